@@ -2,7 +2,7 @@
 
 import type { MeasurerOf } from '../bench/rows/rows.ts';
 import { late } from '../late/late.tsx';
-import { CLASS, GLOSSARY } from './shelf/lessons.ts';
+import { CLASS, GLOSSARY, WRITE } from './shelf/lessons.ts';
 import { Shelf } from './shelf/Shelf.tsx';
 import { useView } from './views/useView.ts';
 
@@ -12,6 +12,11 @@ const ClassPanel = late('the class', async () => (await import('./class/ClassPan
 
 const Glossary = late('the glossary', async () => (await import('./glossary/Glossary.tsx')).Glossary);
 
+const WritePage = late(
+  'the page to write a lesson',
+  async () => (await import('./write/WritePage.tsx')).WritePage,
+);
+
 interface LearnPageProps {
   /** What follows `#/learn/` in the address: a lesson's name, its answers, and words of the reader's. */
   readonly path: string;
@@ -20,9 +25,10 @@ interface LearnPageProps {
 
 export function LearnPage({ path, measurerOf }: LearnPageProps) {
   const [id = '', answers = '', ...why] = path.split('/');
-  const view = useView(id !== '' && id !== CLASS && id !== GLOSSARY);
+  const view = useView(id !== '' && id !== CLASS && id !== GLOSSARY && id !== WRITE);
   if (id === '') return <Shelf />;
   if (id === CLASS) return <ClassPanel measurerOf={measurerOf} />;
   if (id === GLOSSARY) return <Glossary key={answers} sought={answers} />;
+  if (id === WRITE) return <WritePage key={answers} from={answers} measurerOf={measurerOf} />;
   return <LessonPage key={id} {...{ id, answers, why: why.join('/'), measurerOf, view }} />;
 }

@@ -11,6 +11,7 @@ import { withList } from '../../scenario/keptList.ts';
 import { copyLink } from '../../scenario/link.ts';
 import { useKept, useKeptList, useScenario, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
+import { addressOf } from '../pages.ts';
 import { Turns, TurnsContext } from '../presets/turns.ts';
 import styles from './Kept.module.css';
 import { KeptRow } from './KeptRow.tsx';
@@ -164,6 +165,9 @@ function Foot({ first, onClose, onSaid }: FootProps) {
       <button type="button" className={styles.box} onClick={() => void copy()}>
         Copy link to all
       </button>
+      <a className={styles.box} href={`${addressOf('learn')}/write`} onClick={onClose}>
+        Write a lesson
+      </a>
     </div>
   );
 }

@@ -8,9 +8,10 @@ import { lessonNumber } from '../../lessons/answers/ticket.ts';
 import { Facts, labOf, namedIn, valuesIn } from '../../lessons/facts/facts.ts';
 import { needsOf, optionThatHolds, verdictOf } from '../../lessons/judge/judge.ts';
 import { expressionIn, namesIn } from '../../lessons/read/expression.ts';
-import type { Lesson, OpenFigure, Prose, Question, Runs } from '../../lessons/read/lesson.ts';
+import type { Prose, Question, Runs } from '../../lessons/read/lesson.ts';
 import { holdsOf, namesOf, type Predicate } from '../../lessons/read/predicate.ts';
-import { lessonIn, piecesIn } from '../../lessons/read/reader.ts';
+import { lessonIn } from '../../lessons/read/reader.ts';
+import { linksOf, numbersIn } from '../../lessons/read/used.ts';
 import { LESSON_ID, SESSIONS } from '../../lessons/shelf/lessons.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
@@ -53,40 +54,6 @@ async function known(needs: readonly Runs[]): Promise<void> {
     facts.subscribe(look);
     look();
   });
-}
-
-interface Numbered {
-  readonly name: string;
-  readonly runs: Runs;
-}
-
-/** The numbers of what is told. */
-function numbersIn(told: readonly (Prose | OpenFigure)[]): Numbered[] {
-  return told.flatMap((each) =>
-    each.kind === 'figure'
-      ? []
-      : each.tokens.flatMap(({ raw }) =>
-          piecesIn(raw).flatMap((piece): Numbered[] => {
-            if ('words' in piece) return [];
-            const runs = piece.link === null ? each.runs : { scenario: piece.link, against: null };
-            if (runs === null) throw new Error(`[[${piece.number}]] names no scenario`);
-            return [{ name: piece.number, runs }];
-          }),
-        ),
-  );
-}
-
-function linksOf(lesson: Lesson): string[] {
-  const asked = lesson.chapters.map(({ question }) => question);
-  const told = lesson.chapters.flatMap(({ before, after }) => [...before, ...after]);
-  const all: Runs[] = [
-    ...asked,
-    ...(lesson.free === null ? [] : [lesson.free]),
-    ...lesson.expect.map(({ runs }) => runs),
-    ...numbersIn(told).map(({ runs }) => runs),
-  ];
-  const links = all.flatMap(({ scenario, against }) => (against === null ? [scenario] : [scenario, against]));
-  return [...new Set(links)];
 }
 
 const paramIds = (link: string) => {
@@ -155,7 +122,7 @@ test.each(LESSONS)('$id tells no answer before its question', ({ chapters }) => 
       .map(({ scenario }) => scenario)
       .filter((link) => link !== question.against);
     for (const { runs } of [...numbersIn(before), ...numbersIn(asProse(question))])
-      expect(answers).not.toContain(runs.scenario);
+      expect(answers).not.toContain(runs?.scenario);
   }
 });
 
@@ -168,7 +135,7 @@ test.each(LESSONS)('$id: what it says and expects is computed', { timeout: 120_0
     await known(needsOf(question));
     for (const { name, runs } of numbersIn([...before, ...after])) {
       const expression = expressionIn(name);
-      if (expression === null) throw new Error(`${name} is no number`);
+      if (expression === null || runs === null) throw new Error(`${name} is no number of a scenario`);
       await known([runs]);
       for (const each of namesIn(expression)) {
         expect(namedIn(runs.scenario, each), `${each} of ${runs.scenario}`).not.toBeNull();

@@ -45,32 +45,42 @@ export function Player({ lesson, answers, why, onChange }: PlayerProps) {
       <h1 className={styles.title}>{lesson.title}</h1>
       <p className={styles.about}>
         {lesson.minutes > 0 && `${lesson.minutes} minutes · `}
-        <a href="#/learn">All lessons</a> · <TeachMenu id={lesson.id} />
+        <a href="#/learn">All lessons</a>
+        {lesson.id !== '' && (
+          <>
+            {' · '}
+            <TeachMenu id={lesson.id} />
+          </>
+        )}
       </p>
     </div>
   );
   return (
-    <div className={styles.player} data-step={step.kind}>
-      {step.kind === 'question' && (
-        <QuestionStep
-          key={step.question}
-          {...{ lesson, answers, head, question: step.question }}
-          onAnswer={(answer) => commit(step.question, answer)}
-          onNext={next}
-        />
-      )}
-      {step.kind === 'explain' && lesson.explain !== null && (
-        <ExplainStep
-          {...{ head, why, explain: lesson.explain }}
-          receipt={(words) => receiptOf(lesson, answers, { why: words, words: answerWords, linkOf: linkTo })}
-          onWrite={(words) => onChange(answers, words)}
-          onNext={next}
-        />
-      )}
-      {step.kind === 'try' && lesson.free !== null && (
-        <TryStep head={head} free={lesson.free} claims={lesson.claims} />
-      )}
-      <StepBar {...{ lesson, answers, steps, at }} onGo={setAt} />
+    <div className={styles.whole}>
+      <div className={styles.player} data-step={step.kind}>
+        {step.kind === 'question' && (
+          <QuestionStep
+            key={step.question}
+            {...{ lesson, answers, head, question: step.question }}
+            onAnswer={(answer) => commit(step.question, answer)}
+            onNext={next}
+          />
+        )}
+        {step.kind === 'explain' && lesson.explain !== null && (
+          <ExplainStep
+            {...{ head, why, explain: lesson.explain }}
+            receipt={(words) =>
+              receiptOf(lesson, answers, { why: words, words: answerWords, linkOf: linkTo })
+            }
+            onWrite={(words) => onChange(answers, words)}
+            onNext={next}
+          />
+        )}
+        {step.kind === 'try' && lesson.free !== null && (
+          <TryStep head={head} free={lesson.free} claims={lesson.claims} />
+        )}
+        <StepBar {...{ lesson, answers, steps, at }} onGo={setAt} />
+      </div>
     </div>
   );
 }

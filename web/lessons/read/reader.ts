@@ -113,18 +113,18 @@ class Body {
     this.#problems.push({ line, words });
   }
 
-  #tell(told: Told): void {
+  #tell(told: Told, line: number): void {
     const last = this.#chapters.at(-1);
     if (last !== undefined && this.#isRevealed) last.after.push(told);
     else if (last !== undefined)
-      this.#say(1, 'What stands between a question and its block “reveal” is left out.');
+      this.#say(line, 'What stands between a question and its block “reveal” is left out.');
     else this.#told.push(told);
   }
 
   #prose(token: Token, line: number): void {
     for (const link of linksIn(token.raw))
       if (!isScenario(link)) this.#say(line, `“${cut(link)}” is no scenario: it begins with “#/”.`);
-    this.#tell({ kind: 'prose', tokens: [token], runs: this.#runs });
+    this.#tell({ kind: 'prose', tokens: [token], runs: this.#runs }, line);
   }
 
   #block([name = '', kind = '']: string[], text: string, line: number): void {
@@ -151,7 +151,7 @@ class Body {
       const scenario = reader.link('scenario');
       if (scenario === null) return;
       this.#runs = { scenario, against: null };
-      this.#tell({ kind: 'figure', scenario });
+      this.#tell({ kind: 'figure', scenario }, line);
     } else this.#say(line, `The block “${cut(name)}” is not known here and was left out.`);
   }
 

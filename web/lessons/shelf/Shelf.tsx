@@ -1,7 +1,7 @@
 // All lessons, by the session of the course: what each asks, and how long it takes.
 
 import { useEffect, useState } from 'react';
-import { CLASS, GLOSSARY, type LessonCard, lessonAddress, loadCards, SESSIONS } from './lessons.ts';
+import { CLASS, GLOSSARY, type LessonCard, lessonAddress, loadCards, SESSIONS, WRITE } from './lessons.ts';
 import styles from './Shelf.module.css';
 
 export function Shelf() {
@@ -27,7 +27,8 @@ export function Shelf() {
       <p className={styles.lead}>
         Each lesson asks before it shows, and takes 5 to 10 minutes. Nothing is graded, and nothing that you
         answer leaves your browser. You teach? Each lesson has a view for the room, a sheet and a key; here
-        you <a href={lessonAddress(CLASS)}>collect a class’s answers</a>. A word is new?{' '}
+        you <a href={lessonAddress(CLASS)}>collect a class’s answers</a> and{' '}
+        <a href={lessonAddress(WRITE)}>write a lesson of your own</a>. A word is new?{' '}
         <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
       </p>
       {error !== '' && <p role="alert">{error}</p>}

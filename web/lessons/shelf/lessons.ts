@@ -25,6 +25,9 @@ export const CLASS = 'class';
 /** In the place of a lesson's name: every word and symbol, and after a slash what is looked for. */
 export const GLOSSARY = 'glossary';
 
+/** In the place of a lesson's name: a lesson of one's own is written; the name of one to begin with may follow. */
+export const WRITE = 'write';
+
 /** A lesson's name, as the address and the file have it. */
 export const LESSON_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
@@ -34,8 +37,9 @@ export async function loadCards(): Promise<readonly LessonCard[]> {
   return (await response.json()) as readonly LessonCard[];
 }
 
-/** Null if there is no lesson of this name beside the page. */
+/** Null if there is no lesson of this name beside the page; a lesson of one's own is in the name itself. */
 export async function loadLesson(id: string): Promise<string | null> {
+  if (id.includes('=')) return (await import('../pack/linked.ts')).unpacked(id);
   if (!LESSON_ID.test(id)) return null;
   const response = await fetch(`lessons/${id}.md`);
   if (response.status === 404) return null;

@@ -1,0 +1,123 @@
+// Where a lesson begins, and how it leaves the page.
+
+import { useRef, useState } from 'react';
+import { offerFile, troubleOf, type Undelivered } from '../../charts/export/leaving.ts';
+import { OtherWays } from '../../charts/export/OtherWays.tsx';
+import { copyLink, linkTo } from '../../scenario/link.ts';
+import { packed } from '../pack/linked.ts';
+import type { Lesson } from '../read/lesson.ts';
+import { lessonAddress } from '../shelf/lessons.ts';
+import { template } from './blocks.ts';
+import { fileName } from './fileName.ts';
+import { Key } from './Key.tsx';
+import { StartFromKept } from './StartFromKept.tsx';
+import styles from './WritePage.module.css';
+
+interface HeadProps {
+  readonly text: string;
+  readonly lesson: Lesson;
+  readonly said: string;
+  readonly undo: (() => void) | null;
+  readonly onSaid: (words: string) => void;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
+}
+
+type Open = 'kept' | 'key' | null;
+
+export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadProps) {
+  const [isOpen, setIsOpen] = useState<Open>(null);
+  const [undelivered, setUndelivered] = useState<Undelivered | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const toggle = (which: Open) => setIsOpen((before) => (before === which ? null : which));
+  const name = fileName(lesson.title);
+  const offer = (as: string, content: Blob, done: string) => {
+    const kept = offerFile(as, content);
+    setUndelivered(kept ?? null);
+    onSaid(kept === undefined ? done : '');
+  };
+  const link = async () => {
+    const id = await packed(text);
+    if (id === null) onSaid('The lesson is too long for a link: save it as a file.');
+    else if (await copyLink(lessonAddress(id)))
+      onSaid(`The link is in the clipboard: ${linkTo(lessonAddress(id)).length} characters.`);
+    else onSaid(linkTo(lessonAddress(id)));
+  };
+  return (
+    <header className={styles.head}>
+      <div className={styles.actions}>
+        <h1>A lesson of your own</h1>
+        <button type="button" className="button" onClick={() => onText(template())}>
+          Template
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isOpen === 'kept'}
+          onClick={() => toggle('kept')}
+        >
+          From kept scenarios
+        </button>
+        <button type="button" className="button" onClick={() => file.current?.click()}>
+          Open a file
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".md,.txt,text/*"
+          aria-label="File of a lesson"
+          hidden
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) onFile(chosen);
+            // the same file can be chosen again
+            target.value = '';
+          }}
+        />
+        <span className={styles.gap} />
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isOpen === 'key'}
+          onClick={() => toggle('key')}
+        >
+          The answers
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void link().catch((error) => onSaid(troubleOf(error)))}
+        >
+          Copy as link
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            offer(`${name}.md`, new Blob([text], { type: 'text/markdown' }), `Saved as ${name}.md.`)
+          }
+        >
+          Save as file
+        </button>
+      </div>
+      {isOpen === 'kept' && (
+        <StartFromKept
+          onText={(next) => {
+            setIsOpen(null);
+            onText(next);
+          }}
+        />
+      )}
+      {isOpen === 'key' && <Key lesson={lesson} />}
+      <p className={styles.said} role="status">
+        {said} {undelivered !== null && <OtherWays {...undelivered} done="The file is saved" />}
+        {undo !== null && (
+          <button type="button" className="button" onClick={undo}>
+            Back to the text before
+          </button>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+// The key of the lesson that is being written: each question with what is measured, computed on demand.
+
+import { anyAnswer } from '../answers/answer.ts';
+import { needsOf, verdictOf } from '../judge/judge.ts';
+import { useFacts } from '../play/factsContext.ts';
+import { Line } from '../play/Markdown.tsx';
+import { useTableOf } from '../play/useTableOf.ts';
+import type { Lesson, Question } from '../read/lesson.ts';
+
+export function Key({ lesson }: { readonly lesson: Lesson }) {
+  return (
+    <ul>
+      {lesson.chapters.map(({ question }) => (
+        <li key={question.id}>
+          <code>{question.id}</code>: <Measured question={question} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Measured({ question }: { readonly question: Question }) {
+  useTableOf(question.scenario);
+  const facts = useFacts(needsOf(question));
+  const error = facts.error(question);
+  const verdict = error === null ? verdictOf(facts, question, anyAnswer(question)) : null;
+  if (verdict === null) return <span data-loading={error === null ? '' : undefined}>{error ?? '…'}</span>;
+  return (
+    <strong>
+      <Line of={verdict.measured} runs={question} />
+    </strong>
+  );
+}

@@ -1,0 +1,56 @@
+// The lesson beside its text, as a reader goes through it. What is answered here stands in no address.
+
+import { useMemo, useState } from 'react';
+import { anyAnswer } from '../answers/answer.ts';
+import { type Answers, answersIn, textOf } from '../answers/given.ts';
+import { Player } from '../play/Player.tsx';
+import { stepsOf } from '../play/steps.ts';
+import type { Lesson } from '../read/lesson.ts';
+import styles from './WritePage.module.css';
+
+interface PreviewProps {
+  /** Its name stays while its text changes, so that answers stay. */
+  readonly lesson: Lesson;
+  /** The name that its link has; empty if there is none. */
+  readonly id: string;
+}
+
+export function Preview({ lesson, id }: PreviewProps) {
+  const [given, setGiven] = useState({ tickets: '', why: '' });
+  // the way through is begun anew where the lesson has another number of steps, and on demand
+  const [round, setRound] = useState(0);
+  const answers = useMemo(() => answersIn(lesson, given.tickets), [lesson, given.tickets]);
+  const goTo = (tickets: string) => {
+    setGiven({ tickets, why: '' });
+    setRound((before) => before + 1);
+  };
+  return (
+    <section className={styles.preview} aria-label="The lesson as it is shown">
+      <p className={styles.previewBar}>
+        As a reader has it.{' '}
+        <button type="button" className="button" onClick={() => goTo('')}>
+          Start again
+        </button>{' '}
+        <button type="button" className="button" onClick={() => goTo(textOf(lesson, answeredAll(lesson)))}>
+          Answer all
+        </button>
+      </p>
+      <div className={styles.played}>
+        <Player
+          key={`${round} ${stepsOf(lesson).length}`}
+          {...{ answers, why: given.why }}
+          lesson={{ ...lesson, id }}
+          onChange={(next, why) => setGiven({ tickets: textOf(lesson, next), why })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Whatever is answered, so that every step is open. */
+function answeredAll(lesson: Lesson): Answers {
+  return lesson.chapters.map(({ question }) => ({
+    first: anyAnswer(question),
+    second: question.hasRevote ? anyAnswer(question) : null,
+  }));
+}

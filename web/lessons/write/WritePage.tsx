@@ -1,0 +1,128 @@
+// A lesson of one's own: its text at one side, at the other the lesson as it is shown while it is written.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MeasurerOf } from '../../bench/rows/rows.ts';
+import { usePool } from '../../sim-react/PoolProvider.tsx';
+import { Facts } from '../facts/facts.ts';
+import { packed } from '../pack/linked.ts';
+import { FactsContext } from '../play/factsContext.ts';
+import type { Problem } from '../read/lesson.ts';
+import { AT_MOST, lessonIn } from '../read/reader.ts';
+import { loadLesson } from '../shelf/lessons.ts';
+import { template } from './blocks.ts';
+import { problemsOf } from './checks.ts';
+import { storeDraft, storedDraft } from './draft.ts';
+import { Head } from './Head.tsx';
+import { Preview } from './Preview.tsx';
+import { TextSide } from './TextSide.tsx';
+import styles from './WritePage.module.css';
+
+interface WritePageProps {
+  /** The name of a lesson to begin with; empty for what was written last. */
+  readonly from: string;
+  readonly measurerOf: MeasurerOf;
+}
+
+/** A hand that rests for so long has written a word (ms). */
+const REST = 300;
+
+export function WritePage({ from, measurerOf }: WritePageProps) {
+  const pool = usePool();
+  const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
+  useEffect(() => () => facts.leave(), [facts]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => storedDraft() ?? template());
+  const [before, setBefore] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const write = useCallback((next: string) => {
+    setText(next);
+    if (!storeDraft(next))
+      setSaid('This browser stores nothing: save the lesson as a file before you leave.');
+  }, []);
+  /** Another text in place of this one, which can be taken back. */
+  const replace = useCallback(
+    (next: string, words: string) => {
+      setBefore(field.current?.value ?? null);
+      write(next);
+      setSaid(words);
+    },
+    [write],
+  );
+  useEffect(() => {
+    document.title = 'A lesson of your own · Out of Sequence';
+    if (from === '') return;
+    loadLesson(from).then(
+      (found) => {
+        if (found === null) setSaid(`There is no lesson “${from.slice(0, 40)}” here.`);
+        else if (found !== storedDraft()) replace(found, 'This is the lesson to change.');
+      },
+      (error: unknown) => setSaid(error instanceof Error ? error.message : 'The lesson could not be loaded.'),
+    );
+  }, [from, replace]);
+  const open = async (file: File) => {
+    if (file.size > 4 * AT_MOST.characters) setSaid(`“${file.name}” is too large for a lesson.`);
+    else replace(await file.text(), `“${file.name}” is open.`);
+  };
+  const settled = useSettled(text);
+  const lesson = useMemo(() => lessonIn('own', settled), [settled]);
+  const id = usePacked(settled);
+  const problems = useProblems(settled);
+  const undo = before === null ? null : () => replace(before, '');
+  return (
+    <FactsContext value={facts}>
+      <div className={styles.page}>
+        <Head
+          {...{ text, lesson, said, undo }}
+          onSaid={setSaid}
+          onFile={(file) => void open(file)}
+          onText={(next) => replace(next, 'The lesson has a new text.')}
+        />
+        <TextSide {...{ text, problems, field }} onText={write} onFile={(file) => void open(file)} />
+        <Preview lesson={lesson} id={id} />
+      </div>
+    </FactsContext>
+  );
+}
+
+/** The lesson's own name, which holds its text; empty while it is made, or if it is too long for a link. */
+function usePacked(text: string): string {
+  const [id, setId] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    packed(text).then(
+      (found) => isShown && setId(found ?? ''),
+      () => isShown && setId(''),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [text]);
+  return id;
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Those of the reader at once, and those that the laboratories' tables tell when these have come. */
+function useProblems(text: string): readonly Problem[] {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const lesson = lessonIn('own', text);
+    problemsOf(lesson, text).then(
+      (found) => isShown && setProblems(found),
+      // no table has come: what the reader says stands
+      () => isShown && setProblems(lesson.problems),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [text]);
+  return problems;
+}

@@ -1,0 +1,70 @@
+// What only the tables of the laboratories can tell of a lesson: names that measure nothing, and links that are not taken
+// as they stand. The reader knows the rest.
+
+import type { LabId } from '#pkg/params.ts';
+import { decode } from '../../scenario/decode.ts';
+import { learn } from '../../scenario/tables.ts';
+import { paramsOf } from '../../scenario/values.ts';
+import { labOf, namedIn } from '../facts/facts.ts';
+import { expressionIn } from '../read/expression.ts';
+import { cut } from '../read/fields.ts';
+import type { Lesson, Problem } from '../read/lesson.ts';
+import { alongOf, linksOf, namesUsed, numbersIn } from '../read/used.ts';
+import { lineWith } from './places.ts';
+
+/** All that is wrong with a lesson, from its first line to its last. */
+export async function problemsOf(lesson: Lesson, text: string): Promise<readonly Problem[]> {
+  const links = linksOf(lesson);
+  const labs = [...new Set(links.map(labOf))].filter((lab): lab is LabId => lab !== null);
+  await Promise.all(labs.map(learn));
+  const found = [
+    ...lesson.problems,
+    ...links.flatMap((link) => linkProblems(link, text)),
+    ...namesUsed(lesson)
+      .filter(({ name, runs }) => labOf(runs.scenario) !== null && namedIn(runs.scenario, name) === null)
+      .map(({ name, runs }) => ({
+        line: lineWith(text, name),
+        words: `“${cut(name)}” is neither a measure nor a number among the parameters of “${labOf(runs.scenario)}”.`,
+      })),
+    ...bareNumbers(lesson, text),
+    ...parameterProblems(lesson, text),
+  ];
+  const unique = new Map(found.map((problem) => [`${problem.line} ${problem.words}`, problem]));
+  return [...unique.values()].sort((a, b) => a.line - b.line);
+}
+
+function linkProblems(link: string, text: string): Problem[] {
+  const line = lineWith(text, link);
+  if (labOf(link) === null) return [{ line, words: `“${cut(link)}” opens no laboratory.` }];
+  const { messages = [] } = decode(link) as { messages?: readonly string[] };
+  return messages.map((message) => ({ line, words: `“${cut(link)}”: ${message}` }));
+}
+
+/** Numbers in the text that cannot be computed at all. */
+function bareNumbers(lesson: Lesson, text: string): Problem[] {
+  return lesson.chapters.flatMap(({ before, after }) =>
+    numbersIn([...before, ...after]).flatMap(({ name, runs }): Problem[] => {
+      const line = lineWith(text, `[[${name}`);
+      if (expressionIn(name) === null) return [{ line, words: `“${cut(name)}” is no measure.` }];
+      if (runs !== null) return [];
+      return [
+        {
+          line,
+          words: `“${cut(name)}” names no scenario, and no block stands above it: [[${cut(name)} | #/…]].`,
+        },
+      ];
+    }),
+  );
+}
+
+function parameterProblems({ chapters, free }: Lesson, text: string): Problem[] {
+  const wanted = chapters.flatMap(({ question }) =>
+    alongOf(question).map((id) => ({ id, link: question.scenario })),
+  );
+  if (free !== null) wanted.push(...free.sliders.map((id) => ({ id, link: free.scenario })));
+  return wanted.flatMap(({ id, link }): Problem[] => {
+    const lab = labOf(link);
+    if (lab === null || paramsOf(lab).some((param) => param.id === id)) return [];
+    return [{ line: lineWith(text, id), words: `“${cut(id)}” is no parameter of “${lab}”.` }];
+  });
+}

@@ -1,0 +1,185 @@
+// Writing a lesson: what is inserted can be read, mistakes are found with their line and word, and a lesson comes of two
+// kept scenarios.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import DOCUMENT from '../../../docs/lessons.md?raw';
+import { learn } from '../../scenario/tables.ts';
+import { lessonIn } from '../read/reader.ts';
+import {
+  type Block,
+  FIRST,
+  ingredientsOf,
+  inserted,
+  OTHERS,
+  placeBehind,
+  QUESTIONS,
+  scenarioBefore,
+  template,
+} from './blocks.ts';
+import { problemsOf } from './checks.ts';
+import { fileName } from './fileName.ts';
+import { type Compared, lessonFrom, pairOf } from './fromKept.ts';
+import { placeOf } from './places.ts';
+
+const told = async (text: string) =>
+  (await problemsOf(lessonIn('own', text), text)).map(({ line, words }) => `${line}: ${words}`);
+
+/** The first column of a table of the document. */
+function namedIn(head: string): string[] {
+  const [, table = ''] = DOCUMENT.split(`| ${head} |`);
+  const [rows = ''] = table.split('\n\n');
+  return [...rows.matchAll(/^\| `([a-z]+)/gm)].map(([, name = '']) => name);
+}
+
+test('every kind of question and every block can be inserted', () => {
+  expect(QUESTIONS.map(({ name }) => name).sort()).toEqual(namedIn('kind').sort());
+  // a question brings its reveal
+  const blocks = [...OTHERS.map(({ name }) => name), 'predict', 'reveal'];
+  expect(blocks.sort()).toEqual(namedIn('block').sort());
+});
+
+test('the template is a whole lesson', async () => {
+  expect(await told(template())).toEqual([]);
+  expect(lessonIn('own', template())).toMatchObject({ chapters: [{ question: { kind: 'choice' } }] });
+});
+
+test.each(['alf', 'red', 'dccp', 'tcp', 'metrics'] as const)(
+  'every block stands where it is inserted, and can be read, with a scenario of %s',
+  async (lab) => {
+    await learn(lab);
+    const scenario = lab === 'alf' ? FIRST.scenario : `#/${lab}`;
+    const insert = (text: string, block: Block) =>
+      inserted(text, placeBehind(text, text.length), block, ingredientsOf(scenario));
+    for (const question of QUESTIONS) {
+      let text = '---\ntitle: T\n---\nWords.\n';
+      for (const block of [question, ...OTHERS]) {
+        const next = insert(text, block);
+        expect(next.text.slice(next.at)).toMatch(/^```/);
+        text = next.text;
+      }
+      expect(await told(text), question.name).toEqual([]);
+      expect(lessonIn('own', text).chapters).toMatchObject([{ question: { kind: question.name } }]);
+    }
+  },
+);
+
+test('a block comes behind the one in which the cursor stands, with its scenario', () => {
+  const text = '---\ntitle: T\n---\nWords.\n\n```figure\nscenario: #/red\n\n```\n\nBehind.\n';
+  const at = placeBehind(text, text.indexOf('#/red'));
+  expect(scenarioBefore(text, at)).toBe('#/red');
+  const [figure] = OTHERS;
+  if (figure === undefined) throw new Error('no block');
+  const next = inserted(text, at, figure, FIRST).text;
+  expect(next.indexOf('lose=4')).toBeGreaterThan(next.indexOf('#/red'));
+  expect(next.indexOf('lose=4')).toBeLessThan(next.indexOf('Behind.'));
+  // the cursor in the front matter
+  expect(placeBehind(text, 5)).toBe(text.indexOf('\n\n```figure'));
+});
+
+const with_ = (from: string, to: string) => template().replace(from, to);
+
+test.each([
+  [
+    with_('total_time_in_order < 200', 'total_tme < 200'),
+    'total_tme',
+    'is neither a measure nor a number among',
+  ],
+  [
+    with_('total_time_in_order < 200', 'total_time_in_order about 200'),
+    'total_time_in_order about 200',
+    'no condition',
+  ],
+  [with_('[[total_time_in_order |', '[[how long |'), 'how long', 'no measure'],
+  [
+    with_('[[total_time_in_order | #/alf?d=50&l=0&n=12&delay=constant&runs=1]]', '[[gain]]'),
+    'gain',
+    'names no scenario',
+  ],
+  [with_('sliders: ta d', 'sliders: ta dd'), 'dd', 'no parameter'],
+  [with_('#/alf?d=50&l=0&n=12&delay=constant&runs=1]]', '#/alff]]'), '#/alff', 'opens no laboratory'],
+  [with_('#/alf?d=50&l=0&n=12&delay=constant&runs=1]]', '#/alf?w=x]]'), '#/alf?w=x', 'W'],
+  [with_('```explain', '```explian'), 'explian', 'not known here'],
+])('a mistake is told with its line and its word (%#)', async (text, word, words) => {
+  const problems = await problemsOf(lessonIn('own', text), text);
+  const problem = problems.find((each) => each.words.includes(words));
+  if (problem === undefined) throw new Error(`${words}: ${JSON.stringify(problems)}`);
+  expect(text.split('\n')[problem.line - 1]).toContain(word);
+  expect(text.slice(...placeOf(problem, text))).toBe(word);
+});
+
+test('a lesson comes of two kept scenarios, with what they differ in and the right answer', async () => {
+  await learn('alf');
+  const pair = pairOf(
+    { text: '#/alf?w=8', name: '' },
+    { text: '#/alf?w=8&l=0.2', name: 'Ten times the loss' },
+  );
+  if (pair === null) throw new Error('both are of one laboratory');
+  const measure = { id: 'gain', name: 'Time saved', symbol: 'G', side: '' } as Compared['measure'];
+  const text = lessonFrom(pair, { measure, words: '', sign: 1 });
+  expect(await told(text)).toEqual([]);
+  expect(lessonIn('own', text)).toMatchObject({
+    title: expect.stringMatching(/or Ten times the loss\?$/),
+    chapters: [{ question: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
+    free: { sliders: ['l'] },
+    expect: [{ runs: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
+  });
+  expect(pairOf({ text: '#/alf', name: '' }, { text: '#/red', name: '' })).toBeNull();
+});
+
+test.each([
+  ['One lost packet', 'one-lost-packet'],
+  ['24 Übungen: Größe?', 'ubungen-gro-e'],
+  ['乱序', 'lesson'],
+])('a lesson called %s is the file %s', (title, name) => {
+  expect(fileName(title)).toBe(name);
+});
+
+const MARKS = [
+  '```',
+  '~~~',
+  'predict choice',
+  'predict order',
+  'reveal',
+  'try',
+  'expect',
+  '---',
+  '\n',
+  '\n- ',
+  '\n> ',
+  'id: a',
+  'ask: x',
+  'scenario: #/alf',
+  'over: ta 0..60',
+  'best: max gain over lose 1..12',
+  'measure: gain',
+  '[[',
+  ']]',
+  ' | ',
+  'gain < 0.1',
+  '&',
+  '..',
+  '<script>alert(1)</script>',
+  '<img onerror=x>',
+  '[a](javascript:alert(1))',
+  '__proto__',
+  '\u0000',
+  '\ud800',
+  '#/alf?keep=w:8',
+  '|',
+];
+
+test('whatever is typed, the reader and the checks say what is wrong and never fail', async () => {
+  const text = fc.array(fc.oneof(fc.constantFrom(...MARKS), fc.string({ maxLength: 12 })), { maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(text, fc.boolean(), async (parts, hasHead) => {
+      const whole = `${hasHead ? '---\ntitle: T\n---\n' : ''}${parts.join(hasHead ? '\n' : ' ')}`;
+      const lesson = lessonIn('own', whole);
+      for (const { line, words } of await problemsOf(lesson, whole)) {
+        expect(line).toBeGreaterThan(0);
+        expect(words).toMatch(/\.$/);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
