@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { documents } from './scripts/docs/plugin.mjs';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
+import { listOfFiles } from './scripts/pack/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
 import { frameMarkup, IN_BAR } from './web/app/frame.ts';
@@ -94,7 +95,7 @@ export default defineConfig({
   base: './',
   // what the build is told about where the page will be published (README)
   envPrefix: ['VITE_', 'OOS_'],
-  plugins: [react(), earlyTheme(), frame(), contentPolicy(), licenses(), documents(files)],
+  plugins: [react(), earlyTheme(), frame(), contentPolicy(), licenses(), documents(files), listOfFiles()],
   worker: { format: 'es', plugins: () => [workerLicenses()] },
   build: {
     target: 'es2022',

@@ -6,6 +6,7 @@ import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Answers, answersIn, textOf } from '../answers/given.ts';
 import { Facts } from '../facts/facts.ts';
+import { IN_COURSE } from '../pack/manifest.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { lessonIn } from '../read/reader.ts';
 import { lessonAddress, loadLesson } from '../shelf/lessons.ts';
@@ -82,7 +83,24 @@ function Answering({ lesson, answers: text, why }: AnsweringProps) {
   useEffect(() => {
     document.title = `${lesson.title} · Out of Sequence`;
   }, [lesson]);
+  useCourse(lesson, answers, why);
   return <Player lesson={lesson} answers={answers} why={why} onChange={write} />;
+}
+
+/** Where a learning platform has opened the page, it is told how far the lesson is. */
+function useCourse(lesson: Lesson, answers: Answers, why: string): void {
+  useEffect(() => {
+    if (!new URLSearchParams(window.location.search).has(IN_COURSE)) return;
+    import('../pack/course.ts').then(
+      ({ tellCourse }) =>
+        tellCourse(lesson, answers, why, (path) => {
+          // as if the address had it: it is read again
+          window.location.hash = `${lessonAddress(lesson.id)}/${path}`;
+        }),
+      // the lesson goes on without
+      () => {},
+    );
+  }, [lesson, answers, why]);
 }
 
 /** Words where there is none; null until it has come. */

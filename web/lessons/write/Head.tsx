@@ -28,6 +28,7 @@ type Open = 'kept' | 'key' | null;
 export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadProps) {
   const [isOpen, setIsOpen] = useState<Open>(null);
   const [undelivered, setUndelivered] = useState<Undelivered | null>(null);
+  const [isPacking, setIsPacking] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const toggle = (which: Open) => setIsOpen((before) => (before === which ? null : which));
   const name = fileName(lesson.title);
@@ -35,6 +36,23 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
     const kept = offerFile(as, content);
     setUndelivered(kept ?? null);
     onSaid(kept === undefined ? done : '');
+  };
+  const pack = async () => {
+    setIsPacking(true);
+    onSaid('The files of the page are put together …');
+    try {
+      const { scormPackage } = await import('../pack/scorm.ts');
+      const content = await scormPackage({ name, title: lesson.title, text });
+      const size = (content.size / 1e6).toFixed(1);
+      offer(
+        `${name}.zip`,
+        content,
+        `${name}.zip has ${size} MB: upload it to Moodle or Canvas as a SCORM package.`,
+      );
+    } catch (error) {
+      onSaid(troubleOf(error));
+    }
+    setIsPacking(false);
   };
   const link = async () => {
     const id = await packed(text);
@@ -99,6 +117,9 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
           }
         >
           Save as file
+        </button>
+        <button type="button" className="button" disabled={isPacking} onClick={() => void pack()}>
+          SCORM package
         </button>
       </div>
       {isOpen === 'kept' && (

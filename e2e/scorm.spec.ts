@@ -1,0 +1,82 @@
+// The package of a lesson, made in the page, unpacked, and run in a page that stands in for a learning platform.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { serveFolder } from '../scripts/serve.mjs';
+import { expect, open, test } from './page.ts';
+
+/** Keeps what it is told over a reload, as a platform does. */
+const PLATFORM = `<!doctype html><link rel="icon" href="data:,"><title>A course</title>
+<iframe src="content/launch.html" style="width: 1200px; height: 680px"></iframe>
+<script>
+  const values = JSON.parse(sessionStorage.getItem('values') ?? '{}');
+  const keep = () => sessionStorage.setItem('values', JSON.stringify(values));
+  const count = () => String(Object.keys(values).filter((key) => /^cmi.interactions.\\d+.id$/.test(key)).length);
+  window.API = {
+    LMSInitialize: () => 'true',
+    LMSGetValue: (name) => (name === 'cmi.interactions._count' ? count() : values[name] ?? ''),
+    LMSSetValue: (name, value) => { values[name] = value; return 'true'; },
+    LMSCommit: () => { keep(); return 'true'; },
+    LMSFinish: () => { values.finished = 'yes'; keep(); return 'true'; },
+  };
+</script>`;
+
+test('a lesson reports to the platform that shows it, and goes on where it was left', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'scorm-'));
+  await open(page, '#/learn/write/bursts');
+  await expect(page.getByRole('textbox', { name: 'Text of the lesson' })).toHaveValue(
+    /title: Losses in a row/,
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'SCORM package' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('losses-in-a-row.zip');
+  const zipped = readFileSync(await download.path());
+  // what platforms take by default
+  expect(zipped.length).toBeLessThan(2_000_000);
+  for (const [name, content] of Object.entries(unzipSync(zipped))) {
+    const path = join(folder, 'content', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  writeFileSync(join(folder, 'course.html'), PLATFORM);
+  const host = await serveFolder({
+    folder,
+    port: 0,
+    prefix: '/pluginfile.php/42/',
+    wasmType: 'application/octet-stream',
+  });
+  const values = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('values') ?? '{}'));
+  await page.goto(`${host.url}course.html`);
+  const lesson = page.frameLocator('iframe');
+  await lesson.getByText('It takes less time').click();
+  await lesson.getByRole('button', { name: 'That is my guess' }).click();
+  await lesson.getByRole('button', { name: 'I stay with it' }).click();
+  await expect(lesson.getByRole('status').filter({ hasText: 'As measured' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect.poll(values).toMatchObject({
+    'cmi.core.lesson_status': 'incomplete',
+    'cmi.core.score.raw': '50',
+    'cmi.interactions.0.student_response': expect.stringContaining('It takes less time'),
+    'cmi.interactions.0.result': 'neutral',
+  });
+
+  // left, and opened again
+  await page.goto(`${host.url}course.html`);
+  expect(await values()).toMatchObject({ finished: 'yes' });
+  await expect(lesson.getByText('You said:')).toBeVisible({ timeout: 60_000 });
+  await lesson.getByRole('button', { name: 'Why is it so?' }).click();
+  await lesson.getByRole('textbox', { name: 'Your explanation' }).fill('A gap is fetched in one round trip.');
+  await lesson.getByRole('button', { name: 'What to look for' }).click();
+  await expect.poll(values).toMatchObject({
+    'cmi.core.lesson_status': 'completed',
+    'cmi.core.score.raw': '100',
+  });
+  expect(Object.keys(await values()).filter((key) => key.endsWith('.id'))).toHaveLength(2);
+  host.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,61 @@
+// A lesson with the whole page around it as one SCORM 1.2 package, made in the page: its files are read where they are served,
+// and nothing is sent anywhere.
+
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { launchFiles, manifestOf } from './manifest.ts';
+
+/** Gives the bytes of a file of the page. */
+export type Load = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** The files that the page consists of: the build lists them. */
+const LIST = 'files.json';
+
+export async function scormPackage(
+  { name, title, text }: { readonly name: string; readonly title: string; readonly text: string },
+  load: Load = loadFile,
+): Promise<Blob> {
+  const files = filesIn(new TextDecoder().decode(await load(LIST)));
+  const own = { ...launchFiles(name, title), [`lessons/${name}.md`]: text };
+  const all = [...Object.keys(own), ...files];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part as Uint8Array<ArrayBuffer>);
+  });
+  add(zip, 'imsmanifest.xml', new TextEncoder().encode(manifestOf(name, title, all)));
+  for (const [file, content] of Object.entries(own)) add(zip, file, new TextEncoder().encode(content));
+  // one after the other: the page stays awake in between
+  for (const file of files) add(zip, file, await load(file));
+  zip.end();
+  return new Blob(parts, { type: 'application/zip' });
+}
+
+/** What is compressed already stays as it is. */
+const COMPRESSED = /\.woff2$/;
+/** Any time will do, so that equal lessons are equal packages. */
+const DATED = new Date(2000, 0, 1);
+
+function add(zip: Zip, name: string, content: Uint8Array): void {
+  const file = COMPRESSED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 9 });
+  file.mtime = DATED;
+  zip.add(file);
+  file.push(content, true);
+}
+
+function filesIn(list: string): readonly string[] {
+  const given: unknown = JSON.parse(list);
+  if (!Array.isArray(given)) throw new Error(`${LIST} lists no files`);
+  // a name that leads out of the page is none of it
+  return given.filter((name): name is string => typeof name === 'string' && /^[\w-][\w./-]*$/.test(name));
+}
+
+async function loadFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(name);
+  if (!response.ok)
+    throw new Error(
+      name === LIST
+        ? 'This copy of the page does not say which files it has: packages are made in a built one.'
+        : `The file ${name} of the page could not be loaded.`,
+    );
+  return new Uint8Array(await response.arrayBuffer());
+}
