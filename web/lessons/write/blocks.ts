@@ -40,7 +40,11 @@ function fenced(head: string, ...lines: readonly string[]): string {
   return ['```'.concat(head), ...lines, '```'].join('\n');
 }
 
-function question(kind: string, { scenario, id }: Ingredients, ...lines: readonly string[]): string {
+function question(
+  kind: string,
+  { scenario, id }: Pick<Ingredients, 'scenario' | 'id'>,
+  ...lines: readonly string[]
+): string {
   const block = fenced(`predict ${kind}`, `id: ${id}`, `scenario: ${scenario}`, ...lines);
   return `${block}\n\n${fenced('reveal')}\nWhat the reader learns from it.`;
 }
@@ -123,7 +127,7 @@ export const QUESTIONS: readonly Block[] = [
     text: ({ id }) =>
       question(
         'mark',
-        { ...FIRST, id },
+        { scenario: FIRST.scenario.replace('&lose=4', ''), id },
         'ask: Which packet is it?',
         `best: max ${FIRST.measures[1]} over lose 1..12`,
       ),
