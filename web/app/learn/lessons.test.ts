@@ -197,10 +197,63 @@ test('the teacher’s document is that of the lessons, with the key as it is mea
 | --- | --- | --- |
 ${sessions.join('\n')}
 
+${PLAN.map(planWords).join('\n\n')}
+
 ## The lessons, with the key
 ${told.join('\n\n')}
 `).toMatchFileSnapshot('../../../docs/teaching.md');
 });
+
+interface Session {
+  /** The lessons for 45 minutes; the others of the session are for 90. */
+  readonly first: readonly string[];
+  readonly play: string;
+  /** The figure that stays on the wall. */
+  readonly wall: string;
+  readonly homework: string;
+}
+
+const PLAN: readonly Session[] = [
+  {
+    first: ['one-drop', 'six-streams', 'draw-the-gain'],
+    play: 'A processing time, a window and a number of streams for which order costs least.',
+    wall: '#/alf?runs=50&x=streams',
+    homework:
+      'A network of one’s own: `#/alf?a=4&n=100&runs=1&seed=…&fig=buffer` with one’s student number as the seed. Both maxima, and whether the numbers of the paper’s single run (28 and 10) are among the class’s.',
+  },
+  {
+    first: ['count-them', 'tails', 'your-path'],
+    play: 'A ping or a capture of one’s own at `#/metrics?bench=trace`, or the samples there.',
+    wall: '#/metrics?law=exponential&jitter=0.1&runs=5&density=log',
+    homework:
+      'A ping of one’s own network: what is lost, what is late, and the buffer that would restore the order.',
+  },
+  {
+    first: ['three-duplicates', 'help-or-harm'],
+    play: 'The delay τ and the threshold of the queue for which reordering helps most, and for which it harms.',
+    wall: '#/red?runs=10',
+    homework:
+      '`#/red?tau=2&minth=48&runs=1&seed=…` with one’s student number, against the same without `tau`: does reordering help this network? Put the class’s answers together: how many runs does a paper need?',
+  },
+  {
+    first: ['how-large-a-buffer', 'what-they-hear', 'player-buffer'],
+    play: 'A buffer and a queue for a path of one’s choice, and the reasons for them.',
+    wall: '#/dccp?fig=size',
+    homework:
+      '`#/dccp?buffer=15&runs=1&seed=…` with one’s student number: the delay. Choose buffer and queue for the highest rate below 100 ms, and defend the choice.',
+  },
+];
+
+function planWords({ first, play, wall, homework }: Session, at: number): string {
+  const own = LESSONS.filter(({ session }) => session === at + 1);
+  const [now, later] = [true, false].map((isFirst) => own.filter(({ id }) => first.includes(id) === isFirst));
+  const listed = (lessons: readonly (typeof own)[number][] = []) =>
+    lessons.map(({ title, minutes }) => `${title.replace(/[?.]$/, '')} (${minutes})`).join(', ');
+  const others = later?.length
+    ? ` In 90 minutes also: ${listed(later)}, and discussion.`
+    : ' In 90 minutes also discussion.';
+  return `**${at + 1} ${SESSIONS[at]}** In 45 minutes: ${listed(now)}; 10 minutes of free play. ${play}${others} On the wall: \`${wall}\`. Homework: ${homework}`;
+}
 
 const TEACHING = `# Teaching with the lessons
 Written from the lessons by their test (\`npx vitest run web/app/learn -u\`): every number is what the simulation gives today. How a lesson is
@@ -211,6 +264,9 @@ vote by hand, talk in pairs, and vote again where the lesson asks for it; then r
 answer. Collect them in any chat, and paste the chat at \`#/learn/class\`: the page counts the answers, the first vote and the second apart, and puts
 all sketches into one picture. Nothing is sent anywhere. Anybody can compute an answer, so tickets are for discussion and not for marks.
 
+Lessons of your own are written at \`#/learn/write\`; [lms.md](lms.md) tells how a lesson gets into Moodle, Canvas, and a page of your course.
+
 ## A course of four sessions
-Each session takes 45 minutes with its first lessons, or 90 with all of them, free play and discussion.
+Each session takes 45 minutes with its first lessons, or 90 with all of them, free play and discussion. Five minutes at the beginning go to
+what the class answered at home, five at the end to the explanations. The minutes of a lesson stand behind its title.
 `;
