@@ -123,6 +123,34 @@ test('an answer is given before it is computed, stays, and is in the address', {
   expect(asked.filter((call) => call.includes('lose=12'))).toEqual([]);
 });
 
+test('nothing of a surface or of a distribution is computed before the answer', {
+  timeout: 60_000,
+}, async () => {
+  // two answers are given, and the third question places a point
+  address = '#/learn/far-away/3K00-YE.3K20-G2';
+  open();
+  await vi.waitFor(() => button('Next question').click(), { timeout: 20_000 });
+  await says('Mark a place where not waiting saves just 5%');
+  await says('Processing time Ta (ms)');
+  // one column of the surface
+  const ofSurface = () => asked.filter((call) => call.includes('d=188'));
+  expect(ofSurface()).toEqual([]);
+  expect(button('That is my guess').disabled).toBe(true);
+  expect(document.querySelector('[data-measured-line]')).toBeNull();
+  // once it is given, also by a ticket
+  address = '#/learn/far-away/3K00-YE.3K20-G2.3K4M-2GRA';
+  open();
+  await says('The nearest place with 5% is');
+  expect(ofSurface()).not.toEqual([]);
+  expect(document.querySelector('[data-measured-line]')).not.toBeNull();
+
+  address = '#/learn/own-buffer/J40F-MF2';
+  open();
+  await vi.waitFor(() => button('Next question').click(), { timeout: 20_000 });
+  await says('100% left to place');
+  expect(document.querySelector('[data-measured-bar]')).toBeNull();
+});
+
 test('a lesson that is not there is said to be missing', async () => {
   address = '#/learn/../../secret';
   open();
