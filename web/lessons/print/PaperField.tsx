@@ -53,19 +53,19 @@ export function PaperField({ question }: { readonly question: Question }) {
       return <NumberLine question={question} />;
     case 'sketch':
       return (
-        <div className={styles.axes}>
+        <div className={styles.axes} data-blank="">
           <SketchPad question={question} draft={null} />
         </div>
       );
     case 'place':
       return (
-        <div className={styles.axes}>
+        <div className={styles.axes} data-blank="">
           <PlacePad question={question} draft={null} />
         </div>
       );
     case 'bars':
       return (
-        <div className={styles.axes}>
+        <div className={styles.axes} data-blank="">
           <BarPad question={question} draft={null} />
         </div>
       );
