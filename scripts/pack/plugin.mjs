@@ -6,8 +6,11 @@ import { filesBelow } from '../stamps.mjs';
 /** The list, beside the page. */
 const LIST = 'files.json';
 
-/** A lesson needs neither the documents nor the samples; lessons have a list of their own. */
-const LEFT_OUT = /^(docs|samples|lessons)\//;
+/**
+ * A lesson needs neither the documents nor the samples, and not the largest module, which computes the papers' claims anew:
+ * platforms take 2 MB by default. Its own text comes with it.
+ */
+const LEFT_OUT = /^(docs|samples|lessons)\/|^assets\/ledger_bg-/;
 
 /** @returns {import('vite').Plugin} */
 export function listOfFiles() {
