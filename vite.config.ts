@@ -68,8 +68,26 @@ const FOR_DENSITIES = /\/web\/charts\/density\//;
 /** Verdicts and the search among claims: for the panel of presets, the page Papers and the page About. */
 const FOR_CLAIMS = /\/web\/bench\/claims\//;
 
+/** Points that are scenarios of their own: of three laboratories. */
+const FOR_LISTED = /\/web\/bench\/listed\//;
+/** Numbers of the papers, in the figures that have some. */
+const FOR_STATED = /\/web\/bench\/stated\//;
+/** Codes for cameras come with the first that is shown. */
+const FOR_CODES = /\/web\/bench\/codes\//;
+
 /** Rooms that are no part of every laboratory. */
-const APART = [FOR_LADDERS, FOR_KEPT, FOR_CLAIMS, FOR_TABLES, FOR_LESSONS, FOR_CURVES, FOR_DENSITIES];
+const APART = [
+  FOR_LADDERS,
+  FOR_KEPT,
+  FOR_CLAIMS,
+  FOR_TABLES,
+  FOR_LESSONS,
+  FOR_CURVES,
+  FOR_DENSITIES,
+  FOR_LISTED,
+  FOR_STATED,
+  FOR_CODES,
+];
 
 function isForLaboratories(id: string): boolean {
   const isShared =
@@ -114,6 +132,8 @@ export default defineConfig({
             { name: 'typeface', test: /\/web\/app\/typeface\/|\/source-sans-3\//, minShareCount: 1 },
             { name: 'kept', test: FOR_KEPT, minShareCount: 2 },
             { name: 'claims', test: FOR_CLAIMS, minShareCount: 2 },
+            { name: 'listed', test: FOR_LISTED, minShareCount: 2 },
+            { name: 'stated', test: FOR_STATED, minShareCount: 2 },
             { name: 'tables', test: FOR_TABLES, minShareCount: 2 },
             { name: 'curves', test: (id) => FOR_CURVES.test(id) && !FOR_WORDS.test(id), minShareCount: 2 },
             { name: 'densities', test: FOR_DENSITIES, minShareCount: 2 },

@@ -44,6 +44,9 @@ const ROOMS = {
     'context', // what a figure can ask: where it stands, what it says of itself
     'arrival', // an order of packets, typed
     'results', // axes, sweeps, replications, choices
+    'listed', // figures whose points are scenarios of their own
+    'codes', // of links, for cameras
+    'stated', // numbers of the papers, in figures
     'rows', // of any scenario, outside its laboratory
     'differences', // of two scenarios
     'export',

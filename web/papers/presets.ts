@@ -2,7 +2,7 @@
 
 import type { LabId } from '#pkg/params.ts';
 import { STATED } from '#pkg/stated.ts';
-import { figureOf } from '../bench/claims/stated.ts';
+import { figureOf } from '../bench/stated/stated.ts';
 
 export interface PresetLink {
   readonly lab: LabId;

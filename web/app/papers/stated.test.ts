@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { STATED, type StatedNumber } from '#pkg/stated.ts';
-import { drawnIn, figureOf, legendOf, marksOf } from '../../bench/claims/stated.ts';
+import { drawnIn, figureOf, legendOf, marksOf } from '../../bench/stated/stated.ts';
 import { FIGURES as ALF } from '../../labs/alf/figureList.ts';
 import { FIGURES as DCCP } from '../../labs/dccp/figureList.ts';
 import { FIGURES as JITTER } from '../../labs/metrics/jitter/figureList.ts';

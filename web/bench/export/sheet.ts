@@ -3,7 +3,7 @@
 import type { Marks } from '../../charts/export/picture.ts';
 import type { About } from '../../charts/figure/about.ts';
 import type { Offer } from '../../charts/figure/offered.ts';
-import { codeOf } from './code.ts';
+import { codeOf } from '../codes/code.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

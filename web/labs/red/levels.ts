@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import { LISTED } from '#pkg/red.frontier.heads.ts';
 import type { FigurePoint } from '#pkg/red.js';
-import { pointsText, usePoints } from '../../bench/results/useListed.ts';
+import { pointsText, usePoints } from '../../bench/listed/useListed.ts';
 import type { MarkForm } from '../../charts/plane/curves.ts';
 import { encodeModelWithout } from '../../scenario/encode.ts';
 import { SETTINGS } from './setting.ts';

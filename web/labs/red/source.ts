@@ -2,8 +2,8 @@
 
 import type { FigurePoint } from '#pkg/red.js';
 import { TABLE } from '#pkg/red.table.ts';
+import type { Listed } from '../../bench/listed/listed.ts';
 import { runByRun } from '../../bench/results/calls.ts';
-import type { Listed } from '../../bench/results/listed.ts';
 
 export const RUNS = runByRun(TABLE.measures, (text, replication) => ({
   fn: 'red_replications',

@@ -2,9 +2,9 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
+import type { Listed } from '../../bench/listed/listed.ts';
 import { runByRun } from '../../bench/results/calls.ts';
 import type { Estimates } from '../../bench/results/estimates.ts';
-import type { Listed } from '../../bench/results/listed.ts';
 import { type Replicated, useEstimates, useReplicated } from '../../bench/results/useReplications.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { replicationsOf } from './replications.ts';

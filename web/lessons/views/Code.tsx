@@ -1,8 +1,8 @@
 // The lesson's link for cameras, and for people who type it.
 
 import { useEffect, useState } from 'react';
+import type { Modules } from '../../bench/codes/code.ts';
 import { addressOf } from '../../bench/export/address.ts';
-import type { Modules } from '../../bench/export/code.ts';
 import { lessonAddress } from '../shelf/lessons.ts';
 import styles from './Code.module.css';
 
@@ -11,7 +11,7 @@ export function Code({ id }: { readonly id: string }) {
   const [modules, setModules] = useState<Modules | null>(null);
   useEffect(() => {
     // what makes codes comes with the first that is shown
-    import('../../bench/export/code.ts').then(
+    import('../../bench/codes/code.ts').then(
       ({ modulesOf }) => setModules(modulesOf(link)),
       () => {},
     );

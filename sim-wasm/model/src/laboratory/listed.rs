@@ -1,5 +1,5 @@
 //! Figures whose points are scenarios of their own: curves of variants, rows of a paper's table. `oos figure` and the page take
-//! the same points in the same order (`web/bench/results/useListed.ts`).
+//! the same points in the same order (`web/bench/listed/useListed.ts`).
 
 use super::order::coarse_to_fine;
 use super::{Column, Head, Laboratory, RunError, Values, run};

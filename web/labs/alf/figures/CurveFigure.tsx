@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
-import { legendOf, marksOf } from '../../../bench/claims/stated.ts';
-import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
@@ -10,6 +8,8 @@ import { Choices } from '../../../bench/results/Choices.tsx';
 import { symbolOf } from '../../../bench/results/parameterAxis.ts';
 import { useAlong } from '../../../bench/results/useAlong.ts';
 import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
+import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
+import { useStated } from '../../../bench/stated/useStated.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';

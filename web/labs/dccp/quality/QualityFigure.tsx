@@ -1,10 +1,10 @@
 // What listeners and viewers make of the path.
 
 import { useMemo } from 'react';
-import { legendOf } from '../../../bench/claims/stated.ts';
-import { useStated } from '../../../bench/claims/useStated.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
+import { legendOf } from '../../../bench/stated/stated.ts';
+import { useStated } from '../../../bench/stated/useStated.ts';
 import { ScoreBars } from '../../../charts/score/ScoreBars.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { HearButton } from '../hear/HearButton.tsx';

@@ -1,9 +1,9 @@
 // What voice and video are worth over the path, with the buffer and without, and what costs the points.
 
 import { DATA } from '#pkg/dccp.quality.heads.ts';
-import type { DrawnNumber } from '../../../bench/claims/stated.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { type MeasureId, measuresOf } from '../../../bench/results/table.ts';
+import type { DrawnNumber } from '../../../bench/stated/stated.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { PartLook, ScoreBar, ScoreGroup, ScorePart } from '../../../charts/score/layout.ts';
 import { SIDES, type SideLook } from '../sides.ts';

@@ -4,13 +4,13 @@
 import { useMemo } from 'react';
 import { DATA, LOSSES } from '#pkg/dccp.rate.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { type DrawnNumber, legendOf, marksOf } from '../../../bench/claims/stated.ts';
-import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
+import { type DrawnNumber, legendOf, marksOf } from '../../../bench/stated/stated.ts';
+import { useStated } from '../../../bench/stated/useStated.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { Range } from '../../../charts/gestures/range.ts';
 import { fittedRange } from '../../../charts/gestures/range.ts';

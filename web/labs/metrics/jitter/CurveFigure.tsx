@@ -2,13 +2,13 @@
 
 import { DATA as ENTROPY } from '#pkg/metrics.entropy.heads.ts';
 import { DATA as MD } from '#pkg/metrics.md.heads.ts';
-import { legendOf, marksOf } from '../../../bench/claims/stated.ts';
-import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
 import { measureById } from '../../../bench/results/table.ts';
+import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
+import { useStated } from '../../../bench/stated/useStated.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';

@@ -1,12 +1,12 @@
 // RD of one sample.
 
 import { DATA } from '#pkg/metrics.density.heads.ts';
-import { legendOf, marksOf } from '../../../bench/claims/stated.ts';
-import { useStated } from '../../../bench/claims/useStated.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
+import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
+import { useStated } from '../../../bench/stated/useStated.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';

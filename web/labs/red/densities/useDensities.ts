@@ -4,8 +4,8 @@
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedOutcome } from '#pkg/red.js';
 import { LISTED } from '#pkg/red.window.heads.ts';
+import { pointsText, usePoints } from '../../../bench/listed/useListed.ts';
 import { measuresOf } from '../../../bench/results/table.ts';
-import { pointsText, usePoints } from '../../../bench/results/useListed.ts';
 import { useRuns } from '../../../bench/results/useRuns.ts';
 import { useLook } from '../../../charts/layout/look.ts';
 import { useKept } from '../../../scenario/react.tsx';

@@ -1,6 +1,6 @@
 // What is known of a frontier: one disturbance, a point for each setting of RED.
 
-import type { KnownPoint } from '../../../bench/results/listed.ts';
+import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import type { Samples } from '../../../bench/results/samples.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 import type { Spot } from '../../../charts/plane/curves.ts';

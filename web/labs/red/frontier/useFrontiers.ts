@@ -3,8 +3,8 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { LISTED } from '#pkg/red.frontier.heads.ts';
-import type { KnownPoint } from '../../../bench/results/listed.ts';
-import { pointsText, useListed } from '../../../bench/results/useListed.ts';
+import type { KnownPoint } from '../../../bench/listed/listed.ts';
+import { pointsText, useListed } from '../../../bench/listed/useListed.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { baseOf, familyText, isOwn, type Level, levelsOf, lookOf, OWN_ID } from '../levels.ts';

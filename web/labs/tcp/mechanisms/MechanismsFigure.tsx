@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { DATA, LISTED } from '#pkg/tcp.mechanisms.heads.ts';
+import { type KnownPoint, listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { type KnownPoint, listedTable } from '../../../bench/results/listed.ts';
 import { measureById } from '../../../bench/results/table.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
 import { sentence } from '../../../bench/words/sentence.ts';

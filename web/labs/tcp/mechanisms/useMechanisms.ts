@@ -2,7 +2,7 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { LISTED } from '#pkg/tcp.mechanisms.heads.ts';
-import { type ListedView, pointsText, useListed } from '../../../bench/results/useListed.ts';
+import { type ListedView, pointsText, useListed } from '../../../bench/listed/useListed.ts';
 import { sourceOf, type TcpMeasure } from '../useMeasures.ts';
 
 const SOURCE = sourceOf(LISTED);

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { DATA, PREDICTORS } from '#pkg/tcp.predicts.heads.ts';
+import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import type { KnownPoint } from '../../../bench/results/listed.ts';
 import { measureById } from '../../../bench/results/table.ts';
 import { rounded } from '../../../bench/words/numbers.ts';
 import { sentence } from '../../../bench/words/sentence.ts';

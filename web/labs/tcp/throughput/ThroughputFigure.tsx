@@ -2,14 +2,14 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { DATA, LISTED, RUNS } from '#pkg/tcp.throughput.heads.ts';
-import { legendOf, marksOf } from '../../../bench/claims/stated.ts';
-import { useStated } from '../../../bench/claims/useStated.ts';
+import { type KnownPoint, listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
-import { type KnownPoint, listedTable } from '../../../bench/results/listed.ts';
 import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { measureById } from '../../../bench/results/table.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
+import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
+import { useStated } from '../../../bench/stated/useStated.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';

@@ -2,8 +2,8 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { LISTED } from '#pkg/tcp.throughput.heads.ts';
-import type { KnownPoint } from '../../../bench/results/listed.ts';
-import { type ListedView, pointsText, useListed } from '../../../bench/results/useListed.ts';
+import type { KnownPoint } from '../../../bench/listed/listed.ts';
+import { type ListedView, pointsText, useListed } from '../../../bench/listed/useListed.ts';
 import { sourceOf, type TcpMeasure } from '../useMeasures.ts';
 
 const SOURCE = sourceOf(LISTED);

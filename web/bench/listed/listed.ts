@@ -4,7 +4,7 @@ import type { FunctionName } from '#pkg/simulation.ts';
 import type { Cell, DataColumn, Heads } from '../../charts/figure/columns.ts';
 import type { Result } from '../../sim/calls.ts';
 import type { Estimate } from '../../sim/estimate.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from '../results/samples.ts';
 
 /** The points of a figure, from its laboratory. */
 export type FigurePoints = Result<Extract<FunctionName, `${string}_points`>>;

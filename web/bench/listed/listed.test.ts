@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Samples } from '../results/samples.ts';
 import { type FigurePoint, knownPoint, listedTable, scenariosOf } from './listed.ts';
-import { Samples } from './samples.ts';
 
 const point = (name: string, number: number, ...scenarios: string[]): FigurePoint => ({
   name,

@@ -8,7 +8,9 @@ import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
-import { type Giving, pointOf, type RowFunction, type SweepSource } from './calls.ts';
+import { type Giving, pointOf, type RowFunction, type SweepSource } from '../results/calls.ts';
+import type { Samples } from '../results/samples.ts';
+import { useSweep } from '../results/useSweep.ts';
 import {
   type FigurePoint,
   type FigurePoints,
@@ -17,8 +19,6 @@ import {
   type Listed,
   scenariosOf,
 } from './listed.ts';
-import type { Samples } from './samples.ts';
-import { useSweep } from './useSweep.ts';
 
 /** Where the points of a figure come from, and what is measured of them. */
 export interface ListedSource<N extends RowFunction, M extends string> {
