@@ -75,6 +75,7 @@ test.describe('on a phone', () => {
     await field.blur();
     await expect(page.getByRole('slider', { name: 'At 0 ms' })).toHaveAttribute('aria-valuetext', /^29|^30/);
     const plot = page.locator('svg[data-drawn]');
+    await plot.scrollIntoViewIfNeeded();
     const box = await plot.boundingBox();
     if (box === null) throw new Error('there is nothing to draw on');
     await page.touchscreen.tap(box.x + box.width * 0.96, box.y + box.height * 0.2);

@@ -102,3 +102,22 @@ test('a word is found by its symbol, with the laboratory and the lessons that ha
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });
+
+test('a lesson in the frame of another page has nothing around it, and goes on to its answer at 320 px', async ({
+  page,
+  baseURL,
+}) => {
+  // a page without an address is of another origin
+  await page.setContent(
+    `<iframe src="${baseURL}?view=embed#/learn/one-drop" title="a lesson" width="320" height="480"></iframe>`,
+  );
+  const lesson = page.frameLocator('iframe');
+  await expect(lesson.getByRole('heading', { level: 1 })).toHaveText('One lost packet');
+  await expect(lesson.locator('header.bar')).toBeHidden();
+  for (const button of ['That is my guess', 'I stay with it']) {
+    await lesson.getByRole('group').getByText('270 ms: everything behind 4 waits for it').click();
+    await lesson.getByRole('button', { name: button }).click();
+  }
+  await expect(lesson.getByRole('main')).toContainText('In order the end is at 270 ms');
+  expect(await lesson.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -2,12 +2,12 @@
 
 import { Fragment } from 'react';
 import { addressOf } from '../bench/export/address.ts';
+import { CopyButton } from '../controls/CopyButton.tsx';
 import { claimEntry, softwareEntry, sourceEntry } from '../sources/bibtex.ts';
 import { claimAddress, ledgerAddress } from '../sources/claimAddress.ts';
 import type { Claim, ClaimCheck } from '../sources/claims.ts';
 import styles from './Claim.module.css';
 import { builtOf, ComputeHere } from './ComputeHere.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import type { Live } from './live.ts';
 import type { Paper } from './papers.ts';
 import { drawnLink, type LessonLink, type PresetLink } from './presets.ts';

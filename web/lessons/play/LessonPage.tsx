@@ -54,8 +54,8 @@ export function LessonPage({ id, answers, why, measurerOf, view }: LessonPagePro
   }
   return (
     <FactsContext value={facts}>
-      {view === null ? (
-        <Answering lesson={lesson} answers={answers} why={why} />
+      {view === null || view === 'embed' ? (
+        <Answering lesson={lesson} answers={answers} why={why} isEmbedded={view === 'embed'} />
       ) : (
         <Viewed view={view} lesson={lesson} />
       )}
@@ -67,9 +67,10 @@ interface AnsweringProps {
   readonly lesson: Lesson;
   readonly answers: string;
   readonly why: string;
+  readonly isEmbedded: boolean;
 }
 
-function Answering({ lesson, answers: text, why }: AnsweringProps) {
+function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
   const store = useStore();
   const answers = useMemo(() => answersIn(lesson, text), [lesson, text]);
   const write = useCallback(
@@ -84,7 +85,7 @@ function Answering({ lesson, answers: text, why }: AnsweringProps) {
     document.title = `${lesson.title} · Out of Sequence`;
   }, [lesson]);
   useCourse(lesson, answers, why);
-  return <Player lesson={lesson} answers={answers} why={why} onChange={write} />;
+  return <Player {...{ lesson, answers, why, isEmbedded }} onChange={write} />;
 }
 
 /** Where a learning platform has opened the page, it is told how far the lesson is. */

@@ -7,6 +7,7 @@ import { type Answers, answered } from '../answers/given.ts';
 import { receiptOf } from '../answers/receipt.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { TeachMenu } from '../views/TeachMenu.tsx';
+import { viewAddress } from '../views/view.ts';
 import { answerWords } from './AnswerField.tsx';
 import { ExplainStep } from './ExplainStep.tsx';
 import styles from './Player.module.css';
@@ -20,10 +21,12 @@ interface PlayerProps {
   readonly answers: Answers;
   /** The reader's own explanation. */
   readonly why: string;
+  /** In the frame of another page. */
+  readonly isEmbedded?: boolean;
   readonly onChange: (answers: Answers, why: string) => void;
 }
 
-export function Player({ lesson, answers, why, onChange }: PlayerProps) {
+export function Player({ lesson, answers, why, isEmbedded = false, onChange }: PlayerProps) {
   const [at, setAt] = useState(() => firstStep(answers));
   const steps = stepsOf(lesson);
   const step = steps[at];
@@ -45,11 +48,17 @@ export function Player({ lesson, answers, why, onChange }: PlayerProps) {
       <h1 className={styles.title}>{lesson.title}</h1>
       <p className={styles.about}>
         {lesson.minutes > 0 && `${lesson.minutes} minutes · `}
-        <a href="#/learn">All lessons</a>
-        {lesson.id !== '' && (
+        {isEmbedded ? (
+          <a href={viewAddress(lesson.id, null)} target="_blank" rel="noopener">
+            Out of Sequence
+          </a>
+        ) : (
+          <a href="#/learn">All lessons</a>
+        )}
+        {lesson.id !== '' && !isEmbedded && (
           <>
             {' · '}
-            <TeachMenu id={lesson.id} />
+            <TeachMenu id={lesson.id} title={lesson.title} />
           </>
         )}
       </p>

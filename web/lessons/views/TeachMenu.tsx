@@ -1,6 +1,8 @@
 // The views of a lesson for whoever teaches with it.
 
+import { CopyButton } from '../../controls/CopyButton.tsx';
 import { usePop } from '../../pops/usePop.ts';
+import { frameOf } from './embedding.ts';
 import styles from './TeachMenu.module.css';
 import { type View, viewAddress } from './view.ts';
 
@@ -9,9 +11,10 @@ const OFFERED: readonly { view: View; name: string; does: string }[] = [
   { view: 'notes', name: 'Notes', does: 'a second window: what to say, the answer, the clock' },
   { view: 'sheet', name: 'Sheet', does: 'the questions on at most two pages, to be printed' },
   { view: 'key', name: 'Key', does: 'the same pages with what was measured' },
+  { view: 'embed', name: 'In another page', does: 'the lesson alone, for the frame of a course page' },
 ];
 
-export function TeachMenu({ id }: { readonly id: string }) {
+export function TeachMenu({ id, title }: { readonly id: string; readonly title: string }) {
   const pop = usePop();
   return (
     <>
@@ -29,6 +32,9 @@ export function TeachMenu({ id }: { readonly id: string }) {
             </li>
           ))}
         </ul>
+        <CopyButton text={() => frameOf(viewAddress(id, 'embed'), title, window.location.href)}>
+          Copy the frame
+        </CopyButton>
       </div>
     </>
   );

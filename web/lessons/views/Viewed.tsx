@@ -9,25 +9,27 @@ export interface ViewedProps {
   readonly lesson: Lesson;
 }
 
-const SHOWN: Readonly<Partial<Record<View, ComponentType<ViewedProps>>>> = {
+/** In the frame of another page a lesson is gone through as on its own (LessonPage). */
+type Shown = Exclude<View, 'embed'>;
+
+const SHOWN: Readonly<Record<Shown, ComponentType<ViewedProps>>> = {
   room: late('the lesson for a room', async () => (await import('../room/RoomView.tsx')).RoomView),
   notes: late('the notes', async () => (await import('../room/NotesView.tsx')).NotesView),
   sheet: late('the sheet', async () => (await import('../print/Paper.tsx')).Sheet),
   key: late('the key', async () => (await import('../print/Paper.tsx')).Key),
 };
 
-const NAMES: Readonly<Record<View, string>> = {
+const NAMES: Readonly<Record<Shown, string>> = {
   room: 'in the room',
   notes: 'notes',
   sheet: 'sheet',
   key: 'key',
-  embed: '',
 };
 
-export function Viewed({ view, lesson }: ViewedProps & { readonly view: View }) {
+export function Viewed({ view, lesson }: ViewedProps & { readonly view: Shown }) {
   useEffect(() => {
-    document.title = [lesson.title, NAMES[view], 'Out of Sequence'].filter(Boolean).join(' · ');
+    document.title = [lesson.title, NAMES[view], 'Out of Sequence'].join(' · ');
   }, [lesson, view]);
   const Shown = SHOWN[view];
-  return Shown === undefined ? null : <Shown lesson={lesson} />;
+  return <Shown lesson={lesson} />;
 }

@@ -1,7 +1,7 @@
 // Copies a text; where the browser does not allow it, the text is there to be copied by hand.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './Claim.module.css';
+import styles from './CopyButton.module.css';
 
 const TOLD_FOR = 2000;
 
