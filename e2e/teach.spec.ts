@@ -46,8 +46,9 @@ test('a room votes, talks, votes again and sees what was measured; the notes fol
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 
   await page.keyboard.press('Escape');
-  await rest(page);
+  // the page is loaded anew
   await expect(page.locator('header.bar')).toBeVisible();
+  await rest(page);
   await expect(page.getByRole('button', { name: 'Teach with it' })).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { OtherWays } from '../../charts/export/OtherWays.tsx';
 import { copyLink, linkTo } from '../../scenario/link.ts';
 import { packed } from '../pack/linked.ts';
 import type { Lesson } from '../read/lesson.ts';
+import { lessonIn } from '../read/reader.ts';
 import { lessonAddress } from '../shelf/lessons.ts';
 import { template } from './blocks.ts';
 import { fileName } from './fileName.ts';
@@ -31,7 +32,11 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
   const [isPacking, setIsPacking] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const toggle = (which: Open) => setIsOpen((before) => (before === which ? null : which));
-  const name = fileName(lesson.title);
+  // of the text as it is, which the lesson beside it may not show yet
+  const titled = () => {
+    const { title } = lessonIn('own', text);
+    return { title, name: fileName(title) };
+  };
   const offer = (as: string, content: Blob, done: string) => {
     const kept = offerFile(as, content);
     setUndelivered(kept ?? null);
@@ -42,7 +47,8 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
     onSaid('The files of the page are put together …');
     try {
       const { scormPackage } = await import('../pack/scorm.ts');
-      const content = await scormPackage({ name, title: lesson.title, text });
+      const { name, title } = titled();
+      const content = await scormPackage({ name, title, text });
       const size = (content.size / 1e6).toFixed(1);
       offer(
         `${name}.zip`,
@@ -112,9 +118,10 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
         <button
           type="button"
           className="button"
-          onClick={() =>
-            offer(`${name}.md`, new Blob([text], { type: 'text/markdown' }), `Saved as ${name}.md.`)
-          }
+          onClick={() => {
+            const { name } = titled();
+            offer(`${name}.md`, new Blob([text], { type: 'text/markdown' }), `Saved as ${name}.md.`);
+          }}
         >
           Save as file
         </button>
