@@ -1,5 +1,7 @@
 //! `oos trace`: the flows of a capture, a table or ping's output, and the measures of each.
 
+mod stretch;
+
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::metrics::{default_threshold, is_threshold, report_of, rfc4737_json, threshold_of};
@@ -7,7 +9,7 @@ use crate::output::{json_text, measures_text, one_line, print};
 use crate::report::{report_json, rows};
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
-use model::reordering::{AddedDelay, Advice, Thresholds};
+use model::reordering::{AddedDelay, Advice, Place, Thresholds};
 use model::trace::{
     Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts, counted,
     grouped,
@@ -30,12 +32,18 @@ struct Request {
     flow: Option<u32>,
     order: ArrivalOrder,
     thresholds: Thresholds,
+    /// A stretch that is wanted as an arrival order, and of how many packets.
+    stretch: Option<Place>,
+    packets: u32,
     as_json: bool,
 }
 
 pub const COMMAND: Command = Command {
     name: "trace",
-    usage: &["FILE [--by rtp|tcp|icmp|ipid] [--order file|clock] [--flow N] [--dt PACKETS]", "[--json]"],
+    usage: &[
+        "FILE [--by rtp|tcp|icmp|ipid] [--order file|clock] [--flow N] [--dt PACKETS]",
+        "[--stretch worst|MS [--packets N]] [--json]",
+    ],
     about: &[
         "flows of a capture (pcap, pcapng), a table (CSV) or the",
         "output of ping, and the measures of each; - reads",
@@ -49,9 +57,18 @@ pub const COMMAND: Command = Command {
         ("--order file|clock", "whose order of arrival is taken; without it, the one that finds less wrong"),
         ("--flow N", "only this flow, counted from 0"),
         ("--dt PACKETS", "a packet displaced further counts as lost"),
+        (
+            "--stretch worst|MS",
+            "a part of each flow as an arrival order, with the links that open it: where most packets are late, or what follows this time (without times, so many arrivals)",
+        ),
+        ("--packets N", "of so many packets, 2 to 300 (60)"),
         JSON,
     ],
-    examples: &["oos trace capture.pcap", "ping -c 100 example.org | oos trace -"],
+    examples: &[
+        "oos trace capture.pcap",
+        "oos trace capture.pcap --flow 0 --stretch worst --packets 40",
+        "ping -c 100 example.org | oos trace -",
+    ],
     run,
 };
 
@@ -82,6 +99,7 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     let mut file = None;
     let mut order = ArrivalOrder::Auto;
     let (mut by, mut flow, mut threshold, mut as_json) = (By::Auto, None, default_threshold(), false);
+    let (mut stretch, mut packets) = (None, stretch::PACKETS);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
@@ -97,6 +115,8 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
                     CliError::Usage(format!("--order takes auto, file or clock, not \"{name}\""))
                 })?;
             }
+            Long("stretch") => stretch = Some(stretch::place_of(&args.value()?.string()?)?),
+            Long("packets") => packets = stretch::packets_of(&args.value()?.string()?)?,
             Long("flow") => flow = Some(flow_of(&args.value()?.string()?)?),
             Long(flag) if is_threshold(flag) => {
                 let flag = format!("--{flag}");
@@ -115,7 +135,17 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
         )
     })?;
     let name = file.to_string_lossy().into_owned();
-    Ok(Request { file, name, by, flow, order, thresholds: Thresholds::both(threshold), as_json })
+    Ok(Request {
+        file,
+        name,
+        by,
+        flow,
+        order,
+        thresholds: Thresholds::both(threshold),
+        stretch,
+        packets,
+        as_json,
+    })
 }
 
 fn flow_of(text: &str) -> Result<u32, CliError> {
@@ -200,6 +230,10 @@ fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request)
             if let Some(bits) = analysis.wraps {
                 object["wraps"] = json!(bits);
             }
+            if let Some(place) = request.stretch {
+                let cut = report.cut(request.order, index, request.by, place, request.packets);
+                object["stretch"] = stretch::json_of(cut.ok().flatten().as_ref());
+            }
             if let Some(verdicts) = &analysis.tcp {
                 object["tcp"] = verdicts_json(verdicts);
             }
@@ -274,7 +308,13 @@ fn text_report(report: &Report, request: &Request) -> String {
         }
         text.push('\n');
         match report.analyse_in(request.order, index as u32, request.by, request.thresholds) {
-            Ok(analysis) => text += &analysis_text(&analysis),
+            Ok(analysis) => {
+                text += &analysis_text(&analysis);
+                if let Some(place) = request.stretch {
+                    let cut = report.cut(request.order, index as u32, request.by, place, request.packets);
+                    text += &stretch::text_of(cut.ok().flatten().as_ref());
+                }
+            }
             Err(error) => text += &format!("  {error}\n"),
         }
     }

@@ -210,3 +210,22 @@ fn the_order_of_a_table() {
         assert_eq!(reordered, Some(if used == "clock" { 0.0 } else { 0.25 }), "{order}");
     }
 }
+
+/// The numbers of a capture begin anywhere: the order of a stretch is numbered from 1, and its link is a scenario as it stands.
+#[test]
+fn a_stretch_is_an_arrival_order_in_a_link() {
+    let input = b"110 111 113 114 115 112 117 116 118 119";
+    let of = |arguments: &[&str]| json(&oos(arguments, input))["flows"][0]["stretch"].clone();
+    let worst = of(&["-", "--stretch", "worst", "--packets", "8", "--json"]);
+    assert_eq!((worst["seq"].as_str(), worst["late"].as_u64()), (Some("1 3-5 2 7 6 8"), Some(2)));
+    assert_eq!(worst["links"][0], "#/tcp?fig=stacks&seq=1+3-5+2+7+6+8");
+    let later = of(&["-", "--stretch", "6", "--packets", "300", "--json"]);
+    assert_eq!((later["first"].as_u64(), later["packets"].as_u64()), (Some(110), Some(10)));
+    let later = of(&["-", "--stretch", "6", "--packets", "3", "--json"]);
+    assert_eq!((later["first"].as_u64(), later["seq"].as_str()), (Some(116), Some("2 1 3")));
+    let text = String::from_utf8(oos(&["-", "--stretch", "worst"], input).stdout).unwrap();
+    assert!(text.contains("#/metrics?bench=sequence&seq=1+2+4-6+3+8+7+9+10"), "{text}");
+    for wrong in [["--stretch", "late"], ["--packets", "301"]] {
+        assert_eq!(oos(&["-", wrong[0], wrong[1]], input).status.code(), Some(2));
+    }
+}

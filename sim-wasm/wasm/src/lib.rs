@@ -42,3 +42,5 @@ mod tcp_shapes;
 mod trace;
 #[cfg(feature = "trace")]
 mod trace_shapes;
+#[cfg(feature = "trace")]
+mod trace_stretch;

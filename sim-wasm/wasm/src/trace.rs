@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct TraceReader {
     reader: Option<Reader>,
-    report: Option<Report>,
+    pub(crate) report: Option<Report>,
 }
 
 #[wasm_bindgen]
@@ -86,11 +86,11 @@ impl TraceReader {
     }
 }
 
-fn by_named(by: &str) -> Result<By, JsError> {
+pub fn by_named(by: &str) -> Result<By, JsError> {
     By::named(by).ok_or_else(|| JsError::new(&format!("\"{by}\" names no sequence of packets")))
 }
 
-fn order_named(order: Option<&str>) -> Result<ArrivalOrder, JsError> {
+pub fn order_named(order: Option<&str>) -> Result<ArrivalOrder, JsError> {
     let Some(order) = order else { return Ok(ArrivalOrder::default()) };
     ArrivalOrder::named(order).ok_or_else(|| JsError::new(&format!("\"{order}\" names no order of arrival")))
 }

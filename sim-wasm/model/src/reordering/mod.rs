@@ -19,6 +19,7 @@ mod occupancy;
 mod path;
 mod runs;
 pub mod sequence;
+mod stretch;
 mod summary;
 
 pub use advice::{AddedDelay, Advice, advise};
@@ -35,4 +36,5 @@ pub use occupancy::{OccupancyDensity, Stored, occupy};
 pub use path::{Lateness, lateness};
 pub use runs::{Gaps, Runs};
 pub use sequence::{Sequence, SequenceError};
+pub use stretch::{LONGEST, Place, Stretch, stretch};
 pub use summary::{Histogram, Measures, Offsets, Thresholds};

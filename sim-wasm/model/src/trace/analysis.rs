@@ -41,8 +41,8 @@ pub struct Analysis {
 }
 
 /// A flow's arrivals, and how they were found.
-struct Found {
-    arrivals: Owned,
+pub(super) struct Found {
+    pub(super) arrivals: Owned,
     by: Source,
     method: Vec<String>,
     tcp: Option<Verdicts>,
@@ -110,7 +110,7 @@ impl Report {
         })
     }
 
-    fn arrivals(&self, order: ArrivalOrder, number: u32, by: By) -> Result<Found, NoSequence> {
+    pub(super) fn arrivals(&self, order: ArrivalOrder, number: u32, by: By) -> Result<Found, NoSequence> {
         let count = self.flows.len() as u32;
         let summary = self.flows.get(number as usize).ok_or(NoSequence::NoFlow(number, count))?;
         let by = summary.settle(by)?;
@@ -191,7 +191,7 @@ fn percent(share: f64) -> f64 {
 
 /// Arrivals that own their data.
 #[derive(Debug, Default)]
-struct Owned {
+pub(super) struct Owned {
     sequences: Vec<u64>,
     times: Vec<f64>,
     sizes: Vec<u32>,
@@ -199,7 +199,7 @@ struct Owned {
 }
 
 impl Owned {
-    fn view(&self) -> Arrivals<'_> {
+    pub(super) fn view(&self) -> Arrivals<'_> {
         Arrivals { sequences: &self.sequences, times: &self.times, sizes: &self.sizes, sent: self.sent }
     }
 }

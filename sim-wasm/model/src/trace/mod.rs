@@ -27,6 +27,7 @@ mod csv_packets;
 mod csv_tally;
 mod csv_tcp;
 mod csv_times;
+mod cut;
 mod damage;
 mod elsewhere;
 mod extract;
@@ -68,6 +69,7 @@ mod wrap;
 
 pub use analysis::Analysis;
 pub use clock::ArrivalOrder;
+pub use cut::Cut;
 pub use damage::Damage;
 pub use format::Format;
 pub use numerals::{counted, grouped};

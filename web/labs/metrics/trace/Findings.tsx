@@ -9,6 +9,7 @@ import styles from './Findings.module.css';
 import { type Measured, measureOf } from './found.ts';
 import { Method } from './Method.tsx';
 import { PathCard } from './PathLink.tsx';
+import { StretchCard } from './StretchCard.tsx';
 import { flowName, rangeWords } from './sentences.ts';
 
 export function Findings({ measured: { flow, found, isStale } }: { measured: Measured }) {
@@ -17,6 +18,7 @@ export function Findings({ measured: { flow, found, isStale } }: { measured: Mea
     <>
       <AdviceTable advice={found.advice} reordered={measures.reordered} />
       <PathCard />
+      <StretchCard flow={flow} series={found.series} />
       <Open reordered={found.reorderedRange} lost={found.lostRange} />
       <MeasureTable
         caption={`Measures of ${flowName(flow)}`}

@@ -1,7 +1,7 @@
 // What the page and the worker that reads traces say to each other.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import type { TraceFlowReport, TraceProgress, TraceReport } from '#pkg/trace.js';
+import type { TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
 
 export type By = MetricsScenario['by'];
 /** Whose order the packets are taken to have arrived in; where times go back, `auto` takes what finds less wrong. */
@@ -15,15 +15,27 @@ export interface FlowQuestion {
   readonly order: ArrivalOrder;
 }
 
+/** A stretch that is wanted of a flow: what follows a time (ms; arrivals where times are unknown), or where most packets are late. */
+export interface StretchQuestion extends Omit<FlowQuestion, 'threshold'> {
+  readonly after: number | undefined;
+  readonly packets: number;
+}
+
 /** From the page: the file once, then questions about its flows. */
 export type ToTraceWorker =
   | { readonly kind: 'read'; readonly file: Blob; readonly by: By }
-  | { readonly kind: 'measure'; readonly question: FlowQuestion };
+  | { readonly kind: 'measure'; readonly question: FlowQuestion }
+  | { readonly kind: 'stretch'; readonly question: StretchQuestion };
 
 /** From the worker. */
 export type FromTraceWorker =
   | { readonly kind: 'progress'; readonly progress: TraceProgress }
   | { readonly kind: 'report'; readonly report: TraceReport; readonly milliseconds: number }
   | { readonly kind: 'measured'; readonly question: FlowQuestion; readonly report: TraceFlowReport }
+  | {
+      readonly kind: 'stretch';
+      readonly question: StretchQuestion;
+      readonly stretch: TraceStretch | undefined;
+    }
   /** The worker can do nothing further. */
   | { readonly kind: 'failed'; readonly message: string };

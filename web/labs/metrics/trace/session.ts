@@ -1,8 +1,8 @@
 // The trace that is open. It outlives the bench's page, so that a look at another laboratory does not cost
 // the reader their file; it is no part of the link, and never leaves the browser.
 
-import type { TraceFlowReport, TraceProgress, TraceReport } from '#pkg/trace.js';
-import type { By, FlowQuestion, FromTraceWorker, ToTraceWorker } from './messages.ts';
+import type { TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
+import type { By, FlowQuestion, FromTraceWorker, StretchQuestion, ToTraceWorker } from './messages.ts';
 
 /** What the session needs of a Worker; tests have their own. */
 export interface TraceWorkerLike {
@@ -30,6 +30,8 @@ export type TraceState =
       readonly chosen: number | undefined;
       /** The newest measures, which may be of the question before the last. */
       readonly measured: { readonly question: FlowQuestion; readonly report: TraceFlowReport } | null;
+      /** The stretch asked for last, where it has come. */
+      readonly stretch?: { readonly question: StretchQuestion; readonly found: TraceStretch | undefined };
     };
 
 const NOTHING: TraceProgress = { bytes: 0, packets: 0, flows: 0 };
@@ -88,6 +90,11 @@ export class TraceSession {
     this.#ask();
   }
 
+  /** Asks for a stretch of a flow. */
+  cut(question: StretchQuestion): void {
+    if (this.#state.kind === 'read') this.#worker?.postMessage({ kind: 'stretch', question });
+  }
+
   #ask(): void {
     const question = this.#next;
     if (this.#isAsked || question === null) return;
@@ -116,6 +123,10 @@ export class TraceSession {
         this.#isAsked = false;
         if (state.kind === 'read') this.#set({ ...state, measured: message });
         this.#ask();
+        break;
+      case 'stretch':
+        if (state.kind !== 'read') break;
+        this.#set({ ...state, stretch: { question: message.question, found: message.stretch } });
         break;
       case 'failed':
         this.#fail(message.message);

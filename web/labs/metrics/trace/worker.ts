@@ -46,9 +46,15 @@ self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
     read(data.file, data.by).catch(fail);
     return;
   }
-  const { question } = data;
   try {
     if (reader === null) throw new Error('a flow was asked for before the trace was read');
+    if (data.kind === 'stretch') {
+      const { question } = data;
+      const { index, by, order, after, packets } = question;
+      post({ kind: 'stretch', question, stretch: reader.stretch(index, by, order, after, packets) });
+      return;
+    }
+    const { question } = data;
     const report = reader.flow(question.index, question.by, question.threshold, question.order);
     post({ kind: 'measured', question, report });
   } catch (error) {

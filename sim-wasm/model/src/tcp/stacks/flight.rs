@@ -1,12 +1,12 @@
 //! Segments that leave together, and the order in which they arrive.
 
-use crate::reordering::{Sequence, SequenceError};
+use crate::reordering::{LONGEST, Sequence, SequenceError};
 use crate::scenario::Scenario;
 
 /// What the bench begins with: one packet behind four that were sent after it.
 pub const FIRST_ORDER: &str = "1 2 4 5 6 7 3 8 9 10";
-/// The most segments of a flight.
-pub const MOST: u32 = 300;
+/// The most segments of a flight: a stretch of a capture fits in.
+pub const MOST: u32 = LONGEST;
 
 /// An order to try.
 #[derive(Clone, Copy, Debug)]
