@@ -4,6 +4,7 @@
 use super::Parameters;
 use crate::network::{Nanos, Packet};
 use crate::reordering::{Lags, ReorderDensity};
+use std::cell::RefCell;
 
 /// Packets, as many as the paper sends.
 const PACKETS: u32 = 65_535;
@@ -29,10 +30,32 @@ pub(super) fn arrivals(p: &Parameters, replication: u32) -> Vec<Nanos> {
     (0..PACKETS).map(pass).collect()
 }
 
+/// Orders that are remembered.
+const REMEMBERED: usize = 256;
+
+thread_local! {
+    /// The newest first. The senders of a figure share their paths: a fifth of its work is saved.
+    static KNOWN: RefCell<Vec<(String, Order)>> = const { RefCell::new(Vec::new()) };
+}
+
 impl Order {
     /// Of the packets of one replication (from 0).
     #[must_use]
     pub fn of(p: &Parameters, replication: u32) -> Self {
+        // all that an order depends on
+        let key = format!("{} {:?}", p.spacing(), p.jitter(replication));
+        KNOWN.with_borrow_mut(|known| {
+            if let Some(at) = known.iter().position(|(of, _)| *of == key) {
+                known[..=at].rotate_right(1);
+            } else {
+                known.truncate(REMEMBERED - 1);
+                known.insert(0, (key, Self::measured(p, replication)));
+            }
+            known[0].1.clone()
+        })
+    }
+
+    fn measured(p: &Parameters, replication: u32) -> Self {
         let mut arrivals: Vec<(Nanos, u32)> = arrivals(p, replication).into_iter().zip(0..).collect();
         // nearly in order; of two at one time the one that was sent first
         arrivals.sort();
