@@ -28,6 +28,8 @@ export interface Quantity extends Steps {
   readonly end?: number | undefined;
   /** How it is written where it is read, if not as its axis says. */
   readonly readout?: string | undefined;
+  /** What is read where its value is not finite, if not that there is none. */
+  readonly notFinite?: string | undefined;
   /** Read beside the quantity before it, without its unit. */
   readonly isNote?: boolean | undefined;
 }

@@ -39,17 +39,19 @@ function laneRows({ value: axis, quantities }: QuantityLane, at: number, isDashe
   const rows: ReadRow[] = [];
   for (const quantity of quantities) {
     if ((quantity.dash !== undefined) !== isDashed) continue;
-    const { label, nameColor: color = quantity.color, readout, isNote, end } = quantity;
+    const { label, nameColor: color = quantity.color, readout, isNote, end, notFinite } = quantity;
     const own = readout === undefined ? axis : { ...axis, readout };
     const last = rows.at(-1);
     const now = valueAt(quantity, at);
+    const written = (axis: QuantityLane['value']) =>
+      notFinite === undefined || Number.isFinite(now) ? axisValue(axis, now) : notFinite;
     if (isNote && last)
-      rows[rows.length - 1] = { ...last, note: `${label} ${axisValue({ ...own, unit: '' }, now)}` };
+      rows[rows.length - 1] = { ...last, note: `${label} ${written({ ...own, unit: '' })}` };
     else
       rows.push({
         name: label,
         color,
-        value: end !== undefined && at > end ? 'finished' : axisValue(own, now),
+        value: end !== undefined && at > end ? 'finished' : written(own),
       });
   }
   return rows;

@@ -31,7 +31,7 @@ export function StretchCard({ flow, series }: StretchCardProps) {
   const { unit, start, width, received } = series;
   const end = start + width * received.length;
   return (
-    <section className={`card ${styles.card}`} aria-label="A stretch, packet by packet">
+    <section className={`card ${styles.stretch}`} aria-label="A stretch, packet by packet">
       <h2>A stretch, packet by packet</h2>
       <div className={styles.choices}>
         <label>

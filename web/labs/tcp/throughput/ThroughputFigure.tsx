@@ -58,8 +58,10 @@ export function ThroughputFigure() {
       title={`Throughput kept, against ${titleOf(against, along)}`}
       summary={words}
       caption={known.length === 0 ? '' : levelWords(series, ofMeasure ?? axis.spec, 0.5)}
-      data={() => listedTable(LISTED, DATA, known)}
-      tables={[{ name: 'Each run', suffix: 'runs', data: () => runColumns(known, scenario.runs) }]}
+      data={() => [...listedTable(LISTED, DATA, known), ...curveColumn(curveParam, known)]}
+      tables={[
+        { name: 'Each run', suffix: 'runs', data: () => runColumns(known, scenario.runs, curveParam) },
+      ]}
       fileName="throughput"
       legend={[...series, ...legendOf(stated)]}
       controls={<Choices lab="tcp" choices={['stated']} segments="curves" />}
@@ -135,8 +137,17 @@ function titleOf(against: TcpScenario['against'], along: Along): string {
   ];
 }
 
+/** In what the curves differ, row by row: the scenario has one value of it alone. */
+function curveColumn(param: string, points: readonly KnownPoint<TcpMeasure>[]): DataColumn[] {
+  return param === '' ? [] : [{ id: param, values: points.map(({ name }) => name) }];
+}
+
 /** Every transfer by itself, as `oos figure --table runs` has it: a small campaign. */
-function runColumns(known: readonly KnownPoint<TcpMeasure>[], runs: number): DataColumn[] {
+function runColumns(
+  known: readonly KnownPoint<TcpMeasure>[],
+  runs: number,
+  curveParam: string,
+): DataColumn[] {
   const rows = known.flatMap((point) =>
     // what has not come has no throughput
     Array.from({ length: runs }, (_, run) => run)
@@ -148,9 +159,11 @@ function runColumns(known: readonly KnownPoint<TcpMeasure>[], runs: number): Dat
     if (place <= LISTED.numbers) return point.numbers[place - 1];
     return id === 'replication' ? run + 1 : point.value(id as TcpMeasure, run);
   };
-  return Object.entries(RUNS).map(([id, unit], place) => ({
+  const columns = Object.entries(RUNS).map(([id, unit], place) => ({
     id,
     unit,
     values: rows.map((row) => cellOf(id, place, row)),
   }));
+  const points = rows.map(({ point }) => point);
+  return [...columns, ...curveColumn(curveParam, points)];
 }

@@ -64,6 +64,7 @@ function windowLane(
         color: 'var(--reference)',
         width: 1,
         isSteps: true,
+        notFinite: 'infinite: slow start',
         ...slowStart(transfer),
       },
       {
