@@ -34,7 +34,7 @@ pub fn json_of(cut: Option<&Cut>) -> Value {
     cut.map_or(Value::Null, |cut| {
         let stretch = &cut.stretch;
         json!({
-            "seq": cut.text, "first": stretch.first, "packets": stretch.packets, "late": stretch.late,
+            "seq": cut.text, "first": cut.numbers.0, "packets": stretch.packets, "late": stretch.late,
             "lost": stretch.lost, "copies": stretch.copies, "copies_left_out": stretch.copies_left_out,
             "others": stretch.others, "by_rank": stretch.is_ranked,
             "from_ms": cut.times.map(|(from, _)| from), "to_ms": cut.times.map(|(_, to)| to),

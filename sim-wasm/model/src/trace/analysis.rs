@@ -43,7 +43,7 @@ pub struct Analysis {
 /// A flow's arrivals, and how they were found.
 pub(super) struct Found {
     pub(super) arrivals: Owned,
-    by: Source,
+    pub(super) by: Source,
     method: Vec<String>,
     tcp: Option<Verdicts>,
     wraps: Option<u32>,

@@ -2,7 +2,7 @@
 
 use super::clock::ArrivalOrder;
 use super::numerals::{counted, grouped};
-use super::report::{By, NoSequence, Report};
+use super::report::{By, NoSequence, Report, Source};
 use crate::reordering::{FirstCopies, LONGEST, Place, Stretch, late_packets, stretch};
 
 /// A stretch, with what was cut in words.
@@ -12,6 +12,8 @@ pub struct Cut {
     pub stretch: Stretch,
     /// Its order as a scenario's `seq` has it.
     pub text: String,
+    /// Numbers of its first and its last packet as the packets carry them: wraps of 16 bits are not unfolded.
+    pub numbers: (u64, u64),
     /// When its first and its last packet arrived, ms since the first packet of the file; `None` where times are unknown.
     pub times: Option<(f64, f64)>,
     /// Sentences: which packets, how they are numbered, what is left out, how long a stretch may be.
@@ -52,15 +54,25 @@ impl Report {
         let Some(stretch) = stretch(&arrivals, &copies, &late, place, most) else { return Ok(None) };
         let time = |place: u32| arrivals.times.get(place as usize).copied();
         let times = time(stretch.places.0).zip(time(stretch.places.1));
-        let words = words(&stretch, times, place, arrivals.sequences.len());
-        Ok(Some(Cut { text: stretch.order.canonical(), stretch, times, words }))
+        let carried = |number: u64| match found.by {
+            Source::Rtp | Source::Icmp | Source::IpId => number % (1 << 16),
+            Source::Tcp | Source::Csv => number,
+        };
+        let last = stretch.first + u64::from(stretch.packets) - 1;
+        let numbers = (carried(stretch.first), carried(last));
+        let words = words(&stretch, numbers, times, place, arrivals.sequences.len());
+        Ok(Some(Cut { text: stretch.order.canonical(), stretch, numbers, times, words }))
     }
 }
 
-fn words(stretch: &Stretch, times: Option<(f64, f64)>, place: Place, arrivals: usize) -> Vec<String> {
-    let Stretch { packets, first, late, lost, copies, copies_left_out, is_ranked, places, others, .. } =
-        *stretch;
-    let last = first + u64::from(packets) - 1;
+fn words(
+    stretch: &Stretch,
+    (first, last): (u64, u64),
+    times: Option<(f64, f64)>,
+    place: Place,
+    arrivals: usize,
+) -> Vec<String> {
+    let Stretch { packets, late, lost, copies, copies_left_out, is_ranked, places, others, .. } = *stretch;
     let when = match times {
         Some((from, to)) => format!("between {from:.3} and {to:.3} ms"),
         None => {
