@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { documents } from './scripts/docs/plugin.mjs';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
+import { offline } from './scripts/offline/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
@@ -113,7 +114,16 @@ export default defineConfig({
   base: './',
   // what the build is told about where the page will be published (README)
   envPrefix: ['VITE_', 'OOS_'],
-  plugins: [react(), earlyTheme(), frame(), contentPolicy(), licenses(), documents(files), listOfFiles()],
+  plugins: [
+    react(),
+    earlyTheme(),
+    frame(),
+    contentPolicy(),
+    licenses(),
+    documents(files),
+    listOfFiles(),
+    offline(),
+  ],
   worker: { format: 'es', plugins: () => [workerLicenses()] },
   build: {
     target: 'es2022',

@@ -21,7 +21,9 @@ function publishedAddress() {
 export async function buildPage() {
   const sources = ['web', 'public', 'docs'].flatMap((folder) => filesBelow(folder, () => true));
   const licences = ['LICENSE', 'sim-wasm/Cargo.lock', ...filesBelow('scripts/licenses', () => true)];
-  const documents = ['scripts/docs', 'scripts/pack'].flatMap((folder) => filesBelow(folder, () => true));
+  const documents = ['scripts/docs', 'scripts/offline', 'scripts/pack'].flatMap((folder) =>
+    filesBelow(folder, () => true),
+  );
   const config = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts', 'scripts/policy.mjs'];
   const address = publishedAddress();
   const want = digest([...sources, ...builtFiles(), ...config, ...licences, ...documents], [address]);

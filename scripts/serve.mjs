@@ -35,7 +35,12 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, headers, onR
         server.removeAllListeners('error').on('error', ({ message }) => say(message));
         const address = server.address();
         const used = typeof address === 'object' && address ? address.port : at;
-        resolve({ port: used, url: `http://127.0.0.1:${used}${prefix}`, close: () => server.close() });
+        const close = () => {
+          server.close();
+          // connections that browsers keep open would be answered on
+          server.closeAllConnections();
+        };
+        resolve({ port: used, url: `http://127.0.0.1:${used}${prefix}`, close });
       });
     };
     listen(port, tries);

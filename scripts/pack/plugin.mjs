@@ -10,7 +10,7 @@ const LIST = 'files.json';
  * A lesson needs neither the documents nor the samples, and not the largest module, which computes the papers' claims anew:
  * platforms take 2 MB by default. Its own text comes with it.
  */
-const LEFT_OUT = /^(docs|samples|lessons)\/|^assets\/ledger_bg-/;
+const LEFT_OUT = /^(docs|samples|lessons)\/|^assets\/ledger_bg-|^icon-/;
 
 /** @returns {import('vite').Plugin} */
 export function listOfFiles() {

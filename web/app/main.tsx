@@ -36,6 +36,17 @@ window.addEventListener('pagehide', () => store.flush());
 tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }]);
 
 prepareForPrinting();
+// the development server has none; a learning platform and a driven browser get the page as it is
+if (
+  import.meta.env.PROD &&
+  /^https?:$/.test(location.protocol) &&
+  window.top === window &&
+  !navigator.webdriver
+)
+  setTimeout(
+    () => void import('./offline.ts').then(({ prepareOffline }) => prepareOffline()).catch(() => {}),
+    4000,
+  );
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');

@@ -41,6 +41,11 @@ export function About() {
           Version {SOFTWARE.version}, under the {SOFTWARE.licence} licence. The licences of everything that
           this page is made of: <a href="licenses.txt">licenses.txt</a>.
         </p>
+        <p>
+          {navigator.onLine
+            ? 'A browser that may keep files opens this page without a network too, some time after the first visit.'
+            : 'There is no network now: this page is the version that your browser has kept.'}
+        </p>
       </section>
     </div>
   );

@@ -1,0 +1,62 @@
+// Writes the service worker into the built page, with the list of files that it keeps: first the page's frame and its
+// first laboratory, and the rest when the page is at rest.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The page asks for it as its own folder. */
+const PAGE = 'index.html';
+const NAME = 'sw.js';
+/** Modules of the page and of the first laboratory, from which the others that a visit needs are found. */
+const BEGINNINGS = /\/web\/app\/main\.tsx$|index\.html$|\/labs\/alf\/AlfPage\.tsx$|\/alf\.table\.ts$/;
+/** What a chunk does not name as its own: the module, the workers, and what stands beside the page. */
+const BESIDE = /^assets\/(alf_bg-.*\.wasm|worker-.*\.js)$|^(theme\.js|icon\.svg|app\.webmanifest)$/;
+
+/** @returns {import('vite').Plugin} */
+export function offline() {
+  /** @type {Set<string>} */
+  const first = new Set();
+  let folder = 'dist';
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    generateBundle(_, bundle) {
+      /** @param {string} name */
+      const add = (name) => {
+        const file = bundle[name];
+        if (first.has(name)) return;
+        first.add(name);
+        if (file?.type !== 'chunk') return;
+        for (const other of file.imports) add(other);
+        for (const style of file.viteMetadata?.importedCss ?? []) first.add(style);
+      };
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type === 'chunk' && (file.isEntry || BEGINNINGS.test(file.facadeModuleId ?? ''))) add(name);
+      }
+    },
+    closeBundle() {
+      const names = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .replaceAll('\\', '/'),
+        )
+        .filter((name) => name !== NAME)
+        .sort();
+      const text = readFileSync(new URL('./worker.js', import.meta.url), 'utf8');
+      const sum = createHash('sha256').update(text);
+      for (const name of names) sum.update(`${name}\n`).update(readFileSync(join(folder, name)));
+      const isFirst = (/** @type {string} */ name) => name === PAGE || first.has(name) || BESIDE.test(name);
+      const asAsked = (/** @type {string} */ name) => (name === PAGE ? './' : name);
+      const list = (/** @type {boolean} */ wanted) =>
+        JSON.stringify(names.filter((name) => isFirst(name) === wanted).map(asAsked));
+      const head = `const VERSION = '${sum.digest('hex').slice(0, 16)}';\nconst FIRST = ${list(true)};\nconst REST = ${list(false)};\n`;
+      writeFileSync(join(folder, NAME), head + text);
+    },
+  };
+}
