@@ -1,6 +1,6 @@
 //! An interrupted command leaves whole rows.
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag::register_usize;
 use std::process::exit;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,9 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// that status, even while something is being computed that may take minutes.
 pub fn on_signal(close: impl FnOnce(i32) + Send + 'static) {
     let signal = Arc::new(AtomicUsize::new(0));
-    // nohup keeps it going when the terminal is closed
-    let hang_up = (is_ignored(SIGHUP) == Some(false)).then_some(SIGHUP);
-    for number in [SIGINT, SIGQUIT, SIGTERM].into_iter().chain(hang_up) {
+    for number in [SIGINT, SIGTERM].into_iter().chain(of_terminals()) {
         // if the handler cannot be installed, the signal ends the program itself; rows of a table are whole
         // even then
         let _ = register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize);
@@ -37,7 +35,22 @@ pub fn on_signal(close: impl FnOnce(i32) + Send + 'static) {
     });
 }
 
+/// The signals that only Unix has: to quit, and that the terminal is closed, unless nohup keeps the program going.
+#[cfg(unix)]
+fn of_terminals() -> impl Iterator<Item = i32> {
+    use signal_hook::consts::{SIGHUP, SIGQUIT};
+    let hang_up = (is_ignored(SIGHUP) == Some(false)).then_some(SIGHUP);
+    [SIGQUIT].into_iter().chain(hang_up)
+}
+
+/// Windows has Ctrl-C and nothing like these.
+#[cfg(not(unix))]
+fn of_terminals() -> impl Iterator<Item = i32> {
+    std::iter::empty()
+}
+
 /// Whether the signal is ignored, where the system tells (Linux).
+#[cfg(unix)]
 fn is_ignored(signal: i32) -> Option<bool> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"))?;
