@@ -4,15 +4,16 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { offerFile } from '../../charts/export/leaving.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
+import { anyAnswer } from '../answers/answer.ts';
 import { type Vote, voteIn } from '../answers/ticket.ts';
 import { Facts } from '../facts/facts.ts';
-import { verdictOf } from '../judge/judge.ts';
-import { answerWords } from '../play/AnswerField.tsx';
+import { needsOf, verdictOf } from '../judge/judge.ts';
+import { answerWords, writtenWords } from '../play/AnswerField.tsx';
 import { FactsContext, useFacts } from '../play/factsContext.ts';
 import { Line } from '../play/Markdown.tsx';
 import { isDrawn, type Lesson, type Question } from '../read/lesson.ts';
 import { lessonIn } from '../read/reader.ts';
-import { type LessonCard, loadCards, loadLesson } from '../shelf/lessons.ts';
+import { isLinked, type LessonCard, loadCards, loadLesson } from '../shelf/lessons.ts';
 import styles from './ClassPanel.module.css';
 import { type Answered, classTable } from './csv.ts';
 import { Drawn } from './Drawn.tsx';
@@ -68,21 +69,36 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
   );
 }
 
-/** The answers leave the page as a file of the reader's own. */
+/** The answers leave the page as a file of the reader's own, once each has been compared with what is measured. */
 function SaveTable({ answered }: { answered: readonly Answered[] }) {
-  const facts = useFacts([]);
-  const save = () => {
+  const [isAsked, setIsAsked] = useState(false);
+  const asked = useMemo(() => answered.flatMap(questionsIn), [answered]);
+  const facts = useFacts(isAsked ? asked.flatMap(needsOf) : []);
+  const isOpen = asked.some(
+    (question) =>
+      verdictOf(facts, question, anyAnswer(question)) === null &&
+      needsOf(question).every((runs) => facts.error(runs) === null),
+  );
+  useEffect(() => {
+    if (!isAsked || isOpen) return;
+    setIsAsked(false);
     const table = classTable(answered, {
-      words: (question, { answer }) => answerWords(question, answer),
+      words: (question, { answer }) => writtenWords(question, answer),
       verdict: (question, { answer }) => verdictOf(facts, question, answer),
     });
     offerFile('class.csv', new Blob([table], { type: 'text/csv' }));
-  };
+  }, [isAsked, isOpen, answered, facts]);
   return (
-    <button type="button" className="button" onClick={save}>
-      Save as CSV
+    <button type="button" className="button" disabled={isAsked} onClick={() => setIsAsked(true)}>
+      {isAsked ? 'Comparing …' : 'Save as CSV'}
     </button>
   );
+}
+
+/** The questions that somebody has answered. */
+function questionsIn({ lesson, tickets }: Answered): Question[] {
+  const given = new Set(tickets.map((ticket) => voteIn(lesson, ticket)?.question));
+  return lesson.chapters.flatMap(({ question }, at) => (given.has(at) ? [question] : []));
 }
 
 function LessonAnswers({ lesson, tickets }: { lesson: Lesson; tickets: readonly string[] }) {
@@ -90,6 +106,9 @@ function LessonAnswers({ lesson, tickets }: { lesson: Lesson; tickets: readonly 
   return (
     <section aria-label={lesson.title}>
       <h2>{lesson.title}</h2>
+      {isLinked(lesson.id) && (
+        <p>This lesson is of whoever made its link, not of this site. What is measured is computed here.</p>
+      )}
       {lesson.chapters.map(({ question }, at) => {
         const own = votes.filter((vote) => vote.question === at);
         return own.length === 0 ? null : <Answers key={question.id} question={question} votes={own} />;

@@ -18,6 +18,16 @@ test('tickets are found in chats, links and tables, each as often as it stands t
   expect(strangers).toBe(2);
 });
 
+test('tickets of a lesson in a link are found where its link is', () => {
+  const lesson = { ...LESSON, id: 'text=q1-w_9' };
+  const given = ticketOf(lesson, { question: 0, isSecond: false, answer: [1] });
+  expect(harvest(given, ['one-drop']).strangers).toBe(1);
+  const { tickets, strangers } = harvest(`https://x.org/#/learn/${lesson.id}/${given} and ${given}`, [
+    'one-drop',
+  ]);
+  expect([tickets.get(lesson.id), strangers]).toEqual([[given, given], 0]);
+});
+
 test('of random groups hardly any passes for a ticket of a known lesson', () => {
   let seed = 1;
   const letters = () =>

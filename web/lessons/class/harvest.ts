@@ -6,21 +6,26 @@ import { lessonNumber } from '../answers/ticket.ts';
 /** Groups of letters and digits as tickets are written, wherever they stand. */
 const TICKET = /(?<![\w-])[0-9a-z]{4}(?:-[0-9a-z]{1,4}){1,4}(?![\w-])/gi;
 
+/** A lesson that stands in the link to it, as the address has it in the place of a name. */
+const LINKED = /(?<=#\/learn\/)text=[\w-]+/g;
+
 /** More than a class can hand in. */
 export const READ_AT_MOST = 1_000_000;
 
 export interface Harvest {
-  /** By the lesson's name; each occurrence of a ticket is one vote. */
+  /** By the lesson's name, or by its text where a link in the pasted text has that; each occurrence of a ticket is one vote. */
   readonly tickets: ReadonlyMap<string, readonly string[]>;
   /** What looks like a ticket, and is none of a lesson that is known here. */
   readonly strangers: number;
 }
 
 export function harvest(text: string, lessons: readonly string[]): Harvest {
-  const names = new Map(lessons.map((id) => [lessonNumber(id), id]));
+  const read = text.slice(0, READ_AT_MOST);
+  const linked = [...read.matchAll(LINKED)].map(([id]) => id);
+  const names = new Map([...linked, ...lessons].map((id) => [lessonNumber(id), id]));
   const tickets = new Map<string, string[]>();
   let strangers = 0;
-  for (const [ticket] of text.slice(0, READ_AT_MOST).matchAll(TICKET)) {
+  for (const [ticket] of read.matchAll(TICKET)) {
     const symbols = readSymbols(ticket);
     const [number = -1] = symbols === null ? [] : unpacked(symbols.slice(0, 3), [10, 4, 1]);
     const id = names.get(number);

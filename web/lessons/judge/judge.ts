@@ -128,7 +128,13 @@ function marksOf({ count }: MarkQuestion): readonly number[] {
   return Array.from({ length: count }, (_, at) => at + 1);
 }
 
-function markVerdict(facts: Facts, question: MarkQuestion, [mark = 1]: Answer): Verdict | null {
+interface BestMarks {
+  readonly means: readonly number[];
+  readonly most: number;
+  readonly best: readonly number[];
+}
+
+function bestMarks(facts: Facts, question: MarkQuestion): BestMarks | null {
   const means: number[] = [];
   for (const { scenario } of needsOf(question)) {
     const values = valuesOf(facts, question.measure, { scenario, against: null });
@@ -136,7 +142,22 @@ function markVerdict(facts: Facts, question: MarkQuestion, [mark = 1]: Answer): 
     means.push(estimate(values).mean);
   }
   const most = question.best === 'max' ? Math.max(...means) : Math.min(...means);
-  const best = means.flatMap((mean, at) => (mean === most ? [at + 1] : []));
+  return { means, most, best: means.flatMap((mean, at) => (mean === most ? [at + 1] : [])) };
+}
+
+/** The scenario that the answer speaks of: with the marked packet if it is a best one, otherwise with the best. */
+export function markedScenario(facts: Facts, question: MarkQuestion, answer: Answer | null): string | null {
+  const found = bestMarks(facts, question);
+  if (found === null) return null;
+  const own = answer?.[0];
+  const mark = own !== undefined && found.best.includes(own) ? own : (found.best[0] ?? 1);
+  return withValue(question.scenario, question.over, mark);
+}
+
+function markVerdict(facts: Facts, question: MarkQuestion, [mark = 1]: Answer): Verdict | null {
+  const found = bestMarks(facts, question);
+  if (found === null) return null;
+  const { means, most, best } = found;
   const scale = scaleOf(question.scenario, question.measure);
   const own = withUnit(means[mark - 1] ?? Number.NaN, 0, scale);
   const measured = `Packet ${listed(best)}: ${withUnit(most, 0, scale)}`;

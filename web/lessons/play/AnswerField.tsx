@@ -5,9 +5,11 @@ import { isKnown } from '../../scenario/tables.ts';
 import { type Answer, PARTS } from '../answers/answer.ts';
 import { labOf } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
+import { handlesOf } from '../judge/curve.ts';
 import { placeWords } from '../judge/place.ts';
 import { placeOf } from '../judge/plane.ts';
 import { numberAt } from '../judge/scale.ts';
+import type { Expression } from '../read/expression.ts';
 import type { ChoiceQuestion, MarkQuestion, Question } from '../read/lesson.ts';
 import styles from './AnswerField.module.css';
 import { BarPad } from './BarPad.tsx';
@@ -72,6 +74,21 @@ export function answerWords(question: Question, answer: Answer): string {
         })
         .join(', ');
   }
+}
+
+/** An answer in words that stand without the picture: a drawn curve by its points. */
+export function writtenWords(question: Question, answer: Answer): string {
+  if (question.kind !== 'sketch') return answerWords(question, answer);
+  const { scenario, measure, over, low, high } = question;
+  const lab = labOf(scenario);
+  const isTold = lab !== null && isKnown(lab);
+  const told = (value: number, of: Expression, half: number) =>
+    isTold ? withUnit(value, half, scaleOf(scenario, of)) : `${value}`;
+  const points = handlesOf(question, answer).map(
+    ({ x, y }) =>
+      `${told(y, measure, (high - low) / 100)} at ${told(x, { first: over, by: null, second: null }, 0)}`,
+  );
+  return `sketch: ${points.join(', ')}`;
 }
 
 function Choice({ question, draft, onDraft }: AnswerFieldProps<ChoiceQuestion>) {

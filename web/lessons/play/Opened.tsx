@@ -3,7 +3,7 @@
 import type { Answer } from '../answers/answer.ts';
 import { withKept } from '../facts/compared.ts';
 import { curveOf } from '../judge/curve.ts';
-import { needsOf, sharesOf } from '../judge/judge.ts';
+import { markedScenario, needsOf, sharesOf } from '../judge/judge.ts';
 import type { Question } from '../read/lesson.ts';
 import { BarPad } from './BarPad.tsx';
 import { useFacts } from './factsContext.ts';
@@ -26,6 +26,10 @@ export function Opened({ question, answer }: OpenedProps) {
       return <PlacePad question={question} draft={answer} isOpen />;
     case 'bars':
       return <BarPad question={question} draft={answer} shares={sharesOf(facts, question)} />;
+    case 'mark': {
+      const scenario = markedScenario(facts, question, answer);
+      return <Figure scenario={scenario ?? question.scenario} isCovered={scenario === null} />;
+    }
     default:
       return <Figure scenario={withKept(question)} />;
   }

@@ -6,9 +6,10 @@ import type { Answer } from '../answers/answer.ts';
 import { type Answers, answered } from '../answers/given.ts';
 import { receiptOf } from '../answers/receipt.ts';
 import type { Lesson } from '../read/lesson.ts';
+import { isLinked } from '../shelf/lessons.ts';
 import { TeachMenu } from '../views/TeachMenu.tsx';
 import { viewAddress } from '../views/view.ts';
-import { answerWords } from './AnswerField.tsx';
+import { writtenWords } from './AnswerField.tsx';
 import { ExplainStep } from './ExplainStep.tsx';
 import styles from './Player.module.css';
 import { QuestionStep } from './QuestionStep.tsx';
@@ -62,6 +63,11 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
           </>
         )}
       </p>
+      {isLinked(lesson.id) && (
+        <p className={styles.about} data-linked="">
+          Whoever made the link wrote this lesson, not this site. Its numbers are computed here.
+        </p>
+      )}
     </div>
   );
   return (
@@ -79,7 +85,7 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
           <ExplainStep
             {...{ head, why, explain: lesson.explain }}
             receipt={(words) =>
-              receiptOf(lesson, answers, { why: words, words: answerWords, linkOf: linkTo })
+              receiptOf(lesson, answers, { why: words, words: writtenWords, linkOf: linkTo })
             }
             onWrite={(words) => onChange(answers, words)}
             onNext={next}

@@ -31,6 +31,11 @@ export const WRITE = 'write';
 /** A lesson's name, as the address and the file have it. */
 export const LESSON_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
+/** Whether a lesson stands in the link to it: anybody may have written it. */
+export function isLinked(id: string): boolean {
+  return id.includes('=');
+}
+
 export async function loadCards(): Promise<readonly LessonCard[]> {
   const response = await fetch('lessons/index.json');
   if (!response.ok) throw new Error('The list of lessons could not be loaded.');
@@ -39,7 +44,7 @@ export async function loadCards(): Promise<readonly LessonCard[]> {
 
 /** Null if there is no lesson of this name beside the page; a lesson of one's own is in the name itself. */
 export async function loadLesson(id: string): Promise<string | null> {
-  if (id.includes('=')) return (await import('../pack/linked.ts')).unpacked(id);
+  if (isLinked(id)) return (await import('../pack/linked.ts')).unpacked(id);
   if (!LESSON_ID.test(id)) return null;
   const response = await fetch(`lessons/${id}.md`);
   if (response.status === 404) return null;
