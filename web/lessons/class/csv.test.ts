@@ -24,3 +24,13 @@ test('each ticket is a line, with what was measured where that is known', () => 
     '',
   ]);
 });
+
+test('a lesson in a link is named by its title: its text is no name', () => {
+  const linked = { ...LESSON, id: 'text=q1-w_9', title: 'Mine' };
+  const given = ticketOf(linked, { question: 0, isSecond: false, answer: [0] });
+  const table = classTable([{ lesson: linked, tickets: [given] }], {
+    words: () => 'one',
+    verdict: () => null,
+  });
+  expect(table.split('\r\n')[1]).toBe(`Mine,a,1,one,,${given}`);
+});

@@ -3,6 +3,7 @@
 import { type Vote, voteIn } from '../answers/ticket.ts';
 import type { Verdict } from '../judge/verdict.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
+import { isLinked } from '../shelf/lessons.ts';
 
 const HEAD = ['lesson', 'question', 'vote', 'answer', 'compared', 'ticket'];
 
@@ -26,7 +27,7 @@ export function classTable(lessons: readonly Answered[], { words, verdict }: Tel
       const compared = verdict(question, vote)?.level ?? '';
       return [
         [
-          lesson.id,
+          isLinked(lesson.id) ? lesson.title : lesson.id,
           question.id,
           vote.isSecond ? '2' : '1',
           words(question, vote),

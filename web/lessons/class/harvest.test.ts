@@ -28,6 +28,11 @@ test('tickets of a lesson in a link are found where its link is', () => {
   expect([tickets.get(lesson.id), strangers]).toEqual([[given, given], 0]);
 });
 
+test('the name of a lesson in its link is no ticket', () => {
+  const { strangers } = harvest('https://x.org/#/learn/draw-the-gain and draw-the-line', ['draw-the-gain']);
+  expect(strangers).toBe(1);
+});
+
 test('of random groups hardly any passes for a ticket of a known lesson', () => {
   let seed = 1;
   const letters = () =>

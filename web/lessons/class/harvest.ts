@@ -26,6 +26,8 @@ export function harvest(text: string, lessons: readonly string[]): Harvest {
   const tickets = new Map<string, string[]>();
   let strangers = 0;
   for (const [ticket] of read.matchAll(TICKET)) {
+    // `draw-the-gain` has the groups of a ticket
+    if (lessons.includes(ticket)) continue;
     const symbols = readSymbols(ticket);
     const [number = -1] = symbols === null ? [] : unpacked(symbols.slice(0, 3), [10, 4, 1]);
     const id = names.get(number);
