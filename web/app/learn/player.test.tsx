@@ -121,6 +121,23 @@ test('an answer is given before it is computed, stays, and is in the address', {
   button('Next question').click();
   await says('You may drop one packet');
   expect(asked.filter((call) => call.includes('lose=12'))).toEqual([]);
+  choose(0);
+  await vi.waitFor(() => button('That is my guess').click());
+  await says('You marked packet 1: 180 ms.');
+  // the ladder is that of the packet that was asked for
+  await says(
+    'As they come, 1 transmission is lost, no packet waits in the receiver, the application waits for packets for 150 ms',
+  );
+});
+
+test('a difference of seconds has its interval in seconds', { timeout: 60_000 }, async () => {
+  address = '#/learn/bursts';
+  open();
+  await says('What happens to the transfer in order?');
+  choose(0);
+  await vi.waitFor(() => button('That is my guess').click());
+  await vi.waitFor(() => button('I stay with it').click());
+  await says('The time in order changes by −4.0 ± 0.4 s');
 });
 
 test('nothing of a surface or of a distribution is computed before the answer', {

@@ -60,6 +60,9 @@ export function withUnit(value: number, half: number, scale: Scale): string {
 
 /** "+4.6 ± 0.8 points", "−2.3 ± 0.4 ms". */
 function differenceWords(value: number, half: number, scale: Scale): string {
+  // the interval has the unit of the difference, also where that is told in seconds
+  if (scale.unit === 'ms' && Math.abs(value) >= SECONDS)
+    return differenceWords(value / 1000, half / 1000, { ...scale, unit: 's' });
   const text = size(Math.abs(value), half, scale, true);
   const sign = Number.parseFloat(text) === 0 ? '' : value < 0 ? '−' : '+';
   const [number = '', ...unit] = text.split(' ');
@@ -67,12 +70,15 @@ function differenceWords(value: number, half: number, scale: Scale): string {
   return [`${sign}${number}${interval}`, ...unit].join(' ');
 }
 
+/** Times from here on are told in seconds (ms). */
+const SECONDS = 2000;
+
 function size(value: number, half: number, { unit, isPercent }: Scale, isDifference: boolean): string {
   if (isPercent) {
     const number = brief(100 * value, 100 * half);
     return isDifference ? `${number} ${number === '1' ? 'point' : 'points'}` : `${number}%`;
   }
-  if (unit === 'ms' && Math.abs(value) >= 2000) return `${brief(value / 1000, half / 1000)} s`;
+  if (unit === 'ms' && Math.abs(value) >= SECONDS) return `${brief(value / 1000, half / 1000)} s`;
   const number = brief(value, half);
   const one = number === '1' ? unit.replace(/^([^/]{2,})s$/, '$1') : unit;
   return one === '' ? number : `${number} ${one}`;
