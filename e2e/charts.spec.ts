@@ -121,26 +121,26 @@ test('a drag over the curve goes nowhere, a click brings the point there', async
   expect(Number(query(page).get('ta'))).toBeGreaterThan(10);
 });
 
+type Place = { x: number; y: number };
+const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]) =>
+  session.send('Input.dispatchTouchEvent', { type, touchPoints: places });
+
+/** Slides a finger over the page, and looks while it is still down. */
+async function slide(page: Page, from: Place, to: Place, look: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await touch(session, 'touchStart', [from]);
+  for (let step = 1; step <= 8; step += 1) {
+    const share = step / 8;
+    const place = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+    await touch(session, 'touchMove', [place]);
+  }
+  await look();
+  await touch(session, 'touchEnd', []);
+  await rest(page);
+}
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
-
-  type Place = { x: number; y: number };
-  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: places });
-
-  /** Slides a finger over the page, and looks while it is still down. */
-  async function slide(page: Page, from: Place, to: Place, look: () => Promise<void>): Promise<void> {
-    const session = await page.context().newCDPSession(page);
-    await touch(session, 'touchStart', [from]);
-    for (let step = 1; step <= 8; step += 1) {
-      const share = step / 8;
-      const place = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
-      await touch(session, 'touchMove', [place]);
-    }
-    await look();
-    await touch(session, 'touchEnd', []);
-    await rest(page);
-  }
 
   for (const figure of ['surface', 'curve']) {
     test(`a finger that slides or taps reads the ${figure}, and a button goes there`, async ({ page }) => {

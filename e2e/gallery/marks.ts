@@ -2,6 +2,7 @@
 // and for each canvas the mean colours of a coarse grid.
 
 /** Runs in the page, and takes nothing along. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the browser is sent this function alone, so its parts stand inside it
 export function drawnMarks(): string {
   /** So many alike beside each other are said in one line. */
   const MANY = 8;

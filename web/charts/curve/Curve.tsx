@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { Chart } from '../frame/Chart.tsx';
 import { useShown } from '../frame/hidden.ts';
@@ -59,26 +59,11 @@ export function Curve(given: CurveProps) {
     markers: [...(given.markers ?? []), ...stated.uprights],
   };
   const { x: xAxis, y: yAxis, series, references, markers, point, onMove, onCommit } = props;
-  const clip = useId();
   const isFinger = useFinger();
-  const isMini = useLook() === 'mini';
   const [cross, setCross] = useState<number | null>(null);
-  const xRange = useMemo(
-    () => dataRange([...series.map((one) => one.x), placesOf(stated)], undefined, xAxis.scale === 'log'),
-    [series, stated, xAxis],
-  );
-  const [lines, setLines] = useState(0);
-  const plot = usePlot({
-    ...props,
-    xRange,
-    yRange: verticalRange(props),
-    extra: { top: lines * LINE_HEIGHT },
-  });
+  const plot = useCurvePlot(props, stated);
   const { area, x, y } = plot;
-  const needed = cornerLines(yAxis, props.corner, area.right);
-  if (needed !== lines && plot.width > 0) setLines(needed);
   const titles = titlesOf(plot, { corner: props.corner });
-  const paths = useMemo(() => series.map((one) => seriesPaths(one, x, y)), [series, x, y]);
   const level = { items: references, area, y };
   const upright = {
     items: markers,
@@ -91,29 +76,17 @@ export function Curve(given: CurveProps) {
   // a point on a series that is hidden stands on the axis
   const owner = point?.series === undefined ? series[0] : series.find(({ id }) => id === point.series);
 
-  const moveCross = (at: Point) => {
-    const inside =
-      at.x >= area.left - 12 && at.x <= area.right + 12 && at.y >= area.top - 12 && at.y <= area.bottom + 12;
-    setCross(inside ? nearestX(series, x.invert(at.x)) : null);
-  };
-
   const target = point && cross !== null ? snapped(point, x, cross) : null;
   const go = () => {
     if (target !== null) onCommit?.(target);
   };
+  /** The read-out ends when the handle is taken. */
+  const take = (to: number) => {
+    setCross(null);
+    onMove?.(to);
+  };
   const read = (by: number) => setCross(steppedFrom(series, plot, cross, by));
-  const keys: readonly KeyLine[] = [
-    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the point before, the next point', read),
-    keyLine({ PageUp: 10, PageDown: -10 }, 'ten points on, ten back', read),
-    keyLine({ Home: -Infinity, End: Infinity }, 'the first point, the last', read),
-    ...(point
-      ? [
-          { keys: ['Enter'], does: 'go there', act: go },
-          { keys: ['Tab'], does: 'the circle, which the arrow keys move' },
-        ]
-      : []),
-    { keys: ['Escape'], does: 'end the reading', act: () => setCross(null) },
-  ];
+  const keys = readingKeys(read, point && go, () => setCross(null));
 
   return (
     <Chart
@@ -125,11 +98,9 @@ export function Curve(given: CurveProps) {
       readout={cross === null ? null : readoutText(series, xAxis, yAxis, cross)}
       reading={cross === null ? null : readAt(series, plot, cross)}
       titles={titles}
-      hint={
-        point && `${isFinger ? 'Tap' : 'Point at'} the curve to read it; drag the circle to change the value.`
-      }
+      hint={point && hintFor(isFinger)}
       go={point && onCommit && { onGo: go, isThere: target === point.x }}
-      onPoint={moveCross}
+      onPoint={(at) => setCross(isInReach(area, at) ? nearestX(series, x.invert(at.x)) : null)}
       onLeave={() => setCross(null)}
       onClick={(at) => {
         // a press beside the handle moves the handle there
@@ -138,13 +109,83 @@ export function Curve(given: CurveProps) {
       }}
       onFocus={() => setCross(nearestX(series, point?.x ?? x.domain[0]))}
     >
+      <Axes plot={plot} zero={props.zeroLine ?? false} titles={titles} />
+      <Lines series={series} plot={plot} isRead={cross !== null} />
+      <References {...level} />
+      <Markers
+        {...upright}
+        isClear={(from, to, bottom) => cross === null && isClear(series, plot, from, to, bottom)}
+      />
+      {cross === null && (
+        <Labels
+          series={series}
+          plot={plot}
+          references={level}
+          markers={upright}
+          taken={boxesOfPoints(said)}
+          hasZeroLine={props.zeroLine}
+          handle={point && owner ? [x(point.x), y(valueAt(owner, point.x))] : undefined}
+          remark={props.remark}
+          uprights={[...markers.map(({ value }) => x(value)), ...(point ? [x(point.x)] : [])]}
+        />
+      )}
+      {cross !== null && <Crosshair series={series} plot={plot} at={cross} />}
+      {point && (
+        <DragPoint
+          point={point}
+          value={owner ? valueAt(owner, point.x) : Number.NaN}
+          area={area}
+          x={x}
+          y={y}
+          xAxis={xAxis}
+          yAxis={yAxis}
+          onMove={take}
+          onCommit={onCommit}
+        />
+      )}
+      <StatedPoints {...said} />
+    </Chart>
+  );
+}
+
+/** The plot, with as many lines over it as the words in the corner take. */
+function useCurvePlot(props: CurveProps, stated: Stated): Plot {
+  const { x: xAxis, y: yAxis, series, corner } = props;
+  const xRange = useMemo(
+    () => dataRange([...series.map((one) => one.x), placesOf(stated)], undefined, xAxis.scale === 'log'),
+    [series, stated, xAxis],
+  );
+  const [lines, setLines] = useState(0);
+  const plot = usePlot({
+    ...props,
+    xRange,
+    yRange: verticalRange(props),
+    extra: { top: lines * LINE_HEIGHT },
+  });
+  const needed = cornerLines(yAxis, corner, plot.area.right);
+  if (needed !== lines && plot.width > 0) setLines(needed);
+  return plot;
+}
+
+interface SeriesProps {
+  series: readonly CurveSeries[];
+  plot: Plot;
+}
+
+/** Bands, lines over them, and samples that no line joins. */
+function Lines({ series, plot, isRead }: SeriesProps & { isRead: boolean }) {
+  const { area, x, y } = plot;
+  const clip = useId();
+  const isMini = useLook() === 'mini';
+  const paths = useMemo(() => series.map((one) => seriesPaths(one, x, y)), [series, x, y]);
+  return (
+    <>
       <clipPath id={clip}>
         <rect x={area.left} y={area.top - 2} width={area.width + 2} height={area.height + 4} />
       </clipPath>
-      <Axes plot={plot} zero={props.zeroLine ?? false} titles={titles} />
       <g clipPath={`url(#${clip})`}>
         {series.map((one, i) =>
-          one.isBandQuiet && cross === null ? null : (
+          one.isBandQuiet && !isRead ? null : (
             <path key={one.id} className={styles.band} d={paths[i]?.band} fill={one.color} />
           ),
         )}
@@ -169,67 +210,69 @@ export function Curve(given: CurveProps) {
           fill={one.color}
         />
       ))}
-      <References {...level} />
-      <Markers
-        {...upright}
-        isClear={(from, to, bottom) => cross === null && isClear(series, plot, from, to, bottom)}
-      />
-      {!isMini && cross === null && series.length > 1 && (
-        <LineNames
-          series={series}
-          plot={plot}
-          references={level}
-          markers={upright}
-          taken={boxesOfPoints(said)}
-          hasZeroLine={props.zeroLine}
-          handle={point && owner ? [x(point.x), y(valueAt(owner, point.x))] : undefined}
-        />
-      )}
-      {props.remark && !isMini && cross === null && series.length === 1 && (
-        <RemarkWords
-          remark={props.remark}
-          series={series}
-          plot={plot}
-          uprights={[...markers.map(({ value }) => x(value)), ...(point ? [x(point.x)] : [])]}
-        />
-      )}
-      {cross !== null && (
-        <g data-transient="">
-          <line
-            className={frameStyles.crosshair}
-            x1={x(cross)}
-            x2={x(cross)}
-            y1={area.top}
-            y2={area.bottom}
-          />
-          {series.map((one) => {
-            const at = y(valueAt(one, cross));
-            return at >= area.top && at <= area.bottom ? (
-              <circle key={one.id} className={styles.sample} cx={x(cross)} cy={at} r={5} fill={one.color} />
-            ) : null;
-          })}
-        </g>
-      )}
-      {point && (
-        <DragPoint
-          point={point}
-          value={owner ? valueAt(owner, point.x) : Number.NaN}
-          area={area}
-          x={x}
-          y={y}
-          xAxis={xAxis}
-          yAxis={yAxis}
-          onMove={(x) => {
-            // the read-out ends when the handle is taken
-            setCross(null);
-            onMove?.(x);
-          }}
-          onCommit={onCommit}
-        />
-      )}
-      <StatedPoints {...said} />
-    </Chart>
+    </>
   );
+}
+
+interface LabelsProps extends ComponentProps<typeof LineNames> {
+  plot: Plot;
+  remark: Remark | undefined;
+  /** Upright lines that the remark avoids (px). */
+  uprights: readonly number[];
+}
+
+/** Names of several curves, or what is notable about a single one. */
+function Labels({ remark, uprights, ...names }: LabelsProps) {
+  const { series, plot } = names;
+  if (useLook() === 'mini') return null;
+  if (series.length > 1) return <LineNames {...names} />;
+  return remark && series.length === 1 ? (
+    <RemarkWords remark={remark} series={series} plot={plot} uprights={uprights} />
+  ) : null;
+}
+
+/** The x that is read, with a disc on each series. */
+function Crosshair({ series, plot: { area, x, y }, at }: SeriesProps & { at: number }) {
+  return (
+    <g data-transient="">
+      <line className={frameStyles.crosshair} x1={x(at)} x2={x(at)} y1={area.top} y2={area.bottom} />
+      {series.map((one) => {
+        const value = y(valueAt(one, at));
+        return value >= area.top && value <= area.bottom ? (
+          <circle key={one.id} className={styles.sample} cx={x(at)} cy={value} r={5} fill={one.color} />
+        ) : null;
+      })}
+    </g>
+  );
+}
+
+function hintFor(isFinger: boolean): string {
+  return `${isFinger ? 'Tap' : 'Point at'} the curve to read it; drag the circle to change the value.`;
+}
+
+/** The keys that read the samples; a curve with a point goes there too. */
+function readingKeys(
+  read: (by: number) => void,
+  go: (() => void) | undefined,
+  end: () => void,
+): readonly KeyLine[] {
+  return [
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the point before, the next point', read),
+    keyLine({ PageUp: 10, PageDown: -10 }, 'ten points on, ten back', read),
+    keyLine({ Home: -Infinity, End: Infinity }, 'the first point, the last', read),
+    ...(go
+      ? [
+          { keys: ['Enter'], does: 'go there', act: go },
+          { keys: ['Tab'], does: 'the circle, which the arrow keys move' },
+        ]
+      : []),
+    { keys: ['Escape'], does: 'end the reading', act: end },
+  ];
+}
+
+/** Whether a point of the chart is on the axes, or a few pixels beside them. */
+function isInReach({ left, right, top, bottom }: Plot['area'], { x, y }: Point): boolean {
+  return x >= left - 12 && x <= right + 12 && y >= top - 12 && y <= bottom + 12;
 }
 
 /** The axis reaches as far as what is stated on it. */

@@ -121,12 +121,7 @@ function Framed(props: FigureProps) {
   ];
   if (onCopyLink) choices.push({ label: 'Copy link', done: 'Link copied', run: onCopyLink });
   if (origin) {
-    const run = async () => (await taking()).copyCommand(await origin.load());
-    choices.push({
-      label: 'Copy as command',
-      done: 'Command copied: it runs in a checkout of this software',
-      run,
-    });
+    choices.push(commandChoice(origin));
   }
   if (props.onPrint) choices.push({ label: 'Print', done: '', run: props.onPrint });
 
@@ -151,11 +146,6 @@ function Framed(props: FigureProps) {
       <ExportMenu choices={choices} title={title} />
     </div>
   );
-  const caption = (
-    <figcaption id={summaryId} className={styles.summary}>
-      <Words of={summary} />
-    </figcaption>
-  );
   return (
     <figure
       className={styles.figure}
@@ -174,9 +164,7 @@ function Framed(props: FigureProps) {
       </header>
       {!isStaged && props.controls && <div className={styles.controls}>{props.controls}</div>}
       {error !== null ? (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
+        <Failed error={error} />
       ) : (
         <div ref={body} className={styles.body} data-state={state.kind}>
           <FigureLabelsContext value={labels}>
@@ -194,26 +182,13 @@ function Framed(props: FigureProps) {
           </FigureLabelsContext>
         </div>
       )}
-      {isAmongOthers ? (
-        <figcaption id={summaryId} className="visually-hidden">
-          <Words of={summary} />
-        </figcaption>
-      ) : isStaged ? (
+      {isStaged && !isAmongOthers ? (
         <div className={styles.foot} data-part="foot">
-          {props.caption === undefined || isStopped ? (
-            caption
-          ) : (
-            <>
-              <div className={styles.summary}>{props.caption}</div>
-              <figcaption id={summaryId} className="visually-hidden">
-                <Words of={summary} />
-              </figcaption>
-            </>
-          )}
+          <Caption id={summaryId} summary={summary} instead={isStopped ? undefined : props.caption} />
           {actions}
         </div>
       ) : (
-        caption
+        <Caption id={summaryId} summary={summary} isHidden={isAmongOthers} />
       )}
       {tableOpen && (
         <DataTable
@@ -224,6 +199,41 @@ function Framed(props: FigureProps) {
         />
       )}
     </figure>
+  );
+}
+
+function commandChoice(origin: Origin): ExportChoice {
+  return {
+    label: 'Copy as command',
+    done: 'Command copied: it runs in a checkout of this software',
+    run: async () => (await taking()).copyCommand(await origin.load()),
+  };
+}
+
+function Failed({ error }: { error: string }) {
+  return (
+    <p role="alert" className={styles.error}>
+      {error}
+    </p>
+  );
+}
+
+interface CaptionProps {
+  id: string;
+  summary: string;
+  isHidden?: boolean;
+  /** What is seen in place of the summary, which is still read aloud. */
+  instead?: ReactNode;
+}
+
+function Caption({ id, summary, isHidden = false, instead }: CaptionProps) {
+  return (
+    <>
+      {instead !== undefined && <div className={styles.summary}>{instead}</div>}
+      <figcaption id={id} className={isHidden || instead !== undefined ? 'visually-hidden' : styles.summary}>
+        <Words of={summary} />
+      </figcaption>
+    </>
   );
 }
 

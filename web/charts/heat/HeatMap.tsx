@@ -87,11 +87,6 @@ function DrawnMap(props: DrawnMapProps) {
     [isMini, notes, matrix, area, x, y, cx, cy],
   );
 
-  const cellAt = (at: Point): Cell | null => {
-    if (at.x < area.left - 8 || at.x > area.right + 8 || at.y < area.top - 8 || at.y > area.bottom + 8)
-      return null;
-    return { column: nearestIndex(matrix.x, x.invert(at.x)), row: nearestIndex(matrix.y, y.invert(at.y)) };
-  };
   const pick = (cell: Cell | null) => {
     const [px, py] = [matrix.x[cell?.column ?? -1], matrix.y[cell?.row ?? -1]];
     if (px !== undefined && py !== undefined) onPick?.(px, py);
@@ -129,8 +124,8 @@ function DrawnMap(props: DrawnMapProps) {
       }
       go={onPick && { onGo: () => pick(cross), isThere: isAt(cross, matrix, point) }}
       cursor={onPick ? 'crosshair' : undefined}
-      onPoint={(at) => setCross(cellAt(at))}
-      onClick={(at) => pick(cellAt(at))}
+      onPoint={(at) => setCross(cellAt(matrix, plot, at))}
+      onClick={(at) => pick(cellAt(matrix, plot, at))}
       onLeave={() => setCross(null)}
       onFocus={() => setCross((old) => old ?? startCell(matrix, point))}
       under={<PaintedBands matrix={drawn} {...{ plot, domain, step, colour }} />}
@@ -160,6 +155,13 @@ function DrawnMap(props: DrawnMapProps) {
       )}
     </Chart>
   );
+}
+
+/** The cell under a point of the chart; none outside the map. */
+function cellAt(matrix: Matrix, { area, x, y }: Plot, at: Point): Cell | null {
+  if (at.x < area.left - 8 || at.x > area.right + 8 || at.y < area.top - 8 || at.y > area.bottom + 8)
+    return null;
+  return { column: nearestIndex(matrix.x, x.invert(at.x)), row: nearestIndex(matrix.y, y.invert(at.y)) };
 }
 
 /** The scenario's own place on both axes. */

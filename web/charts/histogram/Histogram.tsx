@@ -60,15 +60,7 @@ export function Histogram(given: HistogramProps) {
   const { area, x, y } = plot;
   const titles = titlesOf(plot);
   const bins = edges.length - 1;
-  const start = x.range[0];
 
-  const binAt = (at: Point): Bin | null => {
-    if (at.y < area.top - 8 || at.y > area.bottom + 8 || at.x < area.left || at.x > area.right + 4)
-      return null;
-    if (at.x < start - 7) return zeroLabel ? -1 : null;
-    const found = binIndex(edges, Math.max(edges[0] ?? 0, x.invert(at.x)));
-    return found < 0 ? null : found;
-  };
   const step = (by: number) => {
     const first = zeroLabel ? -1 : 0;
     setBin((old) => Math.min(bins - 1, Math.max(first, (old ?? first - Math.sign(by)) + by)));
@@ -90,7 +82,7 @@ export function Histogram(given: HistogramProps) {
       reading={bin === null ? null : binReading(props, plot, bin, zeroWidth)}
       titles={titles}
       hint={`${isFinger ? 'Tap' : 'Point at'} a bin to read it.`}
-      onPoint={(at) => setBin(binAt(at))}
+      onPoint={(at) => setBin(binAt(props, plot, at))}
       onLeave={() => setBin(null)}
       onFocus={() => setBin((old) => old ?? (zeroLabel ? -1 : 0))}
     >
@@ -124,6 +116,14 @@ export function Histogram(given: HistogramProps) {
       {!isMini && <Means series={series} axis={xAxis} plot={plot} />}
     </Chart>
   );
+}
+
+/** The bin under a point of the chart; none outside the axes. */
+function binAt({ edges, zeroLabel }: HistogramProps, { area, x }: Plot, at: Point): Bin | null {
+  if (at.y < area.top - 8 || at.y > area.bottom + 8 || at.x < area.left || at.x > area.right + 4) return null;
+  if (at.x < x.range[0] - 7) return zeroLabel ? -1 : null;
+  const found = binIndex(edges, Math.max(edges[0] ?? 0, x.invert(at.x)));
+  return found < 0 ? null : found;
 }
 
 function Bars({

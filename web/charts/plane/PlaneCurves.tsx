@@ -30,7 +30,6 @@ const REACH = 48;
 
 export function PlaneCurves(props: PlaneCurvesProps) {
   const { x: xAxis, y: yAxis, curves, corner, own = null, base, tell } = props;
-  const hatch = useId();
   const isFinger = useFinger();
   const isMini = useLook() === 'mini';
   const [place, setPlace] = useState<Place | null>(null);
@@ -98,18 +97,7 @@ export function PlaneCurves(props: PlaneCurvesProps) {
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
       <Axes plot={plot} titles={titles} />
-      <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={styles.won} d="M3 0V6" />
-      </pattern>
-      <pattern id={`${hatch}-worse`} width={6} height={6} patternUnits="userSpaceOnUse">
-        <path className={styles.worse} d="M0 6L6 0" />
-      </pattern>
-      {room && (
-        <g data-room="">
-          {room.below !== '' && <path d={room.below} fill={`url(#${hatch})`} />}
-          {room.above !== '' && <path d={room.above} fill={`url(#${hatch}-worse)`} />}
-        </g>
-      )}
+      <HatchedRoom room={room} />
       {curves.map((curve) => (
         <CurveMarks key={curve.id} curve={curve} plot={plot} isMini={isMini} />
       ))}
@@ -123,20 +111,38 @@ export function PlaneCurves(props: PlaneCurvesProps) {
       )}
       <Corners corners={corners} />
       {stem !== null && props.distance && <Stem stem={stem} distance={props.distance} />}
-      {read && (
-        <circle
-          data-transient=""
-          className={styles.current}
-          cx={x(read.point.x)}
-          cy={y(read.point.y)}
-          r={10}
-        />
-      )}
+      {read && <Current cx={x(read.point.x)} cy={y(read.point.y)} />}
       {own && Number.isFinite(x(own.x)) && Number.isFinite(y(own.y)) && (
         <Own own={own} curve={ownCurve ?? null} plot={plot} isMini={isMini} />
       )}
     </Chart>
   );
+}
+
+/** What lies between two curves, hatched by which of them is the better one. */
+function HatchedRoom({ room }: { room: ReturnType<typeof roomBetween> | null }) {
+  const hatch = useId();
+  return (
+    <>
+      <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className={styles.won} d="M3 0V6" />
+      </pattern>
+      <pattern id={`${hatch}-worse`} width={6} height={6} patternUnits="userSpaceOnUse">
+        <path className={styles.worse} d="M0 6L6 0" />
+      </pattern>
+      {room && (
+        <g data-room="">
+          {room.below !== '' && <path d={room.below} fill={`url(#${hatch})`} />}
+          {room.above !== '' && <path d={room.above} fill={`url(#${hatch}-worse)`} />}
+        </g>
+      )}
+    </>
+  );
+}
+
+/** A ring around the point that is read. */
+function Current({ cx, cy }: { cx: number; cy: number }) {
+  return <circle data-transient="" className={styles.current} cx={cx} cy={cy} r={10} />;
 }
 
 interface OwnProps {
