@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CurvePoint } from './curve.ts';
 import { firstWrongPair } from './order.ts';
-import { featuresOf, levelOf } from './sketch.ts';
+import { featuresOf, levelOf, sentenceOf } from './sketch.ts';
 
 const AXIS = { low: 0, high: 0.6 };
 const PLACES = [0, 7.5, 15, 22.5, 30, 37.5, 45, 52.5, 60];
@@ -80,4 +80,12 @@ test('of single runs every difference counts, and the measured order is right', 
       );
     }),
   );
+});
+
+test('of a flat sketch nothing is said about its highest place', () => {
+  const said = sentenceOf(featuresOf(curve(GAIN), curve(PLACES.map(() => 0.1)), AXIS), {
+    value: String,
+    place: String,
+  });
+  expect(said.compared).toBe('Yours is flat; what was measured is highest at 7.5.');
 });

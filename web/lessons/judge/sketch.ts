@@ -16,6 +16,8 @@ export interface Features {
     readonly from: number;
     readonly to: number;
     readonly isRight: boolean;
+    /** Whether what was drawn has a highest place at all. */
+    readonly isDrawn: boolean;
   };
   /** Where both are farthest apart. */
   readonly widest: Compared & { readonly x: number };
@@ -81,6 +83,7 @@ export function featuresOf(
       drawn: at?.x ?? Number.NaN,
       from,
       to,
+      isDrawn: hasPeak,
       isRight: hasPeak && at !== undefined && at.x >= from && at.x <= to,
     },
     widest: widestGap(drawn, (place) => curve[places[place] ?? -1], WIDE * axis),
@@ -135,6 +138,8 @@ export function sentenceOf(features: Features, { value, place }: Said) {
   const range =
     peakAt.from === peakAt.to ? place(peakAt.from) : `${place(peakAt.from)} to ${place(peakAt.to)}`;
   const measured = `It starts at ${value(start.measured)}, is highest (${value(peak.measured)}) at ${range}, and ends at ${value(end.measured)}`;
+  if (!peakAt.isDrawn && !features.isFlat)
+    return { measured, compared: `Yours is flat; what was measured is highest at ${range}.` };
   if (!peakAt.isRight && !features.isFlat)
     return { measured, compared: `You put the highest place at ${place(peakAt.drawn)}; it is at ${range}.` };
   if (!end.isRight)

@@ -47,7 +47,7 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
   const head = (
     <div className={styles.head} ref={heading} tabIndex={-1}>
       <h1 className={styles.title}>{lesson.title}</h1>
-      <p className={styles.about}>
+      <div className={styles.about}>
         {lesson.minutes > 0 && `${lesson.minutes} minutes · `}
         {isEmbedded ? (
           <a href={viewAddress(lesson.id, null)} target="_blank" rel="noopener">
@@ -62,7 +62,7 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
             <TeachMenu id={lesson.id} title={lesson.title} />
           </>
         )}
-      </p>
+      </div>
       {isLinked(lesson.id) && (
         <p className={styles.about} data-linked="">
           Whoever made the link wrote this lesson, not this site. Its numbers are computed here.
