@@ -48,7 +48,8 @@ pub const COMMAND: Command = Command {
         "the same measures along the axis and family of the link's own figure, or",
         "along one or two parameters that are named, one row per point;",
         "the rows come coarse to fine; if interrupted, it leaves whole rows, or JSON",
-        "that is closed as long as its reader goes on reading: an even sample",
+        "that is closed as long as its reader goes on reading; once the first, coarse",
+        "pass is done, that is an even sample",
     ],
     options: &[
         SCENARIO,
@@ -187,7 +188,7 @@ impl Places<'_> {
 }
 
 /// Measures all points on all cores, coarse to fine, and writes each as soon as those in front of it are written: what is
-/// there when it is stopped is an even sample.
+/// there when it is stopped is an even sample, once the first, coarse pass is done.
 fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Result<(), CliError> {
     let order = coarse_to_fine(places.x.values.len(), places.y.map_or(1, |y| y.values.len()));
     let (send, measured) = mpsc::channel();
