@@ -122,7 +122,7 @@ export default defineConfig({
     licenses(),
     documents(files),
     listOfFiles(),
-    offline(),
+    offline(LABS[0].id),
   ],
   worker: { format: 'es', plugins: () => [workerLicenses()] },
   build: {

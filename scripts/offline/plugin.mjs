@@ -8,13 +8,20 @@ import { join } from 'node:path';
 /** The page asks for it as its own folder. */
 const PAGE = 'index.html';
 const NAME = 'sw.js';
-/** Modules of the page and of the first laboratory, from which the others that a visit needs are found. */
-const BEGINNINGS = /\/web\/app\/main\.tsx$|index\.html$|\/labs\/alf\/AlfPage\.tsx$|\/alf\.table\.ts$/;
-/** What a chunk does not name as its own: the module, the workers, and what stands beside the page. */
-const BESIDE = /^assets\/(alf_bg-.*\.wasm|worker-.*\.js)$|^(theme\.js|icon\.svg|app\.webmanifest)$/;
 
-/** @returns {import('vite').Plugin} */
-export function offline() {
+/**
+ * @param {string} lab the laboratory that is kept first
+ * @returns {import('vite').Plugin}
+ */
+export function offline(lab) {
+  /** Modules of the page and of that laboratory, from which the others that a visit needs are found. */
+  const beginnings = new RegExp(
+    `/web/app/main\\.tsx$|index\\.html$|/labs/${lab}/\\w+Page\\.tsx$|/${lab}\\.table\\.ts$`,
+  );
+  /** What a chunk does not name as its own: the module, the workers, and what stands beside the page. */
+  const beside = new RegExp(
+    `^assets/(${lab}_bg-.*\\.wasm|worker-.*\\.js)$|^(theme\\.js|icon\\.svg|app\\.webmanifest)$`,
+  );
   /** @type {Set<string>} */
   const first = new Set();
   let folder = 'dist';
@@ -35,7 +42,7 @@ export function offline() {
         for (const style of file.viteMetadata?.importedCss ?? []) first.add(style);
       };
       for (const [name, file] of Object.entries(bundle)) {
-        if (file.type === 'chunk' && (file.isEntry || BEGINNINGS.test(file.facadeModuleId ?? ''))) add(name);
+        if (file.type === 'chunk' && (file.isEntry || beginnings.test(file.facadeModuleId ?? ''))) add(name);
       }
     },
     closeBundle() {
@@ -51,7 +58,7 @@ export function offline() {
       const text = readFileSync(new URL('./worker.js', import.meta.url), 'utf8');
       const sum = createHash('sha256').update(text);
       for (const name of names) sum.update(`${name}\n`).update(readFileSync(join(folder, name)));
-      const isFirst = (/** @type {string} */ name) => name === PAGE || first.has(name) || BESIDE.test(name);
+      const isFirst = (/** @type {string} */ name) => name === PAGE || first.has(name) || beside.test(name);
       const asAsked = (/** @type {string} */ name) => (name === PAGE ? './' : name);
       const list = (/** @type {boolean} */ wanted) =>
         JSON.stringify(names.filter((name) => isFirst(name) === wanted).map(asAsked));

@@ -43,7 +43,7 @@ export function About() {
         </p>
         <p>
           {navigator.onLine
-            ? 'A browser that may keep files opens this page without a network too, some time after the first visit.'
+            ? 'After the first visit this page opens without a network too, where the browser may keep its files.'
             : 'There is no network now: this page is the version that your browser has kept.'}
         </p>
       </section>

@@ -13,7 +13,7 @@ import { FactsContext, useFacts } from '../play/factsContext.ts';
 import { Line } from '../play/Markdown.tsx';
 import { isDrawn, type Lesson, type Question } from '../read/lesson.ts';
 import { lessonIn } from '../read/reader.ts';
-import { isLinked, type LessonCard, loadCards, loadLesson } from '../shelf/lessons.ts';
+import { isLinked, type LessonCard, LINKED_WORDS, loadCards, loadLesson } from '../shelf/lessons.ts';
 import styles from './ClassPanel.module.css';
 import { type Answered, classTable } from './csv.ts';
 import { Drawn } from './Drawn.tsx';
@@ -106,9 +106,7 @@ function LessonAnswers({ lesson, tickets }: { lesson: Lesson; tickets: readonly 
   return (
     <section aria-label={lesson.title}>
       <h2>{lesson.title}</h2>
-      {isLinked(lesson.id) && (
-        <p>This lesson is of whoever made its link, not of this site. What is measured is computed here.</p>
-      )}
+      {isLinked(lesson.id) && <p>{LINKED_WORDS}</p>}
       {lesson.chapters.map(({ question }, at) => {
         const own = votes.filter((vote) => vote.question === at);
         return own.length === 0 ? null : <Answers key={question.id} question={question} votes={own} />;

@@ -6,7 +6,7 @@ import type { Answer } from '../answers/answer.ts';
 import { type Answers, answered } from '../answers/given.ts';
 import { receiptOf } from '../answers/receipt.ts';
 import type { Lesson } from '../read/lesson.ts';
-import { isLinked } from '../shelf/lessons.ts';
+import { isLinked, LINKED_WORDS } from '../shelf/lessons.ts';
 import { TeachMenu } from '../views/TeachMenu.tsx';
 import { viewAddress } from '../views/view.ts';
 import { writtenWords } from './AnswerField.tsx';
@@ -65,7 +65,7 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
       </div>
       {isLinked(lesson.id) && (
         <p className={styles.about} data-linked="">
-          Whoever made the link wrote this lesson, not this site. Its numbers are computed here.
+          {LINKED_WORDS}
         </p>
       )}
     </div>

@@ -36,6 +36,10 @@ export function isLinked(id: string): boolean {
   return id.includes('=');
 }
 
+/** What is said above a lesson of that kind. */
+export const LINKED_WORDS =
+  'Whoever made the link wrote this lesson, not this site. Its numbers are computed here.';
+
 export async function loadCards(): Promise<readonly LessonCard[]> {
   const response = await fetch('lessons/index.json');
   if (!response.ok) throw new Error('The list of lessons could not be loaded.');

@@ -30,9 +30,9 @@ pub struct Stretch {
     pub late: u32,
     /// Packets that never arrive.
     pub lost: u32,
-    /// Further copies that are in its order, and those left out because they are too many.
+    /// Further copies that are in its order.
     pub copies: u32,
-    /// Further copies left out.
+    /// Further copies left out, because with them there would be more than [`LONGEST`] arrivals.
     pub copies_left_out: u32,
     /// Whether the numbers have such gaps that packets are numbered by their rank.
     pub is_ranked: bool,
