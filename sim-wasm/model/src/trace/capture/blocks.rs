@@ -1,0 +1,161 @@
+//! Sorts frames into flows, and counts what is skipped on the way.
+
+use crate::trace::capture::ip::{NoDatagram, datagram};
+use crate::trace::capture::link::Link;
+use crate::trace::capture::transport::{Transport, transport};
+use crate::trace::flow::flows::{Key, Table};
+use crate::trace::report::numerals::counted;
+
+/// How many bytes of a frame are looked at: more than any stack of headers takes.
+pub const SHOWN_AT_MOST: u32 = 1024;
+
+/// A captured frame.
+#[derive(Debug)]
+pub struct Frame<'a> {
+    pub link: Link,
+    /// Number of the interface; only pcapng tells several apart.
+    pub interface: u32,
+    /// Nanoseconds since 1970, where known.
+    pub time: Option<i128>,
+    /// Length on the wire, bytes.
+    pub wire: u32,
+    /// Its first bytes.
+    pub bytes: &'a [u8],
+}
+
+/// What was read from a capture.
+#[derive(Debug)]
+pub struct Capture {
+    pub table: Table,
+    pub packets: u64,
+    /// First and last time, nanoseconds since 1970.
+    pub times: Option<(i128, i128)>,
+    pub passed_over: PassedOver,
+    /// Frames whose time is before that of the frame before them, in the file and on the same interface.
+    pub back_in_time: u64,
+    pub back_on_interface: u64,
+    last_time: Option<i128>,
+    /// By interface.
+    last_times: Vec<Option<i128>>,
+}
+
+/// Frames that belong to no flow, by reason, and those without a time.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PassedOver {
+    /// Number of a link layer that cannot be read, and its frames.
+    pub unknown_link: Option<(u16, u64)>,
+    pub not_ip: u64,
+    pub cut_off: u64,
+    pub malformed: u64,
+    pub later_fragments: u64,
+    /// Frames without a time.
+    pub timeless: u64,
+}
+
+impl Capture {
+    pub fn new(flows_at_most: u32) -> Self {
+        Self {
+            table: Table::new(flows_at_most),
+            packets: 0,
+            times: None,
+            passed_over: PassedOver::default(),
+            back_in_time: 0,
+            back_on_interface: 0,
+            last_time: None,
+            last_times: Vec::new(),
+        }
+    }
+
+    /// Takes in a frame.
+    pub fn frame(&mut self, frame: &Frame) {
+        self.packets += 1;
+        let time = self.clock(frame.time, frame.interface);
+        if let Link::Unknown(number) = frame.link {
+            self.passed_over.unknown_link.get_or_insert((number, 0)).1 += 1;
+            return;
+        }
+        let Some(packet) = frame.link.packet(frame.bytes) else {
+            self.passed_over.not_ip += 1;
+            return;
+        };
+        let header = (frame.bytes.len() - packet.len()) as u32;
+        let datagram = match datagram(packet, frame.wire.saturating_sub(header)) {
+            Ok(datagram) => datagram,
+            Err(NoDatagram::CutOff) => {
+                self.passed_over.cut_off += 1;
+                return;
+            }
+            Err(NoDatagram::Malformed) => {
+                self.passed_over.malformed += 1;
+                return;
+            }
+        };
+        if datagram.is_later_fragment {
+            self.passed_over.later_fragments += 1;
+            return;
+        }
+        let Some((transport, size)) = transport(&datagram) else {
+            self.passed_over.cut_off += 1;
+            return;
+        };
+        let ports = match transport {
+            Transport::Udp { ports, .. } | Transport::Tcp { ports, .. } => ports,
+            Transport::Echo { is_request, identifier, .. } => (u16::from(is_request), identifier),
+            Transport::Other => (0, 0),
+        };
+        let is_echo = matches!(transport, Transport::Echo { .. });
+        let key = Key {
+            source: datagram.source,
+            destination: datagram.destination,
+            protocol: datagram.protocol,
+            ports,
+            is_echo,
+        };
+        self.table.add(key, time, size, datagram.identification, &transport);
+    }
+
+    /// Time since the first frame that has a time, ms.
+    fn clock(&mut self, time: Option<i128>, interface: u32) -> Option<f64> {
+        let Some(now) = time else {
+            self.passed_over.timeless += 1;
+            return None;
+        };
+        let (first, last) = self.times.unwrap_or((now, now));
+        self.times = Some((first, last.max(now)));
+        let is_back = |before: Option<i128>| before.is_some_and(|before| now < before);
+        self.back_in_time += u64::from(is_back(self.last_time.replace(now)));
+        let at = interface as usize;
+        self.last_times.resize(self.last_times.len().max(at + 1), None);
+        self.back_on_interface += u64::from(is_back(self.last_times[at].replace(now)));
+        Some((now - first) as f64 / 1e6)
+    }
+}
+
+impl PassedOver {
+    /// A sentence for each reason that occurred.
+    pub fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        let mut note = |count: u64, what: &str, rest: &str| {
+            if count > 0 {
+                notes.push(format!("{} {rest}", counted(count, what)));
+            }
+        };
+        if let Some((number, count)) = self.unknown_link {
+            note(
+                count,
+                "frame",
+                &format!("of a link layer that is not read (number {number} of tcpdump's list)"),
+            );
+        }
+        note(self.not_ip, "frame", "without an IP packet (ARP and the like) skipped");
+        note(self.cut_off, "packet", "skipped, cut off by the capture before the end of their headers");
+        note(self.malformed, "packet", "with an invalid IP header skipped");
+        note(
+            self.later_fragments,
+            "later IP fragment",
+            "skipped: only first ones carry ports, and are counted",
+        );
+        note(self.timeless, "packet", "without a time: a flow with such a packet is measured without times");
+        notes
+    }
+}

@@ -1,0 +1,8 @@
+//! Captures: the blocks of pcap and pcapng, and the headers of link, network and transport.
+
+pub mod blocks;
+pub mod ip;
+pub mod link;
+pub mod pcap;
+pub mod pcapng;
+pub mod transport;

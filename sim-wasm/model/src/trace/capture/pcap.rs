@@ -1,0 +1,79 @@
+//! The pcap file format: a file header, then packets, each after a 16-byte header.
+
+use crate::trace::capture::blocks::{Capture, Frame, SHOWN_AT_MOST};
+use crate::trace::capture::link::Link;
+use crate::trace::file::bytes::Order;
+use crate::trace::file::pieces::Step;
+
+/// No packet is larger, whatever its header says: libpcap's own limit is 256 KiB except for bus captures,
+/// which contain no IP.
+const LARGEST: u32 = 1 << 20;
+
+const NANOS: i128 = 1_000_000_000;
+
+/// Reads one pcap file.
+#[derive(Debug)]
+pub struct Pcap {
+    order: Order,
+    /// Nanoseconds per unit of the fraction of a second.
+    fraction: i128,
+    /// `None` until the file header was read.
+    link: Option<Link>,
+}
+
+impl Pcap {
+    /// The byte order and time resolution that these first four bytes mean, if they are pcap's.
+    pub fn recognise(magic: [u8; 4]) -> Option<Self> {
+        let (order, fraction) = match magic {
+            [0xa1, 0xb2, 0xc3, 0xd4] => (Order::Big, 1000),
+            [0xd4, 0xc3, 0xb2, 0xa1] => (Order::Little, 1000),
+            [0xa1, 0xb2, 0x3c, 0x4d] => (Order::Big, 1),
+            [0x4d, 0x3c, 0xb2, 0xa1] => (Order::Little, 1),
+            _ => return None,
+        };
+        Some(Self { order, fraction, link: None })
+    }
+
+    /// Reads the file header or the next packet.
+    pub fn step(&mut self, bytes: &[u8], capture: &mut Capture) -> Step {
+        match self.link {
+            None => self.header(bytes),
+            Some(link) => self.packet(link, bytes, capture),
+        }
+    }
+
+    fn header(&mut self, bytes: &[u8]) -> Step {
+        let Some((version, network)) = self.order.u16(bytes, 4).zip(self.order.u32(bytes, 20)) else {
+            return Step::Need(24);
+        };
+        if version != 2 {
+            return Step::Stop(format!("its header says version {version}, and only version 2 exists"));
+        }
+        // the upper half holds the length of the frame check sequence
+        self.link = Some(Link::numbered(network as u16));
+        Step::Took(24)
+    }
+
+    fn packet(&self, link: Link, bytes: &[u8], capture: &mut Capture) -> Step {
+        let field = |at: usize| self.order.u32(bytes, at);
+        let (Some(seconds), Some(fraction), Some(captured), Some(wire)) =
+            (field(0), field(4), field(8), field(12))
+        else {
+            return Step::Need(16);
+        };
+        if (seconds, fraction, captured, wire) == (0, 0, 0, 0) {
+            // left by a recorder that allocated the file in advance and was stopped before it wrote it all
+            return Step::Stop("zeros follow, and no packet".to_owned());
+        }
+        if captured > LARGEST {
+            return Step::Stop(format!("a packet there says it has {captured} captured bytes"));
+        }
+        let shown = captured.min(SHOWN_AT_MOST) as usize;
+        let Some(data) = bytes.get(16..16 + shown) else {
+            return Step::Need(16 + shown);
+        };
+        let time = i128::from(seconds) * NANOS + i128::from(fraction) * self.fraction;
+        capture.frame(&Frame { link, interface: 0, time: Some(time), wire, bytes: data });
+        Step::Took(16 + u64::from(captured))
+    }
+}

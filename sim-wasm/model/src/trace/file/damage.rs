@@ -1,0 +1,114 @@
+//! What is wrong with a file, and where, in one sentence each.
+
+use crate::trace::file::format::Format;
+
+/// Why a file, or the rest of it, could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Damage {
+    /// It is empty.
+    #[error("the file is empty")]
+    Empty,
+    /// Another format, recognised by its first bytes.
+    #[error("this is {what}: {advice}")]
+    Foreign {
+        /// The format.
+        what: &'static str,
+        /// What to do about it.
+        advice: &'static str,
+    },
+    /// Neither a capture nor text.
+    #[error(
+        "this is no capture and no text: it begins with the bytes {first}, and neither pcap nor pcapng does"
+    )]
+    Binary {
+        /// The first bytes, in hexadecimal.
+        first: String,
+    },
+    /// Text that is neither CSV nor the output of ping.
+    #[error(
+        "this text is neither a table of sequence numbers nor the output of ping: line {line} reads \"{text}\"; a table has a sequence number in its first column, or a header row that names its columns, such as seq,time,size"
+    )]
+    UnknownText {
+        /// Line, from 1.
+        line: u64,
+        /// Its beginning.
+        text: String,
+    },
+    /// Text of the right kind that says nothing about order.
+    #[error("{0}")]
+    NoSequence(String),
+    /// A line such as no text has.
+    #[error("line {line} {what}; the lines before it were read")]
+    Line {
+        /// Line, from 1.
+        line: u64,
+        /// What is wrong with it.
+        what: &'static str,
+    },
+    /// The file ends within a record.
+    #[error(
+        "the {format} file ends at byte {end}, inside the record that begins at byte {start}: it was cut short, and {}",
+        before(*.packets)
+    )]
+    CutShort {
+        /// The format.
+        format: Format,
+        /// Length of the file, bytes.
+        end: u64,
+        /// Where the record begins.
+        start: u64,
+        /// Packets before it.
+        packets: u64,
+    },
+    /// A field with an impossible value.
+    #[error("the {format} file is damaged at byte {at}: {what}; {}", before(*.packets))]
+    Record {
+        /// The format.
+        format: Format,
+        /// Where the record begins.
+        at: u64,
+        /// What is wrong.
+        what: String,
+        /// Packets before it.
+        packets: u64,
+    },
+}
+
+/// Whether tshark may have printed this of a frame: `1   0.000000 192.0.2.1 → 192.0.2.9 RTP 214 PT=...`.
+fn is_summary(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().take(4).collect();
+    let [number, time, _, arrow] = words[..] else { return false };
+    let is_time = time.contains('.') && time.parse::<f64>().is_ok();
+    number.bytes().all(|byte| byte.is_ascii_digit()) && is_time && ["→", "->"].contains(&arrow)
+}
+
+fn before(packets: u64) -> String {
+    match packets {
+        0 => "no packet stands before that".to_owned(),
+        1 => "the packet before that was read".to_owned(),
+        more => format!("the {more} packets before that were read"),
+    }
+}
+
+impl Damage {
+    /// A text of another program that no table can be made of, by one of its first lines.
+    pub(in crate::trace) fn foreign_text(line: &str) -> Option<Self> {
+        let (what, advice) = if line.contains(": Flags [") {
+            ("what tcpdump prints of a capture", "let it write the packets themselves, with -w FILE")
+        } else if is_summary(line) {
+            let advice = "let it print fields, with -T fields -E header=y -e frame.time_epoch -e ip.src -e ip.dst -e rtp.seq (or tcp.seq and tcp.len), or open the capture itself";
+            ("what tshark prints of a capture", advice)
+        } else if line.starts_with('{') || line.starts_with("[{") {
+            ("JSON", "write its numbers as a table, with a header row such as time,seq,size")
+        } else {
+            return None;
+        };
+        Some(Self::Foreign { what, advice })
+    }
+
+    /// A file that begins with these bytes.
+    pub(in crate::trace) fn binary(first: [u8; 4]) -> Self {
+        let digits: Vec<String> = first.iter().map(|byte| format!("{byte:02x}")).collect();
+        Self::Binary { first: digits.join(" ") }
+    }
+}

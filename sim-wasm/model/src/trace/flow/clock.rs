@@ -1,0 +1,115 @@
+//! Packets sorted by time, for captures whose file order comes from several queues.
+
+use crate::trace::flow::columns::{Columns, order, pick};
+use crate::trace::flow::flows::{Flow, Kind, Table};
+use crate::trace::tcp::replay::Peers;
+
+/// In which order packets are taken to have arrived.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ArrivalOrder {
+    /// The file's; where times go back, whichever of the two finds less wrong.
+    #[default]
+    Auto,
+    /// The file's.
+    File,
+    /// That of the times.
+    Clock,
+}
+
+impl ArrivalOrder {
+    /// `auto`, `file` or `clock`.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Self> {
+        Some(match text {
+            "auto" => Self::Auto,
+            "file" => Self::File,
+            "clock" => Self::Clock,
+            _ => return None,
+        })
+    }
+}
+
+/// Whether so many times go back that the file's order is rather an artefact of the capture than the order of
+/// arrival, where nothing else tells. Fewer may come from a clock that was set.
+pub fn is_shuffled(back_in_time: u64, packets: u64) -> bool {
+    back_in_time > 0 && back_in_time.saturating_mul(1000) >= packets
+}
+
+/// Times that are before that of the row in front, within each flow.
+pub fn steps_back(table: &Table) -> u64 {
+    let within = |flow: &Flow| flow.columns.times.windows(2).filter(|pair| pair[1] < pair[0]).count() as u64;
+    table.flows.iter().map(within).sum()
+}
+
+/// Packets with the time of others from which the file separates them: nothing tells which came first.
+pub fn undecided(columns: &Columns) -> u64 {
+    let time = |at: &u32| columns.times.get(*at as usize).copied();
+    let sorted = order(columns).unwrap_or_default();
+    let together = sorted.chunk_by(|a, b| time(a) == time(b));
+    let is_apart = |chunk: &&[u32]| chunk.windows(2).any(|pair| pair[1] != pair[0] + 1);
+    together.filter(is_apart).map(|chunk| chunk.len() as u64).sum()
+}
+
+/// The flow with its packets sorted by time, ties in the order of the file; `None` if a time is unknown.
+pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
+    let flow = table.flows.get(place as usize)?;
+    let order = order(&flow.columns)?;
+    let kind = match &flow.kind {
+        Kind::Udp(streams) => Kind::Udp(streams.in_order(&order)),
+        Kind::Echo(numbers) => Kind::Echo(pick(numbers, &order)),
+        Kind::Tcp(segments) => Kind::Tcp(Box::new(peers.replay(&table.flows, flow, segments, &order)?)),
+        Kind::Other => Kind::Other,
+        Kind::Given(given) => {
+            let mut sorted = given.in_order(&order);
+            if let Some(segments) = given.segments() {
+                sorted.segments = Some(Box::new(peers.replay(&table.flows, flow, segments, &order)?));
+            }
+            Kind::Given(Box::new(sorted))
+        }
+    };
+    let columns = Columns {
+        times: pick(&flow.columns.times, &order),
+        sizes: pick(&flow.columns.sizes, &order),
+        ids: pick(&flow.columns.ids, &order),
+    };
+    Some(Flow { key: flow.key, columns, kind })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::capture::transport::{Segment, Transport};
+    use crate::trace::flow::flows::Key;
+    use crate::trace::tcp::replay::HEARD;
+    use std::net::Ipv4Addr;
+
+    /// So many connections with the same ports, one after the other, whose other direction is one flow.
+    #[test]
+    fn what_a_direction_says_is_summed_up_once() {
+        for connections in [50, 100] {
+            let mut table = Table::new(u32::MAX);
+            let [one, other] = [1, 2].map(|host| Ipv4Addr::from_bits(host).into());
+            let mut add = |source, destination, ports, time: u32, segment: Segment| {
+                let key = Key { source, destination, protocol: 6, ports, is_echo: false };
+                let transport = Transport::Tcp { ports, segment };
+                table.add(key, Some(f64::from(time)), segment.length, None, &transport);
+            };
+            for connection in 0..connections {
+                let sequence = 10 * connection;
+                let data = Segment { sequence, length: 10, is_ack: true, ..Segment::default() };
+                add(other, one, (80, 9), 3 * connection, data);
+            }
+            for connection in 0..connections {
+                let syn = Segment { sequence: 5000 * connection, is_syn: true, ..Segment::default() };
+                add(one, other, (9, 80), 3 * connection + 1, syn);
+            }
+            let peers = Peers::default();
+            HEARD.set(0);
+            assert_eq!(table.flows.len() as u32, 1 + connections);
+            let count = (0..=connections).filter_map(|place| sorted(&table, &peers, place)).count();
+            assert_eq!(count as u32, 1 + connections);
+            // the first connection's flow is the other direction of them all, and the last one's is its own
+            assert_eq!(HEARD.get(), u64::from(connections) + 1);
+        }
+    }
+}

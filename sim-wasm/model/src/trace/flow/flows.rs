@@ -1,0 +1,213 @@
+//! Packets sorted into flows, each of one direction.
+
+use crate::trace::capture::transport::{Segment, Transport};
+use crate::trace::flow::columns::Columns;
+use crate::trace::flow::rtp::Streams;
+use crate::trace::table::numbers::Given;
+use crate::trace::tcp::segments::Segments;
+use std::collections::HashMap;
+use std::net::IpAddr;
+
+/// What the packets of a flow have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    pub source: IpAddr,
+    pub destination: IpAddr,
+    /// IP protocol number.
+    pub protocol: u8,
+    /// Ports; for ICMP echo, 1 for a request or 0, and the identifier.
+    pub ports: (u16, u16),
+    pub is_echo: bool,
+}
+
+impl Key {
+    fn reversed(self) -> Self {
+        let ports = (self.ports.1, self.ports.0);
+        Self { source: self.destination, destination: self.source, ports, ..self }
+    }
+}
+
+/// What else is kept, by protocol.
+#[derive(Debug)]
+pub enum Kind {
+    Udp(Streams),
+    Tcp(Box<Segments>),
+    /// Echo sequence numbers.
+    Echo(Vec<u16>),
+    Other,
+    /// Sequence numbers given by the file itself.
+    Given(Box<Given>),
+}
+
+#[derive(Debug)]
+pub struct Flow {
+    /// `None` for a file that is not a capture.
+    pub key: Option<Key>,
+    pub columns: Columns,
+    pub kind: Kind,
+}
+
+/// All flows in the order of their first packets.
+#[derive(Debug)]
+pub struct Table {
+    pub flows: Vec<Flow>,
+    /// Packets of the flows beyond the limit, which are not listed.
+    pub unlisted: u64,
+    /// Only looked up, never iterated: its order cannot affect a result.
+    places: HashMap<Key, u32>,
+    limit: u32,
+    last: Option<(Key, u32)>,
+}
+
+impl Table {
+    pub fn new(limit: u32) -> Self {
+        Self { flows: Vec::new(), unlisted: 0, places: HashMap::new(), limit, last: None }
+    }
+
+    /// Whether the limit of flows is reached.
+    pub fn is_full(&self) -> bool {
+        self.flows.len() as u64 >= u64::from(self.limit)
+    }
+
+    /// Adds a packet to its flow.
+    pub fn add(
+        &mut self,
+        key: Key,
+        time: Option<f64>,
+        size: u32,
+        identification: Option<u16>,
+        transport: &Transport,
+    ) {
+        let Some(place) = self.place(key, transport) else {
+            self.unlisted += 1;
+            return;
+        };
+        let flow = &mut self.flows[place as usize];
+        flow.columns.push(time, size);
+        flow.columns.ids.extend(identification);
+        match (&mut flow.kind, transport) {
+            (Kind::Udp(streams), Transport::Udp { payload, .. }) => streams.take(payload),
+            (Kind::Echo(sequences), Transport::Echo { sequence, .. }) => sequences.push(*sequence),
+            (Kind::Tcp(_), Transport::Tcp { segment, .. }) => {
+                self.segment(place, segment, identification, time);
+            }
+            _ => {}
+        }
+    }
+
+    /// Judges a segment of this flow, and takes it in as an acknowledgment of the other direction.
+    pub fn segment(&mut self, place: u32, segment: &Segment, identification: Option<u16>, time: Option<f64>) {
+        let Some(segments) = self.segments(place) else { return };
+        let time = time.unwrap_or(f64::NAN);
+        segments.take(segment, identification, time);
+        let (peer, syn) = (segments.peer, segments.handshake.opened());
+        let Some(peer) = peer.and_then(|peer| self.segments(peer)) else { return };
+        peer.answers.take(segment);
+        let round_trip = peer.answered(segment, syn, time);
+        if let (Some(_), Some(own)) = (round_trip, self.segments(place)) {
+            own.round_trip = own.round_trip.or(round_trip);
+        }
+    }
+
+    /// Ends the file.
+    pub fn settle(&mut self) {
+        (0..self.flows.len() as u32).for_each(|place| {
+            if let Some(segments) = self.segments(place) {
+                segments.settle();
+            }
+        });
+    }
+
+    /// Makes a new flow, which begins with this segment, and another one the directions of one connection.
+    pub fn pair(&mut self, place: u32, peer: u32, first: &Segment) {
+        let Some(other) = self.segments(peer) else { return };
+        other.peer = Some(place);
+        // what the other end said last; behind a SYN, it said that in an earlier connection
+        let last = other.raw.last().filter(|_| !first.is_syn).map(|raw| raw.segment(0));
+        let Some(own) = self.segments(place) else { return };
+        own.peer = Some(peer);
+        if let Some(last) = last {
+            own.answers.take(&last);
+        }
+    }
+
+    /// The flow of this packet, created if need be; `None` beyond the limit.
+    fn place(&mut self, key: Key, transport: &Transport) -> Option<u32> {
+        let known = match self.last {
+            Some((last, place)) if last == key => Some(place),
+            _ => self.places.get(&key).copied(),
+        };
+        let known = known.filter(|&place| match (&self.flows[place as usize].kind, transport) {
+            (Kind::Tcp(segments), Transport::Tcp { segment, .. }) => segments.takes(segment),
+            _ => true,
+        });
+        let place = match known {
+            Some(place) => place,
+            None => self.open(key, transport)?,
+        };
+        self.last = Some((key, place));
+        Some(place)
+    }
+
+    fn open(&mut self, key: Key, transport: &Transport) -> Option<u32> {
+        let place = self.flows.len() as u32;
+        if place >= self.limit {
+            return None;
+        }
+        let peer = self.places.get(&key.reversed()).copied();
+        let kind = match transport {
+            Transport::Udp { .. } => Kind::Udp(Streams::default()),
+            Transport::Echo { .. } => Kind::Echo(Vec::new()),
+            Transport::Other => Kind::Other,
+            Transport::Tcp { .. } => Kind::Tcp(Box::default()),
+        };
+        self.flows.push(Flow { key: Some(key), columns: Columns::default(), kind });
+        self.places.insert(key, place);
+        if let (Some(peer), Transport::Tcp { segment, .. }) = (peer, transport) {
+            self.pair(place, peer, segment);
+        }
+        Some(place)
+    }
+
+    fn segments(&mut self, place: u32) -> Option<&mut Segments> {
+        match &mut self.flows.get_mut(place as usize)?.kind {
+            Kind::Tcp(segments) => Some(segments),
+            Kind::Given(given) => given.segments.as_deref_mut(),
+            _ => None,
+        }
+    }
+}
+
+impl Flow {
+    /// Its segments, if it is one of TCP's and their lengths are known.
+    pub fn segments(&self) -> Option<&Segments> {
+        match &self.kind {
+            Kind::Tcp(segments) => Some(segments),
+            Kind::Given(given) => given.segments(),
+            _ => None,
+        }
+    }
+
+    /// The sequence numbers given by the text.
+    pub fn given(&mut self) -> Option<&mut Given> {
+        match &mut self.kind {
+            Kind::Given(given) => Some(given),
+            _ => None,
+        }
+    }
+
+    /// Adds a row.
+    pub fn give(&mut self, sequence: u64, time: Option<f64>, size: Option<u32>) {
+        if let Kind::Given(given) = &mut self.kind {
+            given.sequences.push(sequence);
+            self.columns.push(time, size.unwrap_or(Columns::NO_SIZE));
+        }
+    }
+}
+
+impl Given {
+    /// A flow without packets.
+    pub fn flow(self) -> Flow {
+        Flow { key: None, columns: Columns::default(), kind: Kind::Given(Box::new(self)) }
+    }
+}

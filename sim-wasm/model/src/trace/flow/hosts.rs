@@ -1,0 +1,104 @@
+//! The packets of each host by identification, so that a number is looked up: a search of all packets for each flow takes
+//! time with the square of the flows.
+
+use crate::trace::flow::columns::Columns;
+use crate::trace::flow::flows::Flow;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::OnceLock;
+
+#[cfg(test)]
+thread_local! {
+    /// How often a packet was looked at.
+    pub static LOOKED: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+}
+
+/// A packet of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Packet {
+    /// Its flow.
+    pub place: u32,
+    /// Its row of the flow.
+    pub packet: u32,
+}
+
+/// The packets of each host, those with the same identification side by side, sorted by time.
+#[derive(Debug, Default)]
+pub struct Hosts {
+    /// Only looked up, never iterated: its order cannot affect a result.
+    by_source: OnceLock<HashMap<Option<IpAddr>, Host>>,
+}
+
+#[derive(Debug, Default)]
+struct Host {
+    places: Vec<u32>,
+    sorted: OnceLock<Vec<Packet>>,
+}
+
+impl Hosts {
+    /// The packets of this source, for a table that no longer changes.
+    pub fn packets<'a>(&'a self, flows: &'a [Flow], source: Option<IpAddr>) -> OfHost<'a> {
+        let by_source = self.by_source.get_or_init(|| {
+            let mut hosts: HashMap<_, Host> = HashMap::new();
+            for (place, flow) in (0..).zip(flows) {
+                hosts.entry(flow.key.map(|key| key.source)).or_default().places.push(place);
+            }
+            hosts
+        });
+        let sorted =
+            by_source.get(&source).map(|host| host.sorted.get_or_init(|| sorted(flows, &host.places)));
+        OfHost { flows, sorted: sorted.map_or(&[], Vec::as_slice) }
+    }
+}
+
+/// Packets without a time or an identification are left out: nothing tells when they were due.
+fn sorted(flows: &[Flow], places: &[u32]) -> Vec<Packet> {
+    let of_flow = |&place: &u32| {
+        let count = flows.get(place as usize).map_or(0, |flow| flow.columns.ids.len() as u32);
+        (0..count).map(move |packet| Packet { place, packet })
+    };
+    let host = OfHost { flows, sorted: &[] };
+    let is_known = |packet: &Packet| host.stamp(*packet).is_some_and(|(_, time)| !time.is_nan());
+    let mut sorted: Vec<Packet> = places.iter().flat_map(of_flow).filter(is_known).collect();
+    sorted.sort_by(|&a, &b| {
+        let [a, b] = [a, b].map(|packet| host.stamp(packet).unwrap_or_default());
+        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+    });
+    sorted
+}
+
+/// The packets of one host.
+#[derive(Clone, Copy, Debug)]
+pub struct OfHost<'a> {
+    flows: &'a [Flow],
+    sorted: &'a [Packet],
+}
+
+impl OfHost<'_> {
+    /// Whether a packet that is wanted carries this identification from the one time on and before the other, ms.
+    pub fn carry(
+        &self,
+        identification: u16,
+        from: f64,
+        before: Option<f64>,
+        is_wanted: impl Fn(Packet) -> bool,
+    ) -> bool {
+        let is_early = |&packet: &Packet| {
+            self.stamp(packet)
+                .is_some_and(|(id, time)| id < identification || id == identification && time < from)
+        };
+        let start = self.sorted.partition_point(is_early);
+        let is_due = |&&packet: &&Packet| {
+            let stamp = self.stamp(packet);
+            stamp.is_some_and(|(id, time)| id == identification && before.is_none_or(|before| time < before))
+        };
+        self.sorted[start..].iter().take_while(is_due).any(|&packet| is_wanted(packet))
+    }
+
+    fn stamp(&self, Packet { place, packet }: Packet) -> Option<(u16, f64)> {
+        #[cfg(test)]
+        LOOKED.set(LOOKED.get() + 1);
+        let Columns { ids, times, .. } = &self.flows.get(place as usize)?.columns;
+        Some((*ids.get(packet as usize)?, *times.get(packet as usize)?))
+    }
+}

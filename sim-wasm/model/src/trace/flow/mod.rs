@@ -1,0 +1,14 @@
+//! Packets by flow, and the numbers that tell their order.
+
+pub mod choice_of_order;
+pub mod clock;
+pub mod collision;
+pub mod columns;
+pub mod counting;
+pub mod elsewhere;
+pub mod flows;
+pub mod hosts;
+pub mod identification;
+pub mod restart;
+pub mod rtp;
+pub mod unfold;

@@ -1,0 +1,220 @@
+//! RTP (RFC 3550), distinguished from other UDP payloads by the fields that stay the same and those that
+//! count up.
+//!
+//! A payload may be RTP if its version is 2, its header fits, and its type is not one of RTCP's (RFC 5761).
+//! Payloads with one SSRC are an RTP stream if there are at least four, nine in ten steps of the sequence
+//! number are small, and half of them have the same payload type as the first.
+
+use crate::trace::file::bytes::{be16, be32};
+use crate::trace::flow::collision::Senders;
+use crate::trace::flow::columns::pick;
+
+const PACKETS_AT_LEAST: u32 = 4;
+const STREAMS_AT_MOST: usize = 128;
+const SMALL_STEP: u16 = 1000;
+/// Bytes of a payload that tell it from another with the same number.
+const CONTENT_AT_MOST: usize = 64;
+
+/// The possible RTP streams in a UDP flow.
+#[derive(Debug, Default)]
+pub struct Streams {
+    /// One for each packet; empty if there is no RTP.
+    marks: Vec<Mark>,
+    streams: Vec<Stream>,
+    recent: usize,
+    is_off: bool,
+}
+
+/// What is kept of a packet.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    number: u16,
+    /// Its stream, or [`NONE`].
+    stream: u16,
+    /// A hash of its first bytes, by which copies are told from other packets with their number.
+    content: u32,
+}
+
+/// Packets with one SSRC.
+#[derive(Clone, Copy, Debug)]
+pub struct Stream {
+    pub ssrc: u32,
+    pub payload_type: u8,
+    packets: u32,
+    same_type: u32,
+    steps: u32,
+    small_steps: u32,
+    last: u16,
+    senders: Senders,
+}
+
+/// No stream.
+const NONE: u16 = u16::MAX;
+
+impl Streams {
+    /// Takes in the payload of the next packet, as far as it was captured.
+    pub fn take(&mut self, payload: &[u8]) {
+        if self.is_off {
+            return;
+        }
+        let (number, stream) = header(payload).map_or((0, NONE), |header| self.mark(header));
+        if !self.is_off {
+            self.marks.push(Mark { number, stream, content: content(payload) });
+        }
+    }
+
+    /// The same with the packets in this order.
+    pub fn in_order(&self, order: &[u32]) -> Self {
+        Self { marks: pick(&self.marks, order), streams: self.streams.clone(), ..*self }
+    }
+
+    /// The streams that are RTP, with their numbers.
+    pub fn found(&self) -> impl Iterator<Item = (u16, &Stream)> {
+        (0..).zip(&self.streams).filter(|(_, stream)| !self.is_off && stream.is_rtp())
+    }
+
+    /// Whether the stream of this number is RTP.
+    pub fn is_found(&self, number: u16) -> bool {
+        !self.is_off && self.streams.get(usize::from(number)).is_some_and(Stream::is_rtp)
+    }
+
+    /// The stream of a packet, which may turn out not to be RTP.
+    pub fn stream_of(&self, packet: usize) -> Option<u16> {
+        self.marks.get(packet).map(|mark| mark.stream).filter(|&stream| stream != NONE)
+    }
+
+    /// The sequence number of a packet that is in a stream.
+    pub fn number_of(&self, packet: usize) -> u16 {
+        self.marks.get(packet).map_or(0, |mark| mark.number)
+    }
+
+    /// A hash of the first bytes of a packet.
+    pub fn content_of(&self, packet: usize) -> u32 {
+        self.marks.get(packet).map_or(0, |mark| mark.content)
+    }
+
+    /// The first stream of at least so many packets that is not taken for RTP as several senders use its SSRC: the SSRC,
+    /// and how many senders.
+    pub fn collision(&self, packets_at_least: u64) -> Option<(u32, u32)> {
+        let large = |stream: &&Stream| u64::from(stream.packets) >= packets_at_least && !stream.is_rtp();
+        let is_typed = |stream: &&Stream| stream.same_type * 2 >= stream.packets;
+        let mut found = self.streams.iter().filter(large).filter(is_typed);
+        found.find_map(|stream| Some((stream.ssrc, stream.senders.several()?)))
+    }
+
+    fn mark(&mut self, header: Header) -> (u16, u16) {
+        let is_recent = self.streams.get(self.recent).is_some_and(|stream| stream.ssrc == header.ssrc);
+        let place = if is_recent {
+            Some(self.recent)
+        } else {
+            self.streams.iter().position(|stream| stream.ssrc == header.ssrc)
+        };
+        let Some(place) = place else { return self.open(header) };
+        self.recent = place;
+        let stream = &mut self.streams[place];
+        let step = header.sequence.wrapping_sub(stream.last) as i16;
+        stream.packets += 1;
+        stream.same_type += u32::from(header.payload_type == stream.payload_type);
+        stream.steps += u32::from(step != 0);
+        stream.small_steps += u32::from(step != 0 && step.unsigned_abs() <= SMALL_STEP);
+        stream.last = header.sequence;
+        stream.senders.take(header.sequence);
+        (header.sequence, place as u16)
+    }
+
+    fn open(&mut self, header: Header) -> (u16, u16) {
+        if self.streams.len() >= STREAMS_AT_MOST {
+            let in_streams: usize = self
+                .streams
+                .iter()
+                .filter(|s| s.packets >= PACKETS_AT_LEAST)
+                .map(|s| s.packets as usize)
+                .sum();
+            if 2 * in_streams < self.marks.len() {
+                // as many "SSRCs" as packets: it is some other protocol
+                *self = Self { is_off: true, ..Self::default() };
+            }
+            return (0, NONE);
+        }
+        self.recent = self.streams.len();
+        let Header { ssrc, payload_type, sequence } = header;
+        let mut senders = Senders::default();
+        senders.take(sequence);
+        let (packets, same_type, steps, small_steps, last) = (1, 1, 0, 0, sequence);
+        let stream = Stream { ssrc, payload_type, packets, same_type, steps, small_steps, last, senders };
+        self.streams.push(stream);
+        (sequence, self.recent as u16)
+    }
+}
+
+impl Stream {
+    fn is_rtp(&self) -> bool {
+        self.packets >= PACKETS_AT_LEAST
+            && self.steps > 0
+            && self.small_steps * 10 >= self.steps * 9
+            && self.same_type * 2 >= self.packets
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Header {
+    ssrc: u32,
+    payload_type: u8,
+    sequence: u16,
+}
+
+fn header(payload: &[u8]) -> Option<Header> {
+    let (first, second) = (*payload.first()?, *payload.get(1)?);
+    let is_control = (192..=223).contains(&second);
+    if first >> 6 != 2 || is_control {
+        return None;
+    }
+    Some(Header { ssrc: be32(payload, 8)?, payload_type: second & 0x7f, sequence: be16(payload, 2)? })
+}
+
+/// FNV-1a over the bytes that differ from packet to packet: payload type, number, timestamp, the first data.
+fn content(payload: &[u8]) -> u32 {
+    let shown = payload.iter().take(CONTENT_AT_MOST).skip(1);
+    shown.fold(0x811c_9dc5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn payload(ssrc: u32, sequence: u16) -> Vec<u8> {
+        let mut bytes = vec![0x80, 96];
+        bytes.extend(sequence.to_be_bytes());
+        bytes.extend([0; 4]);
+        bytes.extend(ssrc.to_be_bytes());
+        bytes
+    }
+
+    #[test]
+    fn streams_are_told_by_their_ssrc() {
+        let mut streams = Streams::default();
+        for k in 0..10 {
+            streams.take(&payload(7, 65_530_u16.wrapping_add(k)));
+            streams.take(&payload(8, 100 + k));
+            streams.take(&[0x80, 200, 0, 1, 0, 0, 0, 7, 0, 0, 0, 0]);
+        }
+        let found: Vec<(u16, u32)> = streams.found().map(|(number, stream)| (number, stream.ssrc)).collect();
+        assert_eq!(found, [(0, 7), (1, 8)]);
+        assert_eq!((streams.stream_of(3), streams.number_of(3)), (Some(0), 65_531));
+        assert_eq!(streams.stream_of(2), None);
+    }
+
+    #[test]
+    fn other_protocols_are_not_rtp() {
+        let mut streams = Streams::default();
+        for k in 0..2000_u32 {
+            // random bytes that happen to look like version 2
+            streams.take(&payload(k.wrapping_mul(2_654_435_761), (k * 40_503) as u16));
+        }
+        assert_eq!(streams.found().count(), 0);
+        assert!(streams.is_off && streams.marks.is_empty());
+        let mut constant = Streams::default();
+        (0..100).for_each(|_| constant.take(&payload(1, 1)));
+        assert_eq!(constant.found().count(), 0);
+    }
+}

@@ -1,0 +1,4 @@
+//! The output of ping.
+
+pub mod lines;
+pub mod output;

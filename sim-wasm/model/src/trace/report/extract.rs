@@ -1,0 +1,243 @@
+//! The sequence numbers of a flow, read by one of the kinds that it has.
+
+use crate::trace::flow::columns::{Columns, pick};
+use crate::trace::flow::flows::{Flow, Kind, Table};
+use crate::trace::flow::hosts::{Hosts, Packet};
+use crate::trace::flow::identification::{self, Identified, Stamped};
+use crate::trace::flow::restart;
+use crate::trace::flow::rtp::Streams;
+use crate::trace::flow::unfold::{Unfold16, unfold_all};
+use crate::trace::report::flows::{COLLISION_ADVICE, FlowSummary, Part, Source};
+use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::table::numbers::{Given, Width};
+use crate::trace::table::wrapping::{self, Wrapped};
+use crate::trace::tcp::order;
+use crate::trace::tcp::segments::Segments;
+use crate::trace::tcp::verdict::Verdicts;
+use std::cell::LazyCell;
+
+/// A sequence, with the packet that each number belongs to.
+#[derive(Debug, Default)]
+pub struct Extracted {
+    pub sequences: Vec<u64>,
+    pub packets: Vec<u32>,
+    pub sent: Option<(u64, u64)>,
+    pub method: Vec<String>,
+    pub tcp: Option<Verdicts>,
+    pub wraps: Option<u32>,
+    /// How often the sender began anew.
+    pub restarts: u64,
+    /// Packets whose numbers belong to nothing, and are left out.
+    pub strays: u64,
+    /// How many packets may be lost, where the numbers cannot tell.
+    pub lost_at_most: Option<u64>,
+}
+
+/// The sequence of the packets that a line of the list stands for.
+pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
+    let packets = packets_of(summary, flow);
+    if by == Source::IpId {
+        return by_identification(table, hosts, summary, flow, &packets);
+    }
+    match &flow.kind {
+        Kind::Udp(streams) => {
+            let numbers: Vec<u16> =
+                packets.iter().map(|&packet| streams.number_of(packet as usize)).collect();
+            let mut found =
+                by_restarting("By RTP sequence number, wraps of 16 bits unfolded.", &numbers, &packets);
+            found.method.extend(collisions(&found, streams));
+            found
+        }
+        Kind::Echo(numbers) => {
+            let mut unfold = Unfold16::default();
+            let sequences = numbers.iter().map(|&number| unfold.next(number)).collect();
+            let method = "By ICMP echo sequence number, wraps of 16 bits unfolded.".to_owned();
+            Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
+        }
+        Kind::Given(given) => by_given(given, &flow.columns, packets),
+        Kind::Tcp(segments) => by_segments(segments, &flow.columns),
+        Kind::Other => Extracted::default(),
+    }
+}
+
+fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
+    let ordered = order::order(segments, columns);
+    let method = order::method(segments, &ordered.verdicts);
+    Extracted {
+        sequences: ordered.sequences,
+        packets: ordered.packets,
+        sent: ordered.sent,
+        method,
+        tcp: Some(ordered.verdicts),
+        ..Extracted::default()
+    }
+}
+
+fn by_given(given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracted {
+    if let Some(segments) = given.segments() {
+        return by_segments(segments, columns);
+    }
+    if let Some(extracted) = by_wrapped(given, &packets) {
+        return extracted;
+    }
+    let what = match given.width {
+        _ if given.is_ping => "By the sequence number of each reply that ping printed.",
+        _ if given.is_order => "By the numbers of the text, in their order.",
+        Width::Plain => "By the table's sequence column.",
+        Width::Bits16 => "By the table's sequence column, wraps of 16 bits unfolded.",
+        Width::Bytes => {
+            "By the table's TCP sequence numbers. They count bytes and the lengths are missing (tcp.len), so packets are ranked and no losses are known."
+        }
+    };
+    let mut method = vec![what.to_owned()];
+    let sequences = match given.width {
+        Width::Plain => given.sequences.clone(),
+        Width::Bits16 => {
+            let numbers: Vec<u16> = given.sequences.iter().map(|&number| number as u16).collect();
+            return by_restarting(what, &numbers, &packets);
+        }
+        Width::Bytes => {
+            let count = packets.len();
+            packets = given.without_repeats();
+            let repeats = count - packets.len();
+            if repeats > 0 {
+                method.push(format!(
+                    "Rows that repeat the number of the row in front, as acknowledgments without payload do, are left out: {repeats}."
+                ));
+            }
+            ranked(&pick(&given.sequences, &packets))
+        }
+    };
+    Extracted { sequences, packets, sent: given.sent, method, ..Extracted::default() }
+}
+
+/// Numbers of 16 bits from a sender that may begin anew.
+fn by_restarting(what: &str, numbers: &[u16], packets: &[u32]) -> Extracted {
+    let unfolded = restart::unfold(numbers);
+    let method = std::iter::once(what.to_owned()).chain(restart::sentences(&unfolded)).collect();
+    let numbered = unfolded.numbers.iter().zip(packets);
+    let (sequences, packets) = numbered.filter_map(|(&number, &packet)| Some((number?, packet))).unzip();
+    let (restarts, strays) = (unfolded.restarts, unfolded.strays);
+    Extracted { sequences, packets, method, restarts, strays, ..Extracted::default() }
+}
+
+/// A sentence about packets that share a number with others, but are no copies of them.
+fn collisions(found: &Extracted, streams: &Streams) -> Option<String> {
+    let content = |(&number, &packet): (&u64, &u32)| (number, streams.content_of(packet as usize));
+    let mut contents: Vec<(u64, u32)> = found.sequences.iter().zip(&found.packets).map(content).collect();
+    contents.sort_unstable();
+    contents.dedup();
+    let others = contents.windows(2).filter(|pair| pair[0].0 == pair[1].0).count() as u64;
+    (others > 0).then(|| {
+        let packets = counted(others, "packet");
+        format!("{packets} with the number of an earlier one, but other contents, counted as duplicates: either several senders use this SSRC (RFC 3550, 8.2), and what is reordered here is the one against the other, or something on the path rewrites packets. {COLLISION_ADVICE}")
+    })
+}
+
+/// Bare numbers that wrap, though nothing says that they do.
+fn by_wrapped(given: &Given, packets: &[u32]) -> Option<Extracted> {
+    // a text may say that numbers beyond those that arrived were sent
+    let is_all =
+        given.sent.is_none_or(|(first, last)| [first, last].iter().all(|end| given.sequences.contains(end)));
+    if given.width != Width::Plain || given.is_ping || !is_all {
+        return None;
+    }
+    let Wrapped { bits, sequences } = wrapping::recognise(&given.sequences)?;
+    let what = if given.is_order {
+        "the numbers of the text, in their order"
+    } else {
+        "the table's sequence column"
+    };
+    let largest = grouped((1 << bits) - 1);
+    let method = format!(
+        "By {what}, read as a counter of {bits} bits that goes on from 0 after {largest}: so fewer packets are late, lost or repeated than if the numbers are taken as they are."
+    );
+    let (packets, wraps) = (packets.to_vec(), Some(bits));
+    Some(Extracted { sequences, packets, wraps, method: vec![method], ..Extracted::default() })
+}
+
+/// Ranks of 32-bit sequence numbers.
+fn ranked(numbers: &[u64]) -> Vec<u64> {
+    let unfolded = unfold_all(32, numbers);
+    let mut sorted = unfolded.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    unfolded.iter().map(|number| sorted.partition_point(|other| other < number) as u64).collect()
+}
+
+/// The packets that a line of the list stands for.
+fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
+    let all = 0..flow.columns.times.len() as u32;
+    let Kind::Udp(streams) = &flow.kind else { return all.collect() };
+    let is_in = |packet: &u32| {
+        let stream = streams.stream_of(*packet as usize);
+        match summary.part {
+            Part::Whole => true,
+            Part::Stream(number) => stream == Some(number),
+            Part::Rest => stream.is_none_or(|number| !streams.is_found(number)),
+        }
+    };
+    all.filter(is_in).collect()
+}
+
+fn by_identification(
+    table: &Table,
+    hosts: &Hosts,
+    summary: &FlowSummary,
+    flow: &Flow,
+    packets: &[u32],
+) -> Extracted {
+    let stamped = |columns: &Columns, packet: u32| {
+        let identification = columns.ids.get(packet as usize).copied()?;
+        Some(Stamped { identification, time: *columns.times.get(packet as usize)? })
+    };
+    let own = |&packet: &u32| Some((packet, stamped(&flow.columns, packet)?));
+    // rows of the table, in which the flow may be in another order than here
+    let line = LazyCell::new(|| {
+        table.flows.get(summary.place as usize).map(|flow| packets_of(summary, flow)).unwrap_or_default()
+    });
+    let of_host = LazyCell::new(|| hosts.packets(&table.flows, flow.key.map(|key| key.source)));
+    let is_other = |other: Packet| other.place != summary.place || line.binary_search(&other.packet).is_err();
+    let elsewhere = |identification, from, before| of_host.carry(identification, from, before, is_other);
+    let Identified { sequences, packets, method, lost_at_most } =
+        identification::sequence(packets.iter().filter_map(own), elsewhere);
+    Extracted { sequences, packets, method, lost_at_most, ..Extracted::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::capture::transport::Transport;
+    use crate::trace::flow::flows::Key;
+    use crate::trace::flow::hosts::LOOKED;
+    use crate::trace::report::flows::list;
+    use std::net::Ipv4Addr;
+
+    /// How often packets are looked at where each of so many flows of a host lacks a number.
+    fn looks(flows: u32) -> u64 {
+        let mut table = Table::new(flows);
+        for k in 0..12_u16 {
+            for flow in 0..flows {
+                let destination = Ipv4Addr::from_bits(flow).into();
+                let source = Ipv4Addr::LOCALHOST.into();
+                let key = Key { source, destination, protocol: 50, ports: (0, 0), is_echo: false };
+                let number = 100 + k + u16::from(k > 5);
+                table.add(key, Some(f64::from(k)), 1, Some(number), &Transport::Other);
+            }
+        }
+        let hosts = Hosts::default();
+        LOOKED.set(0);
+        for summary in list(&table) {
+            let flow = &table.flows[summary.place as usize];
+            let found = extract(&table, &hosts, &summary, flow, Source::IpId);
+            assert_eq!(found.sequences.len(), 12);
+        }
+        LOOKED.get()
+    }
+
+    #[test]
+    fn twice_the_flows_take_twice_the_looks() {
+        let (some, twice) = (looks(400), looks(800));
+        assert!(some > 0 && 2 * twice < 5 * some, "{some}, then {twice}");
+    }
+}

@@ -1,0 +1,8 @@
+//! What is said of a file: its flows, and the measures of each.
+
+pub mod analysis;
+pub mod cut;
+pub mod extract;
+pub mod flows;
+pub mod numerals;
+pub mod series;

@@ -1,0 +1,314 @@
+//! Tables: a sequence column, perhaps a time and a size column, in any order under a header row, or in this
+//! order without one. Columns are separated by tabs, semicolons, vertical bars, commas or spaces.
+
+use crate::trace::capture::blocks::Capture;
+use crate::trace::file::damage::Damage;
+use crate::trace::file::unreadable::beginning;
+use crate::trace::table::fields::{Delimiter, decimal, fields, moment, number};
+use crate::trace::table::header::{Header, Named, Place};
+use crate::trace::table::info::reversed;
+use crate::trace::table::instant::{Instant, instant};
+use crate::trace::table::numbers::Given;
+use crate::trace::table::packets::{NoPacket, Packet};
+use crate::trace::table::tally::Tally;
+use std::collections::HashMap;
+
+/// Reads a table.
+#[derive(Debug)]
+pub struct Csv {
+    delimiter: Delimiter,
+    header: Header,
+    /// Whether the next row is the first, and is the header.
+    is_header_due: bool,
+    /// The header row; empty if there is none.
+    names: Vec<String>,
+    /// A row with a quoted field that is still open, and the lines it takes up: the first one, and how many.
+    open: String,
+    open_lines: (u64, u64),
+    /// How often the open row has been read in vain.
+    tries: u32,
+    first_time: Option<Instant>,
+    /// Whether times are dates or times of day.
+    is_dated: Option<bool>,
+    /// What stands in the first row for a time and is none.
+    no_time: Option<String>,
+    tally: Tally,
+    /// Only looked up, never iterated: its order cannot affect a result.
+    places: HashMap<String, u32>,
+}
+
+/// A table without a header row has at most so many columns.
+const COLUMNS_AT_MOST: usize = 3;
+/// A quoted field that is still open after so many bytes is not a quoted field.
+const OPEN_AT_MOST: usize = 65_536;
+/// Nor is one that so many lines with a quote have not closed: the row is read anew for each of them.
+const TRIES_AT_MOST: u32 = 100;
+
+impl Csv {
+    /// A reader, if this may be the first row of a table.
+    pub fn begin(row: &str) -> Option<Self> {
+        if row.starts_with('#') {
+            return None;
+        }
+        let delimiter = Delimiter::of(row);
+        let fields = fields(row, delimiter)?;
+        let is_number = number(fields.first()?).is_some();
+        let are_numbers = || fields.iter().skip(1).all(|field| decimal(field, delimiter).is_some());
+        let is_time_first = is_time_first(&fields, delimiter);
+        let is_unnamed = is_number || is_time_first;
+        let header = if is_time_first {
+            Header::time_first()
+        } else if is_number && fields.len() <= COLUMNS_AT_MOST {
+            if delimiter == Delimiter::Spaces && !are_numbers() {
+                return None;
+            }
+            Header::unnamed(fields.len())
+        } else {
+            match Header::named(&fields) {
+                Named::Header(header) if delimiter != Delimiter::Spaces || is_bare(row) => *header,
+                _ => return None,
+            }
+        };
+        Some(Self {
+            delimiter,
+            header,
+            is_header_due: !is_unnamed,
+            names: if is_unnamed { Vec::new() } else { fields },
+            open: String::new(),
+            open_lines: (0, 0),
+            tries: 0,
+            first_time: None,
+            is_dated: None,
+            no_time: None,
+            tally: Tally::default(),
+            places: HashMap::new(),
+        })
+    }
+
+    /// Why a table that begins with this row cannot be read, if so.
+    pub fn refuse(line: u64, row: &str) -> Option<Damage> {
+        let fields = fields(row, Delimiter::of(row))?;
+        if Named::FramesOnly == Header::named(&fields) {
+            return Some(Damage::NoSequence(format!(
+                "line {line} names columns of a capture, and none of them is a sequence number (the number of a frame is not): add rtp.seq, or tcp.seq and tcp.len, or open the capture itself; a column named seq is a sequence"
+            )));
+        }
+        let is_alike =
+            |field: &String| decimal(field, Delimiter::of(row)).is_some() || instant(field).is_some();
+        if fields.len() > 1 && number(fields.first()?).is_none() && fields.iter().all(is_alike) {
+            return Some(Damage::NoSequence(format!(
+                "line {line} does not begin with a sequence number, and nothing says which column is one: a header row such as time,seq,size above it does"
+            )));
+        }
+        let is_wide = fields.len() > COLUMNS_AT_MOST && number(fields.first()?).is_some();
+        let what = "without a header row that names them (tshark -E header=y), a table has a sequence number, a time and a size";
+        is_wide.then(|| Damage::NoSequence(format!("line {line} has {} columns: {what}", fields.len())))
+    }
+
+    /// Reads a row.
+    pub fn line(&mut self, line: u64, text: &str, capture: &mut Capture) {
+        if std::mem::take(&mut self.is_header_due) || (self.open.is_empty() && text.starts_with('#')) {
+            return;
+        }
+        let may_close = self.open.is_empty() || text.contains('"');
+        if !self.open.is_empty() {
+            self.open.push('\n');
+        }
+        self.open.push_str(text);
+        let (first, lines) = self.open_lines;
+        self.open_lines = (if lines == 0 { line } else { first }, lines + 1);
+        self.tries += u32::from(may_close);
+        let found = may_close.then(|| fields(&self.open, self.delimiter)).flatten();
+        let Some(fields) = found else {
+            if self.open.len() > OPEN_AT_MOST || self.tries > TRIES_AT_MOST {
+                self.give_up();
+            }
+            return;
+        };
+        self.open.clear();
+        (self.open_lines, self.tries) = ((0, 0), 0);
+        if !self.names.is_empty() {
+            self.tally.check_width(line, &fields, self.names.len());
+        }
+        let packets = match self.header.packets(&fields) {
+            Ok(packets) => packets,
+            Err(NoPacket::Other) => {
+                self.tally.without_number += 1;
+                return;
+            }
+            Err(NoPacket::Unread(what)) => {
+                self.tally.unread.add(line, || what);
+                return;
+            }
+        };
+        let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
+        let time = match self.header.times.column {
+            Some((at, scale)) if !field(at).is_empty() => {
+                let time = self.time(field(at), scale);
+                if time.is_none() && self.tally.rows > 0 {
+                    self.tally.unread.add(line, || format!("has \"{}\" for a time", beginning(field(at))));
+                    return;
+                }
+                if time.is_none() {
+                    self.header.times.column = None;
+                    self.no_time = Some(format!("line {line} has \"{}\" for a time", beginning(field(at))));
+                }
+                time
+            }
+            _ => None,
+        };
+        self.tally.add(&packets, time);
+        for packet in &packets {
+            capture.packets += 1;
+            let Some(place) = self.place(&fields, packet, capture) else {
+                capture.table.unlisted += 1;
+                continue;
+            };
+            let Some(flow) = capture.table.flows.get_mut(place as usize) else { continue };
+            flow.give(packet.number, time, packet.size);
+            if self.header.tcp.has_identifications() {
+                // 0 is no counter
+                flow.columns.ids.push(packet.identification.unwrap_or(0));
+            }
+            if let Some(segment) = &packet.segment {
+                capture.table.segment(place, segment, packet.identification, time);
+            }
+        }
+    }
+
+    /// Leaves a quoted field unread that no line has closed.
+    fn give_up(&mut self) {
+        self.open.clear();
+        self.tries = 0;
+        let (first, lines) = std::mem::take(&mut self.open_lines);
+        self.tally.unread.add_lines(first, lines, || "opens a quote that is never closed".to_owned());
+    }
+
+    /// ms since the first time.
+    fn time(&mut self, text: &str, scale: f64) -> Option<f64> {
+        let number = moment(text, self.delimiter);
+        let (time, scale) = match number {
+            Some(number) => (number, scale),
+            None => (instant(text)?, 1000.0),
+        };
+        let is_dated = number.is_none();
+        if *self.is_dated.get_or_insert(is_dated) != is_dated {
+            return None;
+        }
+        let first = *self.first_time.get_or_insert(time);
+        Some(time.since(first) * scale)
+    }
+
+    /// The flow of a row: one for each pair of endpoints, direction and stream; `None` beyond the limit.
+    fn place(&mut self, fields: &[String], packet: &Packet, capture: &mut Capture) -> Option<u32> {
+        let [source, destination, mut detail] = self.header.ends.of(fields);
+        if !packet.stream.is_empty() {
+            detail.clone_from(&packet.stream);
+        }
+        let key = |ends: [&str; 3]| format!("{}\n{:?}", ends.join("\n"), packet.width);
+        let own = key([&source, &destination, &detail]);
+        if let Some(&place) = self.places.get(&own) {
+            return Some(place);
+        }
+        let place = capture.table.flows.len() as u32;
+        if capture.table.is_full() {
+            return None;
+        }
+        let way_back = key([&destination, &source, &reversed(&detail)]);
+        let segments = packet.segment.map(|_| Box::default());
+        let given = Given { source, destination, detail, width: packet.width, segments, ..Given::default() };
+        capture.table.flows.push(given.flow());
+        if let (Some(&peer), Some(segment)) = (self.places.get(&way_back), &packet.segment) {
+            capture.table.pair(place, peer, segment);
+        }
+        self.places.insert(own, place);
+        Some(place)
+    }
+
+    /// Whether a header row names the columns.
+    pub fn is_named(&self) -> bool {
+        !self.names.is_empty()
+    }
+
+    /// Ends the table.
+    pub fn finish(&mut self) -> Option<Damage> {
+        if !self.open.is_empty() {
+            self.give_up();
+        }
+        if self.tally.rows > 0 {
+            return None;
+        }
+        Some(self.tally.nothing_read())
+    }
+
+    /// How the columns were understood, where a reader may not expect it.
+    fn columns_note(&self) -> Option<String> {
+        if let Some(found) = &self.no_time {
+            return Some(format!("{found}, which is none: measured without times"));
+        }
+        if self.tally.rows > 0 && self.header.times.note.is_some() {
+            return self.header.times.note.clone();
+        }
+        if self.header.times.column.is_some() || self.tally.rows == 0 {
+            let is_time_first = self.names.is_empty() && self.header.sequence == Place::Plain(1);
+            return is_time_first
+                .then(|| "no header row: the columns are read as time (s) and sequence number".to_owned());
+        }
+        let unused = self.header.unused(&self.names);
+        let is_of_frames = !matches!(self.header.sequence, Place::Plain(_));
+        (!unused.is_empty() && !is_of_frames).then(|| {
+            format!(
+                "no column is named time ({} not read): measured without times",
+                beginning(&unused.join(", "))
+            )
+        })
+    }
+
+    /// A sentence for each kind of row that was skipped.
+    pub fn notes(&self) -> Vec<String> {
+        let mut notes = self.tally.unread_notes();
+        notes.extend(self.columns_note());
+        if let Place::Info(_) = self.header.sequence {
+            let frames = self.header.frames.as_ref();
+            let frames =
+                frames.map(|name| format!("the column \"{name}\" numbers the frames of the capture: "));
+            let frames = frames.unwrap_or_default();
+            notes.push(format!("{frames}the sequence numbers are those of the column Info"));
+        }
+        notes.extend(self.tally.notes());
+        notes
+    }
+}
+
+/// Whether a row without names can only be a time and a sequence number.
+fn is_time_first(fields: &[String], delimiter: Delimiter) -> bool {
+    let [time, sequence] = fields else { return false };
+    let is_time = number(time).is_none() && (decimal(time, delimiter).is_some() || instant(time).is_some());
+    is_time && number(sequence).is_some()
+}
+
+/// A header separated by spaces has one single word for each column; prose does not.
+fn is_bare(row: &str) -> bool {
+    let words: Vec<&str> = row.split_whitespace().collect();
+    words.len() <= 12
+        && words.iter().all(|word| word.chars().all(|c| c.is_alphanumeric() || "._()".contains(c)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_rows() {
+        let columns = |row: &str| Csv::begin(row).map(|csv| (csv.delimiter, csv.header));
+        assert_eq!(columns("17"), Some((Delimiter::Mark(','), Header::unnamed(1))));
+        assert_eq!(columns("17;0,5;100"), Some((Delimiter::Mark(';'), Header::unnamed(3))));
+        assert_eq!(columns("17 0.5 100"), Some((Delimiter::Spaces, Header::unnamed(3))));
+        assert_eq!(columns("0.0000,3"), Some((Delimiter::Mark(','), Header::time_first())));
+        assert_eq!(columns("0,0000;3"), Some((Delimiter::Mark(';'), Header::time_first())));
+        assert_eq!(columns("12:00:00.5 3"), Some((Delimiter::Spaces, Header::time_first())));
+        assert_eq!(columns("0.0000,3,100"), None);
+        assert_eq!(columns("1,2,5,4,3,6"), None);
+        assert_eq!(columns("Dear reader"), None);
+    }
+}

@@ -1,0 +1,177 @@
+//! Finds out what each column of a table holds.
+
+use crate::trace::table::ends::Ends;
+use crate::trace::table::segments::TcpColumns;
+use crate::trace::table::times::Times;
+
+/// Which column holds the sequence number, and what kind of number it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// To be taken as it is.
+    Plain(usize),
+    /// 16 bits that wrap, such as `rtp.seq`.
+    Bits16(usize),
+    /// 32-bit byte numbers, such as `tcp.seq`, with the column of the payload length.
+    Bytes(usize, Option<usize>),
+    /// Within Wireshark's Info column.
+    Info(usize),
+}
+
+impl Place {
+    /// The column.
+    pub fn column(self) -> usize {
+        let (Self::Plain(at) | Self::Bits16(at) | Self::Bytes(at, _) | Self::Info(at)) = self;
+        at
+    }
+}
+
+/// Where each column stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Header {
+    pub sequence: Place,
+    pub times: Times,
+    pub size: Option<usize>,
+    /// Columns that tell flows apart.
+    pub ends: Ends,
+    /// Columns of a TCP header; none beside other numbers.
+    pub tcp: TcpColumns,
+    /// Name of a column that numbers the frames of the capture.
+    pub frames: Option<String>,
+}
+
+/// What the first row is, if it names columns.
+#[derive(Debug, PartialEq)]
+pub enum Named {
+    Header(Box<Header>),
+    /// It numbers the frames of a capture, but has no sequence number.
+    FramesOnly,
+    Nothing,
+}
+
+const BITS16: [&str; 4] = ["rtp.seq", "icmp.seq", "icmp.seq_le", "icmpv6.echo.sequence_number"];
+const BYTES: [&str; 3] = ["tcp.seq", "tcp.seq_raw", "tcp.seq_relative"];
+/// Parts of a column's name, as spreadsheets in several languages have them.
+const SEQUENCE: [&str; 3] = ["seq", "séq", "secuen"];
+const SIZE: [&str; 8] = ["size", "len", "bytes", "größe", "groesse", "länge", "taille", "tamaño"];
+/// What Wireshark calls its column of frame numbers.
+const FRAMES: [&str; 4] = ["no.", "nr.", "n°", "núm."];
+/// Wireshark's other columns. A table that has nothing else besides frame numbers is an export of it.
+const WIRESHARK: [&str; 10] =
+    ["time", "zeit", "temps", "tiempo", "source", "destination", "protocol", "length", "info", "delta"];
+/// In front of the names of Wireshark's columns in `tshark -T fields`.
+const COLUMN: &str = "_ws.col.";
+
+impl Header {
+    /// Columns in the order sequence, time, size, without names.
+    pub fn unnamed(columns: usize) -> Self {
+        // seconds, as every capture tool prints them
+        let times = Times { column: (columns > 1).then_some((1, 1000.0)), note: None };
+        let (sequence, size) = (Place::Plain(0), (columns > 2).then_some(2));
+        Self { sequence, times, size, ends: Ends::default(), tcp: TcpColumns::default(), frames: None }
+    }
+
+    /// Time and sequence, in this order, without names.
+    pub fn time_first() -> Self {
+        let times = Times { column: Some((0, 1000.0)), note: None };
+        Self { sequence: Place::Plain(1), times, ..Self::unnamed(1) }
+    }
+
+    /// Names of the columns that are read for nothing.
+    pub fn unused<'a>(&self, names: &'a [String]) -> Vec<&'a str> {
+        let found = [Some(self.sequence.column()), self.times.column.map(|(at, _)| at), self.size];
+        let is_used = |at: usize| found.contains(&Some(at)) || self.ends.contains(at);
+        names.iter().enumerate().filter(|&(at, _)| !is_used(at)).map(|(_, name)| name.as_str()).collect()
+    }
+
+    /// Reads a row of column names.
+    pub fn named(fields: &[String]) -> Named {
+        let lower: Vec<String> = fields.iter().map(|field| field.to_lowercase()).collect();
+        let bare = |name: &String| name.strip_prefix(COLUMN).unwrap_or(name).to_owned();
+        let names: Vec<String> = lower.iter().map(bare).collect();
+        let find = |is_it: &dyn Fn(&str) -> bool| names.iter().position(|name| is_it(name));
+        let first_word = |name: &str, words: &[&str]| {
+            let word = name.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty());
+            word.is_some_and(|word| words.contains(&word))
+        };
+        // Wireshark's "No." and tshark's frame.number count the frames of the capture
+        let info = find(&|name| name == "info");
+        let is_export = info.is_some()
+            || names.iter().any(|name| name == "protocol")
+            || names.iter().all(|name| FRAMES.contains(&name.as_str()) || WIRESHARK.contains(&name.as_str()));
+        let frames = find(&|name| name == "frame.number")
+            .or_else(|| find(&|name| FRAMES.contains(&name)).filter(|_| is_export));
+        let info = info.filter(|&at| frames.is_some() || lower[at].starts_with(COLUMN));
+        let sequence = find(&|name| BITS16.contains(&name))
+            .map(Place::Bits16)
+            .or_else(|| {
+                let length = find(&|name| name == "tcp.len");
+                find(&|name| BYTES.contains(&name)).map(|at| Place::Bytes(at, length))
+            })
+            .or_else(|| find(&|name| SEQUENCE.iter().any(|word| name.contains(word))).map(Place::Plain))
+            .or_else(|| info.map(Place::Info))
+            .or_else(|| {
+                let words = ["sn", "n", "no", "nr", "number", "nummer", "packet", "paket", "pkt", "id"];
+                find(&|name| first_word(name, &words)).filter(|_| frames.is_none()).map(Place::Plain)
+            });
+        let Some(sequence) = sequence else {
+            return if frames.is_some() { Named::FramesOnly } else { Named::Nothing };
+        };
+        let taken = sequence.column();
+        let times = Times::among(&names, taken);
+        let time = times.column.map(|(at, _)| at);
+        let size = find(&|name| SIZE.iter().any(|word| name.contains(word)))
+            .or_else(|| find(&|name| first_word(name, &["payload"])))
+            .filter(|&at| at != taken && Some(at) != time);
+        let (size, tcp) = match sequence {
+            Place::Bytes(at, length) => (length, TcpColumns::among(&names, &names[at])),
+            _ => (size, TcpColumns::default()),
+        };
+        Named::Header(Box::new(Self {
+            sequence,
+            times,
+            size,
+            ends: Ends::among(&names),
+            tcp,
+            frames: frames.and_then(|at| fields.get(at)).cloned(),
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sequence, time and size.
+    type Found = (Place, Option<(usize, f64)>, Option<usize>);
+
+    fn header(row: &[&str]) -> Option<Found> {
+        let fields: Vec<String> = row.iter().map(|&field| field.to_owned()).collect();
+        match Header::named(&fields) {
+            Named::Header(header) => Some((header.sequence, header.times.column, header.size)),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn headers_name_their_columns() {
+        use Place::*;
+        assert_eq!(header(&["Time (ms)", "Seq", "Length"]), Some((Plain(1), Some((0, 1.0)), Some(2))));
+        assert_eq!(
+            header(&["rtp.seq", "frame.time_epoch", "frame.len"]),
+            Some((Bits16(0), Some((1, 1000.0)), Some(2)))
+        );
+        assert_eq!(header(&["no", "t_us"]), Some((Plain(0), Some((1, 1e-3)), None)));
+        assert_eq!(header(&["sequence number"]), Some((Plain(0), None, None)));
+        assert_eq!(header(&["date", "price"]), None);
+        let wireshark = ["No.", "Time", "Source", "Destination", "Protocol", "Length", "Info"];
+        assert_eq!(header(&wireshark), Some((Info(6), Some((1, 1000.0)), Some(5))));
+        assert_eq!(header(&["frame.number", "tcp.seq", "tcp.len"]), Some((Bytes(1, Some(2)), None, Some(2))));
+        assert_eq!(header(&["_ws.col.Info", "ip.src"]), Some((Info(0), None, None)));
+        assert_eq!(header(&["Nr.", "Zeit", "Info"]), Some((Info(2), Some((1, 1000.0)), None)));
+        assert_eq!(header(&["No.", "Time", "Lag"]), Some((Plain(0), Some((1, 1000.0)), None)));
+        for frames in [&["frame.number", "frame.len"][..], &["No.", "Time", "Length"]] {
+            let frames: Vec<String> = frames.iter().map(|&name| name.to_owned()).collect();
+            assert_eq!(Header::named(&frames), Named::FramesOnly);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Sequence numbers given by a text, row by row.
+
+use crate::trace::flow::columns::pick;
+use crate::trace::tcp::segments::Segments;
+
+/// What kind of number the text gives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Width {
+    /// To be taken as it is.
+    #[default]
+    Plain,
+    /// 16 bits that wrap.
+    Bits16,
+    /// TCP's: bytes, in 32 bits.
+    Bytes,
+}
+
+/// The sequence of a CSV file or of ping's output.
+#[derive(Debug, Default)]
+pub struct Given {
+    /// As the file gives them; ping's are unfolded.
+    pub sequences: Vec<u64>,
+    pub width: Width,
+    /// TCP's segments, as far as the rows tell their lengths; empty for other numbers.
+    pub segments: Option<Box<Segments>>,
+    /// First and last number sent, where the file says so.
+    pub sent: Option<(u64, u64)>,
+    /// Whether they come from ping.
+    pub is_ping: bool,
+    /// Whether they are an arrival order as in the sequence bench.
+    pub is_order: bool,
+    /// The sender, or empty.
+    pub source: String,
+    /// The host pinged or sent to, or empty.
+    pub destination: String,
+    /// What distinguishes it from others between the same ends, or empty.
+    pub detail: String,
+}
+
+impl Given {
+    /// The same with the rows in this order, without their segments.
+    pub fn in_order(&self, order: &[u32]) -> Self {
+        let [source, destination, detail] =
+            [&self.source, &self.destination, &self.detail].map(String::clone);
+        let sequences = pick(&self.sequences, order);
+        Self { sequences, segments: None, source, destination, detail, ..*self }
+    }
+
+    /// Extends the range of numbers sent to include this one.
+    pub fn was_sent(&mut self, number: u64) {
+        let (first, last) = self.sent.unwrap_or((number, number));
+        self.sent = Some((first.min(number), last.max(number)));
+    }
+
+    /// Rows that do not repeat the number of the row in front: without lengths, an acknowledgment without payload
+    /// cannot be told from the segment behind it, which has the same number.
+    pub fn without_repeats(&self) -> Vec<u32> {
+        let is_new = |at: &u32| {
+            let at = *at as usize;
+            at == 0 || self.sequences.get(at) != self.sequences.get(at - 1)
+        };
+        (0..self.sequences.len() as u32).filter(is_new).collect()
+    }
+
+    /// Byte numbers as the segments of a TCP flow; `None` if these are not byte numbers, or if the lengths of
+    /// the segments are unknown.
+    pub fn segments(&self) -> Option<&Segments> {
+        self.segments.as_deref().filter(|segments| segments.verdicts.len() == self.sequences.len())
+    }
+}

@@ -1,0 +1,221 @@
+//! Turns TCP sequence numbers into packet order: a segment's number is the rank of its first byte.
+
+use crate::trace::flow::columns::Columns;
+use crate::trace::flow::unfold::unfold32;
+use crate::trace::report::numerals::counted;
+use crate::trace::tcp::segments::{BASE, Segments};
+use crate::trace::tcp::verdict::{Verdict, Verdicts};
+
+/// The sequence of a TCP flow.
+#[derive(Debug, Default)]
+pub struct Ordered {
+    /// Ranks, in the order of arrival; a repeated segment has the rank of the one it repeats.
+    pub sequences: Vec<u64>,
+    /// The packet that each belongs to.
+    pub packets: Vec<u32>,
+    /// First and last rank.
+    pub sent: Option<(u64, u64)>,
+    pub verdicts: Verdicts,
+}
+
+/// Orders the segments. A retransmission marks the place of its lost first copy: that rank was sent and never
+/// arrives. A segment that no rule decides has no rank: it would be late as a first copy, and mark a loss as a second.
+pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
+    let starts = unfold(segments);
+    let with_verdicts = || (0_u32..).zip(&starts).zip(&segments.verdicts);
+    let firsts_of = |is_wanted: fn(Verdict) -> bool| {
+        let mut firsts: Vec<(u64, u32)> = with_verdicts()
+            .filter(|&(_, &verdict)| is_wanted(verdict))
+            .map(|((packet, &start), _)| (start, packet))
+            .collect();
+        firsts.sort_unstable();
+        firsts
+    };
+    let firsts = firsts_of(|verdict| verdict.is_first_copy() || verdict.is_retransmission());
+    // a copy may repeat one that is undecided
+    let seen = firsts_of(|verdict| {
+        verdict.is_first_copy() || verdict.is_retransmission() || verdict == Verdict::Undecided
+    });
+    let can_tell = tells_packets_apart(columns, seen.iter().map(|&(_, packet)| packet));
+    let below =
+        |all: &[(u64, u32)], start: u64| all.partition_point(|&(first, _)| first <= start).checked_sub(1);
+    // the first copy whose bytes begin at or before this one's
+    let rank_of = |start: u64| below(&firsts, start);
+    let mut ordered = Ordered {
+        sent: firsts.len().checked_sub(1).map(|last| (0, last as u64)),
+        verdicts: Verdicts {
+            unseen_bytes: segments.unseen(),
+            round_trip: segments.round_trip,
+            ..Verdicts::default()
+        },
+        ..Ordered::default()
+    };
+    for ((packet, &start), &verdict) in with_verdicts() {
+        ordered.verdicts.count(verdict);
+        if verdict.is_first_copy() {
+            if let Some(rank) = rank_of(start) {
+                ordered.sequences.push(rank as u64);
+                ordered.packets.push(packet);
+            }
+        } else if verdict == Verdict::Copy {
+            let Some(&(_, first)) = below(&seen, start).and_then(|at| seen.get(at)) else {
+                ordered.verdicts.repeated += 1;
+                continue;
+            };
+            let id = |packet: u32| columns.ids.get(packet as usize).filter(|&&id| can_tell && id != 0);
+            if id(packet).is_some() && id(packet) == id(first) {
+                ordered.verdicts.same_packet += 1;
+            } else {
+                ordered.verdicts.repeated += 1;
+            }
+            // what repeats a retransmission, or one that may be, is not a copy of a packet that arrived
+            let is_copy = segments.verdicts.get(first as usize).is_some_and(|first| first.is_first_copy());
+            if let Some(rank) = rank_of(start).filter(|_| is_copy) {
+                ordered.sequences.push(rank as u64);
+                ordered.packets.push(packet);
+            }
+        }
+    }
+    ordered
+}
+
+/// Whether IP identifications differ from one of these packets to the next, and are not one constant.
+fn tells_packets_apart(columns: &Columns, packets: impl Iterator<Item = u32>) -> bool {
+    let ids = packets.filter_map(|packet| columns.ids.get(packet as usize).copied());
+    let (mut steps, mut changes, mut last) = (0_u64, 0_u64, None);
+    for id in ids {
+        steps += u64::from(last.is_some());
+        changes += u64::from(last.replace(id).is_some_and(|last| last != id));
+    }
+    2 * changes >= steps
+}
+
+fn unfold(segments: &Segments) -> Vec<u64> {
+    let mut highest: Option<u64> = None;
+    let unfold = |(&start, &verdict): (&u32, &Verdict)| {
+        if verdict == Verdict::NoData {
+            return 0;
+        }
+        let reference = highest.unwrap_or(BASE + u64::from(start));
+        let unfolded = unfold32(reference, start);
+        highest = Some(reference.max(unfolded));
+        unfolded
+    };
+    segments.starts.iter().zip(&segments.verdicts).map(unfold).collect()
+}
+
+/// A larger payload fits no frame: the capturing machine merged segments.
+const LARGEST_SEGMENT: u32 = 9200;
+
+/// Sentences that say how the segments were ordered and judged.
+pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
+    let without = segments.verdicts.iter().filter(|&&verdict| verdict == Verdict::NoData).count() as u64;
+    let data = segments.verdicts.len() as u64 - without;
+    let mut method = vec![format!(
+        "By TCP sequence number: {} with payload, numbered by the rank of the first byte; {without} without, left out.",
+        counted(data, "segment")
+    )];
+    let reordered = v.reordered_by_ip_id + v.reordered_by_timestamp + v.reordered_by_time;
+    let repeated = v.retransmitted_by_ip_id + v.retransmitted_by_timestamp + v.retransmitted_by_acks;
+    let fillers = reordered + repeated + v.undecided;
+    if fillers > 0 {
+        method.push(format!(
+            "Of {} that filled a hole, overtaken: {reordered} ({} by IP identification, {} by timestamp, {} as they came within a round trip); sent again after a loss, hence counted as lost: {repeated} ({} by IP identification, {} by timestamp, {} by duplicate acknowledgments); undecided, and counted as neither: {}.",
+            counted(fillers, "segment"),
+            v.reordered_by_ip_id,
+            v.reordered_by_timestamp,
+            v.reordered_by_time,
+            v.retransmitted_by_ip_id,
+            v.retransmitted_by_timestamp,
+            v.retransmitted_by_acks,
+            v.undecided,
+        ));
+    }
+    if v.same_packet + v.repeated > 0 {
+        method.push(format!(
+            "{} brought nothing new: {} the same IP packet again, {} sent again.",
+            counted(v.same_packet + v.repeated, "segment"),
+            v.same_packet,
+            v.repeated
+        ));
+    }
+    if v.unseen_bytes > 0 {
+        let bytes = counted(v.unseen_bytes, "byte");
+        method.push(format!(
+            "Never seen: {bytes}; how many packets that was is not known, so they count nowhere."
+        ));
+    }
+    if segments.perhaps_probes > 0 {
+        let (is, they) = if segments.perhaps_probes == 1 {
+            ("may be a probe", "it counts")
+        } else {
+            ("may be probes", "they count")
+        };
+        method.push(format!(
+            "{} of one byte {is} of a closed window; {they} as data, as the windows and acknowledgments of the other end are not known (they are in its packets; in a table, tcp.window_size_value and tcp.ack).",
+            counted(segments.perhaps_probes, "segment")
+        ));
+    }
+    if segments.largest > LARGEST_SEGMENT {
+        method.push(format!(
+            "Payloads of up to {} bytes: the capturing machine put segments together, and reordering among those is hidden.",
+            segments.largest
+        ));
+    }
+    method
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::capture::transport::Segment;
+
+    /// A host that puts the same identification into every packet.
+    #[test]
+    fn a_constant_identification_tells_no_copies() {
+        for (first, step, same_packet) in [(7, 0, 0), (0, 0, 0), (7, 1, 1)] {
+            let (mut segments, mut columns) = (Segments::default(), Columns::default());
+            for (sequence, packet) in [(0, 1), (10, 2), (20, 3), (30, 4), (10, 2)] {
+                let id = first + step * packet;
+                segments.take(&Segment { sequence, length: 10, ..Segment::default() }, Some(id), 0.0);
+                columns.ids.push(id);
+            }
+            let verdicts = order(&segments, &columns).verdicts;
+            assert_eq!(
+                (verdicts.same_packet, verdicts.repeated),
+                (same_packet, 1 - same_packet),
+                "{first} {step}"
+            );
+        }
+    }
+
+    #[test]
+    fn ranks_losses_and_copies() {
+        let (mut segments, mut columns) = (Segments::default(), Columns::default());
+        // bytes 0, 10, 20, ... with IP identifications; 60 is lost and retransmitted, then repeated
+        let sent = [
+            (0, 1),
+            (10, 2),
+            (20, 3),
+            (30, 4),
+            (50, 6),
+            (40, 5),
+            (50, 6),
+            (70, 8),
+            (60, 9),
+            (60, 10),
+            (75, 11),
+        ];
+        for (sequence, id) in sent {
+            segments.take(&Segment { sequence, length: 10, ..Segment::default() }, Some(id), 0.0);
+            columns.ids.push(id);
+        }
+        let ordered = order(&segments, &columns);
+        assert_eq!(ordered.sequences, [0, 1, 2, 3, 5, 4, 5, 7, 8]);
+        assert_eq!(ordered.packets, [0, 1, 2, 3, 4, 5, 6, 7, 10]);
+        assert_eq!(ordered.sent, Some((0, 8)));
+        let Verdicts { reordered_by_ip_id, retransmitted_by_ip_id, same_packet, repeated, .. } =
+            ordered.verdicts;
+        assert_eq!((reordered_by_ip_id, retransmitted_by_ip_id, same_packet, repeated), (1, 1, 1, 1));
+    }
+}

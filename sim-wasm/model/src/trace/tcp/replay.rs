@@ -1,0 +1,139 @@
+//! Judges the segments of a flow again in the order of the times, with those of the other direction interleaved.
+//!
+//! Many connections can have one flow for their other direction (each new SYN with the same ports begins a flow). What
+//! that direction has said before a time does not depend on who listens, so it is summed up once.
+
+use crate::trace::flow::columns::order;
+use crate::trace::flow::flows::Flow;
+use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
+use crate::trace::tcp::segments::Segments;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+#[cfg(test)]
+thread_local! {
+    /// Packets of other directions that were summed up.
+    pub static HEARD: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+}
+
+/// A direction as the other one hears it, in the order of the times.
+#[derive(Debug, Default)]
+pub struct Peer {
+    times: Vec<f64>,
+    /// What it has said with each packet.
+    said: Vec<Said>,
+}
+
+/// What a direction has said up to a packet.
+#[derive(Clone, Copy, Debug)]
+struct Said {
+    answers: Answers,
+    has_answered: bool,
+    /// The next packet that completes a handshake, this one or a later one, and the round trip, ms.
+    completion: Option<(u32, f64)>,
+}
+
+impl Peer {
+    fn of(flow: &Flow, segments: &Segments) -> Self {
+        let order = order(&flow.columns).unwrap_or_default();
+        let (mut answers, mut handshake) = (Answers::default(), Handshake::default());
+        let mut peer = Self::default();
+        for (at, &packet) in (0..).zip(&order) {
+            #[cfg(test)]
+            HEARD.set(HEARD.get() + 1);
+            let Some(&time) = flow.columns.times.get(packet as usize) else { break };
+            peer.times.push(time);
+            let Some((segment, _)) = segments.packet(&flow.columns, packet) else { break };
+            handshake.take(&segment, time);
+            answers.take(&segment);
+            let completion = round_trip(&segment, handshake.opened(), time).map(|ms| (at, ms));
+            peer.said.push(Said { answers, has_answered: handshake.has_answered, completion });
+        }
+        let mut next = None;
+        for said in peer.said.iter_mut().rev() {
+            next = said.completion.or(next);
+            said.completion = next;
+        }
+        peer
+    }
+
+    /// How many of its packets came before this time, ms; `None` if one of them is not known.
+    fn before(&self, time: f64) -> Option<usize> {
+        let count = self.times.partition_point(|&other| other < time);
+        (count <= self.said.len()).then_some(count)
+    }
+
+    /// The round trip of the first handshake that these packets complete.
+    fn completion(&self, from: usize, until: usize) -> Option<f64> {
+        let (at, ms) = self.said.get(from)?.completion?;
+        ((at as usize) < until).then_some(ms)
+    }
+}
+
+/// Directions that several flows have for their other one.
+#[derive(Debug, Default)]
+pub struct Peers {
+    /// Only looked up, never iterated: its order cannot affect a result.
+    shared: OnceLock<HashMap<u32, OnceLock<Peer>>>,
+}
+
+impl Peers {
+    /// What the flow at this place said, kept if several flows ask for it; for a table that no longer changes.
+    fn shared<'a>(&'a self, flows: &[Flow], place: u32) -> Option<&'a OnceLock<Peer>> {
+        let shared = self.shared.get_or_init(|| {
+            let mut asked: HashMap<u32, u32> = HashMap::new();
+            let peers = flows.iter().filter_map(|flow| flow.segments()?.peer);
+            peers.for_each(|peer| *asked.entry(peer).or_default() += 1);
+            asked.retain(|_, count| *count > 1);
+            asked.into_keys().map(|place| (place, OnceLock::new())).collect()
+        });
+        shared.get(&place)
+    }
+
+    /// Judges the segments of this flow again in this order.
+    pub fn replay(
+        &self,
+        flows: &[Flow],
+        flow: &Flow,
+        segments: &Segments,
+        order: &[u32],
+    ) -> Option<Segments> {
+        let other = segments.peer.and_then(|place| {
+            let flow = flows.get(place as usize)?;
+            Some((place, flow, flow.segments()?))
+        });
+        let Some((place, other, others)) = other else {
+            return heard(&Peer::default(), flow, segments, order);
+        };
+        match self.shared(flows, place) {
+            Some(kept) => heard(kept.get_or_init(|| Peer::of(other, others)), flow, segments, order),
+            None => heard(&Peer::of(other, others), flow, segments, order),
+        }
+    }
+}
+
+/// Judges the segments in this order, where the other direction says this.
+fn heard(peer: &Peer, flow: &Flow, segments: &Segments, order: &[u32]) -> Option<Segments> {
+    let mut own = Segments::with_peer(segments.peer);
+    // packets of the other direction so far, and the round trip of a handshake that it knows
+    let (mut heard, mut known) = (0, None);
+    for &packet in order {
+        let time = *flow.columns.times.get(packet as usize)?;
+        let count = peer.before(time)?;
+        if own.handshake.has_answered && own.round_trip.is_none() {
+            own.round_trip = peer.completion(heard, count);
+            known = known.or(own.round_trip);
+        }
+        heard = count;
+        let said = count.checked_sub(1).and_then(|last| peer.said.get(last));
+        own.answers = said.map_or_else(Answers::default, |said| said.answers);
+        let (segment, identification) = segments.packet(&flow.columns, packet)?;
+        own.take(&segment, identification, time);
+        if known.is_none() && said.is_some_and(|said| said.has_answered) {
+            known = round_trip(&segment, own.handshake.opened(), time);
+            own.round_trip = own.round_trip.or(known);
+        }
+    }
+    own.settle();
+    Some(own)
+}
