@@ -111,7 +111,7 @@ impl Capture {
             ports,
             is_echo,
         };
-        self.table.add(key, time, size, datagram.identification, &transport);
+        self.table.add(key, self.packets, time, size, datagram.identification, &transport);
     }
 
     /// Time since the first frame that has a time, ms.

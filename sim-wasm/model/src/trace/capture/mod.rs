@@ -3,6 +3,7 @@
 pub mod blocks;
 pub mod ip;
 pub mod link;
+pub mod options;
 pub mod pcap;
 pub mod pcapng;
 pub mod transport;

@@ -1,6 +1,7 @@
 //! Transport headers: ports, TCP sequence numbers, ICMP echo.
 
 use crate::trace::capture::ip::Datagram;
+use crate::trace::capture::options::{Options, Sacks};
 use crate::trace::file::bytes::{be16, be32};
 
 /// What a datagram carries.
@@ -36,10 +37,15 @@ pub struct Segment {
     pub is_reset: bool,
     /// Whether the receive window is 0, where known.
     pub is_window_closed: Option<bool>,
+    /// The receive window as the header has it, and by how many bits the SYN says to shift it; a text does not say.
+    pub window: Option<u16>,
+    pub scale: Option<u8>,
     /// Payload, bytes on the wire.
     pub length: u32,
     /// RFC 7323 TSval.
     pub stamp: Option<u32>,
+    /// What it says has arrived out of order (RFC 2018), or again (RFC 2883).
+    pub sacks: Sacks,
 }
 
 /// The transport header and the payload length, bytes on the wire; `None` if the capture ends too soon.
@@ -75,6 +81,9 @@ fn tcp(bytes: &[u8], length: u32) -> Option<(Transport<'_>, u32)> {
     let ports = (be16(bytes, 0)?, be16(bytes, 2)?);
     let (offset, flags) = (u32::from(*bytes.get(12)? >> 4) * 4, *bytes.get(13)?);
     let payload = length.saturating_sub(offset.max(20));
+    let shown = bytes.get(20..).unwrap_or_default();
+    let Options { stamp, scale, sacks } =
+        Options::of(&shown[..shown.len().min(offset.max(20) as usize - 20)]);
     let segment = Segment {
         sequence: be32(bytes, 4)?,
         acknowledgment: Some(be32(bytes, 8)?),
@@ -83,25 +92,13 @@ fn tcp(bytes: &[u8], length: u32) -> Option<(Transport<'_>, u32)> {
         is_reset: flags & 4 != 0,
         is_ack: flags & 16 != 0,
         is_window_closed: be16(bytes, 14).map(|window| window == 0),
+        window: be16(bytes, 14),
+        scale,
         length: payload,
-        stamp: bytes.get(20..).and_then(|rest| stamp(&rest[..rest.len().min(offset.max(20) as usize - 20)])),
+        stamp,
+        sacks,
     };
     Some((Transport::Tcp { ports, segment }, payload))
-}
-
-/// Finds the TSval among the options.
-fn stamp(mut options: &[u8]) -> Option<u32> {
-    loop {
-        match *options.first()? {
-            0 => return None,
-            1 => options = &options[1..],
-            8 => return be32(options, 2),
-            _ => {
-                let length = usize::from(*options.get(1)?);
-                options = options.get(length.max(2)..)?;
-            }
-        }
-    }
 }
 
 #[cfg(test)]

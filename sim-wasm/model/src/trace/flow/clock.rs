@@ -71,6 +71,7 @@ pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
         times: pick(&flow.columns.times, &order),
         sizes: pick(&flow.columns.sizes, &order),
         ids: pick(&flow.columns.ids, &order),
+        frames: pick(&flow.columns.frames, &order),
     };
     Some(Flow { key: flow.key, columns, kind })
 }
@@ -92,7 +93,7 @@ mod tests {
             let mut add = |source, destination, ports, time: u32, segment: Segment| {
                 let key = Key { source, destination, protocol: 6, ports, is_echo: false };
                 let transport = Transport::Tcp { ports, segment };
-                table.add(key, Some(f64::from(time)), segment.length, None, &transport);
+                table.add(key, 0, Some(f64::from(time)), segment.length, None, &transport);
             };
             for connection in 0..connections {
                 let sequence = 10 * connection;

@@ -9,12 +9,15 @@ pub struct Columns {
     pub sizes: Vec<u32>,
     /// IPv4 identifications; empty for IPv6.
     pub ids: Vec<u16>,
+    /// The place of each in the file, from 1: the frame's in a capture, the packet's in a text.
+    pub frames: Vec<u32>,
 }
 
 impl Columns {
     pub const NO_SIZE: u32 = u32::MAX;
 
-    pub fn push(&mut self, time: Option<f64>, size: u32) {
+    pub fn push(&mut self, frame: u64, time: Option<f64>, size: u32) {
+        self.frames.push(u32::try_from(frame).unwrap_or(u32::MAX));
         self.times.push(time.unwrap_or(f64::NAN));
         self.sizes.push(size);
     }

@@ -73,6 +73,7 @@ impl Table {
     pub fn add(
         &mut self,
         key: Key,
+        frame: u64,
         time: Option<f64>,
         size: u32,
         identification: Option<u16>,
@@ -83,7 +84,7 @@ impl Table {
             return;
         };
         let flow = &mut self.flows[place as usize];
-        flow.columns.push(time, size);
+        flow.columns.push(frame, time, size);
         flow.columns.ids.extend(identification);
         match (&mut flow.kind, transport) {
             (Kind::Udp(streams), Transport::Udp { payload, .. }) => streams.take(payload),
@@ -196,11 +197,11 @@ impl Flow {
         }
     }
 
-    /// Adds a row.
-    pub fn give(&mut self, sequence: u64, time: Option<f64>, size: Option<u32>) {
+    /// Adds the packet that is the file's `frame`th.
+    pub fn give(&mut self, frame: u64, sequence: u64, time: Option<f64>, size: Option<u32>) {
         if let Kind::Given(given) = &mut self.kind {
             given.sequences.push(sequence);
-            self.columns.push(time, size.unwrap_or(Columns::NO_SIZE));
+            self.columns.push(frame, time, size.unwrap_or(Columns::NO_SIZE));
         }
     }
 }

@@ -75,7 +75,7 @@ impl Ping {
                 let number = self.run.number(sequence);
                 let time = stamp.map(|stamp| self.since_first(stamp));
                 match capture.table.flows.get_mut(self.run.place) {
-                    Some(flow) => flow.give(number, time, size),
+                    Some(flow) => flow.give(capture.packets, number, time, size),
                     None => capture.table.unlisted += 1,
                 }
             }

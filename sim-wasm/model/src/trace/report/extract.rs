@@ -222,7 +222,7 @@ mod tests {
                 let source = Ipv4Addr::LOCALHOST.into();
                 let key = Key { source, destination, protocol: 50, ports: (0, 0), is_echo: false };
                 let number = 100 + k + u16::from(k > 5);
-                table.add(key, Some(f64::from(k)), 1, Some(number), &Transport::Other);
+                table.add(key, 0, Some(f64::from(k)), 1, Some(number), &Transport::Other);
             }
         }
         let hosts = Hosts::default();

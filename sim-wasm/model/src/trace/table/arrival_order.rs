@@ -76,8 +76,8 @@ impl Order {
 pub fn give(sequence: &Sequence, capture: &mut Capture) -> Option<Damage> {
     let sent = sequence.as_arrivals().sent;
     let mut flow = Given { sent, is_order: true, ..Given::default() }.flow();
-    for &number in &sequence.arrivals {
-        flow.give(number, None, None);
+    for (place, &number) in (1..).zip(&sequence.arrivals) {
+        flow.give(place, number, None, None);
     }
     capture.packets += sequence.arrivals.len() as u64;
     if sequence.arrivals.is_empty() {

@@ -165,7 +165,7 @@ impl Csv {
                 continue;
             };
             let Some(flow) = capture.table.flows.get_mut(place as usize) else { continue };
-            flow.give(packet.number, time, packet.size);
+            flow.give(capture.packets, packet.number, time, packet.size);
             if self.header.tcp.has_identifications() {
                 // 0 is no counter
                 flow.columns.ids.push(packet.identification.unwrap_or(0));

@@ -50,7 +50,7 @@ fn segment(text: &str, number: u64, length: u64) -> Option<Segment> {
         is_reset: has("RST"),
         is_window_closed: digits(" Win=").map(|window| window == 0),
         length: u32::try_from(length).ok()?,
-        stamp: None,
+        ..Segment::default()
     })
 }
 

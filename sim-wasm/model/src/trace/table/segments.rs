@@ -91,6 +91,7 @@ impl TcpColumns {
                 is_window_closed: window.map(|window| window == 0),
                 length,
                 stamp: number(stamps[at]).and_then(|stamp| u32::try_from(stamp).ok()),
+                ..Segment::default()
             }
         };
         numbers.iter().zip(lengths).enumerate().map(segment).collect()

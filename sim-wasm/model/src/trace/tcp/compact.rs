@@ -8,6 +8,8 @@ pub struct Raw {
     sequence: u32,
     acknowledgment: u32,
     stamp: u32,
+    /// 0 where unknown, or closed.
+    window: u16,
     flags: u8,
 }
 
@@ -27,6 +29,7 @@ impl Raw {
             sequence: segment.sequence,
             acknowledgment: segment.acknowledgment.unwrap_or(0),
             stamp: segment.stamp.unwrap_or(0),
+            window: segment.window.unwrap_or(0),
             flags: flag(segment.is_syn, SYN)
                 | flag(segment.is_ack, ACK)
                 | flag(segment.is_fin, FIN)
@@ -38,7 +41,7 @@ impl Raw {
         }
     }
 
-    /// The segment; its length is stored elsewhere.
+    /// The segment; its length is stored elsewhere, and its selective acknowledgments are.
     pub fn segment(self, length: u32) -> Segment {
         let has = |flag: u8| self.flags & flag != 0;
         Segment {
@@ -49,8 +52,10 @@ impl Raw {
             is_fin: has(FIN),
             is_reset: has(RESET),
             is_window_closed: (has(CLOSED) || has(OPEN)).then(|| has(CLOSED)),
+            window: (self.window > 0 || has(CLOSED)).then_some(self.window),
             length,
             stamp: has(STAMPED).then_some(self.stamp),
+            ..Segment::default()
         }
     }
 }

@@ -5,5 +5,6 @@ pub mod handshake;
 pub mod holes;
 pub mod order;
 pub mod replay;
+pub mod sacked;
 pub mod segments;
 pub mod verdict;

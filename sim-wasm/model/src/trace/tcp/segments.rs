@@ -7,6 +7,7 @@ use crate::trace::flow::unfold::unfold32;
 use crate::trace::tcp::compact::Raw;
 use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
 use crate::trace::tcp::holes::{Hole, Holes};
+use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::verdict::{Filler, Opener, Verdict, judge};
 use std::cmp::Ordering;
 
@@ -42,6 +43,8 @@ pub struct Segments {
     /// Holes below `next`.
     holes: Holes,
     pub handshake: Handshake,
+    /// Selective acknowledgments of this direction, by the packets that carry them.
+    pub sacks: Sacked,
     pub answers: Answers,
     /// The byte that probed a closed window: it may have been accepted, or may be sent again.
     probed: Option<u64>,
@@ -74,6 +77,7 @@ impl Segments {
     pub fn take(&mut self, segment: &Segment, identification: Option<u16>, time: f64) {
         let identification = self.identifications.take(identification);
         let (start, verdict) = self.place(segment, identification, time);
+        self.sacks.take(segment, self.raw.len());
         self.raw.push(Raw::of(segment));
         self.starts.push(start as u32);
         self.verdicts.push(verdict);
