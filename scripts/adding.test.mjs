@@ -63,6 +63,7 @@ const RUST = [
   'model',
   'cli',
   'compose',
+  'emulator',
   'wasm',
   'xtask',
   'pkg',

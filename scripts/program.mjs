@@ -9,25 +9,33 @@ import { fail } from './say.mjs';
  * sooner compiled.
  */
 export function buildOos() {
+  return build('oos', process.env.OOS_PROFILE ?? 'release');
+}
+
+/**
+ * Builds the program of a package of the simulation, and returns its path.
+ * @param {string} name @param {string} profile
+ */
+export function build(name, profile) {
   if (!ask('cargo', ['--version'], rustFolder))
     fail('Rust is missing: install rustup from https://rustup.rs.');
-  const build = spawnSync(
+  const built = spawnSync(
     'cargo',
     [
       'build',
       '--profile',
-      process.env.OOS_PROFILE ?? 'release',
+      profile,
       '--quiet',
       '--package',
-      'oos',
+      name,
       '--message-format',
       'json-render-diagnostics',
     ],
     // standard output is for the command's own data
     { cwd: rustFolder, stdio: ['ignore', 'pipe', 2], encoding: 'utf8', maxBuffer: 1 << 28 },
   );
-  if (build.status !== 0) fail('the command line could not be built: the compiler says why above.');
-  return programOf(build.stdout) ?? fail('cargo has built the command line, but does not say where.');
+  if (built.status !== 0) fail(`${name} could not be built: the compiler says why above.`);
+  return programOf(built.stdout) ?? fail(`cargo has built ${name}, but does not say where.`);
 }
 
 /**
