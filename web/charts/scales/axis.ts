@@ -89,7 +89,8 @@ export function axisValueOn(axis: AxisSpec, value: number, places: ArrayLike<num
 function withUnit(text: string, axis: AxisSpec): string {
   // A percentage already carries its unit, and "12 packets" needs a space where "12%" does not.
   if (!axis.unit || text.endsWith('%')) return text;
-  return axis.unit === '%' ? `${text}%` : `${text} ${axis.unit}`;
+  if (axis.unit === '%') return `${text}%`;
+  return `${text} ${text === '1' ? axis.unit.replace(/^([^/]{2,})s$/, '$1') : axis.unit}`;
 }
 
 /** A domain usable by a scale: finite, not empty, and positive if the axis is logarithmic. */

@@ -37,9 +37,9 @@ test('steps hold their value, a line gives the nearest of its points', () => {
 });
 
 test('what is compared with is read last, a note beside its quantity', () => {
-  expect(said(plot([kept, steps]), 1)).toBe('at 1 s: in order 1 packets, kept 1 packets');
+  expect(said(plot([kept, steps]), 1)).toBe('at 1 s: in order 1 packet, kept 1 packet');
   const average = { ...line, label: 'average', readout: '.1f', isNote: true };
-  expect(said(plot([steps, average]), 0)).toBe('at 0 s: in order 1 packets average 1.0');
+  expect(said(plot([steps, average]), 0)).toBe('at 0 s: in order 1 packet average 1.0');
 });
 
 test('the sample, the events under the cursor and the chosen row are read', () => {
@@ -53,7 +53,7 @@ test('the sample, the events under the cursor and the chosen row are read', () =
   expect(said(props, 4, 0)).toBe(
     'at 4 s, first of 5 runs, 2 lost: in order 7 packets, flow 1 3.3 in its window',
   );
-  expect(said(props, 2)).toBe('at 2 s, first of 5 runs: in order 1 packets');
+  expect(said(props, 2)).toBe('at 2 s, first of 5 runs: in order 1 packet');
 });
 
 test('events outside of the range are neither drawn nor counted', () => {

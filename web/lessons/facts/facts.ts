@@ -122,7 +122,8 @@ export function valuesIn(
   return own.slice(0, other.length).map((value, run) => value - (other[run] ?? Number.NaN));
 }
 
-function isMeasureOf(link: string, name: string): boolean {
+/** Of a parameter there are no differences: it is what it is set to. */
+export function isMeasureOf(link: string, name: string): boolean {
   const found = namedIn(link, name);
   return found !== null && 'meaning' in found;
 }

@@ -5,7 +5,7 @@ import { amount, rounded } from '../../bench/words/numbers.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Expression, runsOf } from '../read/expression.ts';
 import type { Runs } from '../read/lesson.ts';
-import { type Facts, namedIn, valuesIn } from './facts.ts';
+import { type Facts, isMeasureOf, namedIn, valuesIn } from './facts.ts';
 
 export interface Shown {
   readonly words: string;
@@ -31,7 +31,8 @@ export function shownOf(facts: Facts, expression: Expression, runs: Runs): Shown
   if (values === null) return null;
   const { mean, ci95 } = estimate(values);
   const scale = scaleOf(runs.scenario, expression);
-  if (runs.against !== null) return { words: differenceWords(mean, ci95 ?? 0, scale), half: '' };
+  if (runs.against !== null && isMeasureOf(runs.scenario, expression.first))
+    return { words: differenceWords(mean, ci95 ?? 0, scale), half: '' };
   const half = ci95 === null || ci95 === 0 ? '' : `± ${size(ci95, ci95, scale, true)} (95% interval)`;
   return { words: withUnit(mean, ci95 ?? 0, scale), half };
 }

@@ -115,11 +115,17 @@ function numberVerdict(facts: Facts, question: NumberQuestion, [step = 0]: Answe
     return { level: 'as measured', measured, compared: '' };
   const ratio = guess / mean;
   const isNear = ratio > 1 / NEAR && ratio < NEAR;
-  return { level: isNear ? 'near' : 'other', measured, compared: `${capital(ratioWords(ratio))}.` };
+  const factor = ratioWords(ratio);
+  return {
+    level: isNear ? 'near' : 'other',
+    measured,
+    compared: factor === null ? '' : `${capital(factor)}.`,
+  };
 }
 
-function ratioWords(ratio: number): string {
-  if (!(ratio > 0) || !Number.isFinite(ratio)) return 'it has another sign';
+/** Null where no factor leads from one to the other: one of them is zero, or they have different signs. */
+function ratioWords(ratio: number): string | null {
+  if (!(ratio > 0) || !Number.isFinite(ratio)) return null;
   const times = ratio > 1 ? ratio : 1 / ratio;
   return `${times < 10 ? times.toFixed(1) : times.toFixed(0)} times too ${ratio > 1 ? 'much' : 'little'}`;
 }

@@ -3,10 +3,11 @@
 import { NUMBER_STEPS } from '../answers/answer.ts';
 import type { NumberQuestion } from '../read/lesson.ts';
 
-type Scale = Pick<NumberQuestion, 'from' | 'to' | 'isLog'>;
+type Scale = Pick<NumberQuestion, 'from' | 'to' | 'isLog' | 'step'>;
 
 /** Steps that people can say: 1, 2 or 5 times a power of ten. */
-function stepOf({ from, to }: Scale): number {
+function stepOf({ from, to, step }: Scale): number {
+  if (step !== null) return step;
   const least = (to - from) / NUMBER_STEPS;
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10);

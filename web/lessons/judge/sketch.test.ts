@@ -88,4 +88,10 @@ test('of a flat sketch nothing is said about its highest place', () => {
     place: String,
   });
   expect(said.compared).toBe('Yours is flat; what was measured is highest at 7.5.');
+  // a rise that can be seen is none that can be judged
+  const slight = sentenceOf(featuresOf(curve(GAIN), curve(PLACES.map((_, at) => 0.1 + at / 200)), AXIS), {
+    value: String,
+    place: String,
+  });
+  expect(slight.compared).toBe('Yours hardly changes; what was measured is highest at 7.5.');
 });

@@ -18,6 +18,8 @@ export interface Features {
     readonly isRight: boolean;
     /** Whether what was drawn has a highest place at all. */
     readonly isDrawn: boolean;
+    /** What was drawn neither rises nor falls by more than the eye sees. */
+    readonly isFlat: boolean;
   };
   /** Where both are farthest apart. */
   readonly widest: Compared & { readonly x: number };
@@ -60,7 +62,8 @@ export function featuresOf(
   const top = curve.filter(({ y }) => y >= (highest?.y ?? 0) - PEAK * Math.abs(highest?.y ?? 0));
   const [from, to] = [top[0]?.x ?? Number.NaN, top.at(-1)?.x ?? Number.NaN];
   // nothing anywhere is highest nowhere
-  const hasPeak = (ownHighest?.y ?? 0) - Math.min(...drawn.map(({ y }) => y)) > CLOSE * axis;
+  const height = (ownHighest?.y ?? 0) - Math.min(...drawn.map(({ y }) => y));
+  const hasPeak = height > CLOSE * axis;
   const ownTop = drawn.filter(({ y }) => y >= (ownHighest?.y ?? 0) - PEAK * Math.abs(ownHighest?.y ?? 0));
   const at = ownTop.find(({ x }) => x >= from && x <= to) ?? ownHighest;
   const places = drawn.map(({ x }) => curve.findIndex((point) => point.x === x));
@@ -84,6 +87,7 @@ export function featuresOf(
       from,
       to,
       isDrawn: hasPeak,
+      isFlat: height <= DEAD * axis,
       isRight: hasPeak && at !== undefined && at.x >= from && at.x <= to,
     },
     widest: widestGap(drawn, (place) => curve[places[place] ?? -1], WIDE * axis),
@@ -139,7 +143,10 @@ export function sentenceOf(features: Features, { value, place }: Said) {
     peakAt.from === peakAt.to ? place(peakAt.from) : `${place(peakAt.from)} to ${place(peakAt.to)}`;
   const measured = `It starts at ${value(start.measured)}, is highest (${value(peak.measured)}) at ${range}, and ends at ${value(end.measured)}`;
   if (!peakAt.isDrawn && !features.isFlat)
-    return { measured, compared: `Yours is flat; what was measured is highest at ${range}.` };
+    return {
+      measured,
+      compared: `Yours ${peakAt.isFlat ? 'is flat' : 'hardly changes'}; what was measured is highest at ${range}.`,
+    };
   if (!peakAt.isRight && !features.isFlat)
     return { measured, compared: `You put the highest place at ${place(peakAt.drawn)}; it is at ${range}.` };
   if (!end.isRight)

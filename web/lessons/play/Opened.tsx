@@ -9,21 +9,27 @@ import { BarPad } from './BarPad.tsx';
 import { useFacts } from './factsContext.ts';
 import { PlacePad } from './PlacePad.tsx';
 import { SketchPad } from './SketchPad.tsx';
+import { SortedBars } from './SortedBars.tsx';
 import { Figure } from './Told.tsx';
 
 interface OpenedProps {
   readonly question: Question;
+  /** Another scenario whose figure shows the answer better. */
+  readonly shown: string | null;
   /** Null where nobody has guessed. */
   readonly answer: Answer | null;
 }
 
-export function Opened({ question, answer }: OpenedProps) {
+export function Opened({ question, shown, answer }: OpenedProps) {
   const facts = useFacts(needsOf(question));
+  if (shown !== null) return <Figure scenario={shown} />;
   switch (question.kind) {
     case 'sketch':
       return <SketchPad question={question} draft={answer} curve={curveOf(facts, question)} />;
     case 'place':
       return <PlacePad question={question} draft={answer} isOpen />;
+    case 'order':
+      return <SortedBars question={question} />;
     case 'bars':
       return <BarPad question={question} draft={answer} shares={sharesOf(facts, question)} />;
     case 'mark': {

@@ -31,7 +31,14 @@ interface RevealedProps {
   readonly onNext: (() => void) | null;
 }
 
-export function Revealed({ chapter: { question, after }, given, ticket, head, next, onNext }: RevealedProps) {
+export function Revealed({
+  chapter: { question, shown, after },
+  given,
+  ticket,
+  head,
+  next,
+  onNext,
+}: RevealedProps) {
   const facts = useFacts(needsOf(question));
   const answer = given.second ?? given.first;
   const verdict = verdictOf(facts, question, answer);
@@ -85,7 +92,7 @@ export function Revealed({ chapter: { question, after }, given, ticket, head, ne
         </h2>
       </div>
       <div className={player.stage}>
-        <Opened question={question} answer={answer} />
+        <Opened question={question} shown={shown} answer={answer} />
       </div>
     </>
   );

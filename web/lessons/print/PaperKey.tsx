@@ -36,7 +36,7 @@ export function PaperKey({ question }: { readonly question: Question }) {
       )}
       {isDrawn(question) && (
         <div className={styles.axes}>
-          <Opened question={question} answer={null} />
+          <Opened question={question} shown={null} answer={null} />
         </div>
       )}
       {/* an option with a tick says what was measured */}

@@ -1,5 +1,6 @@
 // Blocks of a lesson, from their fields. What is missing or cannot be read is said, and the block is left out.
 
+import { NUMBER_STEPS } from '../answers/answer.ts';
 import { type Expression, expressionIn } from './expression.ts';
 import { atBar, cut, type Fields } from './fields.ts';
 import type {
@@ -126,7 +127,8 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
       if (measure === null || from === null || to === null || within === null) return null;
       if (!(from < to) || (isLog && from <= 0))
         return reader.say(reader.lineOf('from'), `No scale goes from ${from} to ${to}.`);
-      return { ...asked, kind, measure, from, to, isLog, within };
+      const step = stepIn(reader, to - from, isLog);
+      return { ...asked, kind, measure, from, to, isLog, within, step };
     }
     case 'mark':
       return markIn(asked, reader);
@@ -141,6 +143,17 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
     default:
       return reader.say(reader.line, `“predict ${cut(kind)}” is not known here.`);
   }
+}
+
+/** `step: 1`, for numbers that are whole. */
+function stepIn(reader: BlockReader, length: number, isLog: boolean): number | null {
+  if (reader.optional('step') === '') return null;
+  const step = reader.number('step');
+  if (step === null) return null;
+  const count = length / step;
+  return !isLog && step > 0 && Number.isInteger(Number(count.toPrecision(9))) && count <= NUMBER_STEPS
+    ? step
+    : reader.say(reader.lineOf('step'), `No scale has steps of ${step} (“step”).`);
 }
 
 const BEST = /^(max|min)\s+(.+)\s+over\s+([a-z][a-z0-9_]*)\s+1\.\.(\d+)$/;

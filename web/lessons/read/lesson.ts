@@ -62,6 +62,8 @@ export interface NumberQuestion extends Asked {
   readonly isLog: boolean;
   /** Near enough to be right, in the measure's unit. */
   readonly within: number;
+  /** From one number that can be guessed to the next; null where the scale finds one. */
+  readonly step: number | null;
 }
 
 /** One packet of a transfer is chosen: the one at which a measure is largest or smallest. */
@@ -166,6 +168,8 @@ export function isDrawn(question: Question): question is DrawnQuestion {
 export interface Chapter {
   readonly before: readonly (Prose | OpenFigure)[];
   readonly question: Question;
+  /** The scenario whose figure shows the answer, where another one than the question's shows it better. */
+  readonly shown: string | null;
   readonly after: readonly (Prose | OpenFigure)[];
 }
 

@@ -30,6 +30,23 @@ test('a lesson is told from one question to the next', () => {
   ]);
 });
 
+test('the answer has a figure of its own where the block says so, and guesses have steps', () => {
+  const number = QUESTION.replace(/choice/, 'number').replace(
+    /- one[\s\S]*said\n/,
+    'measure: gain\nfrom: 0\nto: 35\n',
+  );
+  const lesson = (reveal: string, step: string) =>
+    lessonIn('a', `${HEAD}${number.replace('to: 35', `to: 35\nstep: ${step}`)}~~~reveal\n${reveal}\n~~~\n`);
+  const { chapters, problems } = lesson('show: #/alf?x=w', '1');
+  expect(problems).toEqual([]);
+  expect(chapters).toMatchObject([{ shown: '#/alf?x=w', question: { step: 1 } }]);
+  expect(lesson('show: nowhere', '3').problems.map(({ words }) => words)).toEqual([
+    'No scale has steps of 3 (“step”).',
+    '“nowhere” is no scenario: it begins with “#/”.',
+  ]);
+  expect(lesson('', '0').problems).toHaveLength(1);
+});
+
 test('each mistake is said by its line and its word', () => {
   expect(problems('no head')).toEqual([
     '1: The lesson begins with its title between two lines “---”.',

@@ -69,7 +69,7 @@ type Told = Prose | OpenFigure;
 /** Goes through the text from top to bottom. */
 class Body {
   readonly #problems: Problem[];
-  readonly #chapters: { before: Told[]; question: Question; after: Told[] }[] = [];
+  readonly #chapters: { before: Told[]; question: Question; shown: string | null; after: Told[] }[] = [];
   /** What has been told since the last question, or since its answer. */
   #told: Told[] = [];
   #isRevealed = true;
@@ -143,7 +143,7 @@ class Body {
       this.#problems,
     );
     if (name === 'predict') this.#ask(questionIn(kind, reader), line);
-    else if (name === 'reveal') this.#reveal(line);
+    else if (name === 'reveal') this.#reveal(reader, line);
     else if (name === 'explain') this.#explain = explainIn(reader);
     else if (name === 'try') this.#free = tryIn(reader);
     else if (name === 'teacher') this.#teacher = teacherIn(reader);
@@ -163,7 +163,7 @@ class Body {
       this.#say(line, refusal);
       return;
     }
-    this.#chapters.push({ before: this.#told, question, after: [] });
+    this.#chapters.push({ before: this.#told, question, shown: null, after: [] });
     this.#told = [];
     this.#isRevealed = false;
     this.#runs = { scenario: question.scenario, against: question.against };
@@ -176,9 +176,11 @@ class Body {
     return isKnown ? `Two questions have the id “${cut(id)}”.` : null;
   }
 
-  #reveal(line: number): void {
+  #reveal(reader: BlockReader, line: number): void {
+    const last = this.#chapters.at(-1);
     if (this.#isRevealed)
       this.#say(line, 'There is nothing to reveal: no question stands before this block.');
+    else if (last !== undefined) last.shown = reader.link('show', false);
     this.#isRevealed = true;
   }
 }

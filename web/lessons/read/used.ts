@@ -58,6 +58,7 @@ export function linksOf(lesson: Lesson): string[] {
     ...questions.flatMap((question) =>
       question.kind === 'order' ? question.items.map(({ runs }) => runs) : [],
     ),
+    ...lesson.chapters.flatMap(({ shown }) => (shown === null ? [] : [{ scenario: shown, against: null }])),
     ...(lesson.free === null ? [] : [lesson.free]),
     ...(lesson.free?.solution ? [{ scenario: lesson.free.solution, against: null }] : []),
     ...lesson.expect.map(({ runs }) => runs),

@@ -20,7 +20,13 @@ interface RoomAnswerProps {
   readonly isTold: boolean;
 }
 
-export function RoomAnswer({ chapter: { question, after }, screens, screen, room, isTold }: RoomAnswerProps) {
+export function RoomAnswer({
+  chapter: { question, shown, after },
+  screens,
+  screen,
+  room,
+  isTold,
+}: RoomAnswerProps) {
   const facts = useFacts(needsOf(question));
   const guess = room.guesses[screen.question] ?? null;
   const verdict = verdictOf(facts, question, guess ?? anyAnswer(question));
@@ -41,7 +47,7 @@ export function RoomAnswer({ chapter: { question, after }, screens, screen, room
         </h1>
       </div>
       <div className={styles.left}>
-        <Opened question={question} answer={guess} />
+        <Opened question={question} shown={shown} answer={guess} />
       </div>
       <div className={styles.aside}>
         {isTold ? (

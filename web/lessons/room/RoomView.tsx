@@ -144,9 +144,9 @@ function Plain({ lesson, screen, room }: ScreenProps) {
 
 /** What has been seen last, to be looked at while it is explained. */
 function LastFigure({ lesson: { chapters } }: { lesson: Lesson }) {
-  const question = chapters.at(-1)?.question;
-  if (question === undefined) return null;
-  return <Opened question={question} answer={null} />;
+  const last = chapters.at(-1);
+  if (last === undefined) return null;
+  return <Opened question={last.question} shown={last.shown} answer={null} />;
 }
 
 function Head({ size, children }: { size: 'small' | 'large' | undefined; children: ReactNode }) {

@@ -1,0 +1,102 @@
+// What was measured of each thing that was sorted: a bar each, the first one on top, with its 95% interval.
+
+import { fullName } from '../../bench/results/table.ts';
+import { useSize } from '../../charts/layout/useSize.ts';
+import { estimate } from '../../sim/estimate.ts';
+import { type Facts, namedIn } from '../facts/facts.ts';
+import { shownOf, valuesOf } from '../facts/shown.ts';
+import { needsOf } from '../judge/judge.ts';
+import type { OrderQuestion } from '../read/lesson.ts';
+import { useFacts } from './factsContext.ts';
+import styles from './SortedBars.module.css';
+
+interface Measured {
+  readonly words: string;
+  /** With unit and interval. */
+  readonly told: string;
+  readonly mean: number;
+  readonly half: number;
+}
+
+/** The first in the order that is asked for comes first; null while something has not come. */
+function measuredOf(facts: Facts, { items, isLargestFirst }: OrderQuestion): readonly Measured[] | null {
+  const all: Measured[] = [];
+  for (const { words, measure, runs } of items) {
+    const values = valuesOf(facts, measure, runs);
+    const shown = shownOf(facts, measure, runs);
+    if (values === null || shown === null) return null;
+    const { mean, ci95 } = estimate(values);
+    all.push({ words, told: shown.words, mean, half: ci95 ?? 0 });
+  }
+  return all.sort((a, b) => (isLargestFirst ? b.mean - a.mean : a.mean - b.mean));
+}
+
+/** What the bars are of, where all of them are of one measure. */
+function titleOf({ items }: OrderQuestion): string {
+  const names = new Set(
+    items.map(({ measure, runs }) => {
+      const named = measure.second === null ? namedIn(runs.scenario, measure.first) : null;
+      return named === null ? '' : fullName(named);
+    }),
+  );
+  const [only = ''] = names;
+  if (names.size > 1 || only === '') return '';
+  return items.every(({ runs }) => runs.against !== null) ? `${only}: difference` : only;
+}
+
+const ROW = 68;
+const BAR = 26;
+/** Until it is known how much room there is. */
+const USUAL = 800;
+/** Left for the values behind the bars. */
+const WORDS = 170;
+
+export function SortedBars({ question }: { question: OrderQuestion }) {
+  const facts = useFacts(needsOf(question));
+  const [ref, size] = useSize();
+  const measured = measuredOf(facts, question);
+  if (measured === null) return <p data-loading="">…</p>;
+  const width = size.width === 0 ? USUAL : size.width;
+  const least = Math.min(0, ...measured.map(({ mean, half }) => mean - half));
+  const most = Math.max(0, ...measured.map(({ mean, half }) => mean + half));
+  const x = (value: number) => ((value - least) / (most - least || 1)) * Math.max(40, width - WORDS);
+  const title = titleOf(question);
+  return (
+    <div ref={ref} className={styles.room}>
+      {title !== '' && <p className={styles.title}>{title}</p>}
+      <svg
+        className={styles.bars}
+        width={width}
+        height={ROW * measured.length + 8}
+        role="img"
+        aria-label={measured.map(({ words, told }) => `${words}: ${told}`).join('; ')}
+        data-sorted=""
+      >
+        {measured.map(({ words, told, mean, half }, at) => (
+          <g key={words} transform={`translate(0 ${at * ROW})`}>
+            <text className={styles.name} x={x(Math.min(0, mean - half))} y={20}>
+              {words}
+            </text>
+            <rect
+              className={styles.bar}
+              x={Math.min(x(0), x(mean))}
+              y={28}
+              width={Math.max(1, Math.abs(x(mean) - x(0)))}
+              height={BAR}
+            />
+            <path className={styles.zero} d={`M${x(0)} 24V${28 + BAR + 4}`} />
+            {half > 0 && (
+              <path className={styles.interval} d={`M${x(mean - half)} ${28 + BAR / 2}H${x(mean + half)}`} />
+            )}
+            <text className={styles.value} x={x(Math.max(0, mean + half)) + 8} y={28 + BAR / 2 + 6}>
+              {told}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <p className={styles.note}>
+        {measured.some(({ half }) => half > 0) ? 'Lines: 95% confidence interval of the mean.' : ''}
+      </p>
+    </div>
+  );
+}
