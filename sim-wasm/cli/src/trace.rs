@@ -1,20 +1,20 @@
 //! `oos trace`: the flows of a capture, a table or ping's output, and the measures of each.
 
+mod json;
 mod stretch;
+mod survey;
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
-use crate::metrics::{default_threshold, is_threshold, report_of, rfc4737_json, threshold_of};
-use crate::output::{json_text, measures_text, one_line, print};
-use crate::report::{report_json, rows};
+use crate::metrics::{default_threshold, is_threshold, report_of, threshold_of};
+use crate::output::{measures_text, one_line, print};
+use crate::report::rows;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
-use model::reordering::{AddedDelay, Advice, Place, Thresholds};
+use model::reordering::{AddedDelay, Place, Thresholds};
 use model::trace::{
-    Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Options, Reader, Report, Series, Verdicts, counted,
-    grouped,
+    Analysis, ArrivalOrder, By, NoSequence, Options, Reader, Report, Survey, counted, grouped,
 };
-use serde_json::{Map, Value, json};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::Read;
@@ -83,7 +83,7 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
         let error = NoSequence::NoFlow(flow, report.flows.len() as u32);
         return Err(CliError::Usage(error.to_string()));
     }
-    let text = if request.as_json { json_report(&report, &request) } else { text_report(&report, &request) };
+    let text = if request.as_json { json::report(&report, &request) } else { text_report(&report, &request) };
     match damage {
         None => Ok(text),
         Some(damage) => {
@@ -176,104 +176,6 @@ fn read(request: &Request) -> Result<Report, CliError> {
     }
 }
 
-fn json_report(report: &Report, request: &Request) -> String {
-    let flows: Vec<Value> = (0_u32..)
-        .zip(&report.flows)
-        .filter(|(index, _)| request.flow.is_none_or(|flow| flow == *index))
-        .map(|(index, flow)| flow_json(report, index, flow, request))
-        .collect();
-    let mut object = Map::new();
-    object.insert("file".to_owned(), json!(request.name));
-    object.insert("format".to_owned(), json!(report.format.id()));
-    object.insert("bytes".to_owned(), json!(report.bytes));
-    object.insert("packets".to_owned(), json!(report.packets));
-    object.insert("threshold".to_owned(), json!(request.thresholds.displacement));
-    if let Some(damage) = &report.damage {
-        object.insert("error".to_owned(), json!(damage.to_string()));
-    }
-    object.insert("measurable_packets".to_owned(), json!(report.measurable(request.by)));
-    object.insert("notes".to_owned(), json!(report.notes));
-    if let Some((start, end)) = report.times {
-        object.insert("start_ms".to_owned(), json!(start));
-        object.insert("duration_ms".to_owned(), json!(end - start));
-    }
-    object.insert("times_back".to_owned(), json!(report.back_in_time));
-    let order = if report.is_by_clock(request.order) { "clock" } else { "file" };
-    object.insert("order".to_owned(), json!(order));
-    object.insert("flows".to_owned(), flows.into());
-    json_text(&object.into())
-}
-
-fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request) -> Value {
-    let sequences: Vec<&str> = flow.sequences.iter().map(|source| source.id()).collect();
-    let mut object = json!({
-        "index": index, "protocol": flow.protocol, "source": flow.source, "destination": flow.destination,
-        "detail": flow.detail, "packets": flow.packets, "bytes": flow.bytes,
-        "first_ms": flow.times.map(|(first, _)| first), "last_ms": flow.times.map(|(_, last)| last),
-        "sequences": sequences,
-    });
-    match report.analyse_in(request.order, index, request.by, request.thresholds) {
-        Ok(analysis) => {
-            object["by"] = json!(analysis.by.id());
-            object["order"] = json!(if analysis.is_by_clock { "clock" } else { "file" });
-            object["method"] = json!(analysis.method);
-            object["measures"] = report_json(&Metrics.measures(), &report_of(&analysis.measures));
-            object["rfc4737"] = rfc4737_json(&analysis.measures);
-            object["advice"] = analysis.advice.iter().map(advice_json).collect();
-            object["series"] = series_json(&analysis.series);
-            if let Some((least, most)) = analysis.reordered_range {
-                object["reordered_ratio_range"] = json!([least, most]);
-            }
-            if let Some((least, most)) = analysis.lost_range {
-                object["lost_range"] = json!([least, most]);
-            }
-            if let Some(bits) = analysis.wraps {
-                object["wraps"] = json!(bits);
-            }
-            if let Some(place) = request.stretch {
-                let cut = report.cut(request.order, index, request.by, place, request.packets);
-                object["stretch"] = stretch::json_of(cut.ok().flatten().as_ref());
-            }
-            if let Some(verdicts) = &analysis.tcp {
-                object["tcp"] = verdicts_json(verdicts);
-            }
-        }
-        Err(error) => object["error"] = json!(error.to_string()),
-    }
-    object
-}
-
-fn advice_json(advice: &Advice) -> Value {
-    let delay = |delay: Option<AddedDelay>| {
-        delay.map(|delay| json!({ "mean_ms": delay.mean, "max_ms": delay.max, "held": delay.held }))
-    };
-    json!({
-        "share": advice.share,
-        "packets": advice.packets, "delay_by_packets": delay(advice.delay_by_packets),
-        "bytes": advice.bytes, "delay_by_bytes": delay(advice.delay_by_bytes),
-        "time_ms": advice.time, "delay_by_time": delay(advice.delay_by_time),
-    })
-}
-
-fn series_json(series: &Series) -> Value {
-    json!({
-        "unit": if series.is_timed { "ms" } else { "packets" }, "start": series.start, "width": series.width,
-        "received": series.received, "reordered": series.reordered, "duplicates": series.duplicates,
-        "extent": series.extent,
-    })
-}
-
-fn verdicts_json(v: &Verdicts) -> Value {
-    json!({
-        "reordered_by_ip_id": v.reordered_by_ip_id, "reordered_by_timestamp": v.reordered_by_timestamp,
-        "reordered_by_time": v.reordered_by_time, "retransmitted_by_ip_id": v.retransmitted_by_ip_id,
-        "retransmitted_by_timestamp": v.retransmitted_by_timestamp,
-        "retransmitted_by_acks": v.retransmitted_by_acks, "undecided": v.undecided,
-        "same_packet": v.same_packet, "repeated": v.repeated, "unseen_bytes": v.unseen_bytes,
-        "round_trip_ms": v.round_trip,
-    })
-}
-
 fn text_report(report: &Report, request: &Request) -> String {
     let mut text = format!(
         "{}: {}, {} in {}",
@@ -290,9 +192,18 @@ fn text_report(report: &Report, request: &Request) -> String {
     for note in &report.notes {
         text += &format!("  {note}\n");
     }
-    let wanted = |index: usize| request.flow.is_none_or(|flow| flow as usize == index);
-    let most = if request.flow.is_some() { usize::MAX } else { SHOWN_AT_MOST };
-    for (index, flow) in report.flows.iter().enumerate().filter(|&(index, _)| wanted(index)).take(most) {
+    let detailed = match request.flow {
+        Some(flow) => vec![flow],
+        None => {
+            let survey = report.survey(request.order, request.by);
+            if survey.by_harm.len() > 1 {
+                text += &survey::table(report, &survey);
+            }
+            detailed(&survey, request)
+        }
+    };
+    for index in detailed {
+        let Some(flow) = report.flows.get(index as usize) else { continue };
         text += &format!("\nflow {index}  {}", flow.protocol);
         let ends = [flow.source.as_str(), flow.destination.as_str()];
         let ends: Vec<&str> = ends.into_iter().filter(|end| !end.is_empty()).collect();
@@ -307,25 +218,29 @@ fn text_report(report: &Report, request: &Request) -> String {
             text += &format!(", {}", counted(flow.bytes, "byte"));
         }
         text.push('\n');
-        match report.analyse_in(request.order, index as u32, request.by, request.thresholds) {
+        match report.analyse_in(request.order, index, request.by, request.thresholds) {
             Ok(analysis) => {
                 text += &analysis_text(&analysis);
                 if let Some(place) = request.stretch {
-                    let cut = report.cut(request.order, index as u32, request.by, place, request.packets);
+                    let cut = report.cut(request.order, index, request.by, place, request.packets);
                     text += &stretch::text_of(cut.ok().flatten().as_ref());
                 }
             }
             Err(error) => text += &format!("  {error}\n"),
         }
     }
-    let shown = if request.flow.is_some() { report.flows.len() } else { SHOWN_AT_MOST };
-    if report.flows.len() > shown {
-        text += &format!(
-            "\nand {}: --flow shows one, --json all\n",
-            counted((report.flows.len() - shown) as u64, "more flow")
-        );
-    }
     text
+}
+
+/// The flows whose measures are shown where none is asked for: the only one, or the most affected ones if stretches are wanted.
+fn detailed(survey: &Survey, request: &Request) -> Vec<u32> {
+    let measured = survey.measured().count();
+    let shown = match request.stretch {
+        Some(_) => measured.min(SHOWN_AT_MOST),
+        None if measured == 1 || survey.by_harm.len() == 1 => 1,
+        None => 0,
+    };
+    survey.by_harm.iter().copied().take(shown).collect()
 }
 
 /// How many of all packets can be measured, and which flows cannot.
@@ -336,7 +251,7 @@ fn unmeasured_text(report: &Report, by: By) -> String {
     }
     let without: Vec<String> = (0_u32..)
         .zip(&report.flows)
-        .filter(|(_, flow)| flow.settle(by).is_err())
+        .filter(|(_, flow)| !matches!(flow.settle(by), Ok(_) | Err(NoSequence::Acknowledges(_))))
         .map(|(index, _)| index.to_string())
         .collect();
     let shown = &without[..without.len().min(SHOWN_AT_MOST)];

@@ -44,3 +44,5 @@ mod trace;
 mod trace_shapes;
 #[cfg(feature = "trace")]
 mod trace_stretch;
+#[cfg(feature = "trace")]
+mod trace_survey;

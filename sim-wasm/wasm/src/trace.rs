@@ -3,7 +3,7 @@
 //!
 //! `new TraceReader()`, `feed(bytes)` for every piece (it returns a `TraceProgress`), `finish(by)` for the
 //! `TraceReport`, then `flow(index, by, threshold, order)` for the `TraceFlowReport` of a flow, as often as
-//! needed; `by` is a value of the scenario parameter of that name.
+//! needed; `by` is a value of the scenario parameter of that name. `survey(by, order)` has the figures of all flows.
 
 use crate::metrics::thresholds;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};

@@ -4,7 +4,7 @@ use crate::metrics::{ReorderingMeasures, reordering_measures};
 use crate::shape::{Absent, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint32Array};
 use model::reordering;
-use model::trace::{Analysis, ArrivalOrder, By, FlowSummary, Progress, Report, Series, Verdicts};
+use model::trace::{Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Progress, Report, Series, Verdicts};
 
 shape! {
     pub words TraceFormat { "pcap", "pcapng", "csv", "ping", "unknown" }
@@ -67,6 +67,10 @@ shape! {
         sequences: Vec<TraceSequence>,
         /// The one chosen by `finish(by)`; missing if the flow has no such sequence.
         by: Option<TraceSequence>,
+        /// One sentence: why it has none.
+        why: Option<String>,
+        /// The flow that it acknowledges, if it carries no data itself: it counts there.
+        folded: Option<u32>,
     }
 }
 
@@ -212,6 +216,13 @@ impl TraceReport {
 
 impl TraceFlow {
     fn of(index: u32, flow: &FlowSummary, by: By) -> Self {
+        let (settled, why, folded) = match flow.settle(by) {
+            Ok(source) => (Some(TraceSequence::named(source.id())), None, None),
+            Err(NoSequence::Acknowledges(data)) => {
+                (None, Some(NoSequence::Acknowledges(data).to_string()), Some(data))
+            }
+            Err(why) => (None, Some(why.to_string()), None),
+        };
         Self {
             index,
             protocol: flow.protocol.to_string(),
@@ -223,7 +234,9 @@ impl TraceFlow {
             first: flow.times.map(|(first, _)| first),
             last: flow.times.map(|(_, last)| last),
             sequences: flow.sequences.iter().map(|source| TraceSequence::named(source.id())).collect(),
-            by: flow.settle(by).ok().map(|source| TraceSequence::named(source.id())),
+            by: settled,
+            why,
+            folded,
         }
     }
 }

@@ -1,7 +1,7 @@
 // The trace that is open. It outlives the bench's page, so that a look at another laboratory does not cost
 // the reader their file; it is no part of the link, and never leaves the browser.
 
-import type { TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
+import type { TraceFlow, TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
 import type { By, FlowQuestion, FromTraceWorker, StretchQuestion, ToTraceWorker } from './messages.ts';
 
 /** What the session needs of a Worker; tests have their own. */
@@ -115,7 +115,7 @@ export class TraceSession {
           ...message,
           kind: 'read',
           file: state.file,
-          chosen: message.report.flows.find(({ sequences }) => sequences.length > 0)?.index,
+          chosen: message.report.flows.find(carriesItsOwn)?.index,
           measured: null,
         });
         break;
@@ -154,6 +154,11 @@ export class TraceSession {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A flow that only acknowledges another has nothing to show of its own. */
+function carriesItsOwn({ sequences, folded }: TraceFlow): boolean {
+  return sequences.length > 0 && folded === undefined;
 }
 
 export function isSame(a: FlowQuestion, b: FlowQuestion): boolean {

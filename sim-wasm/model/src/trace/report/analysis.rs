@@ -8,6 +8,7 @@ use crate::trace::flow::columns::Columns;
 use crate::trace::report::extract::{Extracted, extract};
 use crate::trace::report::flows::{By, NoSequence, Report, Source};
 use crate::trace::report::numerals::grouped;
+use crate::trace::report::ranges::Ranges;
 use crate::trace::report::series::Series;
 use crate::trace::tcp::verdict::Verdicts;
 
@@ -28,11 +29,11 @@ pub struct Analysis {
     pub series: Series,
     /// How segments were judged; TCP only.
     pub tcp: Option<Verdicts>,
-    /// Smallest and largest `reordered_ratio` that the undecided segments allow: if all of them were
-    /// retransmitted, and if all were overtaken; `None` where nothing is undecided.
+    /// Smallest and largest `reordered_ratio` that undecided segments and likely verdicts allow: if all of them were
+    /// retransmitted, and if all were overtaken; `None` where all is decided.
     pub reordered_range: Option<(f64, f64)>,
     /// Fewest and most packets that may be lost, where the numbers leave it open: undecided segments may
-    /// stand for lost ones, and gaps of a shared counter may be losses.
+    /// stand for lost ones, likely verdicts may be wrong, and gaps of a shared counter may be losses.
     pub lost_range: Option<(u64, u64)>,
     /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
     pub wraps: Option<u32>,
@@ -45,10 +46,10 @@ pub(in crate::trace) struct Found {
     pub(in crate::trace) arrivals: Owned,
     pub(in crate::trace) by: Source,
     method: Vec<String>,
-    tcp: Option<Verdicts>,
+    pub(in crate::trace) tcp: Option<Verdicts>,
     wraps: Option<u32>,
-    is_by_clock: bool,
-    lost_at_most: Option<u64>,
+    pub(in crate::trace) is_by_clock: bool,
+    pub(in crate::trace) lost_at_most: Option<u64>,
 }
 
 impl Report {
@@ -77,16 +78,20 @@ impl Report {
         let copies = FirstCopies::of(&arrivals);
         let late = late_packets(&arrivals, &copies);
         let measures = Measures::from_parts(&arrivals, thresholds, &copies, &late);
-        let undecided = tcp.map_or(0, |verdicts| verdicts.undecided);
-        let reordered_range = range(measures.reordered, measures.received, undecided);
+        let counts = (measures.received, measures.reordered, measures.lost);
+        let Ranges { reordered: reordered_range, lost: lost_range } =
+            Ranges::of(counts, tcp.as_ref(), lost_at_most);
         if let Some((least, most)) = reordered_range {
+            let what = match tcp.map_or(0, |verdicts| verdicts.likely_reordered() + verdicts.likely_lost()) {
+                0 => "the undecided segments",
+                _ => "the segments that are undecided or likely the one or the other",
+            };
             method.push(format!(
-                "The reordered share is between {}% and {}%: nothing in the capture tells whether the undecided segments were overtaken or sent again.",
+                "The reordered share is between {}% and {}%: nothing in the capture tells for sure whether {what} were overtaken or sent again.",
                 percent(least),
                 percent(most)
             ));
         }
-        let lost_range = lost_range(measures.lost, undecided, lost_at_most);
         // ping's numbers count requests
         if measures.lost > measures.received && measures.received > 0 && by != Source::Icmp {
             method.push(format!(
@@ -158,22 +163,6 @@ impl Report {
         }
         Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock, lost_at_most })
     }
-}
-
-/// The reordered share if the undecided segments replace lost first copies, and if they are first copies
-/// themselves. The measures count them as neither. An undecided segment comes after the one that opened its hole, so
-/// as a first copy it is reordered.
-fn range(reordered: u64, received: u64, undecided: u64) -> Option<(f64, f64)> {
-    let share = |reordered: u64, received: u64| reordered as f64 / received.max(1) as f64;
-    let all = |count: u64| count.saturating_add(undecided);
-    (undecided > 0).then(|| (share(reordered, received), share(all(reordered), all(received))))
-}
-
-/// Fewest and most losses: an undecided segment may have been sent again for a lost one, and a counter that
-/// others may use hides what is lost.
-fn lost_range(lost: u64, undecided: u64, at_most: Option<u64>) -> Option<(u64, u64)> {
-    let most = lost.saturating_add(undecided).max(at_most.unwrap_or(0));
-    (most > lost).then_some((lost, most))
 }
 
 /// Equal times order nothing, if the file does not hold their packets together.

@@ -99,6 +99,12 @@ pub enum NoSequence {
     /// Several senders use one SSRC.
     #[error("several senders use one SSRC in this flow, so that its RTP sequence numbers tell no order")]
     Collision,
+    /// The packets carry no data: their flow only acknowledges what the flow of this index carries.
+    #[error("these packets only acknowledge what the other direction, flow {0}, carries")]
+    Acknowledges(u32),
+    /// The same, and the other direction is not in the file, or carries no data either.
+    #[error("the packets of this flow carry no data, only acknowledgments or control")]
+    NoData,
     /// The flow has other sequence numbers.
     #[error("this flow has no {asked}; it can be read by {others}")]
     NotThis {
@@ -133,6 +139,8 @@ pub struct FlowSummary {
     pub(in crate::trace) counting: Counting,
     /// An SSRC that several senders use, and how many do.
     collision: Option<(u32, u32)>,
+    /// Whether it is a direction of a TCP connection that carries no data, and the index of the other one if that does.
+    acknowledges: Option<Option<u32>>,
 }
 
 /// Which packets of a flow a line of the list stands for.
@@ -185,10 +193,14 @@ impl Report {
         }
     }
 
-    /// How many of all packets are in flows that have a number to read them by.
+    /// How many of all packets are in flows that have a number to read them by, or acknowledge one that has.
     #[must_use]
     pub fn measurable(&self, by: By) -> u64 {
-        self.flows.iter().filter(|flow| flow.settle(by).is_ok()).map(|flow| flow.packets).sum()
+        let is_in = |flow: &&FlowSummary| match flow.settle(by) {
+            Ok(_) | Err(NoSequence::Acknowledges(_)) => true,
+            Err(_) => false,
+        };
+        self.flows.iter().filter(is_in).map(|flow| flow.packets).sum()
     }
 
     /// All that was read.
@@ -204,6 +216,11 @@ impl FlowSummary {
     /// # Errors
     /// If it has none of that kind.
     pub fn settle(&self, by: By) -> Result<Source, NoSequence> {
+        // whoever asks for identifications may have those of acknowledgments too
+        let is_by_data = self.is_text() || matches!(by, By::Auto | By::Only(Source::Tcp));
+        if let Some(other) = self.acknowledges.filter(|_| is_by_data) {
+            return Err(other.map_or(NoSequence::NoData, NoSequence::Acknowledges));
+        }
         let nothing = if self.collision.is_some() { NoSequence::Collision } else { NoSequence::Nothing };
         let best = *self.sequences.first().ok_or(nothing)?;
         match by {
@@ -243,7 +260,23 @@ pub(in crate::trace) fn list(table: &Table) -> Vec<FlowSummary> {
         (0..).zip(&table.flows).flat_map(|(place, flow)| summaries(place, flow)).collect();
     // stable: flows of equal size stay in the order of their first packets
     all.sort_by_key(|flow| std::cmp::Reverse(flow.packets));
+    fold(table, &mut all);
     all
+}
+
+/// Tells directions without data which flow they acknowledge.
+fn fold(table: &Table, all: &mut [FlowSummary]) {
+    let segments = |place: u32| table.flows.get(place as usize).and_then(Flow::segments);
+    let mut index_of = vec![None; table.flows.len()];
+    for (index, flow) in (0_u32..).zip(all.iter()) {
+        let carries = segments(flow.place).is_some_and(|segments| segments.largest > 0);
+        index_of[flow.place as usize] = carries.then_some(index);
+    }
+    for flow in all {
+        let Some(own) = segments(flow.place).filter(|segments| segments.largest == 0) else { continue };
+        let other = own.peer.and_then(|peer| index_of.get(peer as usize).copied().flatten());
+        flow.acknowledges = Some(other);
+    }
 }
 
 /// What can be done where several senders use one SSRC.
@@ -270,7 +303,7 @@ fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
             (None, Kind::Given(given)) => (given.source.clone(), given.destination.clone()),
             (None, _) => Default::default(),
         };
-        let (packets, bytes, times, sequences, counting, collision) = Default::default();
+        let (packets, bytes, times, sequences, counting, collision, acknowledges) = Default::default();
         let protocol = protocol.to_owned();
         FlowSummary {
             protocol,
@@ -285,6 +318,7 @@ fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
             part,
             counting,
             collision,
+            acknowledges,
         }
     };
     let count = flow.columns.times.len();

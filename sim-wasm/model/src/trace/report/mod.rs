@@ -3,6 +3,9 @@
 pub mod analysis;
 pub mod cut;
 pub mod extract;
+pub mod figures;
 pub mod flows;
 pub mod numerals;
+pub mod ranges;
 pub mod series;
+pub mod survey;

@@ -78,6 +78,18 @@ pub struct Verdicts {
 }
 
 impl Verdicts {
+    /// Likely overtaken: a rule speaks for it, but proves nothing.
+    #[must_use]
+    pub fn likely_reordered(&self) -> u64 {
+        0
+    }
+
+    /// Likely sent again after a loss: a rule speaks for it, but proves nothing.
+    #[must_use]
+    pub fn likely_lost(&self) -> u64 {
+        self.retransmitted_by_acks
+    }
+
     pub(in crate::trace) fn count(&mut self, verdict: Verdict) {
         let counter = match verdict {
             Verdict::ReorderedByIpId => &mut self.reordered_by_ip_id,

@@ -1,0 +1,116 @@
+//! `oos trace --json`.
+
+use super::{Request, stretch, survey};
+use crate::metrics::{report_of, rfc4737_json};
+use crate::output::json_text;
+use crate::report::report_json;
+use model::laboratory::Laboratory;
+use model::metrics::Metrics;
+use model::reordering::{AddedDelay, Advice};
+use model::trace::{FlowSummary, Report, Series, Verdicts};
+use serde_json::{Map, Value, json};
+
+pub fn report(report: &Report, request: &Request) -> String {
+    let all = report.survey(request.order, request.by);
+    let flows: Vec<Value> = (0_u32..)
+        .zip(&report.flows)
+        .zip(&all.lines)
+        .filter(|((index, _), _)| request.flow.is_none_or(|flow| flow == *index))
+        .map(|((index, flow), line)| {
+            let mut object = flow_json(report, index, flow, request);
+            object["figures"] = survey::json(line);
+            object
+        })
+        .collect();
+    let mut object = Map::new();
+    object.insert("file".to_owned(), json!(request.name));
+    object.insert("format".to_owned(), json!(report.format.id()));
+    object.insert("bytes".to_owned(), json!(report.bytes));
+    object.insert("packets".to_owned(), json!(report.packets));
+    object.insert("threshold".to_owned(), json!(request.thresholds.displacement));
+    if let Some(damage) = &report.damage {
+        object.insert("error".to_owned(), json!(damage.to_string()));
+    }
+    object.insert("measurable_packets".to_owned(), json!(report.measurable(request.by)));
+    object.insert("notes".to_owned(), json!(report.notes));
+    if let Some((start, end)) = report.times {
+        object.insert("start_ms".to_owned(), json!(start));
+        object.insert("duration_ms".to_owned(), json!(end - start));
+    }
+    object.insert("times_back".to_owned(), json!(report.back_in_time));
+    let order = if report.is_by_clock(request.order) { "clock" } else { "file" };
+    object.insert("order".to_owned(), json!(order));
+    object.insert("flows_by_harm".to_owned(), json!(all.by_harm));
+    object.insert("flows".to_owned(), flows.into());
+    json_text(&object.into())
+}
+
+fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request) -> Value {
+    let sequences: Vec<&str> = flow.sequences.iter().map(|source| source.id()).collect();
+    let mut object = json!({
+        "index": index, "protocol": flow.protocol, "source": flow.source, "destination": flow.destination,
+        "detail": flow.detail, "packets": flow.packets, "bytes": flow.bytes,
+        "first_ms": flow.times.map(|(first, _)| first), "last_ms": flow.times.map(|(_, last)| last),
+        "sequences": sequences,
+    });
+    match report.analyse_in(request.order, index, request.by, request.thresholds) {
+        Ok(analysis) => {
+            object["by"] = json!(analysis.by.id());
+            object["order"] = json!(if analysis.is_by_clock { "clock" } else { "file" });
+            object["method"] = json!(analysis.method);
+            object["measures"] = report_json(&Metrics.measures(), &report_of(&analysis.measures));
+            object["rfc4737"] = rfc4737_json(&analysis.measures);
+            object["advice"] = analysis.advice.iter().map(advice_json).collect();
+            object["series"] = series_json(&analysis.series);
+            if let Some((least, most)) = analysis.reordered_range {
+                object["reordered_ratio_range"] = json!([least, most]);
+            }
+            if let Some((least, most)) = analysis.lost_range {
+                object["lost_range"] = json!([least, most]);
+            }
+            if let Some(bits) = analysis.wraps {
+                object["wraps"] = json!(bits);
+            }
+            if let Some(place) = request.stretch {
+                let cut = report.cut(request.order, index, request.by, place, request.packets);
+                object["stretch"] = stretch::json_of(cut.ok().flatten().as_ref());
+            }
+            if let Some(verdicts) = &analysis.tcp {
+                object["tcp"] = verdicts_json(verdicts);
+            }
+        }
+        Err(error) => object["error"] = json!(error.to_string()),
+    }
+    object
+}
+
+fn advice_json(advice: &Advice) -> Value {
+    let delay = |delay: Option<AddedDelay>| {
+        delay.map(|delay| json!({ "mean_ms": delay.mean, "max_ms": delay.max, "held": delay.held }))
+    };
+    json!({
+        "share": advice.share,
+        "packets": advice.packets, "delay_by_packets": delay(advice.delay_by_packets),
+        "bytes": advice.bytes, "delay_by_bytes": delay(advice.delay_by_bytes),
+        "time_ms": advice.time, "delay_by_time": delay(advice.delay_by_time),
+    })
+}
+
+fn series_json(series: &Series) -> Value {
+    json!({
+        "unit": if series.is_timed { "ms" } else { "packets" }, "start": series.start, "width": series.width,
+        "received": series.received, "reordered": series.reordered, "duplicates": series.duplicates,
+        "extent": series.extent,
+    })
+}
+
+fn verdicts_json(v: &Verdicts) -> Value {
+    json!({
+        "reordered_by_ip_id": v.reordered_by_ip_id, "reordered_by_timestamp": v.reordered_by_timestamp,
+        "reordered_by_time": v.reordered_by_time, "retransmitted_by_ip_id": v.retransmitted_by_ip_id,
+        "retransmitted_by_timestamp": v.retransmitted_by_timestamp,
+        "retransmitted_by_acks": v.retransmitted_by_acks, "undecided": v.undecided,
+        "same_packet": v.same_packet, "repeated": v.repeated, "unseen_bytes": v.unseen_bytes,
+        "round_trip_ms": v.round_trip,
+    })
+}

@@ -1,0 +1,133 @@
+//! The flows of a file in a table, those that reordering affects most first.
+
+use crate::output::one_line;
+use model::trace::{FlowFigures, FlowSummary, Line, Report, Survey, counted, grouped};
+use serde_json::{Value, json};
+
+/// Rows that the text output shows; JSON has all.
+const ROWS_AT_MOST: usize = 25;
+
+const HEADS: [&str; 9] =
+    ["flow", "packets", "reordered", "extent", "late ms", "lost", "undecided", "over time", ""];
+
+/// Columns whose values stand on the left.
+const ON_THE_LEFT: usize = 7;
+
+pub fn table(report: &Report, survey: &Survey) -> String {
+    let shown = survey.by_harm.iter().take(ROWS_AT_MOST);
+    let rows: Vec<[String; 9]> = shown.filter_map(|&index| row(report, survey, index)).collect();
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.chain([HEADS[column].len()]).max().unwrap_or(0)
+    };
+    let widths: [usize; 9] = std::array::from_fn(width);
+    let line = |cells: &[String; 9]| {
+        let mut text = String::new();
+        for (column, (cell, width)) in cells.iter().zip(widths).enumerate() {
+            text += &match column {
+                0 => format!("{cell:>width$}"),
+                1..ON_THE_LEFT => format!("  {cell:>width$}"),
+                _ => format!("  {cell:<width$}"),
+            };
+        }
+        text.trim_end().to_owned() + "\n"
+    };
+    let mut text = "\nflows, the most affected first; of the reordered packets 99% have at most this extent (packets) and come at most this late\n".to_owned();
+    text += &line(&HEADS.map(str::to_owned));
+    rows.iter().for_each(|row| text += &line(row));
+    if survey.by_harm.len() > ROWS_AT_MOST {
+        let more = counted((survey.by_harm.len() - ROWS_AT_MOST) as u64, "more flow");
+        text += &format!("and {more}: --json has all\n");
+    }
+    text + "--flow N shows a flow's measures\n"
+}
+
+fn row(report: &Report, survey: &Survey, index: u32) -> Option<[String; 9]> {
+    let flow = report.flows.get(index as usize)?;
+    let figures = match survey.lines.get(index as usize)? {
+        Line::Measured(figures) => figures,
+        Line::Unmeasured(why) => {
+            let mut row: [String; 9] = std::array::from_fn(|_| String::new());
+            (row[0], row[1]) = (index.to_string(), grouped(flow.packets));
+            row[8] = format!("{} ({why})", name(flow));
+            return Some(row);
+        }
+        Line::Folded(_) => return None,
+    };
+    let range =
+        |least: String, most: String| if least == most { least } else { format!("{least} to {most}") };
+    let lost = match figures.lost_range {
+        Some((least, most)) => range(grouped(least), grouped(most)),
+        None => grouped(figures.lost),
+    };
+    let reordered = match figures.reordered_range {
+        Some((least, most)) => range(percent(least), percent(most)),
+        None => percent(figures.reordered_ratio()),
+    };
+    Some([
+        index.to_string(),
+        grouped(flow.packets),
+        reordered,
+        if figures.reordered == 0 { String::new() } else { grouped(figures.extent.q99.into()) },
+        figures.lateness.map_or_else(String::new, |lateness| format!("{:.3}", lateness.q99)),
+        lost,
+        if figures.undecided == 0 { String::new() } else { grouped(figures.undecided) },
+        sparkline(figures),
+        name(flow),
+    ])
+}
+
+fn name(flow: &FlowSummary) -> String {
+    let ends = [flow.source.as_str(), flow.destination.as_str()];
+    let ends: Vec<&str> = ends.into_iter().filter(|end| !end.is_empty()).collect();
+    let parts = [flow.protocol.as_str(), &ends.join(" > "), flow.detail.as_str()];
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    one_line(&parts.join(" ")).into_owned()
+}
+
+/// Three significant digits, and never 0 where something is.
+fn percent(share: f64) -> String {
+    let percent = 100.0 * share;
+    match percent {
+        0.0 => "0%".to_owned(),
+        ..0.001 => "<0.001%".to_owned(),
+        ..1.0 => format!("{percent:.3}%"),
+        ..10.0 => format!("{percent:.2}%"),
+        _ => format!("{percent:.1}%"),
+    }
+}
+
+/// A dot where all is in order, a bar where packets are reordered.
+fn sparkline(figures: &FlowFigures) -> String {
+    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let bar = |share: f32| match share {
+        _ if share.is_nan() => ' ',
+        0.0 => '·',
+        _ => BARS[((share * 8.0) as usize).min(7)],
+    };
+    figures.shares.map(bar).iter().collect()
+}
+
+/// What JSON says of a flow besides its measures.
+pub fn json(line: &Line) -> Value {
+    match line {
+        Line::Measured(figures) => figures_json(figures),
+        Line::Folded(data) => json!({ "folded_into": data }),
+        Line::Unmeasured(why) => json!({ "why": why.to_string() }),
+    }
+}
+
+fn figures_json(figures: &FlowFigures) -> Value {
+    let share = |share: &f32| (!share.is_nan()).then(|| (f64::from(*share) * 1e6).round() / 1e6);
+    json!({
+        "received": figures.received, "reordered": figures.reordered,
+        "reordered_ratio": figures.reordered_ratio(), "reordered_ratio_range": figures.reordered_range,
+        "lost": figures.lost, "lost_range": figures.lost_range, "duplicates": figures.duplicates,
+        "undecided": figures.undecided, "likely_reordered": figures.likely_reordered,
+        "likely_lost": figures.likely_lost,
+        "extent": { "q50": figures.extent.q50, "q99": figures.extent.q99, "max": figures.extent.max },
+        "late_ms": figures.lateness.map(|late| json!({ "q50": late.q50, "q99": late.q99, "max": late.max })),
+        "buffer_packets": figures.buffer,
+        "shares": figures.shares.iter().map(share).collect::<Vec<_>>(),
+    })
+}

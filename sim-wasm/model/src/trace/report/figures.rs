@@ -1,0 +1,180 @@
+//! What the list of flows says of each: how many packets are reordered, how far and how late, and what was lost.
+
+use crate::extremes::larger;
+use crate::reordering::{FirstCopies, Late, late_packets};
+use crate::trace::flow::clock::ArrivalOrder;
+use crate::trace::report::analysis::Owned;
+use crate::trace::report::flows::{By, NoSequence, Report, Source};
+use crate::trace::report::ranges::Ranges;
+
+/// Bins of the small picture of a flow's reordering over the capture's time.
+pub const BINS: usize = 32;
+
+/// The figures of a flow.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FlowFigures {
+    /// The kind of sequence number it was read by.
+    pub by: Source,
+    /// Whether its packets are in the order of their times, and not in that of the file.
+    pub is_by_clock: bool,
+    /// Packets that arrived, each once.
+    pub received: u64,
+    /// How many of them arrived after a packet that was sent later.
+    pub reordered: u64,
+    /// Packets that never arrived.
+    pub lost: u64,
+    /// Further copies of packets that had arrived.
+    pub duplicates: u64,
+    /// Segments that no rule decides: neither reordered nor lost; TCP only, as the two below.
+    pub undecided: u64,
+    /// Likely overtaken; counted among `reordered`.
+    pub likely_reordered: u64,
+    /// Likely sent again after a loss; counted among `lost`.
+    pub likely_lost: u64,
+    /// Smallest and largest reordered share, where that is open.
+    pub reordered_range: Option<(f64, f64)>,
+    /// Fewest and most packets that may be lost, where that is open.
+    pub lost_range: Option<(u64, u64)>,
+    /// Reordering extent of the reordered packets: what 99% of them do not exceed, and the largest; packets.
+    pub extent: Tail<u32>,
+    /// Late-time offset of the reordered packets, ms; `None` where times are unknown, or nothing is reordered.
+    pub lateness: Option<Tail<f64>>,
+    /// The buffer that puts all of them in order, packets.
+    pub buffer: u32,
+    /// Share of reordered packets in each bin of the capture's time (of the flow's arrivals where times are unknown); NaN where nothing arrives.
+    pub shares: [f32; BINS],
+}
+
+/// The median of some numbers, what 99% of them do not exceed, and the largest.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tail<T> {
+    /// The median.
+    pub q50: T,
+    /// What 99% do not exceed.
+    pub q99: T,
+    /// The largest.
+    pub max: T,
+}
+
+impl FlowFigures {
+    /// Share of the packets that are reordered.
+    #[must_use]
+    pub fn reordered_ratio(&self) -> f64 {
+        self.reordered as f64 / self.received.max(1) as f64
+    }
+
+    /// Packets that reordering affects, or may affect.
+    #[must_use]
+    pub fn affected(&self) -> u64 {
+        self.reordered + self.undecided
+    }
+}
+
+/// A flow's first copies and late packets, with its figures.
+#[allow(dead_code, reason = "causes are read from what stands behind the figures")]
+pub(in crate::trace) struct Measured {
+    pub(in crate::trace) arrivals: Owned,
+    pub(in crate::trace) copies: FirstCopies,
+    pub(in crate::trace) late: Vec<Late>,
+    pub(in crate::trace) figures: FlowFigures,
+}
+
+impl Report {
+    /// The figures of flow `number` (from 0) of the list.
+    ///
+    /// # Errors
+    /// If there is no such flow, or it has no such sequence.
+    pub fn figures(&self, order: ArrivalOrder, number: u32, by: By) -> Result<FlowFigures, NoSequence> {
+        self.measured(order, number, by).map(|measured| measured.figures)
+    }
+
+    pub(in crate::trace) fn measured(
+        &self,
+        order: ArrivalOrder,
+        number: u32,
+        by: By,
+    ) -> Result<Measured, NoSequence> {
+        let found = self.arrivals(order, number, by)?;
+        let arrivals = found.arrivals.view();
+        let copies = FirstCopies::of(&arrivals);
+        let late = late_packets(&arrivals, &copies);
+        let (received, reordered) = (u64::from(copies.len()), late.len() as u64);
+        let ranges = Ranges::of((received, reordered, copies.lost), found.tcp.as_ref(), found.lost_at_most);
+        let verdicts = found.tcp.unwrap_or_default();
+        let is_timed = !arrivals.times.is_empty();
+        let duration = self.times.map_or(0.0, |(first, last)| last - first);
+        let figures = FlowFigures {
+            by: found.by,
+            is_by_clock: found.is_by_clock,
+            received,
+            reordered,
+            lost: copies.lost,
+            duplicates: copies.duplicates,
+            undecided: verdicts.undecided,
+            likely_reordered: verdicts.likely_reordered(),
+            likely_lost: verdicts.likely_lost(),
+            reordered_range: ranges.reordered,
+            lost_range: ranges.lost,
+            extent: tail(late.iter().map(Late::extent), Ord::cmp).unwrap_or_default(),
+            lateness: tail(
+                late.iter().filter(|_| is_timed).map(|late| larger(late.time, 0.0)),
+                f64::total_cmp,
+            ),
+            buffer: late.iter().map(|late| late.ahead).max().unwrap_or(0),
+            shares: shares(&found.arrivals, &copies, &late, duration),
+        };
+        Ok(Measured { arrivals: found.arrivals, copies, late, figures })
+    }
+}
+
+/// The quantiles of these numbers; `None` where there are none.
+pub(in crate::trace) fn tail<T: Copy>(
+    numbers: impl Iterator<Item = T>,
+    compare: impl Fn(&T, &T) -> std::cmp::Ordering + Copy,
+) -> Option<Tail<T>> {
+    let mut numbers: Vec<T> = numbers.collect();
+    let count = numbers.len();
+    let place = |share: f64| ((share * count as f64).ceil() as usize).clamp(1, count.max(1)) - 1;
+    let max = numbers.iter().copied().max_by(compare)?;
+    let (below, &mut q99, _) = numbers.select_nth_unstable_by(place(0.99), compare);
+    let q50 = match below.len().checked_sub(1) {
+        Some(last) if place(0.5) <= last => *below.select_nth_unstable_by(place(0.5), compare).1,
+        _ => q99,
+    };
+    Some(Tail { q50, q99, max })
+}
+
+fn shares(arrivals: &Owned, copies: &FirstCopies, late: &[Late], duration: f64) -> [f32; BINS] {
+    let arrivals = arrivals.view();
+    let count = arrivals.sequences.len() as f64;
+    let (times, whole) = (arrivals.times, if arrivals.times.is_empty() { count } else { duration });
+    let scale = if whole > 0.0 { BINS as f64 / whole } else { 0.0 };
+    let bin = |index: u32| {
+        let place = copies.place(index);
+        let at = times.get(place as usize).copied().unwrap_or(f64::from(place));
+        // as a whole number, what is below 0 is 0
+        ((at * scale) as usize).min(BINS - 1)
+    };
+    let (mut received, mut reordered) = ([0_u32; BINS], [0_u32; BINS]);
+    (0..copies.len()).for_each(|index| received[bin(index)] += 1);
+    late.iter().for_each(|late| reordered[bin(late.index)] += 1);
+    std::array::from_fn(|bin| (f64::from(reordered[bin]) / f64::from(received[bin])) as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantiles_of_few_and_of_many() {
+        let of = |numbers: &[u32]| {
+            tail(numbers.iter().copied(), Ord::cmp).map(|Tail { q50, q99, max }| (q50, q99, max))
+        };
+        assert_eq!(of(&[]), None);
+        assert_eq!(of(&[7]), Some((7, 7, 7)));
+        assert_eq!(of(&[9, 1]), Some((1, 9, 9)));
+        assert_eq!(of(&[3, 9, 1]), Some((3, 9, 9)));
+        let many: Vec<u32> = (0..1000).map(|k| k * 7 % 1000).collect();
+        assert_eq!(of(&many), Some((499, 989, 999)));
+    }
+}
