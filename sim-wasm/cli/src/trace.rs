@@ -177,8 +177,9 @@ fn read(request: &Request) -> Result<Report, CliError> {
 }
 
 fn text_report(report: &Report, request: &Request) -> String {
+    let packed = report.packing.map_or_else(String::new, |packing| format!(" in {packing}"));
     let mut text = format!(
-        "{}: {}, {} in {}",
+        "{}: {}{packed}, {} in {}",
         one_line(&request.name),
         report.format,
         counted(report.packets, "packet"),

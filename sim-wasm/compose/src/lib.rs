@@ -2,6 +2,8 @@
 //! product.
 #![forbid(unsafe_code)]
 
+pub mod tunnels;
+
 /// Byte order of a file's own fields.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Order {

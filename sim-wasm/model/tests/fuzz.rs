@@ -83,6 +83,11 @@ fn pcapng() {
 }
 
 #[test]
+fn packed() {
+    fuzz("packed", &seeds::packed(), read_trace);
+}
+
+#[test]
 fn csv() {
     fuzz("csv", &seeds::csv(), read_trace);
 }

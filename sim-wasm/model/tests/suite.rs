@@ -32,6 +32,7 @@ mod trace_columns;
 mod trace_counts;
 mod trace_formats;
 mod trace_order;
+mod trace_packed;
 mod trace_ping;
 mod trace_probes;
 mod trace_reference;
@@ -42,6 +43,7 @@ mod trace_survey;
 mod trace_tables;
 mod trace_tcp;
 mod trace_tshark;
+mod trace_tunnels;
 
 /// A file that is no module here would be no test.
 #[test]

@@ -76,7 +76,7 @@ fn what_a_hostile_text_holds_is_limited() {
     let run = |k: u32| {
         format!("PING ::{k}(::{k}) 56 data bytes\n64 bytes from ::{k}: icmp_seq=1 ttl=64 time=1 ms\n\n")
     };
-    let mut reader = Reader::new(Options { flows_at_most: 2 });
+    let mut reader = Reader::new(Options { flows_at_most: 2, ..Options::default() });
     reader.feed((1..=3).map(run).collect::<String>().as_bytes());
     let report = reader.finish();
     assert_eq!(report.flows.len(), 2);
@@ -102,7 +102,7 @@ fn packets_of_a_capture() {
         Frame::whole(START + k * MILLI, ethernet(&packet))
     };
     let frames: Vec<Frame> = (0..2).map(frame).collect();
-    let mut reader = Reader::new(Options { flows_at_most: 1 });
+    let mut reader = Reader::new(Options { flows_at_most: 1, ..Options::default() });
     reader.feed(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames));
     let notes = reader.finish().notes.join("\n");
     assert!(notes.contains("1 packet of flows beyond the first 1 skipped"), "{notes}");

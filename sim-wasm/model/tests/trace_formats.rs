@@ -189,7 +189,7 @@ fn damage_is_said_with_its_place_and_the_rest_is_kept() {
 fn foreign_files_are_named() {
     let damage = |bytes: &[u8]| read(bytes, 3).damage.unwrap().to_string();
     assert_eq!(damage(b""), "the file is empty");
-    assert_eq!(damage(&[0x1f, 0x8b, 8, 0, 0]), "this is a gzip archive: unpack it first");
+    assert_eq!(damage(&[0xfd, b'7', b'z', b'X', 0]), "this is an xz archive: unpack it first");
     assert!(damage(b"\x7fELF\0\0\0\0\n").contains("begins with the bytes 7f 45 4c 46"));
     assert!(damage(&[0, 1, 2, 3, 4]).contains("begins with the bytes 00 01 02 03"));
     assert!(damage(b"Dear reader,\nhow are you?\n").contains("line 1 reads \"Dear reader,\""));

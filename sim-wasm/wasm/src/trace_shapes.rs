@@ -11,6 +11,11 @@ shape! {
 }
 
 shape! {
+    /// How a file is packed.
+    pub words TracePacking { "gzip", "zstd" }
+}
+
+shape! {
     /// Which number of a packet gives its place in the sequence.
     pub words TraceSequence { "rtp", "tcp", "icmp", "ipid", "csv" }
 }
@@ -28,6 +33,8 @@ shape! {
     /// What a file contains. Times in ms since the first packet.
     pub struct TraceReport {
         format: TraceFormat,
+        /// Missing where the file is not packed.
+        packing: Option<TracePacking>,
         bytes: u64,
         /// Packets, or rows of text, that were read.
         packets: u64,
@@ -202,6 +209,7 @@ impl TraceReport {
     pub fn of(report: &Report, by: By) -> Self {
         Self {
             format: TraceFormat::named(report.format.id()),
+            packing: report.packing.map(|packing| TracePacking::named(packing.id())),
             bytes: report.bytes,
             packets: report.packets,
             error: report.damage.as_ref().map(ToString::to_string),

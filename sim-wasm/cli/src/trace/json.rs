@@ -25,6 +25,9 @@ pub fn report(report: &Report, request: &Request) -> String {
     let mut object = Map::new();
     object.insert("file".to_owned(), json!(request.name));
     object.insert("format".to_owned(), json!(report.format.id()));
+    if let Some(packing) = report.packing {
+        object.insert("packing".to_owned(), json!(packing.id()));
+    }
     object.insert("bytes".to_owned(), json!(report.bytes));
     object.insert("packets".to_owned(), json!(report.packets));
     object.insert("threshold".to_owned(), json!(request.thresholds.displacement));

@@ -20,6 +20,7 @@ mod tcp;
 pub use file::damage::Damage;
 pub use file::format::Format;
 pub use file::reader::{Options, Reader};
+pub use file::unpack::Packing;
 pub use flow::clock::ArrivalOrder;
 pub use report::analysis::Analysis;
 pub use report::cut::Cut;

@@ -1,5 +1,6 @@
 //! Well-formed input to mutate.
 
+use crate::captures::packed::{gzip, zstd};
 use crate::captures::{ack, data, data6, handshake, rtp_frames};
 use compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, tcp, udp};
 use model::laboratories::TABLES;
@@ -44,6 +45,11 @@ pub fn pcap() -> Vec<Vec<u8>> {
 
 pub fn pcapng() -> Vec<Vec<u8>> {
     of(&[Container::PcapNg { is_big_endian: false }, Container::PcapNg { is_big_endian: true }])
+}
+
+pub fn packed() -> Vec<Vec<u8>> {
+    let files: Vec<Vec<u8>> = pcap().into_iter().chain(ping()).collect();
+    files.iter().flat_map(|file| [gzip(file), zstd(file)]).collect()
 }
 
 pub fn csv() -> Vec<Vec<u8>> {

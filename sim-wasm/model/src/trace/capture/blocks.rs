@@ -1,13 +1,17 @@
 //! Sorts frames into flows, and counts what is skipped on the way.
 
-use crate::trace::capture::ip::{NoDatagram, datagram};
+use crate::trace::capture::ip::{Datagram, NoDatagram, datagram};
 use crate::trace::capture::link::Link;
 use crate::trace::capture::transport::{Transport, transport};
+use crate::trace::capture::tunnel::{self, Inside, Tunnel, Within};
 use crate::trace::flow::flows::{Key, Table};
 use crate::trace::report::numerals::counted;
 
 /// How many bytes of a frame are looked at: more than any stack of headers takes.
 pub const SHOWN_AT_MOST: u32 = 1024;
+
+/// So many tunnels within each other are looked into.
+const TUNNELS_DEEP: u32 = 4;
 
 /// A captured frame.
 #[derive(Debug)]
@@ -79,16 +83,8 @@ impl Capture {
             return;
         };
         let header = (frame.bytes.len() - packet.len()) as u32;
-        let datagram = match datagram(packet, frame.wire.saturating_sub(header)) {
-            Ok(datagram) => datagram,
-            Err(NoDatagram::CutOff) => {
-                self.passed_over.cut_off += 1;
-                return;
-            }
-            Err(NoDatagram::Malformed) => {
-                self.passed_over.malformed += 1;
-                return;
-            }
+        let Some((datagram, within)) = self.innermost(packet, frame.wire.saturating_sub(header)) else {
+            return;
         };
         if datagram.is_later_fragment {
             self.passed_over.later_fragments += 1;
@@ -110,8 +106,51 @@ impl Capture {
             protocol: datagram.protocol,
             ports,
             is_echo,
+            within,
         };
         self.table.add(key, self.packets, time, size, datagram.identification, &transport);
+    }
+
+    /// The datagram behind all tunnels, and the number of the tunnel that it came through; `None` if the frame is passed over.
+    fn innermost<'a>(&mut self, packet: &'a [u8], wire: u32) -> Option<(Datagram<'a>, Within)> {
+        let (mut packet, mut wire, mut within) = (packet, wire, 0);
+        let mut outer = None;
+        for _ in 0..=TUNNELS_DEEP {
+            let datagram = match (datagram(packet, wire), outer) {
+                (Ok(datagram), _) => datagram,
+                // what looked like a tunnel was none
+                (Err(NoDatagram::Malformed), Some(outer)) => return Some(outer),
+                (Err(NoDatagram::Malformed), None) => {
+                    self.passed_over.malformed += 1;
+                    return None;
+                }
+                (Err(NoDatagram::CutOff), _) => {
+                    self.passed_over.cut_off += 1;
+                    return None;
+                }
+            };
+            let (kind, network) = match tunnel::inside(&datagram) {
+                _ if datagram.is_later_fragment => return Some((datagram, within)),
+                Inside::Nothing => return Some((datagram, within)),
+                Inside::Packet { kind, network, packet: inner, wire: length } => {
+                    (packet, wire) = (inner, length);
+                    (kind, network)
+                }
+                Inside::NotIp => {
+                    self.passed_over.not_ip += 1;
+                    return None;
+                }
+                Inside::CutOff => {
+                    self.passed_over.cut_off += 1;
+                    return None;
+                }
+            };
+            let (source, destination) = (datagram.source, datagram.destination);
+            outer = Some((datagram, within));
+            let ends = (source.min(destination), source.max(destination));
+            within = self.table.tunnels.number(Tunnel { kind, ends, network, within });
+        }
+        outer
     }
 
     /// Time since the first frame that has a time, ms.

@@ -49,7 +49,7 @@ impl Link {
 const TAGS_AT_MOST: u32 = 8;
 
 /// What follows an EtherType: the IP packet, perhaps after VLAN tags, PPPoE or MPLS labels.
-fn behind_type(mut ethertype: u16, mut rest: &[u8]) -> Option<&[u8]> {
+pub fn behind_type(mut ethertype: u16, mut rest: &[u8]) -> Option<&[u8]> {
     for _ in 0..TAGS_AT_MOST {
         match ethertype {
             0x0800 | 0x86dd => return Some(rest),

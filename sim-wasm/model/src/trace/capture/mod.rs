@@ -7,3 +7,4 @@ pub mod options;
 pub mod pcap;
 pub mod pcapng;
 pub mod transport;
+pub mod tunnel;

@@ -1,6 +1,7 @@
 //! What is wrong with a file, and where, in one sentence each.
 
 use crate::trace::file::format::Format;
+use crate::trace::file::unpack::Packing;
 
 /// Why a file, or the rest of it, could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,6 +59,41 @@ pub enum Damage {
         /// Where the record begins.
         start: u64,
         /// Packets before it.
+        packets: u64,
+    },
+    /// The archive ends too early.
+    #[error("the {packing} file ends at byte {end}, before its content does: it was cut short, and {}", before(*.packets))]
+    ArchiveCut {
+        /// How it is packed.
+        packing: Packing,
+        /// Length of the file, bytes.
+        end: u64,
+        /// Packets before it.
+        packets: u64,
+    },
+    /// An archive that cannot be unpacked any further.
+    #[error("the {packing} file is damaged in its part that begins at byte {at}: {what}; {}", before(*.packets))]
+    Archive {
+        /// How it is packed.
+        packing: Packing,
+        /// Where the member or frame begins.
+        at: u64,
+        /// What is wrong.
+        what: String,
+        /// Packets before it.
+        packets: u64,
+    },
+    /// An archive that is not worth its memory.
+    #[error(
+        "the {packing} file grows to more than {times} times its size, as no capture does: unpack it first if that is meant; {}",
+        before(*.packets)
+    )]
+    Bomb {
+        /// How it is packed.
+        packing: Packing,
+        /// How many times.
+        times: u64,
+        /// Packets before that.
         packets: u64,
     },
     /// A field with an impossible value.

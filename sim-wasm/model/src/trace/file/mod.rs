@@ -1,10 +1,12 @@
 //! A file piece by piece: bytes, lines and records, its format, and what is wrong with it.
 
 pub mod bytes;
+pub mod content;
 pub mod damage;
 pub mod format;
 pub mod lines;
 pub mod pieces;
 pub mod reader;
 pub mod terminal;
+pub mod unpack;
 pub mod unreadable;

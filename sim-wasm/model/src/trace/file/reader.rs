@@ -1,13 +1,11 @@
 //! The reader: it takes a file piece by piece and recognises the format by the first bytes.
 
 use crate::trace::capture::blocks::Capture;
-use crate::trace::capture::pcap::Pcap;
-use crate::trace::capture::pcapng::PcapNg;
+use crate::trace::file::content::{MAGIC, Stage, recognise};
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
-use crate::trace::file::lines::Text;
 use crate::trace::file::pieces::Pieces;
-use crate::trace::file::terminal::may_begin;
+use crate::trace::file::unpack::{Packing, Unpack};
 use crate::trace::flow::choice_of_order::Orders;
 use crate::trace::flow::clock::steps_back;
 use crate::trace::flow::hosts::Hosts;
@@ -20,17 +18,23 @@ use crate::trace::tcp::replay::Peers;
 pub struct Options {
     /// Flows that are kept; packets of further flows are only counted.
     pub flows_at_most: u32,
+    /// Bytes that an archive may grow to freely; beyond them only to 250 times its size.
+    pub unpacked_freely: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { flows_at_most: 65_536 }
+        Self { flows_at_most: 65_536, unpacked_freely: 1 << 30 }
     }
 }
 
 /// Reads a capture piece by piece. Where the pieces are cut makes no difference.
 #[derive(Debug)]
 pub struct Reader {
+    /// For a packed file; taken out while it gives its content.
+    unpack: Option<Unpack>,
+    packing: Option<Packing>,
+    unpacked_freely: u64,
     stage: Stage,
     pieces: Pieces,
     capture: Capture,
@@ -38,25 +42,14 @@ pub struct Reader {
     damage: Option<Damage>,
 }
 
-#[derive(Debug)]
-enum Stage {
-    /// The first bytes, still too few to recognise the format.
-    Start(Vec<u8>),
-    Pcap(Pcap),
-    PcapNg(PcapNg),
-    Text(Box<Text>),
-    /// A file that cannot be read.
-    Foreign,
-}
-
-/// Number of bytes that identify a format.
-const MAGIC: usize = 4;
-
 impl Reader {
     /// A reader that has read nothing.
     #[must_use]
     pub fn new(options: Options) -> Self {
         Self {
+            unpack: None,
+            packing: None,
+            unpacked_freely: options.unpacked_freely,
             stage: Stage::Start(Vec::new()),
             pieces: Pieces::default(),
             capture: Capture::new(options.flows_at_most),
@@ -69,9 +62,25 @@ impl Reader {
     pub fn feed(&mut self, piece: &[u8]) -> Progress {
         self.bytes += piece.len() as u64;
         if self.damage.is_none() {
-            self.take(piece);
+            self.unpack(piece);
         }
         self.progress()
+    }
+
+    /// Reads a piece of the file, packed or not.
+    fn unpack(&mut self, piece: &[u8]) {
+        let Some(mut unpack) = self.unpack.take() else {
+            self.take(piece);
+            return;
+        };
+        let fed = unpack.feed(piece, &mut |content| {
+            self.take(content);
+            self.damage.is_none()
+        });
+        if let Err(fault) = fed {
+            self.damage.get_or_insert(unpack.damage(fault, self.capture.packets));
+        }
+        self.unpack = Some(unpack);
     }
 
     /// What was read so far.
@@ -84,10 +93,15 @@ impl Reader {
     /// Ends the file.
     #[must_use]
     pub fn finish(mut self) -> Report {
+        let (packed, end) = match &self.unpack {
+            Some(unpack) => (unpack.finish(self.capture.packets), unpack.unpacked()),
+            None => (None, self.bytes),
+        };
+        let is_read_to_the_end = self.damage.is_none();
         if let Stage::Start(first) = &mut self.stage {
             let first = std::mem::take(first);
             if first.is_empty() {
-                self.damage = Some(Damage::Empty);
+                self.damage.get_or_insert(Damage::Empty);
             } else {
                 self.stage = Stage::Text(Box::default());
                 self.take(&first);
@@ -99,11 +113,15 @@ impl Reader {
                 Stage::Text(text) => text.finish(&mut self.capture),
                 _ => self.pieces.cut().map(|start| Damage::CutShort {
                     format,
-                    end: self.bytes,
+                    end,
                     start,
                     packets: self.capture.packets,
                 }),
             };
+        }
+        if is_read_to_the_end {
+            // a content that is cut short follows from it
+            self.damage = packed.or(self.damage);
         }
         let mut notes = self.capture.passed_over.notes();
         if let Stage::Text(text) = &self.stage {
@@ -121,6 +139,7 @@ impl Reader {
         table.settle();
         let mut report = Report {
             format,
+            packing: self.packing,
             bytes: self.bytes,
             packets: self.capture.packets,
             damage: self.damage,
@@ -161,8 +180,17 @@ impl Reader {
         let fed = match &mut self.stage {
             Stage::Start(first) => {
                 first.extend_from_slice(piece);
-                let Some(magic) = first.first_chunk::<MAGIC>() else { return };
-                let stage = recognise(*magic);
+                let Some(&magic) = first.first_chunk::<MAGIC>() else { return };
+                if self.packing.is_none()
+                    && let Some(unpack) = Unpack::recognise(magic, self.unpacked_freely)
+                {
+                    let first = std::mem::take(first);
+                    self.packing = Some(unpack.packing());
+                    self.unpack = Some(unpack);
+                    self.unpack(&first);
+                    return;
+                }
+                let stage = recognise(magic);
                 let Stage::Start(first) = std::mem::replace(&mut self.stage, Stage::Foreign) else { return };
                 match stage {
                     Ok(stage) => {
@@ -185,38 +213,5 @@ impl Reader {
             let packets = self.capture.packets;
             self.damage = Some(Damage::Record { format: self.format(), at, what, packets });
         }
-    }
-}
-
-fn recognise(magic: [u8; MAGIC]) -> Result<Stage, Damage> {
-    if let Some(pcap) = Pcap::recognise(magic) {
-        return Ok(Stage::Pcap(pcap));
-    }
-    if let Some(pcapng) = PcapNg::recognise(magic) {
-        return Ok(Stage::PcapNg(pcapng));
-    }
-    let unpack = "unpack it first";
-    let convert = "save it as pcapng first, with Wireshark or editcap";
-    let foreign = |what, advice| Err(Damage::Foreign { what, advice });
-    match magic {
-        [0x1f, 0x8b, ..] => foreign("a gzip archive", unpack),
-        [0x28, 0xb5, 0x2f, 0xfd] => foreign("a zstd archive", unpack),
-        [0xfd, b'7', b'z', b'X'] => foreign("an xz archive", unpack),
-        [b'B', b'Z', b'h', _] => foreign("a bzip2 archive", unpack),
-        [4, 0x22, 0x4d, 0x18] => foreign("an lz4 archive", unpack),
-        [b'P', b'K', 3, 4] => foreign("a zip archive", unpack),
-        [0xa1, 0xb2, 0xcd, 0x34] | [0x34, 0xcd, 0xb2, 0xa1] => {
-            foreign("a pcap file of a modified kind", convert)
-        }
-        [b's', b'n', b'o', b'o'] => foreign("a snoop capture", convert),
-        [b'G', b'M', b'B', b'U'] => foreign("a Network Monitor capture", convert),
-        [b'X', b'C', b'P', 0] => foreign("a NetXRay capture", convert),
-        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => foreign("text in UTF-16", "save it as UTF-8 first"),
-        // the same without a mark at its beginning
-        [first, 0, second, 0] | [0, first, 0, second] if [first, second].iter().all(u8::is_ascii_graphic) => {
-            foreign("text in UTF-16", "save it as UTF-8 first")
-        }
-        _ if !may_begin(&magic) => Err(Damage::binary(magic)),
-        _ => Ok(Stage::Text(Box::default())),
     }
 }

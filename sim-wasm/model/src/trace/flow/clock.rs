@@ -91,7 +91,7 @@ mod tests {
             let mut table = Table::new(u32::MAX);
             let [one, other] = [1, 2].map(|host| Ipv4Addr::from_bits(host).into());
             let mut add = |source, destination, ports, time: u32, segment: Segment| {
-                let key = Key { source, destination, protocol: 6, ports, is_echo: false };
+                let key = Key { source, destination, protocol: 6, ports, is_echo: false, within: 0 };
                 let transport = Transport::Tcp { ports, segment };
                 table.add(key, 0, Some(f64::from(time)), segment.length, None, &transport);
             };

@@ -1,6 +1,7 @@
 //! Packets sorted into flows, each of one direction.
 
 use crate::trace::capture::transport::{Segment, Transport};
+use crate::trace::capture::tunnel::{Tunnels, Within};
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::rtp::Streams;
 use crate::trace::table::numbers::Given;
@@ -18,6 +19,8 @@ pub struct Key {
     /// Ports; for ICMP echo, 1 for a request or 0, and the identifier.
     pub ports: (u16, u16),
     pub is_echo: bool,
+    /// The tunnel that they came through.
+    pub within: Within,
 }
 
 impl Key {
@@ -53,6 +56,8 @@ pub struct Table {
     pub flows: Vec<Flow>,
     /// Packets of the flows beyond the limit, which are not listed.
     pub unlisted: u64,
+    /// The tunnels that packets came through.
+    pub tunnels: Tunnels,
     /// Only looked up, never iterated: its order cannot affect a result.
     places: HashMap<Key, u32>,
     limit: u32,
@@ -61,7 +66,8 @@ pub struct Table {
 
 impl Table {
     pub fn new(limit: u32) -> Self {
-        Self { flows: Vec::new(), unlisted: 0, places: HashMap::new(), limit, last: None }
+        let tunnels = Tunnels::default();
+        Self { flows: Vec::new(), unlisted: 0, tunnels, places: HashMap::new(), limit, last: None }
     }
 
     /// Whether the limit of flows is reached.

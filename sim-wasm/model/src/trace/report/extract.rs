@@ -220,7 +220,7 @@ mod tests {
             for flow in 0..flows {
                 let destination = Ipv4Addr::from_bits(flow).into();
                 let source = Ipv4Addr::LOCALHOST.into();
-                let key = Key { source, destination, protocol: 50, ports: (0, 0), is_echo: false };
+                let key = Key { source, destination, protocol: 50, ports: (0, 0), is_echo: false, within: 0 };
                 let number = 100 + k + u16::from(k > 5);
                 table.add(key, 0, Some(f64::from(k)), 1, Some(number), &Transport::Other);
             }

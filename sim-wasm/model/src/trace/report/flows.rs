@@ -2,6 +2,7 @@
 
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
+use crate::trace::file::unpack::Packing;
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::{Flow, Key, Kind, Table};
@@ -158,6 +159,8 @@ pub(in crate::trace) enum Part {
 pub struct Report {
     /// The format.
     pub format: Format,
+    /// How the file is packed, if it is.
+    pub packing: Option<Packing>,
     /// Number of bytes read.
     pub bytes: u64,
     /// Packets, or rows of text.
@@ -257,7 +260,7 @@ const PING: &str = "ping";
 /// The flows of a table, those with the most packets first.
 pub(in crate::trace) fn list(table: &Table) -> Vec<FlowSummary> {
     let mut all: Vec<FlowSummary> =
-        (0..).zip(&table.flows).flat_map(|(place, flow)| summaries(place, flow)).collect();
+        (0..).zip(&table.flows).flat_map(|(place, flow)| summaries(table, place, flow)).collect();
     // stable: flows of equal size stay in the order of their first packets
     all.sort_by_key(|flow| std::cmp::Reverse(flow.packets));
     fold(table, &mut all);
@@ -296,8 +299,11 @@ pub(in crate::trace) fn collisions(flows: &[FlowSummary]) -> Option<String> {
     ))
 }
 
-fn summaries(place: u32, flow: &Flow) -> Vec<FlowSummary> {
+fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
+    let tunnel = flow.key.map(|key| table.tunnels.words(key.within)).filter(|words| !words.is_empty());
     let summary = |part, protocol: &str, detail: String| {
+        let details = [Some(detail).filter(|detail| !detail.is_empty()), tunnel.clone()];
+        let detail = details.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let (source, destination) = match (&flow.key, &flow.kind) {
             (Some(key), _) => ends(key),
             (None, Kind::Given(given)) => (given.source.clone(), given.destination.clone()),

@@ -1,0 +1,166 @@
+//! Packed files: gzip and zstd, told by their first bytes and unpacked as they are read. Memory is bounded by
+//! the archive's window; what was unpacked is read at once and not kept.
+
+mod checksum;
+mod gzip;
+mod zstd;
+
+use crate::trace::file::damage::Damage;
+use crate::trace::file::pieces::{Pieces, Step};
+use gzip::Gzip;
+use std::fmt::{Display, Formatter};
+use zstd::Zstd;
+
+/// How a file is packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Packing {
+    /// gzip (RFC 1952).
+    Gzip,
+    /// Zstandard (RFC 8878).
+    Zstd,
+}
+
+impl Packing {
+    /// How a file with these first bytes is packed.
+    pub(in crate::trace) fn recognise(magic: [u8; 4]) -> Option<Self> {
+        match magic {
+            [0x1f, 0x8b, ..] => Some(Self::Gzip),
+            _ => zstd::begins(magic).then_some(Self::Zstd),
+        }
+    }
+
+    /// Name in results.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Gzip => "gzip",
+            Self::Zstd => "zstd",
+        }
+    }
+}
+
+impl Display for Packing {
+    fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// An archive that has grown beyond what it may grow to freely, and to so many times its size, is more likely a bomb
+/// than a capture: headers of frames differ.
+const GROWS_AT_MOST: u64 = 250;
+
+/// Takes what was unpacked, and says whether more is wanted.
+pub type Sink<'a> = &'a mut dyn FnMut(&[u8]) -> bool;
+
+impl Kind {
+    /// Whether a member or a frame begins next.
+    fn is_between(&self) -> bool {
+        match self {
+            Self::Gzip(gzip) => gzip.is_between(),
+            Self::Zstd(zstd) => zstd.is_between(),
+        }
+    }
+}
+
+/// Why an archive is not read on.
+#[derive(Debug)]
+pub enum Fault {
+    /// What is wrong with the part that begins at this byte.
+    Broken { at: u64, what: String },
+    /// It grows as no capture does.
+    Bomb,
+}
+
+/// Unpacks one file.
+#[derive(Debug)]
+pub struct Unpack {
+    kind: Kind,
+    pieces: Pieces,
+    packed: u64,
+    unpacked: u64,
+    /// Bytes that are used, and where the present member or frame begins: where within it an error shows depends on the
+    /// pieces.
+    used: u64,
+    part: u64,
+    /// Bytes that it may grow to however small it is.
+    freely: u64,
+}
+
+#[derive(Debug)]
+enum Kind {
+    Gzip(Box<Gzip>),
+    Zstd(Box<Zstd>),
+}
+
+impl Unpack {
+    /// An unpacker, if these are the first bytes of an archive that it knows.
+    pub fn recognise(magic: [u8; 4], freely: u64) -> Option<Self> {
+        let kind = match Packing::recognise(magic)? {
+            Packing::Gzip => Kind::Gzip(Box::default()),
+            Packing::Zstd => Kind::Zstd(Box::default()),
+        };
+        Some(Self { kind, pieces: Pieces::default(), packed: 0, unpacked: 0, used: 0, part: 0, freely })
+    }
+
+    pub fn packing(&self) -> Packing {
+        match self.kind {
+            Kind::Gzip(_) => Packing::Gzip,
+            Kind::Zstd(_) => Packing::Zstd,
+        }
+    }
+
+    /// Bytes that came out so far.
+    pub fn unpacked(&self) -> u64 {
+        self.unpacked
+    }
+
+    /// Unpacks the next piece into `sink`, until that wants no more.
+    pub fn feed(&mut self, piece: &[u8], sink: Sink) -> Result<(), Fault> {
+        self.packed += piece.len() as u64;
+        let Self { kind, pieces, packed, unpacked, used, part, freely } = self;
+        let (packed, freely, mut is_bomb) = (*packed, *freely, false);
+        let mut counted = |bytes: &[u8]| {
+            *unpacked += bytes.len() as u64;
+            is_bomb = *unpacked > freely && *unpacked / GROWS_AT_MOST > packed;
+            !is_bomb && sink(bytes)
+        };
+        let fed = pieces.feed(piece, |bytes| {
+            if kind.is_between() {
+                *part = *used;
+            }
+            let step = match kind {
+                Kind::Gzip(gzip) => gzip.step(bytes, &mut counted),
+                Kind::Zstd(zstd) => zstd.step(bytes, &mut counted),
+            };
+            if let Step::Took(taken) = step {
+                *used += taken;
+            }
+            step
+        });
+        if is_bomb { Err(Fault::Bomb) } else { fed.map_err(|(_, what)| Fault::Broken { at: *part, what }) }
+    }
+
+    /// A fault in words, once so many packets were found.
+    pub fn damage(&self, fault: Fault, packets: u64) -> Damage {
+        let packing = self.packing();
+        match fault {
+            Fault::Broken { at, what } => Damage::Archive { packing, at, what, packets },
+            Fault::Bomb => Damage::Bomb { packing, times: GROWS_AT_MOST, packets },
+        }
+    }
+
+    /// What is wrong with the archive if it ends here.
+    pub fn finish(&self, packets: u64) -> Option<Damage> {
+        let is_whole = match &self.kind {
+            Kind::Gzip(gzip) => gzip.is_whole(),
+            Kind::Zstd(zstd) => zstd.is_whole(),
+        };
+        let is_cut = !is_whole || self.pieces.cut().is_some();
+        is_cut.then(|| Damage::ArchiveCut { packing: self.packing(), end: self.packed, packets })
+    }
+}
+
+/// A step that ends reading, as nobody wants the rest.
+fn enough(bytes: &[u8]) -> Step {
+    Step::Took(bytes.len() as u64)
+}
