@@ -173,7 +173,8 @@ test('the teacher’s document is that of the lessons, with the key as it is mea
         lesson.chapters.map(async ({ question }) => {
           await known(needsOf(question));
           const { measured = '' } = verdictOf(facts, question, anyAnswer(question)) ?? {};
-          return `- ${question.ask} **${measured}**`;
+          const own = question.isOwn ? ' (with the lesson’s own random numbers; each reader has others)' : '';
+          return `- ${question.ask} **${measured}**${own}`;
         }),
       );
       return [
@@ -219,7 +220,7 @@ const PLAN: readonly Session[] = [
     play: 'A processing time, a window and a number of streams for which order costs least.',
     wall: '#/alf?runs=50&x=streams',
     homework:
-      'A network of one’s own: `#/alf?a=4&n=100&runs=1&seed=…&fig=buffer` with one’s student number as the seed. Both maxima, and whether the numbers of the paper’s single run (28 and 10) are among the class’s.',
+      '*Is one run enough?* with one’s student number, which makes a network of one’s own. Paste the tickets at `#/learn/class`: it simulates each network, and shows whether the numbers of the paper’s single run (28 and 10) are among the class’s.',
   },
   {
     first: ['count-them', 'tails', 'your-path'],

@@ -4,6 +4,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FigureRegistryContext } from '../../bench/page/figureSet.tsx';
+import { ticketOf } from '../../lessons/answers/ticket.ts';
+import { lessonIn } from '../../lessons/read/reader.ts';
 import { ScenarioProvider, useScenarioState } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
 import type { Call } from '../../sim/calls.ts';
@@ -161,8 +163,11 @@ test('nothing of a surface or of a distribution is computed before the answer', 
   expect(ofSurface()).not.toEqual([]);
   expect(document.querySelector('[data-measured-line]')).not.toBeNull();
 
-  address = '#/learn/own-buffer/J40F-MF2';
+  const own = lessonIn('own-buffer', FILES['../../../public/lessons/own-buffer.md'] ?? '');
+  address = `#/learn/own-buffer/${ticketOf(own, { question: 0, isSecond: false, answer: [28, 2026] })}`;
   open();
+  // the network is the reader's: that of the seed in the ticket
+  await says('Your network has the seed 2026.');
   await vi.waitFor(() => button('Next question').click(), { timeout: 20_000 });
   await says('100% left to place');
   expect(document.querySelector('[data-measured-bar]')).toBeNull();

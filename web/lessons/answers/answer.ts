@@ -19,8 +19,18 @@ export const PLACES = 2 ** PLACE_BITS - 1;
 /** A distribution is drawn by so many equal parts, of 5% each. */
 export const PARTS = 20;
 
+/** The random numbers of a reader's own network stand behind the answer. */
+const SEED_BITS = 20;
+/** So many networks there are. */
+export const SEEDS = 1_000_000;
+
 /** The bits of each number of an answer. */
 export function bitsOf(question: Question): readonly number[] {
+  const own = ownBits(question);
+  return question.isOwn ? [...own, SEED_BITS] : own;
+}
+
+function ownBits(question: Question): readonly number[] {
   switch (question.kind) {
     case 'choice':
       return [5];
@@ -41,7 +51,8 @@ export function bitsOf(question: Question): readonly number[] {
 
 /** Whether the numbers are an answer to this question. */
 export function isAnswer(question: Question, answer: Answer): boolean {
-  const [first = -1] = answer;
+  const [first = -1, seed = SEEDS] = answer;
+  if (question.isOwn && (answer.length !== 2 || seed >= SEEDS)) return false;
   switch (question.kind) {
     case 'choice':
       return first < question.options.length;
@@ -75,6 +86,6 @@ export function anyAnswer(question: Question): Answer {
       return question.bars.map((_, at) => (at === 0 ? PARTS : 0));
     case 'choice':
     case 'number':
-      return [0];
+      return question.isOwn ? [0, 1] : [0];
   }
 }

@@ -5,20 +5,20 @@ import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { offerFile } from '../../charts/export/leaving.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { anyAnswer } from '../answers/answer.ts';
-import { type Vote, voteIn } from '../answers/ticket.ts';
+import { ownQuestion, seedIn } from '../answers/own.ts';
+import { voteIn } from '../answers/ticket.ts';
 import { Facts } from '../facts/facts.ts';
 import { needsOf, verdictOf } from '../judge/judge.ts';
-import { answerWords, writtenWords } from '../play/AnswerField.tsx';
+import { writtenWords } from '../play/AnswerField.tsx';
 import { FactsContext, useFacts } from '../play/factsContext.ts';
-import { Line } from '../play/Markdown.tsx';
-import { isDrawn, type Lesson, type Question } from '../read/lesson.ts';
+import type { Lesson, Question } from '../read/lesson.ts';
 import { lessonIn } from '../read/reader.ts';
 import { isLinked, type LessonCard, LINKED_WORDS, loadCards, loadLesson } from '../shelf/lessons.ts';
+import { Answers } from './Answers.tsx';
 import styles from './ClassPanel.module.css';
 import { type Answered, classTable } from './csv.ts';
-import { Drawn } from './Drawn.tsx';
-import { harvest, tallied } from './harvest.ts';
-import { Measured } from './Measured.tsx';
+import { harvest } from './harvest.ts';
+import { seedsOf } from './OwnNetworks.tsx';
 
 export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) {
   const [text, setText] = useState('');
@@ -84,7 +84,8 @@ function SaveTable({ answered }: { answered: readonly Answered[] }) {
     setIsAsked(false);
     const table = classTable(answered, {
       words: (question, { answer }) => writtenWords(question, answer),
-      verdict: (question, { answer }) => verdictOf(facts, question, answer),
+      verdict: (question, { answer }) =>
+        verdictOf(facts, ownQuestion(question, seedIn(question, answer)), answer),
     });
     offerFile('class.csv', new Blob([table], { type: 'text/csv' }));
   }, [isAsked, isOpen, answered, facts]);
@@ -95,10 +96,14 @@ function SaveTable({ answered }: { answered: readonly Answered[] }) {
   );
 }
 
-/** The questions that somebody has answered. */
+/** The questions that somebody has answered, those of readers' own networks once for each. */
 function questionsIn({ lesson, tickets }: Answered): Question[] {
-  const given = new Set(tickets.map((ticket) => voteIn(lesson, ticket)?.question));
-  return lesson.chapters.flatMap(({ question }, at) => (given.has(at) ? [question] : []));
+  const votes = tickets.flatMap((ticket) => voteIn(lesson, ticket) ?? []);
+  return lesson.chapters.flatMap(({ question }, at) => {
+    const own = votes.filter((vote) => vote.question === at);
+    if (own.length === 0) return [];
+    return question.isOwn ? seedsOf(question, own).map((seed) => ownQuestion(question, seed)) : [question];
+  });
 }
 
 function LessonAnswers({ lesson, tickets }: { lesson: Lesson; tickets: readonly string[] }) {
@@ -112,63 +117,6 @@ function LessonAnswers({ lesson, tickets }: { lesson: Lesson; tickets: readonly 
         return own.length === 0 ? null : <Answers key={question.id} question={question} votes={own} />;
       })}
     </section>
-  );
-}
-
-function Answers({ question, votes }: { question: Question; votes: readonly Vote[] }) {
-  const [isShown, setIsShown] = useState(false);
-  const options = question.kind === 'choice' ? question.options.map(({ words }) => words) : [];
-  const tallies = tallied(
-    votes.map(({ answer, isSecond }) => ({ words: answerWords(question, answer), isSecond })),
-    options,
-  );
-  const most = Math.max(1, ...tallies.map(({ first, second }) => Math.max(first, second)));
-  const hasSecond = tallies.some(({ second }) => second > 0);
-  return (
-    <div className={styles.answers} data-question={question.id}>
-      <h3>
-        <Line of={question.ask} />
-      </h3>
-      {isDrawn(question) ? (
-        <Drawn question={question} answers={votes.map(({ answer }) => answer)} isMeasured={isShown} />
-      ) : (
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Answer</th>
-              <th scope="col">{hasSecond ? 'First vote' : 'Votes'}</th>
-              {hasSecond && <th scope="col">After the talk</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {tallies.map(({ words, first, second }) => (
-              <tr key={words}>
-                <th scope="row">
-                  <Line of={words} />
-                </th>
-                <Count of={first} most={most} />
-                {hasSecond && <Count of={second} most={most} />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {isShown ? (
-        <Measured question={question} />
-      ) : (
-        <button type="button" className="button" onClick={() => setIsShown(true)}>
-          Show what is measured
-        </button>
-      )}
-    </div>
-  );
-}
-
-function Count({ of, most }: { of: number; most: number }) {
-  return (
-    <td>
-      <span className={styles.bar} style={{ inlineSize: `${(8 * of) / most}rem` }} aria-hidden="true" /> {of}
-    </td>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFacts } from '../play/factsContext.ts';
 import { PlacePad } from '../play/PlacePad.tsx';
 import type { DrawnQuestion } from '../read/lesson.ts';
 import styles from './ClassPanel.module.css';
-import { Fan } from './Fan.tsx';
+import { Sketches } from './Sketches.tsx';
 
 interface DrawnProps {
   readonly question: DrawnQuestion;
@@ -17,7 +17,7 @@ interface DrawnProps {
 
 export function Drawn({ question, answers, isMeasured }: DrawnProps) {
   const facts = useFacts(isMeasured ? needsOf(question) : []);
-  if (question.kind === 'sketch') return <Fan {...{ question, answers, isMeasured }} />;
+  if (question.kind === 'sketch') return <Sketches {...{ question, answers, isMeasured }} />;
   return (
     <div className={styles.picture} role="img" aria-label={`${answers.length} answers`}>
       {question.kind === 'place' ? (

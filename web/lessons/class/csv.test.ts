@@ -15,12 +15,12 @@ test('each ticket is a line, with what was measured where that is known', () => 
   const table = classTable([{ lesson: LESSON, tickets: [first, second.toLowerCase(), 'ABCD-EFG'] }], {
     words: (question, { answer: [option = 0] }) =>
       question.kind === 'choice' ? (question.options[option]?.words ?? '') : '',
-    verdict: (_, { isSecond }) => (isSecond ? { level: 'as measured', measured: '', compared: '' } : null),
+    verdict: (_, { isSecond }) => (isSecond ? { level: 'as measured', measured: 'two', compared: '' } : null),
   });
   expect(table.split('\r\n')).toEqual([
-    'lesson,question,vote,answer,compared,ticket',
-    `one-drop,a,1,"one, ""first""",,${first}`,
-    `one-drop,a,2,'=two,as measured,${second}`,
+    'lesson,question,vote,answer,seed,measured,compared,ticket',
+    `one-drop,a,1,"one, ""first""",,,,${first}`,
+    `one-drop,a,2,'=two,,two,as measured,${second}`,
     '',
   ]);
 });
@@ -32,5 +32,5 @@ test('a lesson in a link is named by its title: its text is no name', () => {
     words: () => 'one',
     verdict: () => null,
   });
-  expect(table.split('\r\n')[1]).toBe(`Mine,a,1,one,,${given}`);
+  expect(table.split('\r\n')[1]).toBe(`Mine,a,1,one,,,,${given}`);
 });

@@ -1,11 +1,12 @@
 // The answers of a class as a table for a spreadsheet: a line for each ticket, in the order of the pasted text.
 
+import { seedIn } from '../answers/own.ts';
 import { type Vote, voteIn } from '../answers/ticket.ts';
 import type { Verdict } from '../judge/verdict.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
 import { isLinked } from '../shelf/lessons.ts';
 
-const HEAD = ['lesson', 'question', 'vote', 'answer', 'compared', 'ticket'];
+const HEAD = ['lesson', 'question', 'vote', 'answer', 'seed', 'measured', 'compared', 'ticket'];
 
 export interface Answered {
   readonly lesson: Lesson;
@@ -24,14 +25,17 @@ export function classTable(lessons: readonly Answered[], { words, verdict }: Tel
       const vote = voteIn(lesson, ticket);
       const question = vote === null ? undefined : lesson.chapters[vote.question]?.question;
       if (vote === null || question === undefined) return [];
-      const compared = verdict(question, vote)?.level ?? '';
+      const told = verdict(question, vote);
+      const seed = seedIn(question, vote.answer);
       return [
         [
           isLinked(lesson.id) ? lesson.title : lesson.id,
           question.id,
           vote.isSecond ? '2' : '1',
           words(question, vote),
-          compared,
+          seed === null ? '' : `${seed}`,
+          told?.measured ?? '',
+          told?.level ?? '',
           ticket.toUpperCase(),
         ],
       ];

@@ -38,7 +38,7 @@ export interface Compared {
 /** Of the axis: smaller differences are no direction. */
 const DEAD = 0.03;
 /** Of the axis: heights closer than this are the same. */
-const CLOSE = 0.1;
+export const CLOSE = 0.1;
 /** Of the axis: what is farther apart at a handle is another size. */
 const WIDE = 0.15;
 /** Of the highest: where the curve is as high as this, its peak is. */

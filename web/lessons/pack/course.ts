@@ -1,7 +1,7 @@
 // Tells the platform that has opened the page how far a lesson is.
 
 import { type Answers, standOf, textOf } from '../answers/given.ts';
-import { answerWords } from '../play/AnswerField.tsx';
+import { writtenWords } from '../play/AnswerField.tsx';
 import type { Lesson } from '../read/lesson.ts';
 import { Attempt, apiAround, type Given, type Progress } from './attempt.ts';
 
@@ -47,9 +47,9 @@ export function progressOf(lesson: Lesson, answers: Answers, why: string): Progr
       const given = answers[at];
       if (!given) return [];
       const id = question.id.replace(/[^\w-]/g, '_');
-      const first = { id: `${id}-1`, words: answerWords(question, given.first) };
+      const first = { id: `${id}-1`, words: writtenWords(question, given.first) };
       if (given.second === null) return [first];
-      return [first, { id: `${id}-2`, words: answerWords(question, given.second) }];
+      return [first, { id: `${id}-2`, words: writtenWords(question, given.second) }];
     }),
   };
 }

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { isKnown } from '../../scenario/tables.ts';
 import { type Answer, PARTS } from '../answers/answer.ts';
+import { seedIn } from '../answers/own.ts';
 import { labOf } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
 import { handlesOf } from '../judge/curve.ts';
@@ -76,8 +77,10 @@ export function answerWords(question: Question, answer: Answer): string {
   }
 }
 
-/** An answer in words that stand without the picture: a drawn curve by its points. */
+/** An answer in words that stand without the page: a drawn curve by its points, a reader's own network by its seed. */
 export function writtenWords(question: Question, answer: Answer): string {
+  const seed = seedIn(question, answer);
+  if (seed !== null) return `${answerWords(question, answer)} (seed ${seed})`;
   if (question.kind !== 'sketch') return answerWords(question, answer);
   const { scenario, measure, over, low, high } = question;
   const lab = labOf(scenario);

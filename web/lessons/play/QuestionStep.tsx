@@ -4,10 +4,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { MarkingContext } from '../../bench/context/marking.ts';
 import { type Answer, isAnswer } from '../answers/answer.ts';
 import { type Answers, standOf } from '../answers/given.ts';
+import { ownChapter, seedGiven, seedIn, seedOf } from '../answers/own.ts';
 import { ticketOf } from '../answers/ticket.ts';
-import { type Chapter, isDrawn, type Lesson } from '../read/lesson.ts';
+import { type Chapter, isDrawn, type Lesson, type Question } from '../read/lesson.ts';
 import { AnswerField, type AnswerFieldProps, answerWords } from './AnswerField.tsx';
 import { Line } from './Markdown.tsx';
+import { OwnNetwork } from './OwnNetwork.tsx';
 import styles from './Player.module.css';
 import { Revealed } from './Revealed.tsx';
 import { Figure, Told } from './Told.tsx';
@@ -29,7 +31,8 @@ export function QuestionStep({ lesson, answers, question: at, head, onAnswer, on
   if (stand === 'revealed' && given !== null)
     return (
       <Revealed
-        {...{ chapter, given, head, onNext }}
+        {...{ given, head, onNext }}
+        chapter={ownChapter(chapter, seedIn(chapter.question, given.second ?? given.first))}
         next={nextWords(lesson, at)}
         ticket={ticketOf(lesson, {
           question: at,
@@ -43,6 +46,8 @@ export function QuestionStep({ lesson, answers, question: at, head, onAnswer, on
       // the second vote begins with the first
       key={stand}
       {...{ chapter, head, onAnswer }}
+      lesson={lesson.id}
+      seed={seedGiven(lesson.chapters, answers)}
       first={given?.first ?? null}
     />
   );
@@ -54,17 +59,26 @@ function nextWords(lesson: Lesson, at: number): string {
 }
 
 interface AskedProps {
+  /** Its name, of which a reader's random numbers are made. */
+  readonly lesson: string;
   readonly chapter: Chapter;
+  /** The random numbers of this reader, once they have been given. */
+  readonly seed: number | null;
   readonly head: ReactNode;
   /** The first vote, where there is a second one. */
   readonly first: Answer | null;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-function Asked({ chapter: { before, question }, head, first, onAnswer }: AskedProps) {
-  const [draft, setDraft] = useState<Answer | null>(first);
+function Asked({ lesson, chapter: { before, question }, seed: known, head, first, onAnswer }: AskedProps) {
+  const [draft, setDraft] = useState<Answer | null>(
+    first !== null && question.isOwn ? first.slice(0, -1) : first,
+  );
+  const [typed, setTyped] = useState('');
+  const seed = known ?? seedOf(lesson, typed);
+  const answer = withSeed(question, draft, seed);
   const isSecond = first !== null;
-  const isKept = isSecond && draft !== null && draft.join() === first.join();
+  const isKept = isSecond && answer !== null && answer.join() === first.join();
   return (
     <>
       <div className={styles.rail}>
@@ -83,8 +97,8 @@ function Asked({ chapter: { before, question }, head, first, onAnswer }: AskedPr
           <button
             type="button"
             className={styles.go}
-            disabled={draft === null || !isAnswer(question, draft)}
-            onClick={() => draft !== null && onAnswer(draft)}
+            disabled={answer === null || !isAnswer(question, answer)}
+            onClick={() => answer !== null && onAnswer(answer)}
           >
             {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
           </button>
@@ -97,11 +111,18 @@ function Asked({ chapter: { before, question }, head, first, onAnswer }: AskedPr
         <Line of={question.ask} />
       </h2>
       <div className={styles.stage}>
+        {question.isOwn && <OwnNetwork {...{ known, seed, typed }} onType={setTyped} />}
         <AnswerField {...{ question, draft }} onDraft={setDraft} />
         {!isDrawn(question) && <Asking {...{ question, draft }} onDraft={setDraft} />}
       </div>
     </>
   );
+}
+
+/** The answer as a ticket has it; null while something is missing. */
+function withSeed(question: Question, draft: Answer | null, seed: number | null): Answer | null {
+  if (draft === null || !question.isOwn) return draft;
+  return seed === null ? null : [...draft, seed];
 }
 
 /** The figure of a question that is open: covered, but where the answer is marked on it. */

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Given } from '../answers/given.ts';
+import { seedIn } from '../answers/own.ts';
 import { needsOf, verdictOf } from '../judge/judge.ts';
 import { LEVEL_WORDS, type Level } from '../judge/verdict.ts';
 import { type Chapter, isDrawn } from '../read/lesson.ts';
@@ -42,6 +43,7 @@ export function Revealed({
   const facts = useFacts(needsOf(question));
   const answer = given.second ?? given.first;
   const verdict = verdictOf(facts, question, answer);
+  const seed = seedIn(question, answer);
   const isLong = question.kind === 'order' || isDrawn(question);
   const error = facts.error(question);
   const hasChanged = given.second !== null && given.second.join() !== given.first.join();
@@ -57,6 +59,11 @@ export function Revealed({
               <p className={styles.level} data-level={verdict.level}>
                 <span aria-hidden="true">{SIGNS[verdict.level]}</span> {LEVEL_WORDS[verdict.level]}
               </p>
+              {seed !== null && (
+                <p>
+                  Your network has the seed <strong>{seed}</strong>.
+                </p>
+              )}
               <p>
                 You said: {hasChanged && `${answerWords(question, given.first)}, then `}
                 {answerWords(question, answer)}.

@@ -6,7 +6,7 @@ import { fullName } from '../../bench/results/table.ts';
 import { type Answer, HANDLES, HEIGHTS } from '../answers/answer.ts';
 import { namedIn } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
-import { type CurvePoint, handlePlaces, heightAt, shareOf, stepOfHeight } from '../judge/curve.ts';
+import { type CurvePoint, handlePlaces, handlesOf, heightAt, shareOf, stepOfHeight } from '../judge/curve.ts';
 import type { SketchQuestion } from '../read/lesson.ts';
 import { AxisNames, Column, type Frame, Pad, Row } from './Pad.tsx';
 import pad from './PadFields.module.css';
@@ -20,9 +20,17 @@ interface SketchPadProps {
   readonly onDraft?: (draft: Answer) => void;
   /** What was measured, once the guess is given. */
   readonly curve?: readonly CurvePoint[] | null;
+  /** Answers of others, as in a class. */
+  readonly others?: readonly Other[];
 }
 
-export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadProps) {
+export interface Other {
+  readonly answer: Answer;
+  /** A letter, where it is talked about. */
+  readonly pin: string;
+}
+
+export function SketchPad({ question, draft, onDraft, curve = null, others = [] }: SketchPadProps) {
   const isReady = useTableOf(question.scenario);
   const { low, high, over } = question;
   const places = handlePlaces(question);
@@ -63,6 +71,7 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
                 ),
             )}
             <AxisNames frame={frame} x={nameOf(over)} y={nameOf(question.measure.first)} />
+            <Others {...{ frame, question, others }} />
             <Curves {...{ frame, question, curve, hasGuess }} points={points} isDrawn={draft !== null} />
           </>
         )}
@@ -70,6 +79,7 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
       {onDraft === undefined ? (
         <p className={pad.note}>
           {hasGuess && 'Dotted: your guess. '}
+          {others.length > 0 && 'Thin lines: the answers. '}
           {curve !== null && 'Green: measured, with its 95% interval. '}
           {hasGuess && curve !== null && 'Grey: the gap.'}
         </p>
@@ -100,6 +110,34 @@ export function SketchPad({ question, draft, onDraft, curve = null }: SketchPadP
       )}
     </div>
   );
+}
+
+interface OthersProps {
+  readonly frame: Frame;
+  readonly question: SketchQuestion;
+  readonly others: readonly Other[];
+}
+
+/** All answers in one picture; what is talked about stands out, and has a letter at its end. */
+function Others({ frame, question, others }: OthersProps) {
+  const { low, high } = question;
+  const x = (value: number) => frame.across(shareOf(question, value));
+  const y = (value: number) => frame.upwards((value - low) / (high - low));
+  return others.map(({ answer, pin }, at) => {
+    const points = handlesOf(question, answer);
+    const last = points.at(-1);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: answers have no names
+      <g key={at} className={styles.other} data-pinned={pin === '' ? undefined : pin}>
+        <path d={pathOf(points, x, y)} />
+        {pin !== '' && last !== undefined && (
+          <text x={x(last.x) + 8} y={y(last.y) + 5}>
+            {pin}
+          </text>
+        )}
+      </g>
+    );
+  });
 }
 
 interface CurvesProps {

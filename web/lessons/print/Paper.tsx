@@ -8,7 +8,7 @@ import type { Chapter, Lesson } from '../read/lesson.ts';
 import { Code } from '../views/Code.tsx';
 import { viewAddress } from '../views/view.ts';
 import styles from './Paper.module.css';
-import { PaperField } from './PaperField.tsx';
+import { PaperField, PaperOwn } from './PaperField.tsx';
 import { PaperKey } from './PaperKey.tsx';
 
 interface PaperProps {
@@ -109,6 +109,7 @@ function Asked({ chapter, isKey, number }: AskedProps) {
         </>
       ) : (
         <>
+          {question.isOwn && <PaperOwn />}
           <PaperField question={question} />
           <p className={styles.why}>Because</p>
           <Lines count={2} />

@@ -72,6 +72,15 @@ export function PaperField({ question }: { readonly question: Question }) {
   }
 }
 
+/** Whose network it is. */
+export function PaperOwn() {
+  return (
+    <p className={styles.number}>
+      Your student number, or any word, makes your own network: <span className={styles.blank} />
+    </p>
+  );
+}
+
 function NumberLine({ question }: { question: NumberQuestion }) {
   const isReady = useTableOf(question.scenario);
   const scale = isReady ? scaleOf(question.scenario, question.measure) : null;

@@ -104,7 +104,8 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
   if (id === null || ask === null || scenario === null) return null;
   const against = reader.link('against', false);
   const hasRevote = reader.optional('revote') === 'yes';
-  const asked = { id, ask, scenario, against, hasRevote, line: reader.line };
+  const isOwn = ownIn(kind, reader);
+  const asked = { id, ask, scenario, against, hasRevote, isOwn, line: reader.line };
   switch (kind) {
     case 'choice': {
       const options = reader.items.flatMap((item): Option[] => {
@@ -128,7 +129,8 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
       if (!(from < to) || (isLog && from <= 0))
         return reader.say(reader.lineOf('from'), `No scale goes from ${from} to ${to}.`);
       const step = stepIn(reader, to - from, isLog);
-      return { ...asked, kind, measure, from, to, isLog, within, step };
+      const beside = besideIn(reader);
+      return { ...asked, kind, measure, from, to, isLog, within, step, beside };
     }
     case 'mark':
       return markIn(asked, reader);
@@ -143,6 +145,30 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
     default:
       return reader.say(reader.line, `“predict ${cut(kind)}” is not known here.`);
   }
+}
+
+/** `own: seed`: the answer has the reader's random numbers besides one number, for which a ticket has room. */
+function ownIn(kind: string, reader: BlockReader): boolean {
+  const own = reader.optional('own');
+  if (own === '') return false;
+  if (own === 'seed' && (kind === 'choice' || kind === 'number')) return true;
+  reader.say(
+    reader.lineOf('own'),
+    own === 'seed'
+      ? `Only a “choice” or a “number” can be about a network of the reader’s own, not “${cut(kind)}”.`
+      : `“${cut(own)}” is not “seed” (“own”).`,
+  );
+  return false;
+}
+
+/** `beside: 28 | the paper’s run`. */
+function besideIn(reader: BlockReader): { value: number; words: string } | null {
+  const text = reader.optional('beside');
+  if (text === '') return null;
+  const [number, words] = atBar(text);
+  const value = Number(number);
+  if (number !== '' && Number.isFinite(value) && words !== '') return { value, words };
+  return reader.say(reader.lineOf('beside'), `“${cut(text)}” is not “28 | whose number it is” (“beside”).`);
 }
 
 /** `step: 1`, for numbers that are whole. */

@@ -46,6 +46,8 @@ interface Asked {
   readonly against: string | null;
   /** Talk about it, then vote again. */
   readonly hasRevote: boolean;
+  /** Each reader has random numbers of their own. */
+  readonly isOwn: boolean;
   readonly line: number;
 }
 
@@ -64,6 +66,8 @@ export interface NumberQuestion extends Asked {
   readonly within: number;
   /** From one number that can be guessed to the next; null where the scale finds one. */
   readonly step: number | null;
+  /** A number that others have found, to be seen among those of a class. */
+  readonly beside: { readonly value: number; readonly words: string } | null;
 }
 
 /** One packet of a transfer is chosen: the one at which a measure is largest or smallest. */

@@ -1,0 +1,85 @@
+// What a class answered to one question, and what is measured, once it is asked for.
+
+import { useState } from 'react';
+import type { Vote } from '../answers/ticket.ts';
+import { answerWords } from '../play/AnswerField.tsx';
+import { Line } from '../play/Markdown.tsx';
+import { isDrawn, type Question } from '../read/lesson.ts';
+import styles from './ClassPanel.module.css';
+import { Drawn } from './Drawn.tsx';
+import { tallied } from './harvest.ts';
+import { Measured } from './Measured.tsx';
+import { Numbers } from './Numbers.tsx';
+import { OwnNetworks } from './OwnNetworks.tsx';
+
+interface AnswersProps {
+  readonly question: Question;
+  readonly votes: readonly Vote[];
+}
+
+export function Answers({ question, votes }: AnswersProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className={styles.answers} data-question={question.id}>
+      <h3>
+        <Line of={question.ask} />
+      </h3>
+      {isDrawn(question) ? (
+        <Drawn question={question} answers={votes.map(({ answer }) => answer)} isMeasured={isShown} />
+      ) : question.kind === 'number' ? (
+        <Numbers question={question} votes={votes} isMeasured={isShown} />
+      ) : (
+        <Tallies question={question} votes={votes} />
+      )}
+      {!isShown ? (
+        <button type="button" className="button" onClick={() => setIsShown(true)}>
+          {question.isOwn ? 'Simulate each network' : 'Show what is measured'}
+        </button>
+      ) : question.isOwn ? (
+        <OwnNetworks question={question} votes={votes} />
+      ) : (
+        <Measured question={question} />
+      )}
+    </div>
+  );
+}
+
+function Tallies({ question, votes }: AnswersProps) {
+  const options = question.kind === 'choice' ? question.options.map(({ words }) => words) : [];
+  const tallies = tallied(
+    votes.map(({ answer, isSecond }) => ({ words: answerWords(question, answer), isSecond })),
+    options,
+  );
+  const most = Math.max(1, ...tallies.map(({ first, second }) => Math.max(first, second)));
+  const hasSecond = tallies.some(({ second }) => second > 0);
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <th scope="col">{hasSecond ? 'First vote' : 'Votes'}</th>
+          {hasSecond && <th scope="col">After the talk</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {tallies.map(({ words, first, second }) => (
+          <tr key={words}>
+            <th scope="row">
+              <Line of={words} />
+            </th>
+            <Count of={first} most={most} />
+            {hasSecond && <Count of={second} most={most} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Count({ of, most }: { of: number; most: number }) {
+  return (
+    <td>
+      <span className={styles.bar} style={{ inlineSize: `${(8 * of) / most}rem` }} aria-hidden="true" /> {of}
+    </td>
+  );
+}
