@@ -26,7 +26,7 @@ function contentPolicy(): Plugin {
 }
 
 /** The choice of theme runs before the first paint; it is served as it is, so the bundler leaves it alone. */
-function earlyTheme(): Plugin {
+export function earlyTheme(): Plugin {
   return {
     name: 'early-theme',
     transformIndexHtml: {
@@ -37,7 +37,7 @@ function earlyTheme(): Plugin {
 }
 
 /** The page's frame is there with the HTML, of the words and signs that the page itself has. */
-function frame(): Plugin {
+export function frame(): Plugin {
   return {
     name: 'frame',
     transformIndexHtml: (html) =>
@@ -105,11 +105,15 @@ const { version, repository = '' } = JSON.parse(
 /** Where the files of this checkout can be read, if package.json says so. */
 const files = (repository.url ?? repository).replace(/^git\+/, '').replace(/\.git$/, '');
 
+/** What the page says of itself. */
+export const told = {
+  'import.meta.env.OOS_VERSION': JSON.stringify(version),
+  'import.meta.env.OOS_ONE_FILE': 'false',
+  'import.meta.env.OOS_ONLY': 'null',
+};
+
 export default defineConfig({
-  // what the page says of itself
-  define: {
-    'import.meta.env.OOS_VERSION': JSON.stringify(version),
-  },
+  define: told,
   // relative addresses: the folder works under any path
   base: './',
   // what the build is told about where the page will be published (README)
@@ -122,7 +126,7 @@ export default defineConfig({
     licenses(),
     documents(files),
     listOfFiles(),
-    offline(LABS[0].id),
+    offline(LABS[0]?.id ?? ''),
   ],
   worker: { format: 'es', plugins: () => [workerLicenses()] },
   build: {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { bin, root, watch } from './run.mjs';
 import { fail, step } from './say.mjs';
 import { builtFiles } from './setup.mjs';
+import { buildSingle } from './single.mjs';
 import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
 
 /** Where the page will be published: pictures and files that are taken from it name this address, if it is known. */
@@ -21,10 +22,18 @@ function publishedAddress() {
 export async function buildPage() {
   const sources = ['web', 'public', 'docs'].flatMap((folder) => filesBelow(folder, () => true));
   const licences = ['LICENSE', 'sim-wasm/Cargo.lock', ...filesBelow('scripts/licenses', () => true)];
-  const documents = ['scripts/docs', 'scripts/offline', 'scripts/pack'].flatMap((folder) =>
+  const documents = ['scripts/docs', 'scripts/offline', 'scripts/pack', 'scripts/single'].flatMap((folder) =>
     filesBelow(folder, () => true),
   );
-  const config = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts', 'scripts/policy.mjs'];
+  const config = [
+    'index.html',
+    'package-lock.json',
+    'package.json',
+    'vite.config.ts',
+    'vite.single.config.ts',
+    'scripts/policy.mjs',
+    'scripts/single.mjs',
+  ];
   const address = publishedAddress();
   const want = digest([...sources, ...builtFiles(), ...config, ...licences, ...documents], [address]);
   const done = existsSync(join(root, 'dist/index.html')) && isStamped('page', want);
@@ -33,6 +42,8 @@ export async function buildPage() {
     if (!ok) {
       fail('the page could not be built: the bundler says why above.');
     }
+    // *Export* gives it to readers
+    await buildSingle();
     stamp('page', want);
   });
 }

@@ -8,10 +8,10 @@ import { root } from '../../scripts/run.mjs';
 import { MODULE_OF } from '../../sim-wasm/pkg/simulation.ts';
 import { rtpCapture } from '../captures.ts';
 import { LAB_TABLES } from '../laboratories.ts';
-import { measuresOf, oos } from '../oos.ts';
 import type { Engine } from './engine.ts';
 import { ENGINES } from './engines.ts';
 import { type Host, startHost } from './host.ts';
+import { expectAsPrinted, rest, shown } from './shown.ts';
 
 let engine: Engine;
 let host: Host;
@@ -38,37 +38,9 @@ test.afterEach(() => {
   expect(host.stopped(), 'reports of what the policy stopped').toBe(stopped);
 });
 
-/** Waits until the page is at rest, as it says itself (web/app/idle.ts). */
-async function rest(): Promise<void> {
-  await engine.run(
-    () => new Promise<null>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null)))),
-  );
-  await expect.poll(() => engine.run(() => document.documentElement.dataset.idle ?? '')).toBe('true');
-}
-
 async function open(link: string): Promise<void> {
   await engine.open(`${host.url}${link}`);
-  await rest();
-}
-
-/** The measures that the page shows, with all their digits. */
-function shown(): Promise<Record<string, number>> {
-  return engine.run(() => {
-    const cells = [...document.querySelectorAll('main [data-measure]')];
-    const entries = cells.map((cell): [string, number] => {
-      const value = cell.matches('[data-value]') ? cell : cell.querySelector('[data-value]');
-      return [cell.getAttribute('data-measure') ?? '', Number(value?.getAttribute('data-value'))];
-    });
-    return Object.fromEntries(entries);
-  });
-}
-
-/** What the page shows of a scenario is what the command line prints of it. */
-async function expectAsPrinted(link: string): Promise<void> {
-  const printed = measuresOf(oos('run', link));
-  const found = Object.entries(await shown()).filter(([id]) => id in printed);
-  expect(found.length).toBeGreaterThan(5);
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(found.map(([id]) => [id, printed[id]?.mean])));
+  await rest(engine);
 }
 
 /** Presses the first button of the page whose name begins so. */
@@ -118,17 +90,17 @@ for (const { id, params } of LAB_TABLES) {
   const link = `#/${id}?n=200&runs=2`;
   test(`${link} shows what the command line prints, and its first slider moves it there`, async () => {
     await open(link);
-    await expectAsPrinted(link);
+    await expectAsPrinted(engine, link);
     const slider = params.find(({ values, group }) => values.kind === 'number' && group === 'main');
     await engine.run((id) => {
       document.querySelector<HTMLElement>(`[data-parameter="${id}"] input[type="range"]`)?.focus();
       return null;
     }, slider?.id ?? '');
     await engine.press('ArrowRight');
-    await rest();
+    await rest(engine);
     const moved = await engine.run(() => location.hash);
     expect(moved).not.toBe(link);
-    await expectAsPrinted(moved);
+    await expectAsPrinted(engine, moved);
   });
 }
 
@@ -146,8 +118,8 @@ test('a capture that is dropped is measured', async () => {
     },
     rtpCapture([1, 2, 4, 3, 5, 8, 7]).toString('base64'),
   );
-  await expect.poll(async () => (await shown()).received).toBe(7);
-  expect(await shown()).toMatchObject({ lost: 1, reordered_ratio: 2 / 7 });
+  await expect.poll(async () => (await shown(engine)).received).toBe(7);
+  expect(await shown(engine)).toMatchObject({ lost: 1, reordered_ratio: 2 / 7 });
 });
 
 test('Try again asks the host again for a part that could not be loaded', async () => {
@@ -171,8 +143,8 @@ test('Try again asks the host again for a part that could not be loaded', async 
 test('works in a frame of another origin', async () => {
   await engine.open(host.frameUrl);
   await engine.enterFrame();
-  await rest();
-  await expectAsPrinted(host.framed);
+  await rest(engine);
+  await expectAsPrinted(engine, host.framed);
 });
 
 test('the policy is heard: an inline style is stopped, and reported', async () => {

@@ -55,10 +55,19 @@ async function answer(request, url) {
   return (await cache.match(url)) ?? (await caches.match(url)) ?? fetch(request);
 }
 
+/** The page as one file is as large as all the rest, and few ask for it: it is kept when somebody has. */
+async function answerAndKeep(request, url) {
+  const got = await answer(request, url);
+  const cache = await caches.open(OWN);
+  if (got.ok && !(await cache.match(url))) await cache.put(url, got.clone());
+  return got;
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
   const { origin, pathname } = new URL(request.url);
   const url = (origin + pathname).replace(/\/index\.html$/, '/');
-  if (KNOWN.has(url) || url.startsWith(address('assets/'))) event.respondWith(answer(request, url));
+  if (url.startsWith(address('single/'))) event.respondWith(answerAndKeep(request, url));
+  else if (KNOWN.has(url) || url.startsWith(address('assets/'))) event.respondWith(answer(request, url));
 });

@@ -24,6 +24,7 @@ import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FirstQuestion } from './FirstQuestion.tsx';
 import { FIRST_PAGE, figuresOf, ofLaboratory, PAGES_OF } from './laboratories.ts';
+import { NotInside } from './NotInside.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { PAGE_OF, titleOfPage } from './pages.ts';
 import { Presets } from './presets/Presets.tsx';
@@ -118,7 +119,7 @@ function Shell() {
             {lab !== null && <Laboratory lab={lab} />}
             {page !== null && <Page page={page} />}
             {refusal !== null && <UnknownLink refusal={refusal} />}
-            {place === null && <Landing />}
+            {place === null && (import.meta.env.OOS_ONLY ? <NotInside /> : <Landing />)}
           </Guarded>
         </main>
       </Presets>
@@ -166,6 +167,7 @@ const Laboratory = memo(function Laboratory({ lab }: { lab: LabId }) {
       </DrawnLater>
     );
   }
+  if (import.meta.env.OOS_ONE_FILE) return <NotInside title={titleOf(lab, null, null)} />;
   return (
     <div className={styles.words}>
       <h1>{titleOf(lab, null, null)}</h1>

@@ -6,6 +6,7 @@ import type { ModuleName } from '#pkg/simulation.ts';
 import type { Claims } from '../bench/claims/claims.ts';
 import type { FigureRegistry, LabModule } from '../bench/page/figureSet.tsx';
 import { late } from '../late/late.tsx';
+import { ONLY } from '../late/oneFile.ts';
 import { learn } from '../scenario/tables.ts';
 
 export interface Laboratory {
@@ -29,7 +30,7 @@ export async function ofLaboratory<T>(lab: LabId, load: () => Promise<T>): Promi
   return loaded;
 }
 
-export const LABORATORIES: readonly Laboratory[] = [
+const ALL: readonly Laboratory[] = [
   {
     id: 'alf',
     module: 'alf',
@@ -66,6 +67,9 @@ export const LABORATORIES: readonly Laboratory[] = [
     claims: async () => (await import('../labs/metrics/claims.ts')).CLAIMS,
   },
 ];
+
+/** In a file with one laboratory, that one. */
+export const LABORATORIES = ALL.filter(({ id }) => ONLY === null || id === ONLY);
 
 /** The page of each laboratory. */
 export const PAGES_OF: ReadonlyMap<LabId, ComponentType> = new Map(

@@ -11,12 +11,14 @@ import { drawing } from '../sim-react/drawing.ts';
 import { App } from './App.tsx';
 import { tellIdle } from './idle.ts';
 import { FIRST_PAGE, LABORATORIES } from './laboratories.ts';
+import { openOneFile } from './oneFile.ts';
 import './theme.css';
 import './base.css';
 import './bar.css';
 import './frame.css';
 import './controls.css';
 
+if (import.meta.env.OOS_ONE_FILE) openOneFile();
 const list = new KeptList(browserHistory);
 const store = new ScenarioStore(list);
 const pool = browserPool();

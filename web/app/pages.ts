@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import { PAGES, type PageId } from '#pkg/params.ts';
 import { late } from '../late/late.tsx';
+import { NotInside } from './NotInside.tsx';
 
 export interface PageProps {
   /** What follows the page's name and a slash in the address. */
@@ -10,8 +11,13 @@ export interface PageProps {
 }
 
 export const PAGE_OF: Readonly<Record<PageId, ComponentType<PageProps>>> = {
-  learn: late('the lessons', async () => (await import('./learn/Learn.tsx')).Learn),
-  papers: late('the papers', async () => (await import('./papers/Papers.tsx')).Papers),
+  // a file with one laboratory has what is about that one (docs/one-file.md)
+  learn: import.meta.env.OOS_ONLY
+    ? NotInside
+    : late('the lessons', async () => (await import('./learn/Learn.tsx')).Learn),
+  papers: import.meta.env.OOS_ONLY
+    ? NotInside
+    : late('the papers', async () => (await import('./papers/Papers.tsx')).Papers),
   about: late('the page about this one', async () => (await import('./about/About.tsx')).About),
 };
 

@@ -3,11 +3,14 @@
 import { useState } from 'react';
 import { LEDGER_SIZES, type LedgerSize } from '#pkg/ledgers.ts';
 import { timeWords, useTimeLeft } from '../bench/results/useTimeLeft.ts';
+import { ONE_FILE } from '../late/oneFile.ts';
 import type { Claim, Found } from '../sources/claims.ts';
 import styles from './ComputeHere.module.css';
 import { choicesOf, type Live } from './live.ts';
 import type { Paper } from './papers.ts';
 import type { Computed, LiveClaim } from './useLive.ts';
+
+const NOT_INSIDE = 'What computes claims anew is not in this file: the page on a host has it.';
 
 interface ComputeHereProps {
   readonly paper: Paper;
@@ -23,6 +26,7 @@ export function ComputeHere({ paper, claim, live }: ComputeHereProps) {
   const choices = sizes ? choicesOf(sizes) : [];
   const size = choices[chosen] ?? choices[0];
   if (size === undefined || claim.checks.length === 0) return null;
+  if (ONE_FILE !== null) return <p className={styles.state}>{NOT_INSIDE}</p>;
   return (
     <>
       {live.progress === null ? (

@@ -18,13 +18,22 @@ export interface OwnHistory extends HistoryLike {
   isOwn(): boolean;
 }
 
+export interface PageHistory extends OwnHistory {
+  /** Opens a link of this page, as if the reader had followed it. */
+  goTo(text: string): void;
+}
+
 const OWN = 1;
 
-export const browserHistory: OwnHistory = {
+/** The page as one file puts others in the place of these (web/app/oneFile.ts). */
+export const browserHistory: PageHistory = {
   read: () => window.location.hash,
   push: (text) => window.history.pushState(OWN, '', addressOf(text)),
   replace: (text) => window.history.replaceState(OWN, '', addressOf(text)),
   isOwn: () => window.history.state === OWN,
+  goTo: (text) => {
+    window.location.hash = text;
+  },
 };
 
 /** An empty address would leave the page's address unchanged. */

@@ -1,5 +1,6 @@
 // What this is, what it rests on, how it is cited, and under which licence it may be used.
 
+import { beside } from '../../late/oneFile.ts';
 import { addressOf, allAuthorsOf, venueOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
@@ -39,7 +40,7 @@ export function About() {
         <h2 id="about-licence">Licence and version</h2>
         <p>
           Version {SOFTWARE.version}, under the {SOFTWARE.licence} licence. The licences of everything that
-          this page is made of: <a href="licenses.txt">licenses.txt</a>.
+          this page is made of: <a href={beside('licenses.txt')}>licenses.txt</a>.
         </p>
         <p>
           {navigator.onLine

@@ -5,6 +5,7 @@ import type { LabId } from '#pkg/params.ts';
 import { startPresenting } from '../../bench/context/present.ts';
 import { useKeeping } from '../../bench/differences/useKeeping.ts';
 import { counted } from '../../bench/words/counts.ts';
+import { browserHistory } from '../../scenario/history.ts';
 import { isSame, type KeptEntry, scenarioIn, settledName } from '../../scenario/kept/keptEntries.ts';
 import { keptText } from '../../scenario/kept.ts';
 import { withList } from '../../scenario/keptList.ts';
@@ -173,5 +174,5 @@ function Foot({ first, onClose, onSaid }: FootProps) {
 }
 
 function open({ text }: KeptEntry): void {
-  window.location.hash = text;
+  browserHistory.goTo(text);
 }

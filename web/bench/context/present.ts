@@ -27,7 +27,11 @@ export function stopPresenting(): void {
   if (!query.has(KEY)) return;
   query.delete(KEY);
   const rest = `${query}` === '' ? '' : `?${query}`;
-  history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
+  try {
+    history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
+  } catch {
+    // an address that nobody may write opens presenting again when it is loaded again
+  }
 }
 
 export function usePresenting(): boolean {

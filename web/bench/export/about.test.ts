@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aboutOf } from './about.ts';
 
 test('what is kept is named beside what is special about the scenario', () => {
-  const { origin, pathname, hostname, protocol } = new URL('https://example.org/');
-  vi.stubGlobal('window', { location: { origin, pathname, hostname, protocol } });
+  vi.stubGlobal('window', { location: new URL('https://example.org/') });
   expect(aboutOf('#/alf?w=8&seed=2&keep=defaults').subtitle).toBe(
     'W = 8 packets; all else at its default; 5 runs, seed 2. Kept, dashed: W = 32 packets, Seed = 1.',
   );

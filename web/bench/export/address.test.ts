@@ -9,8 +9,7 @@ afterEach(() => {
 /** As a page that is served from there builds links. */
 async function linkFrom(address: string, given = '') {
   vi.stubEnv('OOS_ADDRESS', given);
-  const { origin, pathname, hostname, protocol } = new URL(address);
-  vi.stubGlobal('window', { location: { origin, pathname, hostname, protocol } });
+  vi.stubGlobal('window', { location: new URL(address) });
   const { addressOf } = await import('./address.ts');
   return addressOf('#/alf?ta=20');
 }

@@ -1,5 +1,7 @@
 // Where the links of what is taken away lead.
 
+import { pageAddress } from '../../scenario/link.ts';
+
 /** Of the published page, if the build was told one (OOS_ADDRESS, see the README). */
 const GIVEN: unknown = import.meta.env.OOS_ADDRESS;
 
@@ -11,8 +13,10 @@ export interface Address {
 
 export function addressOf(text: string): Address {
   if (typeof GIVEN === 'string' && GIVEN !== '') return { link: `${GIVEN}${text}`, note: '' };
-  const { protocol, hostname, origin, pathname } = window.location;
-  const isHere = protocol === 'file:' || /^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(hostname);
+  const page = pageAddress();
+  const isHere =
+    !/^https?:/.test(page) ||
+    /^https?:\/\/(localhost|127\.[^/]*|\[::1\]|[^/]*\.localhost)(:\d+)?\//.test(page);
   const note = isHere ? ' (served from localhost: this link opens only where the page was made)' : '';
-  return { link: `${origin}${pathname}${text}`, note };
+  return { link: `${page}${text}`, note };
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import { browserHistory } from '../../scenario/history.ts';
 import { entriesOf, isSame, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList, useParameter, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { defaultOf } from '../../scenario/values.ts';
@@ -101,7 +102,7 @@ function OneFigure({ lab }: { lab: LabId }) {
 }
 
 function show(entry: KeptEntry | undefined): void {
-  if (entry !== undefined) window.location.hash = entry.text;
+  if (entry !== undefined) browserHistory.goTo(entry.text);
 }
 
 /** Goes to another kept scenario; null where none is kept. */

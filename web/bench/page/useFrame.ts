@@ -5,8 +5,9 @@ import type { Origin } from '../../charts/figure/about.ts';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
 import { useLook } from '../../charts/layout/look.ts';
+import { withList } from '../../scenario/keptList.ts';
 import { copyLink } from '../../scenario/link.ts';
-import { useScenario, useStore } from '../../scenario/react.tsx';
+import { useKeptList, useScenario, useStore } from '../../scenario/react.tsx';
 import { CoveredContext } from '../../sim-react/covered.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
@@ -21,7 +22,10 @@ export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' 
   readonly isStale?: boolean;
 };
 
-export type FrameProps = Pick<FigureProps, 'HowTo' | 'state' | 'origin' | 'onPrint' | 'onCopyLink'> & {
+export type FrameProps = Pick<
+  FigureProps,
+  'HowTo' | 'state' | 'origin' | 'onPrint' | 'onCopyLink' | 'furtherChoices'
+> & {
   readonly state: FigureState;
 };
 
@@ -46,6 +50,7 @@ export function useFrame(
   const around = use(ToldContext);
   const told = own ?? around;
   const scenario = store.text(lab);
+  const { list } = useKeptList();
   const isCovered = use(CoveredContext);
   // a small picture stays until the next is there, greyed if that takes long; a large one says itself what of it is old
   const isOld = useLook() === 'mini' && jobs.some((job) => job.isStale === true);
@@ -59,6 +64,13 @@ export function useFrame(
     onCopyLink: async () => {
       if (!(await copyLink(scenario))) throw new Error('The browser does not let this page copy.');
     },
+    furtherChoices: [
+      {
+        label: 'Whole laboratory as a file',
+        done: 'File saved: it opens without a network',
+        run: async () => (await import('../export/wholeFile.ts')).saveWholeFile(withList(scenario, list)),
+      },
+    ],
   };
 }
 

@@ -46,6 +46,8 @@ export interface FigureProps {
   /** What pictures and files say of where they come from. */
   origin?: Origin | undefined;
   onPrint?: (() => void | Promise<void>) | undefined;
+  /** What more it can be taken away as. */
+  furtherChoices?: readonly ExportChoice[] | undefined;
   children: ReactNode;
 }
 
@@ -124,6 +126,7 @@ function Framed(props: FigureProps) {
     choices.push(commandChoice(origin));
   }
   if (props.onPrint) choices.push({ label: 'Print', done: '', run: props.onPrint });
+  choices.push(...(props.furtherChoices ?? []));
 
   const actions = (
     <div className={styles.actions}>

@@ -2,6 +2,7 @@
 // and nothing is sent anywhere.
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { ONE_FILE } from '../../late/oneFile.ts';
 import { launchFiles, manifestOf } from './manifest.ts';
 
 /** Gives the bytes of a file of the page. */
@@ -50,6 +51,8 @@ function filesIn(list: string): readonly string[] {
 }
 
 async function loadFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (ONE_FILE !== null)
+    throw new Error('Packages are made in the page on a host, not in a file of its own.');
   const response = await fetch(name);
   if (!response.ok)
     throw new Error(

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
+import { browserHistory } from '../../scenario/history.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Answers, answersIn, textOf } from '../answers/given.ts';
@@ -96,7 +97,7 @@ function useCourse(lesson: Lesson, answers: Answers, why: string): void {
       ({ tellCourse }) =>
         tellCourse(lesson, answers, why, (path) => {
           // as if the address had it: it is read again
-          window.location.hash = `${lessonAddress(lesson.id)}/${path}`;
+          browserHistory.goTo(`${lessonAddress(lesson.id)}/${path}`);
         }),
       // the lesson goes on without
       () => {},

@@ -15,7 +15,11 @@ export function useRoom(id: string, last: number): readonly [Room, (act: Act) =>
   useEffect(() => {
     now.current = room;
     const message: Message = { lesson: id, room };
-    window.history.replaceState(message, '');
+    try {
+      window.history.replaceState(message, '');
+    } catch {
+      // loaded again, the room begins anew
+    }
     channel.current?.postMessage(message);
   }, [id, room]);
   useEffect(() => {

@@ -1,5 +1,7 @@
 // The list of lessons, which a test writes from their files, and the text of one of them.
 
+import { beside, ONE_FILE } from '../../late/oneFile.ts';
+
 export interface LessonCard {
   readonly id: string;
   readonly title: string;
@@ -41,7 +43,7 @@ export const LINKED_WORDS =
   'Whoever made the link wrote this lesson, not this site. Its numbers are computed here.';
 
 export async function loadCards(): Promise<readonly LessonCard[]> {
-  const response = await fetch('lessons/index.json');
+  const response = await fetch(beside('lessons/index.json'));
   if (!response.ok) throw new Error('The list of lessons could not be loaded.');
   return (await response.json()) as readonly LessonCard[];
 }
@@ -50,7 +52,8 @@ export async function loadCards(): Promise<readonly LessonCard[]> {
 export async function loadLesson(id: string): Promise<string | null> {
   if (isLinked(id)) return (await import('../pack/linked.ts')).unpacked(id);
   if (!LESSON_ID.test(id)) return null;
-  const response = await fetch(`lessons/${id}.md`);
+  if (ONE_FILE !== null && ONE_FILE.files[`lessons/${id}.md`] === undefined) return null;
+  const response = await fetch(beside(`lessons/${id}.md`));
   if (response.status === 404) return null;
   if (!response.ok) throw new Error('The lesson could not be loaded. Is there a connection?');
   const text = await response.text();

@@ -21,8 +21,10 @@ export interface StretchQuestion extends Omit<FlowQuestion, 'threshold'> {
   readonly packets: number;
 }
 
-/** From the page: the file once, then questions about its flows. */
+/** From the page: the module, the file once, then questions about its flows. */
 export type ToTraceWorker =
+  | { readonly kind: 'module'; readonly module: WebAssembly.Module; readonly trouble?: undefined }
+  | { readonly kind: 'module'; readonly module: null; readonly trouble: string }
   | { readonly kind: 'read'; readonly file: Blob; readonly by: By }
   | { readonly kind: 'measure'; readonly question: FlowQuestion }
   | { readonly kind: 'stretch'; readonly question: StretchQuestion };

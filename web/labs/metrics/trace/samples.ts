@@ -1,5 +1,7 @@
 // Traces that come with the page, made from the model's own jitter path (public/samples/README.md).
 
+import { beside } from '../../../late/oneFile.ts';
+
 interface Sample {
   readonly name: string;
   readonly note: string;
@@ -15,7 +17,7 @@ export const SAMPLES: readonly Sample[] = [
 ];
 
 export async function sampleFile(name: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(new URL(`samples/${name}`, document.baseURI), { signal });
+  const response = await fetch(beside(`samples/${name}`), { signal });
   if (!response.ok)
     throw new Error(`The sample ${name} could not be loaded: the host answered ${response.status}.`);
   return response.blob();

@@ -1,6 +1,7 @@
 // The open trace for React.
 
 import { useSyncExternalStore } from 'react';
+import { loadModule } from '../../../sim/compile.ts';
 import { TraceSession, type TraceState, type TraceWorkerLike } from './session.ts';
 
 function makeSession(): TraceSession {
@@ -20,7 +21,24 @@ export function useTrace(of: TraceSession = trace): TraceState {
   return useSyncExternalStore(of.subscribe, of.get);
 }
 
-/** The DOM's Worker carries any data; ours carries the messages of `messages.ts`. */
-function typed(worker: Worker): TraceWorkerLike {
-  return worker as TraceWorkerLike;
+/** Compiled once for all files that are opened. */
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/** The DOM's Worker carries any data; ours carries the messages of `messages.ts`. It is handed its module. */
+function typed(given: Worker): TraceWorkerLike {
+  const worker = given as TraceWorkerLike;
+  compiled ??= loadModule('trace');
+  compiled.then(
+    (module) => worker.postMessage({ kind: 'module', module }),
+    (error: unknown) => {
+      // the next file asks for it again
+      compiled = null;
+      worker.postMessage({ kind: 'module', module: null, trouble: wordsOf(error) });
+    },
+  );
+  return worker;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -2,8 +2,6 @@
 // held is given back with it, for a simulation's memory never shrinks.
 
 import { initSync, TraceReader } from '#pkg/trace.js';
-import address from '#pkg/trace_bg.wasm?url';
-import { compile } from '../../../sim/compile.ts';
 import { buffersOf } from '../../../sim/transfer.ts';
 import type { By, FromTraceWorker, ToTraceWorker } from './messages.ts';
 
@@ -12,12 +10,18 @@ const TELL_EVERY = 80;
 
 let reader: TraceReader | null = null;
 
+/** Comes from the page: a worker that stands in a file of its own has no address to fetch a module from. */
+let handOver: (module: WebAssembly.Module | Promise<never>) => void = () => undefined;
+const handedOver = new Promise<WebAssembly.Module>((resolve) => {
+  handOver = resolve;
+});
+
 function post(message: FromTraceWorker): void {
   self.postMessage(message, { transfer: buffersOf(message) });
 }
 
 async function read(file: Blob, by: By): Promise<void> {
-  initSync({ module: await compile(address) });
+  initSync({ module: await handedOver });
   const opened = new TraceReader();
   const start = performance.now();
   let told = start;
@@ -42,6 +46,10 @@ function fail(error: unknown): void {
 }
 
 self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
+  if (data.kind === 'module') {
+    handOver(data.module ?? Promise.reject(new Error(data.trouble)));
+    return;
+  }
   if (data.kind === 'read') {
     read(data.file, data.by).catch(fail);
     return;

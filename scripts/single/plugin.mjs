@@ -1,0 +1,172 @@
+// The whole page as one HTML file, which opens from disk and in any frame: script, styles, modules, letters and files are
+// inside, compressed and then written as text, and a short script unpacks them (boot.js). docs/one-file.md says what is inside.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../run.mjs';
+import { filesBelow } from '../stamps.mjs';
+import { onlyOne } from './onlyOne.mjs';
+import { bytesOf, lettersOf } from './sevenBits.mjs';
+
+/** What other files are served for is not in it: pictures of an installed page, its manifest, the documents. */
+const TEXTS = /^(lessons\/|samples\/.*\.(txt|csv)$)/;
+const BYTES = /^samples\/.*\.pcapng$/;
+/** Computes the papers' claims anew, and is nearly as large as all the others together. */
+export const LEFT_OUT = /\/ledger_bg\.wasm$/;
+const FROM_BUNDLE = /\/node_modules\/.*\.woff2$|\/pkg\/\w+_bg\.wasm$/;
+/** A module worker does not start from a Blob where the origin is opaque (Chromium): these are classic ones. */
+const WORKER = /new Worker\(new URL\('(\.\/[\w./]+)', import\.meta\.url\), \{ type: 'module' \}\)/g;
+
+/** @param {string | Uint8Array} content */
+const packed = (content) => lettersOf(gzipSync(content, { level: 9 }));
+
+/** As a content policy names an inline script or style. @param {string} text */
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Words about what the page needs are for who sees nothing else: not for the moment in which it is unpacked. */
+const UNTIL_UNPACKED =
+  '#before { visibility: hidden; animation: appear 0s 8s forwards } @keyframes appear { to { visibility: visible } }';
+
+/** What the policy of the page allows as its own, this one allows as what is inside. @param {string[]} scripts */
+function policyOf(scripts) {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.map(hashOf).join(' ')} blob: 'wasm-unsafe-eval'`,
+    `style-src ${hashOf(UNTIL_UNPACKED)} blob:`,
+    'img-src data: blob:',
+    'font-src blob: data:',
+    'connect-src blob: data:',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** @param {string} id @param {string} type @param {string} content */
+const part = (id, type, content) =>
+  `<script type="text/plain" data-part="${id}" data-type="${type}">${content}</script>`;
+
+/** Files beside the page, as the built folder has them. @param {RegExp} wanted @returns {string[]} */
+const givenFiles = (wanted) =>
+  filesBelow('public', () => true)
+    .map((file) => file.slice('public/'.length))
+    .filter((name) => wanted.test(name));
+
+/** @param {string} name */
+const given = (name) => readFileSync(join(root, 'public', name));
+
+/** Icons and manifest are files of their own; the icon itself is small. @param {string} html */
+function withoutFiles(html) {
+  const icon = `data:image/svg+xml,${encodeURIComponent(String(given('icon.svg')))}`;
+  return html
+    .replace(/\s*<link rel="(apple-touch-icon|manifest)"[^>]*>/g, '')
+    .replace(/(<link rel="icon" href=")[^"]*/, `$1${icon}`)
+    .replace(/\s*<script src="\.\/theme\.js"><\/script>/, '')
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '');
+}
+
+/** The file is what needs neither a host nor the right to be its own origin. @param {string} html */
+function withoutNeeds(html) {
+  return html.replace(/\s*<li data-needs="host">[\s\S]*?<\/li>/g, '');
+}
+
+/**
+ * @param {{ html: string, script: string, style: string, licences: string, parts: ReadonlyMap<string, Uint8Array> }} made
+ */
+function fileOf({ html, script, style, licences, parts }) {
+  const theme = String(given('theme.js'));
+  const boot = `${bytesOf}\n${readFileSync(new URL('./boot.js', import.meta.url), 'utf8')}`;
+  const texts = Object.fromEntries(givenFiles(TEXTS).map((name) => [name, String(given(name))]));
+  const inside = [
+    part('main', 'text/javascript', packed(script)),
+    part('style', 'text/css', packed(style)),
+    part('texts', 'application/json', packed(JSON.stringify({ ...texts, 'licenses.txt': licences }))),
+    ...[...parts].map(([name, bytes]) => part(name, typeOf(name), packed(bytes))),
+  ];
+  // in a document of its own scripts end where the parser sees their end
+  if (/<\/script/i.test(boot + theme)) throw new Error('an inline script would end early');
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf([theme, boot])}">`;
+  return withoutNeeds(withoutFiles(html))
+    .replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${policy}`)
+    .replace(
+      '</head>',
+      () => `<script>${theme}</script>\n<style id="packed">${UNTIL_UNPACKED}</style>\n</head>`,
+    )
+    .replace(
+      '</body>',
+      () =>
+        `<script type="application/json" id="given">{}</script>\n${inside.join('\n')}\n<script>${boot}</script>\n</body>`,
+    );
+}
+
+/** @param {string} name */
+function typeOf(name) {
+  if (name.endsWith('.wasm')) return 'application/wasm';
+  return name.endsWith('.woff2') ? 'font/woff2' : 'application/octet-stream';
+}
+
+/**
+ * @param {{ name: string, lab: string | null }} options the file to write, and the one laboratory that is in it; null for all
+ * @returns {import('vite').Plugin[]}
+ */
+export function oneFile({ name, lab }) {
+  /** @type {Map<string, Uint8Array>} */
+  const parts = new Map(givenFiles(BYTES).map((file) => [file, given(file)]));
+  /** @type {import('vite').Plugin} */
+  const plugin = {
+    name: 'one-file',
+    enforce: 'pre',
+    load(id) {
+      const [file = '', query] = id.split('?');
+      if (query !== 'url' || !FROM_BUNDLE.test(file)) return;
+      if (LEFT_OUT.test(file) || (lab !== null && !isOf(lab, basename(file)))) return "export default ''";
+      parts.set(basename(file), readFileSync(file));
+      return `export default globalThis.oosOneFile.files[${JSON.stringify(basename(file))}]`;
+    },
+    transform(code, id) {
+      if (!/\/web\/.*\.tsx?$/.test(id) || !code.includes('new Worker(')) return;
+      const imports = new Set();
+      const changed = code.replace(WORKER, (_, path) => {
+        const worker = `InlineWorker${imports.size}`;
+        imports.add(`import ${worker} from '${path}?worker&inline';\n`);
+        return `new ${worker}()`;
+      });
+      if (imports.size === 0) this.error(`a worker of ${id} is not started as the bundler finds it`);
+      return { code: [...imports].join('') + changed, map: null };
+    },
+  };
+  /** @type {import('vite').Plugin} */
+  const writer = {
+    name: 'one-file-writer',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.values(bundle);
+        const scripts = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
+        const text = (/** @type {RegExp} */ wanted) =>
+          files.flatMap((file) =>
+            file.type === 'asset' && wanted.test(file.fileName) ? [String(file.source)] : [],
+          );
+        const [styles, pages, licences] = [text(/\.css$/), text(/^index\.html$/), text(/^licenses\.txt$/)];
+        const [script, page] = [scripts[0], pages[0]];
+        if (script === undefined || scripts.length > 1 || page === undefined)
+          this.error(`one script and one page are expected, there are ${scripts.length} and ${pages.length}`);
+        for (const file of Object.keys(bundle)) delete bundle[file];
+        const made = { html: page, script, style: styles.join('\n'), licences: licences.join(''), parts };
+        this.emitFile({ type: 'asset', fileName: name, source: fileOf(made) });
+      },
+    },
+  };
+  return [...(lab === null ? [] : [onlyOne(lab)]), plugin, writer];
+}
+
+/** Letters belong to every laboratory, a module to its own; captures to the measures. @param {string} lab @param {string} file */
+function isOf(lab, file) {
+  return (
+    !file.endsWith('.wasm') || file === `${lab}_bg.wasm` || (lab === 'metrics' && file === 'trace_bg.wasm')
+  );
+}
