@@ -288,7 +288,7 @@ test('the event list and the picture can be taken away', async ({ page }) => {
   await openLadder(page, ONE_LOSS);
   const csv = readFileSync(await (await saved(page, 'Data (CSV)')).path(), 'utf8');
   const lines = csv.trimEnd().split('\r\n');
-  expect(lines[0]).toMatch(/^time,delivery,event,adu,attempt,ta,.*,scenario,version$/);
+  expect(lines[0]).toMatch(/^time,delivery,event,adu,attempt,ta,.*,scenario,version,model$/);
   for (const line of lines.slice(1)) expect(line).toContain('#/alf?');
   expect(lines.map((line) => line.split(',10,')[0])).toContain('80,in_order,loss discovered,4,1');
   const told = readFileSync(await (await saved(page, 'In words (CSV)')).path(), 'utf8');

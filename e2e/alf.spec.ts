@@ -165,10 +165,10 @@ test('the CSV of a family says whose curves it has, and where it comes from', as
   const [header, ...rows] = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  expect(header).toMatch(/^ta,w,gain,gain_ci95,r,d,l,a,n,.*,runs,seed,lose,save,scenario,version$/);
+  expect(header).toMatch(/^ta,w,gain,gain_ci95,r,d,l,a,n,.*,runs,seed,lose,save,scenario,version,model$/);
   expect([...new Set(rows.map((row) => row.split(',')[1]))]).toEqual(['8', '16', '32', '64']);
-  // behind the link stands the version
-  for (const row of rows) expect(row.split(',').at(-2)).toBe(page.url());
+  // behind the link stand the version and that of the models
+  for (const row of rows) expect(row.split(',').at(-3)).toBe(page.url());
 });
 
 test('every figure can be taken away as SVG, PNG, CSV and table', async ({ page }) => {

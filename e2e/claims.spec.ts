@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
+import { MODEL_VERSION } from '../sim-wasm/pkg/params.ts';
 import { expectAccessible } from './axe.ts';
 import { PAGES } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
@@ -251,7 +252,9 @@ test('the page about this one counts the ledger’s verdicts, and says how to ci
     await expect(page.locator(`[data-ledger="${name.replace('.md', '')}"] td`)).toHaveText(rows);
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  await expect(page.getByRole('main')).toContainText(`Version ${version}, under the MIT licence.`);
+  await expect(page.getByRole('main')).toContainText(
+    `Version ${version}, its models of version ${MODEL_VERSION}, under the MIT licence.`,
+  );
   await page.getByRole('button', { name: 'Copy as BibTeX' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -68,14 +68,14 @@ function cells(csv: string): (string | number)[][] {
     );
 }
 
-/** What `oos` says last in each row: scenario, seed and version. The page's file has the whole scenario there. */
-const SOURCE = 3;
+/** What `oos` says last in each row: scenario, seed, version and that of the models. The page's file has the whole scenario there. */
+const SOURCE = 4;
 
 /** The figure's own columns of what a command prints. */
 function ownColumns(args: readonly string[]) {
   const [head = [], ...rows] = cells(printed(...args, '--csv'));
   const own = head.length - SOURCE;
-  expect(head.slice(own)).toEqual(['scenario', 'seed', 'version']);
+  expect(head.slice(own)).toEqual(['scenario', 'seed', 'version', 'model']);
   return { head: head.slice(0, own), rows: rows.map((row) => row.slice(0, own)) };
 }
 

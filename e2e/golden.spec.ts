@@ -44,6 +44,7 @@ for (const list of lists) {
       },
       { name, fn, address: `assets/${wasm}`, scenarios },
     );
-    expect(digests).toEqual(lines);
+    // behind each digest stands the version of the models that gave it first
+    expect(digests).toEqual(lines.map((line) => line.split(' ').slice(0, 2).join(' ')));
   });
 }

@@ -2,6 +2,7 @@
 // an error that only the console has seen.
 
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { MODEL_VERSION } from '../sim-wasm/pkg/params.ts';
 
 export { expect };
 
@@ -31,6 +32,11 @@ export const SMALL = '#/alf?n=30&runs=2';
 export async function open(page: Page, link = SMALL): Promise<void> {
   await page.goto(`./${link}`);
   await rest(page);
+}
+
+/** The link that files and prints have of the page at this address: it names the version of the models. */
+export function takenLink(address: string): string {
+  return `${address}${/#.*\?/.test(address) ? '&' : '?'}model=${MODEL_VERSION}`;
 }
 
 /** Waits until no job, no frame and no address is pending. */

@@ -142,9 +142,9 @@ test('no link presents unless that is asked for, and such a link opens so', asyn
   // what was asked for once is not asked for by the next copy of the address
   expect(page.url()).not.toContain('present');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect.poll(copied).toMatch(/\/where\/#\/alf\?n=60&runs=2$/);
+  await expect.poll(copied).toMatch(/\/where\/#\/alf\?n=60&runs=2&model=\d+$/);
   await page.getByLabel('opens in present mode').check();
-  await expect.poll(copied).toMatch(/\/where\/\?present#\/alf\?n=60&runs=2$/);
+  await expect.poll(copied).toMatch(/\/where\/\?present#\/alf\?n=60&runs=2&model=\d+$/);
   const link = await copied();
   await page.goto('about:blank');
   await page.goto(link);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { figureLinks } from './laboratories.ts';
-import { expect, open, test } from './page.ts';
+import { expect, open, takenLink, test } from './page.ts';
 
 /** What the margins leave of each, in CSS pixels. */
 const PAPERS = [
@@ -55,7 +55,7 @@ for (const { id, name } of LABS) {
     for (const [place, link] of links.entries()) {
       await page.setViewportSize({ width: 1280, height: 720 });
       await openForPrint(page, link);
-      const address = page.url();
+      const address = takenLink(page.url());
       // a sheet is laid out alike for every figure: one of a laboratory is printed on each paper, both ways
       const papers = place === 0 ? PAPERS : PAPERS.slice(0, 1);
       for (const { format } of papers) {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { tableOf } from './laboratories.ts';
-import { expect, open, rest, test } from './page.ts';
+import { expect, open, rest, takenLink, test } from './page.ts';
 
 const ALF = '#/alf?ta=20&w=16&n=60&runs=3&seed=7';
 const RED = '#/red?tau=2&duration=20&warmup=5&runs=2';
@@ -45,11 +45,12 @@ function linesOf(svg: string): string[] {
 }
 
 const SOURCE_OF = {
-  alf: /^Out of Sequence: .+\. After Diot and Gagnon, “Impact of Out-of-Sequence Processing on .+” \(1999\)\.$/,
-  red: /^Out of Sequence: .+\. After Neglia, Falletta and Bianchi, “Is TCP Packet Reordering Always Harmful\?” \(2004\)\.$/,
-  dccp: /^Out of Sequence: .+\. After Sarwar, Lochin and Boreli, “Mitigating the Impact of .+” \(2011\)\.$/,
-  order: /^Out of Sequence: .+\. After RFC 4737, “Packet Reordering Metrics”; RFC 5236, “Improved .+”\.$/,
-  path: /^Out of Sequence: .+\. After Torres-Jr and Ribeiro, “Packet Reordering Metrics to Enable .+” \(2020\)\.$/,
+  alf: /^Out of Sequence [\d.]+: .+\. After Diot and Gagnon, “Impact of Out-of-Sequence Processing on .+” \(1999\)\.$/,
+  red: /^Out of Sequence [\d.]+: .+\. After Neglia, Falletta and Bianchi, “Is TCP Packet Reordering Always Harmful\?” \(2004\)\.$/,
+  dccp: /^Out of Sequence [\d.]+: .+\. After Sarwar, Lochin and Boreli, “Mitigating the Impact of .+” \(2011\)\.$/,
+  order:
+    /^Out of Sequence [\d.]+: .+\. After RFC 4737, “Packet Reordering Metrics”; RFC 5236, “Improved .+”\.$/,
+  path: /^Out of Sequence [\d.]+: .+\. After Torres-Jr and Ribeiro, “Packet Reordering Metrics to Enable .+” \(2020\)\.$/,
 } as const;
 
 test('a picture carries title, special parameters, runs, seed, caption, source and link', async ({
@@ -79,11 +80,11 @@ test('a picture carries title, special parameters, runs, seed, caption, source a
     const caption = (await page.locator('figcaption').first().textContent()) ?? '';
     expect(lines.join(' '), link).toContain(caption);
     // the program, the laboratory, and the paper or the standards, on as many lines as they need
-    const start = lines.findIndex((line) => line.startsWith('Out of Sequence: '));
+    const start = lines.findIndex((line) => /^Out of Sequence [\d.]+: /.test(line));
     expect(lines.slice(start, -1).join(' '), link).toMatch(SOURCE_OF[lab]);
     // the tests' page is served from here, and a reader elsewhere could not open it
     expect(lines.at(-1), link).toBe(
-      `${page.url()} (served from localhost: this link opens only where the page was made)`,
+      `${takenLink(page.url())} (served from localhost: this link opens only where the page was made)`,
     );
     expect(svg.replace(/base64,[^)]*/g, ''), link).not.toMatch(/var\(|NaN|undefined|cursor|data-/);
   }
@@ -173,7 +174,7 @@ test('a PNG has its words in its own fields, and twice the pixels of its size', 
   }
   expect(fields.get('Title')).toBe('Gain G against Ta');
   expect(fields.get('Description')).toContain('W = 16 packets');
-  expect(fields.get('Source')).toContain(page.url());
+  expect(fields.get('Source')).toContain(takenLink(page.url()));
   // a viewer that checks what it reads takes it
   const size = await page.evaluate(async (source) => {
     const image = new Image();
@@ -216,7 +217,7 @@ for (const [link, columns] of TABLES) {
     const lab = tableOf(link);
     const parameters = lab.params.filter(({ group }) => group !== 'figure').map(({ id }) => id);
     const rest = header.split(',').slice(own.length);
-    expect(rest).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario', 'version']);
+    expect(rest).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario', 'version', 'model']);
     // what looks like a measure is one
     const measures = lab.measures.flatMap(({ id }) => [id, `${id}_ci95`]);
     for (const id of own.filter((one) => one.endsWith('_ci95'))) expect(measures).toContain(id);

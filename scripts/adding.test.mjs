@@ -144,7 +144,7 @@ test(
     cargo(['test', '--quiet', '--package', 'model', '--test', 'golden']);
     const digests = readFileSync(join(copy, 'fixtures/toy_digests.txt'), 'utf8').trim().split('\n');
     expect(digests).toHaveLength(2);
-    for (const line of digests) expect(line).toMatch(/^#\/toy\S* [0-9a-f]{16}$/);
+    for (const line of digests) expect(line).toMatch(/^#\/toy\S* [0-9a-f]{16} 1$/);
   },
   30 * MINUTES,
 );

@@ -63,6 +63,7 @@ const odd = fc.constantFrom(
     '/',
     'v',
     'list',
+    'model',
     '__proto__',
     'constructor',
     '\n',
@@ -109,23 +110,26 @@ const value = fc.oneof(
   long,
 );
 const version = fc
-  .constantFrom(
-    '',
-    '0',
-    '1',
-    '01',
-    '+1',
-    '2',
-    '99',
-    '-1',
-    '1.0',
-    'abc',
-    '4294967297',
-    '9'.repeat(30),
-    '%31',
-    '١',
+  .tuple(
+    fc.constantFrom('v', 'model'),
+    fc.constantFrom(
+      '',
+      '0',
+      '1',
+      '01',
+      '+1',
+      '2',
+      '99',
+      '-1',
+      '1.0',
+      'abc',
+      '4294967297',
+      '9'.repeat(30),
+      '%31',
+      '١',
+    ),
   )
-  .map((given) => `v=${given}`);
+  .map(([key, given]) => `${key}=${given}`);
 /** A kept scenario, now and then one that holds what separates its items. */
 const kept = fc
   .array(

@@ -82,7 +82,8 @@ for (const lab of LABORATORIES) {
       fn,
       lines.map((line) => line.split(' ')[0] ?? ''),
     );
-    expect(digests).toEqual(lines);
+    // behind each digest stands the version of the models that gave it first
+    expect(digests).toEqual(lines.map((line) => line.split(' ').slice(0, 2).join(' ')));
   });
 }
 

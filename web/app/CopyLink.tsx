@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePop } from '../pops/usePop.ts';
 import { withList } from '../scenario/keptList.ts';
 import { copyLink, linkTo } from '../scenario/link.ts';
+import { withModel } from '../scenario/model.ts';
 import { useKeptList, useScenarioState, useStore } from '../scenario/react.tsx';
 import styles from './CopyLink.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -24,7 +25,8 @@ export function CopyLink() {
   }, [isCopied]);
 
   const copy = async (presents: boolean) => {
-    const text = withList(store.text(), list);
+    // only a laboratory has results
+    const text = withList(lab === null ? store.text() : withModel(store.text()), list);
     if (await copyLink(text, presents)) {
       setIsCopied(true);
     } else {

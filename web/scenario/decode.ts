@@ -8,6 +8,7 @@ import { firstCharacters, firstItems } from './cut.ts';
 import { DECIMAL, normalise, trim } from './grammar.ts';
 import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
 import { LIST } from './keptList.ts';
+import { MODEL, saidOfModel } from './model.ts';
 import { tableOf } from './tables.ts';
 import type { Scenario, Value } from './values.ts';
 import { fromPairs, scenarioOf, settle, valueIn } from './values.ts';
@@ -114,8 +115,10 @@ export function openingOf(lab: LabId): Scenario {
 export function readRoute({ pairs, messages: before }: LabRoute, lab: Lab): Reading {
   const said: Said = { messages: [...before], unknown: 0 };
   const { messages } = said;
+  const model = pairs.find(([key]) => key === MODEL)?.[1];
+  if (model !== undefined) sayModel(model, lab, said);
   // of a key that nobody knows here a later build has written it, and every other value stood at its default
-  const givesNothing = pairs.every(([key]) => key === 'v' || key === LIST);
+  const givesNothing = pairs.every(([key]) => key === 'v' || isBeside(key));
   const given = givesNothing ? [...pairs, ...pairsOf(lab.opening)] : pairs;
   const values = readPairs(given, lab, () => true, said);
   const shown = messages.slice(0, MESSAGES_AT_MOST);
@@ -140,7 +143,7 @@ function readPairs(
       if (!isVersion(given)) say(`"${quote(given)}" is not a version of links and was ignored.`);
       continue;
     }
-    if (key === LIST) continue;
+    if (isBeside(key)) continue;
     const param = byId.get(former.get(key) ?? key);
     if (param === undefined || !isWanted(param)) {
       said.unknown += 1;
@@ -158,6 +161,18 @@ function readPairs(
     }
   }
   return values;
+}
+
+/** Whether a key is known and no part of the scenario. */
+function isBeside(key: string): boolean {
+  return key === LIST || key === MODEL;
+}
+
+function sayModel(given: string, { changes }: Lab, { messages }: Said): void {
+  const sentence = isVersion(given)
+    ? saidOfModel(given, changes)
+    : `"${quote(given)}" is not a version of the models and was ignored.`;
+  if (sentence !== null) messages.push(sentence);
 }
 
 function isVersion(given: string): boolean {

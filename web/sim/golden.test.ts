@@ -44,8 +44,8 @@ test.each(digests)('$fn', async ({ name, fn, digest, initSync }) => {
   const lines = (fixtures[`../../fixtures/${fn}s.txt`] ?? '').trim().split('\n');
   expect(lines.length).toBeGreaterThan(5);
   const found = lines.map((line) => {
-    const [scenario = ''] = line.split(' ');
-    return `${scenario} ${digest(scenario)}`;
+    const [scenario = '', , model] = line.split(' ');
+    return `${scenario} ${digest(scenario)} ${model}`;
   });
   expect(found).toEqual(lines);
 });

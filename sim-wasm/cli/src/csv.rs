@@ -1,16 +1,19 @@
 //! Tables as CSV (RFC 4180): each row says what it is of.
 
+use crate::VERSION;
+use crate::origin::seed;
+use model::params::model::MODEL;
 use model::scenario::Scenario;
 use std::borrow::Cow;
 
-/// The last columns of every table: the scenario of the row, its seed, and the version that computed it.
-pub const SOURCE: [&str; 3] = ["scenario", "seed", "version"];
+/// The last columns of every table: the scenario of the row, its seed, the version of the program that computed it, and that of the
+/// models.
+pub const SOURCE: [&str; 4] = ["scenario", "seed", "version", "model"];
 
 /// The cells of those columns.
-pub fn source(scenario: &Scenario) -> [String; 3] {
-    let has_seed = scenario.lab().params.iter().any(|param| param.id == "seed");
-    let seed = if has_seed { scenario.number("seed").to_string() } else { String::new() };
-    [self::scenario(scenario), seed, crate::VERSION.to_owned()]
+pub fn source(scenario: &Scenario) -> [String; 4] {
+    let seed = seed(scenario).map_or_else(String::new, |seed| seed.to_string());
+    [self::scenario(scenario), seed, VERSION.to_owned(), MODEL.to_string()]
 }
 
 /// A scenario as a cell.

@@ -3,6 +3,7 @@
 use crate::command::{CSV, Command, JSON, SCENARIO, STRICT};
 use crate::csv::{self, SOURCE};
 use crate::error::CliError;
+use crate::origin::of_scenario;
 use crate::output::json_text;
 use crate::scenario::scenario;
 use model::experiments::ledger::{Stated, stated};
@@ -46,16 +47,25 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         return Err(CliError::Usage("--json and --csv exclude each other".to_owned()));
     }
     let scenario = scenario(text.as_deref(), is_strict)?;
-    let columns = match table {
-        None => laboratory_of(&scenario).figure(&scenario)?,
-        Some(name) => further(&scenario, &name)?,
-    };
-    Ok(if as_json {
-        let columns: Vec<Json> = columns.iter().map(column_json).collect();
-        json_text(&json!({ "scenario": scenario.canonical(), "lab": scenario.lab().id, "columns": columns }))
-    } else {
-        csv_of(&columns, &scenario)
-    })
+    let columns = columns(&scenario, table.as_deref())?;
+    Ok(if as_json { json_text(&columns_json(&scenario, &columns)) } else { csv_of(&columns, &scenario) })
+}
+
+/// What the figure of a scenario shows, or one of its further tables.
+///
+/// # Errors
+/// If its figure cannot be computed as a table, or has none of this name.
+pub fn columns(scenario: &Scenario, table: Option<&str>) -> Result<Vec<Column>, CliError> {
+    match table {
+        None => Ok(laboratory_of(scenario).figure(scenario)?),
+        Some(name) => further(scenario, name),
+    }
+}
+
+/// The same as JSON.
+#[must_use]
+pub fn columns_json(scenario: &Scenario, columns: &[Column]) -> Json {
+    of_scenario(json!({ "columns": columns.iter().map(column_json).collect::<Json>() }), scenario)
 }
 
 /// What the paper states as numbers and the figure of the link can draw, each with the link that draws it.

@@ -2,6 +2,7 @@
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
+use crate::origin::of_here;
 use crate::output::json_text;
 use crate::report::{report_json, report_text};
 use model::laboratory::{self, Laboratory, Report};
@@ -48,22 +49,37 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         [word] if word == "-" => standard_input()?,
         words => words.join(" "),
     };
-    let sequence = Sequence::read(&text).map_err(|error| CliError::Usage(error.to_string()))?;
+    let order = sequence(&text)?;
+    Ok(if as_json {
+        json_text(&measures_of(&order, threshold))
+    } else {
+        let measures = Measures::of(&order.as_arrivals(), Thresholds::both(threshold));
+        format!("{}\n{}", order.canonical(), report_text(&Metrics.measures(), &report_of(&measures)))
+    })
+}
+
+/// An arrival order that is not empty.
+///
+/// # Errors
+/// If the text is none.
+pub fn sequence(text: &str) -> Result<Sequence, CliError> {
+    let sequence = Sequence::read(text).map_err(|error| CliError::Usage(error.to_string()))?;
     if sequence == Sequence::default() {
         return Err(CliError::Usage("an arrival order is missing: try '1 2 5 4 3 6'".to_owned()));
     }
-    let measures = Measures::of(&sequence.as_arrivals(), Thresholds::both(threshold));
-    let (table, report) = (Metrics.measures(), report_of(&measures));
-    Ok(if as_json {
-        json_text(&json!({
-            "sequence": sequence.canonical(),
-            "threshold": threshold,
-            "measures": report_json(&table, &report),
-            "rfc4737": rfc4737_json(&measures),
-        }))
-    } else {
-        format!("{}\n{}", sequence.canonical(), report_text(&table, &report))
-    })
+    Ok(sequence)
+}
+
+/// The measures of an arrival order, as JSON.
+#[must_use]
+pub fn measures_of(order: &Sequence, threshold: u32) -> Value {
+    let measures = Measures::of(&order.as_arrivals(), Thresholds::both(threshold));
+    of_here(json!({
+        "sequence": order.canonical(),
+        "threshold": threshold,
+        "measures": report_json(&Metrics.measures(), &report_of(&measures)),
+        "rfc4737": rfc4737_json(&measures),
+    }))
 }
 
 /// An arrival order from standard input.

@@ -1,23 +1,28 @@
 //! `oos run`: the measures of one scenario, or what sets it apart from another.
 
 use crate::command::{Command, JSON, SCENARIO, STRICT};
+use crate::cores::{CORES, cores_of, cores_or_all};
 use crate::csv;
 use crate::error::CliError;
+use crate::origin::of_scenario;
 use crate::output::{Row, json_text, say};
+use crate::replications;
 use crate::report::{comparison_json, comparison_text, difference_rows, report_json, report_text, rows};
 use crate::scenario::scenario;
 use crate::sweep::{Point, table};
 use model::laboratories::laboratory_of;
-use model::laboratory;
+use model::laboratory::{Comparison, Report};
 use model::scenario::Scenario;
-use serde_json::json;
+use serde_json::{Value, json};
+use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicBool;
 
 /// In place of a scenario: the one that the link itself keeps.
 pub const KEPT: &str = "kept";
 
 pub const COMMAND: Command = Command {
     name: "run",
-    usage: &["SCENARIO [--against SCENARIO] [--strict] [--json | --csv]"],
+    usage: &["SCENARIO [--against SCENARIO] [--cores N] [--strict] [--json | --csv]"],
     about: &["measures of a scenario, or their differences from another's"],
     options: &[
         SCENARIO,
@@ -25,6 +30,7 @@ pub const COMMAND: Command = Command {
             "--against SCENARIO",
             "each measure's paired difference from this one, run by run; the word kept stands for the scenario that the link carries behind keep=",
         ),
+        CORES,
         STRICT,
         JSON,
         ("--csv", "the result as CSV, RFC 4180: a row, with a column for each measure and each interval"),
@@ -36,8 +42,10 @@ pub const COMMAND: Command = Command {
 fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
     let (mut text, mut against, mut is_strict, mut as_json, mut as_csv) = (None, None, false, false, false);
+    let mut cores = None;
     while let Some(arg) = args.next()? {
         match arg {
+            Long("cores") => cores = Some(cores_of(&args.value()?.string()?)?),
             Long("json") => as_json = true,
             Long("csv") => as_csv = true,
             Long("strict") => is_strict = true,
@@ -54,14 +62,15 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         (_, true) => Form::Csv,
         _ => Form::Text,
     };
+    let cores = cores_or_all(cores);
     let asked = scenario(text.as_deref(), is_strict)?;
     match against {
-        None => measured(&asked, form),
+        None => measured(&asked, cores, form),
         Some(against) if against == KEPT => {
             let none = || CliError::Usage("the link keeps no scenario".to_owned());
-            compared(&asked, &asked.kept().ok_or_else(none)?, form)
+            compared(&asked, &asked.kept().ok_or_else(none)?, cores, form)
         }
-        Some(against) => compared(&asked, &scenario(Some(&against), is_strict)?, form),
+        Some(against) => compared(&asked, &scenario(Some(&against), is_strict)?, cores, form),
     }
 }
 
@@ -79,37 +88,49 @@ fn row(scenario: &Scenario, against: Option<&Scenario>, rows: Vec<Row>) -> Strin
     table(&Point { at: Vec::new(), rows, against, source: csv::source(scenario) })
 }
 
-fn measured(scenario: &Scenario, form: Form) -> Result<String, CliError> {
-    let laboratory = laboratory_of(scenario);
-    let report = laboratory::run(laboratory, &mut *laboratory.bench(), scenario)?;
-    let measures = laboratory.measures();
+/// An interrupted command ends at once.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+fn measured(scenario: &Scenario, cores: NonZeroUsize, form: Form) -> Result<String, CliError> {
+    let report = replications::report(scenario, cores, &NEVER)?;
+    let measures = laboratory_of(scenario).measures();
     Ok(match form {
-        Form::Json => json_text(&json!({
-            "scenario": scenario.canonical(),
-            "lab": scenario.lab().id,
-            "measures": report_json(&measures, &report),
-        })),
+        Form::Json => json_text(&measures_of(scenario, &report)),
         Form::Csv => row(scenario, None, rows(&measures, &report)),
         Form::Text => format!("{}\n{}", scenario.canonical(), report_text(&measures, &report)),
     })
 }
 
-fn compared(scenario: &Scenario, against: &Scenario, form: Form) -> Result<String, CliError> {
-    let laboratory = laboratory_of(scenario);
-    let comparison = laboratory::compare(laboratory, &mut *laboratory.bench(), scenario, against)?;
+/// The measures of a scenario, as JSON.
+#[must_use]
+pub fn measures_of(scenario: &Scenario, report: &Report) -> Value {
+    let measures = laboratory_of(scenario).measures();
+    of_scenario(json!({ "measures": report_json(&measures, report) }), scenario)
+}
+
+/// What sets a scenario apart from another, as JSON.
+#[must_use]
+pub fn differences_of(scenario: &Scenario, against: &Scenario, comparison: &Comparison) -> Value {
+    let measures = laboratory_of(scenario).measures();
+    let differences = comparison_json(&measures, comparison);
+    let result = json!({ "against": against.canonical(), "runs": comparison.runs, "measures": differences });
+    of_scenario(result, scenario)
+}
+
+fn compared(
+    scenario: &Scenario,
+    against: &Scenario,
+    cores: NonZeroUsize,
+    form: Form,
+) -> Result<String, CliError> {
+    let comparison = replications::comparison(scenario, against, cores, &NEVER)?;
     if comparison.left_out > 0 {
         let (runs, left_out) = (comparison.runs, comparison.left_out);
         say(&format!("only the first {runs} runs are in both scenarios; {left_out} of one were left out"));
     }
-    let measures = laboratory.measures();
+    let measures = laboratory_of(scenario).measures();
     Ok(match form {
-        Form::Json => json_text(&json!({
-            "scenario": scenario.canonical(),
-            "against": against.canonical(),
-            "lab": scenario.lab().id,
-            "runs": comparison.runs,
-            "measures": comparison_json(&measures, &comparison),
-        })),
+        Form::Json => json_text(&differences_of(scenario, against, &comparison)),
         Form::Csv => row(scenario, Some(against), difference_rows(&measures, &comparison)),
         Form::Text => {
             let (one, other) = (scenario.canonical(), against.canonical());

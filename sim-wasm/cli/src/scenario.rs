@@ -9,8 +9,7 @@ use model::scenario::{Reading, Scenario};
 /// error.
 pub fn scenario(text: Option<&str>, is_strict: bool) -> Result<Scenario, CliError> {
     let text = text.ok_or_else(|| CliError::Usage("a scenario is missing: try '#/alf'".to_owned()))?;
-    let Reading { scenario, mut messages } = Scenario::read(text)?;
-    messages.extend(laboratory_of(&scenario).misfit(&scenario));
+    let (scenario, messages) = read(text)?;
     if is_strict && !messages.is_empty() {
         return Err(CliError::Usage(messages.join(" ")));
     }
@@ -18,4 +17,14 @@ pub fn scenario(text: Option<&str>, is_strict: bool) -> Result<Scenario, CliErro
         say(&message);
     }
     Ok(scenario)
+}
+
+/// A scenario, and a sentence for each thing that could not be taken as given.
+///
+/// # Errors
+/// If the text is none of this program.
+pub fn read(text: &str) -> Result<(Scenario, Vec<String>), CliError> {
+    let Reading { scenario, mut messages } = Scenario::read(text)?;
+    messages.extend(laboratory_of(&scenario).misfit(&scenario));
+    Ok((scenario, messages))
 }

@@ -1,22 +1,21 @@
 //! `oos sweep`: the measures of a scenario along one or two parameters, written as soon as they are known.
 
 pub mod axis;
+mod places;
 mod rows;
 
 use crate::command::{CSV, Command, JSON, SCENARIO, STRICT};
 use crate::cores::{CORES, cores_of, cores_or_all, on_cores};
-use crate::csv;
 use crate::error::CliError;
 use crate::interrupt::{on_signal, taken_or_exit};
 use crate::output::{say, unwritten};
 use crate::progress::{Counted, Progress};
-use crate::report::{difference_rows, rows};
 use crate::run::KEPT;
 use crate::scenario::scenario;
-use axis::{Axis, Setting};
 use model::laboratories::laboratory_of;
-use model::laboratory::{self, Bench, coarse_to_fine};
+use model::laboratory;
 use model::scenario::Scenario;
+pub use places::Places;
 use rows::{Form, Rows};
 pub use rows::{Point, table};
 use std::collections::BTreeMap;
@@ -26,9 +25,6 @@ use std::ops::ControlFlow;
 use std::process::exit;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
-
-/// Most points of a sweep.
-const POINTS_AT_MOST: usize = 100_000;
 
 /// The output, under one lock: whoever ends the sweep finds only whole rows.
 struct Written {
@@ -102,20 +98,18 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     }
     let scenario = scenario(text.as_deref(), is_strict)?;
     let against = against.map(|text| other(&text, &scenario, is_strict)).transpose()?;
-    let (x, y) = axes(&scenario, x.as_deref(), y.as_deref())?;
-    let points = x.values.len() * y.as_ref().map_or(1, |y| y.values.len());
-    if points > POINTS_AT_MOST {
-        return Err(CliError::Usage(format!("the sweep has {points} points; {POINTS_AT_MOST} is the most")));
-    }
+    let mut messages = Vec::new();
+    let places = Places::new(scenario, against, x.as_deref(), y.as_deref(), &mut messages)?;
+    messages.iter().for_each(|message| say(message));
+    let points = places.count();
     let form = if as_json { Form::Json } else { Form::Csv };
     let written = Arc::new(Mutex::new(Written {
-        rows: Rows::new(stdout(), form, &scenario),
+        rows: Rows::new(stdout(), form, &places.scenario),
         progress: Progress::new(Counted { total: Some(points), before: 0, what: "points" }, with_progress),
         points,
     }));
     let shared = Arc::clone(&written);
     on_signal(move |status| close_and_exit(&shared, status));
-    let places = Places { scenario: &scenario, against: against.as_ref(), x: &x, y: y.as_ref() };
     sweep(&places, cores_or_all(cores), &written)?;
     Ok(String::new())
 }
@@ -131,71 +125,15 @@ fn other(text: &str, scenario: &Scenario, is_strict: bool) -> Result<Scenario, C
     Ok(other)
 }
 
-fn axes(scenario: &Scenario, x: Option<&str>, y: Option<&str>) -> Result<(Axis, Option<Axis>), CliError> {
-    let Some(x) = x else {
-        if y.is_some() {
-            return Err(CliError::Usage("--x ID=FROM:TO:STEP is missing".to_owned()));
-        }
-        let axes = laboratory_of(scenario).axes(scenario)?;
-        return Ok((axes.x.into(), axes.y.map(Axis::from)));
-    };
-    let (x, y) = (Axis::read(x, scenario)?, y.map(|y| Axis::read(y, scenario)).transpose()?);
-    if y.as_ref().is_some_and(|y| y.id == x.id) {
-        return Err(CliError::Usage("--x and --y name the same parameter".to_owned()));
-    }
-    Ok((x, y))
-}
-
-/// Where a sweep measures, and against what.
-struct Places<'a> {
-    scenario: &'a Scenario,
-    against: Option<&'a Scenario>,
-    x: &'a Axis,
-    y: Option<&'a Axis>,
-}
-
-impl Places<'_> {
-    /// Parameters and values of a point: x changes fastest.
-    fn at(&self, index: usize) -> Vec<(String, Setting)> {
-        let along = self.x.values.len();
-        let mut at = vec![(self.x.id.clone(), self.x.values[index % along].clone())];
-        at.extend(self.y.map(|y| (y.id.clone(), y.values[index / along].clone())));
-        at
-    }
-
-    /// Measures a point. Random draws are reused from the points that this bench has measured before.
-    fn measure(&self, index: usize, bench: &mut dyn Bench) -> Result<Point, CliError> {
-        let laboratory = laboratory_of(self.scenario);
-        let at = self.at(index);
-        let there = |scenario: &Scenario| -> Result<Scenario, CliError> {
-            let mut there = scenario.clone();
-            for (id, value) in &at {
-                value.apply(&mut there, id)?;
-            }
-            Ok(there)
-        };
-        let here = there(self.scenario)?;
-        let measures = laboratory.measures();
-        let (rows, against) = match self.against.map(there).transpose()? {
-            None => (rows(&measures, &laboratory::run(laboratory, bench, &here)?), None),
-            Some(other) => {
-                let comparison = laboratory::compare(laboratory, bench, &here, &other)?;
-                (difference_rows(&measures, &comparison), Some(csv::scenario(&other)))
-            }
-        };
-        Ok(Point { source: csv::source(&here), at, rows, against })
-    }
-}
-
 /// Measures all points on all cores, coarse to fine, and writes each as soon as those in front of it are written: what is
 /// there when it is stopped is an even sample, once the first, coarse pass is done.
 fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Result<(), CliError> {
-    let order = coarse_to_fine(places.x.values.len(), places.y.map_or(1, |y| y.values.len()));
+    let order = places.order();
     let (send, measured) = mpsc::channel();
     thread::scope(|scope| {
         let order = &order;
         scope.spawn(move || {
-            let bench = || (laboratory_of(places.scenario).bench(), send.clone());
+            let bench = || (laboratory_of(&places.scenario).bench(), send.clone());
             on_cores(cores, order.len(), bench, |(bench, send), turn| {
                 match send.send((turn, places.measure(order[turn], &mut **bench))) {
                     Ok(()) => ControlFlow::Continue(()),

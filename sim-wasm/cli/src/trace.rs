@@ -7,7 +7,7 @@ mod survey;
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::metrics::{default_threshold, is_threshold, report_of, threshold_of};
-use crate::output::{measures_text, one_line, print};
+use crate::output::{json_text, measures_text, one_line, print};
 use crate::report::rows;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
@@ -15,6 +15,7 @@ use model::reordering::{AddedDelay, Place, Thresholds};
 use model::trace::{
     Analysis, ArrivalOrder, By, NoSequence, Options, Reader, Report, Survey, counted, grouped,
 };
+use serde_json::Value;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::Read;
@@ -74,16 +75,12 @@ pub const COMMAND: Command = Command {
 
 fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let request = request(args)?;
-    let report = read(&request)?;
-    let damage = report.damage.as_ref().map(|damage| CliError::Failed(format!("{}: {damage}", request.name)));
-    if let (Some(damage), 0) = (&damage, report.packets) {
-        return Err(CliError::Failed(damage.to_string()));
-    }
-    if let Some(flow) = request.flow.filter(|&flow| flow as usize >= report.flows.len()) {
-        let error = NoSequence::NoFlow(flow, report.flows.len() as u32);
-        return Err(CliError::Usage(error.to_string()));
-    }
-    let text = if request.as_json { json::report(&report, &request) } else { text_report(&report, &request) };
+    let (report, damage) = whole(&request)?;
+    let text = if request.as_json {
+        json_text(&json::report(&report, &request))
+    } else {
+        text_report(&report, &request)
+    };
     match damage {
         None => Ok(text),
         Some(damage) => {
@@ -92,6 +89,30 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
             Err(damage)
         }
     }
+}
+
+/// The report of a file as JSON, asked for with the arguments of `oos trace`; of a damaged file it holds what could be read.
+///
+/// # Errors
+/// If the arguments are wrong, or nothing can be read.
+pub fn answer(arguments: impl IntoIterator<Item = OsString>) -> Result<Value, CliError> {
+    let request = request(lexopt::Parser::from_args(arguments))?;
+    let (report, _) = whole(&request)?;
+    Ok(json::report(&report, &request))
+}
+
+/// What the file holds, and how it is damaged.
+fn whole(request: &Request) -> Result<(Report, Option<CliError>), CliError> {
+    let report = read(request)?;
+    let damage = report.damage.as_ref().map(|damage| CliError::Failed(format!("{}: {damage}", request.name)));
+    if let (Some(damage), 0) = (&damage, report.packets) {
+        return Err(CliError::Failed(damage.to_string()));
+    }
+    if let Some(flow) = request.flow.filter(|&flow| flow as usize >= report.flows.len()) {
+        let error = NoSequence::NoFlow(flow, report.flows.len() as u32);
+        return Err(CliError::Usage(error.to_string()));
+    }
+    Ok((report, damage))
 }
 
 fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {

@@ -72,7 +72,7 @@ fn neither_cores_nor_shards_nor_the_file_change_a_byte() {
     assert_eq!(table.len(), 1 + 2 * 2 * 6 * 4);
     assert_eq!(
         table[0],
-        "row,cc,jitter,stack,replication,throughput,entropy,undos,scenario,seed,version,campaign"
+        "row,cc,jitter,stack,replication,throughput,entropy,undos,scenario,seed,version,model,campaign"
             .split(',')
             .collect::<Vec<_>>()
     );

@@ -1,5 +1,6 @@
 //! `oos figure`: the data of a link's figure.
 
+use model::params::model::MODEL;
 use std::process::{Command, Output};
 
 fn oos(args: &[&str]) -> Output {
@@ -13,7 +14,7 @@ fn printed(args: &[&str]) -> String {
 }
 
 /// What every row says of its origin.
-const SOURCE: &str = ",scenario,seed,version";
+const SOURCE: &str = ",scenario,seed,version,model";
 
 const QUICK: &str = "duration=10&warmup=2&runs=2";
 
@@ -24,7 +25,7 @@ fn a_frontier_has_a_line_for_each_point() {
     assert!(lines[0].starts_with("level,tau,ps,minth,limit,utilization,utilization_ci95,"), "{}", lines[0]);
     assert_eq!(lines.len(), 1 + 3 * 7);
     assert!(lines[1].starts_with("tau-0,0,0,8,"), "{}", lines[1]);
-    assert!(lines.iter().all(|line| line.split(',').count() == 11 + 3));
+    assert!(lines.iter().all(|line| line.split(',').count() == 11 + SOURCE.split(',').count() - 1));
 }
 
 /// What the paper states lies where the page draws it, and each number has the link that does.
@@ -72,8 +73,8 @@ fn every_figure_of_a_link_has_its_rows() {
         assert!(lines.len() > 3, "{link}");
         let cells = lines[0].split(',').count();
         assert!(lines.iter().all(|line| line.split(',').count() == cells), "{link}");
-        let version = concat!(",", env!("CARGO_PKG_VERSION"));
-        assert!(lines[1..].iter().all(|line| line.contains(",#/") && line.ends_with(version)), "{link}");
+        let version = format!(",{},{MODEL}", env!("CARGO_PKG_VERSION"));
+        assert!(lines[1..].iter().all(|line| line.contains(",#/") && line.ends_with(&version)), "{link}");
     }
 }
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use model::laboratories::LABORATORIES;
+use model::params::model::MODEL;
 use serde_json::{Value, from_str};
 use std::process::{Command, Output};
 
@@ -203,7 +204,10 @@ fn the_version_is_that_of_the_package() {
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../package.json")).unwrap();
     let package: Value = serde_json::from_str(&package).unwrap();
     for flag in ["--version", "-V"] {
-        assert_eq!(text(oos(&[flag]).stdout), format!("oos {}\n", package["version"].as_str().unwrap()));
+        assert_eq!(
+            text(oos(&[flag]).stdout),
+            format!("oos {}, models of version {MODEL}\n", package["version"].as_str().unwrap())
+        );
     }
 }
 
@@ -213,10 +217,10 @@ fn a_run_as_a_table_has_the_digits_of_its_json() {
     let table = text(oos(&["run", link, "--csv"]).stdout);
     let lines: Vec<&str> = table.lines().collect();
     assert_eq!(lines.len(), 2);
-    assert!(lines[0].starts_with("gain,gain_ci95,") && lines[0].ends_with(",scenario,seed,version"));
+    assert!(lines[0].starts_with("gain,gain_ci95,") && lines[0].ends_with(",scenario,seed,version,model"));
     let mean = answer(&["run", link, "--json"])["measures"]["gain"]["mean"].to_string();
     assert_eq!(lines[1].split(',').next(), Some(mean.as_str()));
     assert!(lines[1].contains(&format!(",\"{link}\",1,")), "{}", lines[1]);
     let against = text(oos(&["run", link, "--against", "#/alf?n=40&runs=2", "--csv"]).stdout);
-    assert!(against.lines().next().unwrap().ends_with(",against,scenario,seed,version"));
+    assert!(against.lines().next().unwrap().ends_with(",against,scenario,seed,version,model"));
 }

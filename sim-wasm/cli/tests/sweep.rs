@@ -82,7 +82,7 @@ fn a_sweep_against_another_scenario_has_paired_differences_at_each_point() {
     }
     let table = sweep(&["#/alf?n=40&runs=3&w=8", "--against", "#/alf?n=40&runs=3", "--x", "ta=5:10:5"]);
     let lines: Vec<&str> = text(&table.stdout).lines().collect();
-    assert!(lines[0].ends_with(",against,scenario,seed,version"), "{}", lines[0]);
+    assert!(lines[0].ends_with(",against,scenario,seed,version,model"), "{}", lines[0]);
     assert!(lines[1].contains(",#/alf?ta=5&n=40&runs=3,#/alf?ta=5&w=8&n=40&runs=3,1,"), "{}", lines[1]);
     let foreign = sweep(&["#/alf?n=40", "--against", "#/red", "--x", "ta=5:10:5"]);
     assert_eq!(foreign.status.code(), Some(2));

@@ -193,18 +193,25 @@ pub fn compare(
         (0..runs).map(|replication| bench.replicate(of, replication)).collect()
     };
     let (of, against) = (samples(scenario)?, samples(against)?);
+    Ok(comparison([mine, other], &of, &against))
+}
+
+/// The same from replications that both have; `asked` is how many each asks for.
+#[must_use]
+pub fn comparison(asked: [u32; 2], of: &[Sample], against: &[Sample]) -> Comparison {
     let difference = |(of, against): (&Sample, &Sample)| Sample {
         values: of.values.iter().zip(&against.values).map(|(of, against)| of - against).collect(),
         densities: Vec::new(),
     };
-    let differences: Vec<Sample> = of.iter().zip(&against).map(difference).collect();
-    Ok(Comparison {
-        runs,
-        left_out: mine.max(other) - runs,
+    let differences: Vec<Sample> = of.iter().zip(against).map(difference).collect();
+    let [mine, other] = asked;
+    Comparison {
+        runs: mine.min(other),
+        left_out: mine.abs_diff(other),
         differences: report(&differences).estimates,
-        of: report(&of).estimates,
-        against: report(&against).estimates,
-    })
+        of: report(of).estimates,
+        against: report(against).estimates,
+    }
 }
 
 /// Runs all replications of a scenario.

@@ -4,6 +4,7 @@
 use crate::measures::measure_json;
 use model::experiments::ledger::{Ledger, Size};
 use model::laboratories::{Entry, LABORATORIES, TABLES};
+use model::params::model::{CHANGES, Change, MODEL};
 use model::params::{Aliases, Figures, Grammar, Group, Kind, Lab, Number, Param, Scale, Spread, Track};
 use model::scenario::{PAGES, VERSION};
 use model::stats::student_975;
@@ -37,11 +38,15 @@ export interface Param {
 }
 /** What is known of a laboratory before its table has come. */
 export interface LabName { id: LabId; name: string; title: string; formerIds: readonly string[] }
+/** A version of the models, and what it changed. */
+export type Change = readonly [model: number, what: string];
 /** The table of a laboratory. */
 export interface Lab<L extends LabId = LabId> {
   id: L; params: readonly Param[]; aliases: Aliases;
   /** What a link opens that gives nothing, where that is not the defaults: a canonical query. */
   opening: string;
+  /** What changed in its results after version 1 of the models, in the order of the versions; absent where nothing has. */
+  changes?: readonly Change[];
   /** In the order of the columns of its replications. */
   measures: readonly Measure<L>[];
 }
@@ -72,6 +77,7 @@ pub fn typescript() -> String {
     let names: Vec<Value> = TABLES.iter().map(name_json).collect();
     put(&mut text, &format!("export const LABS: readonly LabName[] = {};", Value::from(names)));
     put(&mut text, &format!("export const SCENARIO_VERSION = {VERSION};"));
+    put(&mut text, &format!("export const MODEL_VERSION: number = {MODEL};"));
     put(&mut text, "/** The pages that are no laboratory. */");
     let pages: Vec<Value> = PAGES.iter().map(|page| json!({ "id": page.id, "title": page.title })).collect();
     put(&mut text, &format!("export const PAGES = {} as const;", Value::from(pages)));
@@ -109,13 +115,21 @@ pub fn file_of(lab: &Lab) -> String {
 pub fn table(entry: &Entry) -> String {
     let lab = entry.laboratory.lab();
     let Aliases { lab: _, params: ids, choices } = &lab.aliases;
-    let table = json!({
+    let mut table = json!({
         "id": lab.id,
         "params": lab.params.iter().map(param_json).collect::<Vec<_>>(),
         "opening": lab.opening,
         "aliases": { "params": ids, "choices": choices },
         "measures": entry.laboratory.measures().into_iter().map(measure_json).collect::<Vec<_>>(),
     });
+    let changes: Vec<Value> = CHANGES
+        .iter()
+        .filter(|change| change.lab == lab.id)
+        .map(|Change { model, what, .. }| json!([model, what]))
+        .collect();
+    if !changes.is_empty() {
+        table["changes"] = changes.into();
+    }
     let mut text = MARK.to_owned();
     put(&mut text, "import type { Lab } from './params.ts';");
     put(&mut text, &format!("export const TABLE: Lab<'{}'> = {table};", lab.id));

@@ -1,5 +1,6 @@
 // What this is, what it rests on, how it is cited, and under which licence it may be used.
 
+import { MODEL_VERSION } from '#pkg/params.ts';
 import { beside } from '../../late/oneFile.ts';
 import { addressOf, allAuthorsOf, venueOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
@@ -39,8 +40,9 @@ export function About() {
       <section aria-labelledby="about-licence">
         <h2 id="about-licence">Licence and version</h2>
         <p>
-          Version {SOFTWARE.version}, under the {SOFTWARE.licence} licence. The licences of everything that
-          this page is made of: <a href={beside('licenses.txt')}>licenses.txt</a>.
+          Version {SOFTWARE.version}, its models of version {MODEL_VERSION}, under the {SOFTWARE.licence}{' '}
+          licence. The licences of everything that this page is made of:{' '}
+          <a href={beside('licenses.txt')}>licenses.txt</a>.
         </p>
         <p>
           {navigator.onLine

@@ -1,10 +1,11 @@
 // What a figure's files say of its scenario; loaded when something is taken away.
 
-import { LABS, type LabId, type LabName, type Param, type Scenarios } from '#pkg/params.ts';
+import { LABS, type LabId, type LabName, MODEL_VERSION, type Param, type Scenarios } from '#pkg/params.ts';
 import type { About } from '../../charts/figure/about.ts';
 import type { DataColumn } from '../../charts/figure/columns.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
 import { decode, keptOf } from '../../scenario/decode.ts';
+import { withModel } from '../../scenario/model.ts';
 import { defaultOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { lineOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
@@ -24,7 +25,7 @@ export function aboutOf(text: string, told: Told = {}): About {
   if (scenario === undefined || lab === undefined) throw new Error(`${text} is no scenario`);
   const modelled = paramsOf(lab.id).filter(({ group }) => group !== 'figure');
   const given = (param: Param) => valueIn(scenario.values, param.id);
-  const { link, note } = addressOf(text);
+  const { link, note } = addressOf(withModel(text));
   return {
     subtitle:
       told.subtitle ?? subtitle(modelled, given, told.isDrawn ?? true) + dashed(lab.id, scenario.values),
@@ -39,8 +40,10 @@ export function aboutOf(text: string, told: Told = {}): About {
       });
       return [
         ...modelled.map((param) => column(param.id, given(param), param.unit)),
-        column('scenario', link),
+        // the version of the models has a column of its own
+        column('scenario', addressOf(text).link),
         column('version', SOFTWARE.version),
+        column('model', MODEL_VERSION),
       ];
     },
     parameters: told.subtitle === undefined ? listed(modelled, given) : [],
@@ -52,7 +55,7 @@ export function aboutOf(text: string, told: Told = {}): About {
 function sourceLine({ id, title }: LabName, { sources }: Told): string {
   const from = sources?.map(sourceOf) ?? sourcesOf(id);
   const after = from.length === 0 ? '' : ` After ${from.map(lineOf).join('; ')}.`;
-  return `Out of Sequence: ${title}.${after}`;
+  return `Out of Sequence ${SOFTWARE.version}: ${title}.${after}`;
 }
 
 /** Prints the measures of the scenario. */

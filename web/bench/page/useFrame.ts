@@ -7,6 +7,7 @@ import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts
 import { useLook } from '../../charts/layout/look.ts';
 import { withList } from '../../scenario/keptList.ts';
 import { copyLink } from '../../scenario/link.ts';
+import { withModel } from '../../scenario/model.ts';
 import { useKeptList, useScenario, useStore } from '../../scenario/react.tsx';
 import { CoveredContext } from '../../sim-react/covered.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
@@ -62,7 +63,7 @@ export function useFrame(
     origin: originOf(scenario, told),
     onPrint: async () => (await import('../export/printing.ts')).printPage(),
     onCopyLink: async () => {
-      if (!(await copyLink(scenario))) throw new Error('The browser does not let this page copy.');
+      if (!(await copyLink(withModel(scenario)))) throw new Error('The browser does not let this page copy.');
     },
     furtherChoices: [
       {

@@ -48,7 +48,7 @@ export async function savePicture(
           ['Title', words.title],
           ['Description', `${words.subtitle} ${words.caption}`.trim()],
           ['Source', words.source.join(' ')],
-          ['Software', 'Out of Sequence'],
+          ['Software', `Out of Sequence ${import.meta.env.OOS_VERSION}`],
         ]);
   return offerFile(`${name}.${kind}`, content);
 }

@@ -89,7 +89,7 @@ mod tests {
     use parquet::file::reader::{FileReader, SerializedFileReader};
     use parquet::record::Field;
 
-    const HEAD: &str = "row,cc,jitter,window,replication,throughput,scenario,seed,version,campaign";
+    const HEAD: &str = "row,cc,jitter,window,replication,throughput,scenario,seed,version,model,campaign";
 
     fn table(lines: &[&str]) -> Table {
         let lines: Lines = lines.iter().map(|&line| line.to_owned()).enumerate().collect();
@@ -98,8 +98,8 @@ mod tests {
 
     #[test]
     fn what_is_read_is_what_was_written() {
-        let first = "1,bic,0.1,,1,0.30000000000000004,\"#/tcp?keep=cc:bic,rtt:50\",1,0.1.0,2-x";
-        let second = "2,yeah,5,8,2,NaN,#/tcp,1,0.1.0,2-x";
+        let first = "1,bic,0.1,,1,0.30000000000000004,\"#/tcp?keep=cc:bic,rtt:50\",1,0.1.0,1,2-x";
+        let second = "2,yeah,5,8,2,NaN,#/tcp,1,0.1.0,1,2-x";
         let bytes = super::bytes(&table(&[first, second])).expect("a file");
         let path = std::env::temp_dir().join(format!("oos-{}.parquet", std::process::id()));
         std::fs::write(&path, &bytes).expect("written");
@@ -134,6 +134,7 @@ mod tests {
                 &text("#/tcp?keep=cc:bic,rtt:50"),
                 &Field::Long(1),
                 &text("0.1.0"),
+                &Field::Long(1),
                 &text("2-x"),
             ]
         );

@@ -1,8 +1,7 @@
 //! The values of a swept parameter.
 
-use super::POINTS_AT_MOST;
+use super::places::POINTS_AT_MOST;
 use crate::error::CliError;
-use crate::output::say;
 use model::extremes::larger;
 use model::scenario::{Scenario, ScenarioError};
 use serde_json::{Value, json};
@@ -59,11 +58,11 @@ impl From<model::scenario::Axis> for Axis {
 
 impl Axis {
     /// `ta=0:60:1`, from 0 to 60 in steps of 1, including the upper end if a step falls on it; or named values such as
-    /// `delay=constant,exponential`. Values are rounded as the scenario stores them; it is said if that loses digits.
-    pub fn read(text: &str, scenario: &Scenario) -> Result<Self, CliError> {
+    /// `delay=constant,exponential`. Values are rounded as the scenario stores them; `messages` say so if that loses digits.
+    pub fn read(text: &str, scenario: &Scenario, messages: &mut Vec<String>) -> Result<Self, CliError> {
         match text.split_once('=') {
             Some((id, names)) if scenario.is_choice(id) => Self::named(id, names, scenario),
-            _ => Self::settled(Self::range(text)?, scenario),
+            _ => Self::settled(Self::range(text)?, scenario, messages),
         }
     }
 
@@ -105,7 +104,11 @@ impl Axis {
         Ok((id.to_owned(), (0..count as u32).map(|i| from + step * f64::from(i)).collect()))
     }
 
-    fn settled((id, mut values): (String, Vec<f64>), scenario: &Scenario) -> Result<Self, CliError> {
+    fn settled(
+        (id, mut values): (String, Vec<f64>),
+        scenario: &Scenario,
+        messages: &mut Vec<String>,
+    ) -> Result<Self, CliError> {
         let asked = values.len();
         let mut here = scenario.clone();
         let mut rounded = 0_usize;
@@ -121,7 +124,8 @@ impl Axis {
             let kept = values.len();
             let each =
                 if kept < asked { format!(", and {kept} different ones are left") } else { String::new() };
-            say(&format!("{id} is not kept so finely: {rounded} of {asked} values were rounded{each}"));
+            messages
+                .push(format!("{id} is not kept so finely: {rounded} of {asked} values were rounded{each}"));
         }
         Ok(Self { id, values: values.into_iter().map(Setting::Number).collect() })
     }

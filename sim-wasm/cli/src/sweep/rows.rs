@@ -1,8 +1,11 @@
 //! The rows of a sweep, each written whole as soon as it is known.
 
 use super::axis::Setting;
+use crate::VERSION;
 use crate::csv::SOURCE;
+use crate::origin::seed;
 use crate::output::{Row, measures_json};
+use model::params::model::MODEL;
 use model::scenario::Scenario;
 use serde_json::{Map, Value, json};
 use std::io::{Result, Write};
@@ -13,8 +16,8 @@ pub struct Point {
     pub rows: Vec<Row>,
     /// The scenario that its measures are differences from, as a cell.
     pub against: Option<String>,
-    /// What a table's row says of its origin: scenario, seed, version.
-    pub source: [String; 3],
+    /// What a table's row says of its origin: scenario, seed, versions.
+    pub source: [String; 4],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,6 +32,7 @@ pub struct Rows<W> {
     output: W,
     form: Form,
     scenario: String,
+    seed: Option<f64>,
     lab: &'static str,
     /// Rows written so far.
     pub count: usize,
@@ -38,7 +42,8 @@ pub struct Rows<W> {
 impl<W: Write> Rows<W> {
     pub fn new(output: W, form: Form, scenario: &Scenario) -> Self {
         let lab = scenario.lab().id;
-        Self { output, form, scenario: scenario.canonical(), lab, count: 0, is_ended: false }
+        let seed = seed(scenario);
+        Self { output, form, scenario: scenario.canonical(), seed, lab, count: 0, is_ended: false }
     }
 
     /// Writes one more row.
@@ -66,13 +71,16 @@ impl<W: Write> Rows<W> {
             let opening = if self.count == 0 { self.opening() } else { String::new() };
             let broken = if is_whole { "" } else { "  \"interrupted\": true,\n" };
             let scenario = Value::from(self.scenario.as_str());
-            self.put(&format!("{opening}\n  ],\n{broken}  \"scenario\": {scenario}\n}}\n"))?;
+            let (seed, version) = (json!(self.seed), Value::from(VERSION));
+            self.put(&format!(
+                "{opening}\n  ],\n{broken}  \"scenario\": {scenario},\n  \"seed\": {seed},\n  \"version\": {version}\n}}\n"
+            ))?;
         }
         Ok(true)
     }
 
     fn opening(&self) -> String {
-        format!("{{\n  \"lab\": {},\n  \"points\": [\n", Value::from(self.lab))
+        format!("{{\n  \"lab\": {},\n  \"model\": {MODEL},\n  \"points\": [\n", Value::from(self.lab))
     }
 
     fn put(&mut self, text: &str) -> Result<()> {
@@ -137,7 +145,7 @@ mod tests {
                 at: vec![("ta".to_owned(), Setting::Number(index as f64))],
                 rows: vec![row("gain", None), row("jitter", Some(0.25))],
                 against: None,
-                source: ["#/alf", "1", "0"].map(str::to_owned),
+                source: ["#/alf", "1", "0", "2"].map(str::to_owned),
             };
             assert!(rows.add(&point).is_ok());
         }
@@ -169,7 +177,7 @@ mod tests {
     fn a_table_has_one_head() {
         assert_eq!(
             written(Form::Csv, 2, true),
-            "ta,gain,gain_ci95,jitter,jitter_ci95,scenario,seed,version\n0,0.5,,0.5,0.25,#/alf,1,0\n1,0.5,,0.5,0.25,#/alf,1,0\n"
+            "ta,gain,gain_ci95,jitter,jitter_ci95,scenario,seed,version,model\n0,0.5,,0.5,0.25,#/alf,1,0,2\n1,0.5,,0.5,0.25,#/alf,1,0,2\n"
         );
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Request, stretch, survey};
 use crate::metrics::{report_of, rfc4737_json};
-use crate::output::json_text;
+use crate::origin::of_here;
 use crate::report::report_json;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
@@ -10,7 +10,7 @@ use model::reordering::{AddedDelay, Advice};
 use model::trace::{FlowSummary, Report, Series, Verdicts};
 use serde_json::{Map, Value, json};
 
-pub fn report(report: &Report, request: &Request) -> String {
+pub fn report(report: &Report, request: &Request) -> Value {
     let all = report.survey(request.order, request.by);
     let flows: Vec<Value> = (0_u32..)
         .zip(&report.flows)
@@ -45,7 +45,7 @@ pub fn report(report: &Report, request: &Request) -> String {
     object.insert("order".to_owned(), json!(order));
     object.insert("flows_by_harm".to_owned(), json!(all.by_harm));
     object.insert("flows".to_owned(), flows.into());
-    json_text(&object.into())
+    of_here(object.into())
 }
 
 fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request) -> Value {

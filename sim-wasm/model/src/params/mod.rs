@@ -2,6 +2,7 @@
 //! flags, messages and the documentation's tables are all made from this.
 
 pub mod hand;
+pub mod model;
 mod path;
 pub mod shown;
 

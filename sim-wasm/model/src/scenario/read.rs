@@ -4,6 +4,7 @@
 use super::quote::{quote, spoken, with_unit};
 use super::text::{decode, start_of};
 use super::{ReadError, Scenario, VERSION, Value, grammar, kept, number, page};
+use crate::params::model;
 use crate::params::{self, Grammar, Kind, Lab, Number, Param};
 
 const READ_AT_MOST: usize = 8192;
@@ -71,8 +72,11 @@ pub fn read(labs: &'static [Lab], text: &str, messages: &mut impl Messages) -> R
         Some(page) => ReadError::Page { page },
         None => ReadError::UnknownLaboratory { given: quote(&lab_id), known: known() },
     })?;
+    if let Some((_, given)) = pairs(query).find(|(key, _)| *key == model::KEY) {
+        say_model(lab, given, messages);
+    }
     // of a key that nobody knows here a later build has written it, and every other value stood at its default
-    let gives_nothing = pairs(query).all(|(key, _)| key == "v" || key == LIST);
+    let gives_nothing = pairs(query).all(|(key, _)| key == "v" || is_beside(key));
     let opening = if gives_nothing { lab.opening } else { "" };
     Ok(read_pairs(lab, pairs(query).chain(pairs(opening)), |_| true, messages))
 }
@@ -103,7 +107,7 @@ fn read_pairs<'a>(
             }
             continue;
         }
-        if key == LIST {
+        if is_beside(key) {
             continue;
         }
         let Some(place) = scenario.place(key).filter(|&place| is_wanted(&lab.params[place])) else {
@@ -131,6 +135,23 @@ fn read_pairs<'a>(
 
 pub fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
     query.split('&').filter(|pair| !pair.is_empty()).map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+}
+
+/// Whether a key is known and no part of the scenario.
+fn is_beside(key: &str) -> bool {
+    key == LIST || key == model::KEY
+}
+
+/// What there is to say of a link that names the version of the models it was made with.
+fn say_model<M: Messages>(lab: &Lab, given: &str, messages: &mut M) {
+    if !M::ARE_HEARD {
+        return;
+    }
+    if !is_version(given) {
+        messages.say(|| format!("\"{}\" is not a version of the models and was ignored.", quote(given)));
+    } else if let Some(sentence) = model::said_of(model::CHANGES, lab.id, given.parse().unwrap_or(u32::MAX)) {
+        messages.say(|| sentence);
+    }
 }
 
 /// The first version in `query` that is later than ours.

@@ -1,0 +1,98 @@
+//! `oos`: the experiments of Out of Sequence on the command line. Errors are one sentence on standard error; wrong usage ends with
+//! status 2. What answers a command is a library too: the Python package (`sim-wasm/python`) gives the same values, and
+//! `sim-wasm/shell` writes the man page and the shells' completions from the table of commands.
+
+// the print macros abort if standard error is closed or full, and pass control characters on; output.rs does
+// not
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
+mod arguments;
+mod bench;
+mod campaign;
+pub mod command;
+pub mod cores;
+mod coverage;
+mod csv;
+mod digest;
+pub mod error;
+pub mod figure;
+mod files;
+mod interrupt;
+mod ledger;
+pub mod metrics;
+mod origin;
+mod output;
+mod params;
+mod presets;
+mod progress;
+pub mod replications;
+pub mod report;
+pub mod run;
+pub mod scenario;
+mod sender;
+pub mod sweep;
+pub mod trace;
+
+use command::{Command, overview};
+use error::CliError;
+use model::params::model::MODEL;
+use std::process::ExitCode;
+
+/// The version of the program, which every table carries.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Every command.
+pub const COMMANDS: &[&Command] = &[
+    &run::COMMAND,
+    &sweep::COMMAND,
+    &campaign::COMMAND,
+    &figure::COMMAND,
+    &metrics::COMMAND,
+    &trace::COMMAND,
+    &sender::COMMAND,
+    &params::COMMAND,
+    &presets::COMMAND,
+    &ledger::COMMAND,
+    &coverage::COMMAND,
+    &bench::COMMAND,
+];
+
+/// Does what the arguments of this process ask for.
+#[must_use]
+pub fn main() -> ExitCode {
+    match dispatch() {
+        Ok(text) => output::print(&text),
+        Err(error) => {
+            output::say(&error.to_string());
+            ExitCode::from(error.status())
+        }
+    }
+}
+
+fn dispatch() -> Result<String, CliError> {
+    use lexopt::prelude::*;
+    let wants_help = arguments::wants_help(std::env::args_os().skip(1));
+    arguments::refuse_repeated(std::env::args_os().skip(1))?;
+    let mut args = lexopt::Parser::from_env();
+    let name = match args.next()? {
+        None | Some(Short('h') | Long("help")) => return Ok(overview(COMMANDS)),
+        Some(Short('V') | Long("version")) => {
+            return Ok(format!("oos {VERSION}, models of version {MODEL}\n"));
+        }
+        Some(Value(name)) => name,
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    if name == "help" {
+        return match args.next()? {
+            Some(Value(name)) => Ok(command(&name.to_string_lossy())?.help()),
+            _ => Ok(overview(COMMANDS)),
+        };
+    }
+    let command = command(&name.to_string_lossy())?;
+    if wants_help { Ok(command.help()) } else { (command.run)(args) }
+}
+
+fn command(name: &str) -> Result<&'static Command, CliError> {
+    let found = COMMANDS.iter().copied().find(|command| command.name == name);
+    found.ok_or_else(|| CliError::UnknownCommand(name.to_owned()))
+}

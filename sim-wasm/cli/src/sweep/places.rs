@@ -1,0 +1,117 @@
+//! Where a sweep measures, and what.
+
+use super::axis::{Axis, Setting};
+use super::rows::Point;
+use crate::csv;
+use crate::error::CliError;
+use crate::report::{difference_rows, rows};
+use model::laboratories::laboratory_of;
+use model::laboratory::{self, Bench, coarse_to_fine};
+use model::scenario::Scenario;
+
+/// Most points of a sweep.
+pub const POINTS_AT_MOST: usize = 100_000;
+
+/// The points of a sweep, and what is measured at each.
+pub struct Places {
+    pub scenario: Scenario,
+    /// The scenario that each point is compared with.
+    pub against: Option<Scenario>,
+    x: Axis,
+    y: Option<Axis>,
+}
+
+impl Places {
+    /// The points along the axes that are given as `ta=0:60:1`; without any, along the axis and family of the scenario's own figure.
+    /// What was rounded is said in `messages`.
+    ///
+    /// # Errors
+    /// If an axis cannot be read, or there are more than [`POINTS_AT_MOST`].
+    pub fn new(
+        scenario: Scenario,
+        against: Option<Scenario>,
+        x: Option<&str>,
+        y: Option<&str>,
+        messages: &mut Vec<String>,
+    ) -> Result<Self, CliError> {
+        let (x, y) = axes(&scenario, x, y, messages)?;
+        let places = Self { scenario, against, x, y };
+        match places.count() {
+            points if points > POINTS_AT_MOST => {
+                Err(CliError::Usage(format!("the sweep has {points} points; {POINTS_AT_MOST} is the most")))
+            }
+            _ => Ok(places),
+        }
+    }
+
+    /// Number of points.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.x.values.len() * self.height()
+    }
+
+    /// The points in the order in which they are measured: coarse to fine.
+    #[must_use]
+    pub fn order(&self) -> Vec<usize> {
+        coarse_to_fine(self.x.values.len(), self.height())
+    }
+
+    fn height(&self) -> usize {
+        self.y.as_ref().map_or(1, |y| y.values.len())
+    }
+
+    /// Parameters and values of a point: x changes fastest.
+    fn at(&self, index: usize) -> Vec<(String, Setting)> {
+        let along = self.x.values.len();
+        let mut at = vec![(self.x.id.clone(), self.x.values[index % along].clone())];
+        at.extend(self.y.as_ref().map(|y| (y.id.clone(), y.values[index / along].clone())));
+        at
+    }
+
+    /// Measures a point. Random draws are reused from the points that this bench has measured before.
+    ///
+    /// # Errors
+    /// If the scenario of the point cannot be run.
+    pub fn measure(&self, index: usize, bench: &mut dyn Bench) -> Result<Point, CliError> {
+        let laboratory = laboratory_of(&self.scenario);
+        let at = self.at(index);
+        let there = |scenario: &Scenario| -> Result<Scenario, CliError> {
+            let mut there = scenario.clone();
+            for (id, value) in &at {
+                value.apply(&mut there, id)?;
+            }
+            Ok(there)
+        };
+        let here = there(&self.scenario)?;
+        let measures = laboratory.measures();
+        let (rows, against) = match self.against.as_ref().map(there).transpose()? {
+            None => (rows(&measures, &laboratory::run(laboratory, bench, &here)?), None),
+            Some(other) => {
+                let comparison = laboratory::compare(laboratory, bench, &here, &other)?;
+                (difference_rows(&measures, &comparison), Some(csv::scenario(&other)))
+            }
+        };
+        Ok(Point { source: csv::source(&here), at, rows, against })
+    }
+}
+
+fn axes(
+    scenario: &Scenario,
+    x: Option<&str>,
+    y: Option<&str>,
+    messages: &mut Vec<String>,
+) -> Result<(Axis, Option<Axis>), CliError> {
+    let Some(x) = x else {
+        if y.is_some() {
+            return Err(CliError::Usage("--x ID=FROM:TO:STEP is missing".to_owned()));
+        }
+        let axes = laboratory_of(scenario).axes(scenario)?;
+        return Ok((axes.x.into(), axes.y.map(Axis::from)));
+    };
+    let x = Axis::read(x, scenario, messages)?;
+    let y = y.map(|y| Axis::read(y, scenario, messages)).transpose()?;
+    if y.as_ref().is_some_and(|y| y.id == x.id) {
+        return Err(CliError::Usage("--x and --y name the same parameter".to_owned()));
+    }
+    Ok((x, y))
+}

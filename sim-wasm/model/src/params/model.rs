@@ -1,0 +1,97 @@
+//! The version of the models: results carry it, and a link may name the one that it was made with (`model=`). Digests decide when it
+//! rises: `tests/golden.rs` fails where one changes and this table has no later line for its laboratory.
+
+/// A change of results that were published.
+#[derive(Debug)]
+pub struct Change {
+    /// The first version of the models that has it.
+    pub model: u32,
+    /// The laboratory whose results changed.
+    pub lab: &'static str,
+    /// What changed, and for which scenarios, in a sentence for readers.
+    pub what: &'static str,
+}
+
+/// Every change since version 1 of the models, in the order of their versions; laboratories that change together share one.
+pub const CHANGES: &[Change] = &[];
+
+/// The version of the models in this build.
+pub const MODEL: u32 = latest(CHANGES);
+
+const fn latest(changes: &[Change]) -> u32 {
+    match changes.last() {
+        Some(last) => last.model,
+        None => 1,
+    }
+}
+
+/// The key of a link that names the version.
+pub const KEY: &str = "model";
+
+/// What changed in a laboratory after a version.
+fn after<'a>(changes: &'a [Change], lab: &'a str, model: u32) -> impl Iterator<Item = &'a Change> {
+    changes.iter().filter(move |change| change.lab == lab && change.model > model)
+}
+
+/// The version at which a laboratory's results changed last.
+#[must_use]
+pub fn of(lab: &str) -> u32 {
+    after(CHANGES, lab, 0).last().map_or(1, |change| change.model)
+}
+
+/// What is said of a link of a laboratory that was made with this version; nothing where its results are the same.
+#[must_use]
+pub fn said_of(changes: &[Change], lab: &str, model: u32) -> Option<String> {
+    let here = latest(changes);
+    if model > here {
+        return Some(format!(
+            "The link was made with version {model} of the models, which is later than {here}, the version here: results may differ."
+        ));
+    }
+    let since: Vec<_> = after(changes, lab, model)
+        .map(|Change { model, what, .. }| format!("{what} (version {model})"))
+        .collect();
+    if since.is_empty() {
+        return None;
+    }
+    Some(format!(
+        "The link was made with version {model} of the models. Since then results of this laboratory have changed: {}.",
+        since.join("; ")
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOME: &[Change] = &[
+        Change { model: 2, lab: "a", what: "the undo counts once" },
+        Change { model: 2, lab: "b", what: "ties are broken by number" },
+        Change { model: 3, lab: "a", what: "the first window is 10" },
+    ];
+
+    #[test]
+    fn a_link_is_told_of_what_changed_in_its_laboratory() {
+        let both = "The link was made with version 1 of the models. Since then results of this laboratory have changed: the undo counts once (version 2); the first window is 10 (version 3).";
+        assert_eq!(said_of(SOME, "a", 1).as_deref(), Some(both));
+        let last = "The link was made with version 2 of the models. Since then results of this laboratory have changed: the first window is 10 (version 3).";
+        assert_eq!(said_of(SOME, "a", 2).as_deref(), Some(last));
+        for (lab, model) in [("a", 3), ("b", 2), ("b", 3), ("c", 1)] {
+            assert_eq!(said_of(SOME, lab, model), None, "{lab} {model}");
+        }
+        let later = said_of(SOME, "b", 4).expect("a later version");
+        assert!(later.contains("version 4") && later.contains("later than 3"), "{later}");
+    }
+
+    #[test]
+    fn versions_rise_one_by_one() {
+        let mut before = 1;
+        for change in CHANGES {
+            assert!(change.model == before || change.model == before + 1, "{change:?}");
+            before = change.model;
+            // it stands within a sentence
+            assert!(!change.what.is_empty() && !change.what.ends_with('.'), "{change:?}");
+        }
+        assert_eq!((latest(&[]), latest(SOME), MODEL), (1, 3, before));
+    }
+}
