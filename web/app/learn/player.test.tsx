@@ -1,34 +1,14 @@
 // @vitest-environment happy-dom
 // A lesson as a reader goes through it: nothing of an answer is computed or stands on the page before it is given.
 
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FigureRegistryContext } from '../../bench/page/figureSet.tsx';
 import { ticketOf } from '../../lessons/answers/ticket.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
-import { ScenarioProvider, useScenarioState } from '../../scenario/react.tsx';
-import { ScenarioStore } from '../../scenario/store.ts';
 import type { Call } from '../../sim/calls.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
-import { PoolProvider } from '../../sim-react/PoolProvider.tsx';
-import { figuresOf } from '../laboratories.ts';
 import { Learn } from './Learn.tsx';
+import { button, prepareWindow, ShownPage, says, textOfLesson, words } from './shown.testing.tsx';
 
-const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-
-/** A box that is seen, and as large as it will stay. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-let root: Root;
-let address: string;
 const pool = poolInProcess();
 const asked: string[] = [];
 const submit = pool.submit.bind(pool);
@@ -37,62 +17,21 @@ vi.spyOn(pool, 'submit').mockImplementation((calls, options) => {
   asked.push(...all.map((call: Call) => JSON.stringify(call)));
   return submit(all, options);
 });
-
-function Shown() {
-  const page = useScenarioState((state) => state.page);
-  return page === null ? null : <Learn path={page.path} />;
-}
-
-/** Opens what the address says, as after a reload. */
-function open(): void {
-  root?.unmount();
-  document.body.replaceChildren(document.createElement('div'));
-  root = createRoot(document.body.firstElementChild as Element);
-  const write = (text: string) => {
-    address = text;
-  };
-  const store = new ScenarioStore({ read: () => address, push: write, replace: write });
-  root.render(
-    <ScenarioProvider store={store}>
-      <PoolProvider pool={pool}>
-        <FigureRegistryContext value={figuresOf}>
-          <Shown />
-        </FigureRegistryContext>
-      </PoolProvider>
-    </ScenarioProvider>,
-  );
-}
+const page = new ShownPage(pool, (path) => <Learn path={path} />);
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('Path2D', class {});
-  vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  vi.stubGlobal('fetch', async (path: string) => {
-    const text = FILES[`../../../public/${path}`];
-    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
-  });
+  prepareWindow();
   asked.length = 0;
 });
 
-afterEach(() => root.unmount());
+afterEach(() => page.close());
 
-const words = () => document.body.textContent ?? '';
-const says = (text: string) =>
-  vi.waitFor(() => expect(words().replaceAll(/\s+/g, ' ')).toContain(text), { timeout: 20_000 });
-const button = (name: string) => {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  if (found === undefined) throw new Error(`no button “${name}”`);
-  return found;
-};
 const choose = (at: number) => document.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]?.click();
 
 test('an answer is given before it is computed, stays, and is in the address', {
   timeout: 60_000,
 }, async () => {
-  address = '#/learn/one-drop';
-  open();
+  page.open('#/learn/one-drop');
   await says('When is the last packet done');
   await says('170 ms');
   await vi.waitFor(() => expect(document.querySelector('[data-state=covered]')).not.toBeNull(), {
@@ -108,17 +47,17 @@ test('an answer is given before it is computed, stays, and is in the address', {
   await says('and then vote again');
   // the talk comes before the answer
   expect(asked.filter((call) => call.includes('lose'))).toEqual([]);
-  const talked = address;
+  const talked = page.address;
 
   choose(2);
   await vi.waitFor(() => button('I change to this').click());
   await says('As measured');
   await says('You said: 230 ms: half of them wait, then 270 ms: everything behind 4 waits for it.');
   await says('In order the end is at 270 ms, out of sequence at 190 ms: 29.6% sooner.');
-  expect(address.startsWith(talked)).toBe(true);
+  expect(page.address.startsWith(talked)).toBe(true);
 
   // as given, also after a reload
-  open();
+  page.open();
   await says('out of sequence at 190 ms');
   button('Next question').click();
   await says('You may drop one packet');
@@ -133,8 +72,7 @@ test('an answer is given before it is computed, stays, and is in the address', {
 });
 
 test('a difference of seconds has its interval in seconds', { timeout: 60_000 }, async () => {
-  address = '#/learn/bursts';
-  open();
+  page.open('#/learn/bursts');
   await says('What happens to the transfer in order?');
   choose(0);
   await vi.waitFor(() => button('That is my guess').click());
@@ -146,8 +84,7 @@ test('nothing of a surface or of a distribution is computed before the answer', 
   timeout: 60_000,
 }, async () => {
   // two answers are given, and the third question places a point
-  address = '#/learn/far-away/3K00-YE.3K20-G2';
-  open();
+  page.open('#/learn/far-away/3K00-YE.3K20-G2');
   await vi.waitFor(() => button('Next question').click(), { timeout: 20_000 });
   await says('Mark a place where not waiting saves just 5%');
   await says('Processing time Ta (ms)');
@@ -157,15 +94,13 @@ test('nothing of a surface or of a distribution is computed before the answer', 
   expect(button('That is my guess').disabled).toBe(true);
   expect(document.querySelector('[data-measured-line]')).toBeNull();
   // once it is given, also by a ticket
-  address = '#/learn/far-away/3K00-YE.3K20-G2.3K4M-2GRA';
-  open();
+  page.open('#/learn/far-away/3K00-YE.3K20-G2.3K4M-2GRA');
   await says('The nearest place with 5% is');
   expect(ofSurface()).not.toEqual([]);
   expect(document.querySelector('[data-measured-line]')).not.toBeNull();
 
-  const own = lessonIn('own-buffer', FILES['../../../public/lessons/own-buffer.md'] ?? '');
-  address = `#/learn/own-buffer/${ticketOf(own, { question: 0, isSecond: false, answer: [28, 2026] })}`;
-  open();
+  const own = lessonIn('own-buffer', textOfLesson('own-buffer'));
+  page.open(`#/learn/own-buffer/${ticketOf(own, { question: 0, isSecond: false, answer: [28, 2026] })}`);
   // the network is the reader's: that of the seed in the ticket
   await says('Your network has the seed 2026.');
   await vi.waitFor(() => button('Next question').click(), { timeout: 20_000 });
@@ -174,10 +109,8 @@ test('nothing of a surface or of a distribution is computed before the answer', 
 });
 
 test('a lesson that is not there is said to be missing', async () => {
-  address = '#/learn/../../secret';
-  open();
+  page.open('#/learn/../../secret');
   await says('There is no lesson “..” here.');
-  address = '#/learn/nothing-of-the-kind';
-  open();
+  page.open('#/learn/nothing-of-the-kind');
   await says('There is no lesson “nothing-of-the-kind” here.');
 });

@@ -1,0 +1,113 @@
+// A lesson on a page, as it stands after a reload, for tests in happy-dom.
+
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { expect, vi } from 'vitest';
+import { FigureRegistryContext } from '../../bench/page/figureSet.tsx';
+import { ScenarioProvider, useScenarioState } from '../../scenario/react.tsx';
+import { ScenarioStore } from '../../scenario/store.ts';
+import type { Pool } from '../../sim/pool.ts';
+import { PoolProvider } from '../../sim-react/PoolProvider.tsx';
+import { figuresOf } from '../laboratories.ts';
+
+const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** The names of all lessons. */
+export const LESSON_IDS: readonly string[] = Object.keys(FILES).map((path) =>
+  path.replace(/^.*\/|\.md$/g, ''),
+);
+
+export function textOfLesson(id: string): string {
+  return FILES[`../../../public/lessons/${id}.md`] ?? '';
+}
+
+/** A box that is seen, and as large as it will stay. */
+class Observer {
+  readonly #tell: (entries: readonly object[]) => void;
+
+  constructor(tell: (entries: readonly object[]) => void) {
+    this.#tell = tell;
+  }
+
+  observe(target: Element) {
+    const contentRect = { width: 640, height: 400 };
+    queueMicrotask(() => this.#tell([{ target, contentRect, isIntersecting: true }]));
+  }
+
+  unobserve() {}
+  disconnect() {}
+}
+
+/** What happy-dom lacks. */
+export function prepareWindow(): void {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('Path2D', class {});
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const text = FILES[`../../../public/${path}`];
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+  });
+}
+
+/** The page, and what its address has become. */
+export class ShownPage {
+  #root: Root | null = null;
+  address = '';
+
+  readonly #pool: Pool;
+  readonly #page: (path: string) => ReactNode;
+
+  constructor(pool: Pool, page: (path: string) => ReactNode) {
+    this.#pool = pool;
+    this.#page = page;
+  }
+
+  open(address = this.address): void {
+    this.close();
+    this.address = address;
+    document.body.replaceChildren(document.createElement('main'));
+    this.#root = createRoot(document.body.firstElementChild as Element);
+    const write = (text: string) => {
+      this.address = text;
+    };
+    const store = new ScenarioStore({ read: () => this.address, push: write, replace: write });
+    this.#root.render(
+      <ScenarioProvider store={store}>
+        <PoolProvider pool={this.#pool}>
+          <FigureRegistryContext value={figuresOf}>
+            <OfPath page={this.#page} />
+          </FigureRegistryContext>
+        </PoolProvider>
+      </ScenarioProvider>,
+    );
+  }
+
+  close(): void {
+    this.#root?.unmount();
+    this.#root = null;
+  }
+}
+
+function OfPath({ page }: { page: (path: string) => ReactNode }) {
+  const path = useScenarioState((state) => state.page?.path ?? null);
+  return path === null ? null : page(path);
+}
+
+export const words = () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ');
+
+export const says = (text: string) => vi.waitFor(() => expect(words()).toContain(text), { timeout: 20_000 });
+
+export function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (found === undefined) throw new Error(`no button “${name}”`);
+  return found;
+}
+
+export const hasButton = (name: string) =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
