@@ -8,7 +8,7 @@ pub const LAB: Lab = Lab {
     id: "alf",
     name: "Delivery",
     title: "In-order and out-of-sequence delivery",
-    params: &table::<{ PARAMS.len() }>(PARAMS),
+    params: &table::<{ WORDED.len() }>(WORDED),
     opening: "",
     aliases: Aliases::NONE,
 };
@@ -27,7 +27,8 @@ const AXES: &[Choice] = &[
     Choice { id: "streams", name: "Ordered streams S" },
 ];
 
-const PARAMS: &[Param] = &[
+/// With their words, also where the table of [`LAB`] has none: in the modules of the page.
+pub const WORDED: &[Param] = &[
     Param {
         id: "ta",
         symbol: "Ta",

@@ -21,8 +21,6 @@ pub use figure::{Figure, plain, show_estimate};
 pub use stated::{Stated, stated};
 pub use work::{Asked, InTurn, Size, Work};
 
-use crate::scenario::Scenario;
-
 /// What a laboratory's paper states, and how it is checked.
 #[derive(Debug)]
 pub struct Ledger {
@@ -174,31 +172,6 @@ impl Statement {
             _ => Verdict::InPart,
         }
     }
-}
-
-/// How a scenario differs from its laboratory's defaults, in symbols: `Ta = 20 ms, W = 16`.
-fn label(scenario: &Scenario) -> String {
-    use crate::params::{Group, Kind};
-    let shown = |id: &str| !matches!(id, "runs" | "seed");
-    let params = scenario.lab().params.iter().filter(|p| !matches!(p.group, Group::Figure) && shown(p.id));
-    let parts: Vec<String> = params
-        .filter_map(|param| match &param.kind {
-            Kind::Number(number) => {
-                let value = scenario.optional(param.id).filter(|v| Some(*v) != number.default)?;
-                let unit = if param.unit == "ms" { " ms" } else { "" };
-                Some(format!("{} = {value}{unit}", param.symbol))
-            }
-            Kind::Choice { default, options } => {
-                let id = scenario.choice(param.id);
-                let option = options.iter().find(|option| option.id == id && id != *default)?;
-                Some(format!("{} {}", param.name.to_lowercase(), option.name.to_lowercase()))
-            }
-            Kind::Text { .. } => {
-                Some(scenario.text(param.id)).filter(|text| !text.is_empty()).map(str::to_owned)
-            }
-        })
-        .collect();
-    if parts.is_empty() { "the defaults".to_owned() } else { parts.join(", ") }
 }
 
 #[cfg(test)]

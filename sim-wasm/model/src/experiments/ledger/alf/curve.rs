@@ -1,6 +1,7 @@
 //! G along Ta, and the places on the curve that statements speak of.
 
-use super::super::{Figure, label};
+use super::super::Figure;
+use super::label::label;
 use crate::extremes::larger;
 use crate::scenario::Scenario;
 

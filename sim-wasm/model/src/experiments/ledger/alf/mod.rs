@@ -8,6 +8,7 @@ mod disorder;
 mod distance;
 mod general;
 mod grid;
+mod label;
 mod numbers;
 mod ranges;
 mod receiver;

@@ -1,7 +1,8 @@
 //! Runs scenarios of the `alf` laboratory and makes figures of them.
 
-use super::super::{Asked, Figure, label};
+use super::super::{Asked, Figure};
 use super::curve::Curve;
+use super::label::label;
 use super::numbers::{NUMBERS, numbers, replication, with_bench};
 use crate::alf::LAB;
 use crate::alf::sweep::gains;
