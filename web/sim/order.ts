@@ -1,12 +1,28 @@
 // The order in which the points of a figure are computed: a coarse picture comes first, and sharpens.
 
-/** Indices 0 to count - 1 in four passes: every eighth, then those added by taking every fourth, and so on. */
+/** Every second point of the last pass is new, every second of the one before: a line has three such passes behind its first. */
+const LINE_STRIDES = [4, 2, 1];
+
+/** The largest power of two that leaves two of so many points. */
+function coarsest(count: number): number {
+  let stride = 1;
+  while (2 * stride < count) stride *= 2;
+  return stride;
+}
+
+/** Indices of a line that a stride adds to those of twice the stride. */
+function added(count: number, stride: number): number[] {
+  const all: number[] = [];
+  for (let i = 0; i < count; i += stride)
+    if (stride === coarsest(count) || i % (2 * stride) !== 0) all.push(i);
+  return all;
+}
+
+/** Indices 0 to count - 1 in four passes: every eighth, these too coarse to fine, then those added by taking every fourth, and so on. */
 export function passes(count: number): number[][] {
-  return [8, 4, 2, 1].map((stride) => {
-    const pass: number[] = [];
-    for (let i = 0; i < count; i += stride) if (stride === 8 || i % (2 * stride) !== 0) pass.push(i);
-    return pass;
-  });
+  const first: number[] = [];
+  for (let stride = coarsest(count); stride >= 8; stride /= 2) first.push(...added(count, stride));
+  return [first, ...LINE_STRIDES.map((stride) => (stride <= coarsest(count) ? added(count, stride) : []))];
 }
 
 /** The passes one after the other. */
@@ -31,10 +47,11 @@ export function coarseToFineRows(columns: number, rows: number): number[] {
 /** The same for the cells of a grid, row by row: the cells of a coarser grid come first. */
 export function coarseToFineGrid(columns: number, rows: number): number[] {
   const order: number[] = [];
-  for (let stride = GRID_STRIDE; stride >= 1; stride /= 2) {
+  const first = coarsest(Math.max(columns, rows));
+  for (let stride = first; stride >= 1; stride /= 2) {
     for (let row = 0; row < rows; row += stride) {
       for (let column = 0; column < columns; column += stride) {
-        const isKnown = stride < GRID_STRIDE && row % (2 * stride) === 0 && column % (2 * stride) === 0;
+        const isKnown = stride < first && row % (2 * stride) === 0 && column % (2 * stride) === 0;
         if (!isKnown) order.push(row * columns + column);
       }
     }
@@ -42,4 +59,5 @@ export function coarseToFineGrid(columns: number, rows: number): number[] {
   return order;
 }
 
+/** How far a cell that is not computed yet takes the value of a computed one. */
 export const GRID_STRIDE = 4;

@@ -43,9 +43,8 @@ pub const COMMAND: Command = Command {
     about: &[
         "the same measures along the axis and family of the link's own figure, or",
         "along one or two parameters that are named, one row per point;",
-        "the rows come coarse to fine; if interrupted, it leaves whole rows, or JSON",
-        "that is closed as long as its reader goes on reading; once the first, coarse",
-        "pass is done, that is an even sample",
+        "the rows come coarse to fine; if interrupted, it leaves an even sample in whole",
+        "rows, or JSON that is closed as long as its reader goes on reading",
     ],
     options: &[
         SCENARIO,
@@ -126,7 +125,7 @@ fn other(text: &str, scenario: &Scenario, is_strict: bool) -> Result<Scenario, C
 }
 
 /// Measures all points on all cores, coarse to fine, and writes each as soon as those in front of it are written: what is
-/// there when it is stopped is an even sample, once the first, coarse pass is done.
+/// there when it is stopped is an even sample.
 fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Result<(), CliError> {
     let order = places.order();
     let (send, measured) = mpsc::channel();

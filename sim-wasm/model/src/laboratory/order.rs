@@ -1,17 +1,13 @@
 //! The order in which the points of a sweep are worth computing: whatever is known at any moment is an even sample of all
 //! of them. The page has the same (`web/sim/order.ts`, `fixtures/order.json`).
 
-/// How many points of a line are skipped at first.
-const LINE: usize = 8;
-/// The same along each side of a grid.
-const GRID: usize = 4;
-
-/// The points of a line, or of a grid row by row, by their places.
+/// The points of a line, or of a grid row by row, by their places. The first have the largest power of two between them that
+/// leaves two of them, the next half of that, and so on.
 #[must_use]
 pub fn coarse_to_fine(columns: usize, rows: usize) -> Vec<usize> {
-    let coarsest = if rows == 1 { LINE } else { GRID };
+    let coarsest = columns.max(rows).next_power_of_two() / 2;
     let mut order = Vec::with_capacity(columns * rows);
-    let mut stride = coarsest;
+    let mut stride = coarsest.max(1);
     while stride >= 1 {
         for row in (0..rows).step_by(stride) {
             for column in (0..columns).step_by(stride) {
@@ -45,6 +41,26 @@ mod tests {
         let mut numbers =
             line.split(|letter: char| !letter.is_ascii_digit()).filter_map(|text| text.parse().ok());
         Some((numbers.next()?, numbers.next()?, numbers.collect()))
+    }
+
+    /// The widest gap among the points that are known, and before and behind them, over the mean gap.
+    fn unevenness(known: &[usize], count: usize) -> f64 {
+        let mut places = known.to_vec();
+        places.sort_unstable();
+        let last = *places.last().unwrap_or(&0);
+        let within = places.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or_default();
+        within.max(count - last) as f64 * known.len() as f64 / count as f64
+    }
+
+    #[test]
+    fn whenever_it_ends_the_sample_is_even() {
+        for count in [21, 61, 201, 1000] {
+            let order = coarse_to_fine(count, 1);
+            for known in 1..=count {
+                let found = unevenness(&order[..known], count);
+                assert!(found <= 2.3, "{known} of {count}: the widest gap is {found} times the mean gap");
+            }
+        }
     }
 
     #[test]
