@@ -22,6 +22,18 @@ test('texts are read as Rust reads them', () => {
   for (const { text, ...expected } of fixtures) expect(readingOf(text), text).toEqual(expected);
 });
 
+test('every parameter of every laboratory is tried in a text', async () => {
+  const tables = await Promise.all(LABS.map(({ id }) => TABLES[id]()));
+  const missing = tables.flatMap(({ id: lab, params }) => {
+    const texts = fixtures.flatMap(({ text }) => (text.startsWith(`#/${lab}?`) ? [text] : []));
+    return params
+      .filter(({ id }) => !texts.some((text) => text.includes(`?${id}=`)))
+      .map(({ id }) => `${lab} ${id}`);
+  });
+  // `cargo run -p xtask fixtures` in sim-wasm/ writes what is missing
+  expect(missing).toEqual([]);
+});
+
 interface Published {
   readonly link: string;
   readonly scenario: string;

@@ -2,20 +2,66 @@
 //! there means that published links change their meaning: look at the diff before you commit it.
 
 use crate::Result;
+use model::laboratories::TABLES;
+use model::params::{Kind, Lab, Number};
 use model::scenario::{ReadError, Reading, Scenario};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Keeps the texts in `scenarios/*.json` and updates what they are read as.
+/// Keeps the texts in `scenarios/*.json`, adds those that a laboratory's table asks for, and updates what all are read as.
 pub fn write(folder: &Path) -> Result<()> {
-    for entry in std::fs::read_dir(folder.join("scenarios"))? {
+    let folder = folder.join("scenarios");
+    for lab in TABLES {
+        let path = folder.join(format!("{}.json", lab.id));
+        let mut texts = if path.exists() { texts_in(&path)? } else { Vec::new() };
+        for text in texts_of(lab) {
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+        put(&path, &texts)?;
+    }
+    for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
-        let old: Vec<Value> = serde_json::from_str(&std::fs::read_to_string(&path)?)?;
-        let new: Vec<Value> = old.iter().filter_map(|case| case["text"].as_str()).map(reading).collect();
-        std::fs::write(path, format!("{:#}\n", Value::from(new)))?;
+        put(&path, &texts_in(&path)?)?;
     }
     Ok(())
 }
+
+fn texts_in(path: &Path) -> Result<Vec<String>> {
+    let cases: Vec<Value> = serde_json::from_str(&std::fs::read_to_string(path)?)?;
+    Ok(cases.iter().filter_map(|case| case["text"].as_str().map(str::to_owned)).collect())
+}
+
+fn put(path: &Path, texts: &[String]) -> Result<()> {
+    let readings: Vec<Value> = texts.iter().map(|text| reading(text)).collect();
+    Ok(std::fs::write(path, format!("{:#}\n", Value::from(readings)))?)
+}
+
+/// Texts that try each parameter of a laboratory: its values and their ends, what lies beyond them, and what is none.
+fn texts_of(lab: &Lab) -> Vec<String> {
+    let mut texts = vec![format!("#/{}", lab.id), format!("{}?v=1", lab.id)];
+    for param in lab.params {
+        let mut values = vec![String::new(), "nothing".to_owned()];
+        match &param.kind {
+            Kind::Number(number) => {
+                let Number { min, max, step, decimals, .. } = *number;
+                let finest = 10f64.powi(-i32::try_from(decimals).unwrap_or(0));
+                values
+                    .extend([min, max, min + step, min + finest, min + finest / 3.0].map(|v| v.to_string()));
+                values.extend([min - step, max + step].map(|v| v.to_string()));
+            }
+            Kind::Choice { options, .. } => values.extend(options.iter().map(|option| option.id.to_owned())),
+            Kind::Text { .. } => values.extend(GRAMMARS.map(str::to_owned)),
+        }
+        texts.extend(values.iter().map(|value| format!("#/{}?{}={value}", lab.id, param.id)));
+    }
+    texts
+}
+
+/// Texts of each grammar, and some that are of none.
+const GRAMMARS: [&str; 7] =
+    ["7,12.2,3", "8,8,0", "w:8,runs:3", "defaults", "1-5+4+x+6", "1+wait+2,dup", "90:0,99:2.5,100:20"];
 
 /// `cargo run -p xtask read`: turns a JSON list of texts on standard input into the list of their readings.
 pub fn read() -> Result<()> {
