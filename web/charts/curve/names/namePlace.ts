@@ -80,16 +80,21 @@ export function namePlaces(
     const width = textWidth(line.label, NOTE_SIZE) + 4;
     const own = profiles[i] ?? new Float64Array();
     const others = profiles.filter((profile) => profile !== own);
-    let best: { readonly box: Box; readonly worth: number } | null = null;
-    for (const candidate of [
+    const candidates = [
       ...(points[i] ?? []).flatMap((at) => besidePoint(at, width)),
       ...along(own, others, width, area),
       ...beside(own, others, width, area.left),
-    ]) {
-      // what cannot be better is not looked at
-      if (best !== null && 2 * ENOUGH - candidate.cost <= best.worth) continue;
+    ];
+    // what promises most is looked at first, so that most need not be looked at; of equal ones the first of all is taken
+    const byPromise = [...candidates.keys()].sort((a, b) => promise(candidates[b]) - promise(candidates[a]));
+    let best: { readonly box: Box; readonly worth: number; readonly at: number } | null = null;
+    for (const at of byPromise) {
+      const candidate = candidates[at];
+      if (candidate === undefined || (best !== null && promise(candidate) < best.worth)) break;
       const worth = worthOf(candidate, i);
-      if (worth > (best?.worth ?? Number.NEGATIVE_INFINITY)) best = { box: candidate.box, worth };
+      const isBetter = best === null ? worth > Number.NEGATIVE_INFINITY : worth > best.worth;
+      const isFirst = best !== null && worth === best.worth && at < best.at;
+      if (isBetter || isFirst) best = { box: candidate.box, worth, at };
     }
     if (best !== null) placed.push({ line, box: best.box, x: best.box.left + 2, y: best.box.bottom - FALL });
   }
@@ -102,6 +107,11 @@ interface Candidate {
   readonly apart: number;
   /** What speaks against it: a name is best read where its line is level. */
   readonly cost: number;
+}
+
+/** What a place can be worth at most: with nothing else near it. */
+function promise(candidate: Candidate | undefined): number {
+  return candidate === undefined ? 0 : ENOUGH + Math.min(ENOUGH, candidate.apart) - candidate.cost;
 }
 
 /** Over or under the whole of a stretch of the line. */
