@@ -10,8 +10,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  // `npm run test:engines`
-  testIgnore: '**/e2e/engines/**',
+  // `npm run test:engines`, `npm run test:soak`
+  testIgnore: ['**/e2e/engines/**', '**/e2e/soak/**'],
   // a test that passes does not wait for these: they are for machines that do ten other things besides
   timeout: 300_000,
   expect: { timeout: 60_000 },

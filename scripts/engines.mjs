@@ -54,12 +54,15 @@ async function ownBuild(name) {
   return existsSync(playwright[name].executablePath());
 }
 
-/**
- * @param {'firefox' | 'webkit'} name
- * @param {() => unknown} find
- * @param {string[]} packages Debian's
- */
-async function engine(name, find, packages) {
+/** What finds an engine, and Debian's packages of it. */
+const FOUND = {
+  firefox: { find: findFirefox, packages: ['firefox-esr'] },
+  webkit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+};
+
+/** An engine that is not Chromium, installed if that is allowed. @param {keyof typeof FOUND} name */
+export async function engine(name) {
+  const { find, packages } = FOUND[name];
   const have = find() !== undefined || (await ownBuild(name));
   await step(`${name === 'firefox' ? 'Firefox' : 'WebKit'} for the tests of engines`, have, () => {
     const isRoot = process.getuid?.() === 0;
@@ -76,8 +79,8 @@ async function engine(name, find, packages) {
 if (argv[1] === fileURLToPath(import.meta.url)) {
   await setUp();
   process.env.CHROMIUM_PATH = await chromium();
-  await engine('firefox', findFirefox, ['firefox-esr']);
-  await engine('webkit', findWebKit, ['webkit2gtk-driver', 'xvfb']);
+  await engine('firefox');
+  await engine('webkit');
   await buildPage();
   await step('Command line', false, () => void buildOos());
   const rest = argv.slice(2);

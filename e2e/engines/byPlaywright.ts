@@ -15,7 +15,15 @@ export async function launch(type: BrowserType, options: LaunchOptions): Promise
       await page.goto(url);
     },
     run: (work, ...args) => frame.evaluate(callText(work, args)),
-    press: (key: Key) => page.keyboard.press(key),
+    press: (key: Key) => page.keyboard.press(key === ' ' ? 'Space' : key),
+    async drag(spots) {
+      const [[x, y] = [0, 0], ...others] = spots;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (const [across, down] of others) await page.mouse.move(across, down);
+      await page.mouse.up();
+    },
+    resize: (width, height) => page.setViewportSize({ width, height }),
     async enterFrame() {
       const [child] = page.mainFrame().childFrames();
       if (child === undefined) throw new Error('the page has no frame');

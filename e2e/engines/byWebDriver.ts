@@ -1,7 +1,7 @@
 // Any engine that speaks the classic WebDriver protocol (https://www.w3.org/TR/webdriver2/), and no more of
 // the protocol than the smoke test needs.
 
-import { callText, type Engine, KEYS } from './engine.ts';
+import { callText, type Engine, KEYS, type Key } from './engine.ts';
 
 type Answer<R> = { readonly value: R };
 
@@ -25,6 +25,11 @@ async function firstAnswer<R>(address: string, body: object, tries = 100): Promi
     await new Promise((resolve) => setTimeout(resolve, 100));
     return firstAnswer(address, body, tries - 1);
   }
+}
+
+/** A key as the protocol writes it. */
+function letterOf(key: Key): string {
+  return Object.entries(KEYS).find(([name]) => name === key)?.[1] ?? key;
 }
 
 const PATIENCE = 300_000;
@@ -54,9 +59,22 @@ export async function connect(driver: string, capabilities: object): Promise<Omi
       return value;
     },
     async press(key) {
-      const strokes = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }));
+      const strokes = ['keyDown', 'keyUp'].map((type) => ({ type, value: letterOf(key) }));
       await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] });
     },
+    async drag(spots) {
+      const moves = spots.map(([x, y]) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }));
+      const [first, ...others] = moves;
+      if (first === undefined) return;
+      const [down, up] = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await post('actions', {
+        actions: [{ type: 'pointer', id: 'mouse', actions: [first, down, ...others, up] }],
+      });
+    },
+    resize: (width, height) => post('window/rect', { width, height }),
     enterFrame: () => post('frame', { id: 0 }),
   };
 }

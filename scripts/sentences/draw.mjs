@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ kind: string, min?: number, max?: number, decimals?: number, default?: unknown,
- *   track?: { min: number, max: number }, options?: readonly { id: string }[], grammar?: string }} Values
+ *   track?: { from: number, to: number } | null, options?: readonly { id: string }[], grammar?: string }} Values
  * @typedef {{ id: string, group: string, values: Values }} Param
  * @typedef {{ id: string, params: readonly Param[] }} Lab
  */
@@ -29,7 +29,7 @@ function drawn({ id, values }, random) {
   if (kind === 'choice') return options[Math.floor(random() * options.length)]?.id;
   if (values.grammar === 'sequence') return order(random);
   if (kind !== 'number' || values.default === null) return undefined;
-  const most = Math.min(max, values.track?.max ?? max, MOST[id] ?? max);
+  const most = Math.min(max, values.track?.to ?? max, MOST[id] ?? max);
   // the ends are where sentences go wrong
   const share = random();
   const at = share < 0.15 ? min : share > 0.9 ? most : min + random() ** 2 * (most - min);

@@ -1,0 +1,76 @@
+// What must hold of a page whatever was done to it.
+
+import { readingOf } from '../../web/scenario/reading.ts';
+import type { Engine } from '../engines/engine.ts';
+
+/** More elements than any page has, and more memory than it may keep (bytes). */
+const MOST_ELEMENTS = 60_000;
+const MOST_MEMORY = 600e6;
+
+type Seen = {
+  readonly words: readonly string[];
+  readonly empty: readonly string[];
+  readonly hash: string;
+  readonly wide: number;
+  readonly elements: number;
+  readonly memory: number;
+};
+
+/** What went wrong since it was last asked. */
+export function troubles(engine: Engine): Promise<readonly string[]> {
+  return engine.run(() => ((globalThis as { soakTroubles?: string[] }).soakTroubles ?? []).splice(0));
+}
+
+/** What is wrong with a page at rest; `isOwnAddress`: the page has written its address itself. */
+export async function faults(engine: Engine, isOwnAddress: boolean): Promise<readonly string[]> {
+  const seen = await look(engine);
+  const { elements, memory, wide, hash } = seen;
+  return [
+    ...(await troubles(engine)),
+    ...seen.words.map((words) => `no number is shown: "${words}"`),
+    ...seen.empty.map((figure) => `the figure ${figure} is empty`),
+    ...(wide > 1 ? [`the page is ${wide} px wider than the window`] : []),
+    ...(elements > MOST_ELEMENTS ? [`${elements} elements`] : []),
+    ...(memory > MOST_MEMORY ? [`${Math.round(memory / 1e6)} MB of memory`] : []),
+    ...(isOwnAddress ? addressFaults(hash) : []),
+  ];
+}
+
+/** A scenario that the page has written reads as it is written. */
+function addressFaults(hash: string): readonly string[] {
+  const link = hash.replace(/[?&]list=[^&]*/, '');
+  const read = readingOf(link);
+  if ('error' in read) return [];
+  return read.canonical === link && read.messages.length === 0
+    ? []
+    : [`the address is ${link}, and is read as ${read.canonical} (${read.messages.join(' ')})`];
+}
+
+function look(engine: Engine): Promise<Seen> {
+  return engine.run(() => {
+    const isSeen = (element: Element) => element.getClientRects().length > 0;
+    const words = [
+      ...document.body.innerText.matchAll(/.*(?:\bNaN\b|\bundefined\b|\bInfinity\b|\[object ).*/g),
+    ];
+    const figures = [...document.querySelectorAll('[data-figure]')].filter(isSeen);
+    const empty = figures.filter((figure) => {
+      const chart = figure.querySelector('svg[role="application"]');
+      if (chart === null || !isSeen(chart)) return false;
+      // axes are lines; neither clips, nor what only takes the pointer
+      const shapes = 'path, rect:not([fill="transparent"]), circle, polygon';
+      const marks = [...chart.querySelectorAll<SVGGeometryElement>(shapes)].filter(
+        (mark) => mark.closest('clipPath, [role="slider"]') === null && mark.getTotalLength() > 1,
+      );
+      return figure.querySelector('canvas') === null && marks.length === 0;
+    });
+    const memory = Number(Reflect.get(performance, 'memory')?.usedJSHeapSize ?? 0);
+    return {
+      words: words.map(([line]) => line.slice(0, 200)),
+      empty: empty.map((figure) => figure.getAttribute('data-figure') ?? ''),
+      hash: location.hash,
+      wide: document.documentElement.scrollWidth - innerWidth,
+      elements: document.querySelectorAll('*').length,
+      memory,
+    };
+  });
+}

@@ -1,0 +1,159 @@
+// Does an act of the monkey in a page. What it finds in the page it takes from the page as it stands: an act whose element is not
+// there does nothing.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/run.mjs';
+import type { Act } from '../../scripts/soak/acts.mjs';
+import type { Engine, Spot } from '../engines/engine.ts';
+
+/** The longest that a page may take until it rests (ms). */
+const PATIENCE = 180_000;
+
+export async function perform(engine: Engine, host: string, act: Act): Promise<void> {
+  switch (act.act) {
+    case 'open':
+      return engine.open(host + act.link);
+    case 'go':
+      await engine.run((link) => {
+        location.hash = link;
+        return null;
+      }, act.link);
+      return;
+    case 'back':
+      await engine.run(() => {
+        // a page that was opened is left by going back from it
+        if (history.state !== null || history.length > 2) history.back();
+        return null;
+      });
+      return;
+    case 'click':
+      return press(engine, CLICKABLE, act.at, [[0.5, 0.5]]);
+    case 'point':
+      return press(engine, DRAWN, act.at, PATHS[Math.floor(act.to * PATHS.length)] ?? []);
+    case 'slide':
+      return press(engine, TRACKS, act.at, [
+        [0.5, 0.5],
+        [act.to, 0.5],
+      ]);
+    case 'press':
+      for (let i = 0; i < act.times; i += 1) await engine.press(act.key);
+      return;
+    case 'write':
+      return write(engine, act.at, act.text);
+    case 'resize':
+      return engine.resize(act.width, act.height);
+    case 'drop':
+      return drop(engine, act.sample);
+    case 'rest':
+      return rest(engine);
+  }
+}
+
+/** No file is chosen, nothing leads away from the page, and nothing is downloaded a hundred times. */
+const CLICKABLE =
+  'button:not(:disabled), summary, a[href^="#"], input[type="checkbox"], input[type="radio"], [role="option"], [role="tab"], select, [role="slider"]';
+const DRAWN = 'svg[role="application"]';
+const TRACKS = 'input[type="range"]:not(:disabled)';
+/** Ways of a pointer over a drawing, in shares of its sides: a click, level, upright, and across. */
+const PATHS: readonly (readonly Spot[])[] = [
+  [[0.3, 0.4]],
+  [[0.7, 0.6]],
+  [
+    [0.2, 0.5],
+    [0.5, 0.5],
+    [0.7, 0.5],
+  ],
+  [
+    [0.5, 0.3],
+    [0.5, 0.7],
+  ],
+  [
+    [0.3, 0.3],
+    [0.6, 0.6],
+    [0.4, 0.8],
+  ],
+];
+
+/** Presses the pointer on one of the elements that are seen. */
+async function press(engine: Engine, among: string, at: number, path: readonly Spot[]): Promise<void> {
+  const spots = await engine.run(
+    (among, at, path) => {
+      const modal = document.querySelector('dialog:modal');
+      const seen = [...(modal ?? document).querySelectorAll<HTMLElement>(among)].filter(
+        (element) =>
+          element.closest('[inert]') === null &&
+          element.getClientRects().length > 0 &&
+          getComputedStyle(element).visibility === 'visible',
+      );
+      const element = seen[Math.floor(at * seen.length)];
+      if (element === undefined) return [];
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return path
+        .map(([x, y]): [number, number] => [left + x * width, top + y * height])
+        .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+    },
+    among,
+    at,
+    path,
+  );
+  if (spots.length > 0) await engine.drag(spots);
+}
+
+/** Writes into a field as a keyboard would, all at once, and presses Enter. */
+async function write(engine: Engine, at: number, text: string): Promise<void> {
+  const isThere = await engine.run(
+    (at, text) => {
+      const fields = [
+        ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+          'input:is([type="text"], [type="search"], [type="number"], :not([type])):not(:disabled), textarea:not(:disabled)',
+        ),
+      ].filter((field) => field.getClientRects().length > 0 && field.closest('[inert]') === null);
+      const field = fields[Math.floor(at * fields.length)];
+      if (field === undefined) return false;
+      field.focus();
+      field.select();
+      // as typed, so that the page hears it whatever it listens to
+      document.execCommand('insertText', false, text === '' ? ' ' : text);
+      return true;
+    },
+    at,
+    text,
+  );
+  if (isThere) await engine.press('Enter');
+}
+
+async function drop(engine: Engine, sample: string): Promise<void> {
+  const bytes = readFileSync(join(root, 'public/samples', sample)).toString('base64');
+  await engine.run(
+    (base64, name) => {
+      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], name));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      return null;
+    },
+    bytes,
+    sample,
+  );
+}
+
+/** Waits until the page says that it rests, and ends with an error if it never does. */
+async function rest(engine: Engine): Promise<void> {
+  const isAtRest = await engine.run(
+    (patience) =>
+      new Promise<boolean>((resolve) => {
+        const end = performance.now() + patience;
+        const look = () => {
+          if (document.documentElement.dataset.idle === 'true') resolve(true);
+          else if (performance.now() > end) resolve(false);
+          else setTimeout(look, 50);
+        };
+        // what an act has begun is known a frame later
+        requestAnimationFrame(() => setTimeout(look, 50));
+      }),
+    PATIENCE,
+  );
+  if (!isAtRest) throw new Error(`the page does not rest within ${PATIENCE / 1000} s`);
+}

@@ -1,0 +1,98 @@
+// A monkey uses the page for as long as it is told to (scripts/soak.mjs), and what must hold of a page is looked at whenever it rests. What
+// fails is done again with less and less, until the shortest list of acts is left that fails, which is printed with the seed.
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { root } from '../../scripts/run.mjs';
+import { type Act, episode, linksOf, said } from '../../scripts/soak/acts.mjs';
+import { shortest } from '../../scripts/soak/shortest.mjs';
+import { PAGES } from '../../sim-wasm/pkg/params.ts';
+import { learn } from '../../web/scenario/tables.ts';
+import type { Engine } from '../engines/engine.ts';
+import { ENGINES } from '../engines/engines.ts';
+import { LAB_TABLES } from '../laboratories.ts';
+import { faults, troubles } from './faults.ts';
+import { type SoakHost, startSoakHost } from './host.ts';
+import { perform } from './perform.ts';
+
+const { SOAK_ENGINE = 'chromium', SOAK_MINUTES = '60', SOAK_SEED = '1', SOAK_EPISODE = '0' } = process.env;
+const [minutes, seed, first] = [SOAK_MINUTES, SOAK_SEED, SOAK_EPISODE].map(Number) as [
+  number,
+  number,
+  number,
+];
+/** The search for the shortest list ends then (ms). */
+const SEARCH = 15 * 60_000;
+
+const LESSONS = readdirSync(join(root, 'public/lessons')).flatMap(
+  (name) => /^(.*)\.md$/.exec(name)?.[1] ?? [],
+);
+const pages = [
+  '',
+  ...PAGES.map(({ id }) => `#/${id}`),
+  ...['glossary', 'write', ...LESSONS].map((id) => `#/learn/${id}`),
+  '#/papers/red-17',
+  '#/nowhere',
+];
+
+/** Does the acts on one page after another; gives what is wrong, and after how many acts. */
+async function faultsOf(engine: Engine, host: SoakHost, acts: readonly Act[]) {
+  let before = '';
+  for (const [i, act] of acts.entries()) {
+    try {
+      await perform(engine, host.url, act);
+      const found =
+        act.act === 'rest' ? await faults(engine, before !== (await hashOf(engine))) : await troubles(engine);
+      if (found.length > 0) return { found, at: i + 1 };
+      if (['open', 'go', 'back', 'rest'].includes(act.act)) before = await hashOf(engine);
+    } catch (error) {
+      // an act that leaves a page is cut off, and one that the browser cannot do is a fault
+      return {
+        found: [...(await troubles(engine).catch(() => [])), String(error).split('\n')[0] ?? ''],
+        at: i + 1,
+      };
+    }
+  }
+  return null;
+}
+
+function hashOf(engine: Engine): Promise<string> {
+  return engine.run(() => location.hash);
+}
+
+test(`a monkey with the seed ${seed} breaks nothing in ${minutes} minutes`, async () => {
+  await Promise.all(LAB_TABLES.map(({ id }) => learn(id)));
+  const links = linksOf(LAB_TABLES, pages, seed);
+  const host = await startSoakHost();
+  const start = ENGINES[SOAK_ENGINE];
+  if (start === undefined) throw new Error(`There is no engine ${SOAK_ENGINE}.`);
+  const end = performance.now() + minutes * 60_000;
+  let count = 0;
+  let number = first;
+  let engine = await start();
+  try {
+    for (; performance.now() < end; number += 1) {
+      const acts = episode(links, seed, number);
+      const fault = await faultsOf(engine, host, acts);
+      count += fault?.at ?? acts.length;
+      if (fault === null) continue;
+      console.log(
+        `episode ${number} of seed ${seed} fails: ${fault.found.join('\n')}\nlooking for the shortest list that does`,
+      );
+      const until = performance.now() + SEARCH;
+      const fails = async (part: readonly Act[]) => {
+        // a browser that has failed is not the one that is tried again
+        await engine.close();
+        engine = await start();
+        return (await faultsOf(engine, host, part)) !== null;
+      };
+      const few = await shortest(acts.slice(0, fault.at), fails, () => performance.now() > until);
+      expect(fault.found, `--seed ${seed} --episode ${number}:\n${few.map(said).join('\n')}\n`).toEqual([]);
+    }
+  } finally {
+    console.log(`${count} acts in ${number - first} episodes of seed ${seed}, in ${SOAK_ENGINE}`);
+    await engine.close();
+    host.close();
+  }
+});
