@@ -58,7 +58,7 @@ mod tests {
             let order = coarse_to_fine(count, 1);
             for known in 1..=count {
                 let found = unevenness(&order[..known], count);
-                assert!(found <= 2.3, "{known} of {count}: the widest gap is {found} times the mean gap");
+                assert!(found <= 2.0, "{known} of {count}: the widest gap is {found} times the mean gap");
             }
         }
     }
