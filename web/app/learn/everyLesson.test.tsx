@@ -12,16 +12,8 @@ import type { Chapter, Question } from '../../lessons/read/lesson.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { numbersIn } from '../../lessons/read/used.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
-import {
-  button,
-  hasButton,
-  LESSON_IDS,
-  prepareWindow,
-  ShownPage,
-  says,
-  textOfLesson,
-  words,
-} from './shown.testing.tsx';
+import { LESSON_IDS, textOfLesson } from './lessonTexts.testing.ts';
+import { button, hasButton, prepareWindow, ShownPage, says, words } from './shown.testing.tsx';
 
 /** Scenarios whose measures were asked for. */
 const measured: string[] = [];

@@ -7,7 +7,8 @@ import { lessonIn } from '../../lessons/read/reader.ts';
 import type { Call } from '../../sim/calls.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
 import { Learn } from './Learn.tsx';
-import { button, prepareWindow, ShownPage, says, textOfLesson, words } from './shown.testing.tsx';
+import { textOfLesson } from './lessonTexts.testing.ts';
+import { button, prepareWindow, ShownPage, says, words } from './shown.testing.tsx';
 
 const pool = poolInProcess();
 const asked: string[] = [];

@@ -9,21 +9,7 @@ import { ScenarioStore } from '../../scenario/store.ts';
 import type { Pool } from '../../sim/pool.ts';
 import { PoolProvider } from '../../sim-react/PoolProvider.tsx';
 import { figuresOf } from '../laboratories.ts';
-
-const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-
-/** The names of all lessons. */
-export const LESSON_IDS: readonly string[] = Object.keys(FILES).map((path) =>
-  path.replace(/^.*\/|\.md$/g, ''),
-);
-
-export function textOfLesson(id: string): string {
-  return FILES[`../../../public/lessons/${id}.md`] ?? '';
-}
+import { textOfLesson } from './lessonTexts.testing.ts';
 
 /** A box that is seen, and as large as it will stay. */
 class Observer {
@@ -50,8 +36,8 @@ export function prepareWindow(): void {
   vi.stubGlobal('scrollTo', () => undefined);
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   vi.stubGlobal('fetch', async (path: string) => {
-    const text = FILES[`../../../public/${path}`];
-    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+    const text = textOfLesson(path.replace(/^lessons\/|\.md$/g, ''));
+    return text === '' ? new Response('', { status: 404 }) : new Response(text);
   });
 }
 

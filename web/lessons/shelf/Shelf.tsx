@@ -1,12 +1,23 @@
 // All lessons, by the session of the course: what each asks, and how long it takes.
 
 import { useEffect, useState } from 'react';
-import { CLASS, GLOSSARY, type LessonCard, lessonAddress, loadCards, SESSIONS, WRITE } from './lessons.ts';
+import { CardPicture, type Picture } from './CardPicture.tsx';
+import {
+  CLASS,
+  GLOSSARY,
+  type LessonCard,
+  lessonAddress,
+  loadCards,
+  loadPictures,
+  SESSIONS,
+  WRITE,
+} from './lessons.ts';
 import styles from './Shelf.module.css';
 
 export function Shelf() {
   const [cards, setCards] = useState<readonly LessonCard[] | null>(null);
   const [error, setError] = useState('');
+  const pictures = usePictures();
   useEffect(() => {
     let isShown = true;
     loadCards().then(
@@ -42,7 +53,7 @@ export function Shelf() {
               </h2>
               <ul className={styles.cards}>
                 {lessons.map((card) => (
-                  <Card key={card.id} of={card} />
+                  <Card key={card.id} of={card} picture={pictures[card.id]} />
                 ))}
               </ul>
             </section>
@@ -52,10 +63,31 @@ export function Shelf() {
   );
 }
 
-function Card({ of: { id, title, minutes, story } }: { of: LessonCard }) {
+function usePictures(): Readonly<Record<string, Picture>> {
+  const [pictures, setPictures] = useState<Readonly<Record<string, Picture>>>({});
+  useEffect(() => {
+    let isShown = true;
+    loadPictures().then(
+      (found) => isShown && setPictures(found),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return pictures;
+}
+
+interface CardProps {
+  readonly of: LessonCard;
+  readonly picture: Picture | undefined;
+}
+
+function Card({ of: { id, title, minutes, story }, picture }: CardProps) {
   return (
     <li>
       <a className={styles.card} href={lessonAddress(id)} data-lesson={id}>
+        <CardPicture of={picture} />
         <strong>{title}</strong>
         <span className={styles.minutes}>{minutes} min</span>
         <span className={styles.story}>{story}</span>

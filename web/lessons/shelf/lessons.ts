@@ -2,6 +2,8 @@
 
 import { beside, ONE_FILE } from '../../late/oneFile.ts';
 
+import type { Picture } from './CardPicture.tsx';
+
 export interface LessonCard {
   readonly id: string;
   readonly title: string;
@@ -46,6 +48,13 @@ export async function loadCards(): Promise<readonly LessonCard[]> {
   const response = await fetch(beside('lessons/index.json'));
   if (!response.ok) throw new Error('The list of lessons could not be loaded.');
   return (await response.json()) as readonly LessonCard[];
+}
+
+/** The pictures of the cards, by the lesson's name. */
+export async function loadPictures(): Promise<Readonly<Record<string, Picture>>> {
+  const response = await fetch('lessons/pictures.json');
+  // a card without its picture is still a card
+  return response.ok ? ((await response.json()) as Readonly<Record<string, Picture>>) : {};
 }
 
 /** Null if there is no lesson of this name beside the page; a lesson of one's own is in the name itself. */
