@@ -3,9 +3,12 @@
 // is installed, it simulates the same TCP over RED in the same run.
 // `npm run bench -- --ns2`: both at 21 points, under three sets of rules.
 // `npm run bench -- --ns2-events`: the events of both senders side by side, up to the first difference (scripts/bench/events.mjs).
+// `npm run bench -- --captures`: how long `oos trace` takes for captures of 1.03 GB and of 8 million packets (--beside PROGRAM: another
+// build of it too).
 // `npm run bench -- --page`: how long the page takes to follow a slider instead, and the longest tasks.
 
 import { argv, exit } from 'node:process';
+import { benchCaptures } from './bench/captures.mjs';
 import { compareAllEvents } from './bench/events.mjs';
 import { compareWithNs2 } from './bench/ns2.mjs';
 import { benchPage } from './bench/page.mjs';
@@ -71,6 +74,10 @@ function median(values) {
   return (low + high) / 2;
 }
 
+if (argv.includes('--captures')) {
+  await benchCaptures(buildOos(), rounds, median);
+  exit();
+}
 await setUp();
 if (argv.includes('--page')) {
   await benchPage(rounds, median);

@@ -49,6 +49,7 @@ pub const COMMANDS: &[&Command] = &[
     &figure::COMMAND,
     &metrics::COMMAND,
     &trace::COMMAND,
+    &trace::publish::COMMAND,
     &sender::COMMAND,
     &params::COMMAND,
     &presets::COMMAND,

@@ -1,6 +1,7 @@
 //! `oos trace`: the flows of a capture, a table or ping's output, and the measures of each.
 
 mod json;
+pub mod publish;
 mod stretch;
 mod survey;
 
@@ -37,6 +38,22 @@ struct Request {
     stretch: Option<Place>,
     packets: u32,
     as_json: bool,
+}
+
+impl Default for Request {
+    fn default() -> Self {
+        Self {
+            file: OsString::new(),
+            name: String::new(),
+            by: By::Auto,
+            flow: None,
+            order: ArrivalOrder::Auto,
+            thresholds: Thresholds::both(default_threshold()),
+            stretch: None,
+            packets: stretch::PACKETS,
+            as_json: false,
+        }
+    }
 }
 
 pub const COMMAND: Command = Command {
@@ -117,56 +134,47 @@ fn whole(request: &Request) -> Result<(Report, Option<CliError>), CliError> {
 
 fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     use lexopt::prelude::*;
-    let mut file = None;
-    let mut order = ArrivalOrder::Auto;
-    let (mut by, mut flow, mut threshold, mut as_json) = (By::Auto, None, default_threshold(), false);
-    let (mut stretch, mut packets) = (None, stretch::PACKETS);
+    let mut request = Request::default();
     while let Some(arg) = args.next()? {
         match arg {
-            Long("json") => as_json = true,
-            Long("by") => {
-                let name = args.value()?.string()?;
-                by = By::named(&name).ok_or_else(|| {
-                    CliError::Usage(format!("--by takes auto, rtp, tcp, icmp or ipid, not \"{name}\""))
-                })?;
-            }
-            Long("order") => {
-                let name = args.value()?.string()?;
-                order = ArrivalOrder::named(&name).ok_or_else(|| {
-                    CliError::Usage(format!("--order takes auto, file or clock, not \"{name}\""))
-                })?;
-            }
-            Long("stretch") => stretch = Some(stretch::place_of(&args.value()?.string()?)?),
-            Long("packets") => packets = stretch::packets_of(&args.value()?.string()?)?,
-            Long("flow") => flow = Some(flow_of(&args.value()?.string()?)?),
+            Long("json") => request.as_json = true,
+            Long("by") => request.by = by_of(&args.value()?.string()?)?,
+            Long("order") => request.order = order_of(&args.value()?.string()?)?,
+            Long("stretch") => request.stretch = Some(stretch::place_of(&args.value()?.string()?)?),
+            Long("packets") => request.packets = stretch::packets_of(&args.value()?.string()?)?,
+            Long("flow") => request.flow = Some(flow_of(&args.value()?.string()?)?),
             Long(flag) if is_threshold(flag) => {
                 let flag = format!("--{flag}");
-                threshold = threshold_of(&flag, &args.value()?.string()?)?;
+                request.thresholds = Thresholds::both(threshold_of(&flag, &args.value()?.string()?)?);
             }
             Value(value) if value.is_empty() => {
                 return Err(CliError::Usage("the name of the file is empty: \"\"".to_owned()));
             }
-            Value(value) if file.is_none() => file = Some(value),
+            Value(value) if request.file.is_empty() => request.file = value,
             other => return Err(other.unexpected().into()),
         }
     }
-    let file = file.ok_or_else(|| {
-        CliError::Usage(
-            "a file is missing: a capture, a table, ping's output, or - for standard input".to_owned(),
-        )
-    })?;
-    let name = file.to_string_lossy().into_owned();
-    Ok(Request {
-        file,
-        name,
-        by,
-        flow,
-        order,
-        thresholds: Thresholds::both(threshold),
-        stretch,
-        packets,
-        as_json,
-    })
+    if request.file.is_empty() {
+        return Err(no_file());
+    }
+    request.name = request.file.to_string_lossy().into_owned();
+    Ok(request)
+}
+
+fn no_file() -> CliError {
+    CliError::Usage(
+        "a file is missing: a capture, a table, ping's output, or - for standard input".to_owned(),
+    )
+}
+
+fn by_of(name: &str) -> Result<By, CliError> {
+    By::named(name)
+        .ok_or_else(|| CliError::Usage(format!("--by takes auto, rtp, tcp, icmp or ipid, not \"{name}\"")))
+}
+
+fn order_of(name: &str) -> Result<ArrivalOrder, CliError> {
+    ArrivalOrder::named(name)
+        .ok_or_else(|| CliError::Usage(format!("--order takes auto, file or clock, not \"{name}\"")))
 }
 
 fn flow_of(text: &str) -> Result<u32, CliError> {

@@ -7,6 +7,7 @@ mod figure;
 mod ledger;
 mod ledger_resume;
 mod metrics;
+mod report;
 mod run;
 mod scenarios;
 mod sender;

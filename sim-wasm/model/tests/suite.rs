@@ -30,6 +30,7 @@ mod trace_bare;
 mod trace_collisions;
 mod trace_columns;
 mod trace_counts;
+mod trace_documents;
 mod trace_formats;
 mod trace_order;
 mod trace_packed;
@@ -42,6 +43,7 @@ mod trace_shares;
 mod trace_survey;
 mod trace_tables;
 mod trace_tcp;
+mod trace_truth;
 mod trace_tshark;
 mod trace_tunnels;
 

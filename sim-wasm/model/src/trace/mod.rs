@@ -7,9 +7,10 @@
 //!
 //! From the file inwards: `file` takes bytes and splits them into records and lines; `capture`, `table` and `ping` read
 //! those; `flow` sorts packets and finds their sequence numbers, for TCP with the rules of `tcp`; `report` gives the
-//! results.
+//! results, and `document` writes them down.
 
 mod capture;
+mod document;
 mod file;
 mod flow;
 mod ping;
@@ -17,6 +18,8 @@ mod report;
 mod table;
 mod tcp;
 
+pub use document::redact::Hidden;
+pub use document::{Asked, CsvTable};
 pub use file::damage::Damage;
 pub use file::format::Format;
 pub use file::reader::{Options, Reader};

@@ -1,6 +1,7 @@
 //! Captures shared by the tests of the trace reader, and a textual view of what was read from one.
 
 pub mod packed;
+pub mod truth;
 
 use compose::{Frame, ethernet, ipv4, ipv6, rtp, tcp, udp};
 use model::reordering::Thresholds;

@@ -41,9 +41,12 @@ impl Report {
     }
 }
 
+/// Affected and lost packets, and whether it tells no order.
+type Harm = (Reverse<u64>, Reverse<u64>, bool);
+
 /// The most affected flows first. Flows of equal harm stay in the order of the report, which is that of their packets.
 fn by_harm(lines: &[Line]) -> Vec<u32> {
-    let mut listed: Vec<(u32, (Reverse<u64>, Reverse<u64>, bool))> = (0_u32..)
+    let mut listed: Vec<(u32, Harm)> = (0_u32..)
         .zip(lines)
         .filter_map(|(index, line)| {
             let harm = match line {

@@ -1,0 +1,87 @@
+//! `large_captures FOLDER` writes two large captures for `npm run bench -- --captures`: 700 000 whole packets (1.03 GB), and the
+//! headers of 8 million (656 MB). Downloads over TCP with timestamps; a fifth of the packets is overtaken, one in a thousand is lost
+//! and sent again, and every fourth packet is an acknowledgment.
+
+use compose::{ethernet, ipv4, tcp};
+use std::fs::File;
+use std::io::{BufWriter, Result, Write};
+use std::path::Path;
+
+const FLOWS: u64 = 200;
+/// Packets of a flow between a lost one and its retransmission.
+const REPAIR: u64 = 40;
+
+struct Shape {
+    name: &'static str,
+    packets: u64,
+    payload: usize,
+    /// Bytes of a frame that are kept.
+    snap: usize,
+}
+
+const SHAPES: [Shape; 2] = [
+    Shape { name: "whole.pcap", packets: 700_000, payload: 1389, snap: usize::MAX },
+    Shape { name: "headers.pcap", packets: 8_000_000, payload: 1448, snap: 66 },
+];
+
+fn main() -> Result<()> {
+    let Some(folder) = std::env::args_os().nth(1) else {
+        eprintln!("large_captures takes a folder");
+        std::process::exit(2);
+    };
+    for shape in &SHAPES {
+        write(&Path::new(&folder).join(shape.name), shape)?;
+    }
+    Ok(())
+}
+
+fn write(path: &Path, shape: &Shape) -> Result<()> {
+    let mut file = BufWriter::with_capacity(1 << 20, File::create(path)?);
+    for field in [0xa1b2_c3d4_u32, 0x0004_0002, 0, 0, 262_144, 1] {
+        file.write_all(&field.to_le_bytes())?;
+    }
+    let payload = vec![b'x'; shape.payload];
+    for number in 0..shape.packets {
+        // flows take turns
+        let (flow, turn) = (number % FLOWS, number / FLOWS);
+        let frame = frame(flow as u16, turn, &payload);
+        let kept = &frame[..frame.len().min(shape.snap)];
+        let time = number * 12;
+        for field in
+            [1_600_000_000 + time / 1_000_000, time % 1_000_000, kept.len() as u64, frame.len() as u64]
+        {
+            file.write_all(&(field as u32).to_le_bytes())?;
+        }
+        file.write_all(kept)?;
+    }
+    file.flush()
+}
+
+/// The packet of a flow's turn.
+fn frame(flow: u16, turn: u64, payload: &[u8]) -> Vec<u8> {
+    let port = 40_000 + flow;
+    if turn % 4 == 3 {
+        let covered = (turn / 4 * 3 * payload.len() as u64) as u32;
+        return ethernet(&ipv4(
+            turn as u16,
+            6,
+            2,
+            1,
+            &tcp((port, 443), 1, 1 + covered, 16, Some(turn as u32), &[]),
+        ));
+    }
+    let sent = turn / 4 * 3 + turn % 4;
+    // of every ten segments the third and the fourth change places, and so do the seventh and the eighth
+    let place = match sent % 10 {
+        2 | 6 => sent + 1,
+        3 | 7 => sent - 1,
+        _ => sent,
+    };
+    // what is due for a repair is sent in the place of another one of its thousand, which is lost for good
+    let is_repair = place % 1000 == 500 + REPAIR;
+    let segment = if is_repair { place - REPAIR } else { place };
+    let is_lost = place % 1000 == 500;
+    let sequence = 1 + (if is_lost { segment + 1 } else { segment } * payload.len() as u64) as u32;
+    let data = tcp((443, port), sequence, 1, 24, Some((turn / 10) as u32), payload);
+    ethernet(&ipv4(turn as u16, 6, 1, 2, &data))
+}

@@ -1,0 +1,101 @@
+//! What a document says of one flow.
+
+use crate::reordering::{AddedDelay, Advice, Offsets};
+use crate::trace::document::Asked;
+use crate::trace::document::content::label;
+use crate::trace::document::numbers::{percent, three, time};
+use crate::trace::document::parts::{Bars, Part, Table};
+use crate::trace::report::analysis::Analysis;
+use crate::trace::report::flows::Report;
+use crate::trace::report::numerals::grouped;
+use crate::trace::report::series::Series;
+
+/// The parts about flow `index`; none if it cannot be measured.
+pub fn parts(report: &Report, index: u32, asked: &Asked) -> Vec<Part> {
+    let Some(flow) = report.flows.get(index as usize) else { return Vec::new() };
+    let Ok(analysis) = report.analyse_in(asked.order, index, asked.by, asked.thresholds) else {
+        return Vec::new();
+    };
+    let mut parts = vec![
+        Part::Heading(format!("Flow {index}: {}", label(flow))),
+        Part::List(analysis.method.clone()),
+        Part::Table(measures(&analysis)),
+    ];
+    if analysis.measures.reordered > 0 {
+        parts.extend([Part::Bars(bars(&analysis.series)), Part::Table(advice(&analysis.advice))]);
+    }
+    parts
+}
+
+fn measures(analysis: &Analysis) -> Table {
+    let m = &analysis.measures;
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    let mut add = |name: &str, value: String| rows.push(vec![name.to_owned(), value]);
+    add("packets received, each once", grouped(m.received));
+    add("reordered", format!("{} ({})", grouped(m.reordered), percent(ratio(m.reordered, m.received))));
+    if let Some((least, most)) = analysis.reordered_range {
+        add(
+            "reordered, if all that is open was sent again, or was overtaken",
+            format!("{} to {}", percent(least), percent(most)),
+        );
+    }
+    add("lost", grouped(m.lost));
+    if let Some((least, most)) = analysis.lost_range {
+        add("lost, as far as it is open", format!("{} to {}", grouped(least), grouped(most)));
+    }
+    add("further copies", grouped(m.duplicates));
+    let offsets =
+        |offsets: Offsets, unit: fn(f64) -> String| format!("{}, {}", unit(offsets.mean), unit(offsets.max));
+    if m.reordered > 0 {
+        add("extent of the reordered, packets (mean, largest)", offsets(m.extent, three));
+        if let Some(late) = m.late_time {
+            add("how late they are (mean, largest)", offsets(late, time));
+        }
+        add("three packets or more overtook them", percent(m.n_reordering_ratio(3)));
+    }
+    let columns = vec![("measure", false), ("value", true)];
+    Table { caption: "Measures (RFC 4737).".to_owned(), columns, rows }
+}
+
+fn ratio(part: u64, whole: u64) -> f64 {
+    part as f64 / whole.max(1) as f64
+}
+
+fn bars(series: &Series) -> Bars {
+    let share = |(&reordered, &received): (&u32, &u32)| {
+        (received > 0).then(|| f64::from(reordered) / f64::from(received))
+    };
+    let end = series.start + series.width * series.received.len() as f64;
+    Bars {
+        caption: "Share of the packets that are reordered, over the time of the flow".to_owned(),
+        x: if series.is_timed { "ms since the first packet of the file" } else { "arrivals" },
+        range: (series.start, end),
+        shares: series.reordered.iter().zip(&series.received).map(share).collect(),
+    }
+}
+
+fn advice(advice: &[Advice]) -> Table {
+    let added = |value: String, delay: Option<AddedDelay>| match delay {
+        Some(delay) => format!("{value} (adds {} on average, {} at most)", time(delay.mean), time(delay.max)),
+        None => value,
+    };
+    let rows = advice
+        .iter()
+        .map(|each| {
+            vec![
+                percent(each.share),
+                added(grouped(each.packets.into()), each.delay_by_packets),
+                each.bytes.map_or_else(String::new, |bytes| added(grouped(bytes), each.delay_by_bytes)),
+                each.time.map_or_else(String::new, |wait| added(time(wait), each.delay_by_time)),
+            ]
+        })
+        .collect();
+    let columns = vec![
+        ("reordered packets put in order", true),
+        ("by a buffer of packets", true),
+        ("or of bytes", true),
+        ("or by waiting", true),
+    ];
+    let caption = "The smallest resequencing buffer, and the delay that it adds to the packets of this very capture. It waits for lost packets too, as a receiver does not know which are lost.";
+    Table { caption: caption.to_owned(), columns, rows }
+}

@@ -1,0 +1,66 @@
+//! A report as a document that can be handed on: Markdown, a single HTML file without script, and tables as CSV; with or without
+//! the names of its ends.
+
+mod addresses;
+mod bars;
+mod content;
+mod flow;
+mod html;
+mod markdown;
+mod numbers;
+mod parts;
+pub mod redact;
+mod tables;
+mod verdict;
+
+use crate::reordering::Thresholds;
+use crate::trace::flow::clock::ArrivalOrder;
+use crate::trace::report::flows::{By, Report};
+
+pub use tables::CsvTable;
+
+/// What a document is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// Name of the file; a redacted document leaves it out.
+    pub name: Option<&'a str>,
+    /// Order of arrival.
+    pub order: ArrivalOrder,
+    /// Sequence number.
+    pub by: By,
+    /// Packets displaced further count as lost.
+    pub thresholds: Thresholds,
+    /// Whether it names no ends, no times of day and no file.
+    pub is_redacted: bool,
+}
+
+impl Report {
+    /// The report as Markdown (CommonMark with tables).
+    #[must_use]
+    pub fn markdown(&mut self, asked: &Asked) -> String {
+        self.hiding(asked, |report| markdown::written(&content::document(report, asked)))
+    }
+
+    /// The report as an HTML file that needs nothing else, and runs nothing.
+    #[must_use]
+    pub fn html(&mut self, asked: &Asked) -> String {
+        self.hiding(asked, |report| html::written(&content::document(report, asked)))
+    }
+
+    /// Every table of the report as CSV.
+    #[must_use]
+    pub fn csv(&mut self, asked: &Asked) -> Vec<CsvTable> {
+        self.hiding(asked, |report| tables::all(report, asked))
+    }
+
+    /// Runs `write` while the names are hidden, where that is asked for.
+    fn hiding<T>(&mut self, asked: &Asked, write: impl FnOnce(&Self) -> T) -> T {
+        if !asked.is_redacted {
+            return write(self);
+        }
+        let hidden = self.redact();
+        let written = write(self);
+        self.restore(hidden);
+        written
+    }
+}

@@ -1,0 +1,183 @@
+//! A report that names no ends: addresses become letters, times are relative, and what the file says in its own words is left out.
+
+use crate::trace::document::addresses::replaced;
+use crate::trace::file::damage::Damage;
+use crate::trace::report::flows::Report;
+use std::collections::BTreeMap;
+use std::net::{IpAddr, SocketAddr};
+
+/// What a redacted report has hidden, to be given back.
+#[derive(Debug)]
+pub struct Hidden {
+    /// Source, destination and detail of each flow.
+    ends: Vec<[String; 3]>,
+    notes: Vec<String>,
+    damage: Option<Damage>,
+    times: Option<(f64, f64)>,
+}
+
+impl Report {
+    /// Hides what tells who sent what to whom, and when: hosts are called A, B, ... in the order of the list (rule redact-1), of
+    /// flows of a text their streams are numbered (rule redact-2), times begin at 0 (rule redact-3), and sentences lose addresses
+    /// and quotations (rule redact-4). Ports stay: they tell applications apart, not people.
+    pub fn redact(&mut self) -> Hidden {
+        let mut names = Names::default();
+        let mut ends = Vec::with_capacity(self.flows.len());
+        for flow in &mut self.flows {
+            let is_packets = self.table.flows.get(flow.place as usize).is_some_and(|flow| flow.key.is_some());
+            let [source, destination] = [&flow.source, &flow.destination].map(|end| names.end(end));
+            let hidden = [&mut flow.source, &mut flow.destination].map(std::mem::take);
+            (flow.source, flow.destination) = (source, destination);
+            let detail = std::mem::take(&mut flow.detail);
+            flow.detail = if is_packets { names.sentence(&detail) } else { names.stream(&detail) };
+            let [source, destination] = hidden;
+            ends.push([source, destination, detail]);
+        }
+        let notes = self.notes.iter().map(|note| names.sentence(note)).collect();
+        // a sentence that no longer knows what kind of damage it tells of
+        let damage =
+            self.damage.as_ref().map(|damage| Damage::NoSequence(names.sentence(&damage.to_string())));
+        // rule redact-3
+        let times = self.times.map(|(first, last)| (0.0, last - first));
+        Hidden {
+            ends,
+            notes: std::mem::replace(&mut self.notes, notes),
+            damage: std::mem::replace(&mut self.damage, damage),
+            times: std::mem::replace(&mut self.times, times),
+        }
+    }
+
+    /// Undoes [`Report::redact`].
+    pub fn restore(&mut self, hidden: Hidden) {
+        for (flow, [source, destination, detail]) in self.flows.iter_mut().zip(hidden.ends) {
+            (flow.source, flow.destination, flow.detail) = (source, destination, detail);
+        }
+        self.notes = hidden.notes;
+        self.damage = hidden.damage;
+        self.times = hidden.times;
+    }
+}
+
+/// The letters of hosts.
+#[derive(Debug, Default)]
+struct Names {
+    hosts: BTreeMap<String, String>,
+    streams: BTreeMap<String, String>,
+}
+
+impl Names {
+    /// A host with its port.
+    fn end(&mut self, end: &str) -> String {
+        if end.is_empty() {
+            return String::new();
+        }
+        let (host, port) = parts(end);
+        let count = self.hosts.len();
+        // rule redact-1
+        let letter = self.hosts.entry(host.to_owned()).or_insert_with(|| letters(count));
+        port.map_or_else(|| letter.clone(), |port| format!("{letter}:{port}"))
+    }
+
+    /// What tells streams of a text apart.
+    fn stream(&mut self, detail: &str) -> String {
+        if detail.is_empty() {
+            return String::new();
+        }
+        let count = self.streams.len();
+        // rule redact-2
+        self.streams.entry(detail.to_owned()).or_insert_with(|| format!("stream {}", count + 1)).clone()
+    }
+
+    /// A sentence without quotations and addresses.
+    fn sentence(&self, sentence: &str) -> String {
+        // rule redact-4
+        let mut text = unquoted(sentence);
+        // names that are no addresses too, the longest first: one may be the beginning of another
+        let mut known: Vec<(&String, &String)> =
+            self.hosts.iter().filter(|(host, _)| host.len() > 2).collect();
+        known.sort_by_key(|(host, _)| std::cmp::Reverse(host.len()));
+        let named = |word: &str| {
+            let (host, port) = parts(word);
+            let letter = self.hosts.get(host).map_or("(address)", String::as_str);
+            port.map_or_else(|| letter.to_owned(), |port| format!("{letter}:{port}"))
+        };
+        text = replaced(&text, named);
+        for (host, letter) in known {
+            text = text.replace(host.as_str(), letter);
+        }
+        text
+    }
+}
+
+/// Host and port of an end.
+fn parts(end: &str) -> (&str, Option<u16>) {
+    if end.parse::<IpAddr>().is_ok() {
+        return (end, None);
+    }
+    let Some((host, port)) = end.rsplit_once(':') else { return (end, None) };
+    let bare = host.trim_start_matches('[').trim_end_matches(']');
+    let is_end = end.parse::<SocketAddr>().is_ok() || bare.parse::<IpAddr>().is_ok() || !host.contains(':');
+    match port.parse() {
+        Ok(port) if is_end && !bare.is_empty() => (bare, Some(port)),
+        _ => (end, None),
+    }
+}
+
+/// A to Z, then AA, AB, ...
+fn letters(mut number: usize) -> String {
+    let mut text = Vec::new();
+    loop {
+        text.push(b'A' + (number % 26) as u8);
+        match (number / 26).checked_sub(1) {
+            Some(rest) => number = rest,
+            None => break,
+        }
+    }
+    text.iter().rev().map(|&letter| char::from(letter)).collect()
+}
+
+/// What stands between quotation marks is the file's own.
+fn unquoted(text: &str) -> String {
+    let (first, last) = (text.find('"'), text.rfind('"'));
+    match (first, last) {
+        (Some(first), Some(last)) if first < last => {
+            // what is quoted may have such a mark in it: nothing between the outermost stays
+            format!("{}\"…\"{}", &text[..first], &text[last + 1..])
+        }
+        (Some(first), _) => format!("{}…", &text[..first]),
+        _ => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hosts_have_letters() {
+        let names: Vec<String> = [0, 25, 26, 27, 701, 702].into_iter().map(letters).collect();
+        assert_eq!(names, ["A", "Z", "AA", "AB", "ZZ", "AAA"]);
+    }
+
+    #[test]
+    fn ends_keep_their_ports() {
+        let mut names = Names::default();
+        let ends = [
+            "192.0.2.1:80",
+            "[2001:db8::1]:80",
+            "192.0.2.1:443",
+            "2001:db8::1",
+            "host:7",
+            "host",
+            "02:00:5e:10:00:01",
+            "",
+        ];
+        assert_eq!(ends.map(|end| names.end(end)), ["A:80", "B:80", "A:443", "B", "C:7", "C", "D", ""]);
+        assert_eq!(
+            names.sentence(
+                "RTP from 192.0.2.1:80 to host:7, by 198.51.100.1, in line 3, which reads \"a \"b\" c\"."
+            ),
+            "RTP from A:80 to C:7, by (address), in line 3, which reads \"…\"."
+        );
+    }
+}

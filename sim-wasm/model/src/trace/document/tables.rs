@@ -1,0 +1,205 @@
+//! Every table of a report as CSV, with the numbers in full.
+
+use crate::laboratory::Laboratory;
+use crate::metrics::{Metrics, sample};
+use crate::params::model::MODEL;
+use crate::trace::document::Asked;
+use crate::trace::report::flows::{FlowSummary, Report};
+use crate::trace::report::survey::Line;
+use std::fmt::Display;
+
+/// A table as CSV (RFC 4180).
+#[derive(Clone, Debug)]
+pub struct CsvTable {
+    /// Name of its file, without an ending.
+    pub name: &'static str,
+    /// Its text.
+    pub text: String,
+}
+
+/// Rows of a table; each ends with the versions of the program and of the models that computed it.
+struct Rows {
+    name: &'static str,
+    text: String,
+}
+
+impl Rows {
+    fn new(name: &'static str, columns: &[&str]) -> Self {
+        Self { name, text: format!("{},version,model\n", columns.join(",")) }
+    }
+
+    fn add(&mut self, cells: &[&dyn Display]) {
+        for each in cells {
+            self.text += &cell(&each.to_string());
+            self.text.push(',');
+        }
+        self.text += &format!("{},{MODEL}\n", env!("CARGO_PKG_VERSION"));
+    }
+
+    fn end(self) -> CsvTable {
+        CsvTable { name: self.name, text: self.text }
+    }
+}
+
+/// Flows, measures, densities, series and advice.
+pub fn all(report: &Report, asked: &Asked) -> Vec<CsvTable> {
+    let mut measures = Rows::new("measures", &["flow", "measure", "value"]);
+    let mut densities = Rows::new("densities", &["flow", "density", "packets", "share"]);
+    let mut series =
+        Rows::new("series", &["flow", "start", "unit", "received", "reordered", "duplicates", "extent"]);
+    let mut advice = Rows::new(
+        "advice",
+        &[
+            "flow",
+            "share",
+            "packets",
+            "bytes",
+            "time_ms",
+            "mean_delay_by_packets_ms",
+            "mean_delay_by_bytes_ms",
+            "mean_delay_by_time_ms",
+        ],
+    );
+    for index in 0..report.flows.len() as u32 {
+        let Ok(analysis) = report.analyse_in(asked.order, index, asked.by, asked.thresholds) else {
+            continue;
+        };
+        let sample = sample(&analysis.measures);
+        for (measure, value) in Metrics.measures().iter().zip(&sample.values) {
+            measures.add(&[&index, &measure.id, value]);
+        }
+        for density in &sample.densities {
+            for (packets, share) in (density.from..).zip(&density.shares) {
+                densities.add(&[&index, &density.id, &packets, share]);
+            }
+        }
+        let s = &analysis.series;
+        let unit = if s.is_timed { "ms" } else { "arrivals" };
+        for (bin, received) in s.received.iter().enumerate() {
+            let start = s.start + s.width * bin as f64;
+            series.add(&[
+                &index,
+                &start,
+                &unit,
+                received,
+                &s.reordered[bin],
+                &s.duplicates[bin],
+                &s.extent[bin],
+            ]);
+        }
+        for a in analysis.advice.iter().filter(|_| analysis.measures.reordered > 0) {
+            let mean = |delay: Option<crate::reordering::AddedDelay>| maybe(delay.map(|delay| delay.mean));
+            advice.add(&[
+                &index,
+                &a.share,
+                &a.packets,
+                &maybe(a.bytes),
+                &maybe(a.time),
+                &mean(a.delay_by_packets),
+                &mean(a.delay_by_bytes),
+                &mean(a.delay_by_time),
+            ]);
+        }
+    }
+    vec![flows(report, asked), measures.end(), densities.end(), series.end(), advice.end()]
+}
+
+fn flows(report: &Report, asked: &Asked) -> CsvTable {
+    let survey = report.survey(asked.order, asked.by);
+    let mut rows = Rows::new(
+        "flows",
+        &[
+            "flow",
+            "protocol",
+            "source",
+            "destination",
+            "detail",
+            "packets",
+            "bytes",
+            "first_ms",
+            "last_ms",
+            "by",
+            "received",
+            "reordered",
+            "lost",
+            "duplicates",
+            "undecided",
+            "reordered_least",
+            "reordered_most",
+            "lost_least",
+            "lost_most",
+            "extent_q50",
+            "extent_q99",
+            "extent_max",
+            "late_q50_ms",
+            "late_q99_ms",
+            "late_max_ms",
+            "buffer",
+            "why_not",
+        ],
+    );
+    for ((index, flow), line) in (0_u32..).zip(&report.flows).zip(&survey.lines) {
+        let FlowSummary { protocol, source, destination, detail, packets, bytes, times, .. } = flow;
+        let (first, last) = (maybe(times.map(|(first, _)| first)), maybe(times.map(|(_, last)| last)));
+        let mut cells: Vec<String> = vec![
+            index.to_string(),
+            protocol.clone(),
+            source.clone(),
+            destination.clone(),
+            detail.clone(),
+            packets.to_string(),
+            bytes.to_string(),
+            first,
+            last,
+        ];
+        match line {
+            Line::Measured(f) => {
+                let share = f.reordered_range.unzip();
+                let lost = f.lost_range.unzip();
+                let late = f.lateness;
+                cells.extend([
+                    f.by.id().to_owned(),
+                    f.received.to_string(),
+                    f.reordered.to_string(),
+                    f.lost.to_string(),
+                    f.duplicates.to_string(),
+                    f.undecided.to_string(),
+                    maybe(share.0),
+                    maybe(share.1),
+                    maybe(lost.0),
+                    maybe(lost.1),
+                    f.extent.q50.to_string(),
+                    f.extent.q99.to_string(),
+                    f.extent.max.to_string(),
+                    maybe(late.map(|late| late.q50)),
+                    maybe(late.map(|late| late.q99)),
+                    maybe(late.map(|late| late.max)),
+                    f.buffer.to_string(),
+                    String::new(),
+                ]);
+            }
+            Line::Folded(into) => {
+                cells.resize(26, String::new());
+                cells.push(format!("acknowledges flow {into}"));
+            }
+            Line::Unmeasured(why) => {
+                cells.resize(26, String::new());
+                cells.push(why.to_string());
+            }
+        }
+        let cells: Vec<&dyn Display> = cells.iter().map(|cell| cell as &dyn Display).collect();
+        rows.add(&cells);
+    }
+    rows.end()
+}
+
+fn maybe(value: Option<impl Display>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+/// A text as a cell: quoted where it needs to be, and no formula of a spreadsheet.
+fn cell(text: &str) -> String {
+    let is_formula = text.starts_with(['+', '-', '=', '@', '\t', '\r']) && text.parse::<f64>().is_err();
+    let text = if is_formula { format!("'{text}") } else { text.to_owned() };
+    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+}

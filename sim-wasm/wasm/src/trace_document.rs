@@ -1,0 +1,56 @@
+//! The report of a trace as files that the reader may hand on.
+
+use crate::metrics::thresholds;
+use crate::shape::shape;
+use crate::trace::{TraceReader, by_named, order_named};
+use model::trace::Asked;
+use wasm_bindgen::prelude::*;
+
+shape! {
+    /// A file.
+    pub struct TraceDocument {
+        name: String,
+        text: String,
+    }
+}
+
+shape! {
+    /// A report, in one file or several.
+    pub struct TraceDocuments {
+        files: Vec<TraceDocument>,
+    }
+}
+
+#[wasm_bindgen]
+impl TraceReader {
+    /// The report as `markdown` or `html`, or its tables (`csv`, a file each); `redacted` ones name no ends, no times of day, and
+    /// not the file.
+    ///
+    /// # Errors
+    /// If `form`, `by` or `order` is none of their values.
+    pub fn documents(
+        &mut self,
+        form: &str,
+        name: &str,
+        by: &str,
+        threshold: u32,
+        order: Option<String>,
+        redacted: bool,
+    ) -> Result<TraceDocuments, JsError> {
+        let (by, order) = (by_named(by)?, order_named(order.as_deref())?);
+        let Some(report) = &mut self.report else { return Ok(TraceDocuments { files: Vec::new() }) };
+        let asked =
+            Asked { name: Some(name), order, by, thresholds: thresholds(threshold), is_redacted: redacted };
+        let file = |name: &str, text| TraceDocument { name: name.to_owned(), text };
+        let files = match form {
+            "markdown" => vec![file("report.md", report.markdown(&asked))],
+            "html" => vec![file("report.html", report.html(&asked))],
+            "csv" => {
+                let tables = report.csv(&asked).into_iter();
+                tables.map(|table| file(&format!("{}.csv", table.name), table.text)).collect()
+            }
+            _ => return Err(JsError::new(&format!("\"{form}\" is no form of a report"))),
+        };
+        Ok(TraceDocuments { files })
+    }
+}
