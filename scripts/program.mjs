@@ -44,7 +44,7 @@ export function build(name, profile) {
  * @param {string} messages a JSON object per line
  * @returns {string | undefined}
  */
-function programOf(messages) {
+export function programOf(messages) {
   const lines = messages.split('\n').filter((line) => line.startsWith('{'));
   const artifacts = lines.map((line) => JSON.parse(line)).filter(({ executable }) => executable);
   return artifacts.at(-1)?.executable;

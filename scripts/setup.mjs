@@ -80,7 +80,7 @@ export function builtFiles() {
 /** Builds what the page takes from Rust, if it is stale. */
 export async function simulation() {
   const sources = filesBelow('sim-wasm', (file) => /\.(rs|toml|lock)$/.test(file)).filter(
-    (file) => !file.startsWith('sim-wasm/cli/') && !file.includes('/tests/'),
+    (file) => !/^sim-wasm\/(cli|python)\//.test(file) && !file.includes('/tests/'),
   );
   const want = digest(
     [...sources, 'node_modules/binaryen/package.json'],

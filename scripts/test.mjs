@@ -6,6 +6,7 @@ import { argv } from 'node:process';
 import { chromium } from './chromium.mjs';
 import { buildPage } from './page.mjs';
 import { buildOos } from './program.mjs';
+import { python } from './python.mjs';
 import { bin, rustFolder, watch } from './run.mjs';
 import { fail, say, seconds, step } from './say.mjs';
 import { setUp, simulation, tools } from './setup.mjs';
@@ -120,6 +121,10 @@ async function rustChecks() {
 function typeScriptTests() {
   if (snakemake() === undefined)
     say('  – Snakemake is not installed: the test of a campaign through it is skipped (docs/campaigns.md)');
+  if (python('pandas') === undefined)
+    say(
+      '  – Python has no package oos, or no pandas: the tests of the package or of the notebooks are skipped (docs/python.md)',
+    );
   return check('TypeScript tests', 'the names of the failed tests are above.', [[node, [bin.vitest, 'run']]]);
 }
 

@@ -1,4 +1,4 @@
-// What is linked into the WebAssembly modules besides our own code: crates, and Rust's standard library.
+// What is linked into the WebAssembly modules, or into the command line, besides our own code: crates, and Rust's standard library.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -19,18 +19,29 @@ const TARGET = 'wasm32-unknown-unknown';
  * @typedef {{ packages: Crate[], resolve: { nodes: { id: string, deps: Dependency[] }[] } }} Metadata
  */
 
-/** @returns {Metadata} */
-function metadata() {
-  const args = ['metadata', '--locked', '--format-version', '1', '--filter-platform', TARGET];
+/**
+ * @param {string} target @param {readonly string[]} features of the package
+ * @returns {Metadata}
+ */
+function metadata(target, features) {
+  const args = ['metadata', '--locked', '--format-version', '1', '--filter-platform', target];
+  if (features.length > 0) args.push('--features', features.join(','));
   const options = /** @type {const} */ ({ cwd: rustFolder, encoding: 'utf8', maxBuffer: 1 << 28 });
   const { status, stdout, stderr } = spawnSync('cargo', args, options);
-  if (status !== 0) throw new Error(`cargo does not say what the simulation is linked from: ${stderr}`);
+  if (status !== 0) throw new Error(`cargo does not say what is linked: ${stderr}`);
   return JSON.parse(stdout);
 }
 
-/** Crates that are linked into the modules, without those that only run at build time. @returns {Licence[]} */
-export function crates() {
-  const { packages, resolve } = metadata();
+/**
+ * Crates that are linked into a package, the modules' where none is named, without those that only run at build time.
+ * @param {{ package?: string, target?: string, features?: readonly string[] }} [of]
+ * @returns {Licence[]}
+ */
+export function crates({ package: name = 'oos-wasm', target = TARGET, features = [] } = {}) {
+  const { packages, resolve } = metadata(
+    target,
+    features.map((feature) => `${name}/${feature}`),
+  );
   const crateOf = new Map(packages.map((crate) => [crate.id, crate]));
   const depsOf = new Map(resolve.nodes.map(({ id, deps }) => [id, deps]));
   /** @type {Set<Crate>} */
@@ -43,7 +54,7 @@ export function crates() {
     const normal = depsOf.get(id)?.filter(({ dep_kinds }) => dep_kinds.some(({ kind }) => kind === null));
     for (const { pkg } of normal ?? []) follow(pkg);
   };
-  follow(packages.find(({ name }) => name === 'oos-wasm')?.id ?? '');
+  follow(packages.find((crate) => crate.name === name)?.id ?? '');
   return [...linked].filter(({ source }) => source !== null).map(licenceOf);
 }
 
@@ -71,13 +82,14 @@ function licence(name, version, identifier, texts) {
 
 /**
  * The standard library, and the crates in it, from its own notices.
- * @param {string} toolchain @param {(words: string) => void} tell
+ * @param {{ toolchain?: string, tell?: (words: string) => void, target?: string }} [of]
  * @returns {Licence[]}
  */
-export function standardLibrary(
+export function standardLibrary({
   toolchain = ask('rustc', ['--print', 'sysroot'], rustFolder)?.trim() ?? '',
   tell = say,
-) {
+  target = TARGET,
+} = {}) {
   const version = ask('rustc', ['--version'], rustFolder)?.split(' ')[1] ?? '';
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   const library = {
@@ -87,7 +99,7 @@ export function standardLibrary(
     text: `Copyright (c) The Rust Project Developers (see https://thanks.rust-lang.org)\n\n${own.slice(own.indexOf('Permission is hereby granted')).trim()}`,
   };
   const notices = join(toolchain, 'share/doc/rust/COPYRIGHT-library.html');
-  const libraries = join(toolchain, 'lib/rustlib', TARGET, 'lib');
+  const libraries = join(toolchain, 'lib/rustlib', target, 'lib');
   // toolchains packaged by a system may keep them elsewhere
   const missing = [notices, libraries].find((path) => !existsSync(path));
   if (missing !== undefined) {

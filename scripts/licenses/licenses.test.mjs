@@ -53,7 +53,7 @@ test('the crates that are linked, not those that run while they are compiled', {
 test('what a toolchain does not tell of the standard library is said', () => {
   /** @type {string[]} */
   const said = [];
-  const found = standardLibrary('/nowhere', (words) => said.push(words));
+  const found = standardLibrary({ toolchain: '/nowhere', tell: (words) => said.push(words) });
   expect(found.map(({ name }) => name)).toEqual(['Rust standard library']);
   expect(said).toEqual([expect.stringContaining('COPYRIGHT-library.html')]);
 });

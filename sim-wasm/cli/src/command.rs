@@ -2,6 +2,7 @@
 
 use crate::error::CliError;
 use model::laboratories::TABLES;
+use serde_json::{Value, json};
 
 /// A command.
 pub struct Command {
@@ -84,9 +85,24 @@ pub fn overview(commands: &[&Command]) -> String {
     let (scenario, meaning) = SCENARIO;
     format!(
         "oos: packets that arrive out of order\n\n{paragraphs}\n{scenario} is {meaning}.\n{}\
-         oos COMMAND --help says more of each.\n",
+         oos COMMAND --help says more of each; oos help --json has all of it.\n",
         laboratories()
     )
+}
+
+/// The same as JSON: what the man page and the completions of shells are written from.
+pub fn described(commands: &[&Command]) -> Value {
+    let pairs = |options: &[(&str, &str)]| -> Value {
+        options.iter().map(|(option, meaning)| json!({ "option": option, "meaning": meaning })).collect()
+    };
+    let commands: Value = commands
+        .iter()
+        .map(|Command { name, usage, about, options, examples, .. }| {
+            json!({ "name": name, "usage": usage, "about": about, "options": pairs(options), "examples": examples })
+        })
+        .collect();
+    let labs: Vec<_> = TABLES.iter().map(|lab| lab.id).collect();
+    json!({ "commands": commands, "scenario": SCENARIO.1, "labs": labs })
 }
 
 fn laboratories() -> String {

@@ -20,9 +20,9 @@ mod files;
 mod interrupt;
 mod ledger;
 pub mod metrics;
-mod origin;
-mod output;
-mod params;
+pub mod origin;
+pub mod output;
+pub mod params;
 mod presets;
 mod progress;
 pub mod replications;
@@ -33,7 +33,7 @@ mod sender;
 pub mod sweep;
 pub mod trace;
 
-use command::{Command, overview};
+use command::{Command, described, overview};
 use error::CliError;
 use model::params::model::MODEL;
 use std::process::ExitCode;
@@ -86,7 +86,9 @@ fn dispatch() -> Result<String, CliError> {
     if name == "help" {
         return match args.next()? {
             Some(Value(name)) => Ok(command(&name.to_string_lossy())?.help()),
-            _ => Ok(overview(COMMANDS)),
+            Some(Long("json")) => Ok(output::json_text(&origin::of_here(described(COMMANDS)))),
+            Some(other) => Err(other.unexpected().into()),
+            None => Ok(overview(COMMANDS)),
         };
     }
     let command = command(&name.to_string_lossy())?;

@@ -21,7 +21,7 @@ pub fn of_scenario(mut result: Value, scenario: &Scenario) -> Value {
 }
 
 /// The seed of a laboratory that draws random numbers.
-pub fn seed(scenario: &Scenario) -> Option<f64> {
+pub fn seed(scenario: &Scenario) -> Option<u32> {
     let has_seed = scenario.lab().params.iter().any(|param| param.id == "seed");
-    has_seed.then(|| scenario.number("seed"))
+    has_seed.then(|| scenario.whole("seed"))
 }

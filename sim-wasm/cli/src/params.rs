@@ -28,14 +28,22 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let laboratories: Vec<&dyn Laboratory> = match &lab {
-        None => LABORATORIES.iter().map(|entry| entry.laboratory).collect(),
-        Some(id) => {
-            let unknown = || CliError::Usage(format!("there is no laboratory \"{id}\""));
-            vec![laboratory(id).ok_or_else(unknown)?.laboratory]
-        }
-    };
+    let laboratories = laboratories(lab.as_deref())?;
     Ok(if as_json { json_text(&json_of(&laboratories)) } else { laboratories.iter().map(text_of).collect() })
+}
+
+fn laboratories(lab: Option<&str>) -> Result<Vec<&'static dyn Laboratory>, CliError> {
+    let Some(id) = lab else { return Ok(LABORATORIES.iter().map(|entry| entry.laboratory).collect()) };
+    let unknown = || CliError::Usage(format!("there is no laboratory \"{id}\""));
+    Ok(vec![laboratory(id).ok_or_else(unknown)?.laboratory])
+}
+
+/// The tables as JSON: of a laboratory, or of all.
+///
+/// # Errors
+/// If there is no such laboratory.
+pub fn tables(lab: Option<&str>) -> Result<Value, CliError> {
+    laboratories(lab).map(|laboratories| json_of(&laboratories))
 }
 
 /// Each laboratory's parameters under its id, at the top level for compatibility; all measures under

@@ -15,7 +15,7 @@ use crate::scenario::scenario;
 use model::laboratories::laboratory_of;
 use model::laboratory;
 use model::scenario::Scenario;
-pub use places::Places;
+pub use places::{Found, Places};
 use rows::{Form, Rows};
 pub use rows::{Point, table};
 use std::collections::BTreeMap;
@@ -134,7 +134,7 @@ fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Resu
         scope.spawn(move || {
             let bench = || (laboratory_of(&places.scenario).bench(), send.clone());
             on_cores(cores, order.len(), bench, |(bench, send), turn| {
-                match send.send((turn, places.measure(order[turn], &mut **bench))) {
+                match send.send((turn, places.measure(order[turn], &mut **bench).map(Point::from))) {
                     Ok(()) => ControlFlow::Continue(()),
                     // nobody reads on
                     Err(_) => ControlFlow::Break(()),

@@ -128,6 +128,18 @@ fn each_command_has_help() {
         assert!(long.starts_with(&format!("oos {name} ")) && long == short && long == named, "{name}");
     }
     assert_eq!(oos(&["help", "nothing"]).status.code(), Some(2));
+    // each command of the table is in both
+    let table = answer(&["help", "--json"]);
+    let commands = table["commands"].as_array().unwrap();
+    assert!(commands.len() > 10);
+    for command in commands {
+        let name = command["name"].as_str().unwrap();
+        assert!(overview.contains(&format!("oos {name} ")), "{name}");
+        let help = text(oos(&["help", name]).stdout);
+        for option in command["options"].as_array().unwrap() {
+            assert!(help.contains(option["option"].as_str().unwrap()), "{name}: {option}");
+        }
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::axis::{Axis, Setting};
 use super::rows::Point;
 use crate::csv;
 use crate::error::CliError;
+use crate::output::Row;
 use crate::report::{difference_rows, rows};
 use model::laboratories::laboratory_of;
 use model::laboratory::{self, Bench, coarse_to_fine};
@@ -11,6 +12,21 @@ use model::scenario::Scenario;
 
 /// Most points of a sweep.
 pub const POINTS_AT_MOST: usize = 100_000;
+
+/// What is measured at a point.
+pub struct Found {
+    pub at: Vec<(String, Setting)>,
+    pub here: Scenario,
+    /// The scenario that its measures are differences from.
+    pub against: Option<Scenario>,
+    pub rows: Vec<Row>,
+}
+
+impl From<Found> for Point {
+    fn from(Found { at, here, against, rows }: Found) -> Self {
+        Self { source: csv::source(&here), at, rows, against: against.as_ref().map(csv::scenario) }
+    }
+}
 
 /// The points of a sweep, and what is measured at each.
 pub struct Places {
@@ -72,7 +88,7 @@ impl Places {
     ///
     /// # Errors
     /// If the scenario of the point cannot be run.
-    pub fn measure(&self, index: usize, bench: &mut dyn Bench) -> Result<Point, CliError> {
+    pub fn measure(&self, index: usize, bench: &mut dyn Bench) -> Result<Found, CliError> {
         let laboratory = laboratory_of(&self.scenario);
         let at = self.at(index);
         let there = |scenario: &Scenario| -> Result<Scenario, CliError> {
@@ -84,14 +100,12 @@ impl Places {
         };
         let here = there(&self.scenario)?;
         let measures = laboratory.measures();
-        let (rows, against) = match self.against.as_ref().map(there).transpose()? {
-            None => (rows(&measures, &laboratory::run(laboratory, bench, &here)?), None),
-            Some(other) => {
-                let comparison = laboratory::compare(laboratory, bench, &here, &other)?;
-                (difference_rows(&measures, &comparison), Some(csv::scenario(&other)))
-            }
+        let against = self.against.as_ref().map(there).transpose()?;
+        let rows = match &against {
+            None => rows(&measures, &laboratory::run(laboratory, bench, &here)?),
+            Some(other) => difference_rows(&measures, &laboratory::compare(laboratory, bench, &here, other)?),
         };
-        Ok(Point { source: csv::source(&here), at, rows, against })
+        Ok(Found { at, here, against, rows })
     }
 }
 

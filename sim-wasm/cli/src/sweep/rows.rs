@@ -32,7 +32,7 @@ pub struct Rows<W> {
     output: W,
     form: Form,
     scenario: String,
-    seed: Option<f64>,
+    seed: Option<u32>,
     lab: &'static str,
     /// Rows written so far.
     pub count: usize,

@@ -1,0 +1,109 @@
+// `npm run package`: release archives of the command line in release/, for every system that this machine can build for, and with
+// `-- --page` one of the page (after `npm run build`); then their checksums. What is left out is said.
+// `npm run package -- linux-x86_64` builds one.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { zipSync } from 'fflate';
+import { contents } from './package/contents.mjs';
+import { tarGz } from './package/tar.mjs';
+import { howTo, TARGETS, tools } from './package/targets.mjs';
+import { buildOos, programOf } from './program.mjs';
+import { ask, root, rustFolder } from './run.mjs';
+import { fail, say } from './say.mjs';
+
+const RELEASE = join(root, 'release');
+/** Of every file in a ZIP, which has no time zone: archives of the same files are the same. */
+const LONG_AGO = new Date(1980, 0, 1);
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const wanted = argv.slice(2);
+const isPage = wanted.includes('--page');
+const names = wanted.filter((word) => word !== '--page');
+const unknown = names.find((name) => !TARGETS.some((target) => target.name === name));
+if (unknown !== undefined)
+  fail(
+    `there is no archive ${unknown}; there are ${TARGETS.map(({ name }) => name).join(', ')}, and --page.`,
+  );
+
+/** @param {string} target @param {{ args: string[], env: Record<string, string> }} how */
+function built(target, { args, env }) {
+  const { status, stdout } = spawnSync('cargo', [...args, '--message-format', 'json-render-diagnostics'], {
+    cwd: rustFolder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 2],
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const program = status === 0 ? programOf(stdout) : undefined;
+  return program ?? fail(`oos could not be built for ${target}: the compiler says why above.`);
+}
+
+/** @param {import('./package/targets.mjs').Target} target @param {string} program @param {import('./package/table.mjs').Table} table */
+function archive(target, program, table) {
+  const folder = `oos-${version}-${target.name}`;
+  const texts = Object.entries(contents(table, target.rust)).map(([name, text]) => ({
+    name: `${folder}/${name}`,
+    content: new TextEncoder().encode(text),
+  }));
+  const entries = [
+    { name: `${folder}/${target.program}`, content: new Uint8Array(readFileSync(program)), isProgram: true },
+    ...texts,
+  ];
+  const isZip = target.program.endsWith('.exe');
+  const file = `${folder}.${isZip ? 'zip' : 'tar.gz'}`;
+  const zipped = () =>
+    zipSync(Object.fromEntries(entries.map(({ name, content }) => [name, content])), { mtime: LONG_AGO });
+  writeFileSync(join(RELEASE, file), isZip ? zipped() : tarGz(entries));
+  return file;
+}
+
+/** The page as a folder in a ZIP. */
+function page() {
+  const dist = join(root, 'dist');
+  if (!existsSync(join(dist, 'index.html'))) fail('there is no page in dist/: run `npm run build` first.');
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const file = `out-of-sequence-page-${version}.zip`;
+  const files = names.map((name) => [
+    `out-of-sequence/${name.slice(dist.length + 1).replaceAll('\\', '/')}`,
+    new Uint8Array(readFileSync(name)),
+  ]);
+  writeFileSync(join(RELEASE, file), zipSync(Object.fromEntries(files), { mtime: LONG_AGO }));
+  return file;
+}
+
+// only asked for its table of commands, and sooner compiled
+process.env.OOS_PROFILE ??= 'dev';
+mkdirSync(RELEASE, { recursive: true });
+const found = tools();
+/** @type {string[]} */
+const made = [];
+const targets = TARGETS.filter(({ name }) =>
+  names.length === 0 ? !isPage || wanted.length > 1 : names.includes(name),
+);
+const table = targets.length > 0 ? JSON.parse(ask(buildOos(), ['help', '--json']) ?? '{}') : null;
+for (const target of targets) {
+  const how = howTo(target, found);
+  if ('why' in how) {
+    say(`  – ${target.name} is left out: ${how.why}`);
+    continue;
+  }
+  say(`  … ${target.name}`);
+  made.push(archive(target, built(target.rust, how), table));
+}
+if (isPage) made.push(page());
+const sums = made.map((file) => {
+  const sum = createHash('sha256')
+    .update(readFileSync(join(RELEASE, file)))
+    .digest('hex');
+  return `${sum}  ${file}\n`;
+});
+writeFileSync(join(RELEASE, 'SHA256SUMS'), sums.join(''));
+say(`${made.length === 0 ? 'No archive' : made.join(', ')} in release/; SHA256SUMS has the checksums.`);
+if (made.length === 0) process.exitCode = 1;

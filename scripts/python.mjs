@@ -1,0 +1,12 @@
+// Python, where the package `oos` is installed in it (`pip install ./sim-wasm/python`): OOS_PYTHON names another than `python3`.
+// Nothing else needs it.
+
+import { ask } from './run.mjs';
+
+/** How it is called; undefined where it is missing, or has no `oos`, or lacks one of these modules too. @param {string[]} modules */
+export function python(...modules) {
+  const program = process.env.OOS_PYTHON ?? 'python3';
+  return ask(program, ['-c', ['oos', ...modules].map((name) => `import ${name}`).join('\n')]) === undefined
+    ? undefined
+    : program;
+}

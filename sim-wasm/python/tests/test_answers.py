@@ -1,0 +1,197 @@
+"""What Python is given is what the command line prints, to the bit. OOS names the program (``scripts/python.mjs`` does)."""
+
+import csv
+import io
+import json
+import math
+import os
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+import warnings
+from pathlib import Path
+
+import oos
+
+ROOT = Path(__file__).parents[3]
+PROGRAM = os.environ.get("OOS", "oos")
+
+
+def printed(*arguments: str) -> str:
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=True).stdout
+
+
+LINKS = [
+    "#/alf?n=100&runs=4&w=8",
+    "#/red?duration=20&warmup=2&runs=2&tau=2",
+    "#/dccp?duration=5&warmup=1&runs=2",
+    "#/tcp?transfer=1&runs=3&stack=linux-2019",
+    "#/metrics?bench=jitter&n=300&runs=3",
+    "#/metrics",
+]
+
+
+class Answers(unittest.TestCase):
+    def test_runs_equal_the_command_line(self) -> None:
+        for link in LINKS:
+            with self.subTest(link):
+                self.assertEqual(oos.run(link), json.loads(printed("run", link, "--json")))
+                self.assertEqual(oos.run(link, cores=1), oos.run(link, cores=3))
+
+    def test_differences_equal_the_command_line(self) -> None:
+        links = ["#/alf?n=60&runs=3&w=8", "#/alf?n=60&runs=3"]
+        found = oos.run(links[0], against=links[1])
+        self.assertEqual(found, json.loads(printed("run", links[0], "--against", links[1], "--json")))
+        self.assertEqual((found["runs"], found["against"]), (3, links[1]))
+        kept = oos.run("#/alf?w=8&n=60&runs=3&keep=n:60,runs:3", against="kept")
+        self.assertEqual(kept["measures"], found["measures"])
+
+    def test_sweeps_equal_the_command_line(self) -> None:
+        link, x, y = "#/alf?n=60&runs=2&lose=3,7", "ta=0:20:5", "delay=constant,exponential"
+        table = oos.sweep(link, x=x, y=y)
+        rows = list(csv.DictReader(io.StringIO(printed("sweep", link, "--x", x, "--y", y, "--csv"))))
+        self.assertEqual(table.rows, 10)
+        # the command line writes coarse to fine
+        by_scenario = {row["scenario"]: row for row in rows}
+        for at in range(table.rows):
+            row = by_scenario[table["scenario"][at]]
+            for name, column in table.items():
+                value = column[at]
+                if isinstance(value, float):
+                    self.assertEqual(value, float(row[name]), name)
+                else:
+                    self.assertEqual(str(value), row[name], name)
+            self.assertEqual((row["version"], row["model"]), (table.version, str(table.model)))
+        self.assertEqual(table["ta"][:5], [0, 5, 10, 15, 20])
+        self.assertEqual(table.units["ta"], "ms")
+        self.assertEqual(oos.sweep(link, x=("ta", 0, 20, 5), y=("delay", ["constant", "exponential"])), table)
+
+    def test_figures_equal_the_command_line(self) -> None:
+        for link in ["#/red?fig=equilibrium", "#/alf?fig=buffer&n=100&runs=2", "#/metrics?fig=rd"]:
+            with self.subTest(link):
+                printed_one = json.loads(printed("figure", link, "--json"))
+                table = oos.figure(link)
+                self.assertEqual(list(table.items()), [(each["name"], each["values"]) for each in printed_one["columns"]])
+                self.assertEqual(table.origin(), {key: printed_one[key] for key in ["scenario", "seed", "version", "model"]})
+                self.assertGreater(table.rows, 0)
+
+    def test_orders_and_traces_equal_the_command_line(self) -> None:
+        found = oos.metrics("1 2 5 4 3 6")
+        self.assertEqual(found, json.loads(printed("metrics", "1 2 5 4 3 6", "--json")))
+        self.assertEqual(oos.metrics([1, 2, 5, 4, 3, 6]), found)
+        lost = oos.metrics([1, None, 3, 2], dt=1)
+        self.assertEqual(lost, json.loads(printed("metrics", "1 x 3 2", "--dt", "1", "--json")))
+        for path in sorted((ROOT / "public/samples").glob("*.pcapng"))[:1]:
+            printed_one = json.loads(printed("trace", str(path), "--dt", "20", "--json"))
+            self.assertEqual(oos.trace(path, dt=20), printed_one)
+
+    def test_what_is_wrong_is_said(self) -> None:
+        for wrong in ["#/xyz", "", "#/about"]:
+            with self.assertRaises(ValueError):
+                oos.run(wrong)
+        with self.assertRaisesRegex(ValueError, "red"):
+            oos.run("#/alf?n=20", against="#/red")
+        with self.assertRaisesRegex(ValueError, "zz"):
+            oos.sweep("#/alf", x="zz=0:1:1")
+        with self.assertRaises(OSError):
+            oos.trace("/nowhere/at.pcap")
+        with self.assertRaises(ValueError):
+            oos.trace("-")
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            self.assertEqual(oos.canonical("#/alf?ta=999&tq=1"), "#/alf?ta=200")
+        self.assertEqual([each.category for each in said], [oos.ReadWarning] * 2)
+
+    def test_the_tables_name_units_and_sources(self) -> None:
+        tables = oos.params("alf")
+        self.assertEqual(tables, json.loads(printed("params", "alf", "--json")))
+        self.assertEqual(tables["alf"][0]["unit"], "ms")
+
+    def test_versions(self) -> None:
+        package = json.loads((ROOT / "package.json").read_text())
+        self.assertEqual(oos.__version__, package["version"])
+        self.assertIn(f"models of version {oos.MODEL}", printed("--version"))
+
+
+class Work(unittest.TestCase):
+    def test_it_is_interrupted(self) -> None:
+        started = time.monotonic()
+        threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+        # minutes of work
+        with self.assertRaises(KeyboardInterrupt):
+            oos.sweep("#/red?runs=100&duration=600", x="tau=0:4:0.1")
+        took = time.monotonic() - started
+        # generous: the machine may be busy, and the whole takes a hundred times as long
+        self.assertLess(took, 20)
+
+    def test_others_go_on_beside_it(self) -> None:
+        counted = 0
+        done = threading.Event()
+
+        def work() -> None:
+            oos.run("#/alf?runs=200&n=2000", cores=1)
+            done.set()
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        while not done.is_set():
+            counted += 1
+            time.sleep(0)
+        thread.join()
+        self.assertGreater(counted, 10)
+
+
+class Frames(unittest.TestCase):
+    def test_a_frame_says_what_it_is_of(self) -> None:
+        try:
+            import pandas
+        except ImportError:
+            self.skipTest("pandas is not installed")
+        table = oos.figure("#/red?fig=equilibrium")
+        frame = table.frame()
+        self.assertIsInstance(frame, pandas.DataFrame)
+        self.assertEqual(list(frame)[-4:], ["scenario", "seed", "version", "model"])
+        self.assertEqual(len(frame), table.rows)
+        swept = oos.sweep("#/alf?n=40&runs=1", x="ta=0:10:5").frame()
+        self.assertEqual(list(swept)[-4:], ["scenario", "seed", "version", "model"])
+        self.assertEqual(swept.attrs["units"]["ta"], "ms")
+        # one run has no interval
+        self.assertTrue(all(math.isnan(value) for value in swept["gain_ci95"].astype(float)))
+        self.assertIn("<table>", table._repr_html_())
+
+
+class Page(unittest.TestCase):
+    def test_a_page_on_disk_is_served_alone(self) -> None:
+        from urllib.error import HTTPError
+        from urllib.request import urlopen
+
+        from oos._served import served
+
+        with tempfile.TemporaryDirectory() as folder:
+            page = Path(folder) / "page.html"
+            page.write_text("<title>here</title>")
+            (Path(folder) / "other.txt").write_text("private")
+            address = served(page)
+            self.assertEqual(served(page), address)
+            self.assertIn(b"here", urlopen(f"{address}?embed").read())
+            with self.assertRaises(HTTPError):
+                urlopen(address.replace("page.html", "other.txt"))
+            with self.assertRaises(HTTPError):
+                urlopen(address.replace("page.html", ""))
+
+    def test_what_is_shown_can_be_read_back(self) -> None:
+        try:
+            import anywidget  # noqa: F401
+        except ImportError:
+            self.skipTest("anywidget is not installed")
+        with self.assertRaisesRegex(ValueError, "OOS_PAGE"):
+            oos.show("#/alf")
+        shown = oos.show("#/alf?w=8&ta=10", page="https://example.org/oos/", sliders=["ta"])
+        self.assertEqual((shown.scenario, shown.sliders), ("#/alf?w=8", "ta"))
+
+
+if __name__ == "__main__":
+    unittest.main()
