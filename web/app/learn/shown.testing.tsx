@@ -35,8 +35,8 @@ export function prepareWindow(): void {
   vi.stubGlobal('Path2D', class {});
   vi.stubGlobal('scrollTo', () => undefined);
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  vi.stubGlobal('fetch', async (path: string) => {
-    const text = textOfLesson(path.replace(/^lessons\/|\.md$/g, ''));
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    const text = textOfLesson(/lessons\/([^/]*)\.md$/.exec(String(address))?.[1] ?? '');
     return text === '' ? new Response('', { status: 404 }) : new Response(text);
   });
 }

@@ -52,7 +52,7 @@ export async function loadCards(): Promise<readonly LessonCard[]> {
 
 /** The pictures of the cards, by the lesson's name. */
 export async function loadPictures(): Promise<Readonly<Record<string, Picture>>> {
-  const response = await fetch('lessons/pictures.json');
+  const response = await fetch(beside('lessons/pictures.json'));
   // a card without its picture is still a card
   return response.ok ? ((await response.json()) as Readonly<Record<string, Picture>>) : {};
 }
