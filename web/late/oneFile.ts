@@ -24,7 +24,7 @@ declare global {
 export const ONE_FILE: OneFile | null = import.meta.env.OOS_ONE_FILE ? (globalThis.oosOneFile ?? null) : null;
 
 /** The only laboratory inside; null where all are. */
-export const ONLY: string | null = import.meta.env.OOS_ONLY ?? null;
+export const ONLY: string | null = import.meta.env.OOS_ONLY || null;
 
 /** A file that stands beside the page, or in the one file; whether it is there is found out by asking for it. */
 export function beside(name: string): string {
