@@ -9,7 +9,7 @@ import { spokenName } from './value.ts';
 export function ParameterChoice(props: ControlProps<ParamOf<'choice'>>) {
   const { param, value, onChange } = props;
   return (
-    <div className={styles.parameter} data-parameter={param.id}>
+    <div className={styles.parameter} data-parameter={param.id} data-short={isShort(param) || undefined}>
       <ParameterName {...props} />
       <select
         aria-label={spokenName(param)}
@@ -25,6 +25,14 @@ export function ParameterChoice(props: ControlProps<ParamOf<'choice'>>) {
       </select>
     </div>
   );
+}
+
+/** Letters that a panel has beside a list's arrow. */
+const LETTERS = 28;
+
+/** Its name and its longest value stand side by side. */
+function isShort({ name, values: { options } }: ParamOf<'choice'>): boolean {
+  return name.length + Math.max(...options.map((option) => option.name.length)) <= LETTERS;
 }
 
 /** All values in sight; for two or three with short names. */
