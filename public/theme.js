@@ -25,4 +25,6 @@
   // whoever opens a lesson says it again (web/lessons/views), and whoever leaves it takes it back
   const [, view] = /[?&]view=(\w+)/.exec(location.search) ?? [];
   if (view !== undefined && location.hash.startsWith('#/learn/')) root.dataset.view = view;
+  // a figure or a lesson in the frame of another page has nothing around it either
+  if (/[?&]embed(?=[&=]|$)/.test(location.search)) root.dataset.view = 'embed';
 }

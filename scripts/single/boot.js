@@ -9,8 +9,8 @@
   const text = `<!doctype html>\n<html lang="en">\n${head.outerHTML}\n${before}\n</body>\n</html>\n`;
 
   const files = {};
-  const unpack = async ({ textContent, dataset: { part, type } }) => {
-    const packed = new Blob([bytesOf(textContent)]).stream();
+  const unpack = async ({ textContent, dataset: { part, type, size } }) => {
+    const packed = new Blob([bytesOf(textContent, Number(size))]).stream();
     const bytes = new Response(packed.pipeThrough(new DecompressionStream('gzip')));
     if (part !== 'texts') {
       files[part] = URL.createObjectURL(new Blob([await bytes.arrayBuffer()], { type }));

@@ -20,7 +20,7 @@ const FROM_BUNDLE = /\/node_modules\/.*\.woff2$|\/pkg\/\w+_bg\.wasm$/;
 const WORKER = /new Worker\(new URL\('(\.\/[\w./]+)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 
 /** @param {string | Uint8Array} content */
-const packed = (content) => lettersOf(gzipSync(content, { level: 9 }));
+const packed = (content) => gzipSync(content, { level: 9, memLevel: 9 });
 
 /** As a content policy names an inline script or style. @param {string} text */
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -44,9 +44,12 @@ function policyOf(scripts) {
   ].join('; ');
 }
 
-/** @param {string} id @param {string} type @param {string} content */
-const part = (id, type, content) =>
-  `<script type="text/plain" data-part="${id}" data-type="${type}">${content}</script>`;
+/** @param {string} id @param {string} type @param {string | Uint8Array} content */
+function part(id, type, content) {
+  const bytes = packed(content);
+  const data = `data-part="${id}" data-type="${type}" data-size="${bytes.length}"`;
+  return `<script type="text/plain" ${data}>${lettersOf(bytes)}</script>`;
+}
 
 /** Files beside the page, as the built folder has them. @param {RegExp} wanted @returns {string[]} */
 const givenFiles = (wanted) =>
@@ -81,10 +84,10 @@ function fileOf({ html, script, style, licences, parts }) {
   const boot = `${bytesOf}\n${readFileSync(new URL('./boot.js', import.meta.url), 'utf8')}`;
   const texts = Object.fromEntries(givenFiles(TEXTS).map((name) => [name, String(given(name))]));
   const inside = [
-    part('main', 'text/javascript', packed(script)),
-    part('style', 'text/css', packed(style)),
-    part('texts', 'application/json', packed(JSON.stringify({ ...texts, 'licenses.txt': licences }))),
-    ...[...parts].map(([name, bytes]) => part(name, typeOf(name), packed(bytes))),
+    part('main', 'text/javascript', script),
+    part('style', 'text/css', style),
+    part('texts', 'application/json', JSON.stringify({ ...texts, 'licenses.txt': licences })),
+    ...[...parts].map(([name, bytes]) => part(name, typeOf(name), bytes)),
   ];
   // in a document of its own scripts end where the parser sees their end
   if (/<\/script/i.test(boot + theme)) throw new Error('an inline script would end early');

@@ -1,49 +1,70 @@
-// Bytes as text in an HTML file: seven bits a letter, which is an eighth smaller than base64. Three letters would not come
-// out as they went in (the parser replaces NUL and CR, and `<` might begin a tag): letters of two bytes stand for them.
+// Bytes as text in an HTML file: seven bits a letter, which is a seventh more than the bytes (base64 is a third more). Three
+// letters would not come out as they went in (the parser replaces NUL and CR, and `<` might begin a tag): each goes together
+// with the letter behind it into one of two bytes, so that nothing is lost by them.
 
-const REPLACED = new Set([0, 13, 60]);
+const REPLACED = [0, 13, 60];
+/** Behind the letters of one byte, and behind the control characters that follow them. */
 const SHIFT = 256;
 
 /** @param {Uint8Array} bytes */
 export function lettersOf(bytes) {
-  const codes = new Uint16Array(Math.ceil((bytes.length * 8) / 7));
+  const sevens = sevensOf(bytes);
+  let text = '';
+  for (let at = 0; at < sevens.length; at += 1) {
+    const replaced = REPLACED.indexOf(sevens[at] ?? 0);
+    if (replaced < 0) text += String.fromCharCode(sevens[at] ?? 0);
+    else {
+      at += 1;
+      text += String.fromCharCode(SHIFT + (replaced << 7) + (sevens[at] ?? 0));
+    }
+  }
+  return text;
+}
+
+/** @param {Uint8Array} bytes */
+function sevensOf(bytes) {
+  const sevens = new Uint8Array(Math.ceil((bytes.length * 8) / 7));
   let held = 0;
   let bits = 0;
   let at = 0;
-  const put = (/** @type {number} */ value) => {
-    codes[at] = REPLACED.has(value) ? value + SHIFT : value;
-    at += 1;
-  };
   for (const byte of bytes) {
     held = (held << 8) | byte;
     bits += 8;
     while (bits >= 7) {
       bits -= 7;
-      put((held >> bits) & 127);
+      sevens[at] = (held >> bits) & 127;
+      at += 1;
       held &= (1 << bits) - 1;
     }
   }
-  if (bits > 0) put((held << (7 - bits)) & 127);
-  return Array.from(codes, (code) => String.fromCharCode(code)).join('');
+  if (bits > 0) sevens[at] = (held << (7 - bits)) & 127;
+  return sevens;
 }
 
 /**
  * The way back. It stands in the file as it is written here (plugin.mjs), and so uses nothing from around it.
- * @param {string} text
+ * @param {string} text @param {number} size of the bytes
  */
-export function bytesOf(text) {
-  const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
+export function bytesOf(text, size) {
+  const replaced = [0, 13, 60];
+  // the last letter may hold one more than there were
+  const bytes = new Uint8Array(size + 2);
   let held = 0;
   let bits = 0;
   let at = 0;
-  for (let place = 0; place < text.length; place += 1) {
-    held = (held << 7) | (text.charCodeAt(place) & 127);
+  const put = (/** @type {number} */ seven) => {
+    held = (held << 7) | seven;
     bits += 7;
-    if (bits < 8) continue;
+    if (bits < 8) return;
     bits -= 8;
     bytes[at] = held >> bits;
     at += 1;
     held &= (1 << bits) - 1;
+  };
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code >= 256) put(replaced[(code - 256) >> 7] ?? 0);
+    put(code & 127);
   }
-  return bytes;
+  return bytes.subarray(0, size);
 }

@@ -5,7 +5,7 @@ import { bytesOf, lettersOf } from './sevenBits.mjs';
 test('bytes come back as they were', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-      expect(bytesOf(lettersOf(bytes))).toEqual(new Uint8Array(bytes));
+      expect(bytesOf(lettersOf(bytes), bytes.length)).toEqual(new Uint8Array(bytes));
     }),
   );
 });
@@ -16,11 +16,11 @@ test('no letter is one that a parser of HTML changes or reads', () => {
   );
   expect(all).not.toMatch(/[\0\r<\u0080-\u00ff]/);
   // all others occur, or this would show nothing
-  expect(new Set(all).size).toBe(128);
+  expect(new Set(all).size).toBeGreaterThanOrEqual(125);
 });
 
-test('a part is a sixth larger than its bytes, where base64 is a third larger', () => {
+test('a part is a seventh larger than its bytes, where base64 is a third larger', () => {
   const bytes = Uint8Array.from({ length: 7000 }, (_, place) => (place * 193 + (place >> 4) * 71) % 256);
   const size = Buffer.byteLength(lettersOf(bytes));
-  expect(size / bytes.length).toBeLessThan(1.18);
+  expect(size / bytes.length).toBeLessThan(1.144);
 });

@@ -22,6 +22,8 @@ import type { Pool } from '../sim/pool.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { EmbedAsked } from './embed/EmbedAsked.tsx';
+import { IS_EMBEDDED } from './embed/isEmbedded.ts';
 import { FirstQuestion } from './FirstQuestion.tsx';
 import { FIRST_PAGE, figuresOf, ofLaboratory, PAGES_OF } from './laboratories.ts';
 import { NotInside } from './NotInside.tsx';
@@ -36,6 +38,8 @@ const Landing = late(
   () => ofLaboratory(FIRST_PAGE.lab, async () => (await import('./landing/Landing.tsx')).Landing),
   FirstQuestion,
 );
+
+const Embedded = late('the figure', async () => (await import('./embed/Embedded.tsx')).Embedded);
 
 const Presenting = late('the presentation', async () => {
   return (await import('../bench/page/Presenting.tsx')).Presenting;
@@ -55,14 +59,18 @@ interface AppProps {
 }
 
 export function App({ store, list, pool }: AppProps) {
+  // what stood in its place (index.html), and comes back if it breaks down
+  useLayoutEffect(() => {
+    const before = document.getElementById('before');
+    before?.setAttribute('hidden', '');
+    return () => before?.removeAttribute('hidden');
+  }, []);
   return (
     <ScenarioProvider store={store}>
       <KeptListProvider value={list}>
         <PoolProvider pool={pool}>
           <FigureRegistryContext value={figuresOf}>
-            <MeasurerContext value={measurerOf}>
-              <Shell />
-            </MeasurerContext>
+            <MeasurerContext value={measurerOf}>{IS_EMBEDDED ? <Embedded /> : <Shell />}</MeasurerContext>
           </FigureRegistryContext>
         </PoolProvider>
       </KeptListProvider>
@@ -81,12 +89,6 @@ function Shell() {
   useEffect(() => {
     document.title = title === '' ? 'Out of Sequence' : `${title} · Out of Sequence`;
   }, [title]);
-  // what stood in its place (index.html), and comes back if it breaks down
-  useLayoutEffect(() => {
-    const before = document.getElementById('before');
-    before?.setAttribute('hidden', '');
-    return () => before?.removeAttribute('hidden');
-  }, []);
   // another page begins at its top, wherever the last one was left
   const place = lab ?? page?.page ?? refusal;
   const last = useRef(place);
@@ -111,6 +113,7 @@ function Shell() {
       )}
       <TopBar />
       {isPresenting && (lab !== null || list !== '') && <Presenting lab={isKnown ? lab : null} />}
+      <EmbedAsked />
       <NoticeBar />
       <TroubleBar />
       <Presets>

@@ -86,6 +86,11 @@ export const figuresOf: FigureRegistry = async (lab) => {
   return (await ofLaboratory(lab, listed.load)).figuresOf;
 };
 
+/** A laboratory's title. */
+export function titleOfLab(lab: LabId): string {
+  return LABS.find(({ id }) => id === lab)?.title ?? '';
+}
+
 /** A laboratory's short name. */
 export function nameOf(lab: LabId): string {
   return LABS.find(({ id }) => id === lab)?.name ?? '';

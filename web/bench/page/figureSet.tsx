@@ -2,6 +2,7 @@
 
 import { type ComponentType, createContext, Fragment, type ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import type { TrackCurves } from '../../controls/trackCurve.ts';
 import type { ScenarioStore } from '../../scenario/store.ts';
 import type { FigureEntry } from '../context/figureEntry.ts';
 import type { RowFunction } from '../results/calls.ts';
@@ -16,20 +17,30 @@ export interface FigureSet {
   readonly figures: readonly FigureEntry[];
   /** What stands around each. */
   readonly Around: Around;
+  /** The leading result in a sentence. */
+  readonly Lead: ComponentType;
+  /** What tracks of sliders show along them. */
+  readonly hills: TrackCurves | null;
 }
 
-/** `Shared` is what the figures share besides their scenario, such as the time that the reader looks at. */
+interface OfSet {
+  readonly Lead: ComponentType;
+  /** What the figures share besides their scenario, such as the time that the reader looks at. */
+  readonly Shared?: Around;
+  readonly hills?: TrackCurves;
+}
+
 export function figureSet<L extends LabId>(
   of: LabScopeProps<L>['of'],
   figures: readonly FigureEntry[],
-  Shared: Around = Fragment,
+  { Lead, Shared = Fragment, hills }: OfSet,
 ): FigureSet {
   const Around: Around = ({ children }) => (
     <LabScope of={of}>
       <Shared>{children}</Shared>
     </LabScope>
   );
-  return { figures, Around };
+  return { figures, Around, Lead, hills: hills ?? null };
 }
 
 /** What the file of a laboratory's page gives. */

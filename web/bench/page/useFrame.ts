@@ -5,7 +5,6 @@ import type { Origin } from '../../charts/figure/about.ts';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
 import { useLook } from '../../charts/layout/look.ts';
-import { withList } from '../../scenario/keptList.ts';
 import { copyLink } from '../../scenario/link.ts';
 import { withModel } from '../../scenario/model.ts';
 import { useKeptList, useScenario, useStore } from '../../scenario/react.tsx';
@@ -25,7 +24,7 @@ export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' 
 
 export type FrameProps = Pick<
   FigureProps,
-  'HowTo' | 'state' | 'origin' | 'onPrint' | 'onCopyLink' | 'furtherChoices'
+  'HowTo' | 'state' | 'origin' | 'onPrint' | 'onCopyLink' | 'further'
 > & {
   readonly state: FigureState;
 };
@@ -65,13 +64,7 @@ export function useFrame(
     onCopyLink: async () => {
       if (!(await copyLink(withModel(scenario)))) throw new Error('The browser does not let this page copy.');
     },
-    furtherChoices: [
-      {
-        label: 'Whole laboratory as a file',
-        done: 'File saved: it opens without a network',
-        run: async () => (await import('../export/wholeFile.ts')).saveWholeFile(withList(scenario, list)),
-      },
-    ],
+    further: async () => (await import('../export/further.ts')).furtherChoices(scenario, list),
   };
 }
 

@@ -8,7 +8,8 @@ import { useFinger } from '../gestures/pointing.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
 import { LINE_HEIGHT } from '../layout/text.ts';
-import { type Corner, cornerLines, titlesOf, titleWidth } from '../layout/titles.ts';
+import { type Corner, cornerLines, titlesOf } from '../layout/titles.ts';
+import { titleWidth } from '../layout/titleWidth.ts';
 import { type ChartSize, type Plot, usePlot } from '../layout/usePlot.ts';
 import { Discs } from '../marks/Discs.tsx';
 import { type Marker, Markers, type Reference, References } from '../marks/Marks.tsx';
@@ -162,7 +163,7 @@ function useCurvePlot(props: CurveProps, stated: Stated): Plot {
     yRange: verticalRange(props),
     extra: { top: lines * LINE_HEIGHT },
   });
-  const needed = cornerLines(yAxis, corner, plot.area.right);
+  const needed = cornerLines(yAxis, plot.isLow ? undefined : corner, plot.area.right);
   if (needed !== lines && plot.width > 0) setLines(needed);
   return plot;
 }

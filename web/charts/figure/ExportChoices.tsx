@@ -1,11 +1,11 @@
 // What a figure can be taken away as; loaded when the menu is opened.
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Colours } from '../export/inColours.ts';
 import type { Width } from '../export/inWidth.ts';
 import { troubleOf } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
-import type { ExportChoice } from './exportChoice.ts';
+import type { ExportChoice, Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
 
 const COLOURS = [
@@ -31,6 +31,7 @@ export interface PictureOptions {
 
 interface ExportChoicesProps {
   readonly choices: readonly ExportChoice[];
+  readonly further?: Further | undefined;
   readonly options: PictureOptions;
   readonly onOptions: (options: PictureOptions) => void;
   /** One has been chosen. */
@@ -39,7 +40,14 @@ interface ExportChoicesProps {
   readonly onSaid: (word: ReactNode) => void;
 }
 
-export function ExportChoices({ choices, options, onOptions, onChoose, onSaid }: ExportChoicesProps) {
+export function ExportChoices({
+  choices,
+  further,
+  options,
+  onOptions,
+  onChoose,
+  onSaid,
+}: ExportChoicesProps) {
   const { colours = now(), width = 'window' } = options;
   const run = async (choice: ExportChoice) => {
     onChoose();
@@ -50,6 +58,7 @@ export function ExportChoices({ choices, options, onOptions, onChoose, onSaid }:
       onSaid(troubleOf(error));
     }
   };
+  const more = useFurther(further);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // the menu may have been opened before this has come
@@ -70,13 +79,33 @@ export function ExportChoices({ choices, options, onOptions, onChoose, onSaid }:
         value={width}
         onChange={(chosen) => onOptions({ ...options, width: chosen })}
       />
-      {choices.map((choice) => (
+      {[...choices, ...more].map((choice) => (
         <button key={choice.label} type="button" onClick={() => void run(choice)}>
           {choice.label}
         </button>
       ))}
     </div>
   );
+}
+
+/** As the menu found it when it was opened. */
+function useFurther(further: Further | undefined): readonly ExportChoice[] {
+  const [more, setMore] = useState<readonly ExportChoice[]>([]);
+  const ask = useEffectEvent(() => further?.() ?? Promise.resolve([]));
+  useEffect(() => {
+    let isShown = true;
+    ask().then(
+      (found) => {
+        if (isShown) setMore(found);
+      },
+      // the others are there
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return more;
 }
 
 interface RadiosProps<I extends string> {

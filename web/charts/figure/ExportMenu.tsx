@@ -2,13 +2,19 @@ import { type ReactNode, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { usePop } from '../../pops/usePop.ts';
 import type { PictureOptions } from './ExportChoices.tsx';
-import type { ExportChoice } from './exportChoice.ts';
+import type { ExportChoice, Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
 
 const ExportChoices = late('the menu', async () => (await import('./ExportChoices.tsx')).ExportChoices);
 
+interface ExportMenuProps {
+  readonly choices: readonly ExportChoice[];
+  readonly further?: Further | undefined;
+  readonly title: string;
+}
+
 /** A small menu in the browser's top layer: not clipped by the page, closed by Escape and outside clicks. */
-export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[]; title: string }) {
+export function ExportMenu({ choices, further, title }: ExportMenuProps) {
   const pop = usePop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [word, setWord] = useState<ReactNode>('');
@@ -47,7 +53,12 @@ export function ExportMenu({ choices, title }: { choices: readonly ExportChoice[
       >
         {/* a figure that is drawn again does not draw what nobody has opened */}
         {pop.isOpen && (
-          <ExportChoices {...{ choices, options }} onOptions={setOptions} onChoose={pop.close} onSaid={say} />
+          <ExportChoices
+            {...{ choices, further, options }}
+            onOptions={setOptions}
+            onChoose={pop.close}
+            onSaid={say}
+          />
         )}
       </div>
     </>

@@ -9,7 +9,7 @@ import { useLook } from '../layout/look.ts';
 import type { Origin } from './about.ts';
 import type { DataSource, FurtherTable } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import type { ExportChoice } from './exportChoice.ts';
+import type { ExportChoice, Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import { FigurePop } from './FigurePop.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
@@ -46,8 +46,8 @@ export interface FigureProps {
   /** What pictures and files say of where they come from. */
   origin?: Origin | undefined;
   onPrint?: (() => void | Promise<void>) | undefined;
-  /** What more it can be taken away as. */
-  furtherChoices?: readonly ExportChoice[] | undefined;
+  /** What more it can be taken away as: asked when the menu is opened. */
+  further?: Further | undefined;
   children: ReactNode;
 }
 
@@ -126,7 +126,6 @@ function Framed(props: FigureProps) {
     choices.push(commandChoice(origin));
   }
   if (props.onPrint) choices.push({ label: 'Print', done: '', run: props.onPrint });
-  choices.push(...(props.furtherChoices ?? []));
 
   const actions = (
     <div className={styles.actions}>
@@ -146,7 +145,7 @@ function Framed(props: FigureProps) {
       >
         Data
       </button>
-      <ExportMenu choices={choices} title={title} />
+      <ExportMenu choices={choices} further={props.further} title={title} />
     </div>
   );
   return (

@@ -3,6 +3,9 @@
 import type { Undelivered } from '../export/leaving.ts';
 import type { Wanted } from '../export/taking.ts';
 
+/** Loads more choices. */
+export type Further = () => Promise<readonly ExportChoice[]>;
+
 export interface ExportChoice {
   label: string;
   /** Shown afterwards, such as "Copied". */

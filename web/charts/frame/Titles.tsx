@@ -3,7 +3,8 @@ import { late } from '../../late/late.tsx';
 import { DrawnWords } from '../../notation/Words.tsx';
 import { useOpener } from '../../pops/useOpener.ts';
 import { LINE_HEIGHT } from '../layout/text.ts';
-import { CARET, caretAt, type Title } from '../layout/titles.ts';
+import { caretAt, type Title } from '../layout/titles.ts';
+import { CARET } from '../layout/titleWidth.ts';
 import { IsAmongOthersContext } from './amongOthers.ts';
 import styles from './Titles.module.css';
 

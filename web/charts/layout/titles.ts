@@ -1,10 +1,7 @@
 import { type AxisSpec, axisTitle, type Choosing, type Meaning } from '../scales/axis.ts';
 import { LABEL_SIZE, LINE_HEIGHT, textWidth } from './text.ts';
+import { CARET_GAP, titleWidth } from './titleWidth.ts';
 import type { Plot } from './usePlot.ts';
-
-/** Between a title and the caret that marks it as a control. */
-const CARET_GAP = 8;
-export const CARET = 9;
 
 /** Position of a title that may be a control; `right` is where its caret ends, if it has one. */
 export interface Title {
@@ -23,10 +20,6 @@ export interface Title {
 export interface Corner {
   text: string;
   choose: Choosing;
-}
-
-export function titleWidth(text: string, choose: Choosing | undefined): number {
-  return textWidth(text, LABEL_SIZE, 500) + (choose ? CARET_GAP + CARET : 0);
 }
 
 export function caretAt({ text, left }: Title): number {
@@ -62,8 +55,12 @@ interface Others {
  * The vertical axis's title stands horizontally above the axis, so that nobody has to tilt their head; that
  * of the horizontal axis ends where the axis ends.
  */
-export function titlesOf(plot: Pick<Plot, 'area' | 'xAxis' | 'yAxis'>, { top = 0, corner }: Others = {}) {
+export function titlesOf(
+  plot: Pick<Plot, 'area' | 'xAxis' | 'yAxis' | 'isLow' | 'isOneRow'>,
+  { top = 0, corner: given }: Others = {},
+) {
   const { area, xAxis, yAxis } = plot;
+  const corner = plot.isLow ? undefined : given;
   const text = axisTitle(yAxis);
   const baseline = top + LABEL_SIZE;
   const titles: Title[] = [
@@ -80,7 +77,7 @@ export function titlesOf(plot: Pick<Plot, 'area' | 'xAxis' | 'yAxis'>, { top = 0
       'x',
       { text: axisTitle(xAxis), choose: xAxis.choose, meaning: xAxis.meaning },
       area.right,
-      area.bottom + 2 * LINE_HEIGHT + 4,
+      area.bottom + (plot.isOneRow ? 21 : 2 * LINE_HEIGHT + 4),
     ),
   ];
   if (corner) {

@@ -1,9 +1,10 @@
 import { type RefCallback, useMemo } from 'react';
-import { type AxisSpec, createScale } from '../scales/axis.ts';
+import { type AxisSpec, axisTitle, createScale } from '../scales/axis.ts';
 import type { Scale } from '../scales/scale.ts';
 import { axisTicks, type Tick } from '../scales/ticks.ts';
 import { type Look, useLook } from './look.ts';
 import { LINE_HEIGHT, TICK_SIZE, textWidth, useLetters } from './text.ts';
+import { titleWidth } from './titleWidth.ts';
 import { type ChartSize, useChartSize } from './useChartSize.ts';
 
 export type { ChartSize } from './useChartSize.ts';
@@ -29,6 +30,10 @@ export interface Plot {
   y: Scale;
   xTicks: Tick[];
   yTicks: Tick[];
+  /** There is room for the marks, and for little beside them. */
+  isLow: boolean;
+  /** The horizontal axis's title stands in the row of its numbers. */
+  isOneRow: boolean;
 }
 
 export interface Extra {
@@ -55,6 +60,13 @@ type PlotInput = ChartSize & Omit<LayoutInput, 'look'>;
 /** Margin around the marks of a small picture: half the width of a line. */
 const EDGE = 2;
 
+/** Below this height a plot has no words in its corners, and its horizontal axis one row (px). */
+const LOW = 190;
+/** The share of the width that a title may take from the numbers. */
+const MOST_TITLE = 0.62;
+/** Between the last number of an axis and the title behind it. */
+const BEFORE_TITLE = 12;
+
 /** Only marks: they take all the space. */
 function layoutMini(width: number, height: number, { x: xAxis, y: yAxis, xRange, yRange }: LayoutInput) {
   const [right, bottom] = [Math.max(EDGE + 1, width - EDGE), Math.max(EDGE + 1, height - EDGE)];
@@ -68,18 +80,25 @@ function layoutMini(width: number, height: number, { x: xAxis, y: yAxis, xRange,
   };
   const x = createScale(xAxis, xRange, [EDGE, right]);
   const y = createScale(yAxis, yRange, [bottom, EDGE]);
-  return { width, height, area, xAxis, yAxis, x, y, xTicks: [], yTicks: [] };
+  return { width, height, area, xAxis, yAxis, x, y, xTicks: [], yTicks: [], isLow: false, isOneRow: false };
 }
 
 /** Lays out a chart with two axes so that no tick label is clipped and none overlaps another. */
 function layoutPlot(width: number, height: number, input: LayoutInput) {
   const { x: xAxis, y: yAxis, extra, look = 'flow' } = input;
   if (look === 'mini') return layoutMini(width, height, input);
-  const top = LINE_HEIGHT + 12 + (extra?.top ?? 0);
-  const bottom = Math.max(top + 1, height - 2 * LINE_HEIGHT - 14);
+  const isLow = look === 'fill' && height < LOW;
+  const title = titleWidth(axisTitle(xAxis), undefined);
+  // a title that would leave no numbers stands below them, as in a high plot
+  const isOneRow = isLow && title < MOST_TITLE * width;
+  const top = LINE_HEIGHT + (isLow ? 6 : 12) + (extra?.top ?? 0);
+  const bottom = Math.max(
+    top + 1,
+    height - (isOneRow ? LINE_HEIGHT + 6 : 2 * LINE_HEIGHT + (isLow ? 6 : 14)),
+  );
   const y = createScale(yAxis, input.yRange, [bottom, top]);
   const room = Math.max(3, Math.floor((bottom - top) / 46));
-  const yTicks = axisTicks(yAxis, y, () => TICK_SIZE, 14, Math.min(9, room));
+  const yTicks = axisTicks(yAxis, y, () => TICK_SIZE, isLow ? 6 : 14, Math.min(9, room));
   const widest = yTicks.reduce(
     (most, tick) => Math.max(most, textWidth(tick.label, TICK_SIZE)),
     extra?.labels ?? 0,
@@ -93,7 +112,8 @@ function layoutPlot(width: number, height: number, input: LayoutInput) {
   let xTicks: Tick[] = [];
   for (let pass = 0; pass < 2; pass++) {
     x = createScale(xAxis, input.xRange, [start, Math.max(start + 1, right)]);
-    const most = Math.max(2, Math.floor((right - start) / 56));
+    // the title behind them takes some away again
+    const most = Math.max(2, Math.floor((right - start) / (isOneRow ? 40 : 56)));
     xTicks = axisTicks(xAxis, x, (label) => textWidth(label, TICK_SIZE), 14, Math.min(12, most));
     const end = xTicks.at(-1);
     const overhang = end ? end.at + textWidth(end.label, TICK_SIZE) / 2 - (width - 2) : 0;
@@ -101,7 +121,11 @@ function layoutPlot(width: number, height: number, input: LayoutInput) {
     right -= Math.ceil(overhang);
   }
   const area: Area = { left, top, right, bottom, width: Math.max(1, right - left), height: bottom - top };
-  return { width, height, area, xAxis, yAxis, x, y, xTicks, yTicks };
+  if (isOneRow) {
+    const free = right - title - BEFORE_TITLE;
+    xTicks = xTicks.filter(({ at, label }) => at + textWidth(label, TICK_SIZE) / 2 < free);
+  }
+  return { width, height, area, xAxis, yAxis, x, y, xTicks, yTicks, isLow, isOneRow };
 }
 
 export function usePlot(input: PlotInput): Plot {

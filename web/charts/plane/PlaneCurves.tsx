@@ -42,7 +42,7 @@ export function PlaneCurves(props: PlaneCurvesProps) {
     extra: { top: lines * LINE_HEIGHT },
   });
   const { area, x, y } = plot;
-  const needed = cornerLines(yAxis, corner, area.right);
+  const needed = cornerLines(yAxis, plot.isLow ? undefined : corner, area.right);
   if (needed !== lines && plot.width > 0) setLines(needed);
   const titles = titlesOf(plot, { corner });
   const baseCurve = curves.find(({ id }) => id === base?.curve);
@@ -56,7 +56,7 @@ export function PlaneCurves(props: PlaneCurvesProps) {
     !isMini && baseCurve && own && props.distance
       ? placeStem(own, baseCurve, props.distance, curves, plot)
       : null;
-  const corners = isMini ? [] : placeCorners(props, room?.worst ?? null, plot);
+  const corners = isMini || plot.isLow ? [] : placeCorners(props, room?.worst ?? null, plot);
   const read = place === null ? null : pointAt(curves, place);
   const told = read && tell(read.curve, read.point);
 

@@ -33,7 +33,7 @@ const SHOWN = (
 
 const HILLS = { useCurve: useGainTrack, height: 'the time saved by not waiting for order' };
 
-const FIGURE_SET = figureSet(ALF, FIGURES, CursorProvider);
+const FIGURE_SET = figureSet(ALF, FIGURES, { Lead, Shared: CursorProvider, hills: HILLS });
 
 export { replicationsOf } from './replications.ts';
 

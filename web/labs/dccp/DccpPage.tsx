@@ -22,7 +22,7 @@ const SHOWN = (
 
 const HILLS = { useCurve: useWonTrack, height: 'how much rate the buffer wins' };
 
-const FIGURE_SET = figureSet(DCCP, FIGURES);
+const FIGURE_SET = figureSet(DCCP, FIGURES, { Lead, hills: HILLS });
 
 export { replicationsOf } from './replications.ts';
 

@@ -24,7 +24,7 @@ const SHOWN = (
 
 const HILLS = { useCurve: useSavingTrack, height: 'how much queueing delay the disturbance saves' };
 
-const FIGURE_SET = figureSet(RED, FIGURES, StoppingProvider);
+const FIGURE_SET = figureSet(RED, FIGURES, { Lead, Shared: StoppingProvider, hills: HILLS });
 
 export { replicationsOf } from './replications.ts';
 

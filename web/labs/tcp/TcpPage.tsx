@@ -20,7 +20,7 @@ const SHOWN = (
   </Figures>
 );
 
-const FIGURE_SET = figureSet(laboratoryOf({ law: 'normal', fig: 'throughput' }), FIGURES);
+const FIGURE_SET = figureSet(laboratoryOf({ law: 'normal', fig: 'throughput' }), FIGURES, { Lead });
 
 export { replicationsOf } from './replications.ts';
 

@@ -6,7 +6,9 @@ export const VIEWS = ['room', 'notes', 'sheet', 'key', 'embed'] as const;
 export type View = (typeof VIEWS)[number];
 
 export function viewIn(search: string): View | null {
-  const given = new URLSearchParams(search).get('view');
+  const query = new URLSearchParams(search);
+  // as any link of the page may be embedded (web/app/embed)
+  const given = query.has('embed') ? 'embed' : query.get('view');
   return VIEWS.find((view) => view === given) ?? null;
 }
 

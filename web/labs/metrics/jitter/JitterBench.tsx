@@ -20,7 +20,7 @@ const SHOWN = (
   </Figures>
 );
 
-export const PATH_FIGURES = figureSet(BENCHES.jitter, FIGURES);
+export const PATH_FIGURES = figureSet(BENCHES.jitter, FIGURES, { Lead });
 
 export function JitterBench() {
   return SHOWN;

@@ -26,7 +26,7 @@ export { SequenceRail } from './SequenceRail.tsx';
 // the last of what stands below the stage: the first load does without
 const Details = late('what RFC 4737 counts', async () => (await import('../measures/Details.tsx')).Details);
 
-export const ORDER_FIGURES = figureSet(BENCHES.sequence, FIGURES, FoundProvider);
+export const ORDER_FIGURES = figureSet(BENCHES.sequence, FIGURES, { Lead, Shared: FoundProvider });
 
 /** What was found of the scenario's own order, for a figure that stands elsewhere. */
 function FoundProvider({ children }: { children: ReactNode }) {

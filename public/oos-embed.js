@@ -1,0 +1,96 @@
+// <out-of-sequence src="#/alf?w=8" sliders="ta"></out-of-sequence>: a figure of Out of Sequence in any page (docs/embedding.md).
+// The page that it opens is the folder that this file came from.
+
+const PAGE = new URL('./', import.meta.url).href;
+const HEIGHT = 360;
+
+export class OutOfSequence extends HTMLElement {
+  static observedAttributes = ['src', 'sliders', 'page', 'height', 'label'];
+
+  #frame = document.createElement('iframe');
+  #told = null;
+  #isTheirs = false;
+  #hear = (event) => this.#take(event);
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    this.#frame.setAttribute('allow', 'fullscreen; clipboard-write');
+    this.#frame.setAttribute('loading', 'lazy');
+    this.#frame.style.cssText = 'display: block; inline-size: 100%; block-size: 100%; border: 0';
+    root.append(this.#frame);
+  }
+
+  connectedCallback() {
+    window.addEventListener('message', this.#hear);
+    if (this.style.display === '') this.style.display = 'block';
+    this.#place();
+    this.#open();
+  }
+
+  disconnectedCallback() {
+    window.removeEventListener('message', this.#hear);
+  }
+
+  attributeChangedCallback(name, before, now) {
+    if (!this.isConnected || before === now) return;
+    // what the frame has told is in it already
+    if (name === 'src' && this.#isTheirs) return;
+    if (name === 'src' && this.#told !== null) this.#frame.contentWindow?.postMessage({ scenario: now ?? '' }, '*');
+    else if (name === 'height' || name === 'label') this.#place();
+    else this.#open();
+  }
+
+  /** The scenario that is shown, as a link has it from `#/` on; setting it opens another in the same frame. */
+  get scenario() {
+    return this.#told?.scenario ?? this.getAttribute('src') ?? '';
+  }
+
+  set scenario(text) {
+    this.setAttribute('src', text);
+  }
+
+  /** The measures of the scenario by their names: `{ mean, ci95, unit }`; null until they are known. */
+  get measures() {
+    return this.#told?.measures ?? null;
+  }
+
+  #open() {
+    const scenario = this.getAttribute('src') ?? '';
+    const sliders = this.getAttribute('sliders') ?? '';
+    const page = this.getAttribute('page') ?? PAGE;
+    const query = sliders === '' ? '?embed' : `?embed&sliders=${encodeURIComponent(sliders).replaceAll('%2C', ',')}`;
+    this.#told = null;
+    this.#frame.src = `${new URL(page, document.baseURI).href.replace(/[?#].*$/s, '')}${query}${scenario.slice(Math.max(0, scenario.indexOf('#')))}`;
+  }
+
+  #place() {
+    this.#frame.title = this.getAttribute('label') ?? 'Out of Sequence: a figure that can be changed';
+    const height = this.getAttribute('height');
+    if (height !== 'own') this.style.blockSize = /^\d+$/.test(height ?? '') ? `${height}px` : (height ?? `${HEIGHT}px`);
+    else if (this.#told !== null) this.style.blockSize = `${this.#told.height}px`;
+  }
+
+  #take({ source, data }) {
+    if (source !== this.#frame.contentWindow || typeof data !== 'object' || data === null) return;
+    if (typeof data.scenario === 'string') this.#show(data);
+    else if (typeof data.key === 'object' && data.key !== null) this.#press(data.key);
+  }
+
+  #show({ scenario, measures, height }) {
+    this.#told = { scenario, measures: measures ?? null, height: Number(height) || HEIGHT };
+    this.#isTheirs = true;
+    this.setAttribute('src', scenario);
+    this.#isTheirs = false;
+    this.#place();
+    this.dispatchEvent(new CustomEvent('change', { bubbles: true, detail: this.#told }));
+  }
+
+  /** As if it had been pressed here: slides turn by it. */
+  #press({ key, code, keyCode, shiftKey }) {
+    const init = { key: `${key}`, code: `${code}`, keyCode: Number(keyCode) || 0, shiftKey: shiftKey === true };
+    this.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, composed: true, cancelable: true }));
+  }
+}
+
+if (!customElements.get('out-of-sequence')) customElements.define('out-of-sequence', OutOfSequence);

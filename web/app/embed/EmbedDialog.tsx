@@ -1,0 +1,129 @@
+// *Export, Embed*: which sliders, how large, the code, and how it will look.
+
+import { useState } from 'react';
+import type { LabId, Param } from '#pkg/params.ts';
+import { askToEmbed } from '../../bench/context/embedding.ts';
+import { addressOf } from '../../bench/export/address.ts';
+import { elementCode, frameCode } from '../../bench/export/frameCode.ts';
+import { CopyButton } from '../../controls/CopyButton.tsx';
+import { ONE_FILE } from '../../late/oneFile.ts';
+import { paramsOf, valueIn } from '../../scenario/values.ts';
+import { Dialog } from '../Dialog.tsx';
+import { titleOfLab } from '../laboratories.ts';
+import { embedAddress } from './asked.ts';
+import styles from './EmbedDialog.module.css';
+
+const SIZES = [
+  { name: '640 × 360: a slide, a course page', width: 640, height: 360 },
+  { name: '480 × 270: half a slide', width: 480, height: 270 },
+  { name: '320 × 240: a column, a notebook', width: 320, height: 240 },
+] as const;
+const AS = ['frame', 'element'] as const;
+
+interface EmbedDialogProps {
+  readonly lab: LabId;
+  readonly scenario: string;
+  readonly values: object;
+}
+
+export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
+  const offered = paramsOf(lab).filter(isMovable);
+  const [sliders, setSliders] = useState<readonly string[]>(offered.slice(0, 1).map(({ id }) => id));
+  const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0]);
+  const [as, setAs] = useState<(typeof AS)[number]>('frame');
+  const { link: page, note } = addressOf('');
+  const title = titleIn(lab, values);
+  const lengths = { width: `${size.width}px`, height: `${size.height}px` };
+  const code =
+    as === 'frame'
+      ? frameCode(embedAddress(page, scenario, sliders), title, lengths)
+      : elementCode({ page, scenario, sliders, title }, lengths);
+  return (
+    <Dialog title="Embed this figure" as="wide" onClose={() => askToEmbed(null)}>
+      <div className={styles.choices}>
+        {[0, 1].map((place) => (
+          <label key={place}>
+            {place === 0 ? 'Slider' : 'Second slider'}
+            <select
+              className="select"
+              value={sliders[place] ?? ''}
+              disabled={place > sliders.length}
+              onChange={({ currentTarget: { value } }) =>
+                setSliders([...sliders.slice(0, place), value, ...sliders.slice(place + 1)].filter(isNew))
+              }
+            >
+              <option value="">none</option>
+              {offered.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label>
+          Size
+          <select
+            className="select"
+            value={size.width}
+            onChange={({ currentTarget: { value } }) =>
+              setSize(SIZES.find(({ width }) => width === Number(value)) ?? SIZES[0])
+            }
+          >
+            {SIZES.map(({ name, width }) => (
+              <option key={width} value={width}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          As
+          <select
+            className="select"
+            value={as}
+            onChange={({ currentTarget: { value } }) => setAs(AS.find((each) => each === value) ?? 'frame')}
+          >
+            <option value="frame">a frame: for every page</option>
+            <option value="element">an element: it also hands keys on, and tells what is shown</option>
+          </select>
+        </label>
+      </div>
+      <textarea className={styles.code} aria-label="The code" readOnly rows={4} value={code} />
+      <p className={styles.line}>
+        <CopyButton text={() => code}>Copy the code</CopyButton>
+        {note !== '' && <span>{note.replace(/^ \(|\)$/g, '')}</span>}
+      </p>
+      {ONE_FILE === null ? (
+        <iframe
+          // a preview begins with what the code says
+          key={`${sliders.join()} ${size.width}`}
+          className={styles.preview}
+          title="How it will look"
+          width={size.width}
+          height={size.height}
+          src={embedAddress('', scenario, sliders)}
+        />
+      ) : (
+        <p>A file shows no preview of itself.</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** What a slider moves, or a choice. */
+function isMovable({ values, group }: Param): boolean {
+  return (group === 'main' || group === 'more') && values.kind === 'number' && values.track !== null;
+}
+
+function isNew(id: string, at: number, all: readonly string[]): boolean {
+  return id !== '' && all.indexOf(id) === at;
+}
+
+/** The laboratory and the figure, for who hears the frame. */
+function titleIn(lab: LabId, values: object): string {
+  const fig = paramsOf(lab).find(({ id }) => id === 'fig');
+  const options = fig?.values.kind === 'choice' ? fig.values.options : [];
+  const name = options.find(({ id }) => id === valueIn(values, 'fig'))?.name;
+  return name === undefined ? titleOfLab(lab) : `${titleOfLab(lab)}: ${name}`;
+}

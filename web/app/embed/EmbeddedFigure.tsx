@@ -1,0 +1,68 @@
+// The sentence, the figure and the sliders of a laboratory, in as little room as there is.
+
+import type { LabId } from '#pkg/params.ts';
+import { PlaceProvider } from '../../bench/context/FigurePlace.tsx';
+import type { FigureSet } from '../../bench/page/figureSet.tsx';
+import { IsAmongOthersContext } from '../../charts/frame/amongOthers.ts';
+import { LookContext } from '../../charts/layout/look.ts';
+import { useMedia } from '../../charts/layout/useMedia.ts';
+import { ParameterControl } from '../../controls/ParameterControl.tsx';
+import { TrackCurveContext } from '../../controls/trackCurve.ts';
+import { DrawnLater, useParameter, useScenario } from '../../scenario/react.tsx';
+import { paramsOf } from '../../scenario/values.ts';
+import { SLIDERS } from './asked.ts';
+import styles from './Embedded.module.css';
+
+/** Room for what tracks show along them. */
+const ROOMY = '(min-width: 480px) and (min-height: 300px)';
+const BARE = { useCurve: () => null, height: '' };
+
+interface EmbeddedFigureProps {
+  readonly lab: LabId;
+  readonly set: FigureSet;
+}
+
+export function EmbeddedFigure({ lab, set: { figures, Around, Lead, hills } }: EmbeddedFigureProps) {
+  const { fig } = useScenario(lab);
+  const isRoomy = useMedia(ROOMY);
+  const shown = figures.find(({ id }) => id === fig) ?? figures[0];
+  const ids = SLIDERS.filter((id) => paramsOf(lab).some((param) => param.id === id));
+  if (shown === undefined) return null;
+  const { id, Figure } = shown;
+  return (
+    <>
+      <DrawnLater>
+        <Around>
+          <div className={styles.lead} data-part="lead">
+            <Lead />
+          </div>
+          <div key={id} className={styles.stage} data-part="stage" data-figure={id}>
+            <div className={styles.room}>
+              <IsAmongOthersContext value={true}>
+                <LookContext value="fill">
+                  <PlaceProvider lab={lab} figure={id}>
+                    <Figure />
+                  </PlaceProvider>
+                </LookContext>
+              </IsAmongOthersContext>
+            </div>
+          </div>
+        </Around>
+      </DrawnLater>
+      {ids.length > 0 && (
+        // the tracks begin anew where what computes their hills is another
+        <TrackCurveContext key={`${isRoomy}`} value={(isRoomy ? hills : null) ?? BARE}>
+          <section className={styles.sliders} aria-label="Parameters">
+            {ids.map((name) => (
+              <Slider key={name} lab={lab} id={name} />
+            ))}
+          </section>
+        </TrackCurveContext>
+      )}
+    </>
+  );
+}
+
+function Slider({ lab, id }: { lab: LabId; id: string }) {
+  return <ParameterControl {...useParameter(lab, id as never)} />;
+}

@@ -1,0 +1,38 @@
+// The last line in a frame: who drew the figure, from how many runs, and the way to the page with the same scenario.
+
+import type { LabId } from '#pkg/params.ts';
+import { withList } from '../../scenario/keptList.ts';
+import { linkTo } from '../../scenario/link.ts';
+import { useKeptList, useScenario, useScenarioState, useStore } from '../../scenario/react.tsx';
+import { valueIn } from '../../scenario/values.ts';
+import { MARK, PRODUCT } from '../frame.ts';
+import styles from './Embedded.module.css';
+
+/** `lab` is null where no laboratory is open, or its table has not come. */
+export function OpenLine({ lab }: { lab: LabId | null }) {
+  const store = useStore();
+  const { list } = useKeptList();
+  const text = useScenarioState(() => store.text());
+  return (
+    <footer className={styles.foot}>
+      <svg className={styles.mark} viewBox="0 0 20 20" width="20" role="img" aria-label={PRODUCT}>
+        {MARK.map(([name, d]) => (
+          <path key={name} className={name} d={d} />
+        ))}
+      </svg>
+      <span className={styles.made} aria-hidden="true">
+        {PRODUCT}
+        {lab !== null && <Runs lab={lab} />}
+      </span>
+      <a className={styles.open} href={linkTo(withList(text, list))} target="_blank" rel="noopener">
+        Open<span className={styles.where}> in the laboratory</span>
+      </a>
+    </footer>
+  );
+}
+
+function Runs({ lab }: { lab: LabId }) {
+  const runs = valueIn(useScenario(lab), 'runs');
+  if (typeof runs !== 'number') return null;
+  return `, ${runs} ${runs === 1 ? 'run' : 'runs'}`;
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('window', { location: { search: '' } });
+const { slidersIn, embedAddress } = await import('./asked.ts');
+
+afterEach(() => vi.resetModules());
+
+test('an address asks for at most two sliders, before its #', () => {
+  expect(slidersIn('?embed&sliders=ta,d')).toEqual(['ta', 'd']);
+  expect(slidersIn('?embed=1&sliders=ta,ta,w,d')).toEqual(['ta', 'w']);
+  expect(slidersIn('?sliders=,%3Cb%3E,Ta,l')).toEqual(['l']);
+  expect(slidersIn('?embed')).toEqual([]);
+});
+
+test('what is written is read', () => {
+  const address = embedAddress('https://a.example/oos/', '#/alf?w=8', ['ta', 'l']);
+  expect(address).toBe('https://a.example/oos/?embed&sliders=ta,l#/alf?w=8');
+  expect(slidersIn(new URL(address).search)).toEqual(['ta', 'l']);
+  expect(embedAddress('', '#/red', [])).toBe('?embed#/red');
+});
+
+test.each([
+  ['?embed', true],
+  ['?embed=1&sliders=ta', true],
+  ['?present&embed', true],
+  ['', false],
+  ['?embedded', false],
+  ['?view=embed', false],
+])('%s is in a frame: %s', async (search, isIn) => {
+  vi.stubGlobal('window', { location: { search } });
+  expect((await import('./isEmbedded.ts')).IS_EMBEDDED).toBe(isIn);
+});

@@ -1,0 +1,20 @@
+// What an address asks for before its `#`: the page in the frame of another (`?embed`), and the sliders that are to stand below
+// the figure (`sliders=ta,d`). Both are about how a scenario is shown, and so no part of it: `oos` reads what follows the `#`.
+
+/** More than this do not fit under a figure. */
+const SLIDERS_AT_MOST = 2;
+
+/** Names of parameters, as they are given. */
+export function slidersIn(search: string): readonly string[] {
+  const given = new URLSearchParams(search).get('sliders') ?? '';
+  const names = given.split(',').filter((name) => /^[a-z][a-z0-9]*$/.test(name));
+  return [...new Set(names)].slice(0, SLIDERS_AT_MOST);
+}
+
+/** The address that shows a scenario in a frame. */
+export function embedAddress(page: string, scenario: string, sliders: readonly string[]): string {
+  const query = sliders.length === 0 ? '' : `&sliders=${sliders.join(',')}`;
+  return `${page}?embed${query}${scenario}`;
+}
+
+export const SLIDERS = slidersIn(window.location.search);

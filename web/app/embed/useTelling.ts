@@ -1,0 +1,65 @@
+// Tells the page around the frame what is shown, each time it has come to rest; and opens what that page asks for.
+
+import { use, useEffect } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { estimatesOf } from '../../bench/results/estimates.ts';
+import { measuresOf } from '../../bench/results/table.ts';
+import { MeasurerContext } from '../../bench/rows/measurer.ts';
+import { browserHistory } from '../../scenario/history.ts';
+import { useScenarioState, useStore } from '../../scenario/react.tsx';
+import { usePool } from '../../sim-react/PoolProvider.tsx';
+import { handKeysOn } from './keys.ts';
+import { type Measured, scenarioAsked, tell } from './messages.ts';
+
+/** Scenarios that stand for less are on their way to another (ms). */
+const STANDS = 300;
+
+export function useListening(): void {
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      const scenario = source === window.parent ? scenarioAsked(data) : null;
+      if (scenario !== null) browserHistory.goTo(scenario);
+    };
+    window.addEventListener('message', listen);
+    const stop = handKeysOn();
+    return () => {
+      window.removeEventListener('message', listen);
+      stop();
+    };
+  }, []);
+}
+
+/** `lab` is null where no laboratory is open: then nothing is measured. Nothing is told before there is something to see. */
+export function useTelling(lab: LabId | null, isThere: boolean, heightOf: () => number): void {
+  const store = useStore();
+  const pool = usePool();
+  const measurerOf = use(MeasurerContext);
+  const text = useScenarioState(() => store.text());
+  useEffect(() => {
+    if (window.parent === window || !isThere || text === '') return;
+    const asking = new AbortController();
+    const say = (measures: Readonly<Record<string, Measured>> | null) => {
+      if (!asking.signal.aborted) tell({ scenario: text, measures, height: heightOf() });
+    };
+    const measure = async () => {
+      if (lab === null || measurerOf === null) return say(null);
+      const rows = await (await measurerOf(lab))(pool, text, null, asking.signal);
+      say(asTold(lab, rows));
+    };
+    const timer = setTimeout(() => measure().catch(() => say(null)), STANDS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [lab, isThere, text, pool, measurerOf, heightOf]);
+}
+
+function asTold(lab: LabId, rows: readonly ArrayLike<number>[]): Record<string, Measured> {
+  const estimates = estimatesOf(lab, rows);
+  return Object.fromEntries(
+    measuresOf(lab).flatMap(({ id, unit }) => {
+      const found = (estimates as ReadonlyMap<string, { mean: number; ci95: number | null }>).get(id);
+      return found === undefined ? [] : [[id, { mean: found.mean, ci95: found.ci95, unit }]];
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+// How wide an axis title is, with the caret that marks it as a control.
+
+import type { Choosing } from '../scales/axis.ts';
+import { LABEL_SIZE, textWidth } from './text.ts';
+
+/** Between a title and its caret. */
+export const CARET_GAP = 8;
+export const CARET = 9;
+
+export function titleWidth(text: string, choose: Choosing | undefined): number {
+  return textWidth(text, LABEL_SIZE, 500) + (choose ? CARET_GAP + CARET : 0);
+}
