@@ -77,6 +77,20 @@ impl Progress {
         }
     }
 
+    /// Whether anybody sees it.
+    pub fn is_shown(&self) -> bool {
+        self.place != Place::Nowhere
+    }
+
+    /// Says something else than how many.
+    pub fn tell(&mut self, text: &str) {
+        match self.place {
+            Place::Terminal(_) => self.draw(text),
+            Place::Log => say(text),
+            Place::Nowhere => {}
+        }
+    }
+
     /// Makes room for rows, if both go to the same terminal.
     pub fn make_room(&mut self) {
         if self.is_drawn && std::io::stdout().is_terminal() {

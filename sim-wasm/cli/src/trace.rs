@@ -1,10 +1,13 @@
 //! `oos trace`: the flows of a capture, a table or ping's output, and the measures of each.
 
+mod input;
 mod json;
+mod pair;
 pub mod publish;
 mod stretch;
 mod survey;
 
+use self::input::Reading;
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::metrics::{default_threshold, is_threshold, report_of, threshold_of};
@@ -13,21 +16,19 @@ use crate::report::rows;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
 use model::reordering::{AddedDelay, Place, Thresholds};
-use model::trace::{
-    Analysis, ArrivalOrder, By, NoSequence, Options, Reader, Report, Survey, counted, grouped,
-};
+use model::trace::{Analysis, ArrivalOrder, By, NoSequence, Report, Survey, counted, grouped};
 use serde_json::Value;
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::Read;
 
-const PIECE: usize = 1 << 20;
 /// Flows whose measures the text output shows; JSON contains all.
 const SHOWN_AT_MOST: usize = 10;
 
+#[derive(Clone)]
 struct Request {
     /// A file name need not be valid text.
     file: OsString,
+    /// All files.
+    files: Vec<OsString>,
     /// The same for people.
     name: String,
     by: By,
@@ -38,12 +39,16 @@ struct Request {
     stretch: Option<Place>,
     packets: u32,
     as_json: bool,
+    /// Whether two files are the sender's and the receiver's capture of the same packets.
+    is_pair: bool,
+    is_progress_asked: bool,
 }
 
 impl Default for Request {
     fn default() -> Self {
         Self {
             file: OsString::new(),
+            files: Vec::new(),
             name: String::new(),
             by: By::Auto,
             flow: None,
@@ -52,6 +57,8 @@ impl Default for Request {
             stretch: None,
             packets: stretch::PACKETS,
             as_json: false,
+            is_pair: false,
+            is_progress_asked: false,
         }
     }
 }
@@ -59,17 +66,17 @@ impl Default for Request {
 pub const COMMAND: Command = Command {
     name: "trace",
     usage: &[
-        "FILE [--by rtp|tcp|icmp|ipid] [--order file|clock] [--flow N] [--dt PACKETS]",
-        "[--stretch worst|MS [--packets N]] [--json]",
+        "FILE... [--pair] [--by rtp|tcp|icmp|ipid|iperf] [--order file|clock] [--flow N]",
+        "[--dt PACKETS] [--stretch worst|MS [--packets N]] [--progress] [--json]",
     ],
     about: &[
-        "flows of a capture (pcap, pcapng), a table (CSV) or the",
-        "output of ping, and the measures of each; - reads",
-        "standard input",
+        "flows of each capture (pcap, pcapng, packed or not), table",
+        "(CSV) or output of ping, and the measures of each; - reads",
+        "standard input and says on the way what it has found",
     ],
     options: &[
         (
-            "--by rtp|tcp|icmp|ipid",
+            "--by rtp|tcp|icmp|ipid|iperf",
             "the number that is taken for the packets' sequence; without it, what fits",
         ),
         ("--order file|clock", "whose order of arrival is taken; without it, the one that finds less wrong"),
@@ -80,11 +87,18 @@ pub const COMMAND: Command = Command {
             "a part of each flow as an arrival order, with the links that open it: where most packets are late, or what follows this time (without times, so many arrivals)",
         ),
         ("--packets N", "of so many packets, 2 to 300 (60)"),
+        (
+            "--pair",
+            "the two files are captures of the same packets, at the sender and at the receiver: what was lost and reordered is counted, and delays compared",
+        ),
+        ("--progress", "what a pipe has given so far, in a log too; without it, on a terminal alone"),
         JSON,
     ],
     examples: &[
         "oos trace capture.pcap",
         "oos trace capture.pcap --flow 0 --stretch worst --packets 40",
+        "oos trace sender.pcap.gz receiver.pcap.gz --pair",
+        "tcpdump -U -s 96 -w - | oos trace -",
         "ping -c 100 example.org | oos trace -",
     ],
     run,
@@ -92,12 +106,44 @@ pub const COMMAND: Command = Command {
 
 fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let request = request(args)?;
-    let (report, damage) = whole(&request)?;
-    let text = if request.as_json {
-        json_text(&json::report(&report, &request))
-    } else {
-        text_report(&report, &request)
-    };
+    if request.is_pair {
+        return paired(&request);
+    }
+    let mut results: Vec<_> =
+        request.each().map(|request| whole(&request).map(|found| (found, request))).collect();
+    if results.len() == 1
+        && let Some(only) = results.pop()
+    {
+        let ((report, damage), request) = only?;
+        let text = if request.as_json {
+            json_text(&json::report(&report, &request))
+        } else {
+            text_report(&report, &request)
+        };
+        return ended(text, damage);
+    }
+    // what one file lacks is no reason to leave out the others
+    let (mut texts, mut all, mut failed) = (Vec::new(), Vec::new(), Vec::new());
+    for result in results {
+        match result {
+            Ok(((report, damage), request)) => {
+                failed.extend(damage);
+                if request.as_json {
+                    all.push(json::report(&report, &request));
+                } else {
+                    texts.push(text_report(&report, &request));
+                }
+            }
+            Err(usage @ CliError::Usage(_)) => return Err(usage),
+            Err(error) => failed.push(error),
+        }
+    }
+    let text = if request.as_json { json_text(&all.into()) } else { texts.join("\n") };
+    let words: Vec<String> = failed.iter().map(ToString::to_string).collect();
+    ended(text, (!words.is_empty()).then(|| CliError::Failed(words.join("\n"))))
+}
+
+fn ended(text: String, damage: Option<CliError>) -> Result<String, CliError> {
     match damage {
         None => Ok(text),
         Some(damage) => {
@@ -105,6 +151,42 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
             print(&text);
             Err(damage)
         }
+    }
+}
+
+/// The report of the sender's and the receiver's capture.
+fn paired(request: &Request) -> Result<String, CliError> {
+    let [first, second] = &request.files[..] else {
+        let count = request.files.len();
+        return Err(CliError::Usage(format!(
+            "--pair takes two captures, the sender's and the receiver's, not {count}"
+        )));
+    };
+    let reading = Reading { marks: true, ..request.reading() };
+    let (ours, theirs) = (input::read(first, &reading)?, input::read(second, &reading)?);
+    let report = model::trace::pair(&ours, &theirs).map_err(|error| CliError::Failed(error.to_string()))?;
+    let name = format!("{} and {}", first.to_string_lossy(), second.to_string_lossy());
+    let request = Request { name, ..request.clone() };
+    let (report, damage) = checked(report, &request)?;
+    let text = if request.as_json {
+        json_text(&json::report(&report, &request))
+    } else {
+        text_report(&report, &request)
+    };
+    ended(text, damage)
+}
+
+impl Request {
+    fn reading(&self) -> Reading {
+        Reading { by: self.by, order: self.order, marks: false, is_progress_asked: self.is_progress_asked }
+    }
+
+    /// The same for each file alone.
+    fn each(&self) -> impl Iterator<Item = Self> {
+        self.files.iter().map(|file| {
+            let name = file.to_string_lossy().into_owned();
+            Self { file: file.clone(), name, ..self.clone() }
+        })
     }
 }
 
@@ -120,7 +202,10 @@ pub fn answer(arguments: impl IntoIterator<Item = OsString>) -> Result<Value, Cl
 
 /// What the file holds, and how it is damaged.
 fn whole(request: &Request) -> Result<(Report, Option<CliError>), CliError> {
-    let report = read(request)?;
+    checked(read(request)?, request)
+}
+
+fn checked(report: Report, request: &Request) -> Result<(Report, Option<CliError>), CliError> {
     let damage = report.damage.as_ref().map(|damage| CliError::Failed(format!("{}: {damage}", request.name)));
     if let (Some(damage), 0) = (&damage, report.packets) {
         return Err(CliError::Failed(damage.to_string()));
@@ -138,6 +223,8 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => request.as_json = true,
+            Long("pair") => request.is_pair = true,
+            Long("progress") => request.is_progress_asked = true,
             Long("by") => request.by = by_of(&args.value()?.string()?)?,
             Long("order") => request.order = order_of(&args.value()?.string()?)?,
             Long("stretch") => request.stretch = Some(stretch::place_of(&args.value()?.string()?)?),
@@ -150,13 +237,11 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
             Value(value) if value.is_empty() => {
                 return Err(CliError::Usage("the name of the file is empty: \"\"".to_owned()));
             }
-            Value(value) if request.file.is_empty() => request.file = value,
+            Value(value) => request.files.push(value),
             other => return Err(other.unexpected().into()),
         }
     }
-    if request.file.is_empty() {
-        return Err(no_file());
-    }
+    request.file = request.files.first().cloned().ok_or_else(no_file)?;
     request.name = request.file.to_string_lossy().into_owned();
     Ok(request)
 }
@@ -168,8 +253,9 @@ fn no_file() -> CliError {
 }
 
 fn by_of(name: &str) -> Result<By, CliError> {
-    By::named(name)
-        .ok_or_else(|| CliError::Usage(format!("--by takes auto, rtp, tcp, icmp or ipid, not \"{name}\"")))
+    By::named(name).ok_or_else(|| {
+        CliError::Usage(format!("--by takes auto, rtp, tcp, icmp, ipid or iperf, not \"{name}\""))
+    })
 }
 
 fn order_of(name: &str) -> Result<ArrivalOrder, CliError> {
@@ -184,25 +270,7 @@ fn flow_of(text: &str) -> Result<u32, CliError> {
 
 /// Reads the file piece by piece.
 fn read(request: &Request) -> Result<Report, CliError> {
-    let failed =
-        |error: std::io::Error| CliError::Failed(format!("{} cannot be read: {error}", request.name));
-    let mut input: Box<dyn Read> = if request.file == "-" {
-        Box::new(std::io::stdin().lock())
-    } else {
-        Box::new(File::open(&request.file).map_err(failed)?)
-    };
-    let mut reader = Reader::new(Options::default());
-    let mut piece = vec![0; PIECE];
-    loop {
-        match input.read(&mut piece) {
-            Ok(0) => return Ok(reader.finish()),
-            Ok(length) => {
-                reader.feed(&piece[..length]);
-            }
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(failed(error)),
-        }
-    }
+    input::read(&request.file, &request.reading())
 }
 
 fn text_report(report: &Report, request: &Request) -> String {
@@ -248,6 +316,9 @@ fn text_report(report: &Report, request: &Request) -> String {
             text += &format!(", {}", counted(flow.bytes, "byte"));
         }
         text.push('\n');
+        if let Some(figures) = report.pair.as_ref().and_then(|pair| pair.flows.get(index as usize)) {
+            text += &pair::text_of(figures);
+        }
         match report.analyse_in(request.order, index, request.by, request.thresholds) {
             Ok(analysis) => {
                 text += &analysis_text(&analysis);

@@ -41,6 +41,8 @@ mod tcp_shapes;
 #[cfg(feature = "trace")]
 mod trace;
 #[cfg(feature = "trace")]
+mod trace_pair;
+#[cfg(feature = "trace")]
 mod trace_shapes;
 #[cfg(feature = "trace")]
 mod trace_stretch;

@@ -19,12 +19,25 @@ pub struct TraceReader {
 
 #[wasm_bindgen]
 impl TraceReader {
-    /// A reader that has read nothing.
+    /// A reader that has read nothing. One whose file is to be paired with another marks its packets.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    #[allow(clippy::new_without_default, reason = "JavaScript knows constructors alone")]
-    pub fn new() -> Self {
-        Self { reader: Some(Reader::new(Options::default())), report: None }
+    pub fn new(marks: Option<bool>) -> Self {
+        let options = Options { marks: marks.unwrap_or(false), ..Options::default() };
+        Self { reader: Some(Reader::new(options)), report: None }
+    }
+
+    /// The reader of two captures of the same packets, both read to their ends by readers that mark: this one is of the
+    /// sender's, by custom, and the other one of the receiver's. `finish` gives its report.
+    ///
+    /// # Errors
+    /// If one of them is no capture, or if they have no flow in common.
+    pub fn pair(&self, received: &TraceReader) -> Result<TraceReader, JsError> {
+        let (Some(sent), Some(received)) = (&self.report, &received.report) else {
+            return Err(JsError::new("a pair is made of files that were read to their ends"));
+        };
+        let report = model::trace::pair(sent, received)?;
+        Ok(Self { reader: None, report: Some(report) })
     }
 
     /// Reads the next piece of the file.

@@ -2,12 +2,13 @@
 
 use crate::metrics::{ReorderingMeasures, reordering_measures};
 use crate::shape::{Absent, column, doubles, shape, whole};
+use crate::trace_pair::TracePair;
 use js_sys::{Float64Array, Uint32Array};
 use model::reordering;
 use model::trace::{Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Progress, Report, Series, Verdicts};
 
 shape! {
-    pub words TraceFormat { "pcap", "pcapng", "csv", "ping", "unknown" }
+    pub words TraceFormat { "pcap", "pcapng", "csv", "ping", "pair", "unknown" }
 }
 
 shape! {
@@ -17,7 +18,7 @@ shape! {
 
 shape! {
     /// Which number of a packet gives its place in the sequence.
-    pub words TraceSequence { "rtp", "tcp", "icmp", "ipid", "csv" }
+    pub words TraceSequence { "rtp", "tcp", "icmp", "ipid", "iperf", "quic", "pair", "csv" }
 }
 
 shape! {
@@ -48,6 +49,8 @@ shape! {
         /// Time of the first packet, ms since 1970, and time from the first to the last, if times are known.
         start: Option<f64>,
         duration: Option<f64>,
+        /// Set if the report is of two captures.
+        pair: Option<TracePair>,
         /// The flows, those with the most packets first.
         flows: Vec<TraceFlow>,
     }
@@ -217,6 +220,7 @@ impl TraceReport {
             shuffled: report.is_by_clock(ArrivalOrder::Auto).then_some(true),
             start: report.times.map(|(start, _)| start),
             duration: report.times.map(|(start, end)| end - start),
+            pair: report.pair.as_ref().map(TracePair::from),
             flows: (0..).zip(&report.flows).map(|(index, flow)| TraceFlow::of(index, flow, by)).collect(),
         }
     }

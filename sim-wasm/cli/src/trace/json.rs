@@ -1,6 +1,6 @@
 //! `oos trace --json`.
 
-use super::{Request, stretch, survey};
+use super::{Request, pair, stretch, survey};
 use crate::metrics::{report_of, rfc4737_json};
 use crate::origin::of_here;
 use crate::report::report_json;
@@ -19,6 +19,9 @@ pub fn report(report: &Report, request: &Request) -> Value {
         .map(|((index, flow), line)| {
             let mut object = flow_json(report, index, flow, request);
             object["figures"] = survey::json(line);
+            if let Some(figures) = report.pair.as_ref().and_then(|pair| pair.flows.get(index as usize)) {
+                object["pair"] = pair::json_of(figures);
+            }
             object
         })
         .collect();
@@ -43,6 +46,9 @@ pub fn report(report: &Report, request: &Request) -> Value {
     object.insert("times_back".to_owned(), json!(report.back_in_time));
     let order = if report.is_by_clock(request.order) { "clock" } else { "file" };
     object.insert("order".to_owned(), json!(order));
+    if let Some(pair) = pair::whole_json(report) {
+        object.insert("pair".to_owned(), pair);
+    }
     object.insert("flows_by_harm".to_owned(), json!(all.by_harm));
     object.insert("flows".to_owned(), flows.into());
     of_here(object.into())

@@ -61,8 +61,8 @@ fn row(report: &Report, survey: &Survey, index: u32) -> Option<[String; 9]> {
         None => grouped(figures.lost),
     };
     let reordered = match figures.reordered_range {
-        Some((least, most)) => range(percent(least), percent(most)),
-        None => percent(figures.reordered_ratio()),
+        Some((least, most)) => range(percent_of(least), percent_of(most)),
+        None => percent_of(figures.reordered_ratio()),
     };
     Some([
         index.to_string(),
@@ -86,7 +86,7 @@ fn name(flow: &FlowSummary) -> String {
 }
 
 /// Three significant digits, and never 0 where something is.
-fn percent(share: f64) -> String {
+pub fn percent_of(share: f64) -> String {
     let percent = 100.0 * share;
     match percent {
         0.0 => "0%".to_owned(),

@@ -33,6 +33,7 @@ const FORMATS: Readonly<Record<TraceReport['format'], string>> = {
   pcapng: 'pcapng',
   csv: 'CSV',
   ping: 'output of ping',
+  pair: 'two captures',
   unknown: 'unknown format',
 };
 
@@ -41,6 +42,9 @@ const SEQUENCES: Readonly<Record<TraceSequence, string>> = {
   tcp: 'TCP sequence number',
   icmp: 'ICMP echo sequence',
   ipid: 'IP identification',
+  iperf: 'iperf’s number',
+  quic: 'QUIC packet number',
+  pair: 'sender’s capture',
   csv: 'numbers of the text',
 };
 
@@ -49,11 +53,12 @@ export function sequenceName(by: TraceSequence): string {
 }
 
 /** What was read, in a sentence. */
-export function contents({ format, packets, flows, duration, bytes }: TraceReport): string {
+export function contents({ format, packing, packets, flows, duration, bytes }: TraceReport): string {
   const what = format === 'csv' ? 'row' : format === 'ping' ? 'line' : 'packet';
-  if (packets === 0) return `${FORMATS[format]}, ${size(bytes)}.`;
+  const kind = packing === undefined ? FORMATS[format] : `${FORMATS[format]} in ${packing}`;
+  if (packets === 0) return `${kind}, ${size(bytes)}.`;
   const lasting = duration === undefined ? '' : ` over ${span(duration)}`;
-  return `${FORMATS[format]}, ${size(bytes)}: ${counted(packets, what)}${lasting} in ${counted(flows.length, 'flow')}.`;
+  return `${kind}, ${size(bytes)}: ${counted(packets, what)}${lasting} in ${counted(flows.length, 'flow')}.`;
 }
 
 /** The two ends of a flow, and what sets it apart from others; empty where the file says nothing. */

@@ -4,7 +4,8 @@ use crate::trace::capture::ip::{Datagram, NoDatagram, datagram};
 use crate::trace::capture::link::Link;
 use crate::trace::capture::transport::{Transport, transport};
 use crate::trace::capture::tunnel::{self, Inside, Tunnel, Within};
-use crate::trace::flow::flows::{Key, Table};
+use crate::trace::flow::flows::{Key, Sighting, Table};
+use crate::trace::pair::prints;
 use crate::trace::report::numerals::counted;
 
 /// How many bytes of a frame are looked at: more than any stack of headers takes.
@@ -28,7 +29,7 @@ pub struct Frame<'a> {
 }
 
 /// What was read from a capture.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Capture {
     pub table: Table,
     pub packets: u64,
@@ -41,6 +42,8 @@ pub struct Capture {
     last_time: Option<i128>,
     /// By interface.
     last_times: Vec<Option<i128>>,
+    /// Whether packets are marked.
+    marks: bool,
 }
 
 /// Frames that belong to no flow, by reason, and those without a time.
@@ -57,7 +60,7 @@ pub struct PassedOver {
 }
 
 impl Capture {
-    pub fn new(flows_at_most: u32) -> Self {
+    pub fn new(flows_at_most: u32, marks: bool) -> Self {
         Self {
             table: Table::new(flows_at_most),
             packets: 0,
@@ -67,6 +70,7 @@ impl Capture {
             back_on_interface: 0,
             last_time: None,
             last_times: Vec::new(),
+            marks,
         }
     }
 
@@ -108,7 +112,10 @@ impl Capture {
             is_echo,
             within,
         };
-        self.table.add(key, self.packets, time, size, datagram.identification, &transport);
+        let mark = self.marks.then(|| mark(&datagram, &transport)).flatten();
+        let seen =
+            Sighting { frame: self.packets, time, size, identification: datagram.identification, mark };
+        self.table.add(key, seen, &transport);
     }
 
     /// The datagram behind all tunnels, and the number of the tunnel that it came through; `None` if the frame is passed over.
@@ -168,6 +175,24 @@ impl Capture {
         self.back_on_interface += u64::from(is_back(self.last_times[at].replace(now)));
         Some((now - first) as f64 / 1e6)
     }
+}
+
+/// A mark of what a packet carries; of TCP, whose header tells more, of its options. Ports and checksums change where
+/// addresses are translated, an echo's identifier does, and options of a SYN may be rewritten.
+fn mark(datagram: &Datagram, transport: &Transport) -> Option<u32> {
+    let behind = match transport {
+        Transport::Tcp { segment, .. } if segment.is_syn => return Some(0),
+        Transport::Tcp { .. } => {
+            let end = 4 * usize::from(datagram.payload.get(12).copied().unwrap_or(0) >> 4);
+            let options = datagram.payload.get(20..).unwrap_or_default();
+            return Some(prints::mark(options, end.saturating_sub(20) as u32));
+        }
+        Transport::Udp { .. } => 8,
+        Transport::Echo { .. } => 6,
+        Transport::Other => 0,
+    };
+    let payload = datagram.payload.get(behind..).unwrap_or_default();
+    Some(prints::mark(payload, datagram.length.saturating_sub(behind as u32)))
 }
 
 impl PassedOver {

@@ -12,7 +12,7 @@ const LARGEST: u32 = 1 << 20;
 const NANOS: i128 = 1_000_000_000;
 
 /// Reads one pcap file.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Pcap {
     order: Order,
     /// Nanoseconds per unit of the fraction of a second.

@@ -19,7 +19,7 @@ const OPTIONS_AT_MOST: u32 = 4096;
 const INTERFACES_AT_MOST: usize = 65_536;
 
 /// Reads one pcapng file.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct PcapNg {
     order: Order,
     interfaces: Vec<Interface>,

@@ -180,7 +180,7 @@ fn gtp_u<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
 }
 
 /// The tunnels of a file, numbered from 1.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Tunnels {
     list: Vec<Tunnel>,
     last: Option<(Tunnel, Within)>,

@@ -11,7 +11,7 @@ use crate::trace::file::unpack::Packing;
 pub const MAGIC: usize = 4;
 
 /// How far a file is known, and the reader of its format.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Stage {
     /// The first bytes, still too few to recognise the format.
     Start(Vec<u8>),

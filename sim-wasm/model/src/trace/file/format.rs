@@ -13,6 +13,8 @@ pub enum Format {
     Csv,
     /// The output of ping.
     Ping,
+    /// Two captures of the same packets.
+    Pair,
     /// None of them, or not known yet.
     Unknown,
 }
@@ -26,6 +28,7 @@ impl Format {
             Self::PcapNg => "pcapng",
             Self::Csv => "csv",
             Self::Ping => "ping",
+            Self::Pair => "pair",
             Self::Unknown => "unknown",
         }
     }

@@ -17,7 +17,7 @@ const LINE_AT_MOST: usize = 65_536;
 const UNKNOWN_AT_MOST: u64 = 20;
 
 /// Reads text.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Text {
     /// The beginning of a line that is not complete yet.
     carry: Vec<u8>,
@@ -32,7 +32,7 @@ pub struct Text {
     unknown: Option<(u64, String, u64)>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 enum Kind {
     #[default]
     Undecided,

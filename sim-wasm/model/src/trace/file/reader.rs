@@ -20,11 +20,13 @@ pub struct Options {
     pub flows_at_most: u32,
     /// Bytes that an archive may grow to freely; beyond them only to 250 times its size.
     pub unpacked_freely: u64,
+    /// Whether packets are marked, so that they can be found in another capture: 4 bytes each.
+    pub marks: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { flows_at_most: 65_536, unpacked_freely: 1 << 30 }
+        Self { flows_at_most: 65_536, unpacked_freely: 1 << 30, marks: false }
     }
 }
 
@@ -52,7 +54,7 @@ impl Reader {
             unpacked_freely: options.unpacked_freely,
             stage: Stage::Start(Vec::new()),
             pieces: Pieces::default(),
-            capture: Capture::new(options.flows_at_most),
+            capture: Capture::new(options.flows_at_most, options.marks),
             bytes: 0,
             damage: None,
         }
@@ -88,6 +90,23 @@ impl Reader {
     pub fn progress(&self) -> Progress {
         let flows = self.capture.table.flows.len() as u32;
         Progress { bytes: self.bytes, packets: self.capture.packets, flows }
+    }
+
+    /// A report of what was read so far, while more is to come. What is kept of the packets is copied.
+    #[must_use]
+    pub fn so_far(&self) -> Report {
+        let so_far = Self {
+            unpack: None,
+            packing: self.packing,
+            unpacked_freely: self.unpacked_freely,
+            stage: self.stage.clone(),
+            // a record that is not complete is none that was cut off
+            pieces: Pieces::default(),
+            capture: self.capture.clone(),
+            bytes: self.bytes,
+            damage: self.damage.clone(),
+        };
+        so_far.finish()
     }
 
     /// Ends the file.
@@ -152,6 +171,7 @@ impl Reader {
             peers: Peers::default(),
             has_clock: false,
             is_clock_believed: false,
+            pair: None,
         };
         let orders = Orders::of(&report);
         report.has_clock = orders.has_clock;

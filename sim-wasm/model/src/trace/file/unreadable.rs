@@ -1,7 +1,7 @@
 //! Lines that could not be read, and how messages quote them.
 
 /// Lines that could not be read: the first one, and how many.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Unread {
     first: Option<(u64, String)>,
     count: u64,

@@ -55,7 +55,7 @@ pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
     let flow = table.flows.get(place as usize)?;
     let order = order(&flow.columns)?;
     let kind = match &flow.kind {
-        Kind::Udp(streams) => Kind::Udp(streams.in_order(&order)),
+        Kind::Udp(datagrams) => Kind::Udp(Box::new(datagrams.in_order(&order))),
         Kind::Echo(numbers) => Kind::Echo(pick(numbers, &order)),
         Kind::Tcp(segments) => Kind::Tcp(Box::new(peers.replay(&table.flows, flow, segments, &order)?)),
         Kind::Other => Kind::Other,
@@ -72,6 +72,8 @@ pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
         sizes: pick(&flow.columns.sizes, &order),
         ids: pick(&flow.columns.ids, &order),
         frames: pick(&flow.columns.frames, &order),
+        sent: pick(&flow.columns.sent, &order),
+        marks: pick(&flow.columns.marks, &order),
     };
     Some(Flow { key: flow.key, columns, kind })
 }
@@ -80,7 +82,7 @@ pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
 mod tests {
     use super::*;
     use crate::trace::capture::transport::{Segment, Transport};
-    use crate::trace::flow::flows::Key;
+    use crate::trace::flow::flows::{Key, Sighting};
     use crate::trace::tcp::replay::HEARD;
     use std::net::Ipv4Addr;
 
@@ -93,7 +95,9 @@ mod tests {
             let mut add = |source, destination, ports, time: u32, segment: Segment| {
                 let key = Key { source, destination, protocol: 6, ports, is_echo: false, within: 0 };
                 let transport = Transport::Tcp { ports, segment };
-                table.add(key, 0, Some(f64::from(time)), segment.length, None, &transport);
+                let seen =
+                    Sighting { time: Some(f64::from(time)), size: segment.length, ..Sighting::default() };
+                table.add(key, seen, &transport);
             };
             for connection in 0..connections {
                 let sequence = 10 * connection;

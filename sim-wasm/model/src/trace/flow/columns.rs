@@ -1,7 +1,7 @@
 //! What is kept of every packet of a flow.
 
 /// What is kept of every packet, in the order of the file.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Columns {
     /// ms since the first packet of the file; NaN where unknown.
     pub times: Vec<f64>,
@@ -11,6 +11,11 @@ pub struct Columns {
     pub ids: Vec<u16>,
     /// The place of each in the file, from 1: the frame's in a capture, the packet's in a text.
     pub frames: Vec<u32>,
+    /// When each was sent, ms by a clock of the sender's that may begin anywhere; NaN where unknown, empty where no packet says.
+    pub sent: Vec<f64>,
+    /// A hash of what no hop changes, by which a packet is found in another capture: 0 where too little was captured, empty
+    /// where nobody asked.
+    pub marks: Vec<u32>,
 }
 
 impl Columns {

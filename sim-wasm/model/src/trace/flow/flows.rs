@@ -3,7 +3,7 @@
 use crate::trace::capture::transport::{Segment, Transport};
 use crate::trace::capture::tunnel::{Tunnels, Within};
 use crate::trace::flow::columns::Columns;
-use crate::trace::flow::rtp::Streams;
+use crate::trace::flow::datagrams::Datagrams;
 use crate::trace::table::numbers::Given;
 use crate::trace::tcp::segments::Segments;
 use std::collections::HashMap;
@@ -24,16 +24,30 @@ pub struct Key {
 }
 
 impl Key {
-    fn reversed(self) -> Self {
+    /// The key of the other direction.
+    pub fn reversed(self) -> Self {
         let ports = (self.ports.1, self.ports.0);
         Self { source: self.destination, destination: self.source, ports, ..self }
     }
 }
 
+/// What is kept of a packet besides its transport header.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sighting {
+    /// Its place in the file, from 1.
+    pub frame: u64,
+    pub time: Option<f64>,
+    /// Payload, bytes.
+    pub size: u32,
+    pub identification: Option<u16>,
+    /// A hash by which it is found in another capture, if that is wanted.
+    pub mark: Option<u32>,
+}
+
 /// What else is kept, by protocol.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Kind {
-    Udp(Streams),
+    Udp(Box<Datagrams>),
     Tcp(Box<Segments>),
     /// Echo sequence numbers.
     Echo(Vec<u16>),
@@ -42,7 +56,7 @@ pub enum Kind {
     Given(Box<Given>),
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Flow {
     /// `None` for a file that is not a capture.
     pub key: Option<Key>,
@@ -51,7 +65,7 @@ pub struct Flow {
 }
 
 /// All flows in the order of their first packets.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Table {
     pub flows: Vec<Flow>,
     /// Packets of the flows beyond the limit, which are not listed.
@@ -76,15 +90,8 @@ impl Table {
     }
 
     /// Adds a packet to its flow.
-    pub fn add(
-        &mut self,
-        key: Key,
-        frame: u64,
-        time: Option<f64>,
-        size: u32,
-        identification: Option<u16>,
-        transport: &Transport,
-    ) {
+    pub fn add(&mut self, key: Key, seen: Sighting, transport: &Transport) {
+        let Sighting { frame, time, size, identification, mark } = seen;
         let Some(place) = self.place(key, transport) else {
             self.unlisted += 1;
             return;
@@ -92,8 +99,9 @@ impl Table {
         let flow = &mut self.flows[place as usize];
         flow.columns.push(frame, time, size);
         flow.columns.ids.extend(identification);
+        flow.columns.marks.extend(mark);
         match (&mut flow.kind, transport) {
-            (Kind::Udp(streams), Transport::Udp { payload, .. }) => streams.take(payload),
+            (Kind::Udp(datagrams), Transport::Udp { payload, .. }) => datagrams.take(payload, size),
             (Kind::Echo(sequences), Transport::Echo { sequence, .. }) => sequences.push(*sequence),
             (Kind::Tcp(_), Transport::Tcp { segment, .. }) => {
                 self.segment(place, segment, identification, time);
@@ -118,6 +126,7 @@ impl Table {
 
     /// Ends the file.
     pub fn settle(&mut self) {
+        self.flows.iter_mut().for_each(Flow::settle);
         (0..self.flows.len() as u32).for_each(|place| {
             if let Some(segments) = self.segments(place) {
                 segments.settle();
@@ -163,7 +172,7 @@ impl Table {
         }
         let peer = self.places.get(&key.reversed()).copied();
         let kind = match transport {
-            Transport::Udp { .. } => Kind::Udp(Streams::default()),
+            Transport::Udp { .. } => Kind::Udp(Box::default()),
             Transport::Echo { .. } => Kind::Echo(Vec::new()),
             Transport::Other => Kind::Other,
             Transport::Tcp { .. } => Kind::Tcp(Box::default()),
@@ -186,6 +195,19 @@ impl Table {
 }
 
 impl Flow {
+    /// Tells when packets were sent, if they say so.
+    fn settle(&mut self) {
+        let Kind::Udp(datagrams) = &self.kind else { return };
+        if datagrams.probes.layout().is_some() {
+            let mark = |packet: u32| datagrams.probes.mark(packet);
+            let first = (0..self.columns.times.len() as u32).find_map(mark).map_or(0, |mark| mark.sent);
+            let sent = |packet| {
+                mark(packet).map_or(f64::NAN, |mark| (mark.sent as i64 - first as i64) as f64 / 1000.0)
+            };
+            self.columns.sent = (0..self.columns.times.len() as u32).map(sent).collect();
+        }
+    }
+
     /// Its segments, if it is one of TCP's and their lengths are known.
     pub fn segments(&self) -> Option<&Segments> {
         match &self.kind {

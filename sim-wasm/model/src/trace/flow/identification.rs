@@ -133,6 +133,13 @@ impl Counting {
         self.steps >= steps && self.is_rising() && self.fits()
     }
 
+    /// Whether numbers that are no counter stay near each other and yet change, as they do in batches.
+    pub fn is_batched(&self) -> bool {
+        let is_constant = 2 * (self.steps + 1) < self.packets;
+        let is_near = self.near * 10 >= self.steps * 9;
+        self.steps >= PACKETS_AT_LEAST - 1 && is_near && !is_constant && !self.is_counter()
+    }
+
     /// Rule counter-1: nine of ten steps are small and the trend is upwards; constant and random identifications fail
     /// this. Each packet may have been captured twice.
     fn is_rising(&self) -> bool {

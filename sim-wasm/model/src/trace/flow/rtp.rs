@@ -16,7 +16,7 @@ const SMALL_STEP: u16 = 1000;
 const CONTENT_AT_MOST: usize = 64;
 
 /// The possible RTP streams in a UDP flow.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Streams {
     /// One for each packet; empty if there is no RTP.
     marks: Vec<Mark>,

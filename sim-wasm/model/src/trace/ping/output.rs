@@ -10,7 +10,7 @@ use crate::trace::report::numerals::counted;
 use crate::trace::table::numbers::Given;
 
 /// Reads ping's output; each further `PING` line begins another flow.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Ping {
     run: Run,
     replies: u64,
@@ -24,7 +24,7 @@ pub struct Ping {
 }
 
 /// One run of ping.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Run {
     place: usize,
     unfold: Unfold16,
@@ -37,7 +37,7 @@ struct Run {
 }
 
 /// What is known of a ping without sequence numbers.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Windows {
     lines: u64,
     /// Requests and replies, if the totals are there.

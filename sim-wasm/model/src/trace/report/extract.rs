@@ -1,6 +1,7 @@
 //! The sequence numbers of a flow, read by one of the kinds that it has.
 
 use crate::trace::flow::columns::{Columns, pick};
+use crate::trace::flow::datagrams::Datagrams;
 use crate::trace::flow::flows::{Flow, Kind, Table};
 use crate::trace::flow::hosts::{Hosts, Packet};
 use crate::trace::flow::identification::{self, Identified, Stamped};
@@ -40,7 +41,9 @@ pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow,
         return by_identification(table, hosts, summary, flow, &packets);
     }
     match &flow.kind {
-        Kind::Udp(streams) => {
+        Kind::Udp(datagrams) if by == Source::Iperf => by_probes(datagrams, &packets),
+        Kind::Udp(datagrams) => {
+            let streams = &datagrams.streams;
             let numbers: Vec<u16> =
                 packets.iter().map(|&packet| streams.number_of(packet as usize)).collect();
             let mut found =
@@ -58,6 +61,21 @@ pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow,
         Kind::Tcp(segments) => by_segments(segments, &flow.columns),
         Kind::Other => Extracted::default(),
     }
+}
+
+/// By the numbers in iperf's datagrams.
+fn by_probes(datagrams: &Datagrams, packets: &[u32]) -> Extracted {
+    let marked = |&packet: &u32| Some((datagrams.probes.mark(packet)?.number, packet));
+    let (sequences, packets): (Vec<u64>, Vec<u32>) = packets.iter().filter_map(marked).unzip();
+    let mut method =
+        vec!["By the number that iperf writes into each datagram, beside the time of sending.".to_owned()];
+    if datagrams.merged > 0 {
+        method.push(format!(
+            "{} longer than a frame: where offload merged several, the numbers of all but the first of them are hidden, and are no losses.",
+            counted(datagrams.merged.into(), "datagram")
+        ));
+    }
+    Extracted { sequences, packets, method, ..Extracted::default() }
 }
 
 fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
@@ -82,6 +100,8 @@ fn by_given(given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracte
     }
     let what = match given.width {
         _ if given.is_ping => "By the sequence number of each reply that ping printed.",
+        _ if given.is_quic => "By QUIC packet number, in the order in which the log has the packets.",
+        _ if given.is_pair => "By the order in which the sender's capture has the packets.",
         _ if given.is_order => "By the numbers of the text, in their order.",
         Width::Plain => "By the table's sequence column.",
         Width::Bits16 => "By the table's sequence column, wraps of 16 bits unfolded.",
@@ -139,7 +159,7 @@ fn by_wrapped(given: &Given, packets: &[u32]) -> Option<Extracted> {
     // a text may say that numbers beyond those that arrived were sent
     let is_all =
         given.sent.is_none_or(|(first, last)| [first, last].iter().all(|end| given.sequences.contains(end)));
-    if given.width != Width::Plain || given.is_ping || !is_all {
+    if given.width != Width::Plain || given.is_ping || given.is_quic || given.is_pair || !is_all {
         return None;
     }
     let Wrapped { bits, sequences } = wrapping::recognise(&given.sequences)?;
@@ -168,7 +188,8 @@ fn ranked(numbers: &[u64]) -> Vec<u64> {
 /// The packets that a line of the list stands for.
 fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
     let all = 0..flow.columns.times.len() as u32;
-    let Kind::Udp(streams) = &flow.kind else { return all.collect() };
+    let Kind::Udp(datagrams) = &flow.kind else { return all.collect() };
+    let streams = &datagrams.streams;
     let is_in = |packet: &u32| {
         let stream = streams.stream_of(*packet as usize);
         match summary.part {
@@ -208,7 +229,7 @@ fn by_identification(
 mod tests {
     use super::*;
     use crate::trace::capture::transport::Transport;
-    use crate::trace::flow::flows::Key;
+    use crate::trace::flow::flows::{Key, Sighting};
     use crate::trace::flow::hosts::LOOKED;
     use crate::trace::report::flows::list;
     use std::net::Ipv4Addr;
@@ -222,7 +243,10 @@ mod tests {
                 let source = Ipv4Addr::LOCALHOST.into();
                 let key = Key { source, destination, protocol: 50, ports: (0, 0), is_echo: false, within: 0 };
                 let number = 100 + k + u16::from(k > 5);
-                table.add(key, 0, Some(f64::from(k)), 1, Some(number), &Transport::Other);
+                let identification = Some(number);
+                let seen =
+                    Sighting { time: Some(f64::from(k)), size: 1, identification, ..Sighting::default() };
+                table.add(key, seen, &Transport::Other);
             }
         }
         let hosts = Hosts::default();

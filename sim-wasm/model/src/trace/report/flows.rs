@@ -9,6 +9,7 @@ use crate::trace::flow::flows::{Flow, Key, Kind, Table};
 use crate::trace::flow::hosts::Hosts;
 use crate::trace::flow::identification::Counting;
 use crate::trace::flow::rtp::Stream;
+use crate::trace::pair::Pair;
 use crate::trace::tcp::replay::Peers;
 use std::fmt::{Display, Formatter};
 
@@ -34,6 +35,12 @@ pub enum Source {
     Icmp,
     /// IPv4 identification, if it counts up.
     IpId,
+    /// The number in iperf's UDP payload.
+    Iperf,
+    /// QUIC packet numbers (RFC 9000), from a qlog.
+    Quic,
+    /// The order in which the sender's capture has the packets.
+    Pair,
     /// The sequence column of a table.
     Csv,
 }
@@ -47,6 +54,9 @@ impl Source {
             Self::Tcp => "tcp",
             Self::Icmp => "icmp",
             Self::IpId => "ipid",
+            Self::Iperf => "iperf",
+            Self::Quic => "quic",
+            Self::Pair => "pair",
             Self::Csv => "csv",
         }
     }
@@ -59,6 +69,9 @@ impl Display for Source {
             Self::Tcp => "TCP sequence numbers",
             Self::Icmp => "ICMP echo sequence numbers",
             Self::IpId => "IP identifications that count up",
+            Self::Iperf => "numbers of iperf",
+            Self::Quic => "QUIC packet numbers",
+            Self::Pair => "sender's capture beside it",
             Self::Csv => "a sequence column",
         })
     }
@@ -74,7 +87,7 @@ pub enum By {
 }
 
 impl By {
-    /// `auto`, `rtp`, `tcp`, `icmp` or `ipid`.
+    /// `auto`, `rtp`, `tcp`, `icmp`, `ipid` or `iperf`.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         Some(match text {
@@ -83,6 +96,7 @@ impl By {
             "tcp" => Self::Only(Source::Tcp),
             "icmp" => Self::Only(Source::Icmp),
             "ipid" => Self::Only(Source::IpId),
+            "iperf" => Self::Only(Source::Iperf),
             _ => return None,
         })
     }
@@ -97,6 +111,21 @@ pub enum NoSequence {
     /// The flow has no sequence at all.
     #[error("the packets of this flow carry no number that tells their order")]
     Nothing,
+    /// Their identifications begin anew in each batch.
+    #[error(
+        "the packets of this flow were sent in batches by segmentation offload, which numbers each batch anew: nothing tells their order across batches"
+    )]
+    Batches,
+    /// Some datagrams are several in one.
+    #[error(
+        "{0} datagrams of this flow are longer than a frame: offload merges several, and nothing tells which and in which order"
+    )]
+    Merged(u32),
+    /// QUIC, of which a capture shows no number.
+    #[error(
+        "QUIC encrypts its packet numbers, and nothing else in these packets tells their order: a qlog of either end does, or captures at both"
+    )]
+    Encrypted,
     /// Several senders use one SSRC.
     #[error("several senders use one SSRC in this flow, so that its RTP sequence numbers tell no order")]
     Collision,
@@ -138,6 +167,8 @@ pub struct FlowSummary {
     pub(in crate::trace) place: u32,
     pub(in crate::trace) part: Part,
     pub(in crate::trace) counting: Counting,
+    /// Why it tells no order, where it does not.
+    nothing: NoSequence,
     /// An SSRC that several senders use, and how many do.
     collision: Option<(u32, u32)>,
     /// Whether it is a direction of a TCP connection that carries no data, and the index of the other one if that does.
@@ -183,6 +214,8 @@ pub struct Report {
     pub(in crate::trace) has_clock: bool,
     /// Whether the order of the times is believed, where times go back.
     pub(in crate::trace) is_clock_believed: bool,
+    /// What two captures tell, if the report is of two.
+    pub pair: Option<Pair>,
 }
 
 impl Report {
@@ -224,7 +257,7 @@ impl FlowSummary {
         if let Some(other) = self.acknowledges.filter(|_| is_by_data) {
             return Err(other.map_or(NoSequence::NoData, NoSequence::Acknowledges));
         }
-        let nothing = if self.collision.is_some() { NoSequence::Collision } else { NoSequence::Nothing };
+        let nothing = if self.collision.is_some() { NoSequence::Collision } else { self.nothing.clone() };
         let best = *self.sequences.first().ok_or(nothing)?;
         match by {
             By::Only(Source::Rtp) if self.collision.is_some() => Err(NoSequence::Collision),
@@ -312,6 +345,7 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
         let (packets, bytes, times, sequences, counting, collision, acknowledges) = Default::default();
         let protocol = protocol.to_owned();
         FlowSummary {
+            nothing: NoSequence::Nothing,
             protocol,
             source,
             destination,
@@ -329,7 +363,8 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
     };
     let count = flow.columns.times.len();
     let mut found = Vec::new();
-    if let Kind::Udp(streams) = &flow.kind {
+    if let Kind::Udp(datagrams) = &flow.kind {
+        let streams = &datagrams.streams;
         let mut line_of = Vec::new();
         for (number, stream) in streams.found() {
             line_of.resize(usize::from(number) + 1, None);
@@ -338,7 +373,7 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
         }
         let is_split = !found.is_empty();
         let rest = found.len();
-        found.push(summary(if is_split { Part::Rest } else { Part::Whole }, "UDP", String::new()));
+        found.push(summary(if is_split { Part::Rest } else { Part::Whole }, "UDP", datagrams.words()));
         for packet in 0..count {
             let stream = streams.stream_of(packet).filter(|_| is_split);
             let line = stream.and_then(|stream| line_of.get(usize::from(stream)).copied().flatten());
@@ -355,15 +390,39 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
     for line in &mut found {
         let own = match (&flow.kind, line.part) {
             (Kind::Udp(_), Part::Stream(_)) => Some(Source::Rtp),
+            (Kind::Udp(datagrams), Part::Whole) if datagrams.probes.layout().is_some() => Some(Source::Iperf),
             (Kind::Tcp(segments), _) if segments.largest > 0 => Some(Source::Tcp),
             (Kind::Echo(_), _) => Some(Source::Icmp),
-            (Kind::Given(given), _) => Some(if given.is_ping { Source::Icmp } else { Source::Csv }),
+            (Kind::Given(given), _) => Some(given.source()),
             _ => None,
         };
         line.sequences.extend(own);
-        line.sequences.extend(line.counting.is_counter().then_some(Source::IpId));
+        let no_counter = counter_of(flow, line);
+        line.sequences.extend(no_counter.is_none().then_some(Source::IpId));
+        line.nothing = no_counter.unwrap_or(NoSequence::Nothing);
     }
     found
+}
+
+/// Why the identifications of a line are no counter; `None` if they are one.
+fn counter_of(flow: &Flow, line: &FlowSummary) -> Option<NoSequence> {
+    let datagrams = match &flow.kind {
+        Kind::Udp(datagrams) => Some(datagrams),
+        _ => None,
+    };
+    // rule counter-6: what is merged has one identification for several packets
+    let merged = datagrams.map_or(0, |datagrams| datagrams.merged);
+    if u64::from(merged) * 100 > line.packets {
+        return Some(NoSequence::Merged(merged));
+    }
+    if line.counting.is_counter() {
+        return None;
+    }
+    Some(match datagrams {
+        Some(_) if line.counting.is_batched() => NoSequence::Batches,
+        Some(datagrams) if datagrams.is_quic => NoSequence::Encrypted,
+        _ => NoSequence::Nothing,
+    })
 }
 
 fn stream_detail(stream: &Stream) -> String {

@@ -7,7 +7,7 @@ use crate::trace::file::damage::Damage;
 use crate::trace::table::numbers::Given;
 
 /// Reads an arrival order.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Order {
     text: String,
 }

@@ -10,7 +10,7 @@ use crate::trace::table::csv::Csv;
 use crate::trace::table::wrapping::Faults;
 
 /// Reads rows of whole numbers.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Bare {
     csv: Csv,
     /// The same lines as an arrival order; `None` as soon as they can be none.

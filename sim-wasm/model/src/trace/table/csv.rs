@@ -14,7 +14,7 @@ use crate::trace::table::tally::Tally;
 use std::collections::HashMap;
 
 /// Reads a table.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Csv {
     delimiter: Delimiter,
     header: Header,

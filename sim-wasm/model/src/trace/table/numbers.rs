@@ -1,6 +1,7 @@
 //! Sequence numbers given by a text, row by row.
 
 use crate::trace::flow::columns::pick;
+use crate::trace::report::flows::Source;
 use crate::trace::tcp::segments::Segments;
 
 /// What kind of number the text gives.
@@ -16,7 +17,7 @@ pub enum Width {
 }
 
 /// The sequence of a CSV file or of ping's output.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Given {
     /// As the file gives them; ping's are unfolded.
     pub sequences: Vec<u64>,
@@ -27,6 +28,10 @@ pub struct Given {
     pub sent: Option<(u64, u64)>,
     /// Whether they come from ping.
     pub is_ping: bool,
+    /// Whether they are packet numbers of QUIC, which each connection counts for itself.
+    pub is_quic: bool,
+    /// Whether they are places in the sender's capture.
+    pub is_pair: bool,
     /// Whether they are an arrival order as in the sequence bench.
     pub is_order: bool,
     /// The sender, or empty.
@@ -38,6 +43,16 @@ pub struct Given {
 }
 
 impl Given {
+    /// What kind of number they are.
+    pub fn source(&self) -> Source {
+        match self {
+            Self { is_ping: true, .. } => Source::Icmp,
+            Self { is_quic: true, .. } => Source::Quic,
+            Self { is_pair: true, .. } => Source::Pair,
+            _ => Source::Csv,
+        }
+    }
+
     /// The same with the rows in this order, without their segments.
     pub fn in_order(&self, order: &[u32]) -> Self {
         let [source, destination, detail] =

@@ -6,7 +6,7 @@ use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::table::packets::Packet;
 
 /// Rows of a table.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// Rows that were read.
     pub rows: u64,
@@ -21,7 +21,7 @@ pub struct Tally {
 }
 
 /// Rows with more fields than the header has names.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Wide {
     /// The first one, its fields, and the names.
     line: u64,

@@ -13,7 +13,7 @@ pub struct Hole {
 }
 
 /// Holes by their first byte; no two are adjacent.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Holes {
     by_start: BTreeMap<u64, Hole>,
 }

@@ -22,7 +22,7 @@ const BEFORE_CAPTURE: u64 = 1 << 20;
 const FIRST: usize = 64;
 
 /// One direction of a connection.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Segments {
     /// First new byte of each packet's payload, 32 bits; meaningless where there is no data.
     pub starts: Vec<u32>,

@@ -1,0 +1,52 @@
+//! The payloads of a UDP flow: RTP, iperf's, or neither.
+
+use crate::trace::file::bytes::be32;
+use crate::trace::flow::iperf::{Layout, Probes};
+use crate::trace::flow::rtp::Streams;
+
+/// What is kept of the payloads.
+#[derive(Clone, Debug, Default)]
+pub struct Datagrams {
+    pub streams: Streams,
+    pub probes: Probes,
+    /// Datagrams that no link carries in one frame.
+    pub merged: u32,
+    /// Whether one has a long header of QUIC.
+    pub is_quic: bool,
+}
+
+/// Versions of QUIC (RFC 9000, RFC 9369); drafts have numbers of their own.
+const QUIC: [u32; 2] = [1, 0x6b33_43cf];
+const QUIC_DRAFT: u32 = 0xff00_0000;
+
+/// More payload than a frame of a network carries whose frames are not jumbo ones.
+pub const FRAME_AT_MOST: u32 = 1500;
+
+impl Datagrams {
+    /// Takes in the next payload, as far as it was captured, of this length on the wire.
+    pub fn take(&mut self, payload: &[u8], size: u32) {
+        self.streams.take(payload);
+        self.probes.take(payload);
+        self.merged += u32::from(size > FRAME_AT_MOST);
+        if !self.is_quic && payload.first().is_some_and(|first| first >> 6 == 3) {
+            let version = be32(payload, 1).unwrap_or(0);
+            self.is_quic = QUIC.contains(&version) || version & !0xff == QUIC_DRAFT;
+        }
+    }
+
+    /// What is known of them, in words; or empty.
+    pub fn words(&self) -> String {
+        let words = match self.probes.layout() {
+            Some(Layout::Iperf2) => "iperf2",
+            Some(_) => "iperf3",
+            None if self.is_quic => "QUIC",
+            None => "",
+        };
+        words.to_owned()
+    }
+
+    /// The same with the packets in this order.
+    pub fn in_order(&self, order: &[u32]) -> Self {
+        Self { streams: self.streams.in_order(order), probes: self.probes.in_order(order), ..*self }
+    }
+}

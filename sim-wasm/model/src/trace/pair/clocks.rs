@@ -1,0 +1,99 @@
+//! Two clocks compared: how far they are apart, and how much faster one runs, by the lower envelope of the delays (Moon,
+//! Skelly and Towsley, "Estimation and removal of clock skew from network delay measurements", 1999).
+
+/// A delay (ms, with the clocks' difference in it) of a packet sent at this time (ms).
+pub type Point = (f64, f64);
+
+/// The line below all points that is closest to them: of the lower hull, the edge above the mean time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Envelope {
+    /// ms for each ms.
+    pub slope: f64,
+    /// Share of the time that the edge spans.
+    pub span: f64,
+    pub points: usize,
+}
+
+/// A clock of a computer is off by less.
+const DRIFT_AT_MOST: f64 = 500e-6;
+const POINTS_AT_LEAST: usize = 100;
+
+impl Envelope {
+    pub fn of(mut points: Vec<Point>) -> Option<Self> {
+        points.retain(|(time, delay)| time.is_finite() && delay.is_finite());
+        points.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        let (first, last) = (points.first()?.0, points.last()?.0);
+        let mean = points.iter().map(|point| point.0 - first).sum::<f64>() / points.len() as f64 + first;
+        let mut hull: Vec<Point> = Vec::new();
+        for &point in &points {
+            while let [.., a, b] = hull[..] {
+                let is_above = (b.0 - a.0) * (point.1 - a.1) <= (point.0 - a.0) * (b.1 - a.1);
+                if !is_above {
+                    break;
+                }
+                hull.pop();
+            }
+            if hull.last().is_none_or(|before| before.0 < point.0) {
+                hull.push(point);
+            }
+        }
+        let edge = hull.windows(2).find(|edge| edge[1].0 >= mean)?;
+        let (from, to) = (edge[0], edge[1]);
+        Some(Self {
+            slope: (to.1 - from.1) / (to.0 - from.0),
+            span: (to.0 - from.0) / (last - first),
+            points: points.len(),
+        })
+    }
+
+    fn is_telling(&self) -> bool {
+        self.points >= POINTS_AT_LEAST && self.slope.abs() <= DRIFT_AT_MOST
+    }
+}
+
+/// How much faster the second clock runs, ms for each ms, if the packets tell; those of the two directions must agree.
+pub fn drift(there: Option<Envelope>, back: Option<Envelope>) -> Option<f64> {
+    let telling = |envelope: Option<Envelope>| envelope.filter(Envelope::is_telling);
+    match (telling(there), telling(back)) {
+        (Some(there), Some(back)) => {
+            // what is no clock's, such as a queue that fills, has the same sign in both directions, or only one of them
+            let (drift, rest) = ((there.slope - back.slope) / 2.0, there.slope + back.slope);
+            (rest.abs() <= drift.abs() / 2.0).then_some(drift)
+        }
+        (Some(only), None) | (None, Some(only)) if only.span >= 0.5 => {
+            Some(if telling(there).is_some() { only.slope } else { -only.slope })
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn delays(slope: f64, extra: impl Fn(u32) -> f64) -> Option<Envelope> {
+        let point = |k: u32| (f64::from(k), 5.0 + slope * f64::from(k) + extra(k));
+        Envelope::of((0..10_000).rev().map(point).collect())
+    }
+
+    #[test]
+    fn the_envelope_has_the_slope_of_the_clocks() {
+        let noise = |k: u32| f64::from(k.wrapping_mul(2_654_435_761) >> 20) / 1000.0;
+        for slope in [-40e-6, 0.0, 100e-6] {
+            let there = delays(slope, noise).unwrap();
+            assert!((there.slope - slope).abs() < 2e-6, "{there:?}");
+            let back = delays(-slope, |k| noise(k + 77));
+            let found = drift(Some(there), back);
+            if slope != 0.0 {
+                assert!((found.unwrap() - slope).abs() < 2e-6);
+                // one direction is enough where the line below its points spans most of the time
+                let spanned = delays(-slope, |k| if k == 0 || k == 9999 { 0.0 } else { 1.0 + noise(k) });
+                assert!((drift(None, spanned).unwrap() - slope).abs() < 1e-9);
+            }
+            // a queue that fills in both directions is no drift
+            assert_eq!(drift(delays(90e-6, noise), delays(80e-6, noise)), None);
+        }
+        assert_eq!(Envelope::of(vec![(1.0, 2.0)]), None);
+        assert_eq!(Envelope::of(vec![(1.0, 2.0), (1.0, 3.0), (f64::NAN, 1.0)]), None);
+    }
+}

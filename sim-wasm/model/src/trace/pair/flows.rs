@@ -1,0 +1,144 @@
+//! The flows that two captures have in common.
+
+use crate::trace::flow::flows::{Flow, Key, Kind};
+use crate::trace::pair::matching::{Matches, matches};
+use crate::trace::pair::prints::{Means, Seen, prints};
+use std::collections::HashMap;
+
+/// A flow in both captures: its places in their tables.
+#[derive(Clone, Copy, Debug)]
+pub struct Common {
+    pub first: u32,
+    pub second: u32,
+}
+
+/// Packets of a flow that are looked for where addresses differ.
+const LOOKED_AT: usize = 256;
+
+/// Pairs flows by addresses and ports, and by what they carry where an address was translated on the way. Of several
+/// flows with the same addresses those belong together that carry the same.
+pub fn common(first: &[Flow], second: &[Flow]) -> Vec<Common> {
+    let means = Means { by_identification: false, unit: None };
+    let mut owner: HashMap<u64, u32> = HashMap::new();
+    let mut with_key: HashMap<Key, Vec<u32>> = HashMap::new();
+    for (place, flow) in (0..).zip(second) {
+        let Some(key) = flow.key else { continue };
+        with_key.entry(Key { within: 0, ..key }).or_default().push(place);
+        for seen in prints(flow, means).into_iter().take(LOOKED_AT) {
+            owner.entry(seen.print).or_insert(place);
+        }
+    }
+    let mut is_taken = vec![false; second.len()];
+    let mut found = Vec::new();
+    for (place, flow) in (0..).zip(first) {
+        let Some(key) = flow.key else { continue };
+        let same = with_key.get(&Key { within: 0, ..key }).map(Vec::as_slice).unwrap_or_default();
+        let chosen = match same {
+            &[only] => Some(only),
+            _ => voted(flow, means, &owner, |other| match same {
+                [] => second
+                    .get(other as usize)
+                    .and_then(|flow| flow.key)
+                    .is_some_and(|other| other.protocol == key.protocol),
+                _ => same.contains(&other),
+            }),
+        };
+        let chosen = chosen.filter(|&other| !is_taken.get(other as usize).is_none_or(|&is_taken| is_taken));
+        if let Some(other) = chosen {
+            is_taken[other as usize] = true;
+            found.push(Common { first: place, second: other });
+        }
+    }
+    found
+}
+
+/// The flow that most of the first packets are found in, if half of them are.
+fn voted(flow: &Flow, means: Means, owner: &HashMap<u64, u32>, may_be: impl Fn(u32) -> bool) -> Option<u32> {
+    let looked: Vec<Seen> = prints(flow, means).into_iter().take(LOOKED_AT).collect();
+    let mut votes: Vec<u32> =
+        looked.iter().filter_map(|seen| owner.get(&seen.print).copied()).filter(|&at| may_be(at)).collect();
+    votes.sort_unstable();
+    let best = votes.chunk_by(|a, b| a == b).max_by_key(|group| group.len())?;
+    // a capture that began later lacks the first packets: a quarter is enough, as no other flow has them
+    (best.len() * 4 >= looked.len()).then(|| best[0])
+}
+
+/// The packets of a flow in both captures, paired.
+#[derive(Debug)]
+pub struct Paired {
+    pub means: Means,
+    pub first: Vec<Seen>,
+    pub second: Vec<Seen>,
+    /// For each packet of the second file that of the first.
+    pub matches: Matches,
+}
+
+/// Pairs the packets by the means that find most of them.
+pub fn paired(first: &Flow, second: &Flow) -> Paired {
+    let mut best: Option<Paired> = None;
+    for means in all_means(first, second) {
+        let (mut ours, theirs) = (prints(first, means), prints(second, means));
+        if means.by_identification {
+            drop_copies(&mut ours);
+        }
+        let matches = matches(&ours, &theirs);
+        let score = |paired: &Paired| paired.matches.found();
+        // what comes first is preferred unless it finds clearly less
+        let is_better = best.as_ref().is_none_or(|best| matches.found() > score(best) + score(best) / 10);
+        if is_better {
+            best = Some(Paired { means, first: ours, second: theirs, matches });
+        }
+        if best
+            .as_ref()
+            .is_some_and(|best| score(best) * 10 >= 9 * best.second.len().min(best.first.len()) as u64)
+        {
+            break;
+        }
+    }
+    best.unwrap_or(Paired {
+        means: Means { by_identification: false, unit: None },
+        first: Vec::new(),
+        second: Vec::new(),
+        matches: Matches::default(),
+    })
+}
+
+/// The ways in which packets may be told apart, the most telling first.
+fn all_means(first: &Flow, second: &Flow) -> Vec<Means> {
+    let has_identifications = [first, second].iter().all(|flow| {
+        let ids = &flow.columns.ids;
+        2 * ids.iter().filter(|&&id| id != 0).count() > ids.len()
+    });
+    let units = units(first, second);
+    let ways = if has_identifications { &[true, false][..] } else { &[false] };
+    ways.iter()
+        .flat_map(|&by_identification| units.iter().map(move |&unit| Means { by_identification, unit }))
+        .collect()
+}
+
+/// Payloads of a packet on the wire, where one of the captures shows merged ones.
+fn units(first: &Flow, second: &Flow) -> Vec<Option<u32>> {
+    let (Kind::Tcp(ours), Kind::Tcp(theirs)) = (&first.kind, &second.kind) else { return vec![None] };
+    if ours.largest == theirs.largest {
+        return vec![None];
+    }
+    let usual = |flow: &Flow| {
+        let mut sizes: Vec<u32> = flow.columns.sizes.iter().copied().filter(|&size| size > 0).collect();
+        sizes.sort_unstable();
+        sizes.chunk_by(|a, b| a == b).max_by_key(|group| group.len()).map(|group| group[0])
+    };
+    let usual = usual(first).into_iter().chain(usual(second)).min();
+    vec![Some(ours.largest.min(theirs.largest)), usual, None]
+}
+
+/// ms within which a packet with the same print is a further copy of the same packet.
+const COPY: f64 = 100.0;
+
+/// Leaves out copies that a mirror port or a second interface made: by identification they are the same packet.
+fn drop_copies(packets: &mut Vec<Seen>) {
+    let mut last: HashMap<u64, f64> = HashMap::new();
+    packets.retain(|seen| {
+        let before = last.insert(seen.print, seen.time);
+        !before.is_some_and(|before| (seen.time - before).abs() <= COPY)
+    });
+}

@@ -1,0 +1,111 @@
+//! By what a packet is found again in another capture: fields that no hop changes.
+
+use crate::trace::flow::columns::Columns;
+use crate::trace::flow::flows::{Flow, Kind};
+
+/// A packet that one of the captures has.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen {
+    /// A hash of the fields that tell it from others.
+    pub print: u64,
+    /// ms, by the capture's clock.
+    pub time: f64,
+    /// Its row in the flow. Parts of a merged segment share one.
+    pub row: u32,
+    /// Payload, bytes.
+    pub size: u32,
+}
+
+/// How packets are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Means {
+    /// Whether by IP identification too.
+    pub by_identification: bool,
+    /// Segments with more payload are split into parts of so many bytes, as the network card does.
+    pub unit: Option<u32>,
+}
+
+/// The packets of a flow that can be found again, in the order of the file.
+pub fn prints(flow: &Flow, means: Means) -> Vec<Seen> {
+    (0..flow.columns.times.len() as u32).flat_map(|row| of_packet(flow, row, means)).collect()
+}
+
+fn of_packet(flow: &Flow, row: u32, means: Means) -> Vec<Seen> {
+    let columns = &flow.columns;
+    let (Some(&time), Some(&size)) = (columns.times.get(row as usize), columns.sizes.get(row as usize))
+    else {
+        return Vec::new();
+    };
+    let id = columns.ids.get(row as usize).copied().filter(|_| means.by_identification);
+    let Kind::Tcp(segments) = &flow.kind else {
+        let print = plain(columns, row, size, id);
+        return print.map(|print| Seen { print, time, row, size }).into_iter().collect();
+    };
+    let Some((segment, _)) = segments.packet(columns, row) else { return Vec::new() };
+    let unit = means.unit.filter(|&unit| unit > 0 && size > unit).unwrap_or(size.max(1));
+    let parts = size.div_ceil(unit).max(1);
+    let part = |at: u32| {
+        let length = (size - (at * unit).min(size)).min(unit);
+        let is_last = at + 1 == parts;
+        // a network card counts the identification up from part to part
+        let id = id.map_or(u64::MAX, |id| u64::from(id.wrapping_add(at as u16)));
+        let flags = u64::from(segment.is_syn)
+            | u64::from(segment.is_fin && is_last) << 1
+            | u64::from(segment.is_reset) << 2;
+        let fields = [
+            u64::from(segment.sequence.wrapping_add(at * unit)),
+            u64::from(segment.acknowledgment.unwrap_or(0)),
+            u64::from(segment.window.unwrap_or(0)),
+            u64::from(segment.stamp.unwrap_or(0)),
+            u64::from(length),
+            u64::from(columns.marks.get(row as usize).copied().unwrap_or(0)),
+            flags,
+            id,
+        ];
+        Seen { print: hash(&fields), time, row, size: length }
+    };
+    (0..parts).map(part).collect()
+}
+
+/// The print of a packet of another protocol; `None` if too little of it was captured.
+fn plain(columns: &Columns, row: u32, size: u32, id: Option<u16>) -> Option<u64> {
+    let mark = columns.marks.get(row as usize).copied().unwrap_or(0);
+    let id = id.filter(|&id| id != 0);
+    let is_known = mark != 0 || id.is_some();
+    is_known.then(|| hash(&[u64::from(mark), u64::from(size), id.map_or(u64::MAX, u64::from)]))
+}
+
+/// A packet's mark: a hash of the first bytes of what it carries, 0 if fewer were captured than it has.
+pub fn mark(payload: &[u8], length: u32) -> u32 {
+    let wanted = MARKED.min(length as usize);
+    let Some(bytes) = payload.get(..wanted) else { return 0 };
+    let found =
+        bytes.iter().fold(0x811c_9dc5_u32, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    found.max(1)
+}
+
+/// Bytes that go into a mark: behind the headers of IPv6 and UDP, a capture of 96 bytes a frame has as many, and TCP has no more
+/// than 40 of options.
+const MARKED: usize = 32;
+
+/// Mixes the fields (the finalizer of SplitMix64 after each).
+fn hash(fields: &[u64]) -> u64 {
+    fields.iter().fold(0x9e37_79b9_7f4a_7c15, |state, &field| {
+        let mixed = (state ^ field).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_needs_all_of_its_bytes() {
+        assert_eq!(mark(&[1, 2], 3), 0);
+        assert_ne!(mark(&[1, 2, 3], 3), 0);
+        assert_eq!(mark(&[7; 40], 1000), mark(&[7; 32], 1000));
+        assert_ne!(mark(&[7; 40], 1000), mark(&[8; 40], 1000));
+    }
+}
