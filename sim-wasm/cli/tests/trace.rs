@@ -163,7 +163,7 @@ fn what_can_be_measured_is_said_of_all_packets() {
     let file = capture(Container::PcapNg { is_big_endian: false }, 1, &frames);
     let report = json(&oos(&["-", "--json"], &file));
     assert_eq!((&report["packets"], &report["measurable_packets"]), (&650.into(), &50.into()));
-    assert!(report["flows"][0]["error"].as_str().unwrap().contains("carry no number"));
+    assert!(report["flows"][0]["error"].as_str().unwrap().contains("numbers each batch anew"));
     assert_eq!(report["flows"][1]["lost_range"], serde_json::json!([0, 49]));
     let text = String::from_utf8(oos(&["-"], &file).stdout).unwrap();
     assert!(text.contains("50 of 650 packets can be measured; flows without a number: 0\n"), "{text}");
