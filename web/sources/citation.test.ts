@@ -7,7 +7,16 @@ import { addressOf, isStandard, lineOf } from './citations.ts';
 import { SOFTWARE } from './software.ts';
 import { SOURCES, type Source } from './sources.ts';
 
-const { version, license } = program;
+interface Program {
+  readonly version: string;
+  readonly license: string;
+  /** Once there is a release (`npm run release`). */
+  readonly released?: string;
+  /** Once somebody has put the checkout somewhere. */
+  readonly repository?: string | { readonly url: string };
+}
+
+const { version, license, released, repository }: Program = program;
 
 test('CITATION.cff names the sources that the page names, and this version', async () => {
   await expect(citation()).toMatchFileSnapshot('../../CITATION.cff');
@@ -54,7 +63,7 @@ message: If you use Out of Sequence in teaching or research, please cite it, and
 title: ${quoted(SOFTWARE.title)}
 type: software
 version: ${SOFTWARE.version}
-license: ${SOFTWARE.licence}
+${lineWith('date-released', released)}${lineWith('repository-code', addressIn(repository))}license: ${SOFTWARE.licence}
 authors:
   - name: ${SOFTWARE.author}
 keywords:
@@ -100,6 +109,15 @@ function reference(source: Source): string {
   if (doi !== undefined) lines.push(`    doi: ${doi}`);
   if (url !== null) lines.push(`    url: ${url}`);
   return `${lines.join('\n')}\n`;
+}
+
+function lineWith(name: string, value: string | undefined): string {
+  return value === undefined ? '' : `${name}: ${quoted(value)}\n`;
+}
+
+function addressIn(given: typeof repository): string | undefined {
+  const url = typeof given === 'string' ? given : given?.url;
+  return url?.replace(/^git\+/, '').replace(/\.git$/, '');
 }
 
 /** A text of JSON is one of YAML. */
