@@ -9,10 +9,15 @@ import { expect, open, rest } from './page.ts';
 
 declare const axe: { run(options: RunOptions): Promise<AxeResults> };
 
-/** No element of a page breaks a rule, in light or dark, and none of what is folded away. */
-export async function expectPageAccessible(page: Page, link: string): Promise<void> {
+/** No element of a page breaks a rule, in light or dark, and none of what is folded away; `first`: what is looked at before. */
+export async function expectPageAccessible(
+  page: Page,
+  link: string,
+  first: () => Promise<void> = async () => {},
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, link);
+  await first();
   await expectAccessible(page);
   await page.locator('main details').evaluateAll((all) => {
     for (const details of all) details.setAttribute('open', '');

@@ -71,7 +71,7 @@ test('what a hand does to a packet is said in words, with a buffer and without',
 
 /** What a listener cannot hear, from the times alone: not there, behind a later one, or after its turn. */
 function silentFrames(run: string, most: number): number[] {
-  const link = '#/dccp?app=voice&from=10&span=6&fig=ladder';
+  const link = '#/dccp?duration=20&app=voice&from=10&span=6&fig=ladder';
   const rows = figureOf(link).filter((row) => row.run === run);
   // half the round trip, 200 bytes at 1 Mbit/s, 20 ms, and four packets of 20 ms behind a buffer of 5
   const deadline = 0.05 + 0.0016 + 0.02 + (run === 'buffer' ? 0.08 : 0);
@@ -87,7 +87,7 @@ function silentFrames(run: string, most: number): number[] {
 
 test('a voice is heard when it is asked for, without the frames that the flow loses', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, '#/dccp?fig=quality');
+  await open(page, `${SHORT}&fig=quality`);
   await expect(page.getByRole('region', { name: 'Hear it' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Hear it: What listeners hear' }).click();
   await rest(page);
@@ -145,7 +145,7 @@ test('the sound is six seconds long, silent where frames are missing, and neithe
     };
   });
   await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, '#/dccp?fig=quality');
+  await open(page, `${SHORT}&fig=quality`);
   await page.getByRole('button', { name: 'Hear it: What listeners hear' }).click();
   await rest(page);
   for (const run of ['buffer', 'no_buffer']) {

@@ -20,7 +20,7 @@ test('measures are those of the command line', async ({ page }) => {
 
 test('a slider changes the sentence, which says how many times as fast', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, '#/dccp?runs=3');
+  await open(page, '#/dccp?duration=20&runs=3');
   const lead = page.getByRole('region', { name: 'Leading result' });
   await expect(lead).toContainText(
     /If the receiver sorts 5 packets before it reports losses, the stream runs [\d.]+ times as fast/,
@@ -41,7 +41,7 @@ test('a slider changes the sentence, which says how many times as fast', async (
 
 test('the sentence never pairs the number of one scenario with the result of another', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, '#/dccp?runs=3');
+  await open(page, '#/dccp?duration=20&runs=3');
   const sentence = page.getByRole('region', { name: 'Leading result' }).locator('p').first();
   const before = await sentence.locator('strong').innerText();
   const said = await sentence.evaluateHandle((paragraph) => {
@@ -72,7 +72,7 @@ test('where nothing is won the sentence says why', async ({ page }) => {
 test('on a surface the sentence speaks of what the surface shows', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const lead = page.getByRole('region', { name: 'Leading result' });
-  const link = '#/dccp?duration=20&runs=5&fig=surface';
+  const link = '#/dccp?duration=20&runs=2&fig=surface';
   const told = measuresOf(oos('run', link));
   for (const [ratio, words] of [
     ['rate', /makes the stream .*: an efficiency of 0\.\d\d\./],

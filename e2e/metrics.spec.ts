@@ -45,10 +45,10 @@ async function openBench(page: Page, name: string): Promise<void> {
 
 const ORDERS = ['1 2 5 4 3 6', '1 4 2 4 5 3 x 8 7', '1-40 60-41 45'];
 const LINKS = [
-  '#/metrics?law=uniform&jitter=0.5',
+  '#/metrics?law=uniform&jitter=0.5&n=2000&runs=2',
   '#/metrics?jitter=9&n=4000&runs=3',
   '#/metrics?seq=2+1+4+3',
-  '#/metrics?jitter=1.5',
+  '#/metrics?jitter=1.5&n=2000&runs=2',
 ];
 /** What the command line prints for them, asked before the page is timed: it may have to be built first. */
 const printed = new Map<string, Record<string, number>>();
@@ -161,7 +161,7 @@ for (const link of LINKS) {
 }
 
 test('the figures follow the jitter while the slider is still held', async ({ page }) => {
-  await open(page, '#/metrics?bench=jitter');
+  await open(page, '#/metrics?n=2000&runs=2');
   const thumb = await page.locator('[data-parameter="jitter"] input[type="range"]').boundingBox();
   if (thumb === null) throw new Error('The slider is not on the page.');
   const [x, y] = [thumb.x + thumb.width / 2, thumb.y + thumb.height / 2];
@@ -180,16 +180,16 @@ test('the figures follow the jitter while the slider is still held', async ({ pa
 });
 
 test('steps of the slider end where the command line does', async ({ page }) => {
-  await open(page, '#/metrics?bench=jitter');
+  await open(page, '#/metrics?n=2000&runs=2');
   await page.locator('[data-parameter="jitter"]').getByRole('slider').focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
   await rest(page);
-  await expect(page).toHaveURL(/jitter=1\.5$/);
-  expect(await shownMeasures(page)).toEqual(printed.get('#/metrics?jitter=1.5'));
+  await expect(page).toHaveURL(/jitter=1\.5&n=2000&runs=2$/);
+  expect(await shownMeasures(page)).toEqual(printed.get('#/metrics?jitter=1.5&n=2000&runs=2'));
 });
 
 test('the point on the curve moves the jitter, and the curves stay', async ({ page }) => {
-  await open(page, '#/metrics?fig=md');
+  await open(page, '#/metrics?n=2000&runs=2&fig=md');
   const name = 'Mean displacement MD against jitter';
   const handle = page.getByRole('figure', { name }).getByRole('slider');
   const before = await curves(page, name);
@@ -198,7 +198,7 @@ test('the point on the curve moves the jitter, and the curves stay', async ({ pa
   await handle.focus();
   await page.keyboard.press('PageUp');
   await rest(page);
-  await expect(page).toHaveURL(/jitter=1\.5&fig=md$/);
+  await expect(page).toHaveURL(/jitter=1\.5&n=2000&runs=2&fig=md$/);
   await expect(page.locator('[data-parameter="jitter"]').getByRole('textbox')).toHaveValue('1.5');
   const after = await curves(page, name);
   expect(after.length).toBe(before.length);
@@ -212,14 +212,14 @@ test('the point on the curve moves the jitter, and the curves stay', async ({ pa
 
 test('captions say nothing where the closed forms do not hold, and count in words', async ({ page }) => {
   // a packet each 12 ms: below one spacing the entropy's form is negative
-  await open(page, '#/metrics?rate=1&fig=entropy-distance');
+  await open(page, '#/metrics?n=1000&rate=1&runs=2&fig=entropy-distance');
   const distance = page.getByRole('figure', { name: 'Er: formula or simulation?' });
   await expect(distance).toContainText(
     'The formulas hold above one packet spacing, here not up to 2 ms: raise the jitter or the rate.',
   );
   await expect(page.getByRole('main')).not.toContainText('NaN');
   // a mean over three runs
-  await open(page, '#/metrics?dt=2&runs=3&fig=rbd');
+  await open(page, '#/metrics?dt=2&n=4000&runs=3&fig=rbd');
   const buffer = page.getByRole('figure', { name: 'Packets that wait in the buffer: occupancy density RBD' });
   await expect(buffer).toContainText(/ [\d,]+(\.\d)? packets arrived too late for it\./);
 });
@@ -278,7 +278,7 @@ test('at 1 ms simulation and closed forms agree as far as they should', async ({
 });
 
 test('a preset opens a figure of the paper', async ({ page }) => {
-  await open(page, '#/metrics?bench=jitter');
+  await open(page, '#/metrics?n=1000&runs=2');
   await choosePreset(page, 'Density has the law’s shape');
   await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475$/);
   await expect(page.locator('[data-figure="rd"]')).toBeVisible();
