@@ -7,6 +7,7 @@ import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
+import { firstWave } from './scripts/wave/plugin.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
 import { frameMarkup, IN_BAR } from './web/app/frame.ts';
 
@@ -121,6 +122,7 @@ export default defineConfig({
   envPrefix: ['VITE_', 'OOS_'],
   plugins: [
     react(),
+    firstWave(LABS.map(({ id }) => id)),
     earlyTheme(),
     frame(),
     contentPolicy(),

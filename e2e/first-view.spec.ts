@@ -2,6 +2,7 @@
 // drawn of which nothing is known.
 
 import type { Page } from '@playwright/test';
+import { LABS } from '../sim-wasm/pkg/params.ts';
 import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
 import { expect, rest, test } from './page.ts';
 
@@ -118,6 +119,31 @@ test('the HTML has the question of the first page, and the outlines of a laborat
   const outlines = await page.locator('#frame .outlines').boundingBox();
   expect(outlines?.width).toBeGreaterThan(1200);
   expect(outlines?.height).toBeGreaterThan(800);
+});
+
+test('what a laboratory needs is asked for before the page’s own script has come, and once', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  await openWithoutScripts(page, SMALL_PAGES[0] ?? '');
+  const [id = ''] = LABS.map((lab) => lab.id);
+  const needed = [
+    new RegExp(`^${id}_bg-.*wasm$`),
+    new RegExp(`^${id}\\.table-.*js$`),
+    /^\w+Page-.*js$/,
+    /^\w+Page-.*css$/,
+  ];
+  for (const name of needed) await expect.poll(() => asked.filter((each) => name.test(each)).length).toBe(1);
+  await page.unroute('**/index-*.js');
+  await page.goto('about:blank');
+  asked.length = 0;
+  await page.goto(`./${SMALL_PAGES[0]}`);
+  await rest(page);
+  // a worker's script is asked for by each worker
+  const names = asked.filter((name) => !name.startsWith('worker-'));
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  for (const name of needed) expect(asked.filter((each) => name.test(each))).toHaveLength(1);
 });
 
 for (const link of SMALL_PAGES) {

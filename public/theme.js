@@ -1,6 +1,7 @@
 // Before the first paint: the theme, which is the reader's choice (web/app/theme.ts writes it) or as the system wishes,
 // whether the address is that of a laboratory, whose outlines are in the HTML, or of a lesson without the page around it,
-// and whether the browser can enlarge the page on a large screen (web/app/frame.css, theme.css).
+// whether the browser can enlarge the page on a large screen (web/app/frame.css, theme.css), and what the laboratory of the address
+// needs, which is asked for at once (scripts/wave).
 {
   const root = document.documentElement;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -27,4 +28,18 @@
   if (view !== undefined && location.hash.startsWith('#/learn/')) root.dataset.view = view;
   // a figure or a lesson in the frame of another page has nothing around it either
   if (/[?&]embed(?=[&=]|$)/.test(location.search)) root.dataset.view = 'embed';
+  const [, lab] = /^#\/(\w+)/.exec(location.hash) ?? [];
+  const lists = document.querySelector('meta[name="first-wave"]')?.content.split('|') ?? [];
+  for (const name of lists.find((list) => list.startsWith(`${lab} `))?.split(' ').slice(1) ?? []) {
+    const link = document.createElement('link');
+    link.href = `./assets/${name}`;
+    if (name.endsWith('.js')) link.rel = 'modulepreload';
+    else {
+      link.rel = 'preload';
+      link.as = name.endsWith('.css') ? 'style' : 'fetch';
+    }
+    // as the page itself will ask for it
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
 }

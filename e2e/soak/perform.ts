@@ -22,8 +22,9 @@ export async function perform(engine: Engine, host: string, act: Act): Promise<v
       return;
     case 'back':
       await engine.run(() => {
-        // a page that was opened is left by going back from it
-        if (history.state !== null || history.length > 2) history.back();
+        // no further than to where the page was opened; an engine that cannot tell goes nowhere
+        const index = Reflect.get(window, 'navigation')?.currentEntry?.index ?? 0;
+        if (index > Reflect.get(window, 'soakEntry')) history.back();
         return null;
       });
       return;
@@ -42,6 +43,11 @@ export async function perform(engine: Engine, host: string, act: Act): Promise<v
     case 'write':
       return write(engine, act.at, act.text);
     case 'resize':
+      // a window that fills the screen has no other size
+      await engine.run(async () => {
+        if (document.fullscreenElement !== null) await document.exitFullscreen();
+        return null;
+      });
       return engine.resize(act.width, act.height);
     case 'drop':
       return drop(engine, act.sample);

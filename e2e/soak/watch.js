@@ -3,8 +3,12 @@
 {
   /** @type {string[]} */
   const troubles = [];
-  Object.assign(globalThis, { soakTroubles: troubles });
-  addEventListener('error', ({ message }) => troubles.push(message));
+  const entry = Reflect.get(window, 'navigation')?.currentEntry?.index ?? 0;
+  Object.assign(window, { soakTroubles: troubles, soakEntry: entry });
+  addEventListener('error', ({ message }) => {
+    // what a size has led to comes a frame later: no error, though browsers tell it as one
+    if (!message.startsWith('ResizeObserver loop')) troubles.push(message);
+  });
   addEventListener('unhandledrejection', ({ reason }) =>
     troubles.push(`unhandled: ${reason?.stack ?? reason}`),
   );

@@ -20,6 +20,7 @@ export function tellIdle(activities: readonly Activity[]): void {
     // a page or a part of it that is still on its way says so with data-loading
     const isQuiet =
       areFontsLoaded &&
+      document.fonts.status === 'loaded' &&
       document.getElementById('root')?.hasChildNodes() === true &&
       document.querySelector('[data-loading]') === null;
     if (!activities.every(({ isIdle }) => isIdle())) return;

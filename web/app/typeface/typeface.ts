@@ -3,13 +3,14 @@
 import italic from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2?url';
 import roman from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 
+/** Slanted letters are for symbols: they come where one is shown. */
 const FACES = [
-  { url: roman, style: 'normal' },
-  { url: italic, style: 'italic' },
+  { url: roman, style: 'normal', isAtOnce: true },
+  { url: italic, style: 'italic', isAtOnce: false },
 ] as const;
 
 export function loadTypeface(): void {
-  for (const { url, style } of FACES) {
+  for (const { url, style, isAtOnce } of FACES) {
     const face = new FontFace('Source Sans 3', `url("${url}")`, {
       style,
       weight: '200 900',
@@ -17,6 +18,7 @@ export function loadTypeface(): void {
     });
     document.fonts.add(face);
     // without its letters the page is the same page
-    face.load().catch(() => document.fonts.delete(face));
+    face.loaded.catch(() => document.fonts.delete(face));
+    if (isAtOnce) face.load().catch(() => {});
   }
 }
