@@ -72,7 +72,7 @@ test('where nothing is won the sentence says why', async ({ page }) => {
 test('on a surface the sentence speaks of what the surface shows', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const lead = page.getByRole('region', { name: 'Leading result' });
-  const link = '#/dccp?duration=20&runs=2&fig=surface';
+  const link = '#/dccp?duration=20&runs=5&fig=surface';
   const told = measuresOf(oos('run', link));
   for (const [ratio, words] of [
     ['rate', /makes the stream .*: an efficiency of 0\.\d\d\./],
