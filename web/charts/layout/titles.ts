@@ -33,9 +33,21 @@ export function titleBefore(
   right: number,
   baseline: number,
 ): Title {
-  const width = titleWidth(text, choose);
+  const shown = titleIn(text, choose, right);
+  const width = titleWidth(shown, choose);
   const left = Math.max(0, right - width);
-  return { key, text, left, right: left + width, baseline, choose, meaning };
+  return { key, text: shown, left, right: left + width, baseline, choose, meaning };
+}
+
+/** As many words of a title as have room: a control may not stand outside the page. */
+function titleIn(text: string, choose: Choosing | undefined, room: number): string {
+  const words = text.split(' ');
+  let shown = text;
+  while (words.length > 1 && titleWidth(shown, choose) > room) {
+    words.pop();
+    shown = `${words.join(' ')} …`;
+  }
+  return shown;
 }
 
 /** Whether the corner's word must go one line below the vertical axis's title. */
@@ -61,7 +73,7 @@ export function titlesOf(
 ) {
   const { area, xAxis, yAxis } = plot;
   const corner = plot.isLow ? undefined : given;
-  const text = axisTitle(yAxis);
+  const text = titleIn(axisTitle(yAxis), yAxis.choose, area.right);
   const baseline = top + LABEL_SIZE;
   const titles: Title[] = [
     {
