@@ -45,7 +45,7 @@ test('an answer is given before it is computed, stays, and is in the address', {
   choose(1);
   await vi.waitFor(() => expect(button('That is my guess').disabled).toBe(false));
   button('That is my guess').click();
-  await says('and then vote again');
+  await says('and then vote again: the answer comes next');
   // the talk comes before the answer
   expect(asked.filter((call) => call.includes('lose'))).toEqual([]);
   const talked = page.address;

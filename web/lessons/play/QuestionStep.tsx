@@ -85,10 +85,13 @@ function Asked({ lesson, chapter: { before, question }, seed: known, head, first
         {head}
         <div className={styles.prose}>
           {isSecond ? (
-            <p>
-              You said: <strong>{answerWords(question, first)}</strong>. Say to somebody why, hear their
-              reason, and then vote again. Alone? Think of one reason against it.
-            </p>
+            <>
+              <p className={styles.second}>Talk, and then vote again: the answer comes next.</p>
+              <p>
+                You said: <strong>{answerWords(question, first)}</strong>. Say to somebody why, and hear their
+                reason. Alone? Think of one reason against it.
+              </p>
+            </>
           ) : (
             <Told of={before} />
           )}
@@ -103,7 +106,7 @@ function Asked({ lesson, chapter: { before, question }, seed: known, head, first
             {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
           </button>
           <p className={styles.note}>
-            {isSecond ? 'Your first answer stays beside it.' : 'The answer is not computed yet.'}
+            {isSecond ? 'Then comes the answer.' : 'The answer is not computed yet.'}
           </p>
         </div>
       </div>
