@@ -41,8 +41,8 @@ const facts = new Facts(poolInProcess(), measurerOf);
 /** Once all that has been asked for has come. */
 async function known(needs: readonly Runs[]): Promise<void> {
   for (const runs of needs) facts.ask(runs);
-  const isKnown = ({ scenario, against }: Runs) =>
-    facts.rows(scenario) !== null && (against === null || facts.rows(against) !== null);
+  const isKnown = ({ scenario, against, packets }: Runs) =>
+    facts.rows(scenario, null, packets) !== null && (against === null || facts.rows(against) !== null);
   await new Promise<void>((resolve, reject) => {
     const look = () => {
       for (const runs of needs) {

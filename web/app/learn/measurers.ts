@@ -3,10 +3,15 @@
 import { type MeasurerOf, measurerOf as ofReplications } from '../../bench/rows/rows.ts';
 import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
 
-export const measurerOf: MeasurerOf = async (lab) => {
+export const measurerOf: MeasurerOf = async (lab, packets = '') => {
   const listed = LABORATORIES.find(({ id }) => id === lab);
   if (listed === undefined) throw new Error(`${lab} measures nothing`);
-  const { replicationsOf, measurer } = await ofLaboratory(lab, listed.load);
+  const { replicationsOf, measurer, packetsOf } = await ofLaboratory(lab, listed.load);
+  if (packets !== '') {
+    const found = new Map(Object.entries((await packetsOf?.()) ?? {})).get(packets);
+    if (found === undefined) throw new Error(`${lab} has no distribution of packets “${packets}”`);
+    return found;
+  }
   if (replicationsOf !== undefined) return ofReplications(lab, replicationsOf);
   if (measurer === undefined) throw new Error(`${lab} tells its measures to nobody else`);
   return measurer();

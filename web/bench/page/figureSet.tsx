@@ -52,6 +52,8 @@ export interface LabModule {
   readonly replicationsOf?: (scenario: never) => Replications<LabId, RowFunction>;
   /** Computes the measures of its scenarios otherwise. */
   readonly measurer?: () => Promise<Measurer>;
+  /** Distributions over the packets of its scenarios, by name. */
+  readonly packetsOf?: () => Promise<Readonly<Record<string, Measurer>>>;
 }
 
 /** Loads the figures of any laboratory, with its table. */

@@ -26,8 +26,22 @@ export type Measurer = (
   signal: AbortSignal,
 ) => Promise<Rows>;
 
-/** Finds the measurer of a laboratory, and loads it with the laboratory's table. */
-export type MeasurerOf = (lab: LabId) => Promise<Measurer>;
+/**
+ * Finds the measurer of a laboratory, and loads it with the laboratory's table; with the name of a distribution, that of the
+ * shares of the packets: its rows are `PacketShares`.
+ */
+export type MeasurerOf = (lab: LabId, packets?: string) => Promise<Measurer>;
+
+/** Of one run, as a row: a whole number, then the share of the packets at it, at the next one, and so on. */
+export function packetShares(from: number, shares: ArrayLike<number>): readonly number[] {
+  return [from, ...Array.from(shares)];
+}
+
+/** The share of a run's packets that lies between two whole numbers, both included. */
+export function shareBetween(row: ArrayLike<number>, from: number, to: number): number {
+  const [first = 0, ...shares] = Array.from(row);
+  return shares.reduce((sum, share, at) => (first + at >= from && first + at <= to ? sum + share : sum), 0);
+}
 
 /** Of a laboratory whose replications are rows of numbers. */
 export function measurerOf<L extends LabId, N extends RowFunction>(

@@ -37,6 +37,8 @@ const FIGURE_SET = figureSet(ALF, FIGURES, { Lead, Shared: CursorProvider, hills
 
 export { replicationsOf } from './replications.ts';
 
+export const packetsOf = async () => (await import('./packets.ts')).PACKETS;
+
 export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {

@@ -42,6 +42,8 @@ const RAILS: Readonly<Record<Bench, ReactNode>> = {
 /** A file in which there is nothing to measure: what says how to measure it would do nothing. */
 const BARREN = { ...BENCHES.trace, main: [] };
 
+export const packetsOf = async () => (await import('./packets.ts')).PACKETS;
+
 export const measurer = async () => (await import('./measurer.ts')).measure;
 
 /** Of the path, or of an arrival order: a link holds no capture. */

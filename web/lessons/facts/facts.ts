@@ -37,25 +37,25 @@ export class Facts {
   readonly version = (): number => this.#version;
 
   /** Asks for the runs of a scenario, and of the one that it is compared with. */
-  ask({ scenario, against }: Runs, runs: number | null = null): void {
+  ask({ scenario, against, packets = '' }: Runs, runs: number | null = null): void {
     for (const link of against === null ? [scenario] : [scenario, against]) {
-      const key = keyOf(link, runs);
+      const key = keyOf(link, runs, packets);
       if (this.#known.has(key)) continue;
       this.#known.set(key, 'asked');
-      void this.#measure(key, link, runs);
+      void this.#measure(key, link, runs, packets);
     }
   }
 
   /** The rows of a scenario; null while they have not come, or if they never will. */
-  rows(link: string, runs: number | null = null): Rows | null {
-    const known = this.#known.get(keyOf(link, runs));
+  rows(link: string, runs: number | null = null, packets = ''): Rows | null {
+    const known = this.#known.get(keyOf(link, runs, packets));
     return known !== undefined && known !== 'asked' && 'rows' in known ? known.rows : null;
   }
 
   /** Why the runs will not come. */
-  error({ scenario, against }: Runs): string | null {
+  error({ scenario, against, packets = '' }: Runs): string | null {
     for (const link of [scenario, against]) {
-      const known = link === null ? undefined : this.#known.get(keyOf(link, null));
+      const known = link === null ? undefined : this.#known.get(keyOf(link, null, packets));
       if (known !== undefined && known !== 'asked' && 'error' in known) return known.error;
     }
     return null;
@@ -66,13 +66,13 @@ export class Facts {
     for (const asking of this.#asking) asking.abort();
   }
 
-  async #measure(key: string, link: string, runs: number | null): Promise<void> {
+  async #measure(key: string, link: string, runs: number | null, packets: string): Promise<void> {
     const asking = new AbortController();
     this.#asking.add(asking);
     try {
       const route = routeOf(link);
       if (route.kind !== 'laboratory') throw new Error(`${link} opens no laboratory.`);
-      const measure = await this.#measurerOf(route.lab);
+      const measure = await this.#measurerOf(route.lab, packets);
       asking.signal.throwIfAborted();
       this.#learn(key, { rows: await measure(this.#pool, link, runs, asking.signal) });
     } catch (error) {
@@ -90,8 +90,8 @@ export class Facts {
   }
 }
 
-function keyOf(link: string, runs: number | null): string {
-  return `${runs ?? ''} ${link}`;
+function keyOf(link: string, runs: number | null, packets: string): string {
+  return `${runs ?? ''} ${packets} ${link}`;
 }
 
 export function labOf(link: string): LabId | null {

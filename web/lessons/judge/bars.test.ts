@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { packetShares } from '../../bench/rows/rows.ts';
 import { PARTS } from '../answers/answer.ts';
 import type { Bar } from '../read/lesson.ts';
-import { drawnShares, judgedBars, sharesIn, withParts } from './bars.ts';
+import { drawnShares, judgedBars, packetSharesIn, sharesIn, withParts } from './bars.ts';
 
 const BARS: readonly Bar[] = ['18', '20', '22', '24', '26', '28', '30'].map((words) => ({
   words,
@@ -64,4 +65,22 @@ test('all bars together never have more than all parts, and the one that is set 
       );
     }),
   );
+});
+
+test('of packets each run has shares, and a bar has their mean and interval', () => {
+  const bars = [
+    { words: 'early', from: -200, to: -1 },
+    { words: 'in place', from: 0, to: 0 },
+    { words: 'late', from: 1, to: 200 },
+  ];
+  // the first number is the place of the first share
+  const rows = [packetShares(-2, [0.1, 0.1, 0.6, 0.2]), packetShares(-1, [0.1, 0.7, 0.1, 0.1])];
+  const [early, inPlace, late] = packetSharesIn(bars, rows);
+  expect([early?.share, inPlace?.share, late?.share].map((share) => share?.toFixed(3))).toEqual([
+    '0.150',
+    '0.650',
+    '0.200',
+  ]);
+  expect(inPlace?.half).toBeGreaterThan(0.3);
+  expect(packetSharesIn(bars, rows.slice(0, 1))[1]).toEqual({ share: 0.6, half: 0 });
 });

@@ -1,5 +1,7 @@
 // A distribution is judged by its middle, its spread and its ends, each by the bar that a quantile lies in.
 
+import { type Rows, shareBetween } from '../../bench/rows/rows.ts';
+import { estimate } from '../../sim/estimate.ts';
 import { type Answer, PARTS } from '../answers/answer.ts';
 import type { Bar } from '../read/lesson.ts';
 import type { Level, Verdict } from './verdict.ts';
@@ -19,6 +21,14 @@ export function sharesIn(bars: readonly Bar[], values: readonly number[]): reado
     const isIn = (value: number) => value >= from && (value <= to || (value < next && at + 1 < bars.length));
     const share = values.filter(isIn).length / values.length;
     return { share, half: NORMAL_975 * Math.sqrt((share * (1 - share)) / values.length) };
+  });
+}
+
+/** How many of the packets lie in each bar, on average over the runs. */
+export function packetSharesIn(bars: readonly Bar[], rows: Rows): readonly Share[] {
+  return bars.map(({ from, to }) => {
+    const { mean, ci95 } = estimate(rows.map((row) => shareBetween(row, from, to)));
+    return { share: mean, half: ci95 ?? 0 };
   });
 }
 

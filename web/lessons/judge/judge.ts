@@ -16,7 +16,7 @@ import type {
   SketchQuestion,
 } from '../read/lesson.ts';
 import { holdsOf } from '../read/predicate.ts';
-import { drawnShares, judgedBars, type Share, sharesIn } from './bars.ts';
+import { drawnShares, judgedBars, packetSharesIn, type Share, sharesIn } from './bars.ts';
 import { curveOf, handlesOf, placesOf, runsAt } from './curve.ts';
 import { firstWrongPair } from './order.ts';
 import { pointVerdict, surfaceVerdict } from './place.ts';
@@ -34,6 +34,8 @@ export function needsOf(question: Question): readonly Runs[] {
     return question.over === 'parameters'
       ? surfaceNeeds(question)
       : [scenario, ...(against === null ? [] : [against])].map((link) => ({ scenario: link, against: null }));
+  if (question.kind === 'bars' && question.ofPackets !== null)
+    return [{ scenario, against: null, packets: question.ofPackets.name }];
   if (question.kind !== 'mark') return [{ scenario, against }];
   return marksOf(question).map((mark) => ({
     scenario: withValue(scenario, question.over, mark),
@@ -219,12 +221,21 @@ function sketchVerdict(facts: Facts, question: SketchQuestion, answer: Answer): 
 
 /** The measured share of each bar; null while the runs have not come. */
 export function sharesOf(facts: Facts, question: BarsQuestion): readonly Share[] | null {
+  if (question.ofPackets !== null) {
+    const rows = facts.rows(question.scenario, null, question.ofPackets.name);
+    return rows === null ? null : packetSharesIn(question.bars, rows);
+  }
+  if (question.measure === null) return null;
   const values = valuesOf(facts, question.measure, question);
   return values === null ? null : sharesIn(question.bars, values);
 }
 
+/** Packets of a run, at least. */
+const MANY = 10_000;
+
 function barsVerdict(facts: Facts, question: BarsQuestion, answer: Answer): Verdict | null {
   const shares = sharesOf(facts, question);
-  const count = facts.rows(question.scenario)?.length ?? 1;
+  // packets are so many that the half of them is known as well as it is drawn
+  const count = question.ofPackets === null ? (facts.rows(question.scenario)?.length ?? 1) : MANY;
   return shares === null ? null : judgedBars(question.bars, shares, drawnShares(answer), count);
 }

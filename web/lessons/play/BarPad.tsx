@@ -31,7 +31,7 @@ const WIDE = 0.7;
 
 export function BarPad({ question, draft, onDraft, shares = null, others = [] }: BarPadProps) {
   const isReady = useTableOf(question.scenario);
-  const { bars, measure, scenario } = question;
+  const { bars, measure, ofPackets, scenario } = question;
   const parts = draft ?? bars.map(() => 0);
   const heights = [...parts, ...others.flat()].map((own) => own / PARTS);
   const top = Math.max(...heights, ...(shares ?? []).map(({ share }) => share)) > USUAL ? 1 : USUAL;
@@ -42,7 +42,7 @@ export function BarPad({ question, draft, onDraft, shares = null, others = [] }:
     const at = Math.min(bars.length - 1, Math.floor(along * bars.length));
     put(at, Math.round(above * top * PARTS));
   };
-  const named = isReady ? namedIn(scenario, measure.first) : null;
+  const named = isReady && measure !== null ? namedIn(scenario, measure.first) : null;
   return (
     <div className={pad.pad}>
       <Pad isDrawn={draft !== null} onDraw={onDraft && paint}>
@@ -57,7 +57,11 @@ export function BarPad({ question, draft, onDraft, shares = null, others = [] }:
                   <Column key={words} frame={frame} at={middle(at)} words={words} />
                 ),
             )}
-            <AxisNames frame={frame} x={named === null ? '' : fullName(named)} y="Share of the runs" />
+            <AxisNames
+              frame={frame}
+              x={ofPackets?.axis ?? (named === null ? '' : fullName(named))}
+              y={ofPackets === null ? 'Share of the runs' : 'Share of the packets'}
+            />
             <Bars {...{ frame, bars, top, shares, others }} parts={draft} />
           </>
         )}

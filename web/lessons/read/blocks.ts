@@ -277,7 +277,9 @@ const FROM_TO = /^(-?\d+(?:\.\d+)?)(?:\.\.(-?\d+(?:\.\d+)?))?$/;
 
 /** Each bar is `words | 20..21`, or `words | 3` for one value alone. */
 function barsIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
-  const measure = reader.expression('measure');
+  const name = reader.optional('packets');
+  const ofPackets = name === '' ? null : { name, axis: reader.optional('axis') || name };
+  const measure = ofPackets === null ? reader.expression('measure') : null;
   const bars = reader.items.flatMap((item): Bar[] => {
     const [, first, last = first] = FROM_TO.exec(item.rest) ?? [];
     const [from, to] = [Number(first), Number(last)];
@@ -285,7 +287,7 @@ function barsIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
     reader.say(item.line, `“${cut(item.rest)}” is no range such as “20..21”.`);
     return [];
   });
-  if (measure === null) return null;
+  if (measure === null && ofPackets === null) return null;
   const unsorted = bars.find(({ from }, at) => at > 0 && from <= (bars[at - 1]?.to ?? 0));
   if (unsorted !== undefined)
     return reader.say(reader.line, `The bar “${cut(unsorted.words)}” begins before the one above it ends.`);
@@ -294,7 +296,7 @@ function barsIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
       reader.line,
       `A distribution has 2 to ${LIMITS.bars} bars; “${asked.id}” has ${bars.length}.`,
     );
-  return { ...asked, kind: 'bars', measure, bars };
+  return { ...asked, kind: 'bars', measure, ofPackets, bars };
 }
 
 export function explainIn(reader: BlockReader): Explain | null {

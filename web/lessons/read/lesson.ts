@@ -16,6 +16,8 @@ export interface Problem {
 export interface Runs {
   readonly scenario: string;
   readonly against: string | null;
+  /** Not measures, but the shares of the packets in this distribution. */
+  readonly packets?: string;
 }
 
 /** Paragraphs and lists; `runs` are those of the block above, for numbers that name none. */
@@ -144,10 +146,13 @@ export interface Bar {
   readonly to: number;
 }
 
-/** The shares of a distribution are drawn as bars: of the runs, by what a measure is in each. */
+/** The shares of a distribution are drawn as bars: of the runs, by what a measure is in each, or of the packets of a run. */
 export interface BarsQuestion extends Asked {
   readonly kind: 'bars';
-  readonly measure: Expression;
+  /** What each run has one of; null where the bars are of packets. */
+  readonly measure: Expression | null;
+  /** A distribution over the packets of a run, and what its axis is called; null where the bars are of runs. */
+  readonly ofPackets: { readonly name: string; readonly axis: string } | null;
   readonly bars: readonly Bar[];
 }
 

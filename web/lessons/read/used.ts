@@ -34,6 +34,8 @@ function askedOf(question: Question): Named[] {
     return question.items.flatMap(({ measure, runs }) => namesIn(measure).map((name) => ({ name, runs })));
   if (question.kind === 'place' && question.over === 'measures')
     return [question.across, question.up].map(({ of }) => ({ name: of, runs: question }));
+  // of a distribution only its laboratory knows the name
+  if (question.measure === null) return [];
   return namesIn(question.measure).map((name) => ({ name, runs: question }));
 }
 

@@ -1,7 +1,6 @@
 //! The laboratory as others run it.
 
-use super::simulation::{Simulation, Undisturbed};
-use super::{LAB, MEASURES, Outcome, Parameters, curves, figures};
+use super::{LAB, MEASURES, Outcome, Parameters, Simulation, curves, figures, undisturbed};
 use crate::laboratory::{
     Bench, Column, Constant, Density, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table,
     own,
@@ -15,15 +14,13 @@ use crate::scenario::{Axes, Scenario};
 #[derive(Debug)]
 pub struct Tcp;
 
-/// It keeps the throughput without jitter, which is the same for all replications of a scenario.
+/// Runs its replications.
 #[derive(Debug, Default)]
-pub struct TcpBench {
-    undisturbed: Undisturbed,
-}
+pub struct TcpBench;
 
 impl TcpBench {
-    fn run(&mut self, p: &Parameters, replication: u32) -> Outcome {
-        Simulation::new(p, replication, self.undisturbed.throughput(p)).finish()
+    fn run(p: &Parameters, replication: u32) -> Outcome {
+        Simulation::new(p, replication, undisturbed(p)).finish()
     }
 }
 
@@ -41,7 +38,7 @@ impl Laboratory for Tcp {
     }
 
     fn bench(&self) -> Box<dyn Bench> {
-        Box::<TcpBench>::default()
+        Box::new(TcpBench)
     }
 
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
@@ -78,7 +75,7 @@ impl Laboratory for Tcp {
 impl Bench for TcpBench {
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
         own(&LAB, scenario)?;
-        let outcome = self.run(&Parameters::of(scenario), replication);
+        let outcome = Self::run(&Parameters::of(scenario), replication);
         let (from, shares) = outcome.order.density.shares();
         Ok(Sample { values: values(MEASURES, &outcome), densities: vec![Density { id: "rd", from, shares }] })
     }
@@ -89,7 +86,7 @@ impl Bench for TcpBench {
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
         for replication in 0..p.runs {
-            let outcome = self.run(&p, replication);
+            let outcome = Self::run(&p, replication);
             values(MEASURES, &outcome).iter().for_each(|value| digest.feed(value.to_bits()));
         }
         Ok(digest.text())

@@ -16,6 +16,7 @@ mod replications;
 mod simulation;
 pub mod stacks;
 mod transfer;
+mod undisturbed;
 
 pub use correlation::rank_correlation;
 pub use laboratory::{Tcp, TcpBench};
@@ -26,5 +27,6 @@ pub use outcome::Outcome;
 pub use parameters::Parameters;
 pub use params::LAB;
 pub use replications::Replicated;
-pub use simulation::{Simulation, Undisturbed};
+pub use simulation::Simulation;
 pub use transfer::{Cause, Counts, Event, Kind, Look, Transfer, Transferring};
+pub use undisturbed::undisturbed;

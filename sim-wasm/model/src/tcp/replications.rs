@@ -1,7 +1,6 @@
 //! Many replications of a scenario, one after another.
 
-use super::simulation::{Simulation, Undisturbed};
-use super::{MEASURES, Parameters};
+use super::{MEASURES, Parameters, Simulation, undisturbed};
 use crate::measures::values;
 use crate::replications::Replicate;
 use crate::running::Running;
@@ -10,14 +9,13 @@ use crate::running::Running;
 #[derive(Debug)]
 pub struct Replicated {
     parameters: Parameters,
-    undisturbed: Undisturbed,
 }
 
 impl Replicated {
     /// None of them has begun.
     #[must_use]
     pub fn new(parameters: Parameters) -> Self {
-        Self { parameters, undisturbed: Undisturbed::default() }
+        Self { parameters }
     }
 }
 
@@ -25,8 +23,7 @@ impl Replicate for Replicated {
     type Run = Simulation;
 
     fn start(&mut self, replication: u32) -> Simulation {
-        let undisturbed = self.undisturbed.throughput(&self.parameters);
-        Simulation::new(&self.parameters, replication, undisturbed)
+        Simulation::new(&self.parameters, replication, undisturbed(&self.parameters))
     }
 
     fn step(&mut self, run: &mut Simulation, budget: u32) -> (f64, u32) {

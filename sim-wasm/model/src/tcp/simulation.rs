@@ -104,7 +104,7 @@ impl Simulation {
     }
 
     /// The same transfer without jitter, at rest.
-    fn undisturbed(p: &Parameters) -> Self {
+    pub(super) fn undisturbed(p: &Parameters) -> Self {
         Self::ordered(&p.undisturbed(), 0, Order::default(), 0.0)
     }
 
@@ -153,30 +153,5 @@ impl Running for Simulation {
                 tallies.windows / tallies.since as f64
             },
         }
-    }
-}
-
-/// Throughputs that are remembered.
-const MOST: usize = 32;
-
-/// Throughputs without jitter, which many scenarios and all replications share: a transfer without luck has one.
-#[derive(Debug, Default)]
-pub struct Undisturbed {
-    known: Vec<(String, f64)>,
-}
-
-impl Undisturbed {
-    /// Mbit/s.
-    pub fn throughput(&mut self, p: &Parameters) -> f64 {
-        // all that a transfer without jitter depends on
-        let key = format!("{:?}", Parameters { runs: 0, seed: 0, ..p.undisturbed() });
-        if let Some((_, throughput)) = self.known.iter().find(|(known, _)| *known == key) {
-            return *throughput;
-        }
-        let throughput = Simulation::undisturbed(p).finish().throughput();
-        // a figure asks for a few of them in turn
-        self.known.truncate(MOST - 1);
-        self.known.insert(0, (key, throughput));
-        throughput
     }
 }

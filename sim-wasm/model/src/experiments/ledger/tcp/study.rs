@@ -7,8 +7,7 @@ use crate::measures::values;
 use crate::running::Running;
 use crate::scenario::Scenario;
 use crate::tcp::curves::axis_of;
-use crate::tcp::{LAB, MEASURES, Parameters, Simulation, Undisturbed, rank_correlation};
-use std::sync::{Mutex, PoisonError};
+use crate::tcp::{LAB, MEASURES, Parameters, Simulation, rank_correlation, undisturbed};
 
 /// Jitters along a curve: as many as the page's figures have, and as many as the paper has.
 const PLACES: u32 = 21;
@@ -22,8 +21,6 @@ const SMALL: [f64; 2] = [0.05, 0.075];
 /// Runs scenarios.
 pub struct Study<'a> {
     asked: Asked<'a>,
-    /// Transfers without jitter, which many scenarios share.
-    undisturbed: Mutex<Undisturbed>,
 }
 
 /// A scenario that was run: its measures, replication by replication.
@@ -48,7 +45,7 @@ pub const KEPT: &str = "throughput_ratio";
 
 impl<'a> Study<'a> {
     pub fn new(asked: Asked<'a>) -> Self {
-        Self { asked, undisturbed: Mutex::default() }
+        Self { asked }
     }
 
     fn scenario(&self, query: &str) -> Scenario {
@@ -87,8 +84,7 @@ impl<'a> Study<'a> {
         let answers = self.asked.work.sized(&questions, MEASURES.len(), &|place| {
             let (scenario, run) = places[place];
             let p = Parameters::of(scenario);
-            let undisturbed = self.undisturbed.lock().unwrap_or_else(PoisonError::into_inner).throughput(&p);
-            values(MEASURES, &Simulation::new(&p, run, undisturbed).finish())
+            values(MEASURES, &Simulation::new(&p, run, undisturbed(&p)).finish())
         });
         let each = answers.chunks(runs as usize).map(<[Vec<f64>]>::to_vec);
         scenarios

@@ -1,0 +1,36 @@
+// Distributions over packets, for whoever asks for them elsewhere: how long the application waits for each.
+
+import { gatherRows, type Measurer, packetShares, scenarioIn } from '../../bench/rows/rows.ts';
+import { encodeModel } from '../../scenario/encode.ts';
+import type { Call } from '../../sim/calls.ts';
+
+/** Whole milliseconds; a wait of less than one counts as none. */
+function inMilliseconds(waits: ArrayLike<number>): readonly number[] {
+  const counts: number[] = [];
+  for (const wait of Array.from(waits)) counts[Math.floor(wait)] = (counts[Math.floor(wait)] ?? 0) + 1;
+  return packetShares(
+    0,
+    Array.from(counts, (count = 0) => count / waits.length),
+  );
+}
+
+const blocking =
+  (mode: 'inOrder' | 'outOfOrder'): Measurer =>
+  (pool, link, given, signal) => {
+    const scenario = scenarioIn('alf', link);
+    const text = encodeModel('alf', scenario);
+    const calls = Array.from(
+      { length: given ?? scenario.runs },
+      (_, run): Call<'alf_run'> => ({ fn: 'alf_run', args: [text, run] }),
+    );
+    return gatherRows<'alf_run'>(
+      pool,
+      { calls, rowsOf: (run) => [inMilliseconds(run[mode].blocking)] },
+      signal,
+    );
+  };
+
+export const PACKETS = {
+  blocking_in_order: blocking('inOrder'),
+  blocking_out_of_order: blocking('outOfOrder'),
+};
