@@ -42,6 +42,7 @@ mod tcp_shapes;
 mod trace;
 #[cfg(feature = "trace")]
 mod trace_pair;
+mod trace_document;
 #[cfg(feature = "trace")]
 mod trace_shapes;
 #[cfg(feature = "trace")]

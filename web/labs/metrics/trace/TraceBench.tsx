@@ -17,6 +17,7 @@ import { type Measured, MeasuredContext, measurableIn } from './found.ts';
 import { Intake } from './Intake.tsx';
 import { Lead } from './Lead.tsx';
 import { Reading } from './Reading.tsx';
+import { ReportCard } from './ReportCard.tsx';
 import { flowName } from './sentences.ts';
 import { isSame, type TraceState } from './session.ts';
 import styles from './TraceBench.module.css';
@@ -85,6 +86,7 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
       {report.flows.length > 0 && (
         <FlowTable flows={report.flows} by={by} chosen={index} onChoose={(other) => trace.choose(other)} />
       )}
+      <ReportCard name={state.file.name} />
       <Intake ways={ways} isSmall />
     </>
   );

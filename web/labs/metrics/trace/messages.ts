@@ -1,7 +1,7 @@
 // What the page and the worker that reads traces say to each other.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import type { TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
+import type { TraceDocument, TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
 
 export type By = MetricsScenario['by'];
 /** Whose order the packets are taken to have arrived in; where times go back, `auto` takes what finds less wrong. */
@@ -21,13 +21,25 @@ export interface StretchQuestion extends Omit<FlowQuestion, 'threshold'> {
   readonly packets: number;
 }
 
+/** What a report is written as. */
+export type DocumentForm = 'markdown' | 'html' | 'csv';
+
+/** A report that is wanted as files. */
+export interface DocumentQuestion extends Omit<FlowQuestion, 'index'> {
+  readonly form: DocumentForm;
+  /** Name of the trace; a redacted report leaves it out. */
+  readonly name: string;
+  readonly isRedacted: boolean;
+}
+
 /** From the page: the module, the file once, then questions about its flows. */
 export type ToTraceWorker =
   | { readonly kind: 'module'; readonly module: WebAssembly.Module; readonly trouble?: undefined }
   | { readonly kind: 'module'; readonly module: null; readonly trouble: string }
   | { readonly kind: 'read'; readonly file: Blob; readonly by: By }
   | { readonly kind: 'measure'; readonly question: FlowQuestion }
-  | { readonly kind: 'stretch'; readonly question: StretchQuestion };
+  | { readonly kind: 'stretch'; readonly question: StretchQuestion }
+  | { readonly kind: 'document'; readonly question: DocumentQuestion };
 
 /** From the worker. */
 export type FromTraceWorker =
@@ -39,5 +51,6 @@ export type FromTraceWorker =
       readonly question: StretchQuestion;
       readonly stretch: TraceStretch | undefined;
     }
+  | { readonly kind: 'document'; readonly files: readonly TraceDocument[] }
   /** The worker can do nothing further. */
   | { readonly kind: 'failed'; readonly message: string };

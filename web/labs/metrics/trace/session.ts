@@ -1,8 +1,22 @@
 // The trace that is open. It outlives the bench's page, so that a look at another laboratory does not cost
 // the reader their file; it is no part of the link, and never leaves the browser.
 
-import type { TraceFlow, TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
-import type { By, FlowQuestion, FromTraceWorker, StretchQuestion, ToTraceWorker } from './messages.ts';
+import type {
+  TraceDocument,
+  TraceFlow,
+  TraceFlowReport,
+  TraceProgress,
+  TraceReport,
+  TraceStretch,
+} from '#pkg/trace.js';
+import type {
+  By,
+  DocumentQuestion,
+  FlowQuestion,
+  FromTraceWorker,
+  StretchQuestion,
+  ToTraceWorker,
+} from './messages.ts';
 
 /** What the session needs of a Worker; tests have their own. */
 export interface TraceWorkerLike {
@@ -44,6 +58,9 @@ export class TraceSession {
   #isAsked = false;
   /** The newest question while another is being answered: those between them are never asked. */
   #next: FlowQuestion | null = null;
+
+  /** Who waits for a report, in the order in which they are answered; undefined: the trace was closed before. */
+  #waiting: ((files: readonly TraceDocument[] | undefined) => void)[] = [];
 
   constructor(makeWorker: () => TraceWorkerLike) {
     this.#makeWorker = makeWorker;
@@ -95,6 +112,15 @@ export class TraceSession {
     if (this.#state.kind === 'read') this.#worker?.postMessage({ kind: 'stretch', question });
   }
 
+  /** The report as files; undefined if the trace is closed before they are written. */
+  document(question: DocumentQuestion): Promise<readonly TraceDocument[] | undefined> {
+    if (this.#state.kind !== 'read') return Promise.resolve(undefined);
+    this.#worker?.postMessage({ kind: 'document', question });
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+    });
+  }
+
   #ask(): void {
     const question = this.#next;
     if (this.#isAsked || question === null) return;
@@ -128,6 +154,9 @@ export class TraceSession {
         if (state.kind !== 'read') break;
         this.#set({ ...state, stretch: { question: message.question, found: message.stretch } });
         break;
+      case 'document':
+        this.#waiting.shift()?.(message.files);
+        break;
       case 'failed':
         this.#fail(message.message);
         break;
@@ -148,6 +177,7 @@ export class TraceSession {
     this.#worker = null;
     this.#isAsked = false;
     this.#next = null;
+    for (const tell of this.#waiting.splice(0)) tell(undefined);
   }
 
   #set(state: TraceState): void {

@@ -62,6 +62,12 @@ self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
       post({ kind: 'stretch', question, stretch: reader.stretch(index, by, order, after, packets) });
       return;
     }
+    if (data.kind === 'document') {
+      const { form, name, by, threshold, order, isRedacted } = data.question;
+      const { files } = reader.documents(form, name, by, threshold, order, isRedacted);
+      post({ kind: 'document', files });
+      return;
+    }
     const { question } = data;
     const report = reader.flow(question.index, question.by, question.threshold, question.order);
     post({ kind: 'measured', question, report });
