@@ -92,9 +92,9 @@ fn advice(advice: &[Advice]) -> Table {
         .collect();
     let columns = vec![
         ("reordered packets put in order", true),
-        ("by a buffer of packets", true),
-        ("or of bytes", true),
-        ("or by waiting", true),
+        ("by a buffer of packets", false),
+        ("or of bytes", false),
+        ("or by waiting", false),
     ];
     let caption = "The smallest resequencing buffer, and the delay that it adds to the packets of this very capture. It waits for lost packets too, as a receiver does not know which are lost.";
     Table { caption: caption.to_owned(), columns, rows }

@@ -14,7 +14,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5rem 0 
 caption{text-align:left;color:var(--quiet);padding-bottom:.4rem}
 th,td{padding:.25rem .7rem .25rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 th{font-weight:600}
-.n{text-align:right}
+.n{text-align:right;white-space:nowrap}
 figure{margin:1rem 0 1.5rem}figcaption{color:var(--quiet)}
 svg{width:100%;max-width:46rem;height:auto;font:12px system-ui,sans-serif}
 svg text{fill:var(--quiet)}svg .axis{stroke:var(--line)}svg .bar{fill:var(--mark)}
