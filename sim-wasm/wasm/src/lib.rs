@@ -41,8 +41,9 @@ mod tcp_shapes;
 #[cfg(feature = "trace")]
 mod trace;
 #[cfg(feature = "trace")]
-mod trace_pair;
 mod trace_document;
+#[cfg(feature = "trace")]
+mod trace_pair;
 #[cfg(feature = "trace")]
 mod trace_shapes;
 #[cfg(feature = "trace")]

@@ -79,3 +79,27 @@ test.each([{}, { message: '' }])('one that says nothing leaves a sentence too: %
   worker.onerror?.(event);
   expect(session.get()).toMatchObject({ kind: 'none', word: expect.stringMatching(/without saying why/) });
 });
+
+test('reports are answered in the order in which they were asked for, and one of a closed trace is nothing', async () => {
+  const { session, worker } = opened();
+  const wanted = (isRedacted: boolean) =>
+    session.document({
+      form: 'markdown',
+      name: 'three.csv',
+      by: 'auto',
+      threshold: 200,
+      order: 'auto',
+      isRedacted,
+    });
+  expect(await wanted(false)).toBeUndefined();
+  worker.say({ kind: 'report', report: REPORT, milliseconds: 5 });
+  const [first, second, third] = [wanted(false), wanted(true), wanted(true)];
+  const asked = worker.heard.flatMap((message) => (message.kind === 'document' ? [message.question] : []));
+  expect(asked.map(({ isRedacted }) => isRedacted)).toEqual([false, true, true]);
+  worker.say({ kind: 'document', files: [{ name: 'report.md', text: 'all' }] });
+  worker.say({ kind: 'document', files: [{ name: 'report.md', text: 'nobody' }] });
+  expect(await first).toEqual([{ name: 'report.md', text: 'all' }]);
+  expect(await second).toEqual([{ name: 'report.md', text: 'nobody' }]);
+  session.close();
+  expect(await third).toBeUndefined();
+});
