@@ -289,7 +289,7 @@ test('a foreign file says why where the result would stand, and leaves the way f
   await open(page, '#/metrics?bench=trace');
   await drop(page, 'picture.jpg', Buffer.from('ffd8ffe000104a46494600010100', 'hex'));
   await expect(page.locator('[data-part="lead"]').getByRole('alert')).toContainText('ff d8 ff e0');
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeInViewport();
   // what says how to measure would do nothing
   await expect(page.getByRole('combobox', { name: 'Sequence from' })).toHaveCount(0);
   await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));

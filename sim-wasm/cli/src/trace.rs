@@ -2,6 +2,7 @@
 
 mod input;
 mod json;
+mod packets;
 mod pair;
 pub mod publish;
 mod stretch;
@@ -42,6 +43,8 @@ struct Request {
     /// Whether two files are the sender's and the receiver's capture of the same packets.
     is_pair: bool,
     is_progress_asked: bool,
+    /// The packets of the flow are wanted, of this stretch of time, ms.
+    listed: Option<(f64, f64)>,
 }
 
 impl Default for Request {
@@ -59,6 +62,7 @@ impl Default for Request {
             as_json: false,
             is_pair: false,
             is_progress_asked: false,
+            listed: None,
         }
     }
 }
@@ -68,6 +72,7 @@ pub const COMMAND: Command = Command {
     usage: &[
         "FILE... [--pair] [--by rtp|tcp|icmp|ipid|iperf] [--order file|clock] [--flow N]",
         "[--dt PACKETS] [--stretch worst|MS [--packets N]] [--progress] [--json]",
+        "FILE --packets [--flow N] [--from MS] [--to MS] --csv",
     ],
     about: &[
         "flows of each capture (pcap, pcapng, packed or not), table",
@@ -86,7 +91,11 @@ pub const COMMAND: Command = Command {
             "--stretch worst|MS",
             "a part of each flow as an arrival order, with the links that open it: where most packets are late, or what follows this time (without times, so many arrivals)",
         ),
-        ("--packets N", "of so many packets, 2 to 300 (60)"),
+        (
+            "--packets N",
+            "of so many packets, 2 to 300 (60); without a number: the packets of a flow, one a row, as --csv",
+        ),
+        ("--from MS, --to MS", "only packets that arrived within this time since the file's first"),
         (
             "--pair",
             "the two files are captures of the same packets, at the sender and at the receiver: what was lost and reordered is counted, and delays compared",
@@ -99,6 +108,7 @@ pub const COMMAND: Command = Command {
         "oos trace capture.pcap --flow 0 --stretch worst --packets 40",
         "oos trace sender.pcap.gz receiver.pcap.gz --pair",
         "tcpdump -U -s 96 -w - | oos trace -",
+        "oos trace capture.pcap --packets --flow 0 --from 100 --to 250 --csv",
         "ping -c 100 example.org | oos trace -",
     ],
     run,
@@ -108,6 +118,12 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let request = request(args)?;
     if request.is_pair {
         return paired(&request);
+    }
+    if let Some(stretch) = request.listed {
+        let (report, damage) = whole(&request)?;
+        let listed = report.packets_of(request.order, request.flow.unwrap_or(0), request.by);
+        let rows = listed.map_err(|error| CliError::Failed(format!("{}: {error}", request.name)))?;
+        return ended(packets::csv(&rows, stretch), damage);
     }
     let mut results: Vec<_> =
         request.each().map(|request| whole(&request).map(|found| (found, request))).collect();
@@ -220,6 +236,7 @@ fn checked(report: Report, request: &Request) -> Result<(Report, Option<CliError
 fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     use lexopt::prelude::*;
     let mut request = Request::default();
+    let (mut is_listed, mut as_csv, mut from, mut to) = (false, false, f64::NEG_INFINITY, f64::INFINITY);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => request.as_json = true,
@@ -228,7 +245,16 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
             Long("by") => request.by = by_of(&args.value()?.string()?)?,
             Long("order") => request.order = order_of(&args.value()?.string()?)?,
             Long("stretch") => request.stretch = Some(stretch::place_of(&args.value()?.string()?)?),
-            Long("packets") => request.packets = stretch::packets_of(&args.value()?.string()?)?,
+            Long("packets") => {
+                if packets::is_listing(&mut args) {
+                    is_listed = true;
+                } else {
+                    request.packets = stretch::packets_of(&args.value()?.string()?)?;
+                }
+            }
+            Long("csv") => as_csv = true,
+            Long("from") => from = packets::time_of("--from", &args.value()?.string()?)?,
+            Long("to") => to = packets::time_of("--to", &args.value()?.string()?)?,
             Long("flow") => request.flow = Some(flow_of(&args.value()?.string()?)?),
             Long(flag) if is_threshold(flag) => {
                 let flag = format!("--{flag}");
@@ -241,6 +267,12 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
+    if is_listed != as_csv || (as_csv && request.as_json) {
+        return Err(CliError::Usage(
+            "--packets without a number goes with --csv, and --csv with it".to_owned(),
+        ));
+    }
+    request.listed = is_listed.then_some((from, to));
     request.file = request.files.first().cloned().ok_or_else(no_file)?;
     request.name = request.file.to_string_lossy().into_owned();
     Ok(request)

@@ -229,3 +229,36 @@ fn a_stretch_is_an_arrival_order_in_a_link() {
         assert_eq!(oos(&["-", wrong[0], wrong[1]], input).status.code(), Some(2));
     }
 }
+
+#[test]
+fn the_packets_of_a_flow_one_a_row() {
+    let file = format!("{SAMPLES}rtp-reordered.pcapng");
+    let text = |arguments: &[&str]| {
+        let output = oos(&[&[&file[..]], arguments].concat(), b"");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let all = text(&["--packets", "--flow", "0", "--csv"]);
+    let measures = &json(&oos(&[&file, "--json"], b""))["flows"][0]["measures"];
+    let value = |id: &str| measures[id]["mean"].as_f64().unwrap();
+    let rows =
+        |verdict: &str| all.lines().filter(|line| line.split(',').nth(4) == Some(verdict)).count() as f64;
+    assert_eq!(all.lines().next(), Some("frame,time_ms,number,size,verdict,why,opener,overtaken,version"));
+    assert_eq!(rows("in its place") + rows("late"), value("received"));
+    assert_eq!(rows("late") / value("received"), value("reordered_ratio"));
+    assert_eq!(rows("copy"), value("duplicates"));
+    // part of the time is part of the rows
+    let part = text(&["--packets", "--from", "1000", "--to", "1500", "--csv"]);
+    assert!(part.lines().count() > 10 && part.lines().all(|line| all.contains(line)));
+    assert!(all.lines().count() > 3 * part.lines().count());
+    for wrong in [
+        &["--packets"][..],
+        &["--csv"],
+        &["--packets", "--csv", "--json"],
+        &["--packets", "--csv", "--from", "x"],
+    ] {
+        assert_eq!(oos(&[&[&file[..]], wrong].concat(), b"").status.code(), Some(2), "{wrong:?}");
+    }
+    // with a number it is the length of a stretch, as ever
+    assert!(text(&["--stretch", "worst", "--packets", "40"]).contains("40 packets"));
+}

@@ -35,6 +35,7 @@ mod trace_documents;
 mod trace_formats;
 mod trace_order;
 mod trace_packed;
+mod trace_packets;
 mod trace_pair;
 mod trace_ping;
 mod trace_probes;

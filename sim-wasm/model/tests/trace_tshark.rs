@@ -2,12 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use crate::captures::{MILLI, START, analyse, data, read, rtp_frames};
+use crate::captures::{MILLI, START, analyse, data, data6, read, rtp_frames};
 use compose::{Container, Frame, capture};
 use model::laws::Law;
 use model::path::{Crossing, JitterPath};
 use model::random::{Random, Stream};
-use model::trace::By;
+use model::trace::packets::Kind;
+use model::trace::{ArrivalOrder, By};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::process::Command;
@@ -162,4 +163,48 @@ fn tcp_segments_agree() {
     assert_eq!(analysis.measures.reordered, v.reordered_by_ip_id);
     // the decoder's own analysis marks every one of them, under whatever name
     assert!(marked >= late, "{marked} of {late}");
+}
+
+/// A copied filter shows the frames that it was copied for, and no others.
+#[test]
+fn filters_show_their_frames() {
+    let order = arrivals(5000);
+    let mut frames: Vec<Frame> = Vec::new();
+    for (ms, &packet) in (0..).zip(&order) {
+        frames.push(data(ms, (packet + 1) as u16, 1 + 1000 * packet, 1000, None));
+        // frames of other flows lie between
+        if ms % 3 == 0 {
+            frames.push(data6(ms, 1 + 10 * ms as u32, 10));
+        }
+    }
+    let (saved, file) = Saved::new("filter", &frames);
+    let report = read(&file, 4096);
+    let flow = report.flows.iter().position(|flow| flow.packets > 4000).unwrap() as u32;
+    let packets = report.packets_of(ArrivalOrder::Auto, flow, By::Auto).unwrap();
+    let shown = |filter: &str| -> Option<Vec<u32>> {
+        let text = saved.ask(&["-Y", filter, "-T", "fields", "-e", "frame.number"])?;
+        Some(text.lines().map(|line| line.parse().unwrap()).collect())
+    };
+    let frames_of = |rows: &[u32]| -> Vec<u32> {
+        let all = rows.iter().map(|&row| packets.frames[row as usize]);
+        all.filter(|&frame| frame > 0).collect()
+    };
+    for (from, to, kinds) in
+        [(0.0, 900.0, Kind::marked()), (100.5, 130.0, Kind::drawn()), (0.0, 9e9, Kind::Copy.bit())]
+    {
+        let rows: Vec<u32> = packets.within(from, to, kinds).collect();
+        let filter = packets.wireshark(rows.iter().copied()).unwrap();
+        assert!(filter.starts_with("frame.number in {"), "{filter}");
+        let Some(found) = shown(&filter) else { return };
+        assert!(found.len() > 20);
+        assert_eq!(found, frames_of(&rows));
+    }
+    // too many terms: the flow's packets of that time
+    let late: Vec<u32> = packets.within(20.0, 4000.0, Kind::Late.bit()).collect();
+    let filter = packets.wireshark(late.iter().copied()).unwrap();
+    assert!(filter.contains("tcp.srcport == ") && filter.contains("frame.time_relative >= "), "{filter}");
+    let time = |row: &u32| packets.times[*row as usize];
+    let (from, to) = (time(late.first().unwrap()), time(late.last().unwrap()));
+    let all: Vec<u32> = packets.within(from, to, u16::MAX).collect();
+    assert_eq!(shown(&filter), Some(frames_of(&all)));
 }

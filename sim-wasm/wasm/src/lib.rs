@@ -40,6 +40,7 @@ mod tcp;
 mod tcp_shapes;
 #[cfg(feature = "trace")]
 mod trace;
+mod trace_packets;
 #[cfg(feature = "trace")]
 mod trace_document;
 #[cfg(feature = "trace")]

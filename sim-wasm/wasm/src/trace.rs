@@ -3,9 +3,11 @@
 //!
 //! `new TraceReader()`, `feed(bytes)` for every piece (it returns a `TraceProgress`), `finish(by)` for the
 //! `TraceReport`, then `flow(index, by, threshold, order)` for the `TraceFlowReport` of a flow, as often as
-//! needed; `by` is a value of the scenario parameter of that name. `survey(by, order)` has the figures of all flows.
+//! needed; `by` is a value of the scenario parameter of that name. `survey(by, order)` has the figures of all flows, and
+//! `packets(index, by, order)` opens the packets of one for `rows`, `raster` and what stands beside them.
 
 use crate::metrics::thresholds;
+use crate::trace_packets::Opened;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};
 use model::trace::{ArrivalOrder, By, NoSequence, Options, Progress, Reader, Report};
 use wasm_bindgen::prelude::*;
@@ -15,6 +17,8 @@ use wasm_bindgen::prelude::*;
 pub struct TraceReader {
     reader: Option<Reader>,
     pub(crate) report: Option<Report>,
+    /// The flow whose packets are looked at.
+    pub(crate) opened: Option<Opened>,
 }
 
 #[wasm_bindgen]
@@ -24,7 +28,7 @@ impl TraceReader {
     #[must_use]
     pub fn new(marks: Option<bool>) -> Self {
         let options = Options { marks: marks.unwrap_or(false), ..Options::default() };
-        Self { reader: Some(Reader::new(options)), report: None }
+        Self { reader: Some(Reader::new(options)), report: None, opened: None }
     }
 
     /// The reader of two captures of the same packets, both read to their ends by readers that mark: this one is of the
@@ -37,7 +41,7 @@ impl TraceReader {
             return Err(JsError::new("a pair is made of files that were read to their ends"));
         };
         let report = model::trace::pair(sent, received)?;
-        Ok(Self { reader: None, report: Some(report) })
+        Ok(Self { reader: None, report: Some(report), opened: None })
     }
 
     /// Reads the next piece of the file.

@@ -20,6 +20,7 @@ import {
 } from './pieces.tsx';
 import { FlowPiece, PlanePiece, QueuePiece, SendersPiece } from './redPieces.tsx';
 import { RedrawPiece } from './redraw.tsx';
+import { SequencePiece } from './sequencePieces.tsx';
 
 // The developers' page: every chart with fixed data. `?piece=heat&theme=dark` shows one chart alone; without
 // a piece, each is shown in frames: light, dark, and as narrow as a phone. `?look=fill` gives a piece the
@@ -56,6 +57,8 @@ const PIECES: Record<string, ComponentType> = {
   bars: BarsPiece,
   scores: ScorePiece,
   bands: BandsPiece,
+  sequence: () => <SequencePiece count={120} />,
+  'sequence-dense': () => <SequencePiece count={20_000} />,
   error: ErrorPiece,
   redraw: RedrawPiece,
 };

@@ -2,9 +2,9 @@ import { type KeyLine, keyLine } from './keys.ts';
 
 export type Range = readonly [from: number, to: number];
 
-/** A range moved and shortened so that it lies within the whole, but not below a minimum width. */
-export function fittedRange([from, to]: Range, [low, high]: Range): Range {
-  const least = (high - low) / 5000;
+/** A range moved and shortened so that it lies within the whole, but not below a part of it. */
+export function fittedRange([from, to]: Range, [low, high]: Range, parts = 5000): Range {
+  const least = (high - low) / parts;
   const span = Math.min(high - low, Math.max(least, to - from));
   const middle = (from + to) / 2;
   const start = Math.min(high - span, Math.max(low, to - from < least ? middle - span / 2 : from));

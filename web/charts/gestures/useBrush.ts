@@ -13,6 +13,8 @@ export interface BrushProps {
   readonly whole: Range;
   readonly range: Range;
   readonly onRange: (range: Range, phase: 'live' | 'commit') => void;
+  /** As small a part of the whole can be chosen. */
+  readonly parts?: number | undefined;
 }
 
 /** How far beside the plot a pointer still counts. */
@@ -20,11 +22,11 @@ const BESIDE = 8;
 /** A drag is one from so many pixels on. */
 const LEAST = 4;
 
-export function useBrush({ area, x, whole, range, onRange }: BrushProps) {
+export function useBrush({ area, x, whole, range, onRange, parts }: BrushProps) {
   const start = useRef<number | null>(null);
   const [brush, setBrush] = useState<Range | null>(null);
   const valueAt = (point: Point) => Math.min(range[1], Math.max(range[0], x.invert(point.x)));
-  const change = (next: Range | null) => onRange(next ? fittedRange(next, whole) : whole, 'commit');
+  const change = (next: Range | null) => onRange(next ? fittedRange(next, whole, parts) : whole, 'commit');
   const drop = () => {
     start.current = null;
     setBrush(null);

@@ -17,6 +17,7 @@ const TOKENS = [
   '--lost',
   '--ack',
   '--retransmission',
+  '--disorder-2',
   '--on-mark',
   '--g0',
   '--g1',

@@ -41,6 +41,8 @@ const RAILS: Readonly<Record<Bench, ReactNode>> = {
 
 /** A file in which there is nothing to measure: what says how to measure it would do nothing. */
 const BARREN = { ...BENCHES.trace, main: [] };
+/** What was found comes first, and how it was measured is a click away. */
+const FOUND = { ...BENCHES.trace, main: [], more: BENCHES.trace.main };
 
 export const packetsOf = async () => (await import('./packets.ts')).PACKETS;
 
@@ -57,10 +59,10 @@ export function Page() {
   const bench = benchOf(scenario);
   const Content = CONTENTS[bench];
   const trace = useTrace();
-  const isBarren = bench === 'trace' && trace.kind === 'read' && trace.report.flows.length === 0;
+  const ofTrace = trace.kind !== 'read' ? BENCHES.trace : trace.report.flows.length === 0 ? BARREN : FOUND;
   return (
     <LabPage
-      of={isBarren ? BARREN : BENCHES[bench]}
+      of={bench === 'trace' ? ofTrace : BENCHES[bench]}
       choice={<BenchChoice bench={bench} />}
       rail={RAILS[bench]}
     >

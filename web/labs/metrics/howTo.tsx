@@ -79,6 +79,17 @@ function error(name: string, why: HowTo['why']): HowTo {
   };
 }
 
+const PACKET_MARKS = [
+  mark(<PointGlyph form="disc" color="var(--line-strong)" />, 'Grey dot: a packet in its place.'),
+  mark(
+    <PointGlyph form="disc" color="var(--disorder-2)" />,
+    'Brass disc: it came late; hollow and dotted: likely.',
+  ),
+  mark(<CrossGlyph color="var(--lost)" />, 'Cross: it was lost before the capture.'),
+  mark(<PointGlyph form="square" color="var(--retransmission)" />, 'Hollow square: it was sent again.'),
+  mark(<RuleGlyph color="var(--line-strong)" />, 'Steps: what the other end has acknowledged.'),
+] as const;
+
 export const HOW_TO: HowTos<'metrics'> = {
   crossings: {
     asks: 'Who overtakes whom?',
@@ -218,6 +229,56 @@ export const HOW_TO: HowTos<'metrics'> = {
     question: 'Why does the error shrink?',
     answer: 'The more places packets spread over, the less it matters that places are whole numbers.',
   }),
+  capture: {
+    asks: 'Which flows are reordered, and which of their packets?',
+    marks: [
+      mark(
+        <BarsGlyph color="var(--disorder-2)" />,
+        'Brass bar: the share of late packets, flow by flow, or over time.',
+      ),
+      PACKET_MARKS[0],
+      PACKET_MARKS[1],
+      PACKET_MARKS[2],
+      mark(<RingGlyph />, 'The ring: the packet that is chosen in the list.'),
+    ],
+    why: {
+      question: 'Why is a packet late, and not sent again?',
+      answer:
+        'IP identification or timestamp tell which was sent first; where they do not, the time and the acknowledgments do. The list names the rule.',
+    },
+    assumed:
+      'Flows with most affected packets come first. What no rule decides counts as neither late nor lost.',
+  },
+  plot: {
+    asks: 'What happened to each packet?',
+    marks: PACKET_MARKS,
+    why: {
+      question: 'Why does a lost packet stand early?',
+      answer:
+        'It was never seen: its cross stands at the time of the packet that came in its stead and so opened the hole.',
+    },
+    assumed:
+      'Grey lines: what the other end has acknowledged, and its window. Where packets are many, a pixel shows the rarest verdict in it.',
+  },
+  delay: {
+    asks: 'How long were packets on their way?',
+    marks: [
+      mark(
+        <PointGlyph form="disc" color="var(--line-strong)" />,
+        'Grey: the delay of a packet in its place.',
+      ),
+      mark(<PointGlyph form="disc" color="var(--disorder-2)" />, 'Brass: that of a late packet.'),
+      mark(<RuleGlyph color="var(--text)" />, 'The line at 0: the least delay so far.'),
+      mark(<CrossGlyph color="var(--lost)" />, 'No cross: what was lost has no delay.'),
+      mark(<RingGlyph />, 'The ring: the packet that is chosen.'),
+    ],
+    why: {
+      question: 'Why above a minimum?',
+      answer:
+        'The clocks of both ends are not set alike: their difference is the same for all packets, and goes with the least delay.',
+    },
+    assumed: 'Send times are those that packets carry: TCP and RTP timestamps are as coarse as their clocks.',
+  },
   time: {
     asks: 'When is the order disturbed?',
     marks: [

@@ -13,6 +13,7 @@ mod capture;
 mod document;
 mod file;
 mod flow;
+pub mod packets;
 mod pair;
 mod ping;
 mod report;

@@ -5,7 +5,39 @@ import { sentence } from '../../../bench/words/sentence.ts';
 import styles from './Contents.module.css';
 import { contents, size, span } from './sentences.ts';
 import type { TraceFile } from './session.ts';
-import { trace } from './useTrace.ts';
+import type { Shelved } from './shelf.ts';
+import { trace, useShelf } from './useTrace.ts';
+
+/** The name of the file; where several are open, a choice among them. */
+function FileName({ name }: { name: string }) {
+  const shelf = useShelf();
+  if (shelf.length < 2) return <h2>{name}</h2>;
+  return (
+    <h2>
+      <select
+        className={`select ${styles.files}`}
+        aria-label="Open files"
+        value={shelf.findIndex(({ isShown }) => isShown)}
+        onChange={({ target }) => trace.show(Number(target.value))}
+      >
+        {shelf.map(({ name, kind }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+          <option key={place} value={place}>
+            {name}
+            {STANDING[kind]}
+          </option>
+        ))}
+      </select>
+    </h2>
+  );
+}
+
+const STANDING: Readonly<Record<Shelved['kind'], string>> = {
+  waiting: ' (waits)',
+  reading: ' (reading)',
+  read: '',
+  none: ' (not read)',
+};
 
 interface ContentsProps {
   readonly file: TraceFile;
@@ -18,7 +50,7 @@ export function Contents({ file, report, milliseconds }: ContentsProps) {
   return (
     <section className={styles.contents} aria-label="What the trace holds">
       <header className={styles.head}>
-        <h2>{file.name}</h2>
+        <FileName name={file.name} />
         <button type="button" className="button" onClick={() => trace.close()}>
           Close
         </button>

@@ -5,10 +5,10 @@ import styles from './Intake.module.css';
 
 interface FilePickerProps {
   readonly words?: string;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-export function FilePicker({ words = 'Choose a file', onFile }: FilePickerProps) {
+export function FilePicker({ words = 'Choose files', onFiles }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,12 +18,13 @@ export function FilePicker({ words = 'Choose a file', onFile }: FilePickerProps)
       <input
         ref={input}
         type="file"
+        multiple
         aria-label="Trace file"
         className={styles.file}
         tabIndex={-1}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
+          const files = [...(target.files ?? [])];
+          if (files.length > 0) onFiles(files);
           // the same file can be chosen again
           target.value = '';
         }}

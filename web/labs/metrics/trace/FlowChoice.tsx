@@ -5,12 +5,17 @@ import type { TraceFlow } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { flowName, whole } from './sentences.ts';
 import styles from './TraceRail.module.css';
-import { trace } from './useTrace.ts';
 
 /** The table has the others. */
 const AT_MOST = 100;
 
-export function FlowChoice({ flows, chosen }: { flows: readonly TraceFlow[]; chosen: number | undefined }) {
+interface FlowChoiceProps {
+  readonly flows: readonly TraceFlow[];
+  readonly chosen: number | undefined;
+  readonly onChoose: (index: number) => void;
+}
+
+export function FlowChoice({ flows, chosen, onChoose }: FlowChoiceProps) {
   const id = useId();
   const all = flows.filter(({ sequences }) => sequences.length > 0);
   if (all.length < 2) return null;
@@ -24,7 +29,7 @@ export function FlowChoice({ flows, chosen }: { flows: readonly TraceFlow[]; cho
         id={id}
         className="select"
         value={chosen ?? ''}
-        onChange={({ target }) => trace.choose(Number(target.value))}
+        onChange={({ target }) => onChoose(Number(target.value))}
       >
         {offered.map((flow) => (
           <option key={flow.index} value={flow.index}>

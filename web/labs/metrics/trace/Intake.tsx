@@ -17,7 +17,7 @@ export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
           {isSmall ? 'Another capture?' : 'Drop a capture of your network here'}
         </p>
         <p className={styles.kinds}>pcap, pcapng, CSV (sequence, time, size) or the output of ping</p>
-        <FilePicker onFile={(file) => open(file, file.name)} />
+        <FilePicker onFiles={(files) => open(named(files))} />
         <p className={styles.promise}>It is read in this browser; the file does not leave your machine.</p>
       </div>
       {!isSmall && <SamplePreview onOpen={openSample} />}
@@ -35,8 +35,8 @@ export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
         </section>
         {!isSmall && <Recipes />}
         <Paste
-          onText={(text) => open(new Blob([text]), 'pasted text')}
-          onFile={(file) => open(file, file.name)}
+          onText={(text) => open([{ file: new Blob([text]), name: 'pasted text' }])}
+          onFile={(file) => open(named([file]))}
         />
         <p role="status" className={styles.word}>
           {word}
@@ -44,6 +44,10 @@ export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
       </div>
     </section>
   );
+}
+
+function named(files: readonly File[]) {
+  return files.map((file) => ({ file, name: file.name }));
 }
 
 const RECIPES: readonly (readonly [command: string, what: string])[] = [

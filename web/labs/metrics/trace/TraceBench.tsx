@@ -1,6 +1,6 @@
 // The bench for the reader's own traces.
 
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
 import { type Told, ToldContext } from '../../../bench/context/told.ts';
@@ -10,6 +10,12 @@ import { Figures } from '../../../bench/page/Figures.tsx';
 import { BelowStage, EmptyStage } from '../../../bench/page/Stage.tsx';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { CaptureFigure } from './desk/CaptureFigure.tsx';
+import { DeskProvider } from './desk/DeskProvider.tsx';
+import { DelayFigure, PlotFigure } from './desk/PlotFigure.tsx';
+import { useChooseFlow } from './desk/useChooseFlow.ts';
+import { useChosenFlow } from './desk/useChosenFlow.ts';
+import { useDesk } from './desk/useDesk.ts';
 import { Findings } from './Findings.tsx';
 import { FlowTable } from './FlowTable.tsx';
 import { BufferDensityFigure, DensityFigure, LateFigure, TimeFigure } from './figures.tsx';
@@ -18,13 +24,22 @@ import { Intake } from './Intake.tsx';
 import { Lead } from './Lead.tsx';
 import { Reading } from './Reading.tsx';
 import { ReportCard } from './ReportCard.tsx';
+import { StatsView } from './StatsView.tsx';
 import { flowName } from './sentences.ts';
 import { isSame, type TraceState } from './session.ts';
+import { statsFrom } from './stats.ts';
 import styles from './TraceBench.module.css';
 import { useIntake, type Intake as Ways } from './useIntake.ts';
 import { trace, useTrace } from './useTrace.ts';
 
-const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
+type Entry = FigureEntry<FigureId<'metrics'>>;
+
+const OF_PACKETS: readonly Entry[] = [
+  { id: 'capture', isTall: true, Figure: CaptureFigure },
+  { id: 'plot', Figure: PlotFigure },
+];
+
+const OF_FLOW: readonly Entry[] = [
   { id: 'time', Figure: TimeFigure },
   { id: 'late', Figure: LateFigure },
   { id: 'density', Figure: DensityFigure },
@@ -34,12 +49,21 @@ const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
 export function TraceBench() {
   const state = useTrace();
   const ways = useIntake();
+  const { stats } = useScenario('metrics');
   if (state.kind === 'read') return <Read state={state} ways={ways} />;
   if (state.kind === 'reading') {
     return (
       <EmptyStage lead={<p className={stage.sentence}>How much does your network reorder?</p>}>
         <Reading {...state} />
       </EmptyStage>
+    );
+  }
+  const told = state.word === null ? statsFrom(stats) : null;
+  if (told !== null) {
+    return (
+      <StatsView stats={told}>
+        <Intake ways={ways} isSmall />
+      </StatsView>
     );
   }
   const lead =
@@ -60,7 +84,9 @@ export function TraceBench() {
 type ReadState = Extract<TraceState, { kind: 'read' }>;
 
 function Read({ state, ways }: { state: ReadState; ways: Ways }) {
-  const { report, measured, chosen } = state;
+  const { report, measured } = state;
+  const { index: chosen, survey } = useChosenFlow();
+  const choose = useChooseFlow();
   const { by, dt, order } = useScenario('metrics');
   const flow = report.flows.find(({ index }) => index === chosen);
   const index = flow?.index;
@@ -83,9 +109,7 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   const below = (
     <>
       {found !== null && <Findings measured={found} />}
-      {report.flows.length > 0 && (
-        <FlowTable flows={report.flows} by={by} chosen={index} onChoose={(other) => trace.choose(other)} />
-      )}
+      {report.flows.length > 0 && <FlowTable flows={report.flows} by={by} chosen={index} onChoose={choose} />}
       <ReportCard name={state.file.name} />
       <Intake ways={ways} isSmall />
     </>
@@ -93,15 +117,19 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   const told = useMemo(() => toldOf(state.file.name, found, dt), [state.file.name, found, dt]);
   if (report.flows.length === 0) {
     return (
-      <EmptyStage lead={<Instead state={state} answer={answer} />}>
+      <EmptyStage
+        lead={<Instead report={report} chosen={chosen} answer={answer} isSurveyed={survey !== undefined} />}
+      >
         <Intake ways={ways} isSmall={false} />
       </EmptyStage>
     );
   }
-  if (found === null) {
+  if (found === null || index === undefined || survey === undefined) {
     return (
       <>
-        <EmptyStage lead={<Instead state={state} answer={answer} />} />
+        <EmptyStage
+          lead={<Instead report={report} chosen={chosen} answer={answer} isSurveyed={survey !== undefined} />}
+        />
         <BelowStage>{below}</BelowStage>
       </>
     );
@@ -109,11 +137,24 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   return (
     <MeasuredContext value={found}>
       <ToldContext value={told}>
-        <Figures lab="metrics" figures={FIGURES} Lead={Lead}>
-          {below}
-        </Figures>
+        <DeskProvider key={state.file.id} of={{ index, by, order }} survey={survey}>
+          <DeskFigures>{below}</DeskFigures>
+        </DeskProvider>
       </ToldContext>
     </MeasuredContext>
+  );
+}
+
+const FIGURES = [...OF_PACKETS, ...OF_FLOW];
+const WITH_DELAYS: readonly Entry[] = [...OF_PACKETS, { id: 'delay', Figure: DelayFigure }, ...OF_FLOW];
+
+/** Delays are known only where packets say when they were sent. */
+function DeskFigures({ children }: { children: ReactNode }) {
+  const hasDelays = useDesk()?.info?.sentBy !== undefined;
+  return (
+    <Figures lab="metrics" figures={hasDelays ? WITH_DELAYS : FIGURES} Lead={Lead}>
+      {children}
+    </Figures>
   );
 }
 
@@ -131,12 +172,15 @@ function toldOf(file: string, measured: Measured | null, threshold: number): Tol
 }
 
 interface InsteadProps {
-  readonly state: ReadState;
+  readonly report: ReadState['report'];
+  readonly chosen: number | undefined;
+  /** Whether it is known which flows tell an order. */
+  readonly isSurveyed: boolean;
   readonly answer: NonNullable<ReadState['measured']>['report'] | undefined;
 }
 
 /** Why there is nothing to be seen. */
-function Instead({ state: { report, chosen }, answer }: InsteadProps) {
+function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
   const flow = report.flows.find(({ index }) => index === chosen);
   if (answer?.error !== undefined) {
     return (
@@ -152,10 +196,10 @@ function Instead({ state: { report, chosen }, answer }: InsteadProps) {
       </p>
     );
   }
-  if (flow !== undefined) {
+  if (flow !== undefined || !isSurveyed) {
     return (
       <p className={stage.sentence} data-loading="">
-        Measuring {flowName(flow)} …
+        Measuring {flow === undefined ? 'the flows' : flowName(flow)} …
       </p>
     );
   }

@@ -2,6 +2,7 @@
 
 import type { MetricsScenario } from '#pkg/params.ts';
 import type { TraceDocument, TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
+import type { Answer, Ask } from './asks.ts';
 
 export type By = MetricsScenario['by'];
 /** Whose order the packets are taken to have arrived in; where times go back, `auto` takes what finds less wrong. */
@@ -39,7 +40,8 @@ export type ToTraceWorker =
   | { readonly kind: 'read'; readonly file: Blob; readonly by: By }
   | { readonly kind: 'measure'; readonly question: FlowQuestion }
   | { readonly kind: 'stretch'; readonly question: StretchQuestion }
-  | { readonly kind: 'document'; readonly question: DocumentQuestion };
+  | { readonly kind: 'document'; readonly question: DocumentQuestion }
+  | { readonly kind: 'ask'; readonly id: number; readonly ask: Ask };
 
 /** From the worker. */
 export type FromTraceWorker =
@@ -52,5 +54,6 @@ export type FromTraceWorker =
       readonly stretch: TraceStretch | undefined;
     }
   | { readonly kind: 'document'; readonly files: readonly TraceDocument[] }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
   /** The worker can do nothing further. */
   | { readonly kind: 'failed'; readonly message: string };

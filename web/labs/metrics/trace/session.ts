@@ -9,6 +9,7 @@ import type {
   TraceReport,
   TraceStretch,
 } from '#pkg/trace.js';
+import type { Answer, AnswerTo, AskOf, Question } from './asks.ts';
 import type {
   By,
   DocumentQuestion,
@@ -27,6 +28,8 @@ export interface TraceWorkerLike {
 }
 
 export interface TraceFile {
+  /** Another one each time that a file is opened. */
+  readonly id: number;
   readonly name: string;
   readonly bytes: number;
 }
@@ -40,13 +43,15 @@ export type TraceState =
       readonly report: TraceReport;
       /** Time that the reading took, ms. */
       readonly milliseconds: number;
-      /** Index of the flow that is measured; missing where none carries a sequence. */
+      /** Index of the first flow that can be measured; missing where none carries a sequence. */
       readonly chosen: number | undefined;
       /** The newest measures, which may be of the question before the last. */
       readonly measured: { readonly question: FlowQuestion; readonly report: TraceFlowReport } | null;
       /** The stretch asked for last, where it has come. */
       readonly stretch?: { readonly question: StretchQuestion; readonly found: TraceStretch | undefined };
     };
+
+let opened = 0;
 
 const NOTHING: TraceProgress = { bytes: 0, packets: 0, flows: 0 };
 
@@ -58,9 +63,13 @@ export class TraceSession {
   #isAsked = false;
   /** The newest question while another is being answered: those between them are never asked. */
   #next: FlowQuestion | null = null;
-
+  /** Who waits for an answer, by the number of the question. */
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  #asked = 0;
+  /** Answers that many parts of the page ask for and that stay, by their questions. */
+  readonly #kept = new Map<string, Promise<Answer>>();
   /** Who waits for a report, in the order in which they are answered; undefined: the trace was closed before. */
-  #waiting: ((files: readonly TraceDocument[] | undefined) => void)[] = [];
+  readonly #documents: ((files: readonly TraceDocument[] | undefined) => void)[] = [];
 
   constructor(makeWorker: () => TraceWorkerLike) {
     this.#makeWorker = makeWorker;
@@ -83,7 +92,8 @@ export class TraceSession {
       event.preventDefault?.();
       this.#fail(event.message || 'the reader ended without saying why');
     };
-    this.#set({ kind: 'reading', file: { name, bytes: file.size }, progress: NOTHING });
+    opened += 1;
+    this.#set({ kind: 'reading', file: { id: opened, name, bytes: file.size }, progress: NOTHING });
     worker.postMessage({ kind: 'read', file, by });
   }
 
@@ -91,11 +101,6 @@ export class TraceSession {
   close(word: string | null = null): void {
     this.#drop();
     this.#set({ kind: 'none', word });
-  }
-
-  /** Takes another flow. */
-  choose(index: number): void {
-    if (this.#state.kind === 'read') this.#set({ ...this.#state, chosen: index });
   }
 
   /** Asks for the measures of a flow; only the newest question counts. */
@@ -117,7 +122,30 @@ export class TraceSession {
     if (this.#state.kind !== 'read') return Promise.resolve(undefined);
     this.#worker?.postMessage({ kind: 'document', question });
     return new Promise((resolve) => {
-      this.#waiting.push(resolve);
+      this.#documents.push(resolve);
+    });
+  }
+
+  /** Asks what has an answer of its own; undefined where there is none, or the trace has gone. */
+  ask<Q extends Question>(ask: AskOf<Q>): Promise<AnswerTo<Q>> {
+    const worker = this.#worker;
+    if (worker === null || this.#state.kind !== 'read') return Promise.resolve(undefined);
+    const isKept = ask.what === 'survey';
+    const name = isKept ? JSON.stringify(ask) : '';
+    const known = this.#kept.get(name);
+    if (known !== undefined) return known as Promise<AnswerTo<Q>>;
+    const answer = this.#send<Q>(worker, ask);
+    if (isKept) this.#kept.set(name, answer);
+    return answer;
+  }
+
+  #send<Q extends Question>(worker: TraceWorkerLike, ask: AskOf<Q>): Promise<AnswerTo<Q>> {
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve) => {
+      // the worker answers a question by its own kind of answer
+      this.#waiting.set(id, (answer) => resolve(answer as AnswerTo<Q>));
+      worker.postMessage({ kind: 'ask', id, ask });
     });
   }
 
@@ -155,7 +183,11 @@ export class TraceSession {
         this.#set({ ...state, stretch: { question: message.question, found: message.stretch } });
         break;
       case 'document':
-        this.#waiting.shift()?.(message.files);
+        this.#documents.shift()?.(message.files);
+        break;
+      case 'answer':
+        this.#waiting.get(message.id)?.(message.answer);
+        this.#waiting.delete(message.id);
         break;
       case 'failed':
         this.#fail(message.message);
@@ -175,9 +207,12 @@ export class TraceSession {
       this.#worker.terminate();
     }
     this.#worker = null;
+    for (const answer of this.#waiting.values()) answer(undefined);
+    this.#waiting.clear();
+    this.#kept.clear();
     this.#isAsked = false;
     this.#next = null;
-    for (const tell of this.#waiting.splice(0)) tell(undefined);
+    for (const tell of this.#documents.splice(0)) tell(undefined);
   }
 
   #set(state: TraceState): void {

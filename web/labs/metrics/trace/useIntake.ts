@@ -1,12 +1,14 @@
 // How a trace comes in, whatever the page shows of it: a file, a text, a sample.
 
 import { useEffect, useRef, useState } from 'react';
+import type { MetricsScenario } from '#pkg/params.ts';
 import { useStore } from '../../../scenario/react.tsx';
 import { sampleFile } from './samples.ts';
+import type { NamedFile } from './shelf.ts';
 import { trace } from './useTrace.ts';
 
 export interface Intake {
-  readonly open: (file: Blob, name: string) => void;
+  readonly open: (files: readonly NamedFile[]) => void;
   readonly openSample: (name: string) => void;
   /** A file is held over the page. */
   readonly isOver: boolean;
@@ -18,23 +20,30 @@ export function useIntake(): Intake {
   const store = useStore();
   const [word, setWord] = useState('');
   const begin = useNewest();
-  const open = (file: Blob, name: string) => {
+  const open = (files: readonly NamedFile[]) => {
     begin();
     setWord('');
-    trace.open(file, name, store.scenario('metrics').by);
+    trace.open(files, store.scenario('metrics').by);
+    // what the link says of a flow is of the capture before
+    if (isNarrowed(store.scenario('metrics')) && trace.list().length > 1)
+      store.set('metrics', { flow: null, from: null, to: null }, { commit: true });
   };
-  const isOver = useDrop((file) => open(file, file.name));
+  const isOver = useDrop((files) => open(files.map((file) => ({ file, name: file.name }))));
   const openSample = async (name: string) => {
     const { signal } = begin();
     setWord(`Loading ${name} …`);
     try {
       const file = await sampleFile(name, signal);
-      if (!signal.aborted) open(file, name);
+      if (!signal.aborted) open([{ file, name }]);
     } catch (error) {
       if (!signal.aborted) setWord(error instanceof Error ? error.message : String(error));
     }
   };
   return { open, openSample: (name) => void openSample(name), isOver, word };
+}
+
+function isNarrowed({ flow, from, to }: Readonly<MetricsScenario>): boolean {
+  return flow !== null || from !== null || to !== null;
 }
 
 /** Each call ends what the call before it began, and so does leaving the bench: a sample that comes late must
@@ -50,11 +59,11 @@ function useNewest(): () => AbortController {
 }
 
 /** A file may be dropped anywhere on the page: beside the zone the browser would leave the page for it. */
-function useDrop(onFile: (file: File) => void): boolean {
+function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const newest = useRef(onFile);
+  const newest = useRef(onFiles);
   useEffect(() => {
-    newest.current = onFile;
+    newest.current = onFiles;
   });
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -67,10 +76,10 @@ function useDrop(onFile: (file: File) => void): boolean {
     };
     const drop = (event: DragEvent) => {
       setIsOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (!file) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
-      newest.current(file);
+      newest.current(files);
     };
     window.addEventListener('dragover', over);
     window.addEventListener('dragleave', leave);

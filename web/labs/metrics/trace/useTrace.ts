@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { loadModule } from '../../../sim/compile.ts';
 import { TraceSession, type TraceState, type TraceWorkerLike } from './session.ts';
+import { type Shelved, TraceShelf } from './shelf.ts';
 
 function makeSession(): TraceSession {
   return new TraceSession(
@@ -11,14 +12,19 @@ function makeSession(): TraceSession {
   );
 }
 
-/** One for the page: it lasts as long as the tab. */
-export const trace = makeSession();
+/** Those of the page: they last as long as the tab. */
+export const trace = new TraceShelf(makeSession);
 
 /** Reads the sample that is shown while no file is open. */
 export const sampleTrace = makeSession();
 
-export function useTrace(of: TraceSession = trace): TraceState {
+export function useTrace(of: Pick<TraceSession, 'subscribe' | 'get'> = trace): TraceState {
   return useSyncExternalStore(of.subscribe, of.get);
+}
+
+/** All open traces by name. */
+export function useShelf(): readonly Shelved[] {
+  return useSyncExternalStore(trace.subscribe, trace.list);
 }
 
 /** Compiled once for all files that are opened. */

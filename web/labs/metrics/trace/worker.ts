@@ -3,6 +3,7 @@
 
 import { initSync, TraceReader } from '#pkg/trace.js';
 import { buffersOf } from '../../../sim/transfer.ts';
+import { answerOf } from './answers.ts';
 import type { By, FromTraceWorker, ToTraceWorker } from './messages.ts';
 
 /** Often enough for the eye, seldom enough to cost nothing, ms. */
@@ -56,6 +57,10 @@ self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
   }
   try {
     if (reader === null) throw new Error('a flow was asked for before the trace was read');
+    if (data.kind === 'ask') {
+      post({ kind: 'answer', id: data.id, answer: answerOf(reader, data.ask) });
+      return;
+    }
     if (data.kind === 'stretch') {
       const { question } = data;
       const { index, by, order, after, packets } = question;

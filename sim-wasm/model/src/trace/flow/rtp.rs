@@ -33,6 +33,8 @@ struct Mark {
     stream: u16,
     /// A hash of its first bytes, by which copies are told from other packets with their number.
     content: u32,
+    /// The header's timestamp.
+    stamp: u32,
 }
 
 /// Packets with one SSRC.
@@ -59,7 +61,8 @@ impl Streams {
         }
         let (number, stream) = header(payload).map_or((0, NONE), |header| self.mark(header));
         if !self.is_off {
-            self.marks.push(Mark { number, stream, content: content(payload) });
+            let stamp = be32(payload, 4).unwrap_or(0);
+            self.marks.push(Mark { number, stream, content: content(payload), stamp });
         }
     }
 
@@ -86,6 +89,11 @@ impl Streams {
     /// The sequence number of a packet that is in a stream.
     pub fn number_of(&self, packet: usize) -> u16 {
         self.marks.get(packet).map_or(0, |mark| mark.number)
+    }
+
+    /// The timestamp of a packet that is in a stream: when its contents were sampled, in ticks of the medium's clock.
+    pub fn stamp_of(&self, packet: usize) -> Option<u32> {
+        self.marks.get(packet).filter(|mark| mark.stream != NONE).map(|mark| mark.stamp)
     }
 
     /// A hash of the first bytes of a packet.

@@ -25,6 +25,8 @@ pub struct Extracted {
     pub sent: Option<(u64, u64)>,
     pub method: Vec<String>,
     pub tcp: Option<Verdicts>,
+    /// Segments that are others once more.
+    pub same: Vec<u32>,
     pub wraps: Option<u32>,
     /// How often the sender began anew.
     pub restarts: u64,
@@ -87,6 +89,7 @@ fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
         sent: ordered.sent,
         method,
         tcp: Some(ordered.verdicts),
+        same: ordered.same,
         ..Extracted::default()
     }
 }
@@ -186,7 +189,7 @@ fn ranked(numbers: &[u64]) -> Vec<u64> {
 }
 
 /// The packets that a line of the list stands for.
-fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
+pub fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
     let all = 0..flow.columns.times.len() as u32;
     let Kind::Udp(datagrams) = &flow.kind else { return all.collect() };
     let streams = &datagrams.streams;

@@ -26,8 +26,13 @@ impl Holes {
 
     /// Bytes in holes that the capture has seen around.
     pub fn unseen(&self) -> u64 {
+        self.unfilled().map(|(start, end)| end - start).sum()
+    }
+
+    /// The holes that the capture has seen around: the first byte, and the one behind the last.
+    pub fn unfilled(&self) -> impl Iterator<Item = (u64, u64)> {
         let seen_missing = self.by_start.iter().filter(|(_, hole)| !hole.is_before_capture);
-        seen_missing.map(|(start, hole)| hole.end - start).sum()
+        seen_missing.map(|(&start, hole)| (start, hole.end))
     }
 
     /// The lowest hole that has bytes from `start` to `end`.

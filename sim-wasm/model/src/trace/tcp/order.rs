@@ -13,6 +13,8 @@ pub struct Ordered {
     pub sequences: Vec<u64>,
     /// The packet that each belongs to.
     pub packets: Vec<u32>,
+    /// Packets that are others once more, copied on the path.
+    pub same: Vec<u32>,
     /// First and last rank.
     pub sent: Option<(u64, u64)>,
     pub verdicts: Verdicts,
@@ -65,6 +67,7 @@ pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
             let id = |packet: u32| columns.ids.get(packet as usize).filter(|&&id| can_tell && id != 0);
             if id(packet).is_some() && id(packet) == id(first) {
                 ordered.verdicts.same_packet += 1;
+                ordered.same.push(packet);
             } else {
                 ordered.verdicts.repeated += 1;
             }
@@ -90,7 +93,8 @@ fn tells_packets_apart(columns: &Columns, packets: impl Iterator<Item = u32>) ->
     2 * changes >= steps
 }
 
-fn unfold(segments: &Segments) -> Vec<u64> {
+/// The first new byte of each packet, unfolded; 0 where it has no data.
+pub fn unfold(segments: &Segments) -> Vec<u64> {
     let mut highest: Option<u64> = None;
     let unfold = |(&start, &verdict): (&u32, &Verdict)| {
         if verdict == Verdict::NoData {

@@ -117,6 +117,11 @@ impl Segments {
         self.holes.unseen()
     }
 
+    /// Bytes that were never seen, though others around them were: the first, and the one behind the last.
+    pub fn unfilled(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.holes.unfilled()
+    }
+
     fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> (u64, Verdict) {
         self.handshake.take(segment, time);
         if segment.is_syn {

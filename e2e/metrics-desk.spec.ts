@@ -1,0 +1,86 @@
+// The page of a capture: its flows, and the packets of one of them in a plot and a list.
+
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../scripts/run.mjs';
+import { expectAccessible } from './axe.ts';
+import { expect, open, rest, test } from './page.ts';
+
+const capture = (name: string) => join(root, 'fixtures/captures', name);
+
+const packets = (page: Page) => page.getByRole('listbox', { name: 'Packets of the flow' });
+
+async function openCapture(page: Page, ...names: string[]): Promise<void> {
+  await open(page, '#/metrics?bench=trace');
+  await page.getByLabel('Trace file').first().setInputFiles(names.map(capture));
+  await expect(packets(page)).toBeVisible();
+  await rest(page);
+}
+
+const chosen = (page: Page) => packets(page).getByRole('option', { selected: true });
+const plot = (page: Page) => page.locator('[data-part="stage"] svg[role="application"]');
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+test('of 80 flows the 20 that are reordered are seen without a click; plot, list and link go together', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCapture(page, 'lag.pcap.gz');
+  await expect(
+    page.getByRole('img', { name: 'flow by flow: 20 of 80 flows reordered' }).first(),
+  ).toBeInViewport();
+  const flows = page.getByRole('listbox', { name: 'Flows, the most affected first' });
+  await expect(flows.locator('[data-flow]').first()).toHaveAttribute('data-late');
+  await page.getByRole('searchbox', { name: 'Filter flows' }).fill('no such flow');
+  await expect(page.getByText('No flow has “no such flow” in its name.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter flows' }).fill('');
+  // by keys to the next flow, which is then in the link
+  await flows.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.url()).toContain('flow=');
+  await rest(page);
+  // from late packet to late packet in the plot; the list follows
+  await plot(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen(page)).toBeInViewport();
+  await expect(chosen(page)).not.toHaveAttribute('data-kind', '0');
+  await page.keyboard.press('+');
+  await expect.poll(() => page.url()).toMatch(/from=[\d.]+&to=[\d.]+/);
+  await page.keyboard.press('0');
+  await expect.poll(() => page.url()).not.toContain('from=');
+  // what is chosen in the list is ringed in the plot
+  await packets(page).locator('[data-kind="1"]').first().click();
+  await expect(plot(page).locator('circle')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Copy Wireshark filter' }).click();
+  await expect(page.getByText('Filter copied')).toBeVisible();
+  const late = Number((await chosen(page).getAttribute('data-frame')) ?? '');
+  const filter = await page.evaluate(() => navigator.clipboard.readText());
+  expect(filter).toMatch(/^frame\.number in \{[\d., ]+\}$/);
+  expect(filter.match(/\d+/g)?.map(Number)).toContain(late);
+  await expectAccessible(page);
+});
+
+test('numbers of a capture travel in a link, its addresses do not; several files are open at once', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCapture(page, 'lag.pcap.gz', 'handover.pcap.gz');
+  await page.getByRole('button', { name: 'Copy a link of its statistics' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).not.toMatch(/192\.0\.2|lag/);
+  await page.getByRole('combobox', { name: 'Open files' }).selectOption('handover.pcap.gz');
+  await expect(page.locator('[data-part="lead"]')).toContainText('%');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await rest(page);
+  await expect(page.locator('[data-part="lead"]')).toContainText('20 of 80 flows are reordered');
+  await expect(page.getByRole('table', { name: 'The 16 most affected flows' })).toBeVisible();
+});
+
+test('delays stand where packets say when they were sent', async ({ page }) => {
+  await openCapture(page, 'rtp.pcap.gz');
+  await page.locator('[data-strip="delay"]').click();
+  await expect(page.locator('[data-figure="delay"] svg[role="application"]')).toBeVisible();
+  await expect(page.locator('[data-figure="delay"]')).toContainText('Send times from RTP timestamps');
+});

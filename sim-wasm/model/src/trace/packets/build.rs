@@ -1,0 +1,263 @@
+//! Finds what each packet of a flow is judged to be.
+
+use crate::reordering::{Arrivals, FirstCopies, late_packets};
+use crate::trace::flow::clock::{self, ArrivalOrder};
+use crate::trace::flow::columns::Columns;
+use crate::trace::flow::flows::Flow;
+use crate::trace::flow::unfold::unfold32;
+use crate::trace::packets::Packets;
+use crate::trace::packets::delays::Delays;
+use crate::trace::packets::filter::Ends;
+use crate::trace::packets::kind::{Kind, Why, of_verdict};
+use crate::trace::packets::lines::Lines;
+use crate::trace::packets::lost::{Lost, gaps};
+use crate::trace::packets::openers::Openers;
+use crate::trace::packets::tree::Tree;
+use crate::trace::report::extract::{Extracted, extract, packets_of};
+use crate::trace::report::flows::{By, NoSequence, Report, Source};
+use crate::trace::tcp::order::unfold;
+use crate::trace::tcp::segments::{BASE, Segments};
+use crate::trace::tcp::verdict::Verdict;
+
+/// What is known of each packet of a flow, by its row.
+struct Judged {
+    /// Unfolded numbers.
+    numbers: Vec<u64>,
+    kinds: Vec<Kind>,
+    whys: Vec<Why>,
+    /// The packets with which the sequence goes on: those that can open a hole.
+    openers: Openers,
+    lost: Vec<Lost>,
+}
+
+impl Report {
+    /// The packets of flow `number` (from 0).
+    ///
+    /// # Errors
+    /// If there is no such flow, or it has no such sequence.
+    pub fn packets_of(&self, order: ArrivalOrder, number: u32, by: By) -> Result<Packets, NoSequence> {
+        let count = self.flows.len() as u32;
+        let summary = self.flows.get(number as usize).ok_or(NoSequence::NoFlow(number, count))?;
+        let by = summary.settle(by)?;
+        let is_by_clock = self.is_by_clock(order);
+        let sorted = is_by_clock.then(|| clock::sorted(&self.table, &self.peers, summary.place)).flatten();
+        let Some(own) = self.table.flows.get(summary.place as usize) else {
+            return Err(NoSequence::NoFlow(number, count));
+        };
+        let flow = sorted.as_ref().unwrap_or(own);
+        let extracted = extract(&self.table, &self.hosts, summary, flow, by);
+        let segments = flow.segments().filter(|_| by != Source::IpId);
+        let rows = packets_of(summary, flow);
+        let judged = match segments {
+            Some(segments) => by_segments(segments, &extracted),
+            None => by_numbers(&extracted, flow.columns.times.len()),
+        };
+        let modulus = match by {
+            Source::Rtp | Source::Icmp | Source::IpId => 1 << 16,
+            Source::Tcp | Source::Csv | Source::Iperf | Source::Quic | Source::Pair => 0,
+        };
+        // of numbers that wrap, the first turn begins at 0
+        let turns = || extracted.sequences.iter().min()?.checked_div(modulus).map(|turn| turn * modulus);
+        let base = segments.map_or_else(|| turns().unwrap_or(0), |segments| base(segments, &flow.columns));
+        let delays = Delays::of(flow, by, &flow.columns.times);
+        let mut found = list(&flow.columns, &rows, &judged, &overtaken(&extracted, flow), base);
+        found.add_delays(&delays, &rows);
+        found.modulus = modulus as u32;
+        found.counts_bytes = segments.is_some();
+        if let Some(segments) = segments {
+            // selective acknowledgments and the window's scale are only in the packets as they were read
+            let peer = own.segments().and_then(|segments| self.table.flows.get(segments.peer? as usize));
+            let has_time = found.is_timed;
+            found.lines = peer
+                .filter(|_| has_time)
+                .map(|peer| Lines::of(peer, segments, base, &found))
+                .unwrap_or_default();
+        }
+        found.tree = Tree::of(&found, &found.numbers);
+        found.delay_tree = Tree::of(&found, &found.delays);
+        found.ends = own.key.map(|key| Ends { key });
+        Ok(found)
+    }
+}
+
+fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
+    let mut numbers = unfold(segments);
+    let (mut kinds, mut whys): (Vec<Kind>, Vec<Why>) =
+        segments.verdicts.iter().map(|&verdict| of_verdict(verdict)).unzip();
+    for &packet in &extracted.same {
+        let row = packet as usize;
+        if let (Some(kind), Some(why)) = (kinds.get_mut(row), whys.get_mut(row)) {
+            (*kind, *why) = (Kind::Copy, Why::SamePacket);
+        }
+    }
+    let mut openers = Openers::default();
+    let mut highest = None;
+    for (row, &verdict) in segments.verdicts.iter().enumerate() {
+        match verdict {
+            Verdict::New => {
+                openers.take(numbers[row], row as u32);
+                highest = Some(numbers[row]);
+            }
+            Verdict::NoData => {
+                let sequence = segments.raw.get(row).map_or(0, |raw| raw.segment(0).sequence);
+                numbers[row] = unfold32(highest.unwrap_or(BASE + u64::from(sequence)), sequence);
+            }
+            _ => {}
+        }
+    }
+    let lost_first = |row: usize| {
+        let (kind, why) = (Kind::Lost, Why::SentAgainLater);
+        let before = openers.above(numbers[row])?;
+        Some(Lost { before, number: numbers[row], size: row as u32, kind, why })
+    };
+    let replaced = (0..kinds.len()).filter(|&row| segments.verdicts[row].is_retransmission());
+    let never = segments.unfilled().filter_map(|(start, end)| {
+        let size = u32::try_from(end - start).unwrap_or(u32::MAX);
+        Some(Lost {
+            before: openers.above(start)?,
+            number: start,
+            size,
+            kind: Kind::Lost,
+            why: Why::NeverSeen,
+        })
+    });
+    let lost = replaced.filter_map(lost_first).chain(never).collect();
+    Judged { numbers, kinds, whys, openers, lost }
+}
+
+fn by_numbers(extracted: &Extracted, rows: usize) -> Judged {
+    let mut numbers = vec![0; rows];
+    let (mut kinds, mut whys) = (vec![Kind::Control; rows], vec![Why::NoNumber; rows]);
+    let arrivals = Arrivals { sequences: &extracted.sequences, ..Arrivals::default() };
+    let copies = FirstCopies::of(&arrivals);
+    let mut openers = Openers::default();
+    let mut set = |packet: u32, number: u64, kind: Kind, why: Why| {
+        if let Some(place) = numbers.get_mut(packet as usize) {
+            *place = number;
+            (kinds[packet as usize], whys[packet as usize]) = (kind, why);
+        }
+    };
+    for (&packet, &number) in extracted.packets.iter().zip(&extracted.sequences) {
+        set(packet, number, Kind::Copy, Why::SameNumber);
+    }
+    for index in 0..copies.len() {
+        let (Some(&packet), number) =
+            (extracted.packets.get(copies.place(index) as usize), copies.value(copies.ranks[index as usize]))
+        else {
+            continue;
+        };
+        let is_late = openers.above(number).is_some();
+        let (kind, why) =
+            if is_late { (Kind::Late, Why::HigherNumberFirst) } else { (Kind::InPlace, Why::Nothing) };
+        set(packet, number, kind, why);
+        openers.take(number, packet);
+    }
+    // where other flows may share the counter, or numbers count something else, a gap is no loss
+    let is_loss = extracted.lost_at_most.is_none() && copies.lost <= u64::from(copies.len());
+    let lost =
+        if is_loss { gaps(extracted.sequences.clone(), |number| openers.above(number)) } else { Vec::new() };
+    Judged { numbers, kinds, whys, openers, lost }
+}
+
+/// How many packets that were sent later came before each row; 0 for those in their place.
+fn overtaken(extracted: &Extracted, flow: &Flow) -> Vec<u32> {
+    let arrivals = Arrivals { sequences: &extracted.sequences, ..Arrivals::default() };
+    let copies = FirstCopies::of(&arrivals);
+    let mut by_row = vec![0; flow.columns.times.len()];
+    for late in late_packets(&arrivals, &copies) {
+        let packet = extracted.packets.get(copies.place(late.index) as usize);
+        if let Some(count) = packet.and_then(|&packet| by_row.get_mut(packet as usize)) {
+            *count = late.ahead;
+        }
+    }
+    by_row
+}
+
+/// The unfolded number from which a connection's are counted: its SYN's, or that in front of its first packet.
+fn base(segments: &Segments, columns: &Columns) -> u64 {
+    let Some((first, _)) = segments.packet(columns, 0) else { return BASE };
+    let before = if first.is_syn { first.sequence } else { first.sequence.wrapping_sub(1) };
+    let data = segments.verdicts.iter().position(|&verdict| verdict != Verdict::NoData);
+    let reference =
+        data.and_then(|row| segments.starts.get(row)).map_or(BASE, |&start| BASE + u64::from(start));
+    unfold32(reference, before)
+}
+
+fn list(columns: &Columns, rows: &[u32], judged: &Judged, overtaken: &[u32], base: u64) -> Packets {
+    let time = |row: u32| columns.times.get(row as usize).copied().unwrap_or(f64::NAN);
+    let is_timed = rows.iter().all(|&row| !time(row).is_nan());
+    let mut found = Packets { is_timed, ..Packets::default() };
+    let frame = |row: u32| columns.frames.get(row as usize).copied().unwrap_or(0);
+    let size = |row: u32| columns.sizes.get(row as usize).copied().filter(|&size| size != Columns::NO_SIZE);
+    let relative = |number: u64| number as f64 - base as f64;
+    let mut lost = judged.lost.clone();
+    lost.sort_by_key(|lost| (lost.before, lost.number));
+    let mut lost = lost.into_iter().peekable();
+    for (place, &row) in (0_u32..).zip(rows) {
+        let at = if is_timed { time(row) } else { f64::from(place) };
+        let at_row = row as usize;
+        let (Some(&kind), Some(&why), Some(&number)) =
+            (judged.kinds.get(at_row), judged.whys.get(at_row), judged.numbers.get(at_row))
+        else {
+            continue;
+        };
+        while let Some(lost) = lost.next_if(|lost| lost.before <= row) {
+            let size = if lost.why == Why::SentAgainLater { size(lost.size).unwrap_or(0) } else { lost.size };
+            found.push(0, at, relative(lost.number), size, (lost.kind, lost.why), frame(lost.before), 0);
+        }
+        let opener = match kind {
+            Kind::InPlace | Kind::Control | Kind::Copy => None,
+            // it fills no hole
+            _ if why == Why::SeenBefore => None,
+            _ => judged.openers.above(number).filter(|&opener| opener < row),
+        };
+        let ahead = overtaken.get(at_row).copied().unwrap_or(0);
+        found.push(
+            frame(row),
+            at,
+            relative(number),
+            size(row).unwrap_or(0),
+            (kind, why),
+            opener.map_or(0, frame),
+            ahead,
+        );
+    }
+    found
+}
+
+impl Packets {
+    /// The delays of the packets that were seen, in the order of the list.
+    fn add_delays(&mut self, delays: &Delays, rows: &[u32]) {
+        self.clock = delays.clock.filter(|_| self.is_timed);
+        if self.clock.is_none() {
+            return;
+        }
+        let mut seen = rows.iter().map(|&row| delays.by_row.get(row as usize).copied().unwrap_or(f64::NAN));
+        self.delays = self
+            .frames
+            .iter()
+            .map(|&frame| if frame == 0 { f64::NAN } else { seen.next().unwrap_or(f64::NAN) })
+            .collect();
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "one for each column")]
+    fn push(
+        &mut self,
+        frame: u32,
+        time: f64,
+        number: f64,
+        size: u32,
+        (kind, why): (Kind, Why),
+        opener: u32,
+        overtaken: u32,
+    ) {
+        self.frames.push(frame);
+        self.times.push(time);
+        self.numbers.push(number);
+        self.sizes.push(size);
+        self.kinds.push(kind);
+        self.whys.push(why);
+        self.openers.push(opener);
+        self.overtaken.push(overtaken);
+    }
+}

@@ -1,0 +1,79 @@
+//! What the other direction of a TCP connection says over time: up to where it has acknowledged, how far its window lets
+//! the sender go, and which bytes it has beyond.
+
+use crate::extremes::larger;
+use crate::trace::flow::columns::order;
+use crate::trace::flow::flows::Flow;
+use crate::trace::flow::unfold::unfold32;
+use crate::trace::packets::Packets;
+use crate::trace::tcp::segments::{BASE, Segments};
+
+/// Of the acknowledgments in the order of their times; numbers are relative, as those of the packets.
+#[derive(Debug, Default)]
+pub struct Lines {
+    pub times: Vec<f64>,
+    pub acknowledged: Vec<f64>,
+    /// The first byte beyond the window; NaN where unknown.
+    pub edges: Vec<f64>,
+    /// Blocks that arrived out of order: time, first byte, byte behind the last, and whether they arrived once more.
+    pub blocks: Vec<(f64, f64, f64, bool)>,
+}
+
+impl Lines {
+    /// What the flow `peer` says of the packets of `own`, whose numbers count from `base`.
+    pub fn of(peer: &Flow, own: &Segments, base: u64, packets: &Packets) -> Self {
+        let (Some(said), Some(rows)) = (peer.segments(), order(&peer.columns)) else {
+            return Self::default();
+        };
+        let (Some(&first), Some(&last)) = (packets.times.first(), packets.times.last()) else {
+            return Self::default();
+        };
+        let highest =
+            packets.numbers.iter().zip(&packets.sizes).map(|(number, &size)| number + f64::from(size));
+        // what lies beyond is of another connection between the same ports
+        let beyond = highest.fold(0.0, |most, end| larger(end, most)) + 1.0;
+        let scale = scale(said, own);
+        let mut lines = Self::default();
+        let mut reference = base.max(BASE);
+        let mut blocks: Vec<_> = said.sacks.blocks.iter().map(|block| (block.packet, block)).collect();
+        blocks.sort_by_key(|&(packet, _)| packet);
+        for row in rows {
+            let Some((segment, _)) = said.packet(&peer.columns, row) else { continue };
+            let Some(&time) = peer.columns.times.get(row as usize).filter(|&&time| time >= first) else {
+                continue;
+            };
+            let Some(number) = segment.acknowledgment.filter(|_| segment.is_ack && !segment.is_reset) else {
+                continue;
+            };
+            let unfolded = unfold32(reference, number);
+            let relative = unfolded as f64 - base as f64;
+            if relative < 0.0 || relative > beyond || (time > last && lines.times.is_empty()) {
+                continue;
+            }
+            reference = reference.max(unfolded);
+            let window = segment.window.filter(|_| segment.is_window_closed.is_some()).zip(scale);
+            let bits = |scale: u8| if segment.is_syn { 0 } else { scale };
+            lines.times.push(time);
+            lines.acknowledged.push(relative);
+            lines.edges.push(window.map_or(f64::NAN, |(window, scale)| {
+                relative + f64::from(u32::from(window) << bits(scale).min(14))
+            }));
+            let from = blocks.partition_point(|&(packet, _)| packet < row);
+            for (_, block) in blocks[from..].iter().take_while(|&&(packet, _)| packet == row) {
+                let [left, right] =
+                    [block.left, block.right].map(|edge| unfold32(unfolded, edge) as f64 - base as f64);
+                if left >= 0.0 && left < right && right <= beyond {
+                    lines.blocks.push((time, left, right, block.is_copy));
+                }
+            }
+        }
+        lines
+    }
+}
+
+/// By how many bits the window is shifted: both SYNs have to offer it, and of one that was not seen it is unknown.
+fn scale(said: &Segments, own: &Segments) -> Option<u8> {
+    said.handshake.number()?;
+    let both = said.sacks.scale.filter(|_| own.handshake.number().is_none() || own.sacks.scale.is_some());
+    Some(both.unwrap_or(0))
+}

@@ -1,0 +1,144 @@
+//! The packets of a flow one by one: what each is judged to be and why, as a list, as points of a plot, and as a filter
+//! for Wireshark (docs/metrics.md, packets of a flow).
+
+mod build;
+pub mod delays;
+mod filter;
+pub mod kind;
+mod lines;
+mod lost;
+mod openers;
+mod raster;
+mod tree;
+
+use delays::Clock;
+use lines::Lines;
+use tree::Tree;
+
+pub use kind::{Kind, Why};
+pub use raster::{Layer, Raster, Size, View};
+
+/// The packets of a flow in the order of arrival, and where it is known which packets are missing, those too, each in
+/// front of the packet that opened its hole (rule packet-1).
+#[derive(Debug, Default)]
+pub struct Packets {
+    /// Whether `times` are ms since the first packet of the file; otherwise they count arrivals.
+    pub is_timed: bool,
+    /// Numbers are shown without their multiples of this, as the packets carry them; 0 if they are shown whole.
+    pub modulus: u32,
+    /// Whether numbers count bytes.
+    pub counts_bytes: bool,
+    /// Place in the file, from 1; 0 for a packet that was never seen.
+    pub frames: Vec<u32>,
+    /// When each arrived; of one that was never seen, when its hole was opened.
+    pub times: Vec<f64>,
+    /// Sequence numbers; of TCP relative to the connection's first.
+    pub numbers: Vec<f64>,
+    /// Payload, bytes; of a packet that was never seen, what is missing: bytes where numbers count bytes, otherwise packets.
+    pub sizes: Vec<u32>,
+    /// What each is judged to be.
+    pub kinds: Vec<Kind>,
+    /// By which rule.
+    pub whys: Vec<Why>,
+    /// Frame of the packet that opened the hole that it fills or is missing from; 0 if none.
+    pub openers: Vec<u32>,
+    /// How many packets that were sent later came before it.
+    pub overtaken: Vec<u32>,
+    /// How long each was on its way, ms above the least; NaN where unknown, and empty where none is known.
+    pub delays: Vec<f64>,
+    /// What the delays were found from.
+    pub clock: Option<Clock>,
+    lines: Lines,
+    tree: Tree,
+    /// The same over the delays.
+    delay_tree: Tree,
+    ends: Option<filter::Ends>,
+}
+
+/// What a plot of the packets shows upwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axis {
+    Number,
+    Delay,
+}
+
+impl Packets {
+    /// How many rows there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.frames.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.frames.is_empty()
+    }
+
+    /// Rows by what they are judged to be.
+    #[must_use]
+    pub fn counts(&self) -> [u32; Kind::ALL.len()] {
+        let mut counts = [0; Kind::ALL.len()];
+        self.kinds.iter().for_each(|&kind| counts[kind as usize] += 1);
+        counts
+    }
+
+    /// First and last time of what is drawn.
+    #[must_use]
+    pub fn span(&self) -> Option<(f64, f64)> {
+        self.tree.span()
+    }
+
+    /// Smallest and largest number, or delay, from one time to another.
+    #[must_use]
+    pub fn range(&self, axis: Axis, from: f64, to: f64) -> Option<(f64, f64)> {
+        let (heights, tree) = self.plane(axis);
+        tree.range(&self.times, heights, from, to)
+    }
+
+    /// What is drawn upwards.
+    #[must_use]
+    pub fn heights(&self, axis: Axis) -> &[f64] {
+        self.plane(axis).0
+    }
+
+    fn plane(&self, axis: Axis) -> (&[f64], &Tree) {
+        match axis {
+            Axis::Number => (&self.numbers, &self.tree),
+            Axis::Delay => (&self.delays, &self.delay_tree),
+        }
+    }
+
+    /// Whether the other direction's acknowledgments are known, and its window.
+    #[must_use]
+    pub fn has_lines(&self) -> (bool, bool) {
+        (!self.lines.times.is_empty(), self.lines.edges.iter().any(|edge| !edge.is_nan()))
+    }
+
+    /// The next row after this one, or the one before it, that is one of these kinds; from the end if `row` is none.
+    #[must_use]
+    pub fn step(&self, row: Option<u32>, is_forward: bool, kinds: u16) -> Option<u32> {
+        let is_wanted = |row: &usize| self.kinds.get(*row).is_some_and(|kind| kinds & kind.bit() != 0);
+        let found = match (row.map(|row| row as usize), is_forward) {
+            (Some(row), true) => (row + 1..self.len()).find(is_wanted),
+            (None, true) => (0..self.len()).find(is_wanted),
+            (Some(row), false) => (0..row.min(self.len())).rev().find(is_wanted),
+            (None, false) => (0..self.len()).rev().find(is_wanted),
+        };
+        found.map(|row| row as u32)
+    }
+
+    /// Rows of these kinds from one time to another.
+    pub fn within(&self, from: f64, to: f64, kinds: u16) -> impl Iterator<Item = u32> {
+        (0_u32..).zip(&self.times).zip(&self.kinds).filter_map(move |((row, &time), kind)| {
+            (time >= from && time <= to && kinds & kind.bit() != 0).then_some(row)
+        })
+    }
+
+    /// The number of a row as the packet carries it.
+    #[must_use]
+    pub fn number(&self, row: u32) -> f64 {
+        let number = self.numbers.get(row as usize).copied().unwrap_or(0.0);
+        if self.modulus > 0 { number.rem_euclid(f64::from(self.modulus)) } else { number }
+    }
+}

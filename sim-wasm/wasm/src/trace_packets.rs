@@ -1,0 +1,241 @@
+//! The packets of a flow: as many rows of their list as are seen, and the picture of a stretch of time.
+
+use crate::shape::{bytes, column, doubles, shape, whole};
+use crate::trace::{TraceReader, by_named, order_named};
+use js_sys::{Float64Array, Uint8Array, Uint32Array};
+use model::trace::packets::{Axis, Kind, Packets, Size, View, Why};
+use model::trace::{ArrivalOrder, By};
+use wasm_bindgen::prelude::*;
+
+/// Rows that are given at once.
+const ROWS_AT_MOST: usize = 4096;
+/// A picture reaches so far beyond the numbers in it, as a share of their range.
+const BESIDE: f64 = 0.04;
+
+/// The flow whose packets were asked for last, and which of its rows the list shows.
+pub struct Opened {
+    question: (u32, By, ArrivalOrder),
+    packets: Packets,
+    /// Kinds that the list shows, and their rows.
+    listed: (u16, Vec<u32>),
+}
+
+shape! {
+    /// What is known of the packets of a flow before any of them is looked at.
+    pub struct TracePackets {
+        /// Rows, with those that were never seen.
+        rows: u32,
+        /// Whether times are ms since the first packet of the file; otherwise they count arrivals.
+        is_timed: bool,
+        /// Whether numbers count bytes.
+        counts_bytes: bool,
+        /// First and last time, if anything is drawn.
+        span: Option<(f64, f64)>,
+        /// Rows by kind, and the kinds' names; kind k has the bit 2^k.
+        counts: Uint32Array,
+        kinds: Vec<&'static str>,
+        /// Why a packet is judged so, in words, by the numbers that rows have.
+        whys: Vec<&'static str>,
+        /// Kinds that are drawn, and of these those that are not in their place.
+        drawn: u32,
+        marked: u32,
+        /// Whether acknowledgments of the other direction are known, and its window.
+        has_acknowledgments: bool,
+        has_window: bool,
+        /// By which field packets say when they were sent, and how long a tick of it is, ms.
+        sent_by: Option<&'static str>,
+        tick: Option<f64>,
+    }
+}
+
+shape! {
+    /// Rows of the list of packets, of the kinds that it shows.
+    pub struct TraceRows {
+        /// Place of the first in the list, and how many the list has.
+        first: u32,
+        count: u32,
+        /// The row of each among all packets.
+        rows: Uint32Array,
+        /// 0 for a packet that was never seen.
+        frames: Uint32Array,
+        times: Float64Array,
+        numbers: Float64Array,
+        sizes: Uint32Array,
+        kinds: Uint8Array,
+        whys: Uint8Array,
+        /// Frame of the packet that opened the hole; 0 if none.
+        openers: Uint32Array,
+        overtaken: Uint32Array,
+    }
+}
+
+shape! {
+    /// What lies within a stretch of time, and of numbers or delays.
+    pub struct TraceRaster {
+        from: f64,
+        to: f64,
+        low: f64,
+        high: f64,
+        width: u32,
+        height: u32,
+        /// Row by row from the top: 0 where nothing is, a kind's number and 1, 10 up to where is acknowledged, 11 the window's edge,
+        /// 12 a selective acknowledgment, 13 one of bytes that came again.
+        cells: Uint8Array,
+        /// How many packets lie within.
+        count: u32,
+        /// Those that are drawn one by one, and that the cells do not have.
+        points: TraceRows,
+        /// Numbers of the points as they are drawn, without wraps; or their delays.
+        heights: Float64Array,
+    }
+}
+
+#[wasm_bindgen]
+impl TraceReader {
+    /// Opens the packets of a flow, for the calls below; nothing if it has no such sequence.
+    ///
+    /// # Errors
+    /// If `by` or `order` is none of their values.
+    pub fn packets(
+        &mut self,
+        index: u32,
+        by: &str,
+        order: Option<String>,
+    ) -> Result<Option<TracePackets>, JsError> {
+        let question = (index, by_named(by)?, order_named(order.as_deref())?);
+        if self.opened.as_ref().is_none_or(|opened| opened.question != question) {
+            let (index, by, order) = question;
+            let found = self.report.as_ref().and_then(|report| report.packets_of(order, index, by).ok());
+            self.opened = found.map(|packets| Opened { question, packets, listed: (0, Vec::new()) });
+        }
+        Ok(self.opened.as_ref().map(|opened| TracePackets::from(&opened.packets)))
+    }
+
+    /// `count` rows from place `first` of the list of these kinds on.
+    pub fn rows(&mut self, first: u32, count: u32, kinds: u32) -> Option<TraceRows> {
+        let opened = self.opened.as_mut()?;
+        opened.list(kinds as u16);
+        let listed = &opened.listed.1;
+        let start = listed.len().min(first as usize);
+        let end = listed.len().min(start.saturating_add((count as usize).min(ROWS_AT_MOST)));
+        Some(TraceRows::of(&opened.packets, &listed[start..end], start as u32, listed.len() as u32))
+    }
+
+    /// The place in the list of these kinds of the first row at or behind this one of all packets.
+    pub fn place(&mut self, row: u32, kinds: u32) -> Option<u32> {
+        let opened = self.opened.as_mut()?;
+        opened.list(kinds as u16);
+        let place = opened.listed.1.partition_point(|&listed| listed < row);
+        Some((place as u32).min((opened.listed.1.len() as u32).saturating_sub(1)))
+    }
+
+    /// The next row of these kinds after `row`, or the one before it.
+    pub fn step(&self, row: Option<u32>, is_forward: bool, kinds: u32) -> Option<u32> {
+        self.opened.as_ref()?.packets.step(row, is_forward, kinds as u16)
+    }
+
+    /// The first row at or after this time.
+    pub fn after(&self, time: f64) -> Option<u32> {
+        let packets = &self.opened.as_ref()?.packets;
+        packets.within(time, f64::INFINITY, Kind::drawn()).next()
+    }
+
+    /// One row of all packets.
+    pub fn row(&self, row: u32) -> Option<TraceRows> {
+        let packets = &self.opened.as_ref()?.packets;
+        ((row as usize) < packets.len()).then(|| TraceRows::of(packets, &[row], row, packets.len() as u32))
+    }
+
+    /// The picture of a stretch of time with all that is in it, by `number` or by `delay`; `dot` and `mark` say how far a packet reaches
+    /// around its cell, one in its place and any other.
+    #[allow(clippy::too_many_arguments, reason = "JavaScript gives numbers alone without making an object")]
+    pub fn raster(
+        &self,
+        axis: &str,
+        from: f64,
+        to: f64,
+        width: u32,
+        height: u32,
+        dot: u32,
+        mark: u32,
+    ) -> Option<TraceRaster> {
+        let packets = &self.opened.as_ref()?.packets;
+        let axis = if axis == "delay" { Axis::Delay } else { Axis::Number };
+        let (least, most) = packets.range(axis, from, to).unwrap_or((0.0, 1.0));
+        // what lies at the edges is seen whole
+        let beyond = if most > least { BESIDE * (most - least) } else { 1.0 };
+        let numbers = (least - beyond, most + beyond);
+        let raster =
+            packets.raster(axis, View { times: (from, to), numbers }, Size { width, height, dot, mark });
+        let points = TraceRows::of(packets, &raster.points, 0, packets.len() as u32);
+        let heights = column(&raster.points, |&row| packets.heights(axis)[row as usize]);
+        Some(TraceRaster {
+            from,
+            to,
+            low: numbers.0,
+            high: numbers.1,
+            width: raster.width,
+            height: raster.height,
+            cells: bytes(&raster.cells),
+            count: raster.count,
+            points,
+            heights: doubles(&heights),
+        })
+    }
+
+    /// A display filter of Wireshark that shows the packets of these kinds of a stretch of time.
+    pub fn wireshark(&self, from: f64, to: f64, kinds: u32) -> Option<String> {
+        let packets = &self.opened.as_ref()?.packets;
+        packets.wireshark(packets.within(from, to, kinds as u16))
+    }
+}
+
+impl Opened {
+    /// Finds the rows that the list of these kinds has.
+    fn list(&mut self, kinds: u16) {
+        if self.listed.0 != kinds {
+            let rows = self.packets.within(f64::NEG_INFINITY, f64::INFINITY, kinds).collect();
+            self.listed = (kinds, rows);
+        }
+    }
+}
+
+impl From<&Packets> for TracePackets {
+    fn from(packets: &Packets) -> Self {
+        let (has_acknowledgments, has_window) = packets.has_lines();
+        Self {
+            rows: packets.len() as u32,
+            is_timed: packets.is_timed,
+            counts_bytes: packets.counts_bytes,
+            span: packets.span(),
+            counts: whole(&packets.counts()),
+            kinds: column(&Kind::ALL, |kind| kind.id()),
+            whys: column(&Why::ALL, |why| why.words()),
+            drawn: Kind::drawn().into(),
+            marked: Kind::marked().into(),
+            has_acknowledgments,
+            has_window,
+            sent_by: packets.clock.map(|clock| clock.field),
+            tick: packets.clock.map(|clock| clock.tick),
+        }
+    }
+}
+
+impl TraceRows {
+    fn of(packets: &Packets, rows: &[u32], first: u32, count: u32) -> Self {
+        let whole_of = |values: &[u32]| whole(&column(rows, |&row| values[row as usize]));
+        Self {
+            first,
+            count,
+            rows: whole(rows),
+            frames: whole_of(&packets.frames),
+            times: doubles(&column(rows, |&row| packets.times[row as usize])),
+            numbers: doubles(&column(rows, |&row| packets.number(row))),
+            sizes: whole_of(&packets.sizes),
+            kinds: bytes(&column(rows, |&row| packets.kinds[row as usize] as u8)),
+            whys: bytes(&column(rows, |&row| packets.whys[row as usize] as u8)),
+            openers: whole_of(&packets.openers),
+            overtaken: whole_of(&packets.overtaken),
+        }
+    }
+}

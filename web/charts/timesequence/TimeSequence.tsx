@@ -1,0 +1,167 @@
+// Packets over time by their sequence numbers, each drawn as what it is judged to be, with what the other direction says
+// of them. What is dense comes as cells that were found for this view, the rest is drawn form by form.
+
+import { useEffect, useRef, useState } from 'react';
+import { Axes } from '../frame/Axes.tsx';
+import { Chart } from '../frame/Chart.tsx';
+import type { ReadRow } from '../frame/Reading.tsx';
+import { type KeyLine, keyLine } from '../gestures/keys.ts';
+import type { Point } from '../gestures/point.ts';
+import { useFinger } from '../gestures/pointing.ts';
+import { fittedRange, type Range, zoomed, zoomKeys } from '../gestures/range.ts';
+import { useBrush } from '../gestures/useBrush.ts';
+import { enlargementOf } from '../layout/enlargement.ts';
+import { useLook } from '../layout/look.ts';
+import { titlesOf } from '../layout/titles.ts';
+import { usePlot } from '../layout/usePlot.ts';
+import type { AxisSpec } from '../scales/axis.ts';
+import { TimeCursor } from '../timeplot/TimeMarks.tsx';
+import { type Chosen, ChosenPacket } from './ChosenPacket.tsx';
+import { type KeyEntry, MarkKey } from './MarkKey.tsx';
+import { nearestTo } from './nearest.ts';
+import { PaintedPackets } from './PaintedPackets.tsx';
+import type { SequencePicture, WantedPicture } from './picture.ts';
+import styles from './TimeSequence.module.css';
+import { useWheelZoom } from './useWheelZoom.ts';
+
+export interface TimeSequenceProps {
+  readonly time: AxisSpec;
+  readonly number: AxisSpec;
+  readonly whole: Range;
+  readonly range: Range;
+  readonly onRange: (range: Range, phase: 'live' | 'commit') => void;
+  /** The newest picture, perhaps of a moment ago; null until one has come. */
+  readonly picture: SequencePicture | null;
+  /** Asks for the picture of what is seen. */
+  readonly onWant: (wanted: WantedPicture) => void;
+  /** Forms by name, with how many there are. */
+  readonly entries: readonly KeyEntry[];
+  readonly chosen: Chosen | null;
+  /** A packet was pressed, by its place among the picture's points. */
+  readonly onChoose: (point: number) => void;
+  /** The next packet that is not in its place, or the one before. */
+  readonly onStep: (direction: 1 | -1) => void;
+  /** What a point says. */
+  readonly tell: (point: number) => { readonly rows: readonly ReadRow[]; readonly place: string };
+  readonly aspect?: number;
+}
+
+/** As small a part of the whole is still seen: a few of a million packets. */
+export const PARTS = 2_000_000;
+
+/** Pixels around a packet in its place, and around any other, where they are too many for forms. */
+const [DOT, MARK] = [1, 2];
+
+export function TimeSequence(props: TimeSequenceProps) {
+  const { picture, whole, range, onRange, chosen, entries } = props;
+  const isMini = useLook() === 'mini';
+  const view = picture?.view;
+  const plot = usePlot({
+    x: props.time,
+    y: props.number,
+    xRange: range,
+    yRange: view === undefined ? [0, 1] : [view.low, view.high],
+    aspect: props.aspect ?? 0.6,
+  });
+  const { area, x, y } = plot;
+  useWanted(props, area.width, area.height);
+  const svg = useRef<SVGSVGElement>(null);
+  const hand = useBrush({ area, x, whole, range, onRange, parts: PARTS });
+  const [pointed, setPointed] = useState<number | null>(null);
+  const isZoomed = range[0] > whole[0] || range[1] < whole[1];
+  const middle = chosen?.time ?? (range[0] + range[1]) / 2;
+  useWheelZoom(svg, plot.width > 0, (factor, clientX) => {
+    const at = pointerAt(svg.current, clientX);
+    const share = Math.min(1, Math.max(0, (at - area.left) / area.width));
+    onRange(fittedRange(zoomed(range, factor, share), whole, PARTS), 'live');
+  });
+  const points = picture?.points;
+  const at = pointed !== null && points !== undefined && pointed < points.times.length ? pointed : null;
+  const read = at === null || points === undefined ? null : { ...props.tell(at), at };
+  const find = (point: Point) => (points === undefined ? null : nearestTo(point, points, x, y));
+  const keys: readonly KeyLine[] = [
+    keyLine(
+      { ArrowLeft: -1, ArrowRight: 1 } as const,
+      'the packet before, the next one, that is not in its place',
+      props.onStep,
+    ),
+    ...zoomKeys(range, middle, hand.change, ['0', 'Escape']),
+  ];
+  const hint = useSequenceHint(isZoomed);
+  const titles = titlesOf(plot);
+  return (
+    <Chart
+      sizeRef={plot.ref}
+      svgRef={svg}
+      width={plot.width}
+      height={plot.height}
+      label={`${plot.yAxis.label} over ${plot.xAxis.label}`}
+      keys={keys}
+      readout={read === null ? null : said(read)}
+      reading={
+        read === null || points === undefined
+          ? null
+          : { ...read, x: x(points.times[read.at] ?? 0), y: y(points.numbers[read.at] ?? 0), isBoxed: true }
+      }
+      hint={hint}
+      titles={titles}
+      cursor={pointed === null ? 'crosshair' : 'pointer'}
+      under={picture !== null && plot.width > 0 && <PaintedPackets {...{ picture, area, x, y }} />}
+      over={
+        isZoomed && (
+          <button type="button" className={`button corner ${styles.whole}`} onClick={() => hand.change(null)}>
+            Whole time
+          </button>
+        )
+      }
+      onPoint={(point) => {
+        hand.point(point);
+        setPointed(hand.brush === null ? find(point) : null);
+      }}
+      onPress={hand.press}
+      onRelease={hand.release}
+      onClick={(point) => {
+        const found = find(point);
+        if (found !== null) props.onChoose(found);
+      }}
+      onLeave={() => {
+        hand.drop();
+        setPointed(null);
+      }}
+      onDouble={() => hand.change(null)}
+    >
+      <rect width={plot.width} height={plot.height} fill="transparent" />
+      <Axes plot={plot} titles={titles} />
+      {!isMini && <MarkKey entries={entries} from={(titles[0]?.right ?? 0) + 24} to={area.right} />}
+      {!isMini && chosen !== null && <ChosenPacket chosen={chosen} area={area} x={x} y={y} />}
+      {!isMini && <TimeCursor area={area} x={x} at={null} brush={hand.brush} />}
+    </Chart>
+  );
+}
+
+/** Asks for the picture of what is seen, whenever that changes. */
+function useWanted({ range, onWant }: TimeSequenceProps, width: number, height: number): void {
+  const [from, to] = range;
+  const density = typeof window === 'undefined' ? 1 : window.devicePixelRatio || 1;
+  const [across, down] = [Math.round(width * density), Math.round(height * density)];
+  const [dot, mark] = [Math.round(DOT * density), Math.round(MARK * density)];
+  useEffect(() => {
+    if (across > 1 && down > 1) onWant({ from, to, width: across, height: down, dot, mark });
+  }, [onWant, from, to, across, down, dot, mark]);
+}
+
+function said({ rows, place }: { rows: readonly ReadRow[]; place: string }): string {
+  const values = rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' '));
+  return `${values.join(', ')}; ${place}`;
+}
+
+function pointerAt(svg: SVGSVGElement | null, clientX: number): number {
+  if (svg === null) return 0;
+  return (clientX - svg.getBoundingClientRect().left) / enlargementOf(svg, svg.width.baseVal.value);
+}
+
+function useSequenceHint(isZoomed: boolean): string {
+  if (useFinger()) return 'Tap a packet to read it; drag across to zoom in.';
+  const back = isZoomed ? '; double click shows the whole' : '';
+  return `Drag across or turn the wheel to zoom in${back}. Arrow keys: the next packet that is not in its place.`;
+}

@@ -1,0 +1,57 @@
+// All of a capture at once: its flows, and of the one that is chosen the packets over time and in a list.
+
+import type { TracePackets, TraceReport } from '#pkg/trace.js';
+import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
+import { LookContext, useLook } from '../../../../charts/layout/look.ts';
+import { useTrace } from '../useTrace.ts';
+import styles from './Desk.module.css';
+import { FilterButton } from './FilterButton.tsx';
+import { FlowList } from './FlowList.tsx';
+import { PacketList } from './PacketList.tsx';
+import { Plot, toldOf } from './PlotFigure.tsx';
+import { Skyline } from './Skyline.tsx';
+import { useChooseFlow } from './useChooseFlow.ts';
+import { type Desk, useDesk } from './useDesk.ts';
+import { usePicture } from './usePicture.ts';
+
+export function CaptureFigure() {
+  const desk = useDesk();
+  const state = useTrace();
+  const isMini = useLook() === 'mini';
+  if (desk === null || state.kind !== 'read') return <span hidden data-loading="" />;
+  if (isMini) return <Skyline survey={desk.survey} />;
+  return desk.info === null ? (
+    <span hidden data-loading="" />
+  ) : (
+    <Whole desk={desk} info={desk.info} report={state.report} />
+  );
+}
+
+function Whole({ desk, info, report }: { desk: Desk; info: TracePackets; report: TraceReport }) {
+  const choose = useChooseFlow();
+  const { survey, of } = desk;
+  const isSingle = survey.byHarm.length < 2;
+  const drawing = usePicture(of, 'number');
+  return (
+    <LabFigure
+      {...toldOf(desk, info, drawing)}
+      title="Flows and packets"
+      caption={KEYS}
+      action={<FilterButton />}
+    >
+      <div className={styles.desk} data-single={isSingle || undefined}>
+        {!isSingle && <FlowList report={report} survey={survey} chosen={of.index} onChoose={choose} />}
+        <div className={styles.detail}>
+          <div className={styles.plot}>
+            <LookContext value="fill">
+              <Plot {...{ desk, info, drawing }} axis="number" />
+            </LookContext>
+          </div>
+          <PacketList />
+        </div>
+      </div>
+    </LabFigure>
+  );
+}
+
+const KEYS = 'Drag in the plot to zoom in. Arrow keys: the next packet out of place.';

@@ -1,0 +1,43 @@
+// Copies a display filter for Wireshark that shows the packets of the stretch that are not in their place.
+
+import { useState } from 'react';
+import { trace } from '../useTrace.ts';
+import styles from './Desk.module.css';
+import { useDesk } from './useDesk.ts';
+
+export function FilterButton() {
+  const desk = useDesk();
+  const [word, setWord] = useState('');
+  if (desk === null || desk.info === null) return null;
+  const { of, range, info, kinds } = desk;
+  const copy = async () => {
+    const [from, to] = range;
+    const wanted = kinds === info.drawn ? info.marked : kinds;
+    const filter = await trace.ask<'wireshark'>({ what: 'wireshark', of, from, to, kinds: wanted });
+    if (filter === undefined) {
+      setWord('No packet here has a frame of its own.');
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(filter);
+      setWord('Filter copied');
+    } catch {
+      setWord('The browser does not let this page copy.');
+    }
+  };
+  return (
+    <>
+      <span role="status" className={styles.word}>
+        {word}
+      </span>
+      <button
+        type="button"
+        className="act"
+        title="A display filter that shows the frames of this stretch that are late, sent again or undecided"
+        onClick={() => void copy()}
+      >
+        Copy Wireshark filter
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// What can be asked of a capture next, elsewhere on the page.
+
+import { useState } from 'react';
+import type { TraceMeasures, TraceReport, TraceSurvey } from '#pkg/trace.js';
+import { CopyButton } from '../../../../controls/CopyButton.tsx';
+import { encode } from '../../../../scenario/encode.ts';
+import { linkTo } from '../../../../scenario/link.ts';
+import { useScenario } from '../../../../scenario/react.tsx';
+import { defaultsOf } from '../../../../scenario/values.ts';
+import { pathLink, pathWords } from '../path.ts';
+import { statsOf, statsText } from '../stats.ts';
+import { trace } from '../useTrace.ts';
+import styles from './LeadOn.module.css';
+
+/** Packets that a reader still tells apart. */
+const FEW = 60;
+
+interface LeadOnProps {
+  readonly index: number;
+  readonly found: TraceMeasures;
+  readonly report: TraceReport;
+  readonly survey: TraceSurvey;
+}
+
+/** Of the flow of this index, where it has been measured. */
+export function LeadOn({ index, found, report, survey }: LeadOnProps) {
+  const { by, order } = useScenario('metrics');
+  const link = () => {
+    const stats = statsText(statsOf(report, survey));
+    return linkTo(encode('metrics', { ...defaultsOf('metrics'), bench: 'trace', by, order, stats }));
+  };
+  return (
+    <nav className={styles.on} aria-label="Go on with this capture">
+      <a href={pathLink(found)} title={pathWords(found)}>
+        What would my path do?
+      </a>
+      <WorstStretch index={index} />
+      <CopyButton text={link}>Copy a link of its statistics</CopyButton>
+    </nav>
+  );
+}
+
+/** Where most packets are late, as an arrival order that can be changed. */
+function WorstStretch({ index }: { index: number }) {
+  const { by, order } = useScenario('metrics');
+  const [word, setWord] = useState('');
+  const go = async () => {
+    const of = { index, by, order };
+    const stretch = await trace.ask<'stretch'>({ what: 'stretch', of, packets: FEW });
+    if (stretch === undefined) setWord('There is no stretch to show.');
+    else window.location.hash = stretch.sequence;
+  };
+  return (
+    <>
+      <button type="button" className="act" onClick={() => void go()}>
+        Its worst {FEW} packets, one by one
+      </button>
+      {word !== '' && <span role="status">{word}</span>}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+// The packets of a flow one a row; the one that is chosen is ringed in the plot.
+
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { TracePackets } from '#pkg/trace.js';
+import { MarkSign } from '../../../../charts/timesequence/MarkSign.tsx';
+import { whole } from '../sentences.ts';
+import { trace } from '../useTrace.ts';
+import styles from './Desk.module.css';
+import { clock, frameName, kindName, type Packet, reason } from './packets.ts';
+import { type Desk, useDesk } from './useDesk.ts';
+import { useRows } from './useRows.ts';
+import { useScrolled } from './useScrolled.ts';
+
+const ROW = 26;
+
+export function PacketList() {
+  const desk = useDesk();
+  const info = desk?.info ?? null;
+  return desk === null || info === null ? null : <List desk={desk} info={info} />;
+}
+
+function List({ desk, info }: { desk: Desk; info: TracePackets }) {
+  const { of, kinds, chosen, choose, range } = desk;
+  const box = useRef<HTMLDivElement>(null);
+  const total = countOf(info, kinds);
+  const { from, to, top, height, reveal } = useScrolled(box, total, ROW);
+  const { at } = useRows(of, kinds, from, to);
+  usePlace(desk, reveal, chosen?.row ?? null, range[0]);
+  const places = Array.from({ length: to - from }, (_, i) => from + i);
+  const here = useHere(desk);
+  const move = async (event: KeyboardEvent) => {
+    const by = (
+      { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity } as const
+    )[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const place = Math.min(total - 1, Math.max(0, ((await here()) ?? from - by) + by));
+    const rows = await trace.ask<'rows'>({ what: 'rows', of, kinds, first: place, count: 1 });
+    const row = rows?.rows[0];
+    if (row !== undefined) choose(row);
+  };
+  return (
+    <section className={styles.packets} aria-label="Packets">
+      <div className={styles.packetHead}>
+        <span>frame</span>
+        <span>{info.isTimed ? 'ms' : 'arrival'}</span>
+        <span>sequence</span>
+        <span>verdict</span>
+        <Shown desk={desk} info={info} />
+      </div>
+      <div
+        ref={box}
+        className={styles.scroll}
+        role="listbox"
+        aria-label="Packets of the flow"
+        aria-activedescendant={chosen === null ? undefined : `packet-${chosen.row}`}
+        tabIndex={0}
+        onKeyDown={(event) => void move(event)}
+      >
+        <div style={{ blockSize: height }}>
+          <div style={{ transform: `translateY(${top}px)` }}>
+            {places.map((place) => {
+              const packet = at(place);
+              const isChosen = packet !== undefined && packet.row === chosen?.row;
+              return (
+                <PacketRow key={place} {...{ place, total, packet, info, isChosen }} onChoose={choose} />
+              );
+            })}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PacketRowProps {
+  readonly place: number;
+  readonly total: number;
+  readonly packet: Packet | undefined;
+  readonly info: TracePackets;
+  readonly isChosen: boolean;
+  readonly onChoose: (row: number) => void;
+}
+
+function PacketRow({ place, total, packet, info, isChosen, onChoose }: PacketRowProps) {
+  if (packet === undefined) return <div className={styles.packet} data-loading="" />;
+  const why = reason(info, packet);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it moves by keys
+    <div
+      id={`packet-${packet.row}`}
+      className={styles.packet}
+      role="option"
+      tabIndex={-1}
+      aria-posinset={place + 1}
+      aria-setsize={total}
+      aria-selected={isChosen}
+      data-kind={packet.kind}
+      data-frame={packet.frame}
+      onClick={() => onChoose(packet.row)}
+    >
+      <span>{frameName(packet)}</span>
+      <span>{info.isTimed ? clock(packet.time) : whole(packet.time + 1)}</span>
+      <span>{whole(packet.number)}</span>
+      <span>
+        <MarkSign kind={packet.kind} /> {kindName(info, packet)}
+      </span>
+      <span title={why}>{why}</span>
+    </div>
+  );
+}
+
+/** All packets, or those alone that are not in their place. */
+function Shown({ desk: { kinds, setKinds }, info }: { desk: Desk; info: TracePackets }) {
+  const isAll = kinds === info.drawn;
+  if (countOf(info, info.marked) === 0) return <span>why</span>;
+  return (
+    <span>
+      <label>
+        <input type="checkbox" checked={!isAll} onChange={() => setKinds(isAll ? info.marked : info.drawn)} />{' '}
+        only those out of place
+      </label>
+    </span>
+  );
+}
+
+export function countOf({ counts }: TracePackets, kinds: number): number {
+  let total = 0;
+  counts.forEach((count, kind) => {
+    if (kinds & (1 << kind)) total += count;
+  });
+  return total;
+}
+
+/** Where the chosen packet stands in the list. */
+function useHere({ of, kinds, chosen }: Desk): () => Promise<number | undefined> {
+  return async () =>
+    chosen === null ? undefined : trace.ask<'place'>({ what: 'place', of, kinds, row: chosen.row });
+}
+
+/** What is chosen is in sight, and while nothing is, the first packet of the stretch that the plot shows. */
+function usePlace(
+  { of, kinds }: Desk,
+  reveal: (row: number) => void,
+  chosen: number | null,
+  from: number,
+): void {
+  useEffect(() => {
+    let isWanted = true;
+    const find = async () => {
+      const row = chosen ?? (await trace.ask<'after'>({ what: 'after', of, time: from }));
+      const place =
+        row === undefined ? undefined : await trace.ask<'place'>({ what: 'place', of, kinds, row });
+      if (isWanted && place !== undefined) reveal(place);
+    };
+    void find();
+    return () => {
+      isWanted = false;
+    };
+  }, [of, kinds, chosen, from, reveal]);
+}

@@ -1,0 +1,192 @@
+// The packets of a flow over time, by their sequence numbers.
+
+import { useCallback, useMemo } from 'react';
+import type { TracePackets, TraceRaster } from '#pkg/trace.js';
+import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
+import { counted } from '../../../../bench/words/counts.ts';
+import type { DataColumn } from '../../../../charts/figure/columns.ts';
+import type { Range } from '../../../../charts/gestures/range.ts';
+import { useLook } from '../../../../charts/layout/look.ts';
+import type { AxisSpec } from '../../../../charts/scales/axis.ts';
+import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
+import { span, whole } from '../sentences.ts';
+import { FilterButton } from './FilterButton.tsx';
+import { lateness, overtakers, type Packet, packetAt, reason } from './packets.ts';
+import { type Desk, useDesk } from './useDesk.ts';
+import { type Drawing, usePicture } from './usePicture.ts';
+
+export function PlotFigure() {
+  const desk = useDesk();
+  const info = desk?.info ?? null;
+  if (desk === null || info === null) return <span hidden data-loading="" />;
+  return <Sequence desk={desk} info={info} />;
+}
+
+function Sequence({ desk, info }: Opened) {
+  const drawing = usePicture(desk.of, 'number');
+  return (
+    <LabFigure {...toldOf(desk, info, drawing)} action={<FilterButton />}>
+      <Plot {...{ desk, info, drawing }} axis="number" />
+    </LabFigure>
+  );
+}
+
+/** Where packets say when they were sent, how long they were on their way. */
+export function DelayFigure() {
+  const desk = useDesk();
+  const info = desk?.info ?? null;
+  return desk === null || info === null ? <span hidden data-loading="" /> : <Delay desk={desk} info={info} />;
+}
+
+function Delay({ desk, info }: Opened) {
+  const drawing = usePicture(desk.of, 'delay');
+  const by = info.sentBy ?? '';
+  const tick = info.tick === undefined ? '' : ` as coarse as ${span(info.tick)}`;
+  const told = {
+    ...toldOf(desk, info, drawing),
+    title: 'Delay',
+    lead: 'How much longer than the fastest each packet was on its way.',
+    fileName: 'delay',
+  };
+  return (
+    <LabFigure
+      {...told}
+      caption={`Send times from ${by},${tick}. The clocks’ difference and its even drift are taken off.`}
+    >
+      <Plot {...{ desk, info, drawing }} axis="delay" />
+    </LabFigure>
+  );
+}
+
+/** What stands around the plot, wherever it is. */
+export function toldOf({ range }: Desk, info: TracePackets, [picture]: Drawing) {
+  const summary = countsIn(info);
+  const stretch = info.isTimed ? ` Shown: ${span(range[1] - range[0])}.` : '';
+  return {
+    title: 'Time and sequence',
+    lead: 'Each packet of the flow by the time at which it arrived and its sequence number, drawn as what it is judged to be.',
+    summary: `${summary}${stretch}`,
+    data: () => (picture === null ? [] : columnsOf(picture.raster, info)),
+    fileName: 'time-sequence',
+  };
+}
+
+/** The packets that are drawn one by one; where packets are dense those alone that are not in their place. */
+function columnsOf({ points }: TraceRaster, { kinds, whys, isTimed }: TracePackets): DataColumn[] {
+  const words = (codes: Uint8Array, names: readonly string[]) =>
+    Array.from(codes, (code) => names[code] ?? '');
+  return [
+    { id: 'frame', values: points.frames },
+    { id: isTimed ? 'time' : 'arrival', unit: isTimed ? 'ms' : '', values: points.times },
+    { id: 'number', values: points.numbers },
+    { id: 'size', values: points.sizes },
+    { id: 'verdict', values: words(points.kinds, kinds) },
+    { id: 'why', values: words(points.whys, whys) },
+    { id: 'opener', values: points.openers },
+    { id: 'overtaken', values: points.overtaken },
+  ];
+}
+
+/** "12,006 packets: 11,880 in their place, 120 late." */
+function countsIn({ counts, kinds, rows }: TracePackets): string {
+  const named = kinds.map((name, kind) => [name, counts[kind] ?? 0] as const);
+  const parts = named.filter(([, count]) => count > 0).map(([name, count]) => `${whole(count)} ${name}`);
+  return `${counted(rows, 'packet')}: ${parts.join(', ')}.`;
+}
+
+interface Opened {
+  readonly desk: Desk;
+  readonly info: TracePackets;
+}
+
+interface PlotProps extends Opened {
+  readonly drawing: Drawing;
+  readonly axis: 'number' | 'delay';
+}
+
+/** The plot alone: the figure around it may hold other things too. */
+export function Plot({ desk, info, drawing: [picture, want], axis }: PlotProps) {
+  const { whole: all, range, setRange, chosen, choose, step } = desk;
+  const isMini = useLook() === 'mini';
+  const { time, number } = useMemo(() => axesOf(info, all, axis), [info, all, axis]);
+  const entries = useMemo(() => entriesOf(info), [info]);
+  const raster = picture?.raster;
+  const tell = useCallback((point: number) => said(info, raster, point), [info, raster]);
+  const drawn =
+    picture === null || chosen === null
+      ? null
+      : drawnChosen(chosen, info.countsBytes && axis === 'number', raster);
+  return (
+    <TimeSequence
+      time={time}
+      number={number}
+      whole={all}
+      range={isMini ? all : range}
+      onRange={setRange}
+      picture={picture}
+      onWant={want}
+      entries={entries}
+      chosen={drawn}
+      onChoose={(point) => {
+        const row = raster?.points.rows[point];
+        if (row !== undefined) choose(row);
+      }}
+      onStep={step}
+      tell={tell}
+    />
+  );
+}
+
+function axesOf(
+  info: TracePackets,
+  [from, to]: Range,
+  axis: PlotProps['axis'],
+): Record<'time' | 'number', AxisSpec> {
+  const isLong = info.isTimed && to - from >= 10_000;
+  return {
+    time: info.isTimed
+      ? { label: 'Time', unit: 'ms', readout: isLong ? ',.3f' : '.6~r' }
+      : { label: 'Arrivals', integer: true },
+    number: axis === 'delay' ? DELAY : info.countsBytes ? BYTES : NUMBER,
+  };
+}
+
+const DELAY: AxisSpec = { label: 'Delay above the least', unit: 'ms' };
+const BYTES: AxisSpec = { label: 'Sequence', unit: 'bytes', format: '~s' };
+const NUMBER: AxisSpec = { label: 'Sequence number', integer: true };
+
+/** Kinds in the order of what an engineer looks for: late, then lost, and those in their place last. */
+function entriesOf({ counts, kinds, drawn }: TracePackets) {
+  return kinds
+    .map((name, kind) => ({ kind, count: counts[kind] ?? 0, words: `${name} ${whole(counts[kind] ?? 0)}` }))
+    .filter(({ kind, count }) => count > 0 && (drawn & (1 << kind)) !== 0)
+    .sort((a, b) => Number(a.kind === 0) - Number(b.kind === 0) || a.kind - b.kind);
+}
+
+function said(info: TracePackets, raster: TraceRaster | undefined, point: number) {
+  const packet = raster && packetAt(raster.points, point);
+  if (packet === undefined) return { rows: [], place: '' };
+  const opened = raster && openedAt(raster, packet);
+  const frame = packet.frame === 0 ? 'no frame' : `frame ${whole(packet.frame)}`;
+  const place = [overtakers(packet), reason(info, packet)].filter((part) => part !== '');
+  return {
+    rows: [{ value: lateness(info, packet, opened), note: frame }],
+    place:
+      place.length > 0 ? place.join('; ') : `${info.isTimed ? span(packet.time) : `arrival ${packet.time}`}`,
+  };
+}
+
+/** When the hole was opened that a packet fills, if the packet that did is drawn one by one too. */
+function openedAt({ points }: TraceRaster, { opener }: Packet): number | undefined {
+  const at = opener === 0 ? -1 : points.frames.indexOf(opener);
+  return at < 0 ? undefined : points.times[at];
+}
+
+function drawnChosen(chosen: Packet, isPlain: boolean, raster: TraceRaster | undefined) {
+  const at = raster?.points.rows.indexOf(chosen.row) ?? -1;
+  const height = raster?.heights[at];
+  const opened = raster && openedAt(raster, chosen);
+  // delays, and numbers that wrap and are drawn unfolded, are known of the points alone
+  if (height === undefined && !isPlain) return null;
+  return { time: chosen.time, number: height ?? chosen.number, opened };
+}

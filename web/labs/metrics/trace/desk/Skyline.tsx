@@ -1,0 +1,91 @@
+// The share of late packets of every flow, side by side in the order of the list: how many are affected is seen at once.
+
+import { useId, useMemo } from 'react';
+import type { TraceSurvey } from '#pkg/trace.js';
+import styles from './Desk.module.css';
+import { affected } from './flows.ts';
+
+/** Bars at most: of more flows several share one, which then has the largest share of them. */
+const BARS = 194;
+/** A bar of the smallest share is still seen. */
+const LEAST = 0.08;
+/** A flow without late packets is a line. */
+const CLEAN = 0.04;
+
+interface SkylineProps {
+  readonly survey: TraceSurvey;
+  readonly chosen?: number | undefined;
+  readonly onChoose?: (index: number) => void;
+}
+
+export function Skyline({ survey, chosen, onChoose }: SkylineProps) {
+  const { byHarm, measured, figures } = survey;
+  const bars = Math.max(1, Math.min(BARS, measured));
+  const shares = useMemo(
+    () => skyline(byHarm.subarray(0, measured), figures.reorderedMost, bars),
+    [byHarm, measured, figures, bars],
+  );
+  const at = chosen === undefined ? -1 : byHarm.indexOf(chosen);
+  const pick = (share: number) => {
+    const index = byHarm[Math.floor(share * measured)];
+    if (index !== undefined) onChoose?.(index);
+  };
+  return (
+    <SkylineBars
+      shares={shares}
+      words={`Share of late packets, flow by flow: ${affected(survey)}`}
+      chosen={at >= 0 && at < measured ? (at / measured) * bars : undefined}
+      onPick={onChoose && pick}
+    />
+  );
+}
+
+interface SkylineBarsProps {
+  readonly shares: readonly number[];
+  readonly words: string;
+  /** The bar that has a line below it. */
+  readonly chosen?: number | undefined;
+  /** How far across the bars was pressed, from 0 to 1. */
+  readonly onPick?: ((share: number) => void) | undefined;
+}
+
+export function SkylineBars({ shares, words, chosen, onPick }: SkylineBarsProps) {
+  const name = useId();
+  const most = Math.max(...shares, 1e-9);
+  const high = (share: number) => (share > 0 ? Math.max(LEAST, share / most) : CLEAN);
+  const bars = (isLate: boolean) =>
+    shares
+      .map((share, bar) => (share > 0 === isLate ? `M${bar + 0.12} 1V${1 - high(share)}h0.76V1z` : ''))
+      .join('');
+  return (
+    <svg
+      className={styles.skyline}
+      viewBox={`0 0 ${shares.length} 1`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby={name}
+      onPointerDown={
+        onPick &&
+        (({ clientX, currentTarget }) => {
+          const { left, width } = currentTarget.getBoundingClientRect();
+          onPick((clientX - left) / width);
+        })
+      }
+    >
+      <title id={name}>{words}</title>
+      <path d={bars(false)} fill="var(--line-strong)" />
+      <path d={bars(true)} fill="var(--disorder-2)" />
+      {chosen !== undefined && <rect x={chosen} y={0.95} width={1} height={0.05} fill="var(--text)" />}
+    </svg>
+  );
+}
+
+/** The largest share of the flows of each bar. */
+export function skyline(flows: Uint32Array, shares: Float64Array, bars: number): number[] {
+  const found = new Array<number>(bars).fill(0);
+  flows.forEach((index, place) => {
+    const bar = Math.min(bars - 1, Math.floor((place / flows.length) * bars));
+    found[bar] = Math.max(found[bar] ?? 0, shares[index] ?? 0);
+  });
+  return found;
+}

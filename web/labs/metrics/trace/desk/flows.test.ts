@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/trace.js';
+import { affected, flowLine, searched, tellingEnd } from './flows.ts';
+import { skyline } from './Skyline.tsx';
+
+const flow = (index: number): TraceFlow => ({
+  index,
+  protocol: 'TCP',
+  source: `10.0.0.7:${44_300 + index}`,
+  destination: '10.0.1.1:443',
+  detail: '',
+  packets: 1000,
+  bytes: 9,
+  sequences: ['tcp'],
+});
+
+const COUNT = 80;
+const flows = Array.from({ length: COUNT }, (_, index) => flow(index));
+const column = (of: (index: number) => number) => Float64Array.from({ length: COUNT }, (_, at) => of(at));
+const isLate = (index: number) => index % 4 === 0;
+const figures: FlowFigures = {
+  received: column(() => 1000),
+  reordered: column((at) => (isLate(at) ? 230 : 0)),
+  lost: column(() => 0),
+  duplicates: column(() => 0),
+  undecided: column((at) => (at === 8 ? 3 : 0)),
+  likelyReordered: column(() => 0),
+  likelyLost: column(() => 0),
+  reorderedLeast: column((at) => (isLate(at) ? 0.23 : 0)),
+  reorderedMost: column((at) => (isLate(at) ? 0.23 : 0) + (at === 8 ? 0.003 : 0)),
+  lostLeast: column((at) => (at === 4 ? 2 : 0)),
+  lostMost: column((at) => (at === 4 ? 5 : 0)),
+  extentQ99: column(() => 4),
+  extentMax: column(() => 9),
+  latenessQ50: column(() => 0.8),
+  latenessQ99: column((at) => (isLate(at) ? 5.4 : Number.NaN)),
+  latenessMax: column(() => 7),
+  buffer: column(() => 3),
+  shares: new Uint8Array(32 * COUNT),
+};
+const byHarm = Uint32Array.from([
+  ...flows.map(({ index }) => index).filter(isLate),
+  ...flows.map(({ index }) => index).filter((index) => !isLate(index)),
+]);
+const survey: TraceSurvey = { byHarm, measured: COUNT, bins: 32, figures };
+
+test('how many flows are affected is said, and drawn flow by flow', () => {
+  expect(affected(survey)).toBe('20 of 80 flows reordered');
+  const bars = skyline(byHarm, figures.reorderedMost, COUNT);
+  expect(bars.filter((share) => share > 0)).toHaveLength(20);
+  expect(bars.slice(0, 20).every((share) => share > 0)).toBe(true);
+  // with fewer bars than flows none that is affected is lost
+  expect(skyline(byHarm, figures.reorderedMost, 7).filter((share) => share > 0)).toHaveLength(2);
+});
+
+test('a row says what is open as a range', () => {
+  expect(flowLine(flow(0), figures)).toMatchObject({ late: '23%', within: '5.4 ms', isLate: true });
+  expect(flowLine(flow(1), figures)).toMatchObject({ late: '0', within: '–', isLate: false });
+  expect(flowLine(flow(4), figures).aside).toContain('2 to 5 lost');
+  expect(flowLine(flow(8), figures).late).toBe('23 to 23.3%');
+  expect(flowLine(flow(8), figures).aside).toContain('3 undecided');
+});
+
+test('flows are found by any words of their names, in the order of the list', () => {
+  expect(searched(survey, flows, '')).toHaveLength(COUNT);
+  expect(searched(survey, flows, 'tcp :44304')).toEqual([4]);
+  expect(searched(survey, flows, '1.1:443')).toHaveLength(COUNT);
+  expect(searched(survey, flows, 'udp')).toEqual([]);
+  expect(tellingEnd(flows)).toBe('source');
+});

@@ -1,0 +1,87 @@
+// Flows in words: their names, what stands in their rows, and which of them a text finds.
+
+import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/trace.js';
+import { counted, sharePercent } from '../../../../bench/words/counts.ts';
+import { span, whole } from '../sentences.ts';
+
+type End = 'source' | 'destination';
+
+/** Of the first so many flows it is looked at which end tells them apart. */
+const ENOUGH = 500;
+
+/** The end of the flows that tells them apart better. */
+export function tellingEnd(flows: readonly TraceFlow[]): End {
+  const some = flows.slice(0, ENOUGH).filter(({ folded }) => folded === undefined);
+  const distinct = (end: End) => new Set(some.map((flow) => flow[end])).size;
+  return distinct('destination') > distinct('source') ? 'destination' : 'source';
+}
+
+export function nameOf(flow: TraceFlow, end: End): string {
+  const name = flow[end];
+  return name === '' ? `the whole ${flow.protocol === 'table' ? 'table' : 'text'}` : name;
+}
+
+/** "20 of 80 flows reordered". */
+export function affected({ byHarm, measured, figures }: TraceSurvey): string {
+  let count = 0;
+  for (const index of byHarm.subarray(0, measured)) count += (figures.reordered[index] ?? 0) > 0 ? 1 : 0;
+  if (measured === 1) return count > 0 ? 'One flow, reordered' : 'One flow';
+  if (count === 0) return `${counted(measured, 'flow')}, none reordered`;
+  return `${whole(count)} of ${counted(measured, 'flow')} reordered`;
+}
+
+export interface FlowLine {
+  /** Undefined where the flow tells no order. */
+  readonly late: string | undefined;
+  readonly isLate: boolean;
+  /** What 99% of the late packets do not exceed. */
+  readonly within: string;
+  /** Losses, and what is undecided. */
+  readonly aside: string;
+}
+
+export function flowLine({ index, protocol, detail, packets }: TraceFlow, figures: FlowFigures): FlowLine {
+  const at = (column: Float64Array) => column[index] ?? Number.NaN;
+  const received = at(figures.received);
+  if (Number.isNaN(received)) return { late: undefined, isLate: false, within: '', aside: '' };
+  const [least, most] = [at(figures.reorderedLeast), at(figures.reorderedMost)];
+  const [low, high] = [shareWords(least), shareWords(most)];
+  const q99 = at(figures.latenessQ99);
+  const extent = at(figures.extentQ99);
+  const isLate = most > 0;
+  return {
+    late: low === high ? low : `${low.replace(/%$/, '')} to ${high}`,
+    isLate,
+    within: at(figures.reordered) === 0 ? '–' : Number.isNaN(q99) ? counted(extent, 'packet') : span(q99),
+    aside: [...lossWords(figures, index), counted(packets, 'packet'), `${protocol} ${detail}`.trim()].join(
+      ', ',
+    ),
+  };
+}
+
+function lossWords(figures: FlowFigures, index: number): string[] {
+  const [least, most] = [figures.lostLeast[index] ?? 0, figures.lostMost[index] ?? 0];
+  const undecided = figures.undecided[index] ?? 0;
+  const lost = least === most ? whole(most) : `${whole(least)} to ${whole(most)}`;
+  return [...(most > 0 ? [`${lost} lost`] : []), ...(undecided > 0 ? [`${whole(undecided)} undecided`] : [])];
+}
+
+function shareWords(share: number): string {
+  return share === 0 ? '0' : sharePercent(share);
+}
+
+/** The flows of the list whose name, protocol or detail contains every word of the text. */
+export function searched(survey: TraceSurvey, flows: readonly TraceFlow[], text: string): readonly number[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const all = Array.from(survey.byHarm);
+  if (words.length === 0) return all;
+  return all.filter((index) => {
+    const flow = flows[index];
+    if (flow === undefined) return false;
+    const name = `${flow.protocol} ${flow.source} ${flow.destination} ${flow.detail}`.toLowerCase();
+    return words.every((word) => name.includes(word));
+  });
+}

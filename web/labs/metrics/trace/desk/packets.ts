@@ -1,0 +1,69 @@
+// One packet of a flow as the list and the plot name it.
+
+import type { TracePackets, TraceRows } from '#pkg/trace.js';
+import { counted } from '../../../../bench/words/counts.ts';
+import { span, whole } from '../sentences.ts';
+
+export interface Packet {
+  /** Its row among all packets of the flow. */
+  readonly row: number;
+  /** 0 if it was never seen. */
+  readonly frame: number;
+  readonly time: number;
+  readonly number: number;
+  readonly size: number;
+  readonly kind: number;
+  readonly why: number;
+  readonly opener: number;
+  readonly overtaken: number;
+}
+
+/** The packet at this place of some rows. */
+export function packetAt(rows: TraceRows, at: number): Packet | undefined {
+  const row = rows.rows[at];
+  if (row === undefined) return undefined;
+  return {
+    row,
+    frame: rows.frames[at] ?? 0,
+    time: rows.times[at] ?? 0,
+    number: rows.numbers[at] ?? 0,
+    size: rows.sizes[at] ?? 0,
+    kind: rows.kinds[at] ?? 0,
+    why: rows.whys[at] ?? 0,
+    opener: rows.openers[at] ?? 0,
+    overtaken: rows.overtaken[at] ?? 0,
+  };
+}
+
+export function kindName({ kinds }: TracePackets, { kind }: Packet): string {
+  return kinds[kind] ?? '';
+}
+
+/** By which rule, and whose hole: "fills 40's hole; older IP identification". */
+export function reason({ whys }: TracePackets, { why, opener, frame }: Packet): string {
+  const rule = whys[why] ?? '';
+  if (opener === 0) return rule;
+  return frame === 0 ? `${rule}; hole opened by ${whole(opener)}` : `fills ${whole(opener)}’s hole; ${rule}`;
+}
+
+/** How late it is, or what it is. */
+export function lateness(info: TracePackets, packet: Packet, opened: number | undefined): string {
+  const name = kindName(info, packet);
+  const isLate = packet.overtaken > 0;
+  if (isLate && info.isTimed && opened !== undefined) return `${span(packet.time - opened)} late`;
+  return name;
+}
+
+export function overtakers({ overtaken }: Packet): string {
+  return overtaken === 0 ? '' : `${counted(overtaken, 'packet')} overtook it`;
+}
+
+/** Its frame, or its place in a text. */
+export function frameName({ frame }: Packet): string {
+  return frame === 0 ? '–' : whole(frame);
+}
+
+/** Milliseconds with as many digits as captures have. */
+export function clock(time: number): string {
+  return time.toFixed(3);
+}

@@ -1,0 +1,55 @@
+// The picture of what a plot shows: only the newest that it asks for is drawn, and the one before until then.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TraceRaster } from '#pkg/trace.js';
+import type { SequencePicture, WantedPicture } from '../../../../charts/timesequence/picture.ts';
+import type { AskOf, FlowKey } from '../asks.ts';
+import { trace } from '../useTrace.ts';
+
+export interface Drawn extends SequencePicture {
+  readonly raster: TraceRaster;
+}
+
+/** The newest picture, and how another is asked for. */
+export type Drawing = readonly [Drawn | null, (wanted: WantedPicture) => void];
+
+export function usePicture(of: FlowKey, axis: AskOf<'raster'>['axis']): Drawing {
+  const [drawn, setDrawn] = useState<{ readonly of: FlowKey; readonly picture: Drawn } | null>(null);
+  const newest = useRef<WantedPicture | null>(null);
+  const isBusy = useRef(false);
+  const want = useCallback(
+    (wanted: WantedPicture) => {
+      newest.current = wanted;
+      const ask = async () => {
+        isBusy.current = true;
+        const asked = newest.current;
+        newest.current = null;
+        const raster = asked && (await trace.ask<'raster'>({ what: 'raster', of, axis, ...asked }));
+        if (raster) setDrawn({ of, picture: pictureOf(raster) });
+        isBusy.current = false;
+        if (newest.current !== null) await ask();
+      };
+      if (!isBusy.current) void ask();
+    },
+    [of, axis],
+  );
+  useEffect(
+    () => () => {
+      newest.current = null;
+    },
+    [],
+  );
+  return [drawn?.of === of ? drawn.picture : null, want];
+}
+
+function pictureOf(raster: TraceRaster): Drawn {
+  const { from, to, low, high, width, height, cells, points, heights } = raster;
+  return {
+    view: { from, to, low, high },
+    width,
+    height,
+    cells,
+    points: { times: points.times, numbers: heights, kinds: points.kinds },
+    raster,
+  };
+}

@@ -1,0 +1,47 @@
+// Rows of the list of packets as they are needed, a page of them at a time.
+
+import { useEffect, useState } from 'react';
+import type { TraceRows } from '#pkg/trace.js';
+import type { FlowKey } from '../asks.ts';
+import { trace } from '../useTrace.ts';
+import { type Packet, packetAt } from './packets.ts';
+
+const PAGE = 128;
+/** Pages that are kept. */
+const KEPT = 24;
+
+interface Pages {
+  readonly of: FlowKey;
+  readonly kinds: number;
+  readonly count: number;
+  readonly pages: ReadonlyMap<number, TraceRows>;
+}
+
+/** How many rows the list has, and the packet at a place of it, once it has come. */
+export function useRows(of: FlowKey, kinds: number, from: number, to: number) {
+  const [found, setFound] = useState<Pages | null>(null);
+  const isOfThese = found?.of === of && found.kinds === kinds;
+  const pages = isOfThese ? found.pages : null;
+  const [first, last] = [Math.floor(from / PAGE), Math.floor(Math.max(from, to - 1) / PAGE)];
+  useEffect(() => {
+    let isWanted = true;
+    for (let page = first; page <= last; page += 1) {
+      if (pages?.has(page)) continue;
+      trace.ask<'rows'>({ what: 'rows', of, kinds, first: page * PAGE, count: PAGE }).then((rows) => {
+        if (!isWanted || rows === undefined) return;
+        setFound((old) => {
+          const before = old?.of === of && old.kinds === kinds ? [...old.pages].slice(-KEPT) : [];
+          return { of, kinds, count: rows.count, pages: new Map([...before, [page, rows]]) };
+        });
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [of, kinds, first, last, pages]);
+  const at = (place: number): Packet | undefined => {
+    const rows = pages?.get(Math.floor(place / PAGE));
+    return rows && packetAt(rows, place % PAGE);
+  };
+  return { count: isOfThese ? found.count : 0, isThere: isOfThese, at };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { TraceReport } from '#pkg/trace.js';
+import type { FromTraceWorker, ToTraceWorker } from './messages.ts';
+import { TraceSession, type TraceWorkerLike } from './session.ts';
+import { TraceShelf } from './shelf.ts';
+
+class FakeWorker implements TraceWorkerLike {
+  onmessage: TraceWorkerLike['onmessage'] = null;
+  onerror: TraceWorkerLike['onerror'] = null;
+  readonly heard: ToTraceWorker[] = [];
+  postMessage(message: ToTraceWorker): void {
+    this.heard.push(message);
+  }
+  terminate(): void {}
+  say(data: FromTraceWorker): void {
+    this.onmessage?.({ data });
+  }
+}
+
+const REPORT: TraceReport = { format: 'csv', bytes: 9, packets: 3, notes: [], flows: [] };
+
+function shelf() {
+  const workers: FakeWorker[] = [];
+  const made = new TraceShelf(
+    () =>
+      new TraceSession(() => {
+        const worker = new FakeWorker();
+        workers.push(worker);
+        return worker;
+      }),
+  );
+  return { shelf: made, workers };
+}
+
+const file = (name: string) => ({ file: new Blob(['1']), name });
+const kinds = (of: TraceShelf) =>
+  of.list().map(({ name, kind, isShown }) => `${name} ${kind}${isShown ? '*' : ''}`);
+
+test('several files are read one after the other, the one that is shown first', () => {
+  const { shelf: traces, workers } = shelf();
+  traces.open(['a', 'b', 'c'].map(file), 'auto');
+  expect(kinds(traces)).toEqual(['a reading*', 'b waiting', 'c waiting']);
+  traces.show(2);
+  workers[0]?.say({ kind: 'report', report: REPORT, milliseconds: 1 });
+  expect(kinds(traces)).toEqual(['a read', 'b waiting', 'c reading*']);
+  workers[1]?.say({ kind: 'report', report: REPORT, milliseconds: 1 });
+  expect(kinds(traces)).toEqual(['a read', 'b reading', 'c read*']);
+  expect(workers).toHaveLength(3);
+});
+
+test('one that is closed makes room for the one before, and one that broke down for the next', () => {
+  const { shelf: traces, workers } = shelf();
+  traces.open(['a', 'b'].map(file), 'auto');
+  workers[0]?.say({ kind: 'report', report: REPORT, milliseconds: 1 });
+  traces.show(1);
+  traces.close();
+  expect(kinds(traces)).toEqual(['a read*']);
+  traces.open([file('c')], 'auto');
+  workers[2]?.onerror?.({ message: 'out of memory' });
+  expect(traces.get()).toMatchObject({ kind: 'none', word: expect.stringContaining('out of memory') });
+  traces.open([file('d')], 'auto');
+  expect(kinds(traces)).toEqual(['a read', 'd reading*']);
+  traces.close();
+  traces.close();
+  expect(traces.get()).toEqual({ kind: 'none', word: null });
+});
