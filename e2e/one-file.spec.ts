@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
-import { singleFile } from '../scripts/single.mjs';
+import { buildSingle, singleFile } from '../scripts/single.mjs';
 import { rtpCapture } from './captures.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, SMALL, test } from './page.ts';
@@ -118,4 +118,23 @@ test('Export gives the file with the scenario in it, and the file gives itself o
   await rest(page);
   await expectFigures(page);
   expect(await page.evaluate(() => location.hash)).toBe('#/alf?w=11&n=30&runs=2');
+});
+
+test('built with one laboratory it is small, opens there, and says what is not inside', async ({ page }) => {
+  expect(await buildSingle('alf')).toBeLessThan(800_000);
+  await page.goto(pathToFileURL(singleFile('alf')).href);
+  await rest(page);
+  await expectFigures(page);
+  expect(await page.evaluate(() => location.hash)).toBe('#/alf');
+  await expect(page.getByRole('navigation', { name: 'Laboratories' }).getByText('RED')).toHaveCount(0);
+  for (const [link, title] of [
+    ['#/red', 'TCP over RED with reordering: not in this file'],
+    ['#/learn', 'Learn: not in this file'],
+  ] as const) {
+    await page.evaluate((link) => location.assign(link), link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('main').getByRole('link').first().click();
+    await rest(page);
+    await expectFigures(page);
+  }
 });

@@ -42,16 +42,17 @@ function Other({ page, refusal }: OtherProps) {
   if (refusal !== null) return <UnknownLink refusal={refusal} />;
   const Shown = page === null ? null : PAGE_OF[page.page];
   return (
-    <>
-      <main id="main">
-        {Shown === null || page === null ? (
-          <p className={styles.nothing}>The address of this frame names no figure.</p>
-        ) : (
-          <Shown path={page.path} />
-        )}
-      </main>
-      <OpenLine lab={null} />
-    </>
+    <main id="main">
+      {Shown === null || page === null ? (
+        <div className={styles.embed}>
+          <p>The address of this frame names no figure.</p>
+          <OpenLine lab={null} />
+        </div>
+      ) : (
+        // a lesson has its own way to the page
+        <Shown path={page.path} />
+      )}
+    </main>
   );
 }
 
@@ -65,8 +66,7 @@ function Laboratory({ lab }: { lab: LabId }) {
     <main id="main" ref={root} className={styles.embed} data-lab={lab}>
       {set === 'lost' && <p role="alert">The figure could not be loaded. Is there a connection?</p>}
       {set === 'loading' && <span hidden data-loading="" />}
-      {typeof set === 'object' && <EmbeddedFigure lab={lab} set={set} />}
-      <OpenLine lab={isKnown ? lab : null} />
+      {typeof set === 'object' ? <EmbeddedFigure lab={lab} set={set} /> : <OpenLine lab={null} />}
     </main>
   );
 }

@@ -12,6 +12,7 @@ import { DrawnLater, useParameter, useScenario } from '../../scenario/react.tsx'
 import { paramsOf } from '../../scenario/values.ts';
 import { SLIDERS } from './asked.ts';
 import styles from './Embedded.module.css';
+import { OpenLine } from './OpenLine.tsx';
 
 /** Room for what tracks show along them. */
 const ROOMY = '(min-width: 480px) and (min-height: 300px)';
@@ -30,36 +31,35 @@ export function EmbeddedFigure({ lab, set: { figures, Around, Lead, hills } }: E
   if (shown === undefined) return null;
   const { id, Figure } = shown;
   return (
-    <>
-      <DrawnLater>
-        <Around>
-          <div className={styles.lead} data-part="lead">
-            <Lead />
+    <DrawnLater>
+      <Around>
+        <div className={styles.lead} data-part="lead">
+          <Lead />
+        </div>
+        <div key={id} className={styles.stage} data-part="stage" data-figure={id}>
+          <div className={styles.room}>
+            <IsAmongOthersContext value={true}>
+              <LookContext value="fill">
+                <PlaceProvider lab={lab} figure={id}>
+                  <Figure />
+                </PlaceProvider>
+              </LookContext>
+            </IsAmongOthersContext>
           </div>
-          <div key={id} className={styles.stage} data-part="stage" data-figure={id}>
-            <div className={styles.room}>
-              <IsAmongOthersContext value={true}>
-                <LookContext value="fill">
-                  <PlaceProvider lab={lab} figure={id}>
-                    <Figure />
-                  </PlaceProvider>
-                </LookContext>
-              </IsAmongOthersContext>
-            </div>
-          </div>
-        </Around>
-      </DrawnLater>
-      {ids.length > 0 && (
-        // the tracks begin anew where what computes their hills is another
-        <TrackCurveContext key={`${isRoomy}`} value={(isRoomy ? hills : null) ?? BARE}>
-          <section className={styles.sliders} aria-label="Parameters">
-            {ids.map((name) => (
-              <Slider key={name} lab={lab} id={name} />
-            ))}
-          </section>
-        </TrackCurveContext>
-      )}
-    </>
+        </div>
+        {ids.length > 0 && (
+          // the tracks begin anew where what computes their hills is another
+          <TrackCurveContext key={`${isRoomy}`} value={(isRoomy ? hills : null) ?? BARE}>
+            <section className={styles.sliders} aria-label="Parameters">
+              {ids.map((name) => (
+                <Slider key={name} lab={lab} id={name} />
+              ))}
+            </section>
+          </TrackCurveContext>
+        )}
+        <OpenLine lab={lab} />
+      </Around>
+    </DrawnLater>
   );
 }
 

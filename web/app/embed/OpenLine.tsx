@@ -1,6 +1,8 @@
 // The last line in a frame: who drew the figure, from how many runs, and the way to the page with the same scenario.
 
+import { use } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import { ToldContext } from '../../bench/context/told.ts';
 import { withList } from '../../scenario/keptList.ts';
 import { linkTo } from '../../scenario/link.ts';
 import { useKeptList, useScenario, useScenarioState, useStore } from '../../scenario/react.tsx';
@@ -31,8 +33,10 @@ export function OpenLine({ lab }: { lab: LabId | null }) {
   );
 }
 
+/** Of what is drawn by lot. */
 function Runs({ lab }: { lab: LabId }) {
   const runs = valueIn(useScenario(lab), 'runs');
-  if (typeof runs !== 'number') return null;
+  const { isDrawn = true } = use(ToldContext);
+  if (typeof runs !== 'number' || !isDrawn) return null;
   return `, ${runs} ${runs === 1 ? 'run' : 'runs'}`;
 }

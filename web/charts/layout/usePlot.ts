@@ -65,7 +65,7 @@ const LOW = 190;
 /** The share of the width that a title may take from the numbers. */
 const MOST_TITLE = 0.62;
 /** Between the last number of an axis and the title behind it. */
-const BEFORE_TITLE = 12;
+const BEFORE_TITLE = 16;
 
 /** Only marks: they take all the space. */
 function layoutMini(width: number, height: number, { x: xAxis, y: yAxis, xRange, yRange }: LayoutInput) {
@@ -91,7 +91,7 @@ function layoutPlot(width: number, height: number, input: LayoutInput) {
   const title = titleWidth(axisTitle(xAxis), undefined);
   // a title that would leave no numbers stands below them, as in a high plot
   const isOneRow = isLow && title < MOST_TITLE * width;
-  const top = LINE_HEIGHT + (isLow ? 6 : 12) + (extra?.top ?? 0);
+  const top = LINE_HEIGHT + (isLow ? 9 : 12) + (extra?.top ?? 0);
   const bottom = Math.max(
     top + 1,
     height - (isOneRow ? LINE_HEIGHT + 6 : 2 * LINE_HEIGHT + (isLow ? 6 : 14)),
