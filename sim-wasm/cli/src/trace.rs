@@ -7,6 +7,7 @@ mod pair;
 pub mod publish;
 mod stretch;
 mod survey;
+mod told;
 
 use self::input::Reading;
 use crate::command::{Command, JSON};
@@ -223,7 +224,7 @@ fn whole(request: &Request) -> Result<(Report, Option<CliError>), CliError> {
 
 fn checked(report: Report, request: &Request) -> Result<(Report, Option<CliError>), CliError> {
     let damage = report.damage.as_ref().map(|damage| CliError::Failed(format!("{}: {damage}", request.name)));
-    if let (Some(damage), 0) = (&damage, report.packets) {
+    if let (Some(damage), 0) = (&damage, report.packets + report.told.len() as u64) {
         return Err(CliError::Failed(damage.to_string()));
     }
     if let Some(flow) = request.flow.filter(|&flow| flow as usize >= report.flows.len()) {
@@ -322,6 +323,7 @@ fn text_report(report: &Report, request: &Request) -> String {
     for note in &report.notes {
         text += &format!("  {note}\n");
     }
+    text += &told::text_of(&report.told);
     let detailed = match request.flow {
         Some(flow) => vec![flow],
         None => {
@@ -332,6 +334,11 @@ fn text_report(report: &Report, request: &Request) -> String {
             detailed(&survey, request)
         }
     };
+    if let Some(pair) = &report.pair
+        && request.flow.is_none()
+    {
+        text += &pair::list_of(report, pair);
+    }
     for index in detailed {
         let Some(flow) = report.flows.get(index as usize) else { continue };
         text += &format!("\nflow {index}  {}", flow.protocol);
@@ -348,8 +355,10 @@ fn text_report(report: &Report, request: &Request) -> String {
             text += &format!(", {}", counted(flow.bytes, "byte"));
         }
         text.push('\n');
-        if let Some(figures) = report.pair.as_ref().and_then(|pair| pair.flows.get(index as usize)) {
-            text += &pair::text_of(figures);
+        if let Some(figures) = report.pair.as_ref().and_then(|pair| pair.flows.get(index as usize))
+            && request.flow.is_some()
+        {
+            text += &pair::text_of(&flow.protocol, figures);
         }
         match report.analyse_in(request.order, index, request.by, request.thresholds) {
             Ok(analysis) => {

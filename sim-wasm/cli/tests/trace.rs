@@ -262,3 +262,68 @@ fn the_packets_of_a_flow_one_a_row() {
     // with a number it is the length of a stretch, as ever
     assert!(text(&["--stretch", "worst", "--packets", "40"]).contains("40 packets"));
 }
+
+const CAPTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/captures/");
+
+/// The sender's and the receiver's capture of a known path.
+#[test]
+fn a_pair_of_captures() {
+    let [sender, receiver] = ["loss.sender.pcap.gz", "loss.pcap.gz"].map(|name| format!("{CAPTURES}{name}"));
+    let report = json(&oos(&[&sender, &receiver, "--pair", "--json"], b""));
+    let largest = &report["flows"][0];
+    assert_eq!(largest["pair"]["lost"], 19);
+    assert_eq!((&largest["by"], &largest["pair"]["sender"]), (&"pair".into(), &"first".into()));
+    assert_eq!(largest["figures"]["reordered"], 0);
+    assert!(report["pair"]["round_trip_ms"].as_f64().unwrap() > 0.0);
+    let text = String::from_utf8(oos(&[&sender, &receiver, "--pair"], b"").stdout).unwrap();
+    assert!(text.contains("of which 1,005 arrived and 19 (1.86%) did not"), "{text}");
+    let one = oos(&[&sender, "--pair"], b"");
+    assert_eq!(one.status.code(), Some(2));
+    assert!(String::from_utf8(one.stderr).unwrap().contains("--pair takes two captures"));
+}
+
+#[test]
+fn several_files_are_reported_one_after_the_other() {
+    let files = ["ecmp.pcap.gz", "missing.pcap", "rtp.pcap.gz"].map(|name| format!("{CAPTURES}{name}"));
+    let output = oos(&[&files[0], &files[1], &files[2], "--json"], b"");
+    assert_eq!(output.status.code(), Some(1));
+    let all = json(&output);
+    let names: Vec<&str> =
+        all.as_array().unwrap().iter().map(|report| report["file"].as_str().unwrap()).collect();
+    assert_eq!(names, [&files[0], &files[2]]);
+    assert_eq!(all[0]["packing"], "gzip");
+    assert!(String::from_utf8(output.stderr).unwrap().contains("missing.pcap cannot be read"));
+}
+
+/// A pipe says what it has found while it is open, and Ctrl-C ends it with a report.
+#[cfg(unix)]
+#[test]
+fn a_pipe_tells_while_it_runs_and_an_interrupt_ends_it() {
+    use std::io::{BufRead, BufReader, Read};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_oos"))
+        .args(["trace", "-", "--progress", "--json"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let whole = sample("rtp-reordered.pcapng");
+    // a record is only half there
+    input.write_all(&whole[..whole.len() - 10]).unwrap();
+    input.flush().unwrap();
+    let mut told = BufReader::new(child.stderr.take().unwrap());
+    let mut line = String::new();
+    told.read_line(&mut line).unwrap();
+    assert!(line.contains("packets so far: ") && line.contains("% of "), "{line}");
+    // the pipe stays open
+    let signal = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(signal.success());
+    let mut text = String::new();
+    child.stdout.take().unwrap().read_to_string(&mut text).unwrap();
+    let report: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((&report["format"], report.get("error")), (&"pcapng".into(), None));
+    assert!(report["packets"].as_u64() > Some(900));
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    drop(input);
+}

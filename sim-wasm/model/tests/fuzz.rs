@@ -10,6 +10,7 @@ use crate::trace_shares;
 use model::reordering::{FirstCopies, Measures, Sequence, Thresholds};
 use model::scenario::{Reading, Scenario};
 use model::senders::{Script, SenderSettings, Stack};
+use model::trace::{ArrivalOrder, By, Options, Reader, pair};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -85,6 +86,44 @@ fn pcapng() {
 #[test]
 fn packed() {
     fuzz("packed", &seeds::packed(), read_trace);
+}
+
+#[test]
+fn tunnels() {
+    fuzz("tunnels", &seeds::tunnels(), read_trace);
+}
+
+#[test]
+fn json() {
+    fuzz("json", &seeds::json(), read_trace);
+}
+
+#[test]
+fn counters() {
+    fuzz("counters", &seeds::counters(), read_trace);
+}
+
+/// Any two files are a pair, or it is said why not.
+#[test]
+fn pairs() {
+    let seeds: Vec<Vec<u8>> = seeds::pcap().into_iter().chain(seeds::json()).collect();
+    fuzz("pairs", &seeds, |input, dice| {
+        let other = dice.mutate(&seeds);
+        let marked = |file: &[u8]| {
+            let mut reader = Reader::new(Options { marks: true, ..Options::default() });
+            reader.feed(file);
+            reader.finish()
+        };
+        let (first, second) = (marked(input), marked(&other));
+        if let Ok(report) = pair(&first, &second) {
+            let figures = &report.pair.as_ref().unwrap().flows;
+            assert_eq!(figures.len(), report.flows.len());
+            for (number, figures) in (0..).zip(figures) {
+                assert_eq!(figures.sent, figures.arrived + figures.lost);
+                let _ = report.figures(ArrivalOrder::Auto, number, By::Auto);
+            }
+        }
+    });
 }
 
 #[test]

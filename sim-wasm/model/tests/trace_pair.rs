@@ -5,7 +5,6 @@
 
 use crate::captures::{MILLI, START};
 use compose::{Container, Frame, capture, ethernet, ipv4, ipv6, tcp, udp};
-use model::reordering::Thresholds;
 use model::trace::{ArrivalOrder, By, NoPair, Options, PairFigures, Reader, Report, Source, pair};
 
 const PCAP: Container = Container::Pcap { is_big_endian: false, is_nano: true };
@@ -175,6 +174,6 @@ fn addresses_may_be_translated_and_captures_may_begin_later() {
     let table = marked(b"seq,time\n1,2\n2,3\n");
     assert_eq!(
         pair(&of(&sender), &table).unwrap_err().to_string(),
-        "the second file is no capture: a pair is made of the packets that two captures have"
+        "the second file is no capture: a pair is made of the packets that two captures have, or two qlogs"
     );
 }

@@ -40,9 +40,9 @@ mod tcp;
 mod tcp_shapes;
 #[cfg(feature = "trace")]
 mod trace;
-mod trace_packets;
 #[cfg(feature = "trace")]
 mod trace_document;
+mod trace_packets;
 #[cfg(feature = "trace")]
 mod trace_pair;
 #[cfg(feature = "trace")]

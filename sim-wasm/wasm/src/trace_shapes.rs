@@ -5,10 +5,12 @@ use crate::shape::{Absent, column, doubles, shape, whole};
 use crate::trace_pair::TracePair;
 use js_sys::{Float64Array, Uint32Array};
 use model::reordering;
-use model::trace::{Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Progress, Report, Series, Verdicts};
+use model::trace::{
+    Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Progress, Report, Series, Told, Verdicts,
+};
 
 shape! {
-    pub words TraceFormat { "pcap", "pcapng", "csv", "ping", "pair", "unknown" }
+    pub words TraceFormat { "pcap", "pcapng", "csv", "ping", "qlog", "iperf3", "owping", "kernel", "pair", "unknown" }
 }
 
 shape! {
@@ -49,10 +51,21 @@ shape! {
         /// Time of the first packet, ms since 1970, and time from the first to the last, if times are known.
         start: Option<f64>,
         duration: Option<f64>,
+        /// What programs have counted themselves: stands beside what is measured.
+        told: Vec<TraceTold>,
         /// Set if the report is of two captures.
         pair: Option<TracePair>,
         /// The flows, those with the most packets first.
         flows: Vec<TraceFlow>,
+    }
+}
+
+shape! {
+    /// What a program says of a connection, a host or a test, in sentences.
+    pub struct TraceTold {
+        by: String,
+        about: String,
+        sentences: Vec<String>,
     }
 }
 
@@ -202,6 +215,12 @@ shape! {
     }
 }
 
+impl From<&Told> for TraceTold {
+    fn from(told: &Told) -> Self {
+        Self { by: told.by.clone(), about: told.about.clone(), sentences: told.sentences.clone() }
+    }
+}
+
 impl From<Progress> for TraceProgress {
     fn from(Progress { bytes, packets, flows }: Progress) -> Self {
         Self { bytes, packets, flows }
@@ -220,6 +239,7 @@ impl TraceReport {
             shuffled: report.is_by_clock(ArrivalOrder::Auto).then_some(true),
             start: report.times.map(|(start, _)| start),
             duration: report.times.map(|(start, end)| end - start),
+            told: report.told.iter().map(TraceTold::from).collect(),
             pair: report.pair.as_ref().map(TracePair::from),
             flows: (0..).zip(&report.flows).map(|(index, flow)| TraceFlow::of(index, flow, by)).collect(),
         }

@@ -1,6 +1,6 @@
 //! `oos trace --json`.
 
-use super::{Request, pair, stretch, survey};
+use super::{Request, pair, stretch, survey, told};
 use crate::metrics::{report_of, rfc4737_json};
 use crate::origin::of_here;
 use crate::report::report_json;
@@ -46,6 +46,9 @@ pub fn report(report: &Report, request: &Request) -> Value {
     object.insert("times_back".to_owned(), json!(report.back_in_time));
     let order = if report.is_by_clock(request.order) { "clock" } else { "file" };
     object.insert("order".to_owned(), json!(order));
+    if !report.told.is_empty() {
+        object.insert("told".to_owned(), report.told.iter().map(told::json_of).collect());
+    }
     if let Some(pair) = pair::whole_json(report) {
         object.insert("pair".to_owned(), pair);
     }

@@ -1,7 +1,7 @@
 //! `oos trace SENT RECEIVED --pair`: what two captures of the same packets tell.
 
 use super::survey::percent_of;
-use model::trace::{PairFigures, Report, grouped};
+use model::trace::{Pair, PairFigures, Report, grouped};
 use serde_json::{Value, json};
 
 /// The figures of a flow.
@@ -28,8 +28,26 @@ pub fn whole_json(report: &Report) -> Option<Value> {
     }))
 }
 
+/// Flows whose figures are shown; JSON has all.
+const SHOWN_AT_MOST: usize = 10;
+
+/// The figures of the largest flows.
+pub fn list_of(report: &Report, pair: &Pair) -> String {
+    let mut text = String::new();
+    for ((index, flow), figures) in report.flows.iter().enumerate().zip(&pair.flows).take(SHOWN_AT_MOST) {
+        text += &format!(
+            "\nflow {index}  {}  {} > {}\n{}",
+            flow.protocol,
+            flow.source,
+            flow.destination,
+            text_of(&flow.protocol, figures)
+        );
+    }
+    text
+}
+
 /// The figures of a flow in lines.
-pub fn text_of(figures: &PairFigures) -> String {
+pub fn text_of(protocol: &str, figures: &PairFigures) -> String {
     let file = if figures.is_first_senders { "first" } else { "second" };
     let mut text = format!(
         "  sent by the {file} file's side: {}, of which {} arrived and {} ({}) did not\n",
@@ -39,11 +57,11 @@ pub fn text_of(figures: &PairFigures) -> String {
         percent_of(figures.lost as f64 / figures.sent.max(1) as f64)
     );
     if figures.sent_again > 0 {
-        text += &format!(
-            "  sent again: {}, of which {} needlessly: the first copy arrived\n",
-            grouped(figures.sent_again),
-            grouped(figures.needless)
-        );
+        let [again, needless] = [figures.sent_again, figures.needless].map(grouped);
+        text += &match protocol {
+            "QUIC" => format!("  taken for lost by the sender: {again}, of which {needless} arrived\n"),
+            _ => format!("  sent again: {again}, of which {needless} needlessly: the first copy arrived\n"),
+        };
     }
     if let Some(delays) = figures.delays {
         let tail = delays.above_least;

@@ -1,4 +1,4 @@
-//! Packet sequences from captures: pcap, pcapng, CSV and the output of ping (docs/metrics.md, traces).
+//! Packet sequences from captures: pcap, pcapng, packed or not, CSV, qlog and the output of ping (docs/metrics.md, traces).
 //!
 //! A [`Reader`] is fed a file piece by piece, recognises the format by the content, sorts packets into flows
 //! and keeps about twenty bytes of each packet; its [`Report`] lists the flows and measures any of them by
@@ -6,19 +6,22 @@
 //! nothing panics, and what was read before the file turned out to be damaged stays in the report.
 //!
 //! From the file inwards: `file` takes bytes and splits them into records and lines; `capture`, `table` and `ping` read
-//! those; `flow` sorts packets and finds their sequence numbers, for TCP with the rules of `tcp`; `report` gives the
+//! those; `json` reads qlog for `qlog`, and what programs have counted themselves is in `told`; `flow` sorts packets and finds their sequence numbers, for TCP with the rules of `tcp`; `report` gives the
 //! results, and `document` writes them down.
 
 mod capture;
 mod document;
 mod file;
 mod flow;
+mod json;
 pub mod packets;
 mod pair;
 mod ping;
+mod qlog;
 mod report;
 mod table;
 mod tcp;
+mod told;
 
 pub use document::redact::Hidden;
 pub use document::{Asked, CsvTable};
@@ -36,3 +39,4 @@ pub use report::numerals::{counted, grouped};
 pub use report::series::Series;
 pub use report::survey::{Line, Survey};
 pub use tcp::verdict::Verdicts;
+pub use told::{Count, Told};

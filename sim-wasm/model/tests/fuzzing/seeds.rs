@@ -2,6 +2,7 @@
 
 use crate::captures::packed::{gzip, zstd};
 use crate::captures::{ack, data, data6, handshake, rtp_frames};
+use compose::tunnels::{Outer, geneve, gre, gtp_u, ip_in_ip, vxlan};
 use compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, tcp, udp};
 use model::laboratories::TABLES;
 use model::params::{Kind, Lab, Param};
@@ -50,6 +51,49 @@ pub fn pcapng() -> Vec<Vec<u8>> {
 pub fn packed() -> Vec<Vec<u8>> {
     let files: Vec<Vec<u8>> = pcap().into_iter().chain(ping()).collect();
     files.iter().flat_map(|file| [gzip(file), zstd(file)]).collect()
+}
+
+/// Packets in tunnels, and iperf's datagrams.
+pub fn tunnels() -> Vec<Vec<u8>> {
+    let mut frames = Vec::new();
+    for k in 0..24_u16 {
+        // seconds, microseconds, the number, data
+        let payload = [0, 0, 0, 9, 0, 0, 3, k as u8 + 1, 0, 0, 0, (k ^ 1) as u8 + 1, 7, 7, 7, 7];
+        let inner = ipv4(k, 17, 1, 2, &udp((4000, 5201), &payload));
+        frames.push(Frame::whole(u64::from(k), ethernet(&inner)));
+        let outer = if k % 2 == 0 { Outer::V4(k) } else { Outer::V6(k) };
+        for packet in [
+            vxlan(outer, 9, 77, &inner),
+            gre(outer, Some(9), Some(k.into()), &inner),
+            geneve(outer, 5, &inner),
+            gtp_u(outer, 3, k % 3 == 0, &inner),
+            ip_in_ip(outer, &inner),
+            gre(Outer::V4(k), None, None, &vxlan(outer, 9, 77, &inner)),
+        ] {
+            frames.push(Frame::whole(u64::from(k), ethernet(&packet)));
+        }
+    }
+    let container = Container::Pcap { is_big_endian: false, is_nano: true };
+    vec![capture(container, 1, &frames)]
+}
+
+pub fn json() -> Vec<Vec<u8>> {
+    texts(&[
+        "\u{1e}{\"qlog_version\":\"0.3\",\"trace\":{\"vantage_point\":{\"type\":\"client\"},\"common_fields\":{\"ODCID\":\"ab\",\"time_format\":\"delta\"}}}\n\u{1e}{\"time\":1,\"name\":\"transport:packet_received\",\"data\":{\"header\":{\"packet_type\":\"1RTT\",\"packet_number\":3}}}\n\u{1e}{\"time\":1,\"name\":\"transport:packet_received\",\"data\":{\"header\":{\"packet_type\":\"1RTT\",\"packet_number\":2},\"frames\":[{\"frame_type\":\"ack\",\"acked_ranges\":[[1,4],[7]]}]}}\n",
+        "{\"qlog_version\":\"draft-01\",\"traces\":[{\"event_fields\":[\"relative_time\",\"category\",\"event_type\",\"data\"],\"configuration\":{\"time_units\":\"us\"},\"events\":[[12,\"TRANSPORT\",\"PACKET_SENT\",{\"packet_type\":\"1RTT\",\"header\":{\"packet_number\":\"7\"}}],[13,\"RECOVERY\",\"PACKET_LOST\",{\"packet_type\":\"1RTT\",\"packet_number\":\"7\",\"trigger\":\"x\"}]]}]}",
+        "{\"start\":{\"connecting_to\":{},\"test_start\":{\"protocol\":\"UDP\",\"reverse\":1}},\"end\":{\"streams\":[{\"udp\":{\"out_of_order\":3}}],\"sum\":{\"packets\":9,\"lost_packets\":1,\"jitter_ms\":0.5}}}",
+    ])
+}
+
+/// What programs have counted.
+pub fn counters() -> Vec<Vec<u8>> {
+    texts(&[
+        "State Recv-Q Send-Q Local Address:Port Peer Address:Port\nESTAB 0 0 a:1 b:2\n\t cubic rto:204 retrans:1/3 reordering:9 reord_seen:2 dsack_dups:1\n",
+        "#kernel\nTcpRetransSegs                  31                 0.0\nTcpExtTCPSACKReorder            7                  0.0\n",
+        "--- owping statistics from [a]:1 to [b]:2 ---\n4 sent, 1 lost (25.000%), 0 duplicates\n1-reordering = 33.3%\nno 2-reordering\n",
+        "seq_no=0 delay=1 ms\nseq_no=2 delay=1 ms\nseq_no=1 *LOST*\n",
+        "0 16777216000000000001 1 0.1 16777216000004294967 1 0.2 255\n2 16777216000000000003 1 0.1 16777216000004294969 1 0.2 255\n1 16777216000000000002 1 0.1 00000000000000000000 1 0.2 255\n",
+    ])
 }
 
 pub fn csv() -> Vec<Vec<u8>> {

@@ -33,6 +33,10 @@ const FORMATS: Readonly<Record<TraceReport['format'], string>> = {
   pcapng: 'pcapng',
   csv: 'CSV',
   ping: 'output of ping',
+  qlog: 'qlog',
+  iperf3: 'results of iperf3',
+  owping: 'output of owping',
+  kernel: 'counters of Linux',
   pair: 'two captures',
   unknown: 'unknown format',
 };

@@ -3,6 +3,7 @@
 use crate::trace::document::addresses::replaced;
 use crate::trace::file::damage::Damage;
 use crate::trace::report::flows::Report;
+use crate::trace::told::Told;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 
@@ -14,12 +15,13 @@ pub struct Hidden {
     notes: Vec<String>,
     damage: Option<Damage>,
     times: Option<(f64, f64)>,
+    told: Vec<Told>,
 }
 
 impl Report {
     /// Hides what tells who sent what to whom, and when: hosts are called A, B, ... in the order of the list (rule redact-1), of
-    /// flows of a text their streams are numbered (rule redact-2), times begin at 0 (rule redact-3), and sentences lose addresses
-    /// and quotations (rule redact-4). Ports stay: they tell applications apart, not people.
+    /// flows of a text their streams are numbered (rule redact-2), times begin at 0 (rule redact-3), sentences lose addresses
+    /// and quotations (rule redact-4), and what programs say of a connection loses whose it is (rule redact-5). Ports stay: they tell applications apart, not people.
     pub fn redact(&mut self) -> Hidden {
         let mut names = Names::default();
         let mut ends = Vec::with_capacity(self.flows.len());
@@ -37,6 +39,8 @@ impl Report {
         // a sentence that no longer knows what kind of damage it tells of
         let damage =
             self.damage.as_ref().map(|damage| Damage::NoSequence(names.sentence(&damage.to_string())));
+        // rule redact-5
+        let told = self.told.iter().map(|told| anonymous(told, &names)).collect();
         // rule redact-3
         let times = self.times.map(|(first, last)| (0.0, last - first));
         Hidden {
@@ -44,6 +48,7 @@ impl Report {
             notes: std::mem::replace(&mut self.notes, notes),
             damage: std::mem::replace(&mut self.damage, damage),
             times: std::mem::replace(&mut self.times, times),
+            told: std::mem::replace(&mut self.told, told),
         }
     }
 
@@ -55,7 +60,19 @@ impl Report {
         self.notes = hidden.notes;
         self.damage = hidden.damage;
         self.times = hidden.times;
+        self.told = hidden.told;
     }
+}
+
+/// What a program says, without of whom: a qlog's own name of its end is left out too.
+fn anonymous(told: &Told, names: &Names) -> Told {
+    let (by, is_named) = match told.by.split_once(" of ") {
+        Some((program, _)) => (program.to_owned(), true),
+        None => (told.by.clone(), false),
+    };
+    let sentences =
+        told.sentences.iter().filter(|_| !is_named).map(|sentence| names.sentence(sentence)).collect();
+    Told { by, about: String::new(), counts: told.counts.clone(), sentences }
 }
 
 /// The letters of hosts.

@@ -6,6 +6,7 @@ use crate::trace::file::damage::Damage;
 use crate::trace::file::lines::Text;
 use crate::trace::file::terminal::may_begin;
 use crate::trace::file::unpack::Packing;
+use crate::trace::json::reader::Json;
 
 /// Number of bytes that identify a format.
 pub const MAGIC: usize = 4;
@@ -18,6 +19,7 @@ pub enum Stage {
     Pcap(Pcap),
     PcapNg(PcapNg),
     Text(Box<Text>),
+    Json(Box<Json>),
     /// A file that cannot be read.
     Foreign,
 }
@@ -52,6 +54,7 @@ pub fn recognise(magic: [u8; MAGIC]) -> Result<Stage, Damage> {
         [first, 0, second, 0] | [0, first, 0, second] if [first, second].iter().all(u8::is_ascii_graphic) => {
             foreign("text in UTF-16", "save it as UTF-8 first")
         }
+        [0x1e | b'{', ..] | [0xef, 0xbb, 0xbf, b'{'] => Ok(Stage::Json(Box::default())),
         _ if !may_begin(&magic) => Err(Damage::binary(magic)),
         _ => Ok(Stage::Text(Box::default())),
     }

@@ -96,6 +96,16 @@ pub enum Damage {
         /// Packets before that.
         packets: u64,
     },
+    /// A text that ceases to be JSON.
+    #[error("the JSON cannot be read on at byte {at}: {what}; {}", before(*.packets))]
+    Json {
+        /// Where.
+        at: u64,
+        /// What is wrong.
+        what: &'static str,
+        /// Packets before it.
+        packets: u64,
+    },
     /// A field with an impossible value.
     #[error("the {format} file is damaged at byte {at}: {what}; {}", before(*.packets))]
     Record {

@@ -13,6 +13,14 @@ pub enum Format {
     Csv,
     /// The output of ping.
     Ping,
+    /// The log of a QUIC connection's end.
+    Qlog,
+    /// Totals of iperf3.
+    Iperf3,
+    /// The output of owping.
+    Owping,
+    /// The output of ss or of nstat.
+    Kernel,
     /// Two captures of the same packets.
     Pair,
     /// None of them, or not known yet.
@@ -28,6 +36,10 @@ impl Format {
             Self::PcapNg => "pcapng",
             Self::Csv => "csv",
             Self::Ping => "ping",
+            Self::Qlog => "qlog",
+            Self::Iperf3 => "iperf3",
+            Self::Owping => "owping",
+            Self::Kernel => "kernel",
             Self::Pair => "pair",
             Self::Unknown => "unknown",
         }

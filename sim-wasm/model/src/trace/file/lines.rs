@@ -10,6 +10,9 @@ use crate::trace::ping::output::Ping;
 use crate::trace::table::arrival_order::Order;
 use crate::trace::table::bare_numbers::Bare;
 use crate::trace::table::csv::Csv;
+use crate::trace::told::Told;
+use crate::trace::told::kernel::Kernel;
+use crate::trace::told::owping::Owping;
 
 /// A file with a longer line is not text, unless it is an arrival order.
 const LINE_AT_MOST: usize = 65_536;
@@ -40,6 +43,8 @@ enum Kind {
     Bare(Box<Bare>),
     Order(Order),
     Ping(Ping),
+    Owping(Box<Owping>),
+    Kernel(Box<Kernel>),
 }
 
 impl Text {
@@ -91,6 +96,11 @@ impl Text {
             Kind::Bare(bare) => bare.finish(capture),
             Kind::Order(order) => order.finish(capture),
             Kind::Ping(ping) => ping.finish(capture),
+            Kind::Owping(owping) => {
+                owping.finish(capture);
+                None
+            }
+            Kind::Kernel(kernel) => kernel.told().is_empty().then_some(Damage::Empty),
         }
     }
 
@@ -100,16 +110,28 @@ impl Text {
             Kind::Undecided => Format::Unknown,
             Kind::Csv(_) | Kind::Bare(_) | Kind::Order(_) => Format::Csv,
             Kind::Ping(_) => Format::Ping,
+            Kind::Owping(_) => Format::Owping,
+            Kind::Kernel(_) => Format::Kernel,
         }
     }
 
     /// A sentence for each kind of line that was skipped.
     pub fn notes(&self) -> Vec<String> {
         match &self.kind {
-            Kind::Undecided | Kind::Order(_) => Vec::new(),
+            Kind::Undecided | Kind::Order(_) | Kind::Kernel(_) => Vec::new(),
+            Kind::Owping(owping) => owping.notes(),
             Kind::Csv(csv) => csv.notes(),
             Kind::Bare(bare) => bare.notes(),
             Kind::Ping(ping) => ping.notes(),
+        }
+    }
+
+    /// What programs have counted themselves.
+    pub fn told(&self) -> Vec<Told> {
+        match &self.kind {
+            Kind::Owping(owping) => owping.told(),
+            Kind::Kernel(kernel) => kernel.told(),
+            _ => Vec::new(),
         }
     }
 
@@ -162,7 +184,11 @@ impl Text {
             if let Some(damage) = Damage::foreign_text(text) {
                 return Err(damage);
             }
-            if Ping::looks_like(text) {
+            if let Some(owping) = Owping::begin(text) {
+                self.kind = Kind::Owping(Box::new(owping));
+            } else if let Some(kernel) = Kernel::begin(text) {
+                self.kind = Kind::Kernel(Box::new(kernel));
+            } else if Ping::looks_like(text) {
                 self.kind = Kind::Ping(Ping::default());
             } else if Order::looks_like(text) {
                 self.kind = Kind::Order(Order::default());
@@ -185,6 +211,8 @@ impl Text {
             Kind::Order(_) if text.starts_with('#') => {}
             Kind::Order(order) => order.line(text),
             Kind::Ping(ping) => ping.line(self.line, text, capture),
+            Kind::Owping(owping) => owping.line(text, capture),
+            Kind::Kernel(kernel) => kernel.line(text),
             Kind::Undecided => {
                 if let Some(damage) = Csv::refuse(self.line, text) {
                     return Err(damage);

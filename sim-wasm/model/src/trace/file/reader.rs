@@ -130,6 +130,7 @@ impl Reader {
         if self.damage.is_none() {
             self.damage = match &mut self.stage {
                 Stage::Text(text) => text.finish(&mut self.capture),
+                Stage::Json(json) => json.finish(&mut self.capture, end),
                 _ => self.pieces.cut().map(|start| Damage::CutShort {
                     format,
                     end,
@@ -143,9 +144,19 @@ impl Reader {
             self.damage = packed.or(self.damage);
         }
         let mut notes = self.capture.passed_over.notes();
-        if let Stage::Text(text) = &self.stage {
+        let mut told = Vec::new();
+        let mut sent = Vec::new();
+        match &mut self.stage {
             // a text may well have no times, so only its own notes apply
-            notes = text.notes();
+            Stage::Text(text) => (notes, told) = (text.notes(), text.told()),
+            Stage::Json(json) => {
+                if !is_read_to_the_end {
+                    // what stands before the damage
+                    let _ = json.finish(&mut self.capture, end);
+                }
+                (notes, told, sent) = (json.notes(), json.told(), json.sent());
+            }
+            _ => {}
         }
         let unlisted = self.capture.table.unlisted;
         if unlisted > 0 {
@@ -153,7 +164,7 @@ impl Reader {
             notes.push(format!("{} of flows beyond the first {kept} skipped", counted(unlisted, "packet")));
         }
         let millis = |nanos: i128| nanos as f64 / 1e6;
-        let is_text = matches!(self.stage, Stage::Text(_));
+        let is_text = matches!(self.stage, Stage::Text(_) | Stage::Json(_));
         let mut table = self.capture.table;
         table.settle();
         let mut report = Report {
@@ -172,6 +183,8 @@ impl Reader {
             has_clock: false,
             is_clock_believed: false,
             pair: None,
+            told,
+            sent,
         };
         let orders = Orders::of(&report);
         report.has_clock = orders.has_clock;
@@ -192,6 +205,7 @@ impl Reader {
             Stage::Pcap(_) => Format::Pcap,
             Stage::PcapNg(_) => Format::PcapNg,
             Stage::Text(text) => text.format(),
+            Stage::Json(json) => json.format(),
         }
     }
 
@@ -225,6 +239,10 @@ impl Reader {
             Stage::PcapNg(pcapng) => self.pieces.feed(piece, |bytes| pcapng.step(bytes, capture)),
             Stage::Text(text) => {
                 self.damage = text.feed(piece, capture).err();
+                return;
+            }
+            Stage::Json(json) => {
+                self.damage = json.feed(piece, capture).err();
                 return;
             }
             Stage::Foreign => return,

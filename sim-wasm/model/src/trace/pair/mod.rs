@@ -8,6 +8,7 @@ mod clocks;
 mod figures;
 mod flows;
 mod joined;
+mod logs;
 mod matching;
 pub(in crate::trace) mod prints;
 mod report;

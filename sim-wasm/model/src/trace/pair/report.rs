@@ -9,6 +9,7 @@ use crate::trace::pair::clocks::{Envelope, drift};
 use crate::trace::pair::figures::{Delays, Pair, PairFigures};
 use crate::trace::pair::flows::{Common, common, paired};
 use crate::trace::pair::joined::{Ends as FileEnds, Joined};
+use crate::trace::pair::logs;
 use crate::trace::pair::sides::{Ends, Sides};
 use crate::trace::report::figures::tail;
 use crate::trace::report::flows::{Report, list};
@@ -19,7 +20,7 @@ use crate::trace::tcp::replay::Peers;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPair {
     /// Only captures have packets.
-    #[error("{0} is no capture: a pair is made of the packets that two captures have")]
+    #[error("{0} is no capture: a pair is made of the packets that two captures have, or two qlogs")]
     NoCapture(&'static str),
     /// They have nothing in common.
     #[error("the two captures have no flow in common: none of the packets of one is found in the other")]
@@ -31,6 +32,9 @@ pub enum NoPair {
 /// # Errors
 /// If one of them is no capture, or they have no flow in common.
 pub fn pair(first: &Report, second: &Report) -> Result<Report, NoPair> {
+    if (first.format, second.format) == (Format::Qlog, Format::Qlog) {
+        return logs::pair(first, second);
+    }
     for (report, name) in [(first, "the first file"), (second, "the second file")] {
         if !matches!(report.format, Format::Pcap | Format::PcapNg) {
             return Err(NoPair::NoCapture(name));
@@ -160,7 +164,7 @@ fn round_trip(found: &[(Common, Joined)]) -> Option<f64> {
     least.first().copied()
 }
 
-fn delays(flow: &Flow) -> Option<Delays> {
+pub fn delays(flow: &Flow) -> Option<Delays> {
     let columns = &flow.columns;
     let above = columns.times.iter().zip(&columns.sent).map(|(time, sent)| time - sent);
     let above: Vec<f64> = above.filter(|delay| delay.is_finite()).collect();
@@ -218,13 +222,15 @@ fn notes(
     notes
 }
 
-fn report(first: &Report, second: &Report, table: Table, pair: Pair) -> Report {
+pub fn report(first: &Report, second: &Report, table: Table, pair: Pair) -> Report {
     let times = [first.times, second.times]
         .into_iter()
         .flatten()
         .reduce(|a, b| (smaller(a.0, b.0), larger(a.1, b.1)));
     let mut report = Report {
         format: Format::Pair,
+        told: first.told.iter().chain(&second.told).cloned().collect(),
+        sent: Vec::new(),
         packing: None,
         bytes: first.bytes + second.bytes,
         packets: table.flows.iter().map(|flow| flow.columns.times.len() as u64).sum(),

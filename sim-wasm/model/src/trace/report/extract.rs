@@ -103,8 +103,9 @@ fn by_given(given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracte
     }
     let what = match given.width {
         _ if given.is_ping => "By the sequence number of each reply that ping printed.",
-        _ if given.is_quic => "By QUIC packet number, in the order in which the log has the packets.",
+        _ if given.is_pair && given.is_quic => "By the order in which the sender's log has the packets.",
         _ if given.is_pair => "By the order in which the sender's capture has the packets.",
+        _ if given.is_quic => "By QUIC packet number, in the order in which the log has the packets.",
         _ if given.is_order => "By the numbers of the text, in their order.",
         Width::Plain => "By the table's sequence column.",
         Width::Bits16 => "By the table's sequence column, wraps of 16 bits unfolded.",

@@ -10,7 +10,9 @@ use crate::trace::flow::hosts::Hosts;
 use crate::trace::flow::identification::Counting;
 use crate::trace::flow::rtp::Stream;
 use crate::trace::pair::Pair;
+use crate::trace::qlog::log::SentPackets;
 use crate::trace::tcp::replay::Peers;
+use crate::trace::told::Told;
 use std::fmt::{Display, Formatter};
 
 /// How much has been read so far.
@@ -216,6 +218,10 @@ pub struct Report {
     pub(in crate::trace) is_clock_believed: bool,
     /// What two captures tell, if the report is of two.
     pub pair: Option<Pair>,
+    /// What programs have counted themselves.
+    pub told: Vec<Told>,
+    /// What an end has sent, by its qlog.
+    pub(in crate::trace) sent: Vec<SentPackets>,
 }
 
 impl Report {
@@ -439,11 +445,12 @@ fn ends(key: &Key) -> (String, String) {
 
 fn names(flow: &Flow) -> (String, String) {
     let Some(key) = &flow.key else {
-        let (is_ping, detail) = match &flow.kind {
-            Kind::Given(given) => (given.is_ping, given.detail.clone()),
-            _ => (false, String::new()),
+        let (name, detail) = match &flow.kind {
+            Kind::Given(given) if given.is_quic => ("QUIC", given.detail.clone()),
+            Kind::Given(given) => (if given.is_ping { PING } else { "table" }, given.detail.clone()),
+            _ => ("table", String::new()),
         };
-        return ((if is_ping { PING } else { "table" }).to_owned(), detail);
+        return (name.to_owned(), detail);
     };
     let name = match key.protocol {
         1 => "ICMP",

@@ -47,8 +47,8 @@ impl Given {
     pub fn source(&self) -> Source {
         match self {
             Self { is_ping: true, .. } => Source::Icmp,
-            Self { is_quic: true, .. } => Source::Quic,
             Self { is_pair: true, .. } => Source::Pair,
+            Self { is_quic: true, .. } => Source::Quic,
             _ => Source::Csv,
         }
     }

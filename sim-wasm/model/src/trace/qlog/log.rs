@@ -1,0 +1,323 @@
+//! The log of a connection's end, or of several: flows of what was received, and what was sent.
+
+use crate::trace::capture::blocks::Capture;
+use crate::trace::flow::columns::Columns;
+use crate::trace::flow::flows::Flow;
+use crate::trace::json::paths::{Key, Told as At, Value};
+use crate::trace::qlog::event::{Event, Kind, Space, hash};
+use crate::trace::qlog::sent::Sent;
+use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::table::numbers::Given;
+use crate::trace::told::Told;
+use std::collections::BTreeMap;
+
+/// What tells number spaces apart: the trace, the connection in it, the path, and the space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    trace: u32,
+    group: u64,
+    path: u64,
+    space: Space,
+}
+
+/// What one end has received in a number space.
+#[derive(Clone, Debug, Default)]
+struct Received {
+    numbers: Vec<u64>,
+    times: Vec<f64>,
+    sizes: Vec<u32>,
+    events: Vec<u32>,
+}
+
+/// What holds for all events of a trace. It may stand behind them.
+#[derive(Clone, Debug, Default)]
+struct About {
+    /// client, server, or what else the log says.
+    vantage: String,
+    /// The connection by its first identifier.
+    odcid: String,
+    is_micros: bool,
+    is_delta: bool,
+    /// Names of the fields, where events are arrays.
+    fields: Vec<Key>,
+}
+
+/// Reads a qlog.
+#[derive(Clone, Debug, Default)]
+pub struct Qlog {
+    is_named: bool,
+    event: Event,
+    events: u64,
+    clock: f64,
+    trace: u32,
+    about: BTreeMap<u32, About>,
+    received: BTreeMap<Place, Received>,
+    sent: BTreeMap<Place, Sent>,
+    /// Packets without a number, as servers write them for what they could not decrypt.
+    unnumbered: u64,
+}
+
+/// Number spaces that are kept.
+const PLACES_AT_MOST: usize = 65_536;
+
+impl Qlog {
+    /// Takes what stands at a place of the document.
+    pub fn take(&mut self, path: &[Key], told: At, capture: &mut Capture) {
+        match (path, told) {
+            ([Key::QlogVersion], At::Value(_)) => self.named(),
+            ([Key::Traces, Key::Item(trace), rest @ ..], told) => {
+                self.trace = *trace;
+                match (rest, told) {
+                    ([Key::Events, Key::Item(_), Key::Item(field), rest @ ..], At::Value(value)) => {
+                        self.field(*field, rest, value);
+                    }
+                    ([Key::Events, Key::Item(_), rest @ ..], At::Value(value)) => {
+                        self.event.take(rest, value)
+                    }
+                    ([Key::Events, Key::Item(_)], At::End) => self.end_event(capture),
+                    (rest, At::Value(value)) => self.about(rest, value),
+                    _ => {}
+                }
+            }
+            ([Key::Trace, rest @ ..], At::Value(value)) => self.about(rest, value),
+            // a record of a sequence
+            (rest, At::Value(value)) => self.event.take(rest, value),
+            ([], At::End) => self.end_event(capture),
+            _ => {}
+        }
+    }
+
+    fn named(&mut self) {
+        // a file may hold several logs behind one another
+        self.trace += u32::from(self.is_named);
+        self.is_named = true;
+    }
+
+    /// A value of an event that is an array.
+    fn field(&mut self, field: u32, rest: &[Key], value: Value) {
+        const USUAL: [Key; 4] = [Key::Time, Key::Category, Key::Event, Key::Data];
+        let fields = self
+            .about
+            .get(&self.trace)
+            .map(|about| about.fields.as_slice())
+            .filter(|fields| !fields.is_empty());
+        let Some(&key) = fields.unwrap_or(&USUAL).get(field as usize) else { return };
+        match rest {
+            [] => self.event.take(&[key], value),
+            _ => {
+                let path: Vec<Key> = std::iter::once(key).chain(rest.iter().copied()).collect();
+                self.event.take(&path, value);
+            }
+        }
+    }
+
+    fn about(&mut self, path: &[Key], value: Value) {
+        let about = self.about.entry(self.trace).or_default();
+        let text = if let Value::Text(text) = value { text } else { "" };
+        match path {
+            [Key::VantagePoint, Key::Type] => text.clone_into(&mut about.vantage),
+            [Key::VantagePoint, Key::Name] if about.vantage.is_empty() => text.clone_into(&mut about.vantage),
+            [Key::CommonFields, Key::Odcid] => text.clone_into(&mut about.odcid),
+            [Key::CommonFields, Key::GroupId] if about.odcid.is_empty() => text.clone_into(&mut about.odcid),
+            [Key::CommonFields, Key::TimeFormat, ..] => {
+                about.is_delta = ["delta", "relative_to_previous_event"].contains(&text);
+            }
+            [Key::Configuration, Key::TimeUnits] => about.is_micros = text == "us",
+            [Key::EventFields, Key::Item(at)] if *at as usize == about.fields.len() && *at < 16 => {
+                about.fields.push(Key::named(text));
+            }
+            _ => {}
+        }
+    }
+
+    fn end_event(&mut self, capture: &mut Capture) {
+        self.event.close_range();
+        let event = std::mem::take(&mut self.event);
+        if event.name.is_empty() {
+            return;
+        }
+        self.events += 1;
+        if let Some(time) = event.time {
+            let is_delta = self.about.get(&self.trace).is_some_and(|about| about.is_delta);
+            self.clock = if is_delta { self.clock + time } else { time };
+        }
+        let Some(kind) = event.kind() else { return };
+        if kind == Kind::Received {
+            capture.packets += 1;
+        }
+        let space = event.space.unwrap_or(Space::Application);
+        let place = Place { trace: self.trace, group: event.group, path: event.path, space };
+        if kind == Kind::Received && !event.acked.is_empty() && self.has_room() {
+            let sent = self.sent.entry(place).or_default();
+            event.acked.iter().for_each(|&(first, last)| sent.acknowledge(first, last));
+        }
+        let Some(number) = event.number else {
+            self.unnumbered += u64::from(kind == Kind::Received);
+            return;
+        };
+        if !self.has_room() {
+            return;
+        }
+        match kind {
+            Kind::Received => {
+                let received = self.received.entry(place).or_default();
+                received.numbers.push(number);
+                received.times.push(self.clock);
+                received.sizes.push(event.size.unwrap_or(Columns::NO_SIZE));
+                received.events.push(u32::try_from(self.events).unwrap_or(u32::MAX));
+            }
+            Kind::Sent => self.sent.entry(place).or_default().send(number, self.clock),
+            Kind::Lost => self.sent.entry(place).or_default().lose(number, &event.trigger),
+            Kind::SpuriousLoss => self.sent.entry(place).or_default().said_spurious += 1,
+        }
+    }
+
+    fn has_room(&self) -> bool {
+        self.received.len() + self.sent.len() < PLACES_AT_MOST
+    }
+
+    pub fn is_one(&self) -> bool {
+        let has_packets = !self.received.is_empty() || !self.sent.is_empty();
+        self.is_named || has_packets
+    }
+
+    /// Makes flows of what was received.
+    pub fn finish(&mut self, capture: &mut Capture) {
+        self.sent.retain(|_, sent| !sent.packets.is_empty() || sent.lost > 0);
+        let first = self
+            .received
+            .values()
+            .flat_map(|received| received.times.first())
+            .copied()
+            .reduce(crate::extremes::smaller);
+        for (place, received) in std::mem::take(&mut self.received) {
+            if capture.table.is_full() {
+                capture.table.unlisted += received.numbers.len() as u64;
+                continue;
+            }
+            let about = self.about.get(&place.trace).cloned().unwrap_or_default();
+            let scale = if about.is_micros { 1e-3 } else { 1.0 };
+            let (own, other) = ends(&about);
+            let given = Given {
+                source: other.to_owned(),
+                destination: own,
+                detail: self.words(place),
+                is_quic: true,
+                ..Given::default()
+            };
+            let mut flow: Flow = given.flow();
+            for (at, &number) in received.numbers.iter().enumerate() {
+                let time = (received.times[at] - first.unwrap_or(0.0)) * scale;
+                let size = Some(received.sizes[at]).filter(|&size| size != Columns::NO_SIZE);
+                flow.give(
+                    received.events[at].into(),
+                    number,
+                    Some(time).filter(|time| time.is_finite()),
+                    size,
+                );
+            }
+            capture.table.flows.push(flow);
+        }
+    }
+
+    /// What distinguishes a number space from others.
+    fn words(&self, place: Place) -> String {
+        let mut words = vec![place.space.words().to_owned()];
+        let odcid = self.about.get(&place.trace).map(|about| about.odcid.clone()).unwrap_or_default();
+        if !odcid.is_empty() {
+            words.push(format!("connection {odcid}"));
+        }
+        if place.group != 0 {
+            words.push(format!("group {:08x}", place.group as u32));
+        }
+        if place.path != 0 && place.path != hash(Value::Text("")) {
+            words.push(format!("path {:08x}", place.path as u32));
+        }
+        words.join(", ")
+    }
+
+    pub fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        if self.unnumbered > 0 {
+            notes.push(format!("{} received without a number left out", counted(self.unnumbered, "packet")));
+        }
+        notes
+    }
+
+    /// What each end says of the packets that it sent.
+    pub fn told(&self) -> Vec<Told> {
+        let told = |(&place, sent): (&Place, &Sent)| {
+            let (own, _) = ends(&self.about.get(&place.trace).cloned().unwrap_or_default());
+            let mut told = Told { by: format!("qlog of {own}"), about: self.words(place), ..Told::default() };
+            for (id, value) in [
+                ("sent", sent.packets.len() as u64),
+                ("declared_lost", sent.lost),
+                ("spurious", sent.spurious),
+                ("never_acknowledged", sent.really_lost()),
+            ] {
+                told.count(id, value as f64);
+            }
+            told.sentences = sentences(&own, sent);
+            told
+        };
+        self.sent.iter().map(told).collect()
+    }
+
+    /// Packets that were sent, for each number space: number and time (ms).
+    pub fn sent(&self) -> Vec<SentPackets> {
+        let of = |(&place, sent): (&Place, &Sent)| {
+            let about = self.about.get(&place.trace).cloned().unwrap_or_default();
+            let scale = if about.is_micros { 1e-3 } else { 1.0 };
+            let packets = sent.packets.iter().map(|&(number, time)| (number, time * scale)).collect();
+            SentPackets { detail: self.words(place), space: place.space, packets, lost: sent.lost_numbers() }
+        };
+        self.sent.iter().map(of).collect()
+    }
+}
+
+/// The packets that an end has sent in a number space.
+#[derive(Clone, Debug)]
+pub struct SentPackets {
+    pub detail: String,
+    pub space: Space,
+    /// Number and time, ms.
+    pub packets: Vec<(u64, f64)>,
+    /// Those that were declared lost.
+    pub lost: Vec<u64>,
+}
+
+/// The end that wrote the log, and the other one.
+fn ends(about: &About) -> (String, &'static str) {
+    match about.vantage.as_str() {
+        "client" => ("the client".to_owned(), "the server"),
+        "server" => ("the server".to_owned(), "the client"),
+        "" => ("one end".to_owned(), "the other end"),
+        name => (name.to_owned(), "the other end"),
+    }
+}
+
+fn sentences(own: &str, sent: &Sent) -> Vec<String> {
+    let mut own = own.to_owned();
+    if let Some(first) = own.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    let packets = counted(sent.packets.len() as u64, "packet");
+    if sent.lost == 0 {
+        return vec![format!("{own} sent {packets} and took none for lost.")];
+    }
+    let reasons: Vec<String> = sent
+        .triggers
+        .iter()
+        .map(|(why, count)| format!("{} by {}", grouped(*count), why.replace('_', " ")))
+        .collect();
+    let mut sentences = vec![format!(
+        "{own} sent {packets} and took {} for lost ({}); {} of them were acknowledged later, so that they were late and not lost.",
+        grouped(sent.lost),
+        reasons.join(", "),
+        grouped(sent.spurious)
+    )];
+    if sent.said_spurious > 0 {
+        sentences.push(format!("It noticed {} of these itself.", grouped(sent.said_spurious)));
+    }
+    sentences
+}
