@@ -96,7 +96,7 @@ export const HOW_TO: HowTos<'tcp'> = {
         <Glyph>
           <path d="M18 7h8v8h-8z" fill="none" stroke="var(--retransmission)" strokeWidth="1.5" />
         </Glyph>,
-        'Square: a needless retransmission.',
+        'Square, just behind its time: a needless retransmission.',
       ),
       mark(
         <RuleGlyph color="var(--retransmission)" isUpright />,

@@ -2,7 +2,21 @@
 
 import type { MarkPath } from '../../charts/timeplot/quantity.ts';
 
+/** So many pixels behind its time. */
+const square =
+  (behind: number): MarkPath =>
+  (at, middle) =>
+    `M${at} ${middle}m${behind - 3.5} -3.5h7v7h-7z`;
+const triangle =
+  (behind: number): MarkPath =>
+  (at, middle) =>
+    `M${at} ${middle}m${behind} -4l4.5 7.5h-9z`;
+
 /** A needless retransmission. */
-export const SQUARE: MarkPath = (at, middle) => `M${at} ${middle}m-3.5 -3.5h7v7h-7z`;
+export const SQUARE = square(0);
 /** A cut is taken back. */
-export const TRIANGLE: MarkPath = (at, middle) => `M${at} ${middle}m0 -4l4.5 7.5h-9z`;
+export const TRIANGLE = triangle(0);
+
+/** The same side by side: on a fast link ten packets, and what a sender does with them, are one moment of the axis. */
+export const SQUARE_BESIDE = square(9);
+export const TRIANGLE_BESIDE = triangle(20);

@@ -6,7 +6,7 @@ import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
 import type { Events, QuantityLane } from '../../../charts/timeplot/quantity.ts';
 import { lookOf } from '../looks.ts';
-import { SQUARE, TRIANGLE } from '../shapes.ts';
+import { SQUARE_BESIDE, TRIANGLE_BESIDE } from '../shapes.ts';
 
 const AGAIN = 'var(--retransmission)';
 const UNDONE = 'var(--gain)';
@@ -43,9 +43,9 @@ export function eventsOf(stacks: readonly TcpStack[]): Events {
       marks: [
         // the lane's name has room on wide axes only: its colour tells whose it is
         { color, shape: 'stroke' as const, times: times.filter((_, i) => duplicates[i] === 1) },
-        { color: AGAIN, shape: SQUARE, times: sent.filter((_, i) => needless[i] === 1) },
+        { color: AGAIN, shape: SQUARE_BESIDE, times: sent.filter((_, i) => needless[i] === 1) },
         { color: AGAIN, shape: 'stroke' as const, times: sent.filter((_, i) => needless[i] === 0) },
-        { color: UNDONE, shape: TRIANGLE, times: times.filter((_, i) => (undos[i] ?? 0) > 0) },
+        { color: UNDONE, shape: TRIANGLE_BESIDE, times: times.filter((_, i) => (undos[i] ?? 0) > 0) },
       ],
     };
   });

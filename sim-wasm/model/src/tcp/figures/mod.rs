@@ -121,7 +121,7 @@ fn half(estimate: Estimate) -> f64 {
 
 /// All replications of a scenario: a row each.
 fn rows(scenario: &Scenario) -> Result<Vec<Vec<f64>>, RunError> {
-    let mut bench = TcpBench::default();
+    let mut bench = TcpBench;
     (0..scenario.whole("runs")).map(|run| Ok(bench.replicate(scenario, run)?.values)).collect()
 }
 

@@ -112,7 +112,7 @@ mod tests {
             ["transfer=10", "transfer=4&stack=linux-2019&cc=cubic&jitter=5", "transfer=2&stack=bare&cc=reno"]
         {
             let found = transfer(query, (0.0, None));
-            let sample = TcpBench::default().replicate(&scenario(query), 0).expect("a transfer");
+            let sample = TcpBench.replicate(&scenario(query), 0).expect("a transfer");
             let measured = |id: &str| {
                 let place = MEASURES.iter().position(|one| one.about.id == id).expect("a measure");
                 sample.values[place]
