@@ -44,7 +44,7 @@ async function faultsOf(engine: Engine, host: SoakHost, acts: readonly Act[]) {
       await perform(engine, host.url, act);
       const found =
         act.act === 'rest' ? await faults(engine, before !== (await hashOf(engine))) : await troubles(engine);
-      if (found.length > 0) return { found, at: i + 1 };
+      if (found.length > 0) return { found: [...found, `the address is ${await hashOf(engine)}`], at: i + 1 };
       if (['open', 'go', 'back', 'rest'].includes(act.act)) before = await hashOf(engine);
     } catch (error) {
       // an act that leaves a page is cut off, and one that the browser cannot do is a fault
