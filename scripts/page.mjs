@@ -22,9 +22,13 @@ function publishedAddress() {
 export async function buildPage() {
   const sources = ['web', 'public', 'docs'].flatMap((folder) => filesBelow(folder, () => true));
   const licences = ['LICENSE', 'sim-wasm/Cargo.lock', ...filesBelow('scripts/licenses', () => true)];
-  const documents = ['scripts/docs', 'scripts/offline', 'scripts/pack', 'scripts/single'].flatMap((folder) =>
-    filesBelow(folder, () => true),
-  );
+  const documents = [
+    'scripts/docs',
+    'scripts/offline',
+    'scripts/pack',
+    'scripts/single',
+    'scripts/wave',
+  ].flatMap((folder) => filesBelow(folder, () => true));
   const config = [
     'index.html',
     'package-lock.json',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { firstWave } from './plugin.mjs';
+
+/** @param {string} name @param {object} [more] */
+const chunk = (name, more = {}) => [
+  `assets/${name}`,
+  { type: 'chunk', imports: [], isEntry: false, ...more },
+];
+
+const bundle = Object.fromEntries([
+  chunk('index.js', { isEntry: true, imports: ['assets/shared.js'] }),
+  chunk('shared.js'),
+  chunk('OnePage.js', {
+    facadeModuleId: '/x/web/labs/one/OnePage.tsx',
+    imports: ['assets/shared.js', 'assets/curves.js'],
+    viteMetadata: { importedCss: new Set(['assets/OnePage.css']) },
+  }),
+  // two parts that import each other
+  chunk('curves.js', { imports: ['assets/lines.js'] }),
+  chunk('lines.js', { imports: ['assets/curves.js'] }),
+  chunk('one.table.js', { facadeModuleId: '/x/sim-wasm/pkg/one.table.ts' }),
+  chunk('late.js'),
+  ['assets/one_bg-1.wasm', { type: 'asset' }],
+  ['assets/other_bg-1.wasm', { type: 'asset' }],
+]);
+
+test('a laboratory asks for its page, table and module with what they import, and for nothing that the page has', () => {
+  const { transformIndexHtml } = firstWave(['one', 'other']);
+  if (typeof transformIndexHtml !== 'object') throw new Error('the plugin changes no page');
+  const [tag] = Reflect.apply(transformIndexHtml.handler, {}, ['', { bundle }]);
+  expect(tag.attrs.content).toBe(
+    'one OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm|other other_bg-1.wasm',
+  );
+});
