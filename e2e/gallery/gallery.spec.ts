@@ -62,6 +62,7 @@ test('every chart of the gallery is drawn as before', async ({ page }) => {
   for (const piece of pieces) {
     await page.goto(`${host.url}gallery.html?piece=${piece}&theme=light`);
     await expect(page.getByRole('figure').first()).toBeVisible();
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
     const drawn = await marks(page);
     const file = keptFile(piece);
     const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -70,6 +71,7 @@ test('every chart of the gallery is drawn as before', async ({ page }) => {
     else expect.soft(now, `${piece}: look at it (npm run gallery), then npm run gallery:accept`).toBe(kept);
     await page.goto(`${host.url}gallery.html?piece=${piece}&theme=dark`);
     await expect(page.getByRole('figure').first()).toBeVisible();
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
     const dark = await marks(page);
     expect.soft(withoutColours(dark), `${piece} in the dark`).toBe(withoutColours(drawn));
     const after = coloursOf(dark);
