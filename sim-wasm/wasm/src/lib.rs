@@ -42,6 +42,7 @@ mod tcp_shapes;
 mod trace;
 #[cfg(feature = "trace")]
 mod trace_document;
+#[cfg(feature = "trace")]
 mod trace_packets;
 #[cfg(feature = "trace")]
 mod trace_pair;
