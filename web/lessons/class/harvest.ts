@@ -24,15 +24,23 @@ export function harvest(text: string, lessons: readonly string[]): Harvest {
   const linked = [...read.matchAll(LINKED)].map(([id]) => id);
   const names = new Map([...linked, ...lessons].map((id) => [lessonNumber(id), id]));
   const tickets = new Map<string, string[]>();
+  // the same ticket is often pasted again and again
+  const known = new Map<string, string | undefined>();
+  const lessonOf = (ticket: string): string | undefined => {
+    if (known.has(ticket)) return known.get(ticket);
+    const symbols = readSymbols(ticket);
+    const [number = -1] = symbols === null ? [] : unpacked(symbols.slice(0, 3), [10, 4, 1]);
+    const id = names.get(number);
+    known.set(ticket, id);
+    return id;
+  };
   let strangers = 0;
   for (const [ticket] of read.matchAll(TICKET)) {
     // `draw-the-gain` has the groups of a ticket
     if (lessons.includes(ticket)) continue;
-    const symbols = readSymbols(ticket);
-    const [number = -1] = symbols === null ? [] : unpacked(symbols.slice(0, 3), [10, 4, 1]);
-    const id = names.get(number);
+    const id = lessonOf(ticket);
     if (id === undefined) strangers += 1;
-    else tickets.set(id, [...(tickets.get(id) ?? []), ticket]);
+    else if (tickets.get(id)?.push(ticket) === undefined) tickets.set(id, [ticket]);
   }
   return { tickets, strangers };
 }
