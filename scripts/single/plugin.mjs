@@ -14,7 +14,9 @@ import { bytesOf, lettersOf } from './sevenBits.mjs';
 const TEXTS = /^(lessons\/|samples\/.*\.(txt|csv)$)/;
 const BYTES = /^samples\/.*\.pcapng$/;
 /** Computes the papers' claims anew, and is nearly as large as all the others together. */
-export const LEFT_OUT = /\/ledger_bg\.wasm$/;
+const LEFT_OUT = /\/ledger_bg\.wasm$/;
+/** Reads captures, and is as large as two laboratories: with all of them in it the file would be above its limit (docs/one-file.md). */
+const READER = /\/trace_bg\.wasm$/;
 const FROM_BUNDLE = /\/node_modules\/.*\.woff2$|\/pkg\/\w+_bg\.wasm$/;
 /** A module worker does not start from a Blob where the origin is opaque (Chromium): these are classic ones. */
 const WORKER = /new Worker\(new URL\('(\.\/[\w./]+)', import\.meta\.url\), \{ type: 'module' \}\)/g;
@@ -117,7 +119,7 @@ function typeOf(name) {
  */
 export function oneFile({ name, lab }) {
   /** @type {Map<string, Uint8Array>} */
-  const parts = new Map(givenFiles(BYTES).map((file) => [file, given(file)]));
+  const parts = new Map(lab === 'metrics' ? givenFiles(BYTES).map((file) => [file, given(file)]) : []);
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'one-file',
@@ -125,7 +127,8 @@ export function oneFile({ name, lab }) {
     load(id) {
       const [file = '', query] = id.split('?');
       if (query !== 'url' || !FROM_BUNDLE.test(file)) return;
-      if (LEFT_OUT.test(file) || (lab !== null && !isOf(lab, basename(file)))) return "export default ''";
+      const isOut = lab === null ? READER.test(file) : !isOf(lab, basename(file));
+      if (isOut || LEFT_OUT.test(file)) return "export default ''";
       parts.set(basename(file), readFileSync(file));
       return `export default globalThis.oosOneFile.files[${JSON.stringify(basename(file))}]`;
     },
