@@ -1,6 +1,5 @@
 //! `oos`: the experiments of Out of Sequence on the command line. Errors are one sentence on standard error; wrong usage ends with
-//! status 2. What answers a command is a library too: the Python package (`sim-wasm/python`) gives the same values, and
-//! `sim-wasm/shell` writes the man page and the shells' completions from the table of commands.
+//! status 2. What answers a command is a library too: the Python package (`sim-wasm/python`) gives the same values.
 
 // the print macros abort if standard error is closed or full, and pass control characters on; output.rs does
 // not

@@ -173,6 +173,16 @@ fn ended(text: String, damage: Option<CliError>) -> Result<String, CliError> {
 
 /// The report of the sender's and the receiver's capture.
 fn paired(request: &Request) -> Result<String, CliError> {
+    let (report, damage, request) = pair_of(request)?;
+    let text = if request.as_json {
+        json_text(&json::report(&report, &request))
+    } else {
+        text_report(&report, &request)
+    };
+    ended(text, damage)
+}
+
+fn pair_of(request: &Request) -> Result<(Report, Option<CliError>, Request), CliError> {
     let [first, second] = &request.files[..] else {
         let count = request.files.len();
         return Err(CliError::Usage(format!(
@@ -185,12 +195,7 @@ fn paired(request: &Request) -> Result<String, CliError> {
     let name = format!("{} and {}", first.to_string_lossy(), second.to_string_lossy());
     let request = Request { name, ..request.clone() };
     let (report, damage) = checked(report, &request)?;
-    let text = if request.as_json {
-        json_text(&json::report(&report, &request))
-    } else {
-        text_report(&report, &request)
-    };
-    ended(text, damage)
+    Ok((report, damage, request))
 }
 
 impl Request {
@@ -207,14 +212,20 @@ impl Request {
     }
 }
 
-/// The report of a file as JSON, asked for with the arguments of `oos trace`; of a damaged file it holds what could be read.
+/// The report of a file as JSON, asked for with the arguments of `oos trace`, or a list of those of several files; of a damaged file
+/// it holds what could be read.
 ///
 /// # Errors
 /// If the arguments are wrong, or nothing can be read.
 pub fn answer(arguments: impl IntoIterator<Item = OsString>) -> Result<Value, CliError> {
     let request = request(lexopt::Parser::from_args(arguments))?;
-    let (report, _) = whole(&request)?;
-    Ok(json::report(&report, &request))
+    if request.is_pair {
+        let (report, _, request) = pair_of(&request)?;
+        return Ok(json::report(&report, &request));
+    }
+    let one = |request: Request| whole(&request).map(|(report, _)| json::report(&report, &request));
+    let mut all: Vec<Value> = request.each().map(one).collect::<Result<_, _>>()?;
+    Ok(if all.len() == 1 { all.remove(0) } else { all.into() })
 }
 
 /// What the file holds, and how it is damaged.

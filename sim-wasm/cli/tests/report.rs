@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use model::params::model::MODEL;
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -50,6 +51,13 @@ fn every_table_is_a_file() {
     std::fs::remove_dir_all(&folder).unwrap();
     assert_eq!((listed.lines().count(), count), (5, 5));
     assert!(flows.starts_with("flow,protocol,source,") && flows.contains("192.0.2.1:"), "{flows}");
+    // each row says which version it is of
+    let signed = format!(",{},{MODEL}", env!("CARGO_PKG_VERSION"));
+    let mut rows = flows.lines();
+    assert!(
+        rows.next().unwrap().ends_with(",version,model") && rows.all(|row| row.ends_with(&signed)),
+        "{flows}"
+    );
 }
 
 #[test]

@@ -94,18 +94,20 @@ def metrics(order: str | Iterable[int | None], dt: int | None = None) -> dict[st
     return _oos.order(text, None if dt is None else str(dt))
 
 
-def trace(path: str | os.PathLike[str], **options: object) -> dict[str, Any]:
+def trace(path: str | os.PathLike[str], *others: str | os.PathLike[str], **options: object) -> Any:
     """The flows of a capture (pcap, pcapng), a table (CSV) or the output of ping, and the measures of each.
 
     The options are those of ``oos trace``: ``by="rtp"``, ``order="clock"``, ``flow=0``, ``dt=50`` (packets), ``stretch="worst"``,
-    ``packets=40``. Times are in ms, sizes in bytes. Of a damaged file there is what could be read, and ``error``. Raises ``OSError``
+    ``packets=40``; ``trace(sender, receiver, pair=True)`` compares two captures of the same packets, and of several files without it
+    there is a list. Times are in ms, sizes in bytes. Of a damaged file there is what could be read, and ``error``. Raises ``OSError``
     for a file that cannot be read.
     """
-    file = os.fspath(path)
-    if file in ("", "-"):
+    files = [os.fspath(each) for each in (path, *others)]
+    if any(file in ("", "-") for file in files):
         raise ValueError("the name of a file is needed")
-    arguments = [f"--{name.replace('_', '-')}={value}" for name, value in options.items() if value is not None]
-    return _oos.flows([*arguments, "--", file])
+    given = {f"--{name.replace('_', '-')}": value for name, value in options.items() if value not in (None, False)}
+    arguments = [name if value is True else f"{name}={value}" for name, value in given.items()]
+    return _oos.flows([*arguments, "--", *files])
 
 
 def params(lab: str | None = None) -> dict[str, Any]:

@@ -87,6 +87,11 @@ class Answers(unittest.TestCase):
         for path in sorted((ROOT / "public/samples").glob("*.pcapng"))[:1]:
             printed_one = json.loads(printed("trace", str(path), "--dt", "20", "--json"))
             self.assertEqual(oos.trace(path, dt=20), printed_one)
+            twice = oos.trace(path, path, flow=0, stretch="worst")
+            self.assertEqual(
+                twice, json.loads(printed("trace", str(path), str(path), "--flow", "0", "--stretch", "worst", "--json"))
+            )
+            self.assertEqual(len(twice), 2)
 
     def test_what_is_wrong_is_said(self) -> None:
         for wrong in ["#/xyz", "", "#/about"]:

@@ -2,6 +2,7 @@
 
 use super::{Request, json, read};
 use crate::command::Command;
+use crate::csv::signed;
 use crate::error::CliError;
 use crate::files::{shown, write_anew};
 use crate::metrics::{is_threshold, threshold_of};
@@ -91,7 +92,7 @@ fn written(
             let mut files = String::new();
             for table in report.csv(&asked) {
                 let path = folder.join(table.name).with_extension("csv");
-                write_anew(&path, table.text.as_bytes()).map_err(|error| failed(&path, error))?;
+                write_anew(&path, signed(&table.text).as_bytes()).map_err(|error| failed(&path, error))?;
                 files += &format!("{}\n", path.display());
             }
             files
