@@ -16,6 +16,11 @@ async function measure(page: Page, id: string): Promise<number> {
   return Number(await cell.getAttribute('data-value'));
 }
 
+/** Once a file is read, how it is measured is a click away. */
+async function openMore(page: Page): Promise<void> {
+  await page.locator('[data-part="rail"] summary').click();
+}
+
 /** Drops a file on the page as a reader would. */
 async function drop(page: Page, name: string, content: Buffer): Promise<void> {
   const data = await page.evaluateHandle(
@@ -89,7 +94,7 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   await expect(page.getByRole('region', { name: 'Method' })).toBeVisible();
   const advice = page.getByRole('region', { name: 'Buffer advice' });
   await expect(advice.locator('tr[data-share="1"] td').first()).toHaveText('3');
-  await expect(page.getByRole('figure', { name: 'Reordering over time' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Flows and packets' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Leading result' })).toHaveText(
     '9.7% of 298 packets arrived late, at most 3 places: 3 packets or 60 ms of buffer would restore the order. 2 packets were lost.',
   );
@@ -110,6 +115,7 @@ test('the choice of sequence is in the link, the file is not', async ({ page }) 
   await open(page, '#/metrics?bench=trace');
   await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
   expect(await measure(page, 'received')).toBe(298);
+  await openMore(page);
   await page.getByRole('combobox', { name: 'Sequence from' }).selectOption('icmp');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(measures(page)).toHaveCount(0);
@@ -135,6 +141,7 @@ test('packets are measured in the order of the file or of the clock, as the read
   await drop(page, 'calm.pcap', rtpCapture([...calm.slice(0, 700), 702, 701, ...calm.slice(702)], true));
   const sound = 'All 1,500 packets arrived in the order in which they were sent: no buffer is needed.';
   await expect(lead).toHaveText(sound);
+  await openMore(page);
   await order.selectOption('file');
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=file$/);
@@ -147,6 +154,8 @@ test('packets are measured in the order of the file or of the clock, as the read
   // every third goes back: two queues wrote in turn, and the clock finds less wrong
   const mixed = Array.from({ length: 100 }, (_, i) => [3 * i + 2, 3 * i + 1, 3 * i + 3]).flat();
   await drop(page, 'mixed.pcap', rtpCapture(mixed, true));
+  await expect(page.getByRole('combobox', { name: 'Open files' })).toBeVisible();
+  await openMore(page);
   for (const [chosen, ratio] of [
     ['file', 1 / 3],
     ['clock', 0],
@@ -294,6 +303,7 @@ test('a foreign file says why where the result would stand, and leaves the way f
   await expect(page.getByRole('combobox', { name: 'Sequence from' })).toHaveCount(0);
   await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
   expect(await measure(page, 'received')).toBe(298);
+  await openMore(page);
   await expect(page.getByRole('combobox', { name: 'Sequence from' })).toBeVisible();
 });
 

@@ -204,7 +204,7 @@ function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
     );
   }
   return (
-    <p className={stage.sentence}>
+    <p role="alert" className={stage.sentence}>
       No flow of this trace carries a sequence: RTP, TCP, ICMP echo or a rising IP identification.
     </p>
   );
