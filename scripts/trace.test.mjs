@@ -67,3 +67,30 @@ test('what is not there is said', () => {
   expect(() => reader.finish('tpc')).toThrow('"tpc" names no sequence of packets');
   expect(() => reader.flow(0, 'auto', 200, 'reverse')).toThrow('"reverse" names no order of arrival');
 });
+
+/** @param {string} name @param {boolean} marks */
+function packed(name, marks) {
+  const bytes = readFileSync(join(root, 'fixtures/captures', name));
+  const reader = new trace.TraceReader(marks);
+  for (let at = 0; at < bytes.length; at += 1000) reader.feed(bytes.subarray(at, at + 1000));
+  return reader;
+}
+
+test('two packed captures give what the native build gives (sim-wasm/model/tests/trace_pair.rs)', () => {
+  const [sender, receiver] = ['loss.sender.pcap.gz', 'loss.pcap.gz'].map((name) => packed(name, true));
+  if (sender === undefined || receiver === undefined) throw new Error('no reader');
+  expect(() => sender.pair(receiver)).toThrow('read to their ends');
+  expect(sender.finish('auto').packing).toBe('gzip');
+  receiver.finish('auto');
+  const both = sender.pair(receiver);
+  const report = both.finish('auto');
+  expect([report.format, report.flows[0]?.by]).toEqual(['pair', 'pair']);
+  expect(report.pair?.flows[0]).toMatchObject({ firstSends: true, sent: 1024, lost: 19, needless: 0 });
+  expect(report.pair?.roundTrip).toBeGreaterThan(0);
+  expect(both.flow(0, 'auto', 200).error).toBeUndefined();
+});
+
+test('iperf3’s datagrams are read by their numbers', () => {
+  const report = packed('iperf3.pcap.gz', false).finish('auto');
+  expect(report.flows[0]).toMatchObject({ detail: 'iperf3', by: 'iperf' });
+});

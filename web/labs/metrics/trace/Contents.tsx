@@ -2,11 +2,13 @@
 
 import type { TraceReport } from '#pkg/trace.js';
 import { sentence } from '../../../bench/words/sentence.ts';
+import { useScenario } from '../../../scenario/react.tsx';
 import styles from './Contents.module.css';
 import { contents, size, span } from './sentences.ts';
 import type { TraceFile } from './session.ts';
 import type { Shelved } from './shelf.ts';
-import { trace, useShelf } from './useTrace.ts';
+import { Told } from './Told.tsx';
+import { trace, useMayPair, useShelf } from './useTrace.ts';
 
 /** The name of the file; where several are open, a choice among them. */
 function FileName({ name }: { name: string }) {
@@ -46,6 +48,8 @@ interface ContentsProps {
 }
 
 export function Contents({ file, report, milliseconds }: ContentsProps) {
+  const mayPair = useMayPair();
+  const { by } = useScenario('metrics');
   const speed = (1000 * report.bytes) / Math.max(1, milliseconds);
   return (
     <section className={styles.contents} aria-label="What the trace holds">
@@ -62,11 +66,17 @@ export function Contents({ file, report, milliseconds }: ContentsProps) {
           {report.bytes > 1e6 && `, ${size(speed)} a second`}.
         </span>
       </p>
+      {mayPair && (
+        <button type="button" className={`button ${styles.pair}`} onClick={() => trace.pair(by)}>
+          Compare as sender’s and receiver’s
+        </button>
+      )}
       {report.error !== undefined && report.flows.length > 0 && (
         <p role="alert" className={styles.error}>
           {sentence(report.error)}
         </p>
       )}
+      <Told told={report.told} />
       {report.notes.length > 0 && (
         <ul className={styles.notes}>
           {report.notes.map((note) => (

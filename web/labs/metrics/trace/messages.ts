@@ -37,7 +37,8 @@ export interface DocumentQuestion extends Omit<FlowQuestion, 'index'> {
 export type ToTraceWorker =
   | { readonly kind: 'module'; readonly module: WebAssembly.Module; readonly trouble?: undefined }
   | { readonly kind: 'module'; readonly module: null; readonly trouble: string }
-  | { readonly kind: 'read'; readonly file: Blob; readonly by: By }
+  /** With another file: the sender's and the receiver's capture of the same packets. */
+  | { readonly kind: 'read'; readonly file: Blob; readonly by: By; readonly other?: Blob }
   | { readonly kind: 'measure'; readonly question: FlowQuestion }
   | { readonly kind: 'stretch'; readonly question: StretchQuestion }
   | { readonly kind: 'document'; readonly question: DocumentQuestion }

@@ -83,7 +83,7 @@ export class TraceSession {
   };
 
   /** Reads a file in place of the one that is open. */
-  open(file: Blob, name: string, by: By): void {
+  open(file: Blob, name: string, by: By, other?: Blob): void {
     this.#drop();
     const worker = this.#makeWorker();
     this.#worker = worker;
@@ -93,8 +93,12 @@ export class TraceSession {
       this.#fail(event.message || 'the reader ended without saying why');
     };
     opened += 1;
-    this.#set({ kind: 'reading', file: { id: opened, name, bytes: file.size }, progress: NOTHING });
-    worker.postMessage({ kind: 'read', file, by });
+    this.#set({
+      kind: 'reading',
+      file: { id: opened, name, bytes: file.size + (other?.size ?? 0) },
+      progress: NOTHING,
+    });
+    worker.postMessage(other === undefined ? { kind: 'read', file, by } : { kind: 'read', file, by, other });
   }
 
   /** Stops the reading, or closes what was read. */

@@ -17,7 +17,7 @@ class FakeWorker implements TraceWorkerLike {
   }
 }
 
-const REPORT: TraceReport = { format: 'csv', bytes: 9, packets: 3, notes: [], flows: [] };
+const REPORT: TraceReport = { format: 'csv', bytes: 9, packets: 3, notes: [], told: [], flows: [] };
 
 function shelf() {
   const workers: FakeWorker[] = [];
@@ -63,4 +63,22 @@ test('one that is closed makes room for the one before, and one that broke down 
   traces.close();
   traces.close();
   expect(traces.get()).toEqual({ kind: 'none', word: null });
+});
+
+test('two captures become a third trace, of both', () => {
+  const { shelf: traces, workers } = shelf();
+  const files = ['sent', 'received'].map(file);
+  traces.open(files, 'auto');
+  expect(traces.mayPair()).toBe(false);
+  for (const at of [0, 1]) {
+    workers[at]?.say({ kind: 'report', report: { ...REPORT, format: 'pcap' }, milliseconds: 1 });
+  }
+  expect(traces.mayPair()).toBe(true);
+  traces.pair('auto');
+  expect(kinds(traces)).toEqual(['sent read', 'received read', 'sent and received reading*']);
+  const [asked] = workers[2]?.heard ?? [];
+  expect(asked).toMatchObject({ kind: 'read', file: files[0]?.file, other: files[1]?.file });
+  // nothing is paired with a pair
+  workers[2]?.say({ kind: 'report', report: { ...REPORT, format: 'pair' }, milliseconds: 1 });
+  expect(traces.mayPair()).toBe(false);
 });

@@ -14,8 +14,11 @@ export interface NamedFile {
 interface Entry {
   readonly name: string;
   readonly session: TraceSession;
+  readonly file: Blob;
+  /** The receiver's capture, where this one is the sender's. */
+  readonly other?: Blob | undefined;
   /** Not read yet. */
-  waiting: { readonly file: Blob; readonly by: By } | null;
+  waiting: { readonly by: By } | null;
 }
 
 /** A trace by its name. */
@@ -24,6 +27,9 @@ export interface Shelved {
   readonly isShown: boolean;
   readonly kind: TraceState['kind'] | 'waiting';
 }
+
+/** Formats of which two tell more than one. */
+const PAIRED: ReadonlySet<string> = new Set(['pcap', 'pcapng', 'qlog']);
 
 const NOTHING: TraceState = { kind: 'none', word: null };
 
@@ -55,14 +61,36 @@ export class TraceShelf {
     this.#entries = this.#entries.filter(
       ({ session, waiting }) => waiting !== null || session.get().kind !== 'none',
     );
-    const opened = files.map(({ file, name }): Entry => {
-      const entry: Entry = { name, session: this.#makeSession(), waiting: { file, by } };
-      entry.session.subscribe(() => this.#changed());
-      return entry;
-    });
+    const opened = files.map(({ file, name }) => this.#made(name, by, file));
     this.#entries.push(...opened);
     this.#shown = opened[0] ?? this.#shown;
     this.#changed();
+  }
+
+  #made(name: string, by: By, file: Blob, other?: Blob): Entry {
+    const entry: Entry = { name, session: this.#makeSession(), file, other, waiting: { by } };
+    entry.session.subscribe(() => this.#changed());
+    return entry;
+  }
+
+  /** Whether exactly two captures (or qlogs) are open, which may be the sender's and the receiver's. */
+  readonly mayPair = (): boolean => this.#pairable().length === 2 && this.#entries.length === 2;
+
+  /** Opens what two captures tell together: the first is the sender's, unless their times say otherwise. */
+  pair(by: By): void {
+    const [first, second] = this.#pairable();
+    if (first === undefined || second === undefined) return;
+    const entry = this.#made(`${first.name} and ${second.name}`, by, first.file, second.file);
+    this.#entries.push(entry);
+    this.#shown = entry;
+    this.#changed();
+  }
+
+  #pairable(): readonly Entry[] {
+    return this.#entries.filter(({ session, other }) => {
+      const state = session.get();
+      return other === undefined && state.kind === 'read' && PAIRED.has(state.report.format);
+    });
   }
 
   /** Shows another one, by its place in the list. */
@@ -104,10 +132,10 @@ export class TraceShelf {
     // the one that is shown is waited for
     const next = isReading ? undefined : [this.#shown, ...this.#entries].find((entry) => entry?.waiting);
     if (next?.waiting) {
-      const { file, by } = next.waiting;
+      const { by } = next.waiting;
       next.waiting = null;
       // tells of itself
-      next.session.open(file, next.name, by);
+      next.session.open(next.file, next.name, by, next.other);
       return;
     }
     this.#list = this.#entries.map((entry) => ({

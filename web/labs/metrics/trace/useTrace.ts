@@ -27,6 +27,11 @@ export function useShelf(): readonly Shelved[] {
   return useSyncExternalStore(trace.subscribe, trace.list);
 }
 
+/** Whether two captures may be the sender's and the receiver's. */
+export function useMayPair(): boolean {
+  return useSyncExternalStore(trace.subscribe, trace.mayPair);
+}
+
 /** Compiled once for all files that are opened. */
 let compiled: Promise<WebAssembly.Module> | null = null;
 

@@ -21,11 +21,28 @@ function post(message: FromTraceWorker): void {
   self.postMessage(message, { transfer: buffersOf(message) });
 }
 
-async function read(file: Blob, by: By): Promise<void> {
+async function read(file: Blob, by: By, other?: Blob): Promise<void> {
   initSync({ module: await handedOver });
-  const opened = new TraceReader();
   const start = performance.now();
-  let told = start;
+  const first = await readWhole(file, other !== undefined);
+  const opened = other === undefined ? first : await pairOf(first, other, by);
+  const report = opened.finish(by);
+  reader = opened;
+  post({ kind: 'report', report, milliseconds: performance.now() - start });
+}
+
+/** The sender's and the receiver's capture of the same packets. */
+async function pairOf(sent: TraceReader, other: Blob, by: By): Promise<TraceReader> {
+  sent.finish(by);
+  const received = await readWhole(other, true);
+  received.finish(by);
+  return sent.pair(received);
+}
+
+/** Reads a file to its end; its packets are marked where they have to be found in another one. */
+async function readWhole(file: Blob, isMarked: boolean): Promise<TraceReader> {
+  const opened = new TraceReader(isMarked);
+  let told = performance.now();
   const pieces = file.stream().getReader();
   for (;;) {
     const { done, value } = await pieces.read();
@@ -36,9 +53,7 @@ async function read(file: Blob, by: By): Promise<void> {
     told = now;
     post({ kind: 'progress', progress });
   }
-  const report = opened.finish(by);
-  reader = opened;
-  post({ kind: 'report', report, milliseconds: performance.now() - start });
+  return opened;
 }
 
 /** A file that cannot be read any further, a memory that is full: whatever it is, it is said. */
@@ -52,7 +67,7 @@ self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
     return;
   }
   if (data.kind === 'read') {
-    read(data.file, data.by).catch(fail);
+    read(data.file, data.by, data.other).catch(fail);
     return;
   }
   try {
