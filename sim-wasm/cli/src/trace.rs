@@ -330,15 +330,15 @@ fn text_report(report: &Report, request: &Request) -> String {
         text += &format!(", {:.3} s", (end - start) / 1000.0);
     }
     text.push('\n');
-    text += &unmeasured_text(report, request.by);
-    for note in &report.notes {
-        text += &format!("  {note}\n");
-    }
-    text += &told::text_of(&report.told);
     let detailed = match request.flow {
-        Some(flow) => vec![flow],
+        Some(flow) => {
+            text += &notes_text(report, request.by);
+            vec![flow]
+        }
         None => {
             let survey = report.survey(request.order, request.by);
+            text += &survey::verdict_text(&survey);
+            text += &notes_text(report, request.by);
             if survey.by_harm.len() > 1 {
                 text += &survey::table(report, &survey);
             }
@@ -394,6 +394,13 @@ fn detailed(survey: &Survey, request: &Request) -> Vec<u32> {
         None => 0,
     };
     survey.by_harm.iter().copied().take(shown).collect()
+}
+
+/// What else is said of the file as a whole.
+fn notes_text(report: &Report, by: By) -> String {
+    let notes = report.notes.iter().map(|note| format!("  {note}\n"));
+    let told = told::text_of(&report.told);
+    std::iter::once(unmeasured_text(report, by)).chain(notes).chain([told]).collect()
 }
 
 /// How many of all packets can be measured, and which flows cannot.

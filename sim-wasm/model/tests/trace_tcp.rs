@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use crate::captures::{ack, analyse, data, data6, handshake, read};
-use compose::{Container, Frame, capture};
+use crate::captures::{MILLI, START, ack, analyse, data, data6, handshake, read};
+use compose::{Container, Frame, capture, ethernet, ipv6, tcp};
 use model::trace::{Analysis, By, Source, Verdicts};
 
 /// The analysis of the flow that carries the data.
@@ -111,6 +111,80 @@ fn without_a_handshake_and_over_ipv6_nothing_can_be_told() {
     let analysis = download(&[data6(0, 1, 100), data6(1, 201, 100), data6(2, 101, 100), data6(3, 301, 100)]);
     assert_eq!(verdicts(&analysis), Verdicts { undecided: 1, ..Verdicts::default() });
     assert_eq!(counts(&analysis), (3, 0, 0, 0));
+}
+
+/// A segment of these bytes over IPv6 at this time, ms.
+fn plain6(ms: u64, first: u32) -> Frame {
+    data6(ms, first, 100)
+}
+
+/// An acknowledgment over IPv6 with blocks of selective acknowledgments.
+fn ack6(ms: u64, number: u32, blocks: &[(u32, u32)]) -> Frame {
+    let mut segment = tcp((40_000, 80), 1, number, 16, None, &[]);
+    let mut options = vec![1, 1, 5, 2 + 8 * blocks.len() as u8];
+    for (left, right) in blocks {
+        options.extend(left.to_be_bytes());
+        options.extend(right.to_be_bytes());
+    }
+    if !blocks.is_empty() {
+        segment[12] = 16 * (5 + options.len() as u8 / 4);
+        segment.extend(options);
+    }
+    Frame::whole(START + ms * MILLI, ethernet(&ipv6(6, 2, 1, &segment)))
+}
+
+/// In order around a hole that is filled at 200 ms: nothing says whether by the original.
+fn filled_late(more: &[Frame]) -> Analysis {
+    let mut frames: Vec<Frame> = (0..8).map(|k| plain6(k, 1001 + 100 * k as u32)).collect();
+    frames.extend([plain6(100, 1901), ack6(101, 1801, &[(1901, 2001)]), plain6(200, 1801)]);
+    frames.extend(more.iter().cloned());
+    download(&frames)
+}
+
+#[test]
+fn a_copy_that_comes_later_makes_the_first_likely_the_original() {
+    let undecided = filled_late(&[]);
+    assert_eq!(verdicts(&undecided), Verdicts { undecided: 1, ..Verdicts::default() });
+    let copied = filled_late(&[plain6(230, 1801)]);
+    let expected = Verdicts { reordered_by_copy: 1, repeated: 1, ..Verdicts::default() };
+    assert_eq!(verdicts(&copied), expected);
+    assert_eq!(counts(&copied), (10, 0, 1, 1));
+    // it may still be otherwise
+    assert_eq!(copied.reordered_range, Some((0.0, 0.1)));
+    assert_eq!(copied.lost_range, Some((0, 1)));
+    // a mirror port gives all packets twice
+    let twice: Vec<Frame> = (0..8).map(|k| plain6(220 + k, 1001 + 100 * k as u32)).collect();
+    assert_eq!(verdicts(&filled_late(&[twice, vec![plain6(230, 1801)]].concat())).undecided, 1);
+}
+
+#[test]
+fn what_the_receiver_got_twice_was_likely_overtaken() {
+    let told = filled_late(&[ack6(260, 2001, &[(1801, 1901)])]);
+    assert_eq!(verdicts(&told), Verdicts { reordered_by_dsack: 1, ..Verdicts::default() });
+    // other bytes, and a block that is no copy
+    assert_eq!(verdicts(&filled_late(&[ack6(260, 2001, &[(1701, 1801)])])).undecided, 1);
+    assert_eq!(verdicts(&filled_late(&[ack6(260, 1801, &[(1901, 2001)])])).undecided, 1);
+}
+
+/// The handshake takes 80 ms, every later round trip 20.
+#[test]
+fn a_slow_handshake_judges_nothing() {
+    let plain = |ms: u64, k: u32| data(ms, 0, 1001 + 1460 * k, 1460, None);
+    let mut frames = handshake(80);
+    // the first flight of ten, of which the third is lost; its acknowledgments; what they are answered with
+    frames.extend((0..10).filter(|&k| k != 2).map(|k| plain(100 + u64::from(k), k)));
+    frames.extend([ack(101, 2461), ack(102, 3921), ack(104, 3921), ack(105, 3921), ack(106, 3921)]);
+    frames.push(plain(126, 2));
+    frames.extend((10..20).map(|k| plain(111 + u64::from(k), k)));
+    frames.sort_by_key(|frame| frame.time);
+    let slow = download(&frames);
+    assert_eq!(slow.tcp.unwrap().round_trip, Some(80.0));
+    assert_eq!((slow.tcp.unwrap().reordered_by_time, slow.measures.reordered), (0, 0));
+    // where more follows than a first flight, another round trip is known
+    frames.extend((20..24).map(|k| plain(121 + u64::from(k), k)));
+    frames.extend([plain(166, 25), plain(170, 24)]);
+    let known = download(&frames);
+    assert_eq!(known.tcp.unwrap().reordered_by_time, 1);
 }
 
 /// The 32-bit wrap, and a new connection between the same ports.

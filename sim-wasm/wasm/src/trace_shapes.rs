@@ -199,11 +199,15 @@ shape! {
         reordered_by_ip_id: u64,
         reordered_by_timestamp: u64,
         reordered_by_time: u64,
+        /// Likely so: their bytes came once more, or the receiver says that they came twice.
+        reordered_by_copy: u64,
+        reordered_by_dsack: u64,
         /// Retransmitted: the first copy was lost before the capture point.
         retransmitted_by_ip_id: u64,
         retransmitted_by_timestamp: u64,
+        /// Likely so.
         retransmitted_by_acks: u64,
-        /// No rule decided; counted as reordered.
+        /// No rule decided; neither reordered nor lost.
         undecided: u64,
         /// Only bytes seen before: the same IP packet again, and retransmitted.
         same_packet: u64,
@@ -341,6 +345,8 @@ impl From<&Verdicts> for TcpVerdicts {
             reordered_by_ip_id: v.reordered_by_ip_id,
             reordered_by_timestamp: v.reordered_by_timestamp,
             reordered_by_time: v.reordered_by_time,
+            reordered_by_copy: v.reordered_by_copy,
+            reordered_by_dsack: v.reordered_by_dsack,
             retransmitted_by_ip_id: v.retransmitted_by_ip_id,
             retransmitted_by_timestamp: v.retransmitted_by_timestamp,
             retransmitted_by_acks: v.retransmitted_by_acks,

@@ -3,12 +3,18 @@
 use crate::shape::{bytes, doubles, shape, whole};
 use crate::trace::{TraceReader, by_named, order_named};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
-use model::trace::{self, BINS, Survey};
+use model::trace::{self, Artefact, BINS, Hypothesis, Survey};
 use wasm_bindgen::prelude::*;
 
 shape! {
     /// All flows of a file at a glance, from `survey(by, order)`.
     pub struct TraceSurvey {
+        /// What is wrong with the capture itself: it comes before the verdict.
+        artefacts: Vec<TraceArtefact>,
+        /// The verdict: one sentence where nothing is reordered, otherwise two.
+        verdict: Vec<String>,
+        /// What may have reordered the packets, the likely cause first; empty where too little is reordered, or nothing fits.
+        causes: Vec<TraceCause>,
         /// Indices of the flows in the order of the list: those with most affected packets first, those that tell no order last;
         /// without those that are folded into another.
         by_harm: Uint32Array,
@@ -17,6 +23,39 @@ shape! {
         /// Bins of the small picture of a flow.
         bins: u32,
         figures: FlowFigures,
+    }
+}
+
+shape! {
+    pub words TraceArtefactKind { "cut", "snapped", "file-order", "clock", "copies", "merged" }
+}
+
+shape! {
+    /// An artefact of the capture.
+    pub struct TraceArtefact {
+        kind: TraceArtefactKind,
+        /// How many packets show it; 0 where they are not counted.
+        packets: u64,
+        /// What it is, and what was done about it.
+        text: String,
+    }
+}
+
+shape! {
+    pub words TraceCauseName { "event", "group", "queues", "held-back", "ran-ahead", "split", "jitter" }
+}
+
+shape! {
+    /// A possible cause.
+    pub struct TraceCause {
+        cause: TraceCauseName,
+        /// What it is, as the end of "It looks like".
+        words: String,
+        /// Whether all that is known of it fits. At most one is likely; none, if the cause cannot be told.
+        likely: bool,
+        /// The numbers that speak for it, and against it.
+        pro: Vec<String>,
+        contra: Vec<String>,
     }
 }
 
@@ -69,10 +108,35 @@ impl TraceReader {
 impl From<&Survey> for TraceSurvey {
     fn from(survey: &Survey) -> Self {
         Self {
+            artefacts: survey.artefacts.iter().map(TraceArtefact::from).collect(),
+            verdict: survey.verdict.clone(),
+            causes: survey.causes.iter().map(TraceCause::from).collect(),
             by_harm: whole(&survey.by_harm),
             measured: survey.measured().count() as u32,
             bins: BINS as u32,
             figures: FlowFigures::of(survey),
+        }
+    }
+}
+
+impl From<&Artefact> for TraceArtefact {
+    fn from(artefact: &Artefact) -> Self {
+        Self {
+            kind: TraceArtefactKind::named(artefact.kind.id()),
+            packets: artefact.packets,
+            text: artefact.text.clone(),
+        }
+    }
+}
+
+impl From<&Hypothesis> for TraceCause {
+    fn from(hypothesis: &Hypothesis) -> Self {
+        Self {
+            cause: TraceCauseName::named(hypothesis.cause.id()),
+            words: hypothesis.cause.words().to_owned(),
+            likely: hypothesis.is_likely,
+            pro: hypothesis.pro.clone(),
+            contra: hypothesis.contra.clone(),
         }
     }
 }

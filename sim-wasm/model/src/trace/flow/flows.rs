@@ -117,7 +117,7 @@ impl Table {
         segments.take(segment, identification, time);
         let (peer, syn) = (segments.peer, segments.handshake.opened());
         let Some(peer) = peer.and_then(|peer| self.segments(peer)) else { return };
-        peer.answers.take(segment);
+        peer.hear(segment, time);
         let round_trip = peer.answered(segment, syn, time);
         if let (Some(_), Some(own)) = (round_trip, self.segments(place)) {
             own.round_trip = own.round_trip.or(round_trip);

@@ -59,8 +59,8 @@ pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow,
             let method = "By ICMP echo sequence number, wraps of 16 bits unfolded.".to_owned();
             Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
         }
-        Kind::Given(given) => by_given(given, &flow.columns, packets),
-        Kind::Tcp(segments) => by_segments(segments, &flow.columns),
+        Kind::Given(given) => by_given(table, given, &flow.columns, packets),
+        Kind::Tcp(segments) => by_segments(table, segments, &flow.columns),
         Kind::Other => Extracted::default(),
     }
 }
@@ -80,8 +80,9 @@ fn by_probes(datagrams: &Datagrams, packets: &[u32]) -> Extracted {
     Extracted { sequences, packets, method, ..Extracted::default() }
 }
 
-fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
-    let ordered = order::order(segments, columns);
+fn by_segments(table: &Table, segments: &Segments, columns: &Columns) -> Extracted {
+    let other = segments.peer.and_then(|peer| table.flows.get(peer as usize)?.segments());
+    let ordered = order::order(segments, columns, other.map(|other| &other.sacks));
     let method = order::method(segments, &ordered.verdicts);
     Extracted {
         sequences: ordered.sequences,
@@ -94,9 +95,9 @@ fn by_segments(segments: &Segments, columns: &Columns) -> Extracted {
     }
 }
 
-fn by_given(given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracted {
+fn by_given(table: &Table, given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracted {
     if let Some(segments) = given.segments() {
-        return by_segments(segments, columns);
+        return by_segments(table, segments, columns);
     }
     if let Some(extracted) = by_wrapped(given, &packets) {
         return extracted;

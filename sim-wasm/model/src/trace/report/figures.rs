@@ -6,6 +6,7 @@ use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::analysis::Owned;
 use crate::trace::report::flows::{By, NoSequence, Report, Source};
 use crate::trace::report::ranges::Ranges;
+use crate::trace::tcp::verdict::Verdicts;
 
 /// Bins of the small picture of a flow's reordering over the capture's time.
 pub const BINS: usize = 32;
@@ -25,6 +26,8 @@ pub struct FlowFigures {
     pub lost: u64,
     /// Further copies of packets that had arrived.
     pub duplicates: u64,
+    /// How many of these are the same packet once more, as far as can be told, and not its bytes sent again.
+    pub same_packets: u64,
     /// Segments that no rule decides: neither reordered nor lost; TCP only, as the two below.
     pub undecided: u64,
     /// Likely overtaken; counted among `reordered`.
@@ -71,7 +74,6 @@ impl FlowFigures {
 }
 
 /// A flow's first copies and late packets, with its figures.
-#[allow(dead_code, reason = "causes are read from what stands behind the figures")]
 pub(in crate::trace) struct Measured {
     pub(in crate::trace) arrivals: Owned,
     pub(in crate::trace) copies: FirstCopies,
@@ -110,6 +112,7 @@ impl Report {
             reordered,
             lost: copies.lost,
             duplicates: copies.duplicates,
+            same_packets: found.tcp.map_or(copies.duplicates, |verdicts| same_packets(&verdicts, received)),
             undecided: verdicts.undecided,
             likely_reordered: verdicts.likely_reordered(),
             likely_lost: verdicts.likely_lost(),
@@ -125,6 +128,12 @@ impl Report {
         };
         Ok(Measured { arrivals: found.arrivals, copies, late, figures })
     }
+}
+
+/// Copies of segments. Without identifications none is known, but no sender sends half of all again for nothing.
+fn same_packets(verdicts: &Verdicts, received: u64) -> u64 {
+    let is_mirrored = 2 * verdicts.repeated >= received;
+    verdicts.same_packet + if is_mirrored { verdicts.repeated } else { 0 }
 }
 
 /// The quantiles of these numbers; `None` where there are none.

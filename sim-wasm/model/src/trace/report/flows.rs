@@ -206,6 +206,8 @@ pub struct Report {
     pub times: Option<(f64, f64)>,
     /// Packets whose time is before that of the packet before them; in a text, of the row before in its flow.
     pub back_in_time: u64,
+    /// Packets that were cut off before the end of their headers, and are in no flow.
+    pub cut_off: u64,
     /// The flows, those with the most packets first.
     pub flows: Vec<FlowSummary>,
     pub(in crate::trace) table: Table,

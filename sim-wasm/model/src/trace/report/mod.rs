@@ -1,11 +1,17 @@
 //! What is said of a file: its flows, and the measures of each.
 
 pub mod analysis;
+pub mod artefacts;
+pub mod causes;
 pub mod cut;
+pub mod displacements;
 pub mod extract;
 pub mod figures;
 pub mod flows;
 pub mod numerals;
 pub mod ranges;
 pub mod series;
+pub mod signs;
+pub mod spoken;
 pub mod survey;
+pub mod verdict;

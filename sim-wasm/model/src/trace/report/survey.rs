@@ -1,8 +1,12 @@
-//! All flows of a file at a glance: the figures of each, and which are affected most.
+//! All flows of a file at a glance: the verdict, the figures of each flow, and which are affected most.
 
 use crate::trace::flow::clock::ArrivalOrder;
+use crate::trace::report::artefacts::{Artefact, artefacts};
+use crate::trace::report::causes::{Hypothesis, causes};
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::flows::{By, NoSequence, Report};
+use crate::trace::report::signs::Signs;
+use crate::trace::report::verdict::verdict;
 use std::cmp::Reverse;
 
 /// What can be said of a flow of the list.
@@ -19,6 +23,14 @@ pub enum Line {
 /// All flows of a file.
 #[derive(Clone, Debug)]
 pub struct Survey {
+    /// The verdict: one sentence where nothing is reordered, otherwise two.
+    pub verdict: Vec<String>,
+    /// What is wrong with the capture itself: it comes before the verdict.
+    pub artefacts: Vec<Artefact>,
+    /// What may have reordered the packets, the likely cause first; empty where too little is reordered, or nothing fits.
+    pub causes: Vec<Hypothesis>,
+    /// What the causes are told by.
+    pub signs: Signs,
     /// For each flow of the report.
     pub lines: Vec<Line>,
     /// Indices of the flows in the order of the list: those with most affected packets first, those that tell no order last.
@@ -30,43 +42,49 @@ impl Report {
     /// Measures every flow.
     #[must_use]
     pub fn survey(&self, order: ArrivalOrder, by: By) -> Survey {
+        let duration = self.times.map_or(0.0, |(first, last)| last - first);
+        let mut signs = Signs::default();
         let line = |number: u32| match self.measured(order, number, by) {
-            Ok(measured) => Line::Measured(Box::new(measured.figures)),
+            Ok(measured) => {
+                signs.take(&measured, duration);
+                Line::Measured(Box::new(measured.figures))
+            }
             Err(NoSequence::Acknowledges(data)) => Line::Folded(data),
             Err(why) => Line::Unmeasured(why),
         };
         let lines: Vec<Line> = (0..self.flows.len() as u32).map(line).collect();
-        let by_harm = by_harm(&lines);
-        Survey { lines, by_harm }
+        let figures = || measured(&lines).map(|(_, figures)| figures);
+        let shares: Vec<(u64, u64)> = figures().map(|flow| (flow.received, flow.reordered)).collect();
+        let open = figures().map(|flow| flow.undecided + flow.likely_reordered + flow.likely_lost).sum();
+        let causes = causes(&signs, &shares, open);
+        let verdict = verdict(figures(), &signs, &causes);
+        let artefacts = artefacts(self, order, figures());
+        Survey { verdict, artefacts, causes, signs, by_harm: by_harm(&lines), lines }
     }
 }
 
-/// Affected and lost packets, and whether it tells no order.
-type Harm = (Reverse<u64>, Reverse<u64>, bool);
-
 /// The most affected flows first. Flows of equal harm stay in the order of the report, which is that of their packets.
 fn by_harm(lines: &[Line]) -> Vec<u32> {
-    let mut listed: Vec<(u32, Harm)> = (0_u32..)
-        .zip(lines)
-        .filter_map(|(index, line)| {
-            let harm = match line {
-                Line::Measured(figures) => (Reverse(figures.affected()), Reverse(figures.lost), false),
-                Line::Unmeasured(_) => (Reverse(0), Reverse(0), true),
-                Line::Folded(_) => return None,
-            };
-            Some((index, harm))
-        })
-        .collect();
-    listed.sort_by_key(|&(_, harm)| (harm.2, harm.0, harm.1));
-    listed.into_iter().map(|(index, _)| index).collect()
+    let harm = |&index: &u32| match lines.get(index as usize) {
+        Some(Line::Measured(figures)) => (false, Reverse(figures.affected()), Reverse(figures.lost)),
+        _ => (true, Reverse(0), Reverse(0)),
+    };
+    let is_listed = |index: &u32| !matches!(lines.get(*index as usize), Some(Line::Folded(_)));
+    let mut listed: Vec<u32> = (0..lines.len() as u32).filter(is_listed).collect();
+    listed.sort_by_cached_key(harm);
+    listed
 }
 
 impl Survey {
     /// Figures of the measured flows, in the order of the report.
     pub fn measured(&self) -> impl Iterator<Item = (u32, &FlowFigures)> {
-        (0_u32..).zip(&self.lines).filter_map(|(index, line)| match line {
-            Line::Measured(figures) => Some((index, figures.as_ref())),
-            _ => None,
-        })
+        measured(&self.lines)
     }
+}
+
+fn measured(lines: &[Line]) -> impl Iterator<Item = (u32, &FlowFigures)> {
+    (0_u32..).zip(lines).filter_map(|(index, line)| match line {
+        Line::Measured(figures) => Some((index, figures.as_ref())),
+        _ => None,
+    })
 }

@@ -2,6 +2,7 @@
 
 pub mod compact;
 pub mod handshake;
+pub mod hindsight;
 pub mod holes;
 pub mod order;
 pub mod replay;

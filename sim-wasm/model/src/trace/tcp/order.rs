@@ -2,9 +2,13 @@
 
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::unfold::unfold32;
+use crate::trace::report::artefacts::LARGEST_PAYLOAD;
 use crate::trace::report::numerals::counted;
+use crate::trace::tcp::hindsight;
+use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::segments::{BASE, Segments};
 use crate::trace::tcp::verdict::{Verdict, Verdicts};
+use std::cell::Cell;
 
 /// The sequence of a TCP flow.
 #[derive(Debug, Default)]
@@ -22,64 +26,115 @@ pub struct Ordered {
 
 /// Orders the segments. A retransmission marks the place of its lost first copy: that rank was sent and never
 /// arrives. A segment that no rule decides has no rank: it would be late as a first copy, and mark a loss as a second.
-pub fn order(segments: &Segments, columns: &Columns) -> Ordered {
+/// `answers` is what the other direction says.
+pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -> Ordered {
     let starts = unfold(segments);
-    let with_verdicts = || (0_u32..).zip(&starts).zip(&segments.verdicts);
-    let firsts_of = |is_wanted: fn(Verdict) -> bool| {
-        let mut firsts: Vec<(u64, u32)> = with_verdicts()
-            .filter(|&(_, &verdict)| is_wanted(verdict))
-            .map(|((packet, &start), _)| (start, packet))
-            .collect();
-        firsts.sort_unstable();
-        firsts
-    };
-    let firsts = firsts_of(|verdict| verdict.is_first_copy() || verdict.is_retransmission());
-    // a copy may repeat one that is undecided
-    let seen = firsts_of(|verdict| {
-        verdict.is_first_copy() || verdict.is_retransmission() || verdict == Verdict::Undecided
-    });
-    let can_tell = tells_packets_apart(columns, seen.iter().map(|&(_, packet)| packet));
-    let below =
-        |all: &[(u64, u32)], start: u64| all.partition_point(|&(first, _)| first <= start).checked_sub(1);
-    // the first copy whose bytes begin at or before this one's
-    let rank_of = |start: u64| below(&firsts, start);
-    let mut ordered = Ordered {
-        sent: firsts.len().checked_sub(1).map(|last| (0, last as u64)),
-        verdicts: Verdicts {
-            unseen_bytes: segments.unseen(),
-            round_trip: segments.round_trip,
-            ..Verdicts::default()
-        },
-        ..Ordered::default()
-    };
-    for ((packet, &start), &verdict) in with_verdicts() {
-        ordered.verdicts.count(verdict);
-        if verdict.is_first_copy() {
-            if let Some(rank) = rank_of(start) {
-                ordered.sequences.push(rank as u64);
-                ordered.packets.push(packet);
-            }
+    let given = hindsight::verdicts(segments, columns, &starts, answers);
+    let verdicts =
+        Verdicts { unseen_bytes: segments.unseen(), round_trip: segments.round_trip, ..Verdicts::default() };
+    let mut ordered = Ordered { verdicts, ..Ordered::default() };
+    given.iter().for_each(|&verdict| ordered.verdicts.count(verdict));
+    let ranks = Ranks::of(&starts, &given);
+    ordered.sent = ranks.firsts.len().checked_sub(1).map(|last| (0, last as u64));
+    let mut copies = Copies::of(&starts, &given, columns);
+    for ((packet, &start), &verdict) in (0_u32..).zip(&starts).zip(given.iter()) {
+        let rank = if verdict.is_first_copy() {
+            ranks.of_first(packet, start)
         } else if verdict == Verdict::Copy {
-            let Some(&(_, first)) = below(&seen, start).and_then(|at| seen.get(at)) else {
-                ordered.verdicts.repeated += 1;
-                continue;
-            };
-            let id = |packet: u32| columns.ids.get(packet as usize).filter(|&&id| can_tell && id != 0);
-            if id(packet).is_some() && id(packet) == id(first) {
-                ordered.verdicts.same_packet += 1;
-                ordered.same.push(packet);
-            } else {
-                ordered.verdicts.repeated += 1;
-            }
-            // what repeats a retransmission, or one that may be, is not a copy of a packet that arrived
-            let is_copy = segments.verdicts.get(first as usize).is_some_and(|first| first.is_first_copy());
-            if let Some(rank) = rank_of(start).filter(|_| is_copy) {
-                ordered.sequences.push(rank as u64);
-                ordered.packets.push(packet);
-            }
+            copies.take(packet, start, &mut ordered).then(|| ranks.at(start)).flatten()
+        } else {
+            None
+        };
+        if let Some(rank) = rank {
+            ordered.sequences.push(rank);
+            ordered.packets.push(packet);
         }
     }
     ordered
+}
+
+/// Packets that these verdicts name, by their first bytes.
+fn by_start(starts: &[u64], given: &[Verdict], is_wanted: impl Fn(Verdict) -> bool) -> Vec<(u64, u32)> {
+    let all = (0_u32..).zip(starts).zip(given);
+    let mut found: Vec<(u64, u32)> = all
+        .filter(|&(_, &verdict)| is_wanted(verdict))
+        .map(|((packet, &start), _)| (start, packet))
+        .collect();
+    found.sort_unstable();
+    found
+}
+
+/// The last of them that begins at or before this byte.
+fn below(all: &[(u64, u32)], start: u64) -> Option<usize> {
+    all.partition_point(|&(first, _)| first <= start).checked_sub(1)
+}
+
+/// Packets that were sent, each with a rank.
+struct Ranks {
+    firsts: Vec<(u64, u32)>,
+    /// The next rank to be given, if all arrive in order: it is then not searched for.
+    next: Cell<usize>,
+}
+
+impl Ranks {
+    fn of(starts: &[u64], given: &[Verdict]) -> Self {
+        let is_sent = |verdict: Verdict| verdict.is_first_copy() || verdict.is_retransmission();
+        Self { firsts: by_start(starts, given, is_sent), next: Cell::new(0) }
+    }
+
+    /// The rank of a first copy.
+    fn of_first(&self, packet: u32, start: u64) -> Option<u64> {
+        let next = self.next.get();
+        let is_next = self.firsts.get(next) == Some(&(start, packet));
+        let is_last = self.firsts.get(next + 1).is_none_or(|&(other, _)| other != start);
+        let rank = if is_next && is_last { next } else { below(&self.firsts, start)? };
+        self.next.set(rank + 1);
+        Some(rank as u64)
+    }
+
+    /// The rank of the first copy whose bytes begin at or before this one.
+    fn at(&self, start: u64) -> Option<u64> {
+        below(&self.firsts, start).map(|rank| rank as u64)
+    }
+}
+
+/// Segments that bring nothing new.
+struct Copies<'a> {
+    given: &'a [Verdict],
+    columns: &'a Columns,
+    /// What they may repeat: packets that were sent, and those that are undecided.
+    seen: Vec<(u64, u32)>,
+    can_tell: bool,
+}
+
+impl<'a> Copies<'a> {
+    fn of(starts: &[u64], given: &'a [Verdict], columns: &'a Columns) -> Self {
+        let mut found = Self { given, columns, seen: Vec::new(), can_tell: false };
+        if given.contains(&Verdict::Copy) {
+            let is_seen = |verdict: Verdict| !matches!(verdict, Verdict::NoData | Verdict::Copy);
+            found.seen = by_start(starts, given, is_seen);
+            found.can_tell = tells_packets_apart(columns, found.seen.iter().map(|&(_, packet)| packet));
+        }
+        found
+    }
+
+    /// Counts one, and tells whether it is a copy of a packet that arrived: what repeats a retransmission, or one that may be,
+    /// is none.
+    fn take(&mut self, packet: u32, start: u64, ordered: &mut Ordered) -> bool {
+        let first = below(&self.seen, start).and_then(|at| self.seen.get(at));
+        let Some(&(_, first)) = first else {
+            ordered.verdicts.repeated += 1;
+            return false;
+        };
+        let id = |packet: u32| self.columns.ids.get(packet as usize).filter(|&&id| self.can_tell && id != 0);
+        if id(packet).is_some() && id(packet) == id(first) {
+            ordered.verdicts.same_packet += 1;
+            ordered.same.push(packet);
+        } else {
+            ordered.verdicts.repeated += 1;
+        }
+        self.given.get(first as usize).is_some_and(|first| first.is_first_copy())
+    }
 }
 
 /// Whether IP identifications differ from one of these packets to the next, and are not one constant.
@@ -108,9 +163,6 @@ pub fn unfold(segments: &Segments) -> Vec<u64> {
     segments.starts.iter().zip(&segments.verdicts).map(unfold).collect()
 }
 
-/// A larger payload fits no frame: the capturing machine merged segments.
-const LARGEST_SEGMENT: u32 = 9200;
-
 /// Sentences that say how the segments were ordered and judged.
 pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
     let without = segments.verdicts.iter().filter(|&&verdict| verdict == Verdict::NoData).count() as u64;
@@ -119,22 +171,7 @@ pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
         "By TCP sequence number: {} with payload, numbered by the rank of the first byte; {without} without, left out.",
         counted(data, "segment")
     )];
-    let reordered = v.reordered_by_ip_id + v.reordered_by_timestamp + v.reordered_by_time;
-    let repeated = v.retransmitted_by_ip_id + v.retransmitted_by_timestamp + v.retransmitted_by_acks;
-    let fillers = reordered + repeated + v.undecided;
-    if fillers > 0 {
-        method.push(format!(
-            "Of {} that filled a hole, overtaken: {reordered} ({} by IP identification, {} by timestamp, {} as they came within a round trip); sent again after a loss, hence counted as lost: {repeated} ({} by IP identification, {} by timestamp, {} by duplicate acknowledgments); undecided, and counted as neither: {}.",
-            counted(fillers, "segment"),
-            v.reordered_by_ip_id,
-            v.reordered_by_timestamp,
-            v.reordered_by_time,
-            v.retransmitted_by_ip_id,
-            v.retransmitted_by_timestamp,
-            v.retransmitted_by_acks,
-            v.undecided,
-        ));
-    }
+    method.extend(fillers(v));
     if v.same_packet + v.repeated > 0 {
         method.push(format!(
             "{} brought nothing new: {} the same IP packet again, {} sent again.",
@@ -160,13 +197,45 @@ pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
             counted(segments.perhaps_probes, "segment")
         ));
     }
-    if segments.largest > LARGEST_SEGMENT {
+    if segments.largest > LARGEST_PAYLOAD {
         method.push(format!(
             "Payloads of up to {} bytes: the capturing machine put segments together, and reordering among those is hidden.",
             segments.largest
         ));
     }
     method
+}
+
+/// How the segments that filled a hole were judged.
+fn fillers(v: &Verdicts) -> Option<String> {
+    let reordered = v.reordered_by_ip_id + v.reordered_by_timestamp + v.reordered_by_time;
+    let repeated = v.retransmitted_by_ip_id + v.retransmitted_by_timestamp;
+    let (likely_reordered, likely_lost) = (v.likely_reordered(), v.likely_lost());
+    let all = reordered + repeated + likely_reordered + likely_lost + v.undecided;
+    if all == 0 {
+        return None;
+    }
+    let mut text = format!(
+        "Of {} that filled a hole, overtaken: {reordered} ({} by IP identification, {} by timestamp, {} as they came within a round trip); sent again after a loss, hence counted as lost: {repeated} ({} by IP identification, {} by timestamp)",
+        counted(all, "segment"),
+        v.reordered_by_ip_id,
+        v.reordered_by_timestamp,
+        v.reordered_by_time,
+        v.retransmitted_by_ip_id,
+        v.retransmitted_by_timestamp,
+    );
+    if likely_reordered > 0 {
+        text += &format!(
+            "; likely overtaken, and counted so: {likely_reordered} ({} as their bytes came once more, {} as the receiver says that they came twice)",
+            v.reordered_by_copy, v.reordered_by_dsack
+        );
+    }
+    if likely_lost > 0 {
+        text += &format!(
+            "; likely sent again after a loss, and counted as lost: {likely_lost} (by duplicate acknowledgments)"
+        );
+    }
+    Some(text + &format!("; undecided, and counted as neither: {}.", v.undecided))
 }
 
 #[cfg(test)]
@@ -184,7 +253,7 @@ mod tests {
                 segments.take(&Segment { sequence, length: 10, ..Segment::default() }, Some(id), 0.0);
                 columns.ids.push(id);
             }
-            let verdicts = order(&segments, &columns).verdicts;
+            let verdicts = order(&segments, &columns, None).verdicts;
             assert_eq!(
                 (verdicts.same_packet, verdicts.repeated),
                 (same_packet, 1 - same_packet),
@@ -214,7 +283,7 @@ mod tests {
             segments.take(&Segment { sequence, length: 10, ..Segment::default() }, Some(id), 0.0);
             columns.ids.push(id);
         }
-        let ordered = order(&segments, &columns);
+        let ordered = order(&segments, &columns, None);
         assert_eq!(ordered.sequences, [0, 1, 2, 3, 5, 4, 5, 7, 8]);
         assert_eq!(ordered.packets, [0, 1, 2, 3, 4, 5, 6, 7, 10]);
         assert_eq!(ordered.sent, Some((0, 8)));

@@ -124,6 +124,11 @@ fn heard(peer: &Peer, flow: &Flow, segments: &Segments, order: &[u32]) -> Option
             own.round_trip = peer.completion(heard, count);
             known = known.or(own.round_trip);
         }
+        if own.awaits_acknowledgment() {
+            for (said, &time) in peer.said.iter().zip(&peer.times).take(count).skip(heard) {
+                own.hear_acknowledgment(said.answers.acknowledgment, time);
+            }
+        }
         heard = count;
         let said = count.checked_sub(1).and_then(|last| peer.said.get(last));
         own.answers = said.map_or_else(Answers::default, |said| said.answers);

@@ -1,14 +1,15 @@
 //! The bytes of a TCP flow as they pass: new ones, ones that fill a hole, ones seen before.
 
+use crate::extremes::smaller;
 use crate::trace::capture::transport::Segment;
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::counting::Climb;
 use crate::trace::flow::unfold::unfold32;
 use crate::trace::tcp::compact::Raw;
-use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
+use crate::trace::tcp::handshake::{Answers, FirstFlight, Handshake, round_trip};
 use crate::trace::tcp::holes::{Hole, Holes};
 use crate::trace::tcp::sacked::Sacked;
-use crate::trace::tcp::verdict::{Filler, Opener, Verdict, judge};
+use crate::trace::tcp::verdict::{Filler, Opener, Verdict, by_time, judge};
 use std::cmp::Ordering;
 
 /// Unfolded sequence numbers are one wrap higher than the real ones.
@@ -54,6 +55,12 @@ pub struct Segments {
     identifications: Climb,
     /// Packets judged by identification, and what the other rules say of each.
     otherwise: Vec<(u32, Verdict)>,
+    first_flight: FirstFlight,
+    /// Round trip of the first flight, ms.
+    flown: Option<f64>,
+    /// Packets that time judged before that was known: how long after their opener they came, ms, and the duplicate
+    /// acknowledgments for their hole.
+    early: Vec<(u32, f64, u32)>,
 }
 
 impl Segments {
@@ -100,8 +107,42 @@ impl Segments {
         self.round_trip
     }
 
-    /// Ends the flow. Rule judge-1: identifications that turned out to be no counter judge nothing.
+    /// Takes in what the other direction says.
+    pub fn hear(&mut self, answer: &Segment, time: f64) {
+        self.answers.take(answer);
+        self.first_flight.hear(answer.acknowledgment, time);
+    }
+
+    /// Whether the next acknowledgment tells a round trip.
+    pub fn awaits_acknowledgment(&self) -> bool {
+        self.first_flight.awaits()
+    }
+
+    /// Takes in up to where the other direction has acknowledged.
+    pub fn hear_acknowledgment(&mut self, acknowledgment: Option<u32>, time: f64) {
+        self.first_flight.hear(acknowledgment, time);
+    }
+
+    /// The shortest round trip that is known, ms.
+    fn shortest(&self) -> Option<f64> {
+        let both = self.round_trip.zip(self.flown).map(|(handshake, flight)| smaller(handshake, flight));
+        both.or(self.round_trip).or(self.flown)
+    }
+
+    /// Ends the flow. Rule judge-1: identifications that turned out to be no counter judge nothing. Rule judge-3: neither does a
+    /// round trip that turned out to be longer than others.
     pub fn settle(&mut self) {
+        let round_trip = self.shortest();
+        for (packet, waited, duplicate_acks) in std::mem::take(&mut self.early) {
+            let given = self.verdicts.get_mut(packet as usize);
+            if let Some(given) = given.filter(|given| **given == Verdict::ReorderedByTime) {
+                *given = by_time(waited, round_trip, duplicate_acks);
+            }
+            // packets are judged in their order
+            if let Ok(at) = self.otherwise.binary_search_by_key(&packet, |&(other, _)| other) {
+                self.otherwise[at].1 = by_time(waited, round_trip, duplicate_acks);
+            }
+        }
         if self.identifications.counts() {
             return;
         }
@@ -161,6 +202,9 @@ impl Segments {
                 self.holes.insert(next, Hole { end: start, opener, is_before_capture: false });
             }
             self.next = Some(end);
+            if self.handshake.number().is_some() && !self.first_flight.is_over() {
+                self.flown = self.first_flight.take(start as u32, segment.length, time);
+            }
             return (start, Verdict::New);
         }
         let found = self.holes.lowest(start, end);
@@ -174,13 +218,18 @@ impl Segments {
             segment,
             identification,
             time,
-            round_trip: self.round_trip,
+            round_trip: self.shortest(),
             duplicate_acks: if is_asked_for { self.answers.repeats } else { 0 },
         };
-        let verdict = judge(&hole.opener, &filler);
+        let (packet, verdict) = (self.verdicts.len() as u32, judge(&hole.opener, &filler));
+        let mut without = verdict;
         if verdict.is_by_identification() {
-            let otherwise = judge(&hole.opener, &Filler { identification: None, ..filler });
-            self.otherwise.push((self.verdicts.len() as u32, otherwise));
+            without = judge(&hole.opener, &Filler { identification: None, ..filler });
+            self.otherwise.push((packet, without));
+        }
+        let is_early = self.handshake.number().is_some() && !self.first_flight.is_over();
+        if without == Verdict::ReorderedByTime && is_early {
+            self.early.push((packet, time - hole.opener.time, filler.duplicate_acks));
         }
         self.holes.fill(start, end);
         (start.max(hole_start), verdict)

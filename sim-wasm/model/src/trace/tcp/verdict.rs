@@ -6,12 +6,15 @@
 //! 1. IP identification, if the flow's counts its packets: one smaller than the opener's was sent before the opener,
 //!    hence overtaken; a greater one was retransmitted.
 //! 2. RFC 7323 timestamp: a TSval below the opener's was sent before it, one above was retransmitted.
-//! 3. Time: a retransmission takes at least a round trip (that of the handshake) after the opener, so a
-//!    segment that comes sooner was overtaken.
-//! 4. Acknowledgments of the other direction: three duplicates for the hole and a round trip since
-//!    the opener mean a fast retransmission.
+//! 3. Time: a retransmission takes at least a round trip after the opener, so a segment that comes clearly sooner was
+//!    overtaken.
 //!
-//! Segments that no rule decides are counted, and treated as reordered: that is what a receiver sees.
+//! The rules below them say what is likely, and prove nothing:
+//! 4. Acknowledgments of the other direction: three duplicates for the hole and a round trip since the opener: likely a fast
+//!    retransmission.
+//! 5. and 6. are those of [`hindsight`](super::hindsight): what comes later tells that the bytes were sent twice.
+//!
+//! Segments that no rule decides are counted, and are neither reordered nor lost.
 
 use crate::trace::capture::transport::Segment;
 
@@ -27,8 +30,13 @@ pub enum Verdict {
     ReorderedByIpId,
     ReorderedByTimestamp,
     ReorderedByTime,
+    /// Likely.
+    ReorderedByCopy,
+    /// Likely.
+    ReorderedByDsack,
     RetransmittedByIpId,
     RetransmittedByTimestamp,
+    /// Likely.
     RetransmittedByAcks,
     Undecided,
 }
@@ -36,7 +44,19 @@ pub enum Verdict {
 impl Verdict {
     /// Whether its bytes count as arriving here for the first time.
     pub fn is_first_copy(self) -> bool {
-        matches!(self, Self::New | Self::ReorderedByIpId | Self::ReorderedByTimestamp | Self::ReorderedByTime)
+        self == Self::New || self.is_reordered()
+    }
+
+    /// Whether it was overtaken on the path, surely or likely.
+    pub fn is_reordered(self) -> bool {
+        use Verdict::*;
+        let is_sure = matches!(self, ReorderedByIpId | ReorderedByTimestamp | ReorderedByTime);
+        is_sure || matches!(self, ReorderedByCopy | ReorderedByDsack)
+    }
+
+    /// Whether no rule proves what it is.
+    pub fn is_open(self) -> bool {
+        matches!(self, Self::Undecided | Self::RetransmittedByAcks)
     }
 
     /// Whether identifications decided.
@@ -59,11 +79,15 @@ pub struct Verdicts {
     pub reordered_by_timestamp: u64,
     /// Overtaken on the path, as it came within a round trip.
     pub reordered_by_time: u64,
+    /// Likely overtaken, as its bytes came once more.
+    pub reordered_by_copy: u64,
+    /// Likely overtaken, as the receiver says that its bytes came twice.
+    pub reordered_by_dsack: u64,
     /// Retransmitted, by IP identification.
     pub retransmitted_by_ip_id: u64,
     /// Retransmitted, by timestamp.
     pub retransmitted_by_timestamp: u64,
-    /// Retransmitted, by duplicate acknowledgments.
+    /// Likely retransmitted, by duplicate acknowledgments.
     pub retransmitted_by_acks: u64,
     /// Undecided by any rule: neither late nor lost in any measure.
     pub undecided: u64,
@@ -81,7 +105,7 @@ impl Verdicts {
     /// Likely overtaken: a rule speaks for it, but proves nothing.
     #[must_use]
     pub fn likely_reordered(&self) -> u64 {
-        0
+        self.reordered_by_copy + self.reordered_by_dsack
     }
 
     /// Likely sent again after a loss: a rule speaks for it, but proves nothing.
@@ -95,6 +119,8 @@ impl Verdicts {
             Verdict::ReorderedByIpId => &mut self.reordered_by_ip_id,
             Verdict::ReorderedByTimestamp => &mut self.reordered_by_timestamp,
             Verdict::ReorderedByTime => &mut self.reordered_by_time,
+            Verdict::ReorderedByCopy => &mut self.reordered_by_copy,
+            Verdict::ReorderedByDsack => &mut self.reordered_by_dsack,
             Verdict::RetransmittedByIpId => &mut self.retransmitted_by_ip_id,
             Verdict::RetransmittedByTimestamp => &mut self.retransmitted_by_timestamp,
             Verdict::RetransmittedByAcks => &mut self.retransmitted_by_acks,
@@ -128,6 +154,9 @@ pub struct Filler<'a> {
     pub duplicate_acks: u32,
 }
 
+/// Round trips differ: what comes within this share of the one that is known comes sooner than any retransmission.
+const SURELY_WITHIN: f64 = 0.75;
+
 /// Judges a segment that fills a hole by the first rule that can tell (docs/metrics.md, rule judge-1 and those below it).
 pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
     // rule judge-1
@@ -146,14 +175,16 @@ pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
             _ => return Verdict::RetransmittedByTimestamp,
         }
     }
-    let waited = filler.time - opener.time;
-    match filler.round_trip {
+    by_time(filler.time - opener.time, filler.round_trip, filler.duplicate_acks)
+}
+
+/// Judges one that comes so long after its opener, ms.
+pub fn by_time(waited: f64, round_trip: Option<f64>, duplicate_acks: u32) -> Verdict {
+    match round_trip {
         // rule judge-3
-        Some(round_trip) if waited < round_trip => Verdict::ReorderedByTime,
+        Some(round_trip) if waited < SURELY_WITHIN * round_trip => Verdict::ReorderedByTime,
         // rule judge-4
-        Some(round_trip) if waited >= round_trip && filler.duplicate_acks >= 3 => {
-            Verdict::RetransmittedByAcks
-        }
+        Some(round_trip) if waited >= round_trip && duplicate_acks >= 3 => Verdict::RetransmittedByAcks,
         _ => Verdict::Undecided,
     }
 }
@@ -182,7 +213,8 @@ mod tests {
             Verdict::RetransmittedByTimestamp
         );
         segment.stamp = Some(5);
-        assert_eq!(verdict(&opener, &segment, None, 119.0, Some(20.0), 9), Verdict::ReorderedByTime);
+        assert_eq!(verdict(&opener, &segment, None, 114.0, Some(20.0), 9), Verdict::ReorderedByTime);
+        assert_eq!(verdict(&opener, &segment, None, 119.0, Some(20.0), 9), Verdict::Undecided);
         assert_eq!(verdict(&opener, &segment, None, 121.0, Some(20.0), 3), Verdict::RetransmittedByAcks);
         assert_eq!(verdict(&opener, &segment, None, 121.0, Some(20.0), 2), Verdict::Undecided);
         assert_eq!(verdict(&opener, &segment, None, 101.0, None, 9), Verdict::Undecided);

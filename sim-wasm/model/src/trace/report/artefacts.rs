@@ -1,0 +1,164 @@
+//! What is wrong with the capture itself, and not with the network: it comes before any claim about that.
+
+use crate::trace::file::damage::Damage;
+use crate::trace::flow::clock::ArrivalOrder;
+use crate::trace::flow::flows::Kind;
+use crate::trace::report::figures::FlowFigures;
+use crate::trace::report::flows::{Report, Source};
+use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::report::spoken::percent;
+
+/// A larger payload fits no frame: the capturing machine merged segments.
+pub(in crate::trace) const LARGEST_PAYLOAD: u32 = 9200;
+
+/// Kinds of artefacts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArtefactKind {
+    /// The file ends too soon, or is damaged.
+    Cut,
+    /// Packets are cut off before the end of their headers.
+    Snapped,
+    /// The packets are in another order than that of their times.
+    FileOrder,
+    /// The times go back, but the order of the file is right.
+    Clock,
+    /// Most packets are in the file twice.
+    Copies,
+    /// Segments were merged before they were captured.
+    Merged,
+}
+
+impl ArtefactKind {
+    /// Name in JSON and on the page.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Cut => "cut",
+            Self::Snapped => "snapped",
+            Self::FileOrder => "file-order",
+            Self::Clock => "clock",
+            Self::Copies => "copies",
+            Self::Merged => "merged",
+        }
+    }
+}
+
+/// An artefact of the capture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Artefact {
+    /// What it is.
+    pub kind: ArtefactKind,
+    /// How many packets show it; 0 where they are not counted.
+    pub packets: u64,
+    /// One sentence or two: what it is, and what was done about it.
+    pub text: String,
+}
+
+/// The artefacts of a file whose flows have these figures.
+pub(in crate::trace) fn artefacts<'a>(
+    report: &Report,
+    order: ArrivalOrder,
+    figures: impl Iterator<Item = &'a FlowFigures>,
+) -> Vec<Artefact> {
+    [cut(report), snapped(report), times(report, order), copies(figures), merged(report)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn cut(report: &Report) -> Option<Artefact> {
+    let damage = report.damage.as_ref()?;
+    let is_cut = matches!(damage, Damage::CutShort { .. } | Damage::Record { .. } | Damage::Line { .. });
+    is_cut.then(|| Artefact {
+        kind: ArtefactKind::Cut,
+        packets: 0,
+        text: format!("The file is not whole: {damage}."),
+    })
+}
+
+fn snapped(report: &Report) -> Option<Artefact> {
+    let packets = report.cut_off;
+    (packets > 0).then(|| Artefact {
+        kind: ArtefactKind::Snapped,
+        packets,
+        text: format!(
+            "{} cut off before the end of {} headers and left out: they may look like losses. Capture with a longer snap length.",
+            counted(packets, "packet"),
+            if packets == 1 { "its" } else { "their" },
+        ),
+    })
+}
+
+fn times(report: &Report, order: ArrivalOrder) -> Option<Artefact> {
+    let packets = report.back_in_time;
+    if packets == 0 {
+        return None;
+    }
+    let share = percent(packets as f64 / report.packets.max(1) as f64);
+    let back = format!("Times go back {} ({share} of the packets)", times_of(packets));
+    let (kind, text) = if report.is_by_clock(order) {
+        let text = "as where several capture queues write one file: measured in the order of the times; the file's order can be chosen";
+        (ArtefactKind::FileOrder, text)
+    } else if order == ArrivalOrder::File && report.is_clock_believed {
+        let text = "as where several capture queues write one file, and the file's order was chosen: what looks reordered may be the capture's doing";
+        (ArtefactKind::FileOrder, text)
+    } else if report.has_clock {
+        let text = "but the file's order finds less wrong: the clock was set, is coarse or differs between interfaces. Measured in the file's order; times between packets may be wrong";
+        (ArtefactKind::Clock, text)
+    } else {
+        (ArtefactKind::Clock, "and no flow has a time for every packet: measured in the file's order")
+    };
+    Some(Artefact { kind, packets, text: format!("{back}, {text}.") })
+}
+
+fn times_of(count: u64) -> String {
+    match count {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        more => format!("{} times", grouped(more)),
+    }
+}
+
+/// A mirror port gives packets twice; paths do that to hardly any.
+fn copies<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
+    let is_mirrored = |flow: &&FlowFigures| {
+        let copies = 4 * flow.same_packets >= flow.received && flow.same_packets >= 10;
+        copies && flow.by != Source::Csv
+    };
+    let (packets, flows) = figures
+        .filter(is_mirrored)
+        .fold((0, 0), |(packets, flows), flow| (packets + flow.same_packets, flows + 1));
+    (packets > 0).then(|| Artefact {
+        kind: ArtefactKind::Copies,
+        packets,
+        text: format!(
+            "{} of {} are in the file a second time, as a mirror (SPAN) port gives them. These copies count as duplicates, and neither as reordered nor as sent again.",
+            counted(packets, "packet"),
+            counted(flows, "flow")
+        ),
+    })
+}
+
+fn merged(report: &Report) -> Option<Artefact> {
+    let mut largest = 0;
+    let mut packets = 0;
+    for flow in &report.table.flows {
+        let is_datagram = matches!(flow.kind, Kind::Udp(_));
+        // a datagram may be as large, in fragments
+        if is_datagram || flow.segments().is_none_or(|segments| segments.largest <= LARGEST_PAYLOAD) {
+            continue;
+        }
+        largest = flow.segments().map_or(largest, |segments| segments.largest.max(largest));
+        packets += flow.columns.sizes.iter().filter(|&&size| size > LARGEST_PAYLOAD).count() as u64;
+    }
+    (packets > 0).then(|| Artefact {
+        kind: ArtefactKind::Merged,
+        packets,
+        text: format!(
+            "{} of more than {} bytes (up to {}): the capturing machine's card or kernel put segments together (GRO, LRO, TSO), and reordering among those is hidden.",
+            counted(packets, "segment"),
+            grouped(LARGEST_PAYLOAD.into()),
+            grouped(largest.into())
+        ),
+    })
+}

@@ -1,0 +1,235 @@
+//! What may have reordered the packets: hypotheses, each with the numbers that speak for it and against it. Where none
+//! fits, the cause cannot be told (docs/metrics.md, rule cause-1 and those below it).
+
+use crate::extremes::larger;
+use crate::trace::report::numerals::counted;
+use crate::trace::report::signs::{Signs, TIME_BINS};
+use crate::trace::report::spoken::{percent, time};
+
+/// What reorders packets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// Something happened once or a few times, as a handover or a change of route.
+    Event,
+    /// One link of a group over which flows are hashed.
+    Group,
+    /// Receive queues that work in parallel.
+    Queues,
+    /// Single packets are held back, as by retransmission on a link.
+    HeldBack,
+    /// Single packets run ahead, as by priority.
+    RanAhead,
+    /// Packets are split over two paths.
+    Split,
+    /// Each packet has a delay of its own.
+    Jitter,
+}
+
+impl Cause {
+    /// Name in JSON and on the page.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Event => "event",
+            Self::Group => "group",
+            Self::Queues => "queues",
+            Self::HeldBack => "held-back",
+            Self::RanAhead => "ran-ahead",
+            Self::Split => "split",
+            Self::Jitter => "jitter",
+        }
+    }
+
+    /// What it is, as the end of "It looks like".
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Event => "an event, such as a handover or a change of route",
+            Self::Group => "one link of a hashed group",
+            Self::Queues => "receive queues that work in parallel",
+            Self::HeldBack => "packets held back, as by retransmission on a link",
+            Self::RanAhead => "packets that run ahead, as with priority",
+            Self::Split => "packets split over two paths",
+            Self::Jitter => "jitter: a delay of its own for each packet",
+        }
+    }
+}
+
+/// A possible cause.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hypothesis {
+    /// What it is.
+    pub cause: Cause,
+    /// Whether all that is known of it fits. At most one is likely; none, if the cause cannot be told.
+    pub is_likely: bool,
+    /// The numbers that speak for it.
+    pub pro: Vec<String>,
+    /// The numbers that speak against it.
+    pub contra: Vec<String>,
+}
+
+/// Packets and reordered ones of a flow.
+pub(in crate::trace) type Share = (u64, u64);
+
+/// Fewer reordered packets tell no cause, but for an event.
+const LATE_AT_LEAST: u64 = 10;
+const LATE_IN_EVENT: u64 = 4;
+
+/// If so large a share of what may be reordered is open, what is seen of it may not be like the rest.
+const OPEN_AT_MOST: f64 = 0.25;
+
+/// A number, whether it fits a cause, and what it says.
+type Check = (bool, String);
+
+/// The hypotheses, the likely one first, then those that one number speaks against, in the order of their rules. So many
+/// segments are undecided, or only likely reordered.
+pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec<Hypothesis> {
+    if signs.late < LATE_IN_EVENT {
+        return Vec::new();
+    }
+    let mut all = vec![(Cause::Event, event(signs))];
+    if signs.late >= LATE_AT_LEAST {
+        all.extend([
+            (Cause::Group, group(flows)),
+            (Cause::Queues, queues(signs)),
+            (Cause::HeldBack, held_back(signs)),
+            (Cause::RanAhead, ran_ahead(signs)),
+            (Cause::Split, split(signs)),
+            (Cause::Jitter, jitter(signs)),
+        ]);
+    }
+    let is_open = open as f64 > OPEN_AT_MOST * (signs.late + open) as f64;
+    let doubt =
+        is_open.then(|| (false, format!("whether {} are reordered is open", counted(open, "more segment"))));
+    let mut is_explained = false;
+    let mut found = Vec::new();
+    for (cause, checks) in all {
+        let (pro, contra): (Vec<Check>, Vec<Check>) =
+            checks.into_iter().chain(doubt.clone()).partition(|&(fits, _)| fits);
+        // the first that fits explains what the later ones would be read from
+        let is_likely = !is_explained && !pro.is_empty() && contra.is_empty();
+        is_explained |= is_likely;
+        if is_likely || (contra.len() == 1 && !pro.is_empty()) {
+            let words = |checks: Vec<Check>| checks.into_iter().map(|(_, words)| words).collect();
+            found.push(Hypothesis { cause, is_likely, pro: words(pro), contra: words(contra) });
+        }
+    }
+    found.sort_by_key(|hypothesis| !hypothesis.is_likely);
+    found
+}
+
+/// Rule cause-1: reordered packets in under 10% of the time, where they would be in much more of it by chance.
+fn event(signs: &Signs) -> Vec<Check> {
+    let (held, expected) = signs.bins();
+    if signs.lateness(0.5).is_none() {
+        return Vec::new();
+    }
+    let bins = TIME_BINS as u32;
+    vec![
+        (10 * held < bins, format!("reordered packets in {held}% of the time")),
+        (
+            3.0 * f64::from(held) < expected,
+            format!("by chance so many would be in {:.0}% of it", expected * 100.0 / f64::from(bins)),
+        ),
+    ]
+}
+
+/// Rule cause-2: flows differ by more than chance, a quarter of at least eight is clean, and the others are alike.
+fn group(flows: &[Share]) -> Vec<Check> {
+    let flows: Vec<Share> = flows.iter().copied().filter(|&(received, _)| received >= 10).collect();
+    if flows.len() < 8 {
+        return Vec::new();
+    }
+    let affected: Vec<Share> = flows.iter().copied().filter(|&(_, late)| late > 0).collect();
+    let clean = flows.len() - affected.len();
+    let (all, among) = (chi_square(&flows), chi_square(&affected));
+    let differ = all > 10.0 || (all > 3.0 && among < 3.0);
+    vec![
+        (4 * clean >= flows.len(), format!("{} of {} are clean", clean, counted(flows.len() as u64, "flow"))),
+        (affected.len() > 1, format!("{} reordered", counted(affected.len() as u64, "flow"))),
+        (
+            differ,
+            format!("shares of reordered packets differ between flows {all:.1} times as much as by chance"),
+        ),
+    ]
+}
+
+/// Chi-square of equal shares, for each degree of freedom.
+fn chi_square(flows: &[Share]) -> f64 {
+    let (received, late) =
+        flows.iter().fold((0, 0), |(received, late), flow| (received + flow.0, late + flow.1));
+    let share = late as f64 / received.max(1) as f64;
+    let variance = share * (1.0 - share);
+    if flows.len() < 2 || variance == 0.0 {
+        return 0.0;
+    }
+    let term = |&(received, late): &Share| {
+        let off = late as f64 - share * received as f64;
+        off * off / (received as f64 * variance)
+    };
+    flows.iter().map(term).sum::<f64>() / (flows.len() - 1) as f64
+}
+
+/// Rule cause-3: packets come so little late as queues of one machine are apart.
+fn queues(signs: &Signs) -> Vec<Check> {
+    let Some((median, most)) = signs.lateness(0.5).zip(signs.lateness(0.9)) else { return Vec::new() };
+    let short = signs.share_within(8);
+    vec![
+        (
+            median < 0.1 && most < 0.2,
+            format!("late by {} in the median, 90% by at most {}", time(median), time(most)),
+        ),
+        (short >= 0.95, format!("{} of the extents are 8 packets at most", percent(short))),
+    ]
+}
+
+/// Rule cause-4: displacements are skewed towards late ones, and few packets are late.
+fn held_back(signs: &Signs) -> Vec<Check> {
+    let (skewness, (_, late)) = (signs.displacements.skewness(), signs.displacements.shares());
+    vec![
+        (
+            skewness > 1.0,
+            format!("displacements are skewed towards late packets (skewness {skewness:.1}, above 1)"),
+        ),
+        (late < 0.3, format!("of the packets out of their place {} are late", percent(late))),
+    ]
+}
+
+/// Rule cause-5: displacements are skewed towards early ones, and few packets are early.
+fn ran_ahead(signs: &Signs) -> Vec<Check> {
+    let (skewness, (early, _)) = (signs.displacements.skewness(), signs.displacements.shares());
+    vec![
+        (
+            skewness < -1.0,
+            format!("displacements are skewed towards early packets (skewness {skewness:.1}, below −1)"),
+        ),
+        (early < 0.3, format!("of the packets out of their place {} are early", percent(early))),
+    ]
+}
+
+/// Rule cause-6: hardly any packet stays near its place: it is either early or late.
+fn split(signs: &Signs) -> Vec<Check> {
+    let Some(valley) = signs.displacements.valley() else { return Vec::new() };
+    let swaps = signs.swaps as f64 / signs.received.max(1) as f64;
+    let how = if swaps > 0.25 { "in turn" } else { "by chance" };
+    vec![
+        (
+            valley > 0.25,
+            format!(
+                "packets near their place are rarer than early and late ones (by {})",
+                percent(larger(valley, 0.0))
+            ),
+        ),
+        (true, format!("{} of the packets change places with a neighbour: split {how}", percent(swaps))),
+    ]
+}
+
+/// Rule cause-7: the nearer to its place, the commoner a packet is.
+fn jitter(signs: &Signs) -> Vec<Check> {
+    let Some(valley) = signs.displacements.valley() else { return Vec::new() };
+    let skewness = signs.displacements.skewness();
+    vec![
+        (valley < 0.1, "packets near their place are as common as any".to_owned()),
+        (skewness.abs() < 1.0, format!("as many early as late (skewness {skewness:.1})")),
+    ]
+}

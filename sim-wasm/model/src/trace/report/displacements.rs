@@ -1,0 +1,127 @@
+//! By how many places packets are late or early, where packets are reordered.
+
+use crate::reordering::{FirstCopies, Late};
+
+/// Displacements beyond this are counted with it.
+const FARTHEST: i32 = 2048;
+
+/// Displacements D: the place of arrival less that of sending; late packets are above 0.
+#[derive(Clone, Debug, Default)]
+pub struct Displacements {
+    /// Packets by D, from the farthest early one; empty until there are any.
+    counts: Vec<u64>,
+    /// Sums of D that are not 0: how many, and powers.
+    sums: [f64; 4],
+}
+
+impl Displacements {
+    /// Takes in the packets of a flow. Those in order count only between a late packet and the first that overtook it: what
+    /// lies apart from reordering says nothing about how it comes about.
+    pub(in crate::trace) fn take(&mut self, copies: &FirstCopies, late: &[Late]) {
+        if self.counts.is_empty() {
+            self.counts = vec![0; 2 * FARTHEST as usize + 1];
+        }
+        let mut behind = late.iter().rev().peekable();
+        // the earliest arrival that overtook a packet from here on
+        let mut overtaker = u32::MAX;
+        for (index, &rank) in (0..copies.len()).zip(&copies.ranks).rev() {
+            while let Some(late) = behind.next_if(|late| late.index >= index) {
+                overtaker = overtaker.min(late.discontinuity);
+            }
+            if index < overtaker {
+                overtaker = u32::MAX;
+                continue;
+            }
+            let places = index as i32 - rank as i32;
+            self.counts[(places.clamp(-FARTHEST, FARTHEST) + FARTHEST) as usize] += 1;
+            let displacement = f64::from(places);
+            let square = displacement * displacement;
+            let powers = [f64::from(u8::from(places != 0)), displacement, square, square * displacement];
+            self.sums.iter_mut().zip(powers).for_each(|(sum, power)| *sum += power);
+        }
+    }
+
+    /// Skewness of the displacements that are not 0.
+    #[must_use]
+    pub fn skewness(&self) -> f64 {
+        let [count, sum, squares, cubes] = self.sums;
+        if count == 0.0 {
+            return 0.0;
+        }
+        let mean = sum / count;
+        let variance = squares / count - mean * mean;
+        let third = cubes / count - 3.0 * mean * squares / count + 2.0 * mean * mean * mean;
+        if variance > 0.0 { third / (variance * variance.sqrt()) } else { 0.0 }
+    }
+
+    /// Shares of early and of late packets among those that are not in their place.
+    #[must_use]
+    pub fn shares(&self) -> (f64, f64) {
+        let (below, above) = self.counts.split_at(self.counts.len() / 2);
+        let early: u64 = below.iter().sum();
+        let late: u64 = above.iter().skip(1).sum();
+        let all = (early + late).max(1) as f64;
+        (early as f64 / all, late as f64 / all)
+    }
+
+    /// How much rarer packets in or near their place are than those some places early and late: 1 if none is near, 0 or below if the places near are the commonest. `None` where too few are displaced to tell.
+    #[must_use]
+    pub fn valley(&self) -> Option<f64> {
+        let [count, _, squares, _] = self.sums;
+        if count < 200.0 {
+            return None;
+        }
+        let half = ((squares / count).sqrt() / 4.0) as i32;
+        let within = |middle: i32| -> u64 {
+            let place = |at: i32| (at.clamp(-FARTHEST, FARTHEST) + FARTHEST) as usize;
+            self.counts[place(middle - half)..=place(middle + half)].iter().sum()
+        };
+        let peak = |sign: i32| (1..=FARTHEST - half).map(|places| within(sign * places)).max().unwrap_or(0);
+        let lower = peak(-1).min(peak(1));
+        (lower > 0).then(|| 1.0 - within(0) as f64 / lower as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reordering::{Arrivals, late_packets};
+
+    fn of(sequences: &[u64]) -> Displacements {
+        let arrivals = Arrivals { sequences, ..Arrivals::default() };
+        let copies = FirstCopies::of(&arrivals);
+        let mut found = Displacements::default();
+        found.take(&copies, &late_packets(&arrivals, &copies));
+        found
+    }
+
+    #[test]
+    fn only_places_near_reordering_count() {
+        let found = of(&[0, 1, 2, 4, 5, 3, 6, 7, 9, 8, 10]);
+        // 4 and 5 early by one, 3 late by two; 9 early, 8 late
+        assert_eq!(found.sums, [5.0, 0.0, 9.0, 6.0 - 0.0]);
+        assert_eq!(found.counts.iter().sum::<u64>(), 5);
+        assert_eq!(found.shares(), (0.6, 0.4));
+        assert!(found.skewness() > 0.0 && found.valley().is_none());
+    }
+
+    /// Two lanes of which the slower takes as long as twenty packets, and delays from a bell-like law.
+    #[test]
+    fn two_lanes_have_a_valley_and_jitter_has_none() {
+        let mut state = 7_u64;
+        let mut uniform = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as f64 / f64::from(1_u32 << 31)
+        };
+        let mut order = |delay: &mut dyn FnMut(&mut dyn FnMut() -> f64) -> f64| -> Vec<u64> {
+            let mut arrivals: Vec<(f64, u64)> =
+                (0..4000_u64).map(|k| (k as f64 + delay(&mut uniform), k)).collect();
+            arrivals.sort_by(|a, b| a.0.total_cmp(&b.0));
+            arrivals.into_iter().map(|(_, number)| number).collect()
+        };
+        let lanes = of(&order(&mut |uniform| if uniform() < 0.5 { 20.5 } else { 0.0 }));
+        let jitter = of(&order(&mut |uniform| 10.0 * (uniform() + uniform() + uniform() + uniform())));
+        assert!(lanes.valley() > Some(0.8), "{:?}", lanes.valley());
+        assert!(jitter.valley() < Some(0.1), "{:?}", jitter.valley());
+    }
+}

@@ -1,0 +1,117 @@
+//! What the causes of reordering are told by: how the late packets of a file lie in time, in places and in lateness.
+
+use crate::extremes::larger;
+use crate::trace::report::displacements::Displacements;
+use crate::trace::report::figures::Measured;
+
+/// Bins of 1% of the time of the capture.
+pub const TIME_BINS: usize = 100;
+/// Longer extents are counted with this one.
+const LONGEST: usize = 64;
+/// Buckets of lateness: the exponent and eight bits of the fraction of a number of 32 bits.
+const BUCKETS: usize = 1 << 16;
+
+/// Numbers over the reordered packets of several flows.
+#[derive(Clone, Debug)]
+pub struct Signs {
+    /// Packets that arrived in flows with reordered packets, and how many of them are reordered.
+    pub received: u64,
+    pub late: u64,
+    /// Displacements where packets are reordered.
+    pub displacements: Displacements,
+    /// Packets and reordered ones in each bin of the time.
+    pub received_in: [u64; TIME_BINS],
+    pub late_in: [u64; TIME_BINS],
+    /// Reordered packets by extent, from 1.
+    extents: [u64; LONGEST],
+    /// Reordered packets that come right behind the one sent next, and nothing else overtook.
+    pub swaps: u64,
+    /// By lateness.
+    lateness: Vec<u32>,
+    /// The latest, ms.
+    pub latest: f64,
+}
+
+impl Default for Signs {
+    fn default() -> Self {
+        Self {
+            received: 0,
+            late: 0,
+            displacements: Displacements::default(),
+            received_in: [0; TIME_BINS],
+            late_in: [0; TIME_BINS],
+            extents: [0; LONGEST],
+            swaps: 0,
+            lateness: Vec::new(),
+            latest: 0.0,
+        }
+    }
+}
+
+impl Signs {
+    /// Takes in a flow of a capture that lasts so long, ms.
+    pub(in crate::trace) fn take(&mut self, flow: &Measured, duration: f64) {
+        let Measured { arrivals, copies, late, figures } = flow;
+        if late.is_empty() {
+            return;
+        }
+        let times = arrivals.view().times;
+        self.received += figures.received;
+        self.late += figures.reordered;
+        self.displacements.take(copies, late);
+        let scale = if duration > 0.0 { TIME_BINS as f64 / duration } else { 0.0 };
+        let bin = |time: f64| ((time * scale) as usize).min(TIME_BINS - 1);
+        times.iter().for_each(|&time| self.received_in[bin(time)] += 1);
+        if !times.is_empty() && self.lateness.is_empty() {
+            self.lateness = vec![0; BUCKETS];
+        }
+        for late in late {
+            let extent = late.extent() as usize;
+            self.extents[extent.clamp(1, LONGEST) - 1] += 1;
+            let is_next =
+                |rank: u32| copies.ranks.get(late.index as usize).is_some_and(|own| own + 1 == rank);
+            let before = late.index.checked_sub(1).and_then(|before| copies.ranks.get(before as usize));
+            self.swaps += u64::from(late.ahead == 1 && before.is_some_and(|&rank| is_next(rank)));
+            if let Some(&time) = times.get(copies.place(late.index) as usize) {
+                self.late_in[bin(time)] += 1;
+                let lateness = larger(late.time, 0.0);
+                self.latest = larger(lateness, self.latest);
+                self.lateness[((lateness as f32).to_bits() >> 15) as usize] += 1;
+            }
+        }
+    }
+
+    /// Bins that hold a reordered packet, and how many would if reordering were spread like the packets.
+    #[must_use]
+    pub fn bins(&self) -> (u32, f64) {
+        let held = self.late_in.iter().filter(|&&late| late > 0).count() as u32;
+        let all: u64 = self.received_in.iter().sum();
+        let expected = |&received: &u64| {
+            let share = received as f64 / all.max(1) as f64;
+            1.0 - libm::pow(1.0 - share, self.late as f64)
+        };
+        (held, self.received_in.iter().map(expected).sum())
+    }
+
+    /// Share of the reordered packets with at most this extent.
+    #[must_use]
+    pub fn share_within(&self, extent: usize) -> f64 {
+        let within: u64 = self.extents.iter().take(extent).sum();
+        within as f64 / self.late.max(1) as f64
+    }
+
+    /// The lateness, ms, that this share of the reordered packets do not exceed, to half a percent; `None` where times are unknown.
+    #[must_use]
+    pub fn lateness(&self, share: f64) -> Option<f64> {
+        let count: u64 = self.lateness.iter().map(|&count| u64::from(count)).sum();
+        let place = ((share * count as f64).ceil() as u64).max(1);
+        let mut seen = 0;
+        let bucket = self.lateness.iter().position(|&count| {
+            seen += u64::from(count);
+            seen >= place
+        })?;
+        // the middle of the bucket
+        let middle = f32::from_bits((bucket as u32) << 15 | 1 << 14);
+        Some(if bucket == 0 { 0.0 } else { f64::from(middle) })
+    }
+}

@@ -1,0 +1,163 @@
+//! The verdict on a file in two sentences: what is reordered and how late it comes, then what it looks like and what puts it in
+//! order.
+
+use crate::trace::report::causes::Hypothesis;
+use crate::trace::report::figures::FlowFigures;
+use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::report::signs::Signs;
+use crate::trace::report::spoken::{percent, time, time_at_least};
+
+/// Lateness, ms, that harms nobody.
+const HARMLESS: f64 = 0.1;
+
+/// All measured flows together.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sum {
+    flows: u64,
+    affected: u64,
+    /// Flows whose packets may all be in order, as far as the rules can tell.
+    in_doubt: u64,
+    /// Of all flows, and of the affected ones.
+    received: u64,
+    received_there: u64,
+    reordered: u64,
+    /// Least and most reordered packets, and received ones then, of the affected flows and those in doubt.
+    least: (f64, f64),
+    most: (f64, f64),
+    lost: (u64, u64),
+    buffer: u32,
+}
+
+impl Sum {
+    fn of<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Self {
+        let mut sum = Self::default();
+        for flow in figures {
+            let open = flow.undecided + flow.likely_lost;
+            sum.flows += 1;
+            sum.received += flow.received;
+            let (least, most) = flow.lost_range.unwrap_or((flow.lost, flow.lost));
+            sum.lost = (sum.lost.0.saturating_add(least), sum.lost.1.saturating_add(most));
+            sum.in_doubt += u64::from(flow.reordered == 0 && open > 0);
+            if flow.reordered + open == 0 {
+                continue;
+            }
+            sum.affected += u64::from(flow.reordered > 0);
+            sum.received_there += flow.received;
+            sum.reordered += flow.reordered;
+            sum.buffer = sum.buffer.max(flow.buffer);
+            let (received, reordered) = (flow.received as f64, flow.reordered as f64);
+            let likely = flow.likely_reordered as f64;
+            sum.least = (sum.least.0 + reordered - likely, sum.least.1 + received - likely);
+            sum.most = (sum.most.0 + reordered + open as f64, sum.most.1 + received + open as f64);
+        }
+        sum
+    }
+
+    /// The share of reordered packets, or its range.
+    fn share(&self) -> String {
+        let of = |(reordered, received): (f64, f64)| {
+            percent(if received > 0.0 { reordered / received } else { 0.0 })
+        };
+        let (least, most) = (of(self.least), of(self.most));
+        if least == most { most } else { format!("between {least} and {most}") }
+    }
+
+    fn lost(&self) -> Option<String> {
+        let (least, most) = self.lost;
+        let were = |count: u64| if count == 1 { "was" } else { "were" };
+        match (least, most) {
+            (_, 0) => None,
+            (0, _) => Some(format!("at most {} {} lost", grouped(most), were(most))),
+            _ if least == most => Some(format!("{} {} lost", grouped(least), were(least))),
+            _ => Some(format!("between {} and {} were lost", grouped(least), grouped(most))),
+        }
+    }
+}
+
+/// The sentences about flows with these figures.
+pub(in crate::trace) fn verdict<'a>(
+    figures: impl Iterator<Item = &'a FlowFigures>,
+    signs: &Signs,
+    causes: &[Hypothesis],
+) -> Vec<String> {
+    let sum = Sum::of(figures);
+    if sum.flows == 0 {
+        return vec!["No flow carries a number that tells the order of its packets.".to_owned()];
+    }
+    let lost = sum.lost();
+    if sum.reordered == 0 {
+        return vec![not_reordered(&sum, lost)];
+    }
+    vec![reordered(&sum, signs, lost), explained(&sum, signs, causes)]
+}
+
+fn not_reordered(sum: &Sum, lost: Option<String>) -> String {
+    let packets = counted(sum.received, "packet");
+    let rest = lost.map_or_else(String::new, |lost| format!("; {lost}"));
+    if sum.in_doubt > 0 {
+        let (most, received) = sum.most;
+        let share = percent(if received > 0.0 { most / received } else { 0.0 });
+        return format!(
+            "No packet is surely reordered: at most {share} of those of {} may be, as no rule decides some segments{rest}.",
+            counted(sum.in_doubt, "flow")
+        );
+    }
+    let of_flows = if sum.flows == 1 { String::new() } else { format!(" of {}", counted(sum.flows, "flow")) };
+    match sum.received {
+        1 => format!("Nothing is reordered: a single packet arrives{rest}."),
+        _ => format!("Nothing is reordered: all {packets}{of_flows} arrive in order{rest}."),
+    }
+}
+
+fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
+    let share = sum.share();
+    let late = match signs.lateness(0.5) {
+        Some(median) => {
+            let worst = signs.lateness(0.99).unwrap_or(median);
+            let word = if worst < HARMLESS { ": harmless" } else { "" };
+            format!(", by {} in the median{word}", time(median))
+        }
+        None => String::new(),
+    };
+    let lost = lost.map_or_else(String::new, |lost| format!("; {lost}"));
+    let clean = sum.flows - sum.affected - sum.in_doubt;
+    let rest = match (clean, sum.in_doubt) {
+        (0, 0) => String::new(),
+        (0, doubt) => format!(", {} in doubt", grouped(doubt)),
+        (_, 0) => ", all others clean".to_owned(),
+        (clean, doubt) => format!(", {} clean, {} in doubt", grouped(clean), grouped(doubt)),
+    };
+    match (sum.flows, sum.affected) {
+        (1, _) => format!("{} of the packets come late{late}{lost}.", capital(&share)),
+        (flows, affected) if flows == affected => {
+            format!(
+                "All {} are reordered; {share} of their packets come late{late}{lost}.",
+                counted(flows, "flow")
+            )
+        }
+        (flows, affected) => {
+            let (are, their) = if affected == 1 { ("is", "its") } else { ("are", "their") };
+            format!(
+                "{} of {} {are} reordered{rest}; {share} of {their} packets come late{late}{lost}.",
+                grouped(affected),
+                counted(flows, "flow")
+            )
+        }
+    }
+}
+
+fn explained(sum: &Sum, signs: &Signs, causes: &[Hypothesis]) -> String {
+    let like = match causes.first().filter(|first| first.is_likely) {
+        Some(first) => format!("It looks like {}", first.cause.words()),
+        None => "The cause cannot be told".to_owned(),
+    };
+    let buffer = counted(sum.buffer.into(), "packet");
+    let wait =
+        signs.lateness(0.5).map(|_| format!(" or {}", time_at_least(signs.latest))).unwrap_or_default();
+    format!("{like}; a buffer of {buffer}{wait} puts everything in order.")
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

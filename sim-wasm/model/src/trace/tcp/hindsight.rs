@@ -1,0 +1,101 @@
+//! What comes later tells of a segment that filled a hole: if its bytes were sent twice, it was likely the original, overtaken
+//! on the path, and what was sent again was needless. A retransmission that was lost too, or a second one, looks the same.
+
+use crate::trace::flow::columns::Columns;
+use crate::trace::tcp::sacked::Sacked;
+use crate::trace::tcp::segments::Segments;
+use crate::trace::tcp::verdict::Verdict;
+use std::borrow::Cow;
+
+/// The verdicts on all packets; `starts` are their first bytes, unfolded, and `answers` what the other direction says.
+pub fn verdicts<'a>(
+    segments: &'a Segments,
+    columns: &Columns,
+    starts: &[u64],
+    answers: Option<&Sacked>,
+) -> Cow<'a, [Verdict]> {
+    let given = segments.verdicts.as_slice();
+    if !given.iter().any(|verdict| verdict.is_open()) {
+        return Cow::Borrowed(given);
+    }
+    let mut open = Open::of(given, columns, starts);
+    open.hear(answers);
+    open.see(given, columns, starts);
+    let mut verdicts = given.to_vec();
+    for filler in open.fillers {
+        if let (Some(verdict), Some(found)) = (verdicts.get_mut(filler.packet as usize), filler.found) {
+            *verdict = found;
+        }
+    }
+    Cow::Owned(verdicts)
+}
+
+/// A segment that filled a hole, and of which no rule proves why it came late.
+struct Filler {
+    start: u64,
+    end: u64,
+    packet: u32,
+    found: Option<Verdict>,
+}
+
+/// Those of a flow, by their bytes. No byte is filled in twice.
+struct Open {
+    fillers: Vec<Filler>,
+}
+
+impl Open {
+    fn of(given: &[Verdict], columns: &Columns, starts: &[u64]) -> Self {
+        let size = |packet: u32| columns.sizes.get(packet as usize).copied().unwrap_or(0);
+        let mut fillers: Vec<Filler> = (0_u32..)
+            .zip(given)
+            .zip(starts)
+            .filter(|((_, verdict), _)| verdict.is_open())
+            .map(|((packet, _), &start)| Filler {
+                start,
+                end: start + u64::from(size(packet)),
+                packet,
+                found: None,
+            })
+            .collect();
+        fillers.sort_unstable_by_key(|filler| (filler.start, filler.packet));
+        Self { fillers }
+    }
+
+    /// Rule judge-6: the receiver says that the bytes came twice (D-SACK, RFC 2883).
+    fn hear(&mut self, answers: Option<&Sacked>) {
+        let blocks = answers.map_or(&[][..], |answers| &answers.blocks);
+        let mut copies: Vec<(u32, u32)> =
+            blocks.iter().filter(|block| block.is_copy).map(|block| (block.left, block.right)).collect();
+        copies.sort_unstable();
+        for filler in &mut self.fillers {
+            let start = filler.start as u32;
+            let before = copies.partition_point(|&(left, _)| left <= start);
+            let block = before.checked_sub(1).and_then(|at| copies.get(at));
+            if block.is_some_and(|&(left, right)| start.wrapping_sub(left) < right.wrapping_sub(left)) {
+                filler.found = Some(Verdict::ReorderedByDsack);
+            }
+        }
+    }
+
+    /// Rule judge-5: the bytes come once more, in another IP packet. Where a mirror port gives most packets twice, that means
+    /// nothing.
+    fn see(&mut self, given: &[Verdict], columns: &Columns, starts: &[u64]) {
+        let count = |wanted: fn(&&Verdict) -> bool| given.iter().filter(wanted).count();
+        let copies = count(|verdict| **verdict == Verdict::Copy);
+        if 4 * copies >= count(|verdict| **verdict != Verdict::NoData) {
+            return;
+        }
+        let id = |packet: u32| columns.ids.get(packet as usize).copied().filter(|&id| id != 0);
+        let packets = (0_u32..).zip(given).zip(starts);
+        for ((packet, _), &start) in packets.filter(|((_, verdict), _)| **verdict == Verdict::Copy) {
+            let before = self.fillers.partition_point(|filler| filler.start <= start);
+            let Some(filler) = before.checked_sub(1).and_then(|at| self.fillers.get_mut(at)) else {
+                continue;
+            };
+            let is_same = id(packet).is_some() && id(packet) == id(filler.packet);
+            if start < filler.end && packet > filler.packet && !is_same {
+                filler.found = Some(Verdict::ReorderedByCopy);
+            }
+        }
+    }
+}
