@@ -27,6 +27,7 @@ mod sender_traces;
 mod slow;
 mod theory;
 mod trace_bare;
+mod trace_causes;
 mod trace_collisions;
 mod trace_columns;
 mod trace_counts;
@@ -51,6 +52,7 @@ mod trace_told;
 mod trace_truth;
 mod trace_tshark;
 mod trace_tunnels;
+mod trace_verdict;
 
 /// A file that is no module here would be no test.
 #[test]

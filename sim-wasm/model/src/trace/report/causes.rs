@@ -1,7 +1,6 @@
 //! What may have reordered the packets: hypotheses, each with the numbers that speak for it and against it. Where none
 //! fits, the cause cannot be told (docs/metrics.md, rule cause-1 and those below it).
 
-use crate::extremes::larger;
 use crate::trace::report::numerals::counted;
 use crate::trace::report::signs::{Signs, TIME_BINS};
 use crate::trace::report::spoken::{percent, time};
@@ -187,10 +186,7 @@ fn queues(signs: &Signs) -> Vec<Check> {
 fn held_back(signs: &Signs) -> Vec<Check> {
     let (skewness, (_, late)) = (signs.displacements.skewness(), signs.displacements.shares());
     vec![
-        (
-            skewness > 1.0,
-            format!("displacements are skewed towards late packets (skewness {skewness:.1}, above 1)"),
-        ),
+        (skewness > 1.0, skewed(skewness)),
         (late < 0.3, format!("of the packets out of their place {} are late", percent(late))),
     ]
 }
@@ -199,12 +195,27 @@ fn held_back(signs: &Signs) -> Vec<Check> {
 fn ran_ahead(signs: &Signs) -> Vec<Check> {
     let (skewness, (early, _)) = (signs.displacements.skewness(), signs.displacements.shares());
     vec![
-        (
-            skewness < -1.0,
-            format!("displacements are skewed towards early packets (skewness {skewness:.1}, below −1)"),
-        ),
+        (skewness < -1.0, skewed(skewness)),
         (early < 0.3, format!("of the packets out of their place {} are early", percent(early))),
     ]
+}
+
+/// Displacements of a few far late packets are skewed above 0.
+fn skewed(skewness: f64) -> String {
+    let rounded = (10.0 * skewness).round() / 10.0;
+    // no minus before a zero
+    format!("skewness of the displacements {:.1}", if rounded == 0.0 { 0.0 } else { rounded })
+}
+
+/// How common packets near their place are.
+fn near(valley: f64) -> String {
+    match valley {
+        ..0.0 => "packets near their place are the commonest".to_owned(),
+        _ => format!(
+            "packets near their place are rarer by {} than those some places early or late",
+            percent(valley)
+        ),
+    }
 }
 
 /// Rule cause-6: hardly any packet stays near its place: it is either early or late.
@@ -213,14 +224,11 @@ fn split(signs: &Signs) -> Vec<Check> {
     let swaps = signs.swaps as f64 / signs.received.max(1) as f64;
     let how = if swaps > 0.25 { "in turn" } else { "by chance" };
     vec![
+        (valley > 0.25, near(valley)),
         (
-            valley > 0.25,
-            format!(
-                "packets near their place are rarer than early and late ones (by {})",
-                percent(larger(valley, 0.0))
-            ),
+            true,
+            format!("{} of the packets change places with a neighbour alone: split {how}", percent(swaps)),
         ),
-        (true, format!("{} of the packets change places with a neighbour: split {how}", percent(swaps))),
     ]
 }
 
@@ -228,8 +236,5 @@ fn split(signs: &Signs) -> Vec<Check> {
 fn jitter(signs: &Signs) -> Vec<Check> {
     let Some(valley) = signs.displacements.valley() else { return Vec::new() };
     let skewness = signs.displacements.skewness();
-    vec![
-        (valley < 0.1, "packets near their place are as common as any".to_owned()),
-        (skewness.abs() < 1.0, format!("as many early as late (skewness {skewness:.1})")),
-    ]
+    vec![(valley < 0.1, near(valley)), (skewness.abs() < 1.0, skewed(skewness))]
 }

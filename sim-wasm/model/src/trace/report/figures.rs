@@ -104,7 +104,6 @@ impl Report {
         let ranges = Ranges::of((received, reordered, copies.lost), found.tcp.as_ref(), found.lost_at_most);
         let verdicts = found.tcp.unwrap_or_default();
         let is_timed = !arrivals.times.is_empty();
-        let duration = self.times.map_or(0.0, |(first, last)| last - first);
         let figures = FlowFigures {
             by: found.by,
             is_by_clock: found.is_by_clock,
@@ -124,7 +123,7 @@ impl Report {
                 f64::total_cmp,
             ),
             buffer: late.iter().map(|late| late.ahead).max().unwrap_or(0),
-            shares: shares(&found.arrivals, &copies, &late, duration),
+            shares: shares(&found.arrivals, &copies, &late, self.span()),
         };
         Ok(Measured { arrivals: found.arrivals, copies, late, figures })
     }
@@ -153,16 +152,16 @@ pub(in crate::trace) fn tail<T: Copy>(
     Some(Tail { q50, q99, max })
 }
 
-fn shares(arrivals: &Owned, copies: &FirstCopies, late: &[Late], duration: f64) -> [f32; BINS] {
+fn shares(arrivals: &Owned, copies: &FirstCopies, late: &[Late], span: Option<(f64, f64)>) -> [f32; BINS] {
     let arrivals = arrivals.view();
-    let count = arrivals.sequences.len() as f64;
-    let (times, whole) = (arrivals.times, if arrivals.times.is_empty() { count } else { duration });
-    let scale = if whole > 0.0 { BINS as f64 / whole } else { 0.0 };
+    let of_arrivals = (0.0, arrivals.sequences.len() as f64);
+    let (start, end) = span.filter(|_| !arrivals.times.is_empty()).unwrap_or(of_arrivals);
+    let scale = if end > start { BINS as f64 / (end - start) } else { 0.0 };
     let bin = |index: u32| {
         let place = copies.place(index);
-        let at = times.get(place as usize).copied().unwrap_or(f64::from(place));
+        let at = arrivals.times.get(place as usize).copied().unwrap_or(f64::from(place));
         // as a whole number, what is below 0 is 0
-        ((at * scale) as usize).min(BINS - 1)
+        (((at - start) * scale) as usize).min(BINS - 1)
     };
     let (mut received, mut reordered) = ([0_u32; BINS], [0_u32; BINS]);
     (0..copies.len()).for_each(|index| received[bin(index)] += 1);

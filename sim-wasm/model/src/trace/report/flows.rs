@@ -1,5 +1,6 @@
 //! What a file contains: its flows, and the kinds of sequence number that each can be read by.
 
+use crate::extremes::{larger, smaller};
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::unpack::Packing;
@@ -245,6 +246,16 @@ impl Report {
             Err(_) => false,
         };
         self.flows.iter().filter(is_in).map(|flow| flow.packets).sum()
+    }
+
+    /// When the first packet came and the last, in the times of the flows, ms.
+    pub(in crate::trace) fn span(&self) -> Option<(f64, f64)> {
+        if let Some((first, last)) = self.times {
+            return Some((0.0, last - first));
+        }
+        let widen =
+            |(start, end): (f64, f64), (first, last): (f64, f64)| (smaller(first, start), larger(last, end));
+        self.flows.iter().filter_map(|flow| flow.times).reduce(widen)
     }
 
     /// All that was read.

@@ -49,8 +49,8 @@ impl Default for Signs {
 }
 
 impl Signs {
-    /// Takes in a flow of a capture that lasts so long, ms.
-    pub(in crate::trace) fn take(&mut self, flow: &Measured, duration: f64) {
+    /// Takes in a flow of a capture that begins and ends then, ms.
+    pub(in crate::trace) fn take(&mut self, flow: &Measured, (start, end): (f64, f64)) {
         let Measured { arrivals, copies, late, figures } = flow;
         if late.is_empty() {
             return;
@@ -59,8 +59,8 @@ impl Signs {
         self.received += figures.received;
         self.late += figures.reordered;
         self.displacements.take(copies, late);
-        let scale = if duration > 0.0 { TIME_BINS as f64 / duration } else { 0.0 };
-        let bin = |time: f64| ((time * scale) as usize).min(TIME_BINS - 1);
+        let scale = if end > start { TIME_BINS as f64 / (end - start) } else { 0.0 };
+        let bin = |time: f64| (((time - start) * scale) as usize).min(TIME_BINS - 1);
         times.iter().for_each(|&time| self.received_in[bin(time)] += 1);
         if !times.is_empty() && self.lateness.is_empty() {
             self.lateness = vec![0; BUCKETS];

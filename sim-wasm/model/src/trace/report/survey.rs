@@ -42,11 +42,11 @@ impl Report {
     /// Measures every flow.
     #[must_use]
     pub fn survey(&self, order: ArrivalOrder, by: By) -> Survey {
-        let duration = self.times.map_or(0.0, |(first, last)| last - first);
+        let span = self.span().unwrap_or_default();
         let mut signs = Signs::default();
         let line = |number: u32| match self.measured(order, number, by) {
             Ok(measured) => {
-                signs.take(&measured, duration);
+                signs.take(&measured, span);
                 Line::Measured(Box::new(measured.figures))
             }
             Err(NoSequence::Acknowledges(data)) => Line::Folded(data),
