@@ -21,7 +21,9 @@ pub fn document(report: &Report, asked: &Asked) -> Document {
     let name = asked.name.filter(|_| !asked.is_redacted);
     let title =
         name.map_or_else(|| "Reordering in a capture".to_owned(), |name| format!("Reordering in {name}"));
-    let mut parts = vec![Part::Text(verdict::sentences(report, &survey)), Part::Text(read(report, asked))];
+    let mut parts = vec![Part::Text(verdict::sentences(&survey))];
+    parts.extend(verdict::causes(&survey));
+    parts.push(Part::Text(read(report, asked)));
     let faults: Vec<String> = report
         .damage
         .iter()

@@ -238,6 +238,7 @@ pub fn report(first: &Report, second: &Report, table: Table, pair: Pair) -> Repo
         notes: pair.notes.clone(),
         times,
         back_in_time: first.back_in_time + second.back_in_time,
+        cut_off: first.cut_off + second.cut_off,
         flows: list(&table),
         table,
         hosts: Hosts::default(),
