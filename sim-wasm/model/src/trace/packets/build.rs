@@ -83,7 +83,7 @@ impl Report {
 fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
     let mut numbers = unfold(segments);
     let (mut kinds, mut whys): (Vec<Kind>, Vec<Why>) =
-        segments.verdicts.iter().map(|&verdict| of_verdict(verdict)).unzip();
+        extracted.verdicts.iter().map(|&verdict| of_verdict(verdict)).unzip();
     for &packet in &extracted.same {
         let row = packet as usize;
         if let (Some(kind), Some(why)) = (kinds.get_mut(row), whys.get_mut(row)) {
@@ -92,7 +92,7 @@ fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
     }
     let mut openers = Openers::default();
     let mut highest = None;
-    for (row, &verdict) in segments.verdicts.iter().enumerate() {
+    for (row, &verdict) in extracted.verdicts.iter().enumerate() {
         match verdict {
             Verdict::New => {
                 openers.take(numbers[row], row as u32);
@@ -106,11 +106,12 @@ fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
         }
     }
     let lost_first = |row: usize| {
-        let (kind, why) = (Kind::Lost, Why::SentAgainLater);
+        let is_likely = extracted.verdicts[row] == Verdict::RetransmittedByAcks;
+        let (kind, why) = (if is_likely { Kind::LikelyLost } else { Kind::Lost }, Why::SentAgainLater);
         let before = openers.above(numbers[row])?;
         Some(Lost { before, number: numbers[row], size: row as u32, kind, why })
     };
-    let replaced = (0..kinds.len()).filter(|&row| segments.verdicts[row].is_retransmission());
+    let replaced = (0..kinds.len()).filter(|&row| extracted.verdicts[row].is_retransmission());
     let never = segments.unfilled().filter_map(|(start, end)| {
         let size = u32::try_from(end - start).unwrap_or(u32::MAX);
         Some(Lost {

@@ -95,11 +95,13 @@ pub enum Why {
     NeverSeen,
     NoData,
     NoNumber,
+    BytesOnceMore,
+    ReceivedTwice,
 }
 
 impl Why {
     /// All of them, by their number.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Nothing,
         Self::OlderIdentification,
         Self::OlderTimestamp,
@@ -116,6 +118,8 @@ impl Why {
         Self::NeverSeen,
         Self::NoData,
         Self::NoNumber,
+        Self::BytesOnceMore,
+        Self::ReceivedTwice,
     ];
 
     /// In a few words.
@@ -138,6 +142,8 @@ impl Why {
             Self::NeverSeen => "never seen",
             Self::NoData => "no payload",
             Self::NoNumber => "left out of the sequence",
+            Self::BytesOnceMore => "the same bytes came once more",
+            Self::ReceivedTwice => "the receiver says that it got the bytes twice",
         }
     }
 }
@@ -151,6 +157,8 @@ pub fn of_verdict(verdict: Verdict) -> (Kind, Why) {
         Verdict::ReorderedByIpId => (Kind::Late, Why::OlderIdentification),
         Verdict::ReorderedByTimestamp => (Kind::Late, Why::OlderTimestamp),
         Verdict::ReorderedByTime => (Kind::Late, Why::WithinRoundTrip),
+        Verdict::ReorderedByCopy => (Kind::LikelyLate, Why::BytesOnceMore),
+        Verdict::ReorderedByDsack => (Kind::LikelyLate, Why::ReceivedTwice),
         Verdict::RetransmittedByIpId => (Kind::Again, Why::NewerIdentification),
         Verdict::RetransmittedByTimestamp => (Kind::Again, Why::NewerTimestamp),
         Verdict::RetransmittedByAcks => (Kind::Again, Why::DuplicateAcknowledgments),

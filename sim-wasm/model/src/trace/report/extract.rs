@@ -14,7 +14,7 @@ use crate::trace::table::numbers::{Given, Width};
 use crate::trace::table::wrapping::{self, Wrapped};
 use crate::trace::tcp::order;
 use crate::trace::tcp::segments::Segments;
-use crate::trace::tcp::verdict::Verdicts;
+use crate::trace::tcp::verdict::{Verdict, Verdicts};
 use std::cell::LazyCell;
 
 /// A sequence, with the packet that each number belongs to.
@@ -25,6 +25,8 @@ pub struct Extracted {
     pub sent: Option<(u64, u64)>,
     pub method: Vec<String>,
     pub tcp: Option<Verdicts>,
+    /// The verdict on each packet of the flow; TCP only.
+    pub verdicts: Vec<Verdict>,
     /// Segments that are others once more.
     pub same: Vec<u32>,
     pub wraps: Option<u32>,
@@ -90,6 +92,7 @@ fn by_segments(table: &Table, segments: &Segments, columns: &Columns) -> Extract
         sent: ordered.sent,
         method,
         tcp: Some(ordered.verdicts),
+        verdicts: ordered.given,
         same: ordered.same,
         ..Extracted::default()
     }

@@ -22,6 +22,8 @@ pub struct Ordered {
     /// First and last rank.
     pub sent: Option<(u64, u64)>,
     pub verdicts: Verdicts,
+    /// The verdict on each packet.
+    pub given: Vec<Verdict>,
 }
 
 /// Orders the segments. A retransmission marks the place of its lost first copy: that rank was sent and never
@@ -50,6 +52,7 @@ pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -
             ordered.packets.push(packet);
         }
     }
+    ordered.given = given.into_owned();
     ordered
 }
 
