@@ -17,6 +17,8 @@ pub struct Request {
     pub packets: u32,
     /// Whether files keep headers alone.
     pub is_small: bool,
+    /// Whether captures are judged, and not written.
+    pub is_study: bool,
 }
 
 /// How the command is used.
@@ -25,7 +27,8 @@ npm run captures -- [--out FOLDER] [--models ecmp,loss] [--seed N] [--seeds COUN
 
 Writes, for each model and seed, the capture at the receiver (MODEL-SEED.pcap), that at the sender
 (MODEL-SEED.sender.pcap), the fate of every transmission (MODEL-SEED.csv) and what became of each flow
-(MODEL-SEED.json). --small keeps the headers of packets alone. Models:
+(MODEL-SEED.json). --small keeps the headers of packets alone. --study writes nothing: it judges each capture, and prints
+the likely cause beside the true one as a table. Models:
 ";
 
 /// Reads the arguments; `None` where help is wanted.
@@ -38,6 +41,7 @@ pub fn request() -> Result<Option<Request>, lexopt::Error> {
         seeds: 1,
         packets: 20_000,
         is_small: false,
+        is_study: false,
     };
     let mut args = lexopt::Parser::from_env();
     while let Some(arg) = args.next()? {
@@ -52,6 +56,7 @@ pub fn request() -> Result<Option<Request>, lexopt::Error> {
                     _ => Err("a run has 100 to 200000 packets"),
                 })?;
             }
+            Long("study") => request.is_study = true,
             Long("small") => request.is_small = true,
             Long("help") => return Ok(None),
             other => return Err(other.unexpected()),

@@ -3,6 +3,7 @@
 use crate::arguments::{Request, USAGE, request};
 use crate::models::{MODELS, Model};
 use crate::run::{Captured, Order, RunError, run};
+use crate::study::Study;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -38,6 +39,9 @@ pub fn main() -> ExitCode {
 }
 
 fn all(request: &Request) -> Result<(), RunError> {
+    if request.is_study {
+        return study(request);
+    }
     fs::create_dir_all(&request.out)?;
     for model in &request.models {
         for seed in (request.seed..).take(request.seeds as usize) {
@@ -47,6 +51,19 @@ fn all(request: &Request) -> Result<(), RunError> {
             println!("{:<16} seed {seed}: {}", model.id, summary(&captured.truth));
         }
     }
+    Ok(())
+}
+
+/// A table of verdicts.
+fn study(request: &Request) -> Result<(), RunError> {
+    let mut study = Study::default();
+    for model in &request.models {
+        for seed in (request.seed..).take(request.seeds as usize) {
+            let order = Order { seed, packets: request.packets, is_small: true };
+            study.take(model, &run(model, order)?);
+        }
+    }
+    print!("{}", study.table());
     Ok(())
 }
 

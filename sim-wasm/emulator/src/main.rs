@@ -20,6 +20,8 @@ mod relay;
 #[cfg(target_os = "linux")]
 mod run;
 #[cfg(target_os = "linux")]
+mod study;
+#[cfg(target_os = "linux")]
 mod traffic;
 #[cfg(target_os = "linux")]
 mod truth;
