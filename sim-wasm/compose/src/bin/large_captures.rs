@@ -1,6 +1,6 @@
 //! `large_captures FOLDER` writes two large captures for `npm run bench -- --captures`: 700 000 whole packets (1.03 GB), and the
 //! headers of 8 million (656 MB). Downloads over TCP with timestamps; a fifth of the packets is overtaken, one in a thousand is lost
-//! and sent again, and every fourth packet is an acknowledgment.
+//! and sent again, and every 32nd packet is an acknowledgment.
 
 use compose::{ethernet, ipv4, tcp};
 use std::fs::File;
@@ -8,6 +8,8 @@ use std::io::{BufWriter, Result, Write};
 use std::path::Path;
 
 const FLOWS: u64 = 200;
+/// Of so many packets of a flow the last is an acknowledgment.
+const ROUND: u64 = 32;
 /// Packets of a flow between a lost one and its retransmission.
 const REPAIR: u64 = 40;
 
@@ -20,7 +22,7 @@ struct Shape {
 }
 
 const SHAPES: [Shape; 2] = [
-    Shape { name: "whole.pcap", packets: 700_000, payload: 1389, snap: usize::MAX },
+    Shape { name: "whole.pcap", packets: 700_000, payload: 1434, snap: usize::MAX },
     Shape { name: "headers.pcap", packets: 8_000_000, payload: 1448, snap: 66 },
 ];
 
@@ -60,8 +62,9 @@ fn write(path: &Path, shape: &Shape) -> Result<()> {
 /// The packet of a flow's turn.
 fn frame(flow: u16, turn: u64, payload: &[u8]) -> Vec<u8> {
     let port = 40_000 + flow;
-    if turn % 4 == 3 {
-        let covered = (turn / 4 * 3 * payload.len() as u64) as u32;
+    let (round, step) = (turn / ROUND, turn % ROUND);
+    if step == ROUND - 1 {
+        let covered = ((round + 1) * (ROUND - 1) * payload.len() as u64) as u32;
         return ethernet(&ipv4(
             turn as u16,
             6,
@@ -70,18 +73,20 @@ fn frame(flow: u16, turn: u64, payload: &[u8]) -> Vec<u8> {
             &tcp((port, 443), 1, 1 + covered, 16, Some(turn as u32), &[]),
         ));
     }
-    let sent = turn / 4 * 3 + turn % 4;
-    // of every ten segments the third and the fourth change places, and so do the seventh and the eighth
-    let place = match sent % 10 {
-        2 | 6 => sent + 1,
-        3 | 7 => sent - 1,
+    let arrived = round * (ROUND - 1) + step;
+    // of every ten packets the third and the fourth change places, and so do the seventh and the eighth
+    let sent = match arrived % 10 {
+        2 | 6 => arrived + 1,
+        3 | 7 => arrived - 1,
+        _ => arrived,
+    };
+    // the first copy of one segment in a thousand is lost: those behind it come a packet sooner, until it is sent again
+    let segment = match sent % 1000 {
+        of if of >= 500 && of < 500 + REPAIR => sent + 1,
+        of if of == 500 + REPAIR => sent - REPAIR,
         _ => sent,
     };
-    // what is due for a repair is sent in the place of another one of its thousand, which is lost for good
-    let is_repair = place % 1000 == 500 + REPAIR;
-    let segment = if is_repair { place - REPAIR } else { place };
-    let is_lost = place % 1000 == 500;
-    let sequence = 1 + (if is_lost { segment + 1 } else { segment } * payload.len() as u64) as u32;
-    let data = tcp((443, port), sequence, 1, 24, Some((turn / 10) as u32), payload);
-    ethernet(&ipv4(turn as u16, 6, 1, 2, &data))
+    let sequence = 1 + (segment * payload.len() as u64) as u32;
+    let data = tcp((443, port), sequence, 1, 24, Some((sent / 10) as u32), payload);
+    ethernet(&ipv4(sent as u16, 6, 1, 2, &data))
 }
