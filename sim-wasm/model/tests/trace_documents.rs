@@ -19,7 +19,8 @@ fn asked(is_redacted: bool) -> Asked<'static> {
 /// Everything that can be handed on, in one text.
 fn all(report: &mut Report, is_redacted: bool) -> String {
     let asked = asked(is_redacted);
-    let tables: String = report.csv(&asked).into_iter().map(|table| table.text).collect();
+    let tables: String =
+        report.csv(&asked, model::metrics::named).into_iter().map(|table| table.text).collect();
     [report.markdown(&asked), report.html(&asked), tables].concat()
 }
 
@@ -35,7 +36,7 @@ fn a_report_says_what_was_found() {
     assert_eq!(text.matches("\n## Flow ").count(), 3, "those affected most");
     let html = report.html(&asked(false));
     assert!(html.contains("<svg") && !html.contains("<script") && !html.contains("://"), "{html}");
-    let tables = report.csv(&asked(false));
+    let tables = report.csv(&asked(false), model::metrics::named);
     let names: Vec<&str> = tables.iter().map(|table| table.name).collect();
     assert_eq!(names, ["flows", "measures", "densities", "series", "advice"]);
     for table in &tables {

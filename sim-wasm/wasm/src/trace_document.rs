@@ -46,7 +46,7 @@ impl TraceReader {
             "markdown" => vec![file("report.md", report.markdown(&asked))],
             "html" => vec![file("report.html", report.html(&asked))],
             "csv" => {
-                let tables = report.csv(&asked).into_iter();
+                let tables = report.csv(&asked, model::metrics::named).into_iter();
                 tables.map(|table| file(&format!("{}.csv", table.name), table.text)).collect()
             }
             _ => return Err(JsError::new(&format!("\"{form}\" is no form of a report"))),

@@ -90,7 +90,7 @@ fn written(
                 |path: &Path, error| CliError::Failed(format!("{} cannot be written: {error}", shown(path)));
             std::fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
             let mut files = String::new();
-            for table in report.csv(&asked) {
+            for table in report.csv(&asked, model::metrics::named) {
                 let path = folder.join(table.name).with_extension("csv");
                 write_anew(&path, signed(&table.text).as_bytes()).map_err(|error| failed(&path, error))?;
                 files += &format!("{}\n", path.display());

@@ -10,6 +10,7 @@ use crate::params::Lab;
 use crate::path::JitterPath;
 use crate::reordering::{MEASURES, Measures, OccupancyDensity, Sequence, Thresholds};
 use crate::scenario::{Axes, Scenario};
+use crate::trace::Named;
 
 /// The laboratory `metrics`.
 #[derive(Debug)]
@@ -117,6 +118,16 @@ pub fn sample(measures: &Measures) -> Sample {
             occupied("rbd", &measures.occupancy),
             occupied("rbd_neglecting_losses", &measures.occupancy_neglecting_losses),
         ],
+    }
+}
+
+/// The same by name, for the tables of a capture's report.
+#[must_use]
+pub fn named(measures: &Measures) -> Named {
+    let Sample { values, densities } = sample(measures);
+    Named {
+        values: MEASURES.iter().map(|measured| measured.about.id).zip(values).collect(),
+        densities: densities.into_iter().map(|density| (density.id, density.from, density.shares)).collect(),
     }
 }
 

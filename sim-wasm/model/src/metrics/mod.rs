@@ -9,5 +9,5 @@ pub mod params;
 
 pub use experiment::measure_path;
 pub use jitter::JitterBench;
-pub use laboratory::{Metrics, sample};
+pub use laboratory::{Metrics, named, sample};
 pub use params::LAB;

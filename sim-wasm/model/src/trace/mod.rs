@@ -24,7 +24,7 @@ mod tcp;
 mod told;
 
 pub use document::redact::Hidden;
-pub use document::{Asked, CsvTable};
+pub use document::{Asked, CsvTable, Named};
 pub use file::damage::Damage;
 pub use file::format::Format;
 pub use file::reader::{Options, Reader};

@@ -32,7 +32,11 @@ function verdictsOf(tcp: TcpVerdicts): Verdict[] {
     { name: 'retransmitted', rule: 'IP identification', count: tcp.retransmittedByIpId },
     { name: 'retransmitted', rule: 'TCP timestamp', count: tcp.retransmittedByTimestamp },
     { name: 'likely reordered', rule: 'the same bytes came once more', count: tcp.reorderedByCopy },
-    { name: 'likely reordered', rule: 'the receiver got the bytes twice (D-SACK)', count: tcp.reorderedByDsack },
+    {
+      name: 'likely reordered',
+      rule: 'the receiver got the bytes twice (D-SACK)',
+      count: tcp.reorderedByDsack,
+    },
     { name: 'likely retransmitted', rule: 'three duplicate acknowledgments', count: tcp.retransmittedByAcks },
     { name: 'undecided', rule: 'no rule decided; counted as neither', count: tcp.undecided },
     { name: 'copy of the same packet', rule: 'same IP packet again', count: tcp.samePacket },

@@ -13,11 +13,11 @@ pub mod redact;
 mod tables;
 mod verdict;
 
-use crate::reordering::Thresholds;
+use crate::reordering::{Measures, Thresholds};
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::flows::{By, Report};
 
-pub use tables::CsvTable;
+pub use tables::{CsvTable, Named};
 
 /// What a document is made of.
 #[derive(Clone, Copy, Debug)]
@@ -47,10 +47,10 @@ impl Report {
         self.hiding(asked, |report| html::written(&content::document(report, asked)))
     }
 
-    /// Every table of the report as CSV.
+    /// Every table of the report as CSV, with the measures under the names that `name` gives them.
     #[must_use]
-    pub fn csv(&mut self, asked: &Asked) -> Vec<CsvTable> {
-        self.hiding(asked, |report| tables::all(report, asked))
+    pub fn csv(&mut self, asked: &Asked, name: fn(&Measures) -> Named) -> Vec<CsvTable> {
+        self.hiding(asked, |report| tables::all(report, asked, name))
     }
 
     /// Runs `write` while the names are hidden, where that is asked for.

@@ -1,8 +1,7 @@
 //! Every table of a report as CSV, with the numbers in full.
 
-use crate::laboratory::Laboratory;
-use crate::metrics::{Metrics, sample};
 use crate::params::model::MODEL;
+use crate::reordering::Measures;
 use crate::trace::document::Asked;
 use crate::trace::report::flows::{FlowSummary, Report};
 use crate::trace::report::survey::Line;
@@ -15,6 +14,15 @@ pub struct CsvTable {
     pub name: &'static str,
     /// Its text.
     pub text: String,
+}
+
+/// The measures of a flow under the names that a laboratory gives them.
+#[derive(Clone, Debug)]
+pub struct Named {
+    /// Id and value of each measure.
+    pub values: Vec<(&'static str, f64)>,
+    /// Id of each density, its first number of packets, and the share of each number from there on.
+    pub densities: Vec<(&'static str, i32, Vec<f64>)>,
 }
 
 /// Rows of a table; each ends with the versions of the program and of the models that computed it.
@@ -42,7 +50,7 @@ impl Rows {
 }
 
 /// Flows, measures, densities, series and advice.
-pub fn all(report: &Report, asked: &Asked) -> Vec<CsvTable> {
+pub fn all(report: &Report, asked: &Asked, name: fn(&Measures) -> Named) -> Vec<CsvTable> {
     let mut measures = Rows::new("measures", &["flow", "measure", "value"]);
     let mut densities = Rows::new("densities", &["flow", "density", "packets", "share"]);
     let mut series =
@@ -64,13 +72,13 @@ pub fn all(report: &Report, asked: &Asked) -> Vec<CsvTable> {
         let Ok(analysis) = report.analyse_in(asked.order, index, asked.by, asked.thresholds) else {
             continue;
         };
-        let sample = sample(&analysis.measures);
-        for (measure, value) in Metrics.measures().iter().zip(&sample.values) {
-            measures.add(&[&index, &measure.id, value]);
+        let named = name(&analysis.measures);
+        for (measure, value) in &named.values {
+            measures.add(&[&index, measure, value]);
         }
-        for density in &sample.densities {
-            for (packets, share) in (density.from..).zip(&density.shares) {
-                densities.add(&[&index, &density.id, &packets, share]);
+        for (density, from, shares) in &named.densities {
+            for (packets, share) in (*from..).zip(shares) {
+                densities.add(&[&index, density, &packets, share]);
             }
         }
         let s = &analysis.series;
