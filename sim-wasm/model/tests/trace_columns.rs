@@ -202,3 +202,29 @@ fn data_in_a_syn_of_a_table_leaves_no_byte_unseen() {
         assert_eq!(tcp.unseen_bytes, 0, "{name}");
     }
 }
+
+/// A table of frames with nothing but identifications and times: they are a number where they count up.
+#[test]
+fn identifications_alone_are_a_number() {
+    let mut table = "frame.number\tframe.time_epoch\tip.src\tip.dst\tip.id\tudp.length\n".to_owned();
+    for k in 0..60_u16 {
+        table += &format!(
+            "{}\t{}.5\ta\tb\t0x{:04x}\t108\n",
+            2 * k + 1,
+            1_700_000_000 + u32::from(k),
+            700 + (k ^ 1)
+        );
+        table += &format!("{}\t{}.6\tb\ta\t0x0000\t108\n", 2 * k + 2, 1_700_000_000 + u32::from(k));
+    }
+    // a frame of another protocol, and one in a tunnel
+    table += "121\t1700000099\tc\td\t\t\n122\t1700000099\ta\tb\t0x0001,0x0002\t9\n";
+    let report = crate::captures::read(table.as_bytes(), 100);
+    assert_eq!(report.damage, None);
+    let flow = report.flows.iter().position(|flow| flow.source == "a").unwrap();
+    assert_eq!(report.flows[flow].sequences, [model::trace::Source::IpId]);
+    let measures = crate::captures::analyse(&report, flow as u32, model::trace::By::Auto).unwrap().measures;
+    assert_eq!((measures.received, measures.reordered, measures.lost), (60, 30, 0));
+    let other = 1 - flow as u32;
+    let why = crate::captures::analyse(&report, other, model::trace::By::Auto).unwrap_err();
+    assert_eq!(why, model::trace::NoSequence::Nothing);
+}

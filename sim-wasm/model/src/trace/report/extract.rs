@@ -227,7 +227,10 @@ fn by_identification(
     });
     let of_host = LazyCell::new(|| hosts.packets(&table.flows, flow.key.map(|key| key.source)));
     let is_other = |other: Packet| other.place != summary.place || line.binary_search(&other.packet).is_err();
-    let elsewhere = |identification, from, before| of_host.carry(identification, from, before, is_other);
+    // a table does not say which of its flows share a host
+    let elsewhere = |identification, from, before| {
+        flow.key.is_some() && of_host.carry(identification, from, before, is_other)
+    };
     let Identified { sequences, packets, method, lost_at_most } =
         identification::sequence(packets.iter().filter_map(own), elsewhere);
     Extracted { sequences, packets, method, lost_at_most, ..Extracted::default() }

@@ -412,7 +412,7 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
             (Kind::Udp(datagrams), Part::Whole) if datagrams.probes.layout().is_some() => Some(Source::Iperf),
             (Kind::Tcp(segments), _) if segments.largest > 0 => Some(Source::Tcp),
             (Kind::Echo(_), _) => Some(Source::Icmp),
-            (Kind::Given(given), _) => Some(given.source()),
+            (Kind::Given(given), _) => given.source(),
             _ => None,
         };
         line.sequences.extend(own);

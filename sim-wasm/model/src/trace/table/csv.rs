@@ -165,7 +165,8 @@ impl Csv {
                 continue;
             };
             let Some(flow) = capture.table.flows.get_mut(place as usize) else { continue };
-            flow.give(capture.packets, packet.number, time, packet.size);
+            let frame = self.header.frame_of(&fields).unwrap_or(capture.packets);
+            flow.give(frame, packet.number, time, packet.size);
             if self.header.tcp.has_identifications() {
                 // 0 is no counter
                 flow.columns.ids.push(packet.identification.unwrap_or(0));
@@ -216,7 +217,16 @@ impl Csv {
         }
         let way_back = key([&destination, &source, &reversed(&detail)]);
         let segments = packet.segment.map(|_| Box::default());
-        let given = Given { source, destination, detail, width: packet.width, segments, ..Given::default() };
+        let is_identified = matches!(self.header.sequence, Place::Identification(_));
+        let given = Given {
+            source,
+            destination,
+            detail,
+            width: packet.width,
+            segments,
+            is_identified,
+            ..Given::default()
+        };
         capture.table.flows.push(given.flow());
         if let (Some(&peer), Some(segment)) = (self.places.get(&way_back), &packet.segment) {
             capture.table.pair(place, peer, segment);

@@ -15,12 +15,18 @@ pub enum Place {
     Bytes(usize, Option<usize>),
     /// Within Wireshark's Info column.
     Info(usize),
+    /// IPv4 identifications, which tell an order if they count up.
+    Identification(usize),
 }
 
 impl Place {
     /// The column.
     pub fn column(self) -> usize {
-        let (Self::Plain(at) | Self::Bits16(at) | Self::Bytes(at, _) | Self::Info(at)) = self;
+        let (Self::Plain(at)
+        | Self::Bits16(at)
+        | Self::Bytes(at, _)
+        | Self::Info(at)
+        | Self::Identification(at)) = self;
         at
     }
 }
@@ -35,8 +41,9 @@ pub struct Header {
     pub ends: Ends,
     /// Columns of a TCP header; none beside other numbers.
     pub tcp: TcpColumns,
-    /// Name of a column that numbers the frames of the capture.
+    /// Name of a column that numbers the frames of the capture, and the column.
     pub frames: Option<String>,
+    pub frame: Option<usize>,
 }
 
 /// What the first row is, if it names columns.
@@ -50,6 +57,7 @@ pub enum Named {
 
 const BITS16: [&str; 4] = ["rtp.seq", "icmp.seq", "icmp.seq_le", "icmpv6.echo.sequence_number"];
 const BYTES: [&str; 3] = ["tcp.seq", "tcp.seq_raw", "tcp.seq_relative"];
+const IDENTIFICATION: &str = "ip.id";
 /// Parts of a column's name, as spreadsheets in several languages have them.
 const SEQUENCE: [&str; 3] = ["seq", "séq", "secuen"];
 const SIZE: [&str; 8] = ["size", "len", "bytes", "größe", "groesse", "länge", "taille", "tamaño"];
@@ -67,7 +75,15 @@ impl Header {
         // seconds, as every capture tool prints them
         let times = Times { column: (columns > 1).then_some((1, 1000.0)), note: None };
         let (sequence, size) = (Place::Plain(0), (columns > 2).then_some(2));
-        Self { sequence, times, size, ends: Ends::default(), tcp: TcpColumns::default(), frames: None }
+        Self {
+            sequence,
+            times,
+            size,
+            ends: Ends::default(),
+            tcp: TcpColumns::default(),
+            frames: None,
+            frame: None,
+        }
     }
 
     /// Time and sequence, in this order, without names.
@@ -109,6 +125,7 @@ impl Header {
             })
             .or_else(|| find(&|name| SEQUENCE.iter().any(|word| name.contains(word))).map(Place::Plain))
             .or_else(|| info.map(Place::Info))
+            .or_else(|| find(&|name| name == IDENTIFICATION).map(Place::Identification))
             .or_else(|| {
                 let words = ["sn", "n", "no", "nr", "number", "nummer", "packet", "paket", "pkt", "id"];
                 find(&|name| first_word(name, &words)).filter(|_| frames.is_none()).map(Place::Plain)
@@ -124,6 +141,7 @@ impl Header {
             .filter(|&at| at != taken && Some(at) != time);
         let (size, tcp) = match sequence {
             Place::Bytes(at, length) => (length, TcpColumns::among(&names, &names[at])),
+            Place::Identification(at) => (size, TcpColumns::of_identifications(at)),
             _ => (size, TcpColumns::default()),
         };
         Named::Header(Box::new(Self {
@@ -133,6 +151,7 @@ impl Header {
             ends: Ends::among(&names),
             tcp,
             frames: frames.and_then(|at| fields.get(at)).cloned(),
+            frame: frames,
         }))
     }
 }
@@ -166,6 +185,8 @@ mod tests {
         let wireshark = ["No.", "Time", "Source", "Destination", "Protocol", "Length", "Info"];
         assert_eq!(header(&wireshark), Some((Info(6), Some((1, 1000.0)), Some(5))));
         assert_eq!(header(&["frame.number", "tcp.seq", "tcp.len"]), Some((Bytes(1, Some(2)), None, Some(2))));
+        assert_eq!(header(&["frame.number", "ip.id", "frame.len"]), Some((Identification(1), None, Some(2))));
+        assert_eq!(header(&["ip.id", "rtp.seq"]), Some((Bits16(1), None, None)));
         assert_eq!(header(&["_ws.col.Info", "ip.src"]), Some((Info(0), None, None)));
         assert_eq!(header(&["Nr.", "Zeit", "Info"]), Some((Info(2), Some((1, 1000.0)), None)));
         assert_eq!(header(&["No.", "Time", "Lag"]), Some((Plain(0), Some((1, 1000.0)), None)));

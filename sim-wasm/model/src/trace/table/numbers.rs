@@ -30,6 +30,8 @@ pub struct Given {
     pub is_ping: bool,
     /// Whether they are packet numbers of QUIC, which each connection counts for itself.
     pub is_quic: bool,
+    /// Whether there are none, and IP identifications alone tell an order.
+    pub is_identified: bool,
     /// Whether they are places in the sender's capture.
     pub is_pair: bool,
     /// Whether they are an arrival order as in the sequence bench.
@@ -44,13 +46,14 @@ pub struct Given {
 
 impl Given {
     /// What kind of number they are.
-    pub fn source(&self) -> Source {
-        match self {
+    pub fn source(&self) -> Option<Source> {
+        Some(match self {
+            Self { is_identified: true, .. } => return None,
             Self { is_ping: true, .. } => Source::Icmp,
             Self { is_pair: true, .. } => Source::Pair,
             Self { is_quic: true, .. } => Source::Quic,
             _ => Source::Csv,
-        }
+        })
     }
 
     /// The same with the rows in this order, without their segments.

@@ -38,6 +38,7 @@ impl Header {
             Place::Bits16(at) => (at, Width::Bits16),
             Place::Bytes(at, _) => (at, Width::Bytes),
             Place::Info(at) => return self.within(field(at)).map(|packet| vec![packet]),
+            Place::Identification(_) => return self.identified(fields).map(|packet| vec![packet]),
         };
         let is_of_frames = !self.ends.is_empty() || width != Width::Plain;
         if field(at).is_empty() && is_of_frames {
@@ -86,6 +87,26 @@ impl Header {
             identification: identifications.get(at).copied().flatten(),
         };
         numbered.map(packet).collect()
+    }
+
+    /// The packet of a row that has an identification and no other number.
+    fn identified(&self, fields: &[String]) -> Result<Packet, NoPacket> {
+        let [identification] = self.tcp.identifications(fields, 1)[..] else { return Err(NoPacket::Other) };
+        let identification = Some(identification.ok_or(NoPacket::Other)?);
+        let size = self.size.and_then(|at| fields.get(at)).and_then(|text| size(text));
+        Ok(Packet {
+            number: 0,
+            width: Width::Plain,
+            size,
+            stream: String::new(),
+            segment: None,
+            identification,
+        })
+    }
+
+    /// The frame of a row, if the table numbers them.
+    pub fn frame_of(&self, fields: &[String]) -> Option<u64> {
+        number(fields.get(self.frame?)?)
     }
 
     /// The packet of Wireshark's Info column.

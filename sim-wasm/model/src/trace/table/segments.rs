@@ -45,6 +45,11 @@ impl TcpColumns {
         }
     }
 
+    /// Identifications alone.
+    pub fn of_identifications(at: usize) -> Self {
+        Self { identification: Some(at), ..Self::default() }
+    }
+
     /// Whether the rows have identifications.
     pub fn has_identifications(&self) -> bool {
         self.identification.is_some()
