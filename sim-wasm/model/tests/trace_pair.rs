@@ -133,7 +133,7 @@ fn merged_segments_are_split() {
     // the parts of every third one are turned round, and one part is lost
     let parts = |k: u32| {
         let mut parts: Vec<u32> = (0..10).filter(|&part| (k, part) != (7, 4)).collect();
-        if k % 3 == 0 {
+        if k.is_multiple_of(3) {
             parts.reverse();
         }
         parts

@@ -125,8 +125,11 @@ fn log(form: Form, vantage: &str, events: &[(f64, Event)]) -> String {
     }
 }
 
+/// What one end writes down, each at its time, ms.
+type Events = Vec<(f64, Event)>;
+
 /// A transfer in which every tenth packet is overtaken by eleven others, two are lost, and the sender takes each late one for lost.
-fn transfer() -> (Vec<(f64, Event)>, Vec<(f64, Event)>) {
+fn transfer() -> (Events, Events) {
     let (mut sent, mut received) = (Vec::new(), Vec::new());
     for k in 0..400_u64 {
         // quic-go leaves out numbers

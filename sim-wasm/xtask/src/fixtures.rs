@@ -46,7 +46,7 @@ fn texts_of(lab: &Lab) -> Vec<String> {
         match &param.kind {
             Kind::Number(number) => {
                 let Number { min, max, step, decimals, .. } = *number;
-                let finest = 10f64.powi(-i32::try_from(decimals).unwrap_or(0));
+                let finest = format!("1e-{decimals}").parse().unwrap_or(step);
                 values
                     .extend([min, max, min + step, min + finest, min + finest / 3.0].map(|v| v.to_string()));
                 values.extend([min - step, max + step].map(|v| v.to_string()));

@@ -82,7 +82,7 @@ fn frame(flow: u16, turn: u64, payload: &[u8]) -> Vec<u8> {
     };
     // the first copy of one segment in a thousand is lost: those behind it come a packet sooner, until it is sent again
     let segment = match sent % 1000 {
-        of if of >= 500 && of < 500 + REPAIR => sent + 1,
+        of if (500..500 + REPAIR).contains(&of) => sent + 1,
         of if of == 500 + REPAIR => sent - REPAIR,
         _ => sent,
     };

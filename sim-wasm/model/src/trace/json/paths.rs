@@ -89,7 +89,7 @@ impl Value<'_> {
     /// A whole number, also where it is written as a text.
     pub fn whole(self) -> Option<u64> {
         match self {
-            Self::Number(number) if number >= 0.0 && number < 9e15 && number.fract() == 0.0 => {
+            Self::Number(number) if (0.0..9e15).contains(&number) && number.fract() == 0.0 => {
                 Some(number as u64)
             }
             Self::Text(text) => text.parse().ok(),

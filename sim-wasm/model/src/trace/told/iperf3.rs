@@ -88,7 +88,7 @@ impl Totals {
 
     fn told(&self, by: &str, is_receiver: bool, is_udp: bool) -> Told {
         let mut told = Told { by: by.to_owned(), about: "the whole test".to_owned(), ..Told::default() };
-        let whole = |number: f64| grouped(number.max(0.0) as u64);
+        let whole = |number: f64| grouped(number as u64);
         if is_udp {
             let (packets, lost) = (self.packets.unwrap_or(0.0), self.lost.unwrap_or(0.0));
             told.count("packets", packets);
@@ -102,12 +102,12 @@ impl Totals {
                     "{RECEIVER} counted {} out of order and {} lost of {}.",
                     whole(self.out_of_order),
                     whole(lost),
-                    counted(packets.max(0.0) as u64, "datagram")
+                    counted(packets as u64, "datagram")
                 )
             } else {
                 format!(
                     "The sender sent {}; its own \"out of order\" ({}) is no measurement: it does not see what arrives.",
-                    counted(packets.max(0.0) as u64, "datagram"),
+                    counted(packets as u64, "datagram"),
                     whole(self.out_of_order)
                 )
             });
@@ -117,7 +117,7 @@ impl Totals {
             told.count("retransmits", retransmits);
             told.sentences.push(format!(
                 "The sender sent {} again; whether for losses or for reordering, iperf3 does not say.",
-                counted(retransmits.max(0.0) as u64, "segment")
+                counted(retransmits as u64, "segment")
             ));
         } else {
             told.sentences.push("Nothing in these results tells of losses or order.".to_owned());
