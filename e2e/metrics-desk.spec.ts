@@ -27,6 +27,15 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCapture(page, 'lag.pcap.gz');
+  // the verdict first, then what may have caused it, all without a click
+  const lead = page.getByRole('region', { name: 'Leading result' });
+  await expect(lead).toContainText(
+    /^20 of 80 flows are reordered.* It looks like one link of a hashed group;/,
+  );
+  await expect(lead.getByText('puts everything in order.')).toBeInViewport({ ratio: 1 });
+  const likely = page.getByRole('region', { name: 'What may cause it' }).locator('[data-likely]');
+  await expect(likely).toContainText('60 of 80 flows are clean');
+  await expect(likely).toBeInViewport({ ratio: 1 });
   await expect(
     page.getByRole('img', { name: 'flow by flow: 20 of 80 flows reordered' }).first(),
   ).toBeInViewport();

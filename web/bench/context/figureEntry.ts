@@ -7,5 +7,7 @@ export interface FigureEntry<I extends string = string> {
   readonly id: I;
   /** On a phone its stage is as high as it needs, and does not stay on top. */
   readonly isTall?: boolean;
+  /** On a phone the leading sentence comes before it. */
+  readonly isAfterLead?: boolean;
   readonly Figure: ComponentType;
 }

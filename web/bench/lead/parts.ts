@@ -2,8 +2,8 @@
 
 export interface Part {
   readonly text: string;
-  /** `aside` is the first to go where there is little room. */
-  readonly kind: 'plain' | 'strong' | 'aside';
+  /** `phrase` is strong and may break over lines; `aside` is the first to go where there is little room. */
+  readonly kind: 'plain' | 'strong' | 'phrase' | 'aside';
   /** The word stands for a number that is dragged. */
   readonly drag?: Drag | undefined;
 }

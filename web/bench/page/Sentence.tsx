@@ -5,16 +5,21 @@ import stage from '../lead/Lead.module.css';
 import type { Part } from '../lead/parts.ts';
 import { LeadSentence } from './LeadSentence.tsx';
 
+const CLASSES: Readonly<Partial<Record<Part['kind'], string | undefined>>> = {
+  phrase: stage.long,
+  aside: stage.conditions,
+};
+
 export function Sentence({ parts }: { parts: readonly Part[] }) {
   return (
     <LeadSentence>
       {parts.map(({ text, kind, drag }, i) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
         if (drag !== undefined) return <DragValue key={i} text={text} step={1} {...drag} />;
-        const Word = kind === 'strong' ? 'strong' : 'span';
+        const Word = kind === 'strong' || kind === 'phrase' ? 'strong' : 'span';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
-          <Word key={i} className={kind === 'aside' ? stage.conditions : undefined}>
+          <Word key={i} className={CLASSES[kind]}>
             {text}
           </Word>
         );

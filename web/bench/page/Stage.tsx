@@ -46,7 +46,7 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
     if (onStage !== undefined) stage(lab, onStage);
   }, [lab, onStage]);
   if (shown === undefined) return null;
-  const { id, Figure, isTall } = shown;
+  const { id, Figure, isTall, isAfterLead } = shown;
   return (
     <>
       <div className={styles.lead} data-part="lead" {...swipe}>
@@ -59,6 +59,7 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
         data-part="stage"
         data-figure={id}
         data-tall={isTall || undefined}
+        data-after-lead={isAfterLead || undefined}
       >
         <LookContext value="fill">
           <PlaceProvider lab={lab} figure={id}>

@@ -77,13 +77,6 @@ export function Contents({ file, report, milliseconds }: ContentsProps) {
         </p>
       )}
       <Told told={report.told} />
-      {report.notes.length > 0 && (
-        <ul className={styles.notes}>
-          {report.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -7,15 +7,23 @@ import { Details } from '../measures/Details.tsx';
 import { AdviceTable } from './AdviceTable.tsx';
 import styles from './Findings.module.css';
 import { type Measured, measureOf } from './found.ts';
+import { told } from './Lead.tsx';
 import { Method } from './Method.tsx';
 import { PathCard } from './PathLink.tsx';
 import { StretchCard } from './StretchCard.tsx';
 import { flowName, rangeWords } from './sentences.ts';
 
-export function Findings({ measured: { flow, found, isStale } }: { measured: Measured }) {
+export function Findings({ measured: { capture, flow, found, isStale } }: { measured: Measured }) {
   const { measures } = found;
   return (
     <>
+      {capture.flows > 1 && (
+        <p className={styles.words} data-trace="flow">
+          {told(found, true)
+            .map(({ text }) => text)
+            .join('')}
+        </p>
+      )}
       <AdviceTable advice={found.advice} reordered={measures.reordered} />
       <PathCard />
       <StretchCard flow={flow} series={found.series} />

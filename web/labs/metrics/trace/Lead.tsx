@@ -1,19 +1,29 @@
 // What a capture says first.
 
-import type { TcpVerdicts } from '#pkg/trace.js';
+import type { TcpVerdicts, TraceMeasures, TraceSurvey } from '#pkg/trace.js';
 import stage from '../../../bench/lead/Lead.module.css';
+import type { Part } from '../../../bench/lead/parts.ts';
 import { Sentence } from '../../../bench/page/Sentence.tsx';
 import { support } from '../measures/density.ts';
+import { useDesk } from './desk/useDesk.ts';
 import { type Measured, measureOf, useMeasured } from './found.ts';
-import { story } from './story.ts';
+import { besidesVerdict, story } from './story.ts';
+import { verdictParts } from './verdict.ts';
 
 export function Lead() {
   const measured = useMeasured();
+  const survey = useDesk()?.survey;
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={measured?.isStale ?? true}>
-      <Sentence parts={measured === null ? [] : told(measured)} />
+      <Sentence parts={measured === null || survey === undefined ? [] : leadOf(survey, measured)} />
     </section>
   );
+}
+
+/** The verdict on the whole capture; of a single flow also what a verdict does not say. */
+function leadOf(survey: TraceSurvey, { found }: Measured): Part[] {
+  const single = survey.measured === 1 ? besidesVerdict(toldOf(found, false)) : [];
+  return [...verdictParts(survey), ...single];
 }
 
 /** First copies that were lost before the capture and are known by what replaced them. */
@@ -21,12 +31,15 @@ function resentOf(tcp: TcpVerdicts): number {
   return tcp.retransmittedByIpId + tcp.retransmittedByTimestamp + tcp.retransmittedByAcks;
 }
 
-/** The leading sentence of a measured flow. */
-export function told({ found, capture }: Pick<Measured, 'found' | 'capture'>) {
+/** A measured flow in a sentence. */
+export function told(found: TraceMeasures, isOneOfMany: boolean): Part[] {
+  return story(toldOf(found, isOneOfMany));
+}
+
+function toldOf(found: TraceMeasures, isOneOfMany: boolean) {
   const { measures } = found;
-  return story({
-    capture: capture.measurable < capture.packets ? capture : undefined,
-    isOneOfMany: capture.flows > 1,
+  return {
+    isOneOfMany,
     lostRange: found.lostRange,
     received: measureOf(found, 'received'),
     lost: measureOf(found, 'lost'),
@@ -37,5 +50,5 @@ export function told({ found, capture }: Pick<Measured, 'found' | 'capture'>) {
     reordered: measures.reordered,
     range: found.reorderedRange,
     buffer: found.advice.find(({ share }) => share === 1),
-  });
+  };
 }

@@ -2,7 +2,7 @@
 
 import type { TraceMeasures } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { span } from './sentences.ts';
+import { spanAtLeast } from './sentences.ts';
 import styles from './TraceRail.module.css';
 
 export function Mending({ found: { advice, measures } }: { found: TraceMeasures }) {
@@ -10,7 +10,7 @@ export function Mending({ found: { advice, measures } }: { found: TraceMeasures 
   const most = advice.find(({ share }) => share === 0.99);
   if (whole === undefined || measures.reordered === 0) return null;
   const of = ({ packets, time }: typeof whole) =>
-    `${counted(packets, 'packet')}${time === undefined ? '' : ` or ${span(time)}`}`;
+    `${counted(packets, 'packet')}${time === undefined ? '' : ` or ${spanAtLeast(time)}`}`;
   const isLess = most !== undefined && most.packets < whole.packets;
   return (
     <section className={styles.part} aria-label="What would mend it">

@@ -13,9 +13,6 @@ const [SHOWN] = SAMPLES;
 /** As a capture is measured before the reader has chosen anything. */
 const { dt: threshold, by, order } = defaultsOf('metrics');
 
-/** It is one flow, and all of it is measured. */
-const WHOLE = { packets: 0, measurable: 0, flows: 1 };
-
 export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
   const found = useSample();
   if (SHOWN === undefined || found === 'none') return null;
@@ -26,7 +23,7 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
         {found === null ? (
           <span data-loading=""> reading …</span>
         ) : (
-          ` ${told({ found, capture: WHOLE })
+          ` ${told(found, false)
             .map(({ text }) => text)
             .join('')}`
         )}

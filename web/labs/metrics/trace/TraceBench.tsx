@@ -35,7 +35,7 @@ import { trace, useTrace } from './useTrace.ts';
 type Entry = FigureEntry<FigureId<'metrics'>>;
 
 const OF_PACKETS: readonly Entry[] = [
-  { id: 'capture', isTall: true, Figure: CaptureFigure },
+  { id: 'capture', isTall: true, isAfterLead: true, Figure: CaptureFigure },
   { id: 'plot', Figure: PlotFigure },
 ];
 

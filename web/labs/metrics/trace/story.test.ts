@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { story } from './story.ts';
+import { besidesVerdict, story } from './story.ts';
 
 const FLOW = {
-  capture: undefined,
   isOneOfMany: false,
   lostRange: undefined,
   received: 24_547,
@@ -53,13 +52,12 @@ test.each([
   [
     {
       ...FLOW,
-      capture: { packets: 8279, measurable: 8 },
       received: 8,
       reordered: 0,
       latest: 0,
       lostRange: [0, 3] as const,
     },
-    '8 of 8,279 packets carry a number. All 8 packets arrived in the order in which they were sent: no buffer is needed. At most 3 packets may be lost.',
+    'All 8 packets arrived in the order in which they were sent: no buffer is needed. At most 3 packets may be lost.',
   ],
   [
     {
@@ -75,6 +73,26 @@ test.each([
 ])('%#', (told, words) =>
   expect(
     story(told)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(words),
+);
+
+test.each([
+  [FLOW, ''],
+  [{ ...FLOW, lost: 2 }, ''],
+  [{ ...FLOW, lost: 18, resent: 18 }, ' What was lost was sent again.'],
+  [
+    { ...FLOW, lost: 18, resent: 12, wraps: 16 },
+    ' 12 of the lost were sent again. The numbers go on from 0 after 65,535.',
+  ],
+  [
+    { ...FLOW, lost: 65_041 },
+    ' 65,041 numbers are missing, more than arrived: if they count bytes or frames, that is no loss.',
+  ],
+])('beside a verdict: %#', (told, words) =>
+  expect(
+    besidesVerdict(told)
       .map(({ text }) => text)
       .join(''),
   ).toBe(words),

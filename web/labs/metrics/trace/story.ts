@@ -1,13 +1,10 @@
-// What a capture leads with: how many packets came late, how far, and which buffer would restore the order.
+// A flow in a sentence: how many packets came late, how far, and which buffer would restore the order.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { rangeWords, span, whole } from './sentences.ts';
 
 interface Told {
-  /** Packets of the whole capture, where not all of them carry a number, and those that do. */
-  readonly capture: { readonly packets: number; readonly measurable: number } | undefined;
   /** Others could be measured too. */
   readonly isOneOfMany: boolean;
   readonly received: number;
@@ -34,7 +31,6 @@ export function story(told: Told): Part[] {
   if (received === 0) return [plain('Nothing of this flow has arrived.')];
   if (reordered === 0 && range !== undefined && range[1] > 0) {
     return [
-      ...captureOf(told),
       plain('Between '),
       strong('0%'),
       plain(' and '),
@@ -45,7 +41,6 @@ export function story(told: Told): Part[] {
   }
   if (reordered === 0) {
     return [
-      ...captureOf(told),
       plain(
         `All ${whole(received)} packets${isOneOfMany ? ' of this flow' : ''} arrived in the order in which they were sent: `,
       ),
@@ -55,7 +50,6 @@ export function story(told: Told): Part[] {
     ];
   }
   return [
-    ...captureOf(told),
     ...share(reordered / received, range),
     plain(` ${of} ${whole(received)} packets arrived late`),
     ...distance(latest, beyond),
@@ -70,14 +64,13 @@ export function story(told: Told): Part[] {
   ];
 }
 
-/** All packets first: a side flow that can be measured is not the capture. */
-function captureOf({ capture }: Told): Part[] {
-  if (capture === undefined) return [];
-  const { measurable, packets } = capture;
-  return [
-    strong(`${whole(measurable)} of ${counted(packets, 'packet')}`),
-    plain(` ${measurable === 1 ? 'carries' : 'carry'} a number. `),
-  ];
+/** Of a capture of one flow, what its verdict leaves out. */
+export function besidesVerdict(told: Told): Part[] {
+  const { lost, received, lostRange, resent } = told;
+  if (lost > received) return [...lossesOf(told), ...wrapOf(told)];
+  if (lost === 0 || resent === 0 || lostRange !== undefined) return wrapOf(told);
+  const which = resent >= lost ? 'What was lost was' : `${whole(resent)} of the lost were`;
+  return [aside(` ${which} sent again.`), ...wrapOf(told)];
 }
 
 function lossesOf({ received, lost, lostRange, resent }: Told): Part[] {

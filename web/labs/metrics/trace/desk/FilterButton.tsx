@@ -33,10 +33,12 @@ export function FilterButton() {
       <button
         type="button"
         className="act"
+        aria-label="Copy Wireshark filter"
         title="A display filter that shows the frames of this stretch that are late, sent again or undecided"
         onClick={() => void copy()}
       >
-        Copy Wireshark filter
+        <span className={styles.wide}>Copy Wireshark filter</span>
+        <span className={styles.narrow}>Filter</span>
       </button>
     </>
   );

@@ -42,7 +42,15 @@ const byHarm = Uint32Array.from([
   ...flows.map(({ index }) => index).filter(isLate),
   ...flows.map(({ index }) => index).filter((index) => !isLate(index)),
 ]);
-const survey: TraceSurvey = { byHarm, measured: COUNT, bins: 32, figures };
+const survey: TraceSurvey = {
+  artefacts: [],
+  verdict: [],
+  causes: [],
+  byHarm,
+  measured: COUNT,
+  bins: 32,
+  figures,
+};
 
 test('how many flows are affected is said, and drawn flow by flow', () => {
   expect(affected(survey)).toBe('20 of 80 flows reordered');

@@ -1,0 +1,67 @@
+// What is wrong with the capture itself: it comes before any claim about the network.
+
+import type { TraceReport, TraceSurvey } from '#pkg/trace.js';
+import { counted } from '../../../bench/words/counts.ts';
+import type { CaptureShare } from './found.ts';
+import { whole } from './sentences.ts';
+import styles from './TraceRail.module.css';
+import { inShort } from './verdict.ts';
+
+interface CaptureItselfProps {
+  readonly report: TraceReport;
+  readonly share: CaptureShare;
+  readonly survey: TraceSurvey;
+}
+
+export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
+  // an error stands above, where it cannot be missed
+  const artefacts = survey.artefacts.filter(({ kind }) => kind !== 'cut' || report.error === undefined);
+  const { packets, measurable } = share;
+  const sound = survey.artefacts.length === 0 ? soundWords(report) : '';
+  const hasShare = measurable < packets;
+  if (sound === '' && artefacts.length === 0 && !hasShare && report.notes.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label="The capture itself">
+      <h3>The capture itself</h3>
+      {sound !== '' && <p>{sound}</p>}
+      {artefacts.map(({ kind, text }) => (
+        <Short key={kind} text={text} />
+      ))}
+      {hasShare && (
+        <p>
+          {whole(measurable)} of {counted(packets, 'packet')} {measurable === 1 ? 'carries' : 'carry'} a
+          number.
+        </p>
+      )}
+      {report.notes.length > 0 && (
+        <details>
+          <summary>{counted(report.notes.length, 'note')} on how it was read</summary>
+          <ul className={styles.notes}>
+            {report.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What has been looked for and not found; of two captures that are compared it is not asked again. */
+function soundWords({ format, duration, error }: TraceReport): string {
+  if (error !== undefined || format === 'pair') return '';
+  const times = duration === undefined ? '' : ' Its times never go back.';
+  const isCapture = format === 'pcap' || format === 'pcapng';
+  return `The file is whole.${times}${isCapture ? ' No packet cut off, no copies of a mirror port, no merged segments.' : ''}`;
+}
+
+function Short({ text }: { text: string }) {
+  const [short, rest] = inShort(text);
+  if (rest === '') return <p>{short}</p>;
+  return (
+    <details>
+      <summary>{short}</summary>
+      <p>{rest}</p>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { inShort, verdictParts } from './verdict.ts';
+
+const GROUP = {
+  cause: 'group',
+  words: 'one link of a hashed group',
+  likely: true,
+  pro: [],
+  contra: [],
+} as const;
+
+test.each([
+  [
+    [
+      '20 of 80 flows are reordered, all others clean; 23% of their packets come late.',
+      'It looks like one link of a hashed group; a buffer of 3 packets puts everything in order.',
+    ],
+    ['20 of 80 flows', 'one link of a hashed group'],
+  ],
+  [
+    ['All 1,200 flows are reordered; 2% of their packets come late.', 'The cause cannot be told.'],
+    ['All 1,200 flows'],
+  ],
+  [['Between 0.2% and 1.5% of the packets come late.'], ['Between 0.2% and 1.5%']],
+  [['Less than 0.0001% of the packets come late.'], ['Less than 0.0001%']],
+  [['Nothing is reordered: all 6 packets arrive in order.'], ['Nothing is reordered']],
+  [['No flow carries a number that tells the order of its packets.'], []],
+])('every word of %j is the model’s, and its points stand out', (verdict, points) => {
+  const parts = verdictParts({ verdict, causes: [{ ...GROUP, pro: [], contra: [] }] });
+  expect(parts.map(({ text }) => text).join('')).toBe(verdict.join(' '));
+  expect(parts.filter(({ kind }) => kind !== 'plain').map(({ text }) => text)).toEqual(points);
+});
+
+test.each([
+  [
+    'Times go back 1,500 times (0.5%, of the packets), as where several queues write.',
+    ['Times go back 1,500 times (0.5%, of the packets).', 'As where several queues write.'],
+  ],
+  [
+    '9 segments of more than 9,200 bytes (up to 12,000): put together.',
+    ['9 segments of more than 9,200 bytes (up to 12,000).', 'Put together.'],
+  ],
+  ['Short.', ['Short.', '']],
+  ['No end', ['No end', '']],
+])('%s in short', (text, parts) => expect(inShort(text)).toEqual(parts));

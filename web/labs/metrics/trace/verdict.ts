@@ -1,0 +1,48 @@
+// The verdict on a capture, in the model's own words: what is said most shortly stands out.
+
+import type { TraceSurvey } from '#pkg/trace.js';
+import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
+
+/** What a verdict begins with: how many flows, what share, or that there is nothing. */
+const HEAD =
+  /^(?:All [\d,]+ flows|[\d,]+ of [\d,]+ flows|(?:between )?(?:less than |more than )?[\d.]+%(?: and (?:more than )?[\d.]+%)?|Nothing is reordered|No packet is surely reordered)/i;
+
+export function verdictParts({ verdict, causes }: Pick<TraceSurvey, 'verdict' | 'causes'>): Part[] {
+  const likely = causes.find((cause) => cause.likely);
+  return verdict.flatMap((sentence, i) => {
+    const before = i === 0 ? '' : ' ';
+    const at = likely === undefined ? -1 : sentence.indexOf(likely.words);
+    if (likely !== undefined && at >= 0) {
+      const end = at + likely.words.length;
+      return [
+        plain(before + sentence.slice(0, at)),
+        { text: likely.words, kind: 'phrase' },
+        plain(sentence.slice(end)),
+      ];
+    }
+    const [head = ''] = i === 0 ? (HEAD.exec(sentence) ?? []) : [];
+    const rest = plain(before + sentence.slice(head.length));
+    return head === '' ? [rest] : [strong(head), rest];
+  });
+}
+
+/** A name in the middle of a sentence, at the beginning of a line. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a text says in short, and the rest of it: up to the first comma or colon that stands in no brackets. */
+export function inShort(text: string): [string, string] {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    const ends = letter === ',' || letter === ':' || letter === '.';
+    // the comma of 1,500 is none
+    if (depth > 0 || !ends || (at + 1 < text.length && text[at + 1] !== ' ')) continue;
+    const rest = text.slice(at + 1).trim();
+    return [`${text.slice(0, at)}.`, capital(rest)];
+  }
+  return [text, ''];
+}
