@@ -28,12 +28,13 @@ export function span(ms: number): string {
     : `${Number((ms / 60_000).toPrecision(3))} min`;
 }
 
-/** What has to be at least as long, rounded up to two digits as a verdict has it. */
+/** What has to be at least as long, rounded up to two digits, in the unit that a verdict has. */
 export function spanAtLeast(ms: number): string {
   if (ms <= 0) return span(ms);
   const step = 10 ** Math.min(ms < 2000 ? 0 : 3, Math.floor(Math.log10(ms)) - 1);
   // a hair above a step is that step
-  return span(Number((Math.ceil(ms / step - 1e-6) * step).toPrecision(6)));
+  const up = Number((Math.ceil(ms / step - 1e-6) * step).toPrecision(6));
+  return ms < 0.1 ? `${Number((1000 * up).toPrecision(3))} µs` : span(up);
 }
 
 const FORMATS: Readonly<Record<TraceReport['format'], string>> = {
