@@ -38,7 +38,7 @@ export function PaintedPackets({ picture, area, x, y }: PaintedPacketsProps) {
     const image =
       cells === null
         ? ''
-        : `<image x="${place.left - left}" y="${place.top - top}" width="${place.width}" height="${place.height}" preserveAspectRatio="none" style="image-rendering:pixelated" href="${cells.toDataURL()}"/>`;
+        : `<image x="${place.left - left}" y="${place.top - top}" width="${place.width}" height="${place.height}" preserveAspectRatio="none" image-rendering="pixelated" href="${cells.toDataURL()}"/>`;
     const clip = 'packets-drawn';
     return `<clipPath id="${clip}"><rect width="${width}" height="${height}"/></clipPath><g clip-path="url(#${clip})">${image}<g transform="translate(${-left} ${-top})">${formMarkup(forms, palette)}</g></g>`;
   }, [cells, forms, palette, place, left, top, width, height]);
