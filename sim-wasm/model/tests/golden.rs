@@ -85,6 +85,9 @@ fn each_change_is_in_a_list() {
     for change in CHANGES {
         assert!(TABLES.iter().any(|lab| lab.id == change.lab), "{change:?}");
     }
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        return; // the lists are being written
+    }
     for lab in TABLES {
         let path = format!("{}/../../fixtures/{}_digests.txt", env!("CARGO_MANIFEST_DIR"), lab.id);
         let list = std::fs::read_to_string(path).expect("a list");
