@@ -5,10 +5,14 @@ import { useLook } from '../../charts/layout/look.ts';
 import { late } from '../../late/late.tsx';
 import { useIsLater } from '../../late/useIsLater.ts';
 
+/** A small picture has no room for words. */
+const Blank = () => null;
+
 /** `name` as for `late`. */
 export function laterFigure(name: string, load: () => Promise<ComponentType>): ComponentType {
   const Part = late(name, load);
-  const Small = () => (useIsLater() ? <Part /> : null);
+  const SmallPart = late(name, load, Blank);
+  const Small = () => (useIsLater() ? <SmallPart /> : null);
   return function LaterFigure() {
     return useLook() === 'mini' ? <Small /> : <Part />;
   };
