@@ -1,24 +1,17 @@
 // The page without a network: registers the service worker when the page has been at rest for a while, and offers a
 // newer version when there is one. Where there is no such worker (a file, a frame without storage) nothing changes.
 
+import { showFootLine } from './footLine.ts';
+
 /** The page has been at rest for two looks (ms). */
 const LOOK = 5000;
 
 function offer(waiting: ServiceWorker): void {
-  const line = document.createElement('div');
-  line.setAttribute('role', 'status');
-  line.className = 'newer';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.textContent = 'Open it';
-  button.addEventListener('click', () => {
+  const open = () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
     waiting.postMessage('take over');
-  });
-  line.append('There is a newer version of this page. ', button);
-  document.querySelector('.newer')?.remove();
-  document.body.append(line);
+  };
+  showFootLine('There is a newer version of this page.', { name: 'Open it', onClick: open });
 }
 
 /** Asks for whatever is not kept yet, and says on the root element when everything is. */

@@ -4,6 +4,7 @@
 import { ONE_FILE, ONLY } from '../late/oneFile.ts';
 import { browserHistory, type PageHistory } from '../scenario/history.ts';
 import { leadTo } from '../scenario/link.ts';
+import { showFootLine } from './footLine.ts';
 
 const BARE = /^#?\/?$/;
 
@@ -60,15 +61,6 @@ function follow(event: MouseEvent, from: string): void {
 
 /** A document that is asked for is not here. */
 function tell(name: string): void {
-  const line = document.createElement('div');
-  line.setAttribute('role', 'status');
-  line.className = 'newer';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.textContent = 'Dismiss';
-  button.addEventListener('click', () => line.remove());
-  line.append(`The documents are not in this file. This one stands beside the page: ${name} `, button);
-  document.querySelector('.newer')?.remove();
-  document.body.append(line);
+  const words = `The documents are not in this file. This one stands beside the page: ${name}`;
+  const line = showFootLine(words, { name: 'Dismiss', onClick: () => line.remove() });
 }

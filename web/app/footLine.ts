@@ -1,0 +1,21 @@
+// One line at the foot of the page, with a button: a later one takes its place.
+
+interface Act {
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+export function showFootLine(words: string, { name, onClick }: Act): HTMLElement {
+  const line = document.createElement('div');
+  line.setAttribute('role', 'status');
+  line.className = 'footline';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = name;
+  button.addEventListener('click', onClick);
+  line.append(`${words} `, button);
+  document.querySelector('.footline')?.remove();
+  document.body.append(line);
+  return line;
+}
