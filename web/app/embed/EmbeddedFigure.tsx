@@ -1,10 +1,8 @@
 // The sentence, the figure and the sliders of a laboratory, in as little room as there is.
 
 import type { LabId } from '#pkg/params.ts';
-import { PlaceProvider } from '../../bench/context/FigurePlace.tsx';
+import { FigureAmongOthers } from '../../bench/page/FigureAmongOthers.tsx';
 import type { FigureSet } from '../../bench/page/figureSet.tsx';
-import { IsAmongOthersContext } from '../../charts/frame/amongOthers.ts';
-import { LookContext } from '../../charts/layout/look.ts';
 import { useMedia } from '../../charts/layout/useMedia.ts';
 import { ParameterControl } from '../../controls/ParameterControl.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
@@ -29,22 +27,15 @@ export function EmbeddedFigure({ lab, set: { figures, Around, Lead, hills } }: E
   const shown = figures.find(({ id }) => id === fig) ?? figures[0];
   const ids = SLIDERS.filter((id) => paramsOf(lab).some((param) => param.id === id));
   if (shown === undefined) return null;
-  const { id, Figure } = shown;
   return (
     <DrawnLater>
       <Around>
         <div className={styles.lead} data-part="lead">
           <Lead />
         </div>
-        <div key={id} className={styles.stage} data-part="stage" data-figure={id}>
+        <div key={shown.id} className={styles.stage} data-part="stage" data-figure={shown.id}>
           <div className={styles.room}>
-            <IsAmongOthersContext value={true}>
-              <LookContext value="fill">
-                <PlaceProvider lab={lab} figure={id}>
-                  <Figure />
-                </PlaceProvider>
-              </LookContext>
-            </IsAmongOthersContext>
+            <FigureAmongOthers lab={lab} entry={shown} />
           </div>
         </div>
         {ids.length > 0 && (

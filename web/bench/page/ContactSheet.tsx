@@ -3,16 +3,14 @@
 import { type ComponentType, memo, type ReactNode, use, useEffect, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { troubleOf } from '../../charts/export/leaving.ts';
-import { IsAmongOthersContext } from '../../charts/frame/amongOthers.ts';
-import { LookContext } from '../../charts/layout/look.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import { TurnContext } from '../../sim-react/turns.ts';
 import { KeptMeasures } from '../compare/KeptProvider.tsx';
-import { PlaceProvider } from '../context/FigurePlace.tsx';
 import type { FigureEntry } from '../context/figureEntry.ts';
 import { stagedLast } from '../context/stagedLast.ts';
 import { HowToContext } from '../howto/howTo.ts';
 import styles from './ContactSheet.module.css';
+import { FigureAmongOthers } from './FigureAmongOthers.tsx';
 
 export interface ContactSheetProps {
   readonly lab: LabId;
@@ -37,28 +35,22 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
       </div>
       <div className={styles.sheet} data-part="contact">
         <TurnContext value="in turn">
-          {figures.map(({ id, Figure }) => (
+          {figures.map((entry) => (
             <section
-              key={id}
+              key={entry.id}
               className={styles.cell}
-              data-figure={id}
-              data-last={id === last || undefined}
-              aria-label={nameOf(id)}
+              data-figure={entry.id}
+              data-last={entry.id === last || undefined}
+              aria-label={nameOf(entry.id)}
             >
               <h2 className={styles.head}>
-                <button type="button" onClick={() => onChange(id, true)} title="Put it on the stage">
-                  {nameOf(id)}
+                <button type="button" onClick={() => onChange(entry.id, true)} title="Put it on the stage">
+                  {nameOf(entry.id)}
                 </button>
-                <span>{questions[id]}</span>
+                <span>{questions[entry.id]}</span>
               </h2>
               <div className={styles.figure}>
-                <IsAmongOthersContext value={true}>
-                  <LookContext value="fill">
-                    <PlaceProvider lab={lab} figure={id}>
-                      <Figure />
-                    </PlaceProvider>
-                  </LookContext>
-                </IsAmongOthersContext>
+                <FigureAmongOthers lab={lab} entry={entry} />
               </div>
             </section>
           ))}
