@@ -4,9 +4,9 @@
 import type { ReactNode } from 'react';
 import type { Range } from '../../charts/gestures/range.ts';
 import { Ladder, type LadderFilm, type LadderProps } from '../../charts/ladder/Ladder.tsx';
+import { LadderCard } from '../../charts/ladder/LadderCard.tsx';
 import type { LitSubject } from '../../charts/ladder/Lit.tsx';
 import type { LadderFrame } from '../../charts/ladder/lanes.ts';
-import { SubjectCard } from '../../charts/ladder/SubjectCard.tsx';
 import type { Scene } from '../../charts/ladder/scene.ts';
 import { useLook } from '../../charts/layout/look.ts';
 import { NARROW, useMedia } from '../../charts/layout/useMedia.ts';
@@ -84,9 +84,9 @@ export function PacketLadder<S extends Scene, F extends LadderFrame>(props: Pack
               : {
                   subject,
                   at: (drawn) => (
-                    <SubjectCard {...drawn} {...{ layout, subject }}>
+                    <LadderCard {...drawn} {...{ layout, subject }}>
                       {card}
-                    </SubjectCard>
+                    </LadderCard>
                   ),
                 }
           }

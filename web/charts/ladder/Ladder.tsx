@@ -64,7 +64,7 @@ export interface LadderProps<S extends Scene, F extends LadderFrame> {
   /** Beyond those for zoom and pan. */
   keys: readonly KeyLine[];
   film?: LadderFilm | undefined;
-  /** A card about one subject, shown at its mark: `SubjectCard`, for those who have cards. */
+  /** A card about one subject, shown at its mark: `LadderCard`, for those who have cards. */
   card?: { readonly subject: number; readonly at: (drawn: Drawn<S, F>) => ReactNode } | undefined;
   /** The strip of the whole time below: `Overview`, for those who move in it. */
   strip?: ComponentType<OverviewProps> | undefined;
