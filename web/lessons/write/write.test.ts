@@ -3,6 +3,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LABS } from '#pkg/params.ts';
 import DOCUMENT from '../../../docs/lessons.md?raw';
 import { learn } from '../../scenario/tables.ts';
 import { lessonIn } from '../read/reader.ts';
@@ -44,7 +45,7 @@ test('the template is a whole lesson', async () => {
   expect(lessonIn('own', template())).toMatchObject({ chapters: [{ question: { kind: 'choice' } }] });
 });
 
-test.each(['alf', 'red', 'dccp', 'tcp', 'metrics'] as const)(
+test.each(LABS.map(({ id }) => id))(
   'every block stands where it is inserted, and can be read, with a scenario of %s',
   async (lab) => {
     await learn(lab);
