@@ -1,5 +1,6 @@
 // The lessons: all of them, or the one that the address names.
 
+import type { LabId } from '#pkg/params.ts';
 import type { MeasurerOf } from '../bench/rows/rows.ts';
 import { late } from '../late/late.tsx';
 import { CLASS, GLOSSARY, WRITE } from './shelf/lessons.ts';
@@ -21,14 +22,15 @@ interface LearnPageProps {
   /** What follows `#/learn/` in the address: a lesson's name, its answers, and words of the reader's. */
   readonly path: string;
   readonly measurerOf: MeasurerOf;
+  readonly packetsOf: (lab: LabId) => Promise<readonly string[]>;
 }
 
-export function LearnPage({ path, measurerOf }: LearnPageProps) {
+export function LearnPage({ path, measurerOf, packetsOf }: LearnPageProps) {
   const [id = '', answers = '', ...why] = path.split('/');
   const view = useView(id !== '' && id !== CLASS && id !== GLOSSARY && id !== WRITE);
   if (id === '') return <Shelf />;
   if (id === CLASS) return <ClassPanel measurerOf={measurerOf} />;
   if (id === GLOSSARY) return <Glossary key={answers} sought={answers} />;
-  if (id === WRITE) return <WritePage key={answers} from={answers} measurerOf={measurerOf} />;
+  if (id === WRITE) return <WritePage key={answers} from={answers} {...{ measurerOf, packetsOf }} />;
   return <LessonPage key={id} {...{ id, answers, why: why.join('/'), measurerOf, view }} />;
 }

@@ -32,6 +32,7 @@ const page = new ShownPage(pool, (path) => (
       measured.push(link);
       return new Promise(() => undefined);
     }}
+    packetsOf={async () => []}
   />
 ));
 

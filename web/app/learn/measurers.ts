@@ -1,5 +1,6 @@
 // The measures of any scenario of any laboratory.
 
+import type { LabId } from '#pkg/params.ts';
 import { type MeasurerOf, measurerOf as ofReplications } from '../../bench/rows/rows.ts';
 import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
 
@@ -16,3 +17,10 @@ export const measurerOf: MeasurerOf = async (lab, packets = '') => {
   if (measurer === undefined) throw new Error(`${lab} tells its measures to nobody else`);
   return measurer();
 };
+
+/** The names of a laboratory's distributions of packets. */
+export async function packetsOf(lab: LabId): Promise<readonly string[]> {
+  const listed = LABORATORIES.find(({ id }) => id === lab);
+  const page = listed === undefined ? undefined : await ofLaboratory(lab, listed.load);
+  return Object.keys((await page?.packetsOf?.()) ?? {});
+}

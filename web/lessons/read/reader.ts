@@ -4,6 +4,7 @@
 import { lexer, type Token } from 'marked';
 import { BlockReader, expectedIn, explainIn, isScenario, questionIn, teacherIn, tryIn } from './blocks.ts';
 import { cut, fieldsIn } from './fields.ts';
+import { sayUnknownKeys } from './keys.ts';
 import type {
   Chapter,
   Expectation,
@@ -137,11 +138,9 @@ class Body {
       this.#expect = [...this.#expect, ...expectedIn(text, line + 1, this.#problems)];
       return;
     }
-    const reader = new BlockReader(
-      `${name} ${kind}`.trim(),
-      fieldsIn(text, line + 1, this.#problems),
-      this.#problems,
-    );
+    const fields = fieldsIn(text, line + 1, this.#problems);
+    sayUnknownKeys(name, kind, fields, this.#problems);
+    const reader = new BlockReader(`${name} ${kind}`.trim(), fields, this.#problems);
     if (name === 'predict') this.#ask(questionIn(kind, reader), line);
     else if (name === 'reveal') this.#reveal(reader, line);
     else if (name === 'explain') this.#explain = explainIn(reader);

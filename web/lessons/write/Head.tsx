@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { offerFile, troubleOf, type Undelivered } from '../../charts/export/leaving.ts';
 import { OtherWays } from '../../charts/export/OtherWays.tsx';
 import { copyLink, linkTo } from '../../scenario/link.ts';
+import { useKeptList } from '../../scenario/react.tsx';
 import { packed } from '../pack/linked.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { lessonIn } from '../read/reader.ts';
@@ -11,7 +12,7 @@ import { lessonAddress } from '../shelf/lessons.ts';
 import { template } from './blocks.ts';
 import { fileName } from './fileName.ts';
 import { Key } from './Key.tsx';
-import { StartFromKept } from './StartFromKept.tsx';
+import { hasPairFor, StartFromKept } from './StartFromKept.tsx';
 import styles from './WritePage.module.css';
 
 interface HeadProps {
@@ -27,7 +28,9 @@ interface HeadProps {
 type Open = 'kept' | 'key' | null;
 
 export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadProps) {
-  const [isOpen, setIsOpen] = useState<Open>(null);
+  const { list } = useKeptList();
+  // whoever comes from the list of kept scenarios has kept them for a lesson
+  const [isOpen, setIsOpen] = useState<Open>(() => (hasPairFor(list, text) ? 'kept' : null));
   const [undelivered, setUndelivered] = useState<Undelivered | null>(null);
   const [isPacking, setIsPacking] = useState(false);
   const file = useRef<HTMLInputElement>(null);

@@ -5,8 +5,15 @@ import { entriesOf } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList } from '../../scenario/react.tsx';
 import { useFacts } from '../play/factsContext.ts';
 import { useTableOf } from '../play/useTableOf.ts';
-import { calledIn, comparedOf, type Kept, lessonFrom, type Pair, pairOf } from './fromKept.ts';
+import { alone, calledIn, comparedOf, type Kept, lessonFrom, type Pair, pairOf } from './fromKept.ts';
 import styles from './WritePage.module.css';
+
+/** Whether two scenarios of one laboratory are kept that a text is not about. */
+export function hasPairFor(list: string, text: string): boolean {
+  const { entries } = entriesOf(list);
+  const isUsed = entries.some((entry) => text.includes(`${alone(entry).text}\n`));
+  return !isUsed && entries.some((one, at) => entries.slice(at + 1).some((two) => pairOf(one, two) !== null));
+}
 
 interface StartFromKeptProps {
   readonly onText: (text: string) => void;
@@ -15,13 +22,16 @@ interface StartFromKeptProps {
 export function StartFromKept({ onText }: StartFromKeptProps) {
   const { list } = useKeptList();
   const { entries } = entriesOf(list);
-  const [chosen, setChosen] = useState<readonly [number, number]>([0, 1]);
+  const [chosen, setChosen] = useState(() => firstPair(entries));
   const [first, second] = chosen.map((at) => entries[at]);
+  // a scenario can be cut out of what it was compared with when its table has come
+  useTableOf(first?.text ?? '');
   if (first === undefined || second === undefined) {
     return (
       <p>
-        Keep two settings of one laboratory with its button <strong>Keep</strong>, come back here, and choose
-        what the lesson asks about. {entries.length === 1 ? 'One is kept so far.' : 'None is kept so far.'}
+        Open a laboratory and press <strong>Keep this</strong>. Change one thing, and keep that too. Then{' '}
+        <strong>Write a lesson</strong>, below the list of what is kept, leads back here.{' '}
+        {entries.length === 1 ? 'One is kept so far.' : 'None is kept so far.'}
       </p>
     );
   }
@@ -40,7 +50,7 @@ export function StartFromKept({ onText }: StartFromKeptProps) {
             {entries.map((entry, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same scenario may be kept twice
               <option key={at} value={at}>
-                {at + 1} <Called kept={entry} />
+                {at + 1} <Called kept={entry} others={entries} />
               </option>
             ))}
           </select>
@@ -55,9 +65,20 @@ export function StartFromKept({ onText }: StartFromKeptProps) {
   );
 }
 
-function Called({ kept }: { readonly kept: Kept }) {
+/** The first two of one laboratory. */
+function firstPair(entries: readonly Kept[]): readonly [number, number] {
+  const first = entries.findIndex((one, at) => entries.slice(at + 1).some((two) => isPair(one, two)));
+  const second = entries.findIndex((two, at) => at > first && first >= 0 && isPair(entries[first], two));
+  return second < 0 ? [0, 1] : [first, second];
+}
+
+function isPair(one: Kept | undefined, two: Kept): boolean {
+  return one !== undefined && one.text !== two.text && pairOf(one, two) !== null;
+}
+
+function Called({ kept, others }: { readonly kept: Kept; readonly others: readonly Kept[] }) {
   useTableOf(kept.text);
-  return calledIn(kept);
+  return calledIn(kept, others);
 }
 
 function MeasureChoice({ pair, onText }: StartFromKeptProps & { readonly pair: Pair }) {

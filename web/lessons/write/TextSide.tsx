@@ -1,49 +1,61 @@
-// The text of the lesson: blocks to insert, the field, and what is wrong with it.
+// The text of the lesson: blocks to insert, the field, what the block at the cursor can have, and what is to be mended.
 
 import { type DragEvent, type RefObject, useState } from 'react';
 import { learn } from '../../scenario/tables.ts';
 import { labOf } from '../facts/facts.ts';
 import type { Problem } from '../read/lesson.ts';
-import {
-  type Block,
-  ingredientsOf,
-  inserted,
-  OTHERS,
-  placeBehind,
-  QUESTIONS,
-  scenarioBefore,
-} from './blocks.ts';
-import { lineAt, placeOf } from './places.ts';
-import styles from './WritePage.module.css';
+import { AtCursor, type PacketsOf } from './AtCursor.tsx';
+import { type Block, ingredientsOf, inserted, placeBehind, scenarioBefore } from './blocks.ts';
+import { type Extra, scenarioAt, withExtra } from './extras.ts';
+import { InsertBar } from './InsertBar.tsx';
+import styles from './TextSide.module.css';
+import { ToMend } from './ToMend.tsx';
+import { unwritten } from './toWrite.ts';
 
 interface TextSideProps {
   readonly text: string;
   readonly problems: readonly Problem[];
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly cursor: number;
+  readonly packetsOf: PacketsOf;
+  readonly onCursor: (at: number) => void;
+  /** Selects a part of the text. */
+  readonly onPlace: (from: number, to: number) => void;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
 }
 
-export function TextSide({ text, problems, field, onText, onFile }: TextSideProps) {
-  const [line, setLine] = useState(1);
+export function TextSide({
+  text,
+  problems,
+  field,
+  cursor,
+  packetsOf,
+  onCursor,
+  onPlace,
+  onText,
+  onFile,
+}: TextSideProps) {
   const [isOver, setIsOver] = useState(false);
-  const select = (from: number, to: number) => {
-    const area = field.current;
-    if (area === null) return;
-    area.focus();
-    area.setSelectionRange(from, to);
-    // browsers do not bring a selection into view; a line is as high as any other where none is broken
-    const lines = area.value.split('\n').length;
-    area.scrollTop = ((lineAt(area.value, from) - 4) / lines) * area.scrollHeight;
-  };
   const insert = async (block: Block) => {
     const at = placeBehind(text, field.current?.selectionStart ?? text.length);
     const scenario = scenarioBefore(text, at);
-    const lab = labOf(scenario);
-    if (lab !== null) await learn(lab);
+    await known(scenario);
     const next = inserted(text, at, block, ingredientsOf(scenario));
     onText(next.text);
-    requestAnimationFrame(() => select(next.at, next.at));
+    // what its author writes first
+    const { from, to } = unwritten(next.text).find((place) => place.from >= next.at) ?? {
+      from: next.at,
+      to: next.at,
+    };
+    requestAnimationFrame(() => onPlace(from, to));
+  };
+  const add = async (extra: Extra, packets: readonly string[]) => {
+    const scenario = scenarioAt(text, cursor);
+    await known(scenario);
+    const next = withExtra(text, cursor, extra, { ...ingredientsOf(scenario), packets });
+    onText(next.text);
+    requestAnimationFrame(() => onPlace(next.from, next.to));
   };
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
@@ -63,7 +75,7 @@ export function TextSide({ text, problems, field, onText, onFile }: TextSideProp
         spellCheck={false}
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
-        onSelect={({ currentTarget }) => setLine(lineAt(currentTarget.value, currentTarget.selectionStart))}
+        onSelect={({ currentTarget }) => onCursor(currentTarget.selectionStart)}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -71,53 +83,14 @@ export function TextSide({ text, problems, field, onText, onFile }: TextSideProp
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       />
-      <div className={styles.problems}>
-        <p role="status">
-          Line {line}.{' '}
-          {problems.length === 0
-            ? 'Nothing is wrong with the text.'
-            : `${problems.length} ${problems.length === 1 ? 'thing has' : 'things have'} to be mended:`}
-        </p>
-        {problems.length > 0 && (
-          <ul>
-            {problems.map((problem) => (
-              <li key={`${problem.line} ${problem.words}`}>
-                <button type="button" onClick={() => select(...placeOf(problem, text))}>
-                  Line {problem.line}
-                </button>{' '}
-                {problem.words}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <AtCursor {...{ text, cursor, packetsOf }} onExtra={(extra, packets) => void add(extra, packets)} />
+      <ToMend {...{ text, problems }} onPlace={onPlace} />
     </section>
   );
 }
 
-function InsertBar({ onInsert }: { readonly onInsert: (block: Block) => void }) {
-  const buttons = (blocks: readonly Block[]) =>
-    blocks.map((block) => (
-      <button
-        key={block.name}
-        type="button"
-        className="button"
-        title={block.says}
-        onClick={() => onInsert(block)}
-      >
-        {block.name}
-      </button>
-    ));
-  return (
-    <div className={styles.insert}>
-      <fieldset>
-        <legend>Insert a question</legend>
-        {buttons(QUESTIONS)}
-      </fieldset>
-      <fieldset>
-        <legend>or a block</legend>
-        {buttons(OTHERS)}
-      </fieldset>
-    </div>
-  );
+/** What is made of a scenario has names of its laboratory's table. */
+async function known(scenario: string): Promise<void> {
+  const lab = labOf(scenario);
+  if (lab !== null) await learn(lab);
 }

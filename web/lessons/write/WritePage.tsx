@@ -9,29 +9,39 @@ import { FactsContext } from '../play/factsContext.ts';
 import type { Problem } from '../read/lesson.ts';
 import { AT_MOST, lessonIn } from '../read/reader.ts';
 import { loadLesson } from '../shelf/lessons.ts';
+import type { PacketsOf } from './AtCursor.tsx';
 import { template } from './blocks.ts';
 import { problemsOf } from './checks.ts';
 import { storeDraft, storedDraft } from './draft.ts';
 import { Head } from './Head.tsx';
 import { Preview } from './Preview.tsx';
+import { select } from './selection.ts';
 import { TextSide } from './TextSide.tsx';
+import { unwritten } from './toWrite.ts';
 import styles from './WritePage.module.css';
 
 interface WritePageProps {
   /** The name of a lesson to begin with; empty for what was written last. */
   readonly from: string;
   readonly measurerOf: MeasurerOf;
+  readonly packetsOf: PacketsOf;
 }
 
 /** A hand that rests for so long has written a word (ms). */
 const REST = 300;
 
-export function WritePage({ from, measurerOf }: WritePageProps) {
+export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
   const pool = usePool();
   const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
   useEffect(() => () => facts.leave(), [facts]);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => storedDraft() ?? template());
+  const [cursor, setCursor] = useState(0);
+  const place = (from: number, to: number) => {
+    select(field.current, from, to);
+    // browsers do not tell of a selection that no hand has made
+    setCursor(from);
+  };
   const [before, setBefore] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const write = useCallback((next: string) => {
@@ -75,9 +85,19 @@ export function WritePage({ from, measurerOf }: WritePageProps) {
           {...{ text, lesson, said, undo }}
           onSaid={setSaid}
           onFile={(file) => void open(file)}
-          onText={(next) => replace(next, 'The lesson has a new text.')}
+          onText={(next) => {
+            replace(next, 'The lesson has a new text.');
+            const [first] = unwritten(next);
+            if (first !== undefined) requestAnimationFrame(() => place(first.from, first.to));
+          }}
         />
-        <TextSide {...{ text, problems, field }} onText={write} onFile={(file) => void open(file)} />
+        <TextSide
+          {...{ text, problems, field, cursor, packetsOf }}
+          onCursor={setCursor}
+          onPlace={place}
+          onText={write}
+          onFile={(file) => void open(file)}
+        />
         <Preview lesson={lesson} id={id} />
       </div>
     </FactsContext>

@@ -5,6 +5,7 @@ import type { NumberValues } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { labOf } from '../facts/facts.ts';
+import { STANDS_FOR } from './toWrite.ts';
 
 /** What a block is made of: a scenario, and names of its laboratory. */
 export interface Ingredients {
@@ -17,6 +18,8 @@ export interface Ingredients {
   readonly sliders: readonly [string, string];
   readonly range: string;
   readonly otherRange: string;
+  /** What the first measure may come to: 1 of a share. */
+  readonly most: number;
 }
 
 export interface Block {
@@ -34,6 +37,7 @@ export const FIRST: Ingredients = {
   sliders: ['ta', 'd'],
   range: '0..60',
   otherRange: '10..500',
+  most: 500,
 };
 
 function fenced(head: string, ...lines: readonly string[]): string {
@@ -46,7 +50,12 @@ function question(
   ...lines: readonly string[]
 ): string {
   const block = fenced(`predict ${kind}`, `id: ${id}`, `scenario: ${scenario}`, ...lines);
-  return `${block}\n\n${fenced('reveal')}\nWhat the reader learns from it.`;
+  return `${block}\n\n${fenced('reveal')}\n${STANDS_FOR.learned}`;
+}
+
+/** So many fifths of the most that the measure may come to. */
+function part({ most }: Pick<Ingredients, 'most'>, fifths: number): number {
+  return Number(((most * fifths) / 5).toPrecision(6));
 }
 
 export const QUESTIONS: readonly Block[] = [
@@ -57,10 +66,10 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'choice',
         of,
-        'ask: What happens?',
-        `- One thing | ${of.measures[0]} < 200`,
-        '  > What is said to whoever has chosen it.',
-        `- Another | ${of.measures[0]} > 200`,
+        `ask: ${STANDS_FOR.asked}`,
+        `- ${STANDS_FOR.one} | ${of.measures[0]} < ${part(of, 2)}`,
+        `  > ${STANDS_FOR.said}`,
+        `- ${STANDS_FOR.other} | ${of.measures[0]} > ${part(of, 2)}`,
         'revote: yes',
       ),
   },
@@ -68,7 +77,14 @@ export const QUESTIONS: readonly Block[] = [
     name: 'number',
     says: 'a number on a scale',
     text: (of) =>
-      question('number', of, 'ask: How much is it?', `measure: ${of.measures[0]}`, 'from: 0', 'to: 500'),
+      question(
+        'number',
+        of,
+        `ask: ${STANDS_FOR.number}`,
+        `measure: ${of.measures[0]}`,
+        'from: 0',
+        `to: ${of.most}`,
+      ),
   },
   {
     name: 'sketch',
@@ -77,10 +93,10 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'sketch',
         of,
-        'ask: How does it change? Draw it.',
+        `ask: ${STANDS_FOR.curve}`,
         `measure: ${of.measures[0]}`,
         `over: ${of.sliders[0]} ${of.range}`,
-        'range: 0..500',
+        `range: 0..${of.most}`,
       ),
   },
   {
@@ -90,8 +106,8 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'order',
         of,
-        'ask: Sort them, the largest first.',
-        ...of.measures.map((measure, at) => `- ${at === 0 ? 'One thing' : 'Another'} | ${measure}`),
+        `ask: ${STANDS_FOR.sorted}`,
+        ...of.measures.map((measure, at) => `- ${at === 0 ? STANDS_FOR.one : STANDS_FOR.other} | ${measure}`),
       ),
   },
   {
@@ -101,7 +117,7 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'place',
         of,
-        'ask: Where is it largest?',
+        `ask: ${STANDS_FOR.place}`,
         `across: ${of.sliders[0]} ${of.range}`,
         `up: ${of.sliders[1]} ${of.otherRange}`,
         `find: max ${of.measures[0]}`,
@@ -114,10 +130,10 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'bars',
         of,
-        'ask: How often does it lie where?',
+        `ask: ${STANDS_FOR.bars}`,
         `measure: ${of.measures[0]}`,
-        '- up to 200 | 0..200',
-        '- up to 400 | 200.001..400',
+        `- up to ${part(of, 2)} | 0..${part(of, 2)}`,
+        `- up to ${part(of, 4)} | ${part(of, 2.00001)}..${part(of, 4)}`,
       ),
   },
   {
@@ -128,7 +144,7 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'mark',
         { scenario: FIRST.scenario.replace('&lose=4', ''), id },
-        'ask: Which packet is it?',
+        `ask: ${STANDS_FOR.packet}`,
         `best: max ${FIRST.measures[1]} over lose 1..12`,
       ),
   },
@@ -143,23 +159,23 @@ export const OTHERS: readonly Block[] = [
   {
     name: 'explain',
     says: 'the reader writes why, then sees what to look for',
-    text: () => fenced('explain', 'ask: Why is it so?', 'look-for: first point; second point'),
+    text: () => fenced('explain', `ask: ${STANDS_FOR.why}`, `look-for: ${STANDS_FOR.points}`),
   },
   {
     name: 'try',
     says: 'free play with a goal',
-    text: ({ scenario, sliders, measures }) =>
+    text: (of) =>
       fenced(
         'try',
-        `scenario: ${scenario}`,
-        `sliders: ${sliders.join(' ')}`,
-        `goal: Make it smaller than 200. | ${measures[0]} < 200`,
+        `scenario: ${of.scenario}`,
+        `sliders: ${of.sliders.join(' ')}`,
+        `goal: ${STANDS_FOR.free} | ${of.measures[0]} < ${part(of, 2)}`,
       ),
   },
   {
     name: 'teacher',
     says: 'what teachers are told; the lesson does not show it',
-    text: () => fenced('teacher', 'misconception: What most will say.', 'say: What to say in the room.'),
+    text: () => fenced('teacher', `misconception: ${STANDS_FOR.misconception}`, `say: ${STANDS_FOR.say}`),
   },
   {
     name: 'expect',
@@ -172,13 +188,13 @@ export const OTHERS: readonly Block[] = [
 export function template(): string {
   const blocks = [QUESTIONS[0], OTHERS[1], OTHERS[2], OTHERS[3]];
   return `---
-title: A lesson of my own
+title: ${STANDS_FOR.title}
 minutes: 5
-story: One or two sentences that make somebody curious.
-goal: Say what a reader can say afterwards.
-before: What a reader knows before.
+story: ${STANDS_FOR.story}
+goal: ${STANDS_FOR.goal}
+before: ${STANDS_FOR.before}
 ---
-Tell what is known. A number is computed: without a loss all are done after
+${STANDS_FOR.known} A number is computed: without a loss all are done after
 [[total_time_in_order | #/alf?d=50&l=0&n=12&delay=constant&runs=1]].
 
 ${blocks.map((block) => block?.text(FIRST)).join('\n\n')}
@@ -206,6 +222,7 @@ export function ingredientsOf(scenario: string): Omit<Ingredients, 'id'> {
     sliders: [first.id, (second ?? first).id],
     range: rangeOf(first.values),
     otherRange: rangeOf((second ?? first).values),
+    most: one.shown === 'percent' ? 1 : 500,
   };
 }
 
@@ -238,9 +255,27 @@ export function inserted(
 
 /** The end of the block or of the front matter in which the cursor stands, or the cursor. */
 function inBlock(text: string, cursor: number): number {
-  for (const { index, 0: block } of text.matchAll(
-    /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[^\S\n]*$|^---\n[\s\S]*?^---$/gm,
-  ))
-    if (index < cursor && cursor < index + block.length) return index + block.length;
-  return cursor;
+  const block = blockAt(text, cursor);
+  return block === null || cursor === block.from || cursor === block.to ? cursor : block.to;
+}
+
+/** A block as it stands in the text, from its first fence to its last. */
+export interface PlacedBlock {
+  /** `choice`, `number`, ... of a question, otherwise the block's own name; `front` for the lines at the head. */
+  readonly kind: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The block in which the cursor stands. */
+export function blockAt(text: string, cursor: number): PlacedBlock | null {
+  for (const { index, 0: block, 2: name = '' } of text.matchAll(
+    /^(`{3,}|~{3,})([^\n]*)\n[\s\S]*?^\1[^\S\n]*$|^---\n[\s\S]*?^---$/gm,
+  )) {
+    const to = index + block.length;
+    if (index > cursor || cursor > to) continue;
+    if (index === 0 && block.startsWith('---')) return { kind: 'front', from: index, to };
+    return { kind: name.trim().split(/\s+/).at(-1) ?? '', from: index, to };
+  }
+  return null;
 }

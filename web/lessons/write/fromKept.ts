@@ -1,16 +1,19 @@
 // A lesson from two kept scenarios of one laboratory: what does the change do? Its numbers are computed, and its right
 // answer is the sign of the difference, run by run.
 
-import { LABS, type LabId } from '#pkg/params.ts';
-import { differing } from '../../bench/differences/differing.ts';
-import { keptName } from '../../bench/differences/keptName.ts';
+import { LABS, type LabId, type Param, type Scenarios } from '#pkg/params.ts';
+import { differing, saidValue, saidWith } from '../../bench/differences/differing.ts';
+import { lowered } from '../../bench/differences/sentences.ts';
 import { fullName, type Measure, measuresOf } from '../../bench/results/table.ts';
+import { capital } from '../../bench/words/sentence.ts';
 import { decode } from '../../scenario/decode.ts';
+import { encode } from '../../scenario/encode.ts';
 import { isKnown } from '../../scenario/tables.ts';
-import { defaultsOf } from '../../scenario/values.ts';
+import { defaultsOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, labOf, valuesIn } from '../facts/facts.ts';
 import { shownOf } from '../facts/shown.ts';
+import { STANDS_FOR } from './toWrite.ts';
 
 export interface Kept {
   readonly text: string;
@@ -36,18 +39,42 @@ export interface Compared {
 /** The laboratory of both; null if they are of two. */
 export function pairOf(first: Kept, second: Kept): Pair | null {
   const [lab, other] = [labOf(first.text), labOf(second.text)];
-  return lab === null || lab !== other ? null : { lab, first, second };
+  return lab === null || lab !== other ? null : { lab, first: alone(first), second: alone(second) };
 }
 
-/** A kept scenario by its own name, or by what it has beside the defaults. */
-export function calledIn(kept: Kept): string {
+/**
+ * The scenario alone: what it was compared with is no part of a lesson, and would tell the answer. As it is while its
+ * laboratory's table has not come.
+ */
+export function alone(kept: Kept): Kept {
+  const lab = labOf(kept.text);
+  if (lab === null || !isKnown(lab)) return kept;
+  return { text: encode(lab, { ...scenarioValues(lab, kept), keep: '' } as never), name: kept.name };
+}
+
+/** A kept scenario by its own name, or by what it has otherwise than others of its laboratory in the list. */
+export function calledIn(kept: Kept, others: readonly Kept[]): string {
   if (kept.name !== '') return kept.name;
   const lab = labOf(kept.text);
   const name = LABS.find(({ id }) => id === lab)?.name ?? '';
   if (lab === null || !isKnown(lab)) return name;
-  const { scenario } = decode(kept.text);
-  const own = scenario?.lab === lab ? keptName(lab, scenario.values, defaultsOf(lab)) : '';
-  return own === '' ? name : `${name}, ${own}`;
+  const values = scenarioValues(lab, kept);
+  const apart = paramsOf(lab).filter((param) =>
+    [
+      defaultsOf(lab),
+      ...others.filter(({ text }) => labOf(text) === lab).map((other) => scenarioValues(lab, other)),
+    ].some((other) => differing(lab, values, other).includes(param)),
+  );
+  const said = apart.slice(0, NAMED).map((param) => saidWith(param, valueIn(values, param.id)));
+  return [name, ...said].join(', ');
+}
+
+/** Of so many parameters a list says the values. */
+const NAMED = 2;
+
+function scenarioValues<L extends LabId>(lab: L, { text }: Kept): Readonly<Scenarios[L]> {
+  const { scenario } = decode(text);
+  return scenario?.lab === lab ? (scenario.values as Readonly<Scenarios[L]>) : defaultsOf(lab);
 }
 
 /** All measures of both, those first that differ beyond their interval; null while the runs have not come. */
@@ -77,34 +104,28 @@ function sidedName(measure: Measure): string {
   return measure.side === '' ? name : `${name}, ${measure.side}`;
 }
 
-/** The text of the lesson. */
-export function lessonFrom({ lab, first, second }: Pair, { measure, sign }: Compared): string {
-  const [before, after] = [first, second].map(({ text }) => decode(text).scenario?.values);
-  const apart =
-    before === undefined || after === undefined ? [] : differing(lab, before as never, after as never);
+/** The text of the lesson. No figure stands open before its question: many show what other settings would give. */
+export function lessonFrom(pair: Pair, { measure, sign }: Compared): string {
+  const { lab, first, second } = pair;
+  const apart = differing(lab, scenarioValues(lab, first), scenarioValues(lab, second));
   const sliders = apart.flatMap(({ id, values }) => (values.kind === 'number' ? [id] : [])).slice(0, 4);
-  const [one, other] = namesOf(lab, first, second);
-  // a name that is quoted fits into any sentence
-  const name = `“${sidedName(measure)}”`;
-  const [way, mark] = sign < 0 ? ['smaller', '<'] : ['larger', '>'];
+  const { title, one, other } = wordsOf(pair, apart);
+  const name = lowered(sidedName(measure));
+  const [way, mark] = sign < 0 ? ['lower', '<'] : ['higher', '>'];
   return `---
-title: ${one} or ${other}?
+title: ${title}
 minutes: 5
-story: The same network twice, with one change. What becomes of ${name}?
-goal: Say what the change does to ${name}, and why.
-before: What a reader has to know before.
+story: The same network twice, with one change. What becomes of the ${name}?
+goal: Say what the change does to the ${name}, and why.
+before: ${STANDS_FOR.before}
 ---
-Here is a network with **${one}**: ${name} is [[${measure.id} | ${first.text}]].
-
-\`\`\`figure
-scenario: ${first.text}
-\`\`\`
+Here is a network with **${one}**. The ${name} is [[${measure.id} | ${first.text}]].
 
 \`\`\`predict choice
 id: change
 scenario: ${second.text}
 against: ${first.text}
-ask: Now **${other}**. What becomes of ${name}?
+ask: Now **${other}**. What becomes of the ${name}?
 - It falls | ${measure.id} < 0
 - It stays as it is | ${measure.id} = 0
 - It rises | ${measure.id} > 0
@@ -113,35 +134,51 @@ revote: yes
 
 \`\`\`reveal
 \`\`\`
-It was [[${measure.id} | ${first.text}]] and is [[${measure.id} | ${second.text}]]. Say here in two sentences what happens in the network.
+It was [[${measure.id} | ${first.text}]] and is [[${measure.id} | ${second.text}]]. ${STANDS_FOR.happens}
 
 \`\`\`explain
 ask: Why does it change like that?
-look-for: first point; second point
+look-for: ${STANDS_FOR.points}
 \`\`\`
 
 \`\`\`try
 scenario: ${first.text}
 against: ${second.text}
 sliders: ${sliders.join(' ')}
-goal: Go further: make ${name} ${way} than with ${other}. | ${measure.id} ${mark} 0
+goal: Go further: make the ${name} ${way} than with ${other}. | ${measure.id} ${mark} 0
 \`\`\`
 
 \`\`\`teacher
-misconception: What most will say, and why.
-say: What to ask in the room before the vote.
+misconception: ${STANDS_FOR.misconception}
+say: ${STANDS_FOR.say}
 \`\`\`
 ${sign === 0 ? '' : `\n\`\`\`expect\n${second.text} | ${first.text} | ${measure.id} ${mark} 0\n\`\`\`\n`}`;
 }
 
-/** Short names of the two: their own, or what sets each apart from the other. */
-function namesOf(lab: LabId, first: Kept, second: Kept): [string, string] {
-  const [one, other] = [decode(first.text).scenario, decode(second.text).scenario];
-  const isKnownPair = one?.lab === lab && other?.lab === lab;
-  const apart = (own: typeof one, of: typeof one, otherwise: string) =>
-    (isKnownPair && keptName(lab, own?.values as never, of?.values as never)) || otherwise;
-  return [
-    first.name || apart(one, other, 'the first setting'),
-    second.name || apart(other, one, 'the second setting'),
-  ];
+/** Both settings in words, by their own names or by what sets them apart: "a random delay of 2 ms". */
+function wordsOf({ lab, first, second }: Pair, apart: readonly Param[]) {
+  const [mine, theirs] = [scenarioValues(lab, first), scenarioValues(lab, second)];
+  const said = (values: object, otherwise: string) =>
+    apart.length === 0 || apart.length > NAMED
+      ? otherwise
+      : apart.map((param) => settingWords(param, valueIn(values, param.id))).join(' and ');
+  const one = first.name || said(mine, 'the first setting');
+  const other = second.name || said(theirs, 'the second setting');
+  const [param] = apart;
+  const isOne = apart.length === 1 && param !== undefined && first.name === '' && second.name === '';
+  return {
+    one,
+    other,
+    title: isOne
+      ? `${param.name}: ${saidValue(param, valueIn(mine, param.id))} or ${saidValue(param, valueIn(theirs, param.id))}?`
+      : `${capital(one)} or ${other}?`,
+  };
+}
+
+/** "a random delay of 2 ms", "delay law constant", "no forced losses". */
+function settingWords(param: Param, value: Value): string {
+  const name = lowered(param.name);
+  if (value === '') return `no ${name}`;
+  if (typeof value !== 'number') return `${name} ${saidValue(param, value)}`;
+  return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name} of ${saidValue(param, value)}`;
 }

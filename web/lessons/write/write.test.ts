@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
 import DOCUMENT from '../../../docs/lessons.md?raw';
 import { learn } from '../../scenario/tables.ts';
+import { BLOCK_KEYS, QUESTION_KEYS } from '../read/keys.ts';
 import { lessonIn } from '../read/reader.ts';
 import {
   type Block,
@@ -19,9 +20,11 @@ import {
   template,
 } from './blocks.ts';
 import { problemsOf } from './checks.ts';
+import { type Extra, extrasAt, scenarioAt, withExtra } from './extras.ts';
 import { fileName } from './fileName.ts';
-import { type Compared, lessonFrom, pairOf } from './fromKept.ts';
+import { type Compared, calledIn, lessonFrom, pairOf } from './fromKept.ts';
 import { placeOf } from './places.ts';
+import { unwritten } from './toWrite.ts';
 
 const told = async (text: string) =>
   (await problemsOf(lessonIn('own', text), text)).map(({ line, words }) => `${line}: ${words}`);
@@ -65,6 +68,100 @@ test.each(LABS.map(({ id }) => id))(
   },
 );
 
+/** The block that is asked for, with one thing added after the other until it can have nothing more. */
+function withAll(
+  text: string,
+  kind: string,
+  packets: readonly string[],
+  isWanted: (extra: Extra) => boolean,
+) {
+  const at = text.indexOf(kind === 'front' ? 'title:' : kind === 'reveal' ? '```reveal' : kind);
+  let next = text;
+  for (let count = 0; count < 12; count += 1) {
+    const [extra] = extrasAt(next, at).filter((each) => each.key !== '' && isWanted(each));
+    if (extra === undefined) return next;
+    const made = { ...ingredientsOf(scenarioAt(next, at)), packets };
+    const { text: written, from, to } = withExtra(next, at, extra, made);
+    expect(written.slice(0, to)).toMatch(new RegExp(`^${extra.key}: .+$(?![\\s\\S])`, 'm'));
+    expect(from).toBeLessThan(to);
+    next = written;
+  }
+  throw new Error('it never ends');
+}
+
+const keysIn = (text: string) => [...text.matchAll(/^([a-z][a-z-]*):/gm)].map(([, key = '']) => key);
+
+test.each(['alf', 'metrics', 'red'] as const)(
+  'every key that a block of %s can have has a button or stands in it from the start, and can be read',
+  async (lab) => {
+    await learn(lab);
+    const packets = { alf: 'blocking_in_order', metrics: 'displacement', red: '' }[lab];
+    const head = '---\ntitle: T\n---\nWords.\n';
+    const scenario = lab === 'alf' ? FIRST.scenario : `#/${lab}`;
+    for (const question of QUESTIONS) {
+      const text = [question, ...OTHERS].reduce(
+        (sum, block) => inserted(sum, placeBehind(sum, sum.length), block, ingredientsOf(scenario)).text,
+        head,
+      );
+      const [asked, others] = [new Set<string>(), new Set<string>()];
+      // what excludes each other comes in turn
+      for (const without of ['step', 'scale', 'packets']) {
+        const isWanted = ({ key }: Extra) => key !== without && (key !== 'packets' || packets !== '');
+        let whole = text;
+        for (const kind of [`predict ${question.name}`, 'reveal', '```try', 'front'])
+          whole = withAll(whole, kind, [packets], isWanted);
+        expect(await told(whole), `${question.name} without ${without}`).toEqual([]);
+        const behind = whole.indexOf('```reveal');
+        for (const key of keysIn(whole.slice(whole.indexOf('```predict'), behind))) asked.add(key);
+        for (const key of keysIn(whole.slice(behind))) others.add(key);
+      }
+      const kind = question.name as keyof typeof QUESTION_KEYS;
+      // RED's first measure is a share, which has no whole steps, and it tells of no packets
+      const isThere = (key: string) => lab !== 'red' || !['packets', 'axis', 'step'].includes(key);
+      expect([...asked]).toEqual(expect.arrayContaining(QUESTION_KEYS[kind].filter(isThere)));
+      expect([...others]).toEqual(expect.arrayContaining(Object.values(BLOCK_KEYS).flat()));
+    }
+  },
+);
+
+test('one more answer, thing and bar stands behind the last, with what is said to it', async () => {
+  await learn('alf');
+  for (const name of ['choice', 'order', 'bars']) {
+    const question = QUESTIONS.find((each) => each.name === name);
+    if (question === undefined) throw new Error(name);
+    const text = inserted('---\ntitle: T\n---\nWords.\n', 100, question, FIRST).text;
+    const at = text.indexOf('id:');
+    const more = extrasAt(text, at).find(({ key }) => key === '');
+    if (more === undefined) throw new Error(name);
+    const { text: next, from } = withExtra(text, at, more, { ...FIRST, packets: [] });
+    expect(await told(next)).toEqual([]);
+    expect(next.slice(from)).toMatch(/^Another \| .*\n(revote|```)/);
+    expect(next.match(/^- /gm)).toHaveLength((text.match(/^- /gm)?.length ?? 0) + 1);
+  }
+});
+
+test('what stands for the author’s words is found, and nothing else', () => {
+  const places = (text: string) => unwritten(text).map(({ from, to }) => text.slice(from, to));
+  expect(places(template())).toEqual([
+    'A lesson of my own',
+    'One or two sentences that make somebody curious.',
+    'Say what a reader can say afterwards.',
+    'What a reader knows before.',
+    'Tell what is known.',
+    'What happens?',
+    'One thing',
+    'What is said to whoever has chosen it.',
+    'Another',
+    'What the reader learns from it.',
+    'Why is it so?',
+    'first point; second point',
+    'Make it small.',
+    'What most will say, and why.',
+    'What to ask in the room before the vote.',
+  ]);
+  expect(places('ask: What happens if one packet is lost?\n- Another round trip | gain > 0\n')).toEqual([]);
+});
+
 test('a block comes behind the one in which the cursor stands, with its scenario', () => {
   const text = '---\ntitle: T\n---\nWords.\n\n```figure\nscenario: #/red\n\n```\n\nBehind.\n';
   const at = placeBehind(text, text.indexOf('#/red'));
@@ -101,6 +198,7 @@ test.each([
   [with_('#/alf?d=50&l=0&n=12&delay=constant&runs=1]]', '#/alff]]'), '#/alff', 'opens no laboratory'],
   [with_('#/alf?d=50&l=0&n=12&delay=constant&runs=1]]', '#/alf?w=x]]'), '#/alf?w=x', 'W'],
   [with_('```explain', '```explian'), 'explian', 'not known here'],
+  [with_('revote: yes', 'revot: yes'), 'revot', 'not known in the block “predict choice”'],
 ])('a mistake is told with its line and its word (%#)', async (text, word, words) => {
   const problems = await problemsOf(lessonIn('own', text), text);
   const problem = problems.find((each) => each.words.includes(words));
@@ -112,7 +210,7 @@ test.each([
 test('a lesson comes of two kept scenarios, with what they differ in and the right answer', async () => {
   await learn('alf');
   const pair = pairOf(
-    { text: '#/alf?w=8', name: '' },
+    { text: '#/alf?w=8&keep=w:32', name: '' },
     { text: '#/alf?w=8&l=0.2', name: 'Ten times the loss' },
   );
   if (pair === null) throw new Error('both are of one laboratory');
@@ -126,6 +224,31 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
     expect: [{ runs: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
   });
   expect(pairOf({ text: '#/alf', name: '' }, { text: '#/red', name: '' })).toBeNull();
+});
+
+test('both settings are told in words, what they were compared with is left out, and no figure stands before the question', async () => {
+  await learn('red');
+  // 2 ms is the laboratory's opening, which has nothing in its link
+  const pair = pairOf({ text: '#/red?keep=tau:2', name: '' }, { text: '#/red', name: '' });
+  if (pair === null) throw new Error('both are of one laboratory');
+  const measure = {
+    id: 'queue_delay',
+    name: 'Mean queueing delay',
+    symbol: '',
+    side: '',
+  } as Compared['measure'];
+  const text = lessonFrom(pair, { measure, words: '', sign: -1 });
+  expect(await told(text)).toEqual([]);
+  expect(text).toContain('title: Random delay: 0 ms or 2 ms?');
+  expect(text).toContain('a network with **a random delay of 0 ms**. The mean queueing delay is');
+  expect(text).not.toContain('keep=');
+  expect(lessonIn('own', text).chapters[0]?.before).toMatchObject([{ kind: 'prose' }]);
+  const list = [
+    { text: '#/red', name: '' },
+    { text: '#/red?keep=tau:2', name: '' },
+    { text: '#/alf', name: 'Mine' },
+  ];
+  expect(list.map((kept) => calledIn(kept, list))).toEqual(['RED, τ = 2 ms', 'RED, τ = 0 ms', 'Mine']);
 });
 
 test.each([

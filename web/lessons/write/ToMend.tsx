@@ -1,0 +1,53 @@
+// What is wrong with the text, and what is still to be written in it; each leads to its place.
+
+import type { Problem } from '../read/lesson.ts';
+import { lineAt, placeOf } from './places.ts';
+import styles from './TextSide.module.css';
+import { unwritten } from './toWrite.ts';
+
+interface ToMendProps {
+  readonly text: string;
+  readonly problems: readonly Problem[];
+  readonly onPlace: (from: number, to: number) => void;
+}
+
+export function ToMend({ text, problems, onPlace }: ToMendProps) {
+  const places = unwritten(text);
+  return (
+    <div className={styles.problems}>
+      <p role="status">
+        {problems.length === 0
+          ? 'Nothing is wrong with the text.'
+          : `${problems.length} ${problems.length === 1 ? 'thing has' : 'things have'} to be mended:`}
+      </p>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.line} ${problem.words}`}>
+              <button type="button" onClick={() => onPlace(...placeOf(problem, text))}>
+                Line {problem.line}
+              </button>{' '}
+              {problem.words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {places.length > 0 && (
+        <p className={styles.places}>
+          Still to be written in your words: line{places.length === 1 ? '' : 's'}
+          {places.map(({ from, to }) => (
+            <button
+              key={from}
+              type="button"
+              aria-label={`Write line ${lineAt(text, from)}`}
+              title={text.slice(from, to)}
+              onClick={() => onPlace(from, to)}
+            >
+              {lineAt(text, from)}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
