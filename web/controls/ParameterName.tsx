@@ -21,11 +21,11 @@ export function ParameterName({ param, value, onChange, children }: NameProps) {
   return (
     <div className={styles.head}>
       <span className={styles.name}>
-        <Term of={param}>
-          <Words of={name} />
+        <Term explained={param}>
+          <Words text={name} />
           {symbol !== '' && (
             <span className={styles.symbol}>
-              <Words of={symbol} />
+              <Words text={symbol} />
             </span>
           )}
         </Term>

@@ -1,8 +1,8 @@
 import { citedParts } from '../sources/cited.ts';
 
 /** Where a parameter or a measure is from, with links. */
-export function SourceWords({ of }: { readonly of: string }) {
-  return citedParts(of).map(({ text, href }) =>
+export function SourceWords({ source }: { readonly source: string }) {
+  return citedParts(source).map(({ text, href }) =>
     href === null ? (
       text
     ) : (

@@ -13,19 +13,19 @@ const TermBox = late(
 );
 
 interface TermProps {
-  readonly of: Explained;
+  readonly explained: Explained;
   /** The word as it stands in its place. */
   readonly children: ReactNode;
 }
 
-export function Term({ of, children }: TermProps) {
+export function Term({ explained, children }: TermProps) {
   const opener = useOpener();
   return (
     <>
       <button {...opener.button} className={styles.term} data-term="">
         {children}
       </button>
-      {opener.isOpen && <TermBox of={of} {...opener.box} />}
+      {opener.isOpen && <TermBox explained={explained} {...opener.box} />}
     </>
   );
 }

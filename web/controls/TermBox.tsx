@@ -27,7 +27,7 @@ export type Explained =
     });
 
 interface TermBoxProps {
-  readonly of: Explained;
+  readonly explained: Explained;
   readonly button: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
@@ -45,11 +45,11 @@ function unitWords(of: Explained): string {
   return UNITS[of.unit] ?? `In ${of.unit}.`;
 }
 
-export function TermBox({ of, button, onClose }: TermBoxProps) {
-  const words = useWords(of);
-  const { name, symbol } = of;
+export function TermBox({ explained, button, onClose }: TermBoxProps) {
+  const words = useWords(explained);
+  const { name, symbol } = explained;
   const curves = useContext(TrackCurveContext);
-  const hill = 'values' in of ? hillWords(curves, of.values) : '';
+  const hill = 'values' in explained ? hillWords(curves, explained.values) : '';
   return (
     <OpenedBox name={name} className={styles.box} button={button} onClose={onClose}>
       <p className={styles.title}>
@@ -57,7 +57,7 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
         {symbol !== '' && (
           <>
             {' '}
-            <Words of={symbol} />
+            <Words text={symbol} />
           </>
         )}
       </p>
@@ -67,10 +67,10 @@ export function TermBox({ of, button, onClose }: TermBoxProps) {
             {sentence(words.meaning)} {hill}
           </p>
           <p className={styles.source}>
-            {unitWords(of)}{' '}
+            {unitWords(explained)}{' '}
             {words.source !== '' && (
               <>
-                <SourceWords of={started(words.source)} />.
+                <SourceWords source={started(words.source)} />.
               </>
             )}
           </p>

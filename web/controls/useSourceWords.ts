@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useIsLater } from '../late/useIsLater.ts';
 
-type Linked = ComponentType<{ readonly of: string }>;
+type Linked = ComponentType<{ readonly source: string }>;
 
 let known: Linked | null = null;
 

@@ -4,8 +4,8 @@ import { piecesOf } from './symbols.ts';
 import styles from './Words.module.css';
 
 /** In HTML. */
-export function Words({ of }: { of: string }) {
-  return piecesOf(of).map(({ text, kind }, i) => {
+export function Words({ text }: { text: string }) {
+  return piecesOf(text).map(({ text, kind }, i) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
     if (kind === 'plain') return text;
     if (kind === 'stem') return <i key={i}>{text}</i>;
@@ -23,8 +23,8 @@ const DROP = 0.2;
 const INDEX_SIZE = 0.72;
 
 /** In the text of a drawing. */
-export function DrawnWords({ of }: { of: string }) {
-  const pieces = piecesOf(of);
+export function DrawnWords({ text }: { text: string }) {
+  const pieces = piecesOf(text);
   return pieces.map(({ text, kind }, i) => {
     const rise = pieces[i - 1]?.kind === 'index' ? `${-DROP}em` : undefined;
     if (kind === 'plain' && rise === undefined) return text;

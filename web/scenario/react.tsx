@@ -65,7 +65,7 @@ export function useIsKnown(lab: LabId | null): boolean {
  * little later. Controls are drawn at once, for they know their value from `useParameter`.
  */
 export function DrawnLater({ children }: { children: ReactNode }) {
-  return <Later of={useScenarioState(({ scenarios }) => scenarios)}>{children}</Later>;
+  return <Later scenarios={useScenarioState(({ scenarios }) => scenarios)}>{children}</Later>;
 }
 
 /**
@@ -80,14 +80,14 @@ export function DrawnLast({
   children: ReactNode;
 }) {
   return (
-    <Later of={useContext(DrawnContext)} by={by}>
+    <Later scenarios={useContext(DrawnContext)} by={by}>
       {children}
     </Later>
   );
 }
 
 interface LaterProps {
-  readonly of: KnownScenarios | null;
+  readonly scenarios: KnownScenarios | null;
   readonly by?: ((draw: () => void) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -95,21 +95,21 @@ interface LaterProps {
 const atOnce = (draw: () => void) => draw();
 
 /** Not by a deferred value: that would wait behind every picture of the scenario before it. */
-function Later({ of, by = atOnce, children }: LaterProps) {
-  const [drawn, setDrawn] = useState(of);
+function Later({ scenarios, by = atOnce, children }: LaterProps) {
+  const [drawn, setDrawn] = useState(scenarios);
   useLayoutEffect(() => {
     let isOver = false;
     by(() => {
-      if (!isOver) startTransition(() => setDrawn(of));
+      if (!isOver) startTransition(() => setDrawn(scenarios));
     });
     return () => {
       isOver = true;
     };
-  }, [of, by]);
+  }, [scenarios, by]);
   return (
     <DrawnContext value={drawn}>
       {children}
-      {drawn !== of && <span hidden data-loading="" />}
+      {drawn !== scenarios && <span hidden data-loading="" />}
     </DrawnContext>
   );
 }

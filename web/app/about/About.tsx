@@ -23,7 +23,7 @@ export function About() {
       </p>
       <section aria-labelledby="about-papers">
         <h2 id="about-papers">Papers that are rebuilt here</h2>
-        <List of={ALL.filter(({ role }) => role === 'rebuilt')} />
+        <List sources={ALL.filter(({ role }) => role === 'rebuilt')} />
       </section>
       <section aria-labelledby="about-ledger">
         <h2 id="about-ledger">Do the papers’ claims hold?</h2>
@@ -31,7 +31,7 @@ export function About() {
       </section>
       <section aria-labelledby="about-standards">
         <h2 id="about-standards">Standards and models that are followed</h2>
-        <List of={ALL.filter(({ role }) => role === 'followed')} />
+        <List sources={ALL.filter(({ role }) => role === 'followed')} />
       </section>
       <section aria-labelledby="about-cite">
         <h2 id="about-cite">How to cite</h2>
@@ -54,13 +54,13 @@ export function About() {
   );
 }
 
-function List({ of }: { of: readonly Source[] }) {
+function List({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className={styles.sources}>
-      {of.map((source) => (
+      {sources.map((source) => (
         <li key={source.id} data-source={source.id}>
           {allAuthorsOf(source)}: <cite>{source.title}</cite>. {venueOf(source)}, {source.year}.{' '}
-          <Address of={source} />
+          <Address source={source} />
           <span className={styles.laboratory}>
             {source.labs.map((lab) => (
               <a key={lab} href={`#/${lab}`}>
@@ -74,8 +74,8 @@ function List({ of }: { of: readonly Source[] }) {
   );
 }
 
-function Address({ of }: { of: Source }) {
-  const address = addressOf(of);
+function Address({ source }: { source: Source }) {
+  const address = addressOf(source);
   if (address === null) return null;
   return (
     <>

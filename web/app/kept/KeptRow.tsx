@@ -81,7 +81,7 @@ export function KeptRow(props: KeptRowProps) {
         <Name
           ref={field}
           key={entry.name}
-          of={entry.name}
+          name={entry.name}
           title={title}
           label={`Name of ${at + 1}`}
           onName={onName}
@@ -89,7 +89,7 @@ export function KeptRow(props: KeptRowProps) {
         />
         <span className={styles.below}>
           <span className={styles.what}>
-            <Words of={rowWords(entry, others, title)} />
+            <Words text={rowWords(entry, others, title)} />
           </span>
           {isCompared && <span className={styles.compared}>compared</span>}
           {onCompare !== null && (
@@ -115,7 +115,7 @@ export function KeptRow(props: KeptRowProps) {
 
 interface NameProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
-  readonly of: string;
+  readonly name: string;
   /** What stands there while it has none. */
   readonly title: string;
   readonly label: string;
@@ -124,7 +124,7 @@ interface NameProps {
   readonly onLeave: () => void;
 }
 
-function Name({ ref, of, title, label, onName, onLeave }: NameProps) {
+function Name({ ref, name, title, label, onName, onLeave }: NameProps) {
   return (
     <textarea
       ref={ref}
@@ -132,19 +132,19 @@ function Name({ ref, of, title, label, onName, onLeave }: NameProps) {
       className={styles.name}
       aria-label={label}
       placeholder={title}
-      title={of === '' ? 'Type a name (F2)' : undefined}
+      title={name === '' ? 'Type a name (F2)' : undefined}
       maxLength={80}
       autoComplete="off"
       spellCheck={false}
-      defaultValue={of}
+      defaultValue={name}
       onBlur={({ target }) => {
-        if (target.value !== of) onName(target.value);
+        if (target.value !== name) onName(target.value);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        if (event.key === 'Escape') event.currentTarget.value = of;
+        if (event.key === 'Escape') event.currentTarget.value = name;
         onLeave();
       }}
     />

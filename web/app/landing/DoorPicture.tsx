@@ -78,19 +78,19 @@ function Voice() {
       <text x={0} y={14} fill="var(--in-order)">
         sorted
       </text>
-      <Tape of={dccp.sorted} top={20} color="var(--in-order)" />
-      <Tape of={dccp.shuffled} top={58} color="var(--out-of-order)" />
+      <Tape packets={dccp.sorted} top={20} color="var(--in-order)" />
+      <Tape packets={dccp.shuffled} top={58} color="var(--out-of-order)" />
     </>
   );
 }
 
 /** How loud a call is, and cracks where frames are silent. */
-function Tape({ of, top, color }: { of: typeof dccp.sorted; top: number; color: string }) {
+function Tape({ packets, top, color }: { packets: typeof dccp.sorted; top: number; color: string }) {
   return (
     <>
       <rect y={top} width={168} height={26} fill={color} />
-      <path className={styles.loud} d={of.marks} transform={`translate(0 ${top + 13})`} />
-      <path className={styles.cracks} d={of.cracks} transform={`translate(0 ${top})`} />
+      <path className={styles.loud} d={packets.marks} transform={`translate(0 ${top + 13})`} />
+      <path className={styles.cracks} d={packets.cracks} transform={`translate(0 ${top})`} />
     </>
   );
 }

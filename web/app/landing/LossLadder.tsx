@@ -45,10 +45,10 @@ function useLosses() {
   const unharmed = useMemo(() => (free.of === null ? [] : told(free.of)), [free.of]);
   const hasLosses = losses.lose !== '' || losses.save !== '';
   const scene = useMemo(() => {
-    const without = hasLosses ? unharmed.map(({ record }) => record.of.totalTime) : [];
+    const without = hasLosses ? unharmed.map(({ record }) => record.transfer.totalTime) : [];
     return ladderScene(stories, false, false, { unforced: without });
   }, [stories, unharmed, hasLosses]);
-  const end = Math.max(0, ...stories.map(({ record }) => record.of.totalTime));
+  const end = Math.max(0, ...stories.map(({ record }) => record.transfer.totalTime));
   // the scale stays when a loss is taken back: what gets shorter is seen to get shorter
   const [longest, setLongest] = useState(end);
   if (end > longest) setLongest(end);
@@ -160,7 +160,7 @@ function Result({ id, stories, unharmed, time, isDone, children }: ResultProps) 
         ) : (
           <Pieces
             key={time === null ? 'result' : 'film'}
-            of={time === null ? resultPieces(stories, unharmed) : filmPieces(stories, time)}
+            pieces={time === null ? resultPieces(stories, unharmed) : filmPieces(stories, time)}
           />
         )}
       </span>{' '}

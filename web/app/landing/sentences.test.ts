@@ -15,8 +15,8 @@ function result(lose: string): string {
 }
 
 test('one loss costs what the two transfers say, and several are counted', () => {
-  const [ordered, free] = told(FIRST_LOSSES.lose).map(({ record }) => record.of.totalTime);
-  const [undisturbed] = told('').map(({ record }) => record.of.totalTime);
+  const [ordered, free] = told(FIRST_LOSSES.lose).map(({ record }) => record.transfer.totalTime);
+  const [undisturbed] = told('').map(({ record }) => record.transfer.totalTime);
   expect(result(FIRST_LOSSES.lose)).toBe(
     `This loss costs ${(ordered ?? 0) - (undisturbed ?? 0)} ms in order, ${(free ?? 0) - (undisturbed ?? 0)} ms as they come.`,
   );
@@ -24,7 +24,7 @@ test('one loss costs what the two transfers say, and several are counted', () =>
 });
 
 test('without a loss, and with a last packet that nobody waits for, both ways are alike', () => {
-  const times = told('').map(({ record }) => record.of.totalTime);
+  const times = told('').map(({ record }) => record.transfer.totalTime);
   expect(new Set(times).size).toBe(1);
   expect(result('')).toBe(`Nothing is lost: both are done after ${times[0]} ms.`);
   expect(result('12')).toMatch(/^This loss costs \d+ ms either way\.$/);

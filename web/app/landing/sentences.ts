@@ -12,12 +12,13 @@ import { type Piece, standing } from '../../labs/alf/ladder/waiting.ts';
 export function resultPieces(stories: readonly Story[], unharmed: readonly Story[]): Piece[] {
   const [first, second] = stories;
   if (first === undefined || second === undefined) return [];
-  const losses = first.record.of.txLost.reduce((sum, one) => sum + one, 0);
+  const losses = first.record.transfer.txLost.reduce((sum, one) => sum + one, 0);
   // then both are one transfer
-  if (losses === 0) return [`Nothing is lost: both are done after ${instant(first.record.of.totalTime)}.`];
+  if (losses === 0)
+    return [`Nothing is lost: both are done after ${instant(first.record.transfer.totalTime)}.`];
   const [one, other] = stories.map((story, at) => {
     const without = unharmed[at];
-    return without && costWords(story.record.of.totalTime - without.record.of.totalTime);
+    return without && costWords(story.record.transfer.totalTime - without.record.transfer.totalTime);
   });
   if (one === undefined || other === undefined) return [];
   const subject = losses === 1 ? 'This loss costs' : `These ${losses} losses cost`;

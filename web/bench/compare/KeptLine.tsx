@@ -34,7 +34,7 @@ export function KeptLine<L extends LabId>({ lab, leading, words, curves }: KeptL
           <Difference lab={lab} leading={leading} curves={curves} />
         ) : (
           <>
-            Kept, <Words of={keptName(lab, kept, scenario)} />: {words}
+            Kept, <Words text={keptName(lab, kept, scenario)} />: {words}
           </>
         )}
       </span>

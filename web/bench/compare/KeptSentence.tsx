@@ -72,7 +72,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
     <>
       {subject.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
-        <Part key={at} lab={lab} of={part} />
+        <Part key={at} lab={lab} part={part} />
       ))}
       {outcome === null ? (
         <>
@@ -82,7 +82,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
       ) : (
         outcome.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Part key={at} lab={lab} of={part} isWon={leading.isWon === true} />
+          <Part key={at} lab={lab} part={part} isWon={leading.isWon === true} />
         ))
       )}
     </>
@@ -109,15 +109,15 @@ function useNameOf<L extends LabId>(lab: L, kept: Readonly<Scenarios[L]>): strin
 
 interface PartProps<L extends LabId> {
   readonly lab: L;
-  readonly of: SaidPart;
+  readonly part: SaidPart;
   readonly isWon?: boolean;
 }
 
-function Part<L extends LabId>({ lab, of, isWon = false }: PartProps<L>) {
-  if (of.kind === 'now' && isOf('number', of.param)) {
-    return <DragNumber lab={lab} id={of.param.id as keyof Scenarios[L] & string} />;
+function Part<L extends LabId>({ lab, part, isWon = false }: PartProps<L>) {
+  if (part.kind === 'now' && isOf('number', part.param)) {
+    return <DragNumber lab={lab} id={part.param.id as keyof Scenarios[L] & string} />;
   }
-  if (of.kind === 'plain') return of.text;
-  if (of.kind === 'kept') return <span className={stage.other}>{of.text}</span>;
-  return <strong className={isWon && of.kind === 'result' ? stage.won : undefined}>{of.text}</strong>;
+  if (part.kind === 'plain') return part.text;
+  if (part.kind === 'kept') return <span className={stage.other}>{part.text}</span>;
+  return <strong className={isWon && part.kind === 'result' ? stage.won : undefined}>{part.text}</strong>;
 }

@@ -26,7 +26,7 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
     <section className={`card ${styles.card}`} aria-label="Comparison with the kept scenario">
       <table className={`table ${styles.measures}`} aria-busy={isBusy} data-kept-table="">
         <caption>
-          This scenario and the kept one, <Words of={keptName(lab, kept, scenario)} />
+          This scenario and the kept one, <Words text={keptName(lab, kept, scenario)} />
           {runs > 1 && `: paired differences of ${runs} runs, ± half the width of the 95% interval`}
         </caption>
         <thead>
@@ -45,10 +45,10 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
             return (
               <tr key={measure.id} data-measure={measure.id}>
                 <th scope="row">
-                  <Term of={measure}>
-                    <Words of={fullName(measure)} />
+                  <Term explained={measure}>
+                    <Words text={fullName(measure)} />
                   </Term>
-                  <SideName of={measure} />
+                  <SideName measure={measure} />
                 </th>
                 <td className={styles.number}>{shown(mine?.get(measure.id), measure)}</td>
                 <td className={styles.number}>{shown(other?.get(measure.id), measure)}</td>

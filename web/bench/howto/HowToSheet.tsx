@@ -41,12 +41,12 @@ export function HowToSheet({ lab, figure, load, onClose }: HowToSheetProps) {
       </header>
       {howTo === null && <p data-loading="">Loading …</p>}
       {howTo === 'lost' && <p role="alert">It could not be loaded. Is there a connection?</p>}
-      {howTo !== null && howTo !== 'lost' && <Content of={howTo} lab={lab} />}
+      {howTo !== null && howTo !== 'lost' && <Content howTo={howTo} lab={lab} />}
     </section>
   );
 }
 
-function Content({ of: { marks, why, assumed, statement }, lab }: { of: HowTo; lab: LabId }) {
+function Content({ howTo: { marks, why, assumed, statement }, lab }: { howTo: HowTo; lab: LabId }) {
   return (
     <>
       <ul className={styles.marks}>
@@ -54,18 +54,18 @@ function Content({ of: { marks, why, assumed, statement }, lab }: { of: HowTo; l
           <li key={words}>
             {glyph}
             <span>
-              <Words of={words} />
+              <Words text={words} />
             </span>
           </li>
         ))}
       </ul>
       <h4>{why.question}</h4>
       <p>
-        <Words of={why.answer} />
+        <Words text={why.answer} />
       </p>
       <h4>What is assumed</h4>
       <p>
-        <Words of={assumed} />
+        <Words text={assumed} />
       </p>
       <p className={styles.links}>
         {statement !== undefined && <a href={claimAddress(`${lab}-${statement}`)}>The paper’s claim</a>}

@@ -37,7 +37,7 @@ export function HandCard({ name, title, children, acts, takesFocus, onClose, mor
       <div className={styles.buttons} ref={buttons}>
         {acts.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a button that says something else keeps the focus
-          <HandButton key={at} of={one} isFirst={at === 0} />
+          <HandButton key={at} action={one} isFirst={at === 0} />
         ))}
       </div>
       {more}
@@ -46,10 +46,10 @@ export function HandCard({ name, title, children, acts, takesFocus, onClose, mor
 }
 
 export function HandButton({
-  of: { words, act, isOff, isPressed },
+  action: { words, act, isOff, isPressed },
   isFirst,
 }: {
-  of: HandAct;
+  action: HandAct;
   isFirst: boolean;
 }) {
   return (

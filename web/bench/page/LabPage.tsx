@@ -14,7 +14,7 @@ const ROOMY = '(min-width: 1600px) and (min-height: 900px)';
 const ROOM = 7;
 
 interface LabPageProps<L extends LabId> {
-  readonly of: Laboratory<L>;
+  readonly laboratory: Laboratory<L>;
   /** Stands above the parameters. */
   readonly choice?: ReactNode;
   /** Controls that the table of parameters does not know, below the presets. */
@@ -22,8 +22,8 @@ interface LabPageProps<L extends LabId> {
   readonly children: ReactNode;
 }
 
-export function LabPage<L extends LabId>({ of, choice, rail, children }: LabPageProps<L>) {
-  const { id, presets, main, more, view } = of;
+export function LabPage<L extends LabId>({ laboratory, choice, rail, children }: LabPageProps<L>) {
+  const { id, presets, main, more, view } = laboratory;
   const isStaged = useScenario<LabId>(id).fig !== 'all';
   const title = LABS.find((lab) => lab.id === id)?.title;
   // the first of the others stand in reach where there is height to give away
@@ -40,7 +40,7 @@ export function LabPage<L extends LabId>({ of, choice, rail, children }: LabPage
     </DrawnLast>
   );
   return (
-    <LabScope of={of}>
+    <LabScope laboratory={laboratory}>
       {isStaged ? (
         <div className={stageStyles.page} data-part="page">
           <h1 className="visually-hidden">{title}</h1>

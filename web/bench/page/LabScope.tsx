@@ -8,15 +8,15 @@ import { HowToContext } from '../howto/howTo.ts';
 import type { Laboratory } from './laboratory.ts';
 
 export interface LabScopeProps<L extends LabId> {
-  readonly of: Pick<Laboratory<L>, 'id' | 'howTo' | 'leading'>;
+  readonly laboratory: Pick<Laboratory<L>, 'id' | 'howTo' | 'leading'>;
   readonly children: ReactNode;
 }
 
-export function LabScope<L extends LabId>({ of, children }: LabScopeProps<L>) {
+export function LabScope<L extends LabId>({ laboratory, children }: LabScopeProps<L>) {
   return (
-    <HowToContext value={of.howTo ?? null}>
-      <PlaceProvider lab={of.id}>
-        <KeptProvider lab={of.id} leading={of.leading}>
+    <HowToContext value={laboratory.howTo ?? null}>
+      <PlaceProvider lab={laboratory.id}>
+        <KeptProvider lab={laboratory.id} leading={laboratory.leading}>
           {children}
         </KeptProvider>
       </PlaceProvider>

@@ -31,12 +31,12 @@ interface OfSet {
 }
 
 export function figureSet<L extends LabId>(
-  of: LabScopeProps<L>['of'],
+  of: LabScopeProps<L>['laboratory'],
   figures: readonly FigureEntry[],
   { Lead, Shared = Fragment, hills }: OfSet,
 ): FigureSet {
   const Around: Around = ({ children }) => (
-    <LabScope of={of}>
+    <LabScope laboratory={of}>
       <Shared>{children}</Shared>
     </LabScope>
   );

@@ -58,7 +58,7 @@ export function ComparisonTable<L extends LabId>({
           return (
             <tr key={quantity}>
               <th scope="row">
-                <Term of={of}>{of.name}</Term> <span className={styles.unit}>({of.unit})</span>
+                <Term explained={of}>{of.name}</Term> <span className={styles.unit}>({of.unit})</span>
               </th>
               {measures.map(({ id }) => (
                 <td key={id} data-measure={id} data-value={estimates.get(id)?.mean}>

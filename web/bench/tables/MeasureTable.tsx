@@ -85,8 +85,8 @@ function Row({ measure, estimate, hasInterval, Sources }: RowProps) {
   return (
     <tr data-measure={id}>
       <th scope="row">
-        <Term of={measure}>{fullName(measure)}</Term>
-        <SideName of={measure} />
+        <Term explained={measure}>{fullName(measure)}</Term>
+        <SideName measure={measure} />
       </th>
       <td className={styles.number} data-value={estimate?.mean}>
         {estimate === undefined ? <UnknownNumber /> : shownMeasure(estimate.mean, measure)}
@@ -98,7 +98,8 @@ function Row({ measure, estimate, hasInterval, Sources }: RowProps) {
       )}
       <td>{unit}</td>
       <td className={styles.meaning}>
-        {meaning} <span className={styles.source}>{Sources === null ? source : <Sources of={source} />}</span>
+        {meaning}{' '}
+        <span className={styles.source}>{Sources === null ? source : <Sources source={source} />}</span>
       </td>
     </tr>
   );

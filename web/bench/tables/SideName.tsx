@@ -3,6 +3,6 @@
 import type { Measure } from '../results/table.ts';
 import styles from './MeasureTable.module.css';
 
-export function SideName({ of: { side } }: { of: Pick<Measure, 'side'> }) {
+export function SideName({ measure: { side } }: { measure: Pick<Measure, 'side'> }) {
   return side === '' ? null : <span className={styles.side}>, {side}</span>;
 }

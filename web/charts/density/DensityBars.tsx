@@ -131,7 +131,7 @@ export function DensityBars(given: DensityBarsProps) {
       )}
       {series.map((one, i) =>
         look === 'bars' ? (
-          <Bars key={one.id} one={one} place={i} of={series.length} plot={plot} muteZero={muteZero} />
+          <Bars key={one.id} one={one} place={i} count={series.length} plot={plot} muteZero={muteZero} />
         ) : (
           <Line key={one.id} one={one} plot={plot} />
         ),
@@ -182,14 +182,14 @@ function Sides({
 interface BarsProps {
   one: DensitySeries;
   place: number;
-  of: number;
+  count: number;
   plot: Plot;
   muteZero: boolean;
 }
 
-function Bars({ one, place, of, plot: { x, y, area }, muteZero }: BarsProps) {
+function Bars({ one, place, count, plot: { x, y, area }, muteZero }: BarsProps) {
   const slot = x(1) - x(0);
-  const width = Math.max(0.75, (slot * (slot > 4 ? 0.78 : 1)) / of);
+  const width = Math.max(0.75, (slot * (slot > 4 ? 0.78 : 1)) / count);
   const shown: number[] = [];
   for (let k = Math.ceil(x.domain[0]); k <= x.domain[1]; k++) {
     if (densityAt(one, k) > 0) shown.push(k);
@@ -198,7 +198,7 @@ function Bars({ one, place, of, plot: { x, y, area }, muteZero }: BarsProps) {
     <g fill={one.color} stroke="none">
       {shown.map((k) => {
         const top = Math.max(area.top, barTop(densityAt(one, k), y, area.bottom));
-        const left = x(k) + (place - of / 2) * width;
+        const left = x(k) + (place - count / 2) * width;
         return (
           <rect
             key={k}

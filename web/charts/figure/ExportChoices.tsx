@@ -68,14 +68,14 @@ export function ExportChoices({
     <div ref={first}>
       <Radios
         legend="Pictures"
-        of={COLOURS}
+        options={COLOURS}
         value={colours}
         onChange={(chosen) => onOptions({ ...options, colours: chosen })}
       />
       <Radios
         legend="Width of pictures"
         isUnseen
-        of={WIDTHS}
+        options={WIDTHS}
         value={width}
         onChange={(chosen) => onOptions({ ...options, width: chosen })}
       />
@@ -112,17 +112,17 @@ interface RadiosProps<I extends string> {
   readonly legend: string;
   /** The legend is heard, and not seen. */
   readonly isUnseen?: boolean;
-  readonly of: readonly { readonly id: I; readonly name: string }[];
+  readonly options: readonly { readonly id: I; readonly name: string }[];
   readonly value: I;
   readonly onChange: (id: I) => void;
 }
 
-function Radios<I extends string>({ legend, isUnseen = false, of, value, onChange }: RadiosProps<I>) {
+function Radios<I extends string>({ legend, isUnseen = false, options, value, onChange }: RadiosProps<I>) {
   const group = useId();
   return (
     <fieldset className={styles.colours}>
       <legend className={isUnseen ? 'visually-hidden' : undefined}>{legend}</legend>
-      {of.map(({ id, name }) => (
+      {options.map(({ id, name }) => (
         <label key={id}>
           <input type="radio" name={group} checked={value === id} onChange={() => onChange(id)} />
           {name}

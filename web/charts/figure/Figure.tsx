@@ -233,7 +233,7 @@ function Caption({ id, summary, isHidden = false, instead }: CaptionProps) {
     <>
       {instead !== undefined && <div className={styles.summary}>{instead}</div>}
       <figcaption id={id} className={isHidden || instead !== undefined ? 'visually-hidden' : styles.summary}>
-        <Words of={summary} />
+        <Words text={summary} />
       </figcaption>
     </>
   );

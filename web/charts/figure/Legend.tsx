@@ -62,7 +62,7 @@ export function Legend({ items, isShort, hidden, named, canToggle, onToggle }: L
           <>
             <Swatch {...item} isHidden={isHidden} />
             <span data-text={isHidden ? undefined : ''}>
-              <Words of={label} />
+              <Words text={label} />
             </span>
           </>
         );
@@ -86,7 +86,7 @@ export function Legend({ items, isShort, hidden, named, canToggle, onToggle }: L
       })}
       {explained.length > 0 && (
         <li data-asks="">
-          <Meanings of={explained} />
+          <Meanings items={explained} />
         </li>
       )}
     </ul>
@@ -94,7 +94,7 @@ export function Legend({ items, isShort, hidden, named, canToggle, onToggle }: L
 }
 
 /** What the entries stand for: their own press hides and shows them. */
-function Meanings({ of }: { of: readonly LegendItem[] }) {
+function Meanings({ items }: { items: readonly LegendItem[] }) {
   const pop = usePop();
   return (
     <>
@@ -115,10 +115,10 @@ function Meanings({ of }: { of: readonly LegendItem[] }) {
         tabIndex={-1}
       >
         <dl>
-          {of.map(({ label, meaning }) => (
+          {items.map(({ label, meaning }) => (
             <div key={label}>
               <dt>
-                <Words of={label} />
+                <Words text={label} />
               </dt>
               <dd>{meaning}</dd>
             </div>

@@ -63,7 +63,7 @@ export function Reading({
           <Fragment key={name ?? value}>
             {name !== undefined && (
               <span className={styles.name} style={{ color }}>
-                <Words of={name} />
+                <Words text={name} />
               </span>
             )}
             <span className={styles.value}>
@@ -74,7 +74,7 @@ export function Reading({
         ))}
       </div>
       <div className={styles.place}>
-        <Words of={place} />
+        <Words text={place} />
       </div>
       {onGo && (
         <button type="button" className="button" onClick={onGo}>

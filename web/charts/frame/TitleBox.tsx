@@ -49,7 +49,7 @@ export function TitleBox({ name, choose, meaning, button, onClose }: TitleBoxPro
               }}
             >
               <span className={styles.name}>
-                <Words of={option} />
+                <Words text={option} />
               </span>
               {meanings?.[id] !== undefined && <span className={styles.meaning}>{meanings[id]}</span>}
             </div>

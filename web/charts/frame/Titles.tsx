@@ -22,7 +22,7 @@ export function TitleWords({ titles }: { titles: readonly Title[] }) {
       className={title.key === 'corner' ? styles.soft : styles.title}
     >
       <text x={title.left} y={title.baseline}>
-        <DrawnWords of={title.text} />
+        <DrawnWords text={title.text} />
       </text>
       {title.choose && !isAmongOthers && (
         <path

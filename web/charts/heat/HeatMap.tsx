@@ -147,7 +147,7 @@ function DrawnMap(props: DrawnMapProps) {
         />
       )}
       {props.ghost && <Ghost matrix={props.ghost} plot={plot} domain={domain} levels={props.levels} />}
-      {said.length > 0 && <SurfaceNotes of={said} />}
+      {said.length > 0 && <SurfaceNotes notes={said} />}
       {point && !isMini && <Here area={area} cx={x(point.x)} cy={y(point.y)} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}
       {shown && (

@@ -50,10 +50,10 @@ export function placedNotes(
   });
 }
 
-export function SurfaceNotes({ of }: { of: readonly PlacedNote[] }) {
+export function SurfaceNotes({ notes }: { notes: readonly PlacedNote[] }) {
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
-      {of.map(({ lines, box }) => (
+      {notes.map(({ lines, box }) => (
         <g key={lines[0]} data-note="">
           {lines.map((line, i) => (
             <text key={line} className={styles.note} x={box.left + EDGE} y={box.top + 15 + i * LINE_HEIGHT}>

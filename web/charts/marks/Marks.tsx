@@ -86,7 +86,7 @@ export function References(props: ReferencesProps) {
           textAnchor="end"
           style={{ fill: color }}
         >
-          <DrawnWords of={label} />
+          <DrawnWords text={label} />
         </text>
       ))}
     </g>
@@ -155,7 +155,7 @@ export function Markers(props: MarkersProps) {
           textAnchor={side > 0 ? 'start' : 'end'}
           style={{ fill: item.color ?? 'var(--reference)' }}
         >
-          <DrawnWords of={item.label} />
+          <DrawnWords text={item.label} />
         </text>
       ))}
       {(isMini ? [] : placed).map(({ item, at }) => (
@@ -179,10 +179,10 @@ function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides:
   return (
     <g className={styles.side}>
       <text x={at - BESIDE} y={bottom - 6} textAnchor="end">
-        <DrawnWords of={sides[0]} />
+        <DrawnWords text={sides[0]} />
       </text>
       <text x={at + BESIDE} y={bottom - 6}>
-        <DrawnWords of={sides[1]} />
+        <DrawnWords text={sides[1]} />
       </text>
     </g>
   );

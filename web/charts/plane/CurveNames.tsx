@@ -48,7 +48,7 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
     <g>
       {clear.map((one) => (
         <text key={one.value} className={styles.value} x={one.x} y={one.y} textAnchor="end">
-          <DrawnWords of={one.text} />
+          <DrawnWords text={one.text} />
         </text>
       ))}
       {placed.map(({ id, text, x: at, y: down, anchor }) => (
@@ -60,7 +60,7 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
           textAnchor={anchor}
           style={{ fill: curves.find((curve) => curve.id === id)?.color }}
         >
-          <DrawnWords of={text} />
+          <DrawnWords text={text} />
         </text>
       ))}
     </g>

@@ -93,7 +93,7 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
       </defs>
       {!isMini && <Axis {...{ frame, axis, titles, x }} />}
       {stretches.map((one) => (
-        <Piece key={`${one.group} ${one.bar} ${one.part}`} {...{ groups, frame, hatch, x }} of={one} />
+        <Piece key={`${one.group} ${one.bar} ${one.part}`} {...{ groups, frame, hatch, x }} stretch={one} />
       ))}
       {groups.map(({ id, bars }, group) =>
         bars.map(({ id: bar, kept }, i) =>
@@ -155,10 +155,10 @@ interface PieceProps {
   frame: ScoreFrame;
   x: (value: number) => number;
   hatch: string;
-  of: Stretch;
+  stretch: Stretch;
 }
 
-function Piece({ groups, frame, x, hatch, of: { group, bar, part, from, to } }: PieceProps) {
+function Piece({ groups, frame, x, hatch, stretch: { group, bar, part, from, to } }: PieceProps) {
   const own = groups[group]?.bars[bar];
   const cause = own?.parts[part];
   const isOwn = cause === undefined;

@@ -87,13 +87,13 @@ export function BoxLabels(props: AxisLabelsProps) {
         x={Math.max(2, topX - textWidth(props.value.label, NOTE_SIZE, 500) / 2)}
         y={topY - 12}
       >
-        <DrawnWords of={props.value.label} />
+        <DrawnWords text={props.value.label} />
       </text>
       {floor
         .flatMap(({ labels }) => labels)
         .map(({ key, text, x, y, anchor, title }) => (
           <text key={key} className={title ? styles.title : styles.tick} x={x} y={y} textAnchor={anchor}>
-            <DrawnWords of={text} />
+            <DrawnWords text={text} />
           </text>
         ))}
     </Decoration>

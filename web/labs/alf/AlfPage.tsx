@@ -45,7 +45,7 @@ export function Page() {
   return (
     <TrackCurveContext value={HILLS}>
       <CursorProvider>
-        <LabPage of={ALF}>{SHOWN}</LabPage>
+        <LabPage laboratory={ALF}>{SHOWN}</LabPage>
       </CursorProvider>
     </TrackCurveContext>
   );

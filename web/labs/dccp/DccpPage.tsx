@@ -31,7 +31,7 @@ export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 export function Page() {
   return (
     <TrackCurveContext value={HILLS}>
-      <LabPage of={DCCP}>{SHOWN}</LabPage>
+      <LabPage laboratory={DCCP}>{SHOWN}</LabPage>
     </TrackCurveContext>
   );
 }

@@ -62,7 +62,7 @@ export function Page() {
   const ofTrace = trace.kind !== 'read' ? BENCHES.trace : trace.report.flows.length === 0 ? BARREN : FOUND;
   return (
     <LabPage
-      of={bench === 'trace' ? ofTrace : BENCHES[bench]}
+      laboratory={bench === 'trace' ? ofTrace : BENCHES[bench]}
       choice={<BenchChoice bench={bench} />}
       rail={RAILS[bench]}
     >

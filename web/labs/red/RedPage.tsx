@@ -35,7 +35,7 @@ export function Page() {
   return (
     <TrackCurveContext value={HILLS}>
       <StoppingProvider>
-        <LabPage of={laboratoryOf(scenario)}>{SHOWN}</LabPage>
+        <LabPage laboratory={laboratoryOf(scenario)}>{SHOWN}</LabPage>
       </StoppingProvider>
     </TrackCurveContext>
   );

@@ -48,14 +48,14 @@ function KeptLead() {
         ) : (
           <>
             <strong>{percent(known.mean)}</strong> of its{' '}
-            <Term of={measureById('tcp', 'throughput_ratio')}>throughput</Term>.
+            <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>.
           </>
         )}
       </LeadSentence>
       {known === null || compared === null ? (
         <NoPair />
       ) : (
-        <Pair of={[known, compared]} names={names} runs={scenario.runs} />
+        <Pair estimates={[known, compared]} names={names} runs={scenario.runs} />
       )}
     </section>
   );
@@ -88,9 +88,17 @@ function Path() {
   );
 }
 
-function Pair({ of, names, runs }: { of: readonly Estimate[]; names: readonly string[]; runs: number }) {
-  const [own, other] = of;
-  const bars = of.map(({ mean }, i) => ({
+function Pair({
+  estimates,
+  names,
+  runs,
+}: {
+  estimates: readonly Estimate[];
+  names: readonly string[];
+  runs: number;
+}) {
+  const [own, other] = estimates;
+  const bars = estimates.map(({ mean }, i) => ({
     id: i === 0 ? 'own' : 'other',
     label: names[i] ?? '',
     color: i === 0 ? 'var(--text)' : 'var(--reference)',

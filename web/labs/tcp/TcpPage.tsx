@@ -29,7 +29,7 @@ export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 export function Page() {
   const scenario = useScenario('tcp');
   return (
-    <LabPage of={laboratoryOf(scenario)} rail={scenario.fig === 'path' ? <ReadyPaths /> : undefined}>
+    <LabPage laboratory={laboratoryOf(scenario)} rail={scenario.fig === 'path' ? <ReadyPaths /> : undefined}>
       {SHOWN}
     </LabPage>
   );

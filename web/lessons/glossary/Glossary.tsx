@@ -79,7 +79,7 @@ function OneEntry({ entry, lessons }: { entry: Entry; lessons: readonly LessonTe
         {term}
         {symbols.map((symbol) => (
           <span key={symbol} className={styles.symbol}>
-            <Words of={symbol} />
+            <Words text={symbol} />
           </span>
         ))}
       </dt>
@@ -131,7 +131,7 @@ function RowWords({
           {symbol !== '' && (
             <>
               {' '}
-              <Words of={symbol} />
+              <Words text={symbol} />
             </>
           )}
           {shown}

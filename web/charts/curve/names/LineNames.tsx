@@ -43,7 +43,7 @@ export function LineNames(props: LineNamesProps) {
           style={{ fill: color }}
           pointerEvents="none"
         >
-          <DrawnWords of={label} />
+          <DrawnWords text={label} />
         </text>
       ))}
     </Decoration>

@@ -55,7 +55,7 @@ export function RemarkWords({ remark, series, plot, uprights }: RemarkWordsProps
           textAnchor={isRight ? 'start' : 'end'}
           data-remark=""
         >
-          <DrawnWords of={line} />
+          <DrawnWords text={line} />
         </text>
       ))}
     </Decoration>

@@ -36,13 +36,13 @@ export interface LadderProps extends LadderFigureProps {
  * stories and its scene, is made in steps: between them the browser is free.
  */
 export function Ladder(props: LadderProps) {
-  return <Staged {...props} of={useStories(props.run, props.scenario)} />;
+  return <Staged {...props} transfers={useStories(props.run, props.scenario)} />;
 }
 
-type StagedProps = LadderProps & { of: Stories };
+type StagedProps = LadderProps & { transfers: Stories };
 
 function Staged(props: StagedProps) {
-  const { stories } = props.of;
+  const { stories } = props.transfers;
   const { ladder, acks } = props.scenario;
   const layers = useMemo(
     () => layersOf(stories, ladder === 'overlay', acks === 'show'),
@@ -50,16 +50,16 @@ function Staged(props: StagedProps) {
   );
   return (
     <>
-      <LayersAhead of={layers} />
+      <LayersAhead layers={layers} />
       <Played {...props} layers={layers} />
     </>
   );
 }
 
-function Played({ of, layers, run: _, scenario, cursor, ...frame }: StagedProps & { layers: Layers }) {
+function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: StagedProps & { layers: Layers }) {
   const isNarrow = useMedia(NARROW);
   const isStaged = useLook() === 'fill';
-  const { stories, isBusy, error, kept, unforced } = of;
+  const { stories, isBusy, error, kept, unforced } = transfers;
   const isOverlaid = scenario.ladder === 'overlay';
   const scene = useMemo(
     () => sceneOf(stories, layers, isOverlaid, { kept, unforced }),

@@ -50,7 +50,7 @@ export function PacketCard(props: PacketCardProps) {
               {attempts
                 .filter((one) => one !== chosen)
                 .map((one) => (
-                  <HandButton key={one.attempt} of={turn(props, one, false)} isFirst={false} />
+                  <HandButton key={one.attempt} action={turn(props, one, false)} isFirst={false} />
                 ))}
             </div>
           )}
@@ -61,7 +61,7 @@ export function PacketCard(props: PacketCardProps) {
       }
     >
       <p>
-        <Pieces of={packetPieces(stories, adu)} />
+        <Pieces pieces={packetPieces(stories, adu)} />
       </p>
     </HandCard>
   );

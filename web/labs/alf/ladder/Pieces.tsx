@@ -1,8 +1,8 @@
 import type { Piece } from './waiting.ts';
 
 /** A sentence in which the ways to deliver have their colours. */
-export function Pieces({ of }: { of: readonly Piece[] }) {
-  return of.map((piece, at) =>
+export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map((piece, at) =>
     typeof piece === 'string' ? (
       piece
     ) : (

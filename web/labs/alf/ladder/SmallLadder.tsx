@@ -33,7 +33,7 @@ function SmallScene({ stories, scenario }: SmallSceneProps) {
   const layers = useMemo(() => layersOf(stories, isOverlaid, false), [stories, isOverlaid]);
   return (
     <>
-      <LayersAhead of={layers} />
+      <LayersAhead layers={layers} />
       <SmallDiagram layers={layers} stories={stories} scenario={scenario} />
     </>
   );

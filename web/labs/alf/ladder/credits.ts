@@ -24,7 +24,7 @@ class Steps {
   }
 }
 
-export function creditsOf({ of, terms }: TransferRecord): Credits {
+export function creditsOf({ transfer, terms }: TransferRecord): Credits {
   const steps = new Steps();
   const from: number[] = [];
   const to: number[] = [];
@@ -42,14 +42,14 @@ export function creditsOf({ of, terms }: TransferRecord): Credits {
   };
   const credit = (until: number) => {
     // rule alf-8: acknowledgments that arrive at the time of an emission come before it
-    for (; ack < of.ackArrival.length && numberAt(of.ackArrival, ack) <= until; ack += 1) {
-      free += numberAt(of.ackCredits, ack);
-      turn(numberAt(of.ackArrival, ack));
+    for (; ack < transfer.ackArrival.length && numberAt(transfer.ackArrival, ack) <= until; ack += 1) {
+      free += numberAt(transfer.ackCredits, ack);
+      turn(numberAt(transfer.ackArrival, ack));
     }
   };
-  for (let index = 0; index < of.txAdu.length; index += 1) {
-    if (of.txAttempt[index] !== 0) continue;
-    const time = numberAt(of.txEmitted, index);
+  for (let index = 0; index < transfer.txAdu.length; index += 1) {
+    if (transfer.txAttempt[index] !== 0) continue;
+    const time = numberAt(transfer.txEmitted, index);
     credit(time);
     free -= 1;
     unsent -= 1;

@@ -51,7 +51,7 @@ function emptyList(length: number) {
 }
 
 /** The events of one transfer. Each column of the record is in order of time, so that a merge sorts them. */
-export function eventsOf({ of, terms }: TransferRecord): EventList {
+export function eventsOf({ transfer, terms }: TransferRecord): EventList {
   const source = (kind: EventKind, times: ArrayLike<number>, adus: ArrayLike<number>, plus = 0): Source => ({
     kind,
     times,
@@ -59,14 +59,14 @@ export function eventsOf({ of, terms }: TransferRecord): EventList {
     adus,
     next: 0,
   });
-  const taken = source(EVENT.taken, of.accepted, of.order);
+  const taken = source(EVENT.taken, transfer.accepted, transfer.order);
   const sources = [
-    source(EVENT.processed, of.accepted, of.order, terms.processing),
-    source(EVENT.ackArrives, of.ackArrival, of.ackReports),
-    source(EVENT.arrives, of.txArrival, of.txAdu),
-    source(EVENT.sent, of.txEmitted, of.txAdu),
+    source(EVENT.processed, transfer.accepted, transfer.order, terms.processing),
+    source(EVENT.ackArrives, transfer.ackArrival, transfer.ackReports),
+    source(EVENT.arrives, transfer.txArrival, transfer.txAdu),
+    source(EVENT.sent, transfer.txEmitted, transfer.txAdu),
     taken,
-    source(EVENT.ackSent, of.ackEmitted, of.ackReports),
+    source(EVENT.ackSent, transfer.ackEmitted, transfer.ackReports),
   ];
   const list = emptyList(sources.reduce((sum, { times }) => sum + times.length, 0));
   for (let at = 0; at < list.length; at += 1) {

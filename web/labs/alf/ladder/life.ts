@@ -28,15 +28,15 @@ export interface Life {
 }
 
 export function lifeOf(record: TransferRecord, adu: number): Life {
-  const { of, arrival, terms } = record;
+  const { transfer, arrival, terms } = record;
   const attempts: Attempt[] = [];
-  of.txAdu.forEach((one, index) => {
+  transfer.txAdu.forEach((one, index) => {
     if (one !== adu) return;
-    const time = numberAt(of.txArrival, index);
-    const isLost = of.txLost[index] === 1;
+    const time = numberAt(transfer.txArrival, index);
+    const isLost = transfer.txLost[index] === 1;
     attempts.push({
-      attempt: numberAt(of.txAttempt, index),
-      emitted: numberAt(of.txEmitted, index),
+      attempt: numberAt(transfer.txAttempt, index),
+      emitted: numberAt(transfer.txEmitted, index),
       isLost,
       arrival: time,
       reported: isLost ? reportedAt(record, adu, time) : null,
@@ -53,9 +53,11 @@ export function lifeOf(record: TransferRecord, adu: number): Life {
 }
 
 /** Rule alf-5: the report leaves at the moment of the discovery. */
-function reportedAt({ of }: TransferRecord, adu: number, discovered: number): number | null {
-  const index = of.ackReports.findIndex((one, at) => one === adu && of.ackEmitted[at] === discovered);
-  return adu === NO_ADU || index < 0 ? null : numberAt(of.ackArrival, index);
+function reportedAt({ transfer }: TransferRecord, adu: number, discovered: number): number | null {
+  const index = transfer.ackReports.findIndex(
+    (one, at) => one === adu && transfer.ackEmitted[at] === discovered,
+  );
+  return adu === NO_ADU || index < 0 ? null : numberAt(transfer.ackArrival, index);
 }
 
 /** What the ADU waited for in the receiver, in words. */

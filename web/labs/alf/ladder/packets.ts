@@ -6,7 +6,7 @@ import type { Story } from './stories.ts';
 
 /** The first ADU that is sent in the window. */
 export function firstInSight([story]: readonly Story[], from: number): number {
-  const of = story?.record.of;
+  const of = story?.record.transfer;
   const index = of?.txEmitted.findIndex((time, at) => time >= from && of.txAttempt[at] === 0) ?? -1;
   return of?.txAdu[index] ?? 0;
 }

@@ -41,7 +41,7 @@ function walk(record: TransferRecord) {
       taken = 0;
     }
     const index = numberAt(events.index, at);
-    if (events.kind[at] === EVENT.arrives && record.of.txLost[index] === 0) held += 1;
+    if (events.kind[at] === EVENT.arrives && record.transfer.txLost[index] === 0) held += 1;
     if (events.kind[at] === EVENT.taken) {
       held -= 1;
       taken += 1;
@@ -52,25 +52,25 @@ function walk(record: TransferRecord) {
 
 test.each(SCENARIOS)('measures rebuilt from the record of %s', (text) => {
   for (const record of records(text)) {
-    const { of, terms } = record;
+    const { transfer, terms } = record;
     const { area, peak, held } = walk(record);
     expect(held).toBe(0);
-    expect(peak).toBe(of.bufferMax);
-    expect(area / of.totalTime).toBeCloseTo(of.bufferMean, 6);
+    expect(peak).toBe(transfer.bufferMax);
+    expect(area / transfer.totalTime).toBeCloseTo(transfer.bufferMean, 6);
 
     let free = 0;
-    const idle = Array.from(of.accepted, (accepted) => {
+    const idle = Array.from(transfer.accepted, (accepted) => {
       const before = accepted - free;
       free = accepted + terms.processing;
       return before;
     });
-    expect(free).toBe(of.totalTime);
+    expect(free).toBe(transfer.totalTime);
     const mean = idle.reduce((sum, one) => sum + one, 0) / terms.adus;
     const jitter = idle.reduce((sum, one) => sum + (one - mean) ** 2, 0) / terms.adus;
-    expect(mean).toBeCloseTo(of.blockingMean, 8);
-    expect(Math.abs(jitter - of.jitter)).toBeLessThanOrEqual(1e-9 * of.jitter);
+    expect(mean).toBeCloseTo(transfer.blockingMean, 8);
+    expect(Math.abs(jitter - transfer.jitter)).toBeLessThanOrEqual(1e-9 * transfer.jitter);
     idle.forEach((one, place) => {
-      expect(one).toBeCloseTo(numberAt(of.blocking, place), 6);
+      expect(one).toBeCloseTo(numberAt(transfer.blocking, place), 6);
     });
   }
 });
@@ -80,8 +80,8 @@ test.each(SCENARIOS)(
   (text) => {
     for (const record of records(text)) {
       const events = eventsOf(record);
-      const { of, terms } = record;
-      expect(events.length).toBe(2 * of.txAdu.length + 2 * of.ackEmitted.length + 2 * terms.adus);
+      const { transfer, terms } = record;
+      expect(events.length).toBe(2 * transfer.txAdu.length + 2 * transfer.ackEmitted.length + 2 * terms.adus);
       for (let at = 1; at < events.length; at += 1) {
         const step = numberAt(events.time, at) - numberAt(events.time, at - 1);
         expect(step).toBeGreaterThanOrEqual(0);
@@ -111,7 +111,7 @@ test.each(SCENARIOS)('missing ADUs of %s', (text) => {
 test.each(SCENARIOS)('credits of %s are never overdrawn, and what is blocked has none', (text) => {
   for (const record of records(text)) {
     const { times, values, blockedFrom, blockedTo } = creditsOf(record);
-    const { of, terms } = record;
+    const { transfer, terms } = record;
     for (let at = 0; at < times.length; at += 1) {
       expect(numberAt(values, at)).toBeGreaterThanOrEqual(0);
       expect(numberAt(values, at)).toBeLessThanOrEqual(terms.window);
@@ -119,12 +119,12 @@ test.each(SCENARIOS)('credits of %s are never overdrawn, and what is blocked has
     expect(blockedTo.length).toBe(blockedFrom.length);
     // no ADU is sent for the first time while the sender is blocked
     blockedFrom.forEach((from, i) => {
-      const isInside = of.txEmitted.some(
-        (time, index) => of.txAttempt[index] === 0 && time > from && time < numberAt(blockedTo, i),
+      const isInside = transfer.txEmitted.some(
+        (time, index) => transfer.txAttempt[index] === 0 && time > from && time < numberAt(blockedTo, i),
       );
       expect(isInside).toBe(false);
     });
-    const reports = of.ackReports.filter((adu) => adu !== NO_ADU).length;
-    expect(reports).toBe(of.txLost.reduce((sum, lost) => sum + lost, 0));
+    const reports = transfer.ackReports.filter((adu) => adu !== NO_ADU).length;
+    expect(reports).toBe(transfer.txLost.reduce((sum, lost) => sum + lost, 0));
   }
 });

@@ -19,7 +19,7 @@ export interface Terms {
 }
 
 export interface TransferRecord {
-  readonly of: AlfTransfer;
+  readonly transfer: AlfTransfer;
   readonly terms: Terms;
   /** Transmissions that arrive, in order of arrival. */
   readonly received: Uint32Array;
@@ -38,23 +38,23 @@ export function outOfOrderTerms(scenario: Readonly<AlfScenario>): Terms {
   return { ...orderedTerms(scenario), streams: scenario.n };
 }
 
-export function readRecord(of: AlfTransfer, terms: Terms): TransferRecord {
-  const received = new Uint32Array(of.order.length);
+export function readRecord(transfer: AlfTransfer, terms: Terms): TransferRecord {
+  const received = new Uint32Array(transfer.order.length);
   const arrival = new Float64Array(terms.adus).fill(Number.POSITIVE_INFINITY);
   const arrivalPlace = new Uint32Array(terms.adus);
   const place = new Uint32Array(terms.adus);
   let count = 0;
-  of.txAdu.forEach((adu, index) => {
-    if (of.txLost[index] === 1) return;
-    arrival[adu] = numberAt(of.txArrival, index);
+  transfer.txAdu.forEach((adu, index) => {
+    if (transfer.txLost[index] === 1) return;
+    arrival[adu] = numberAt(transfer.txArrival, index);
     arrivalPlace[adu] = count;
     received[count] = index;
     count += 1;
   });
-  of.order.forEach((adu, at) => {
+  transfer.order.forEach((adu, at) => {
     place[adu] = at;
   });
-  return { of, terms, received, arrival, arrivalPlace, place };
+  return { transfer, terms, received, arrival, arrivalPlace, place };
 }
 
 /** An entry that is known to be there; NaN shows at once where that is wrong. */
@@ -63,10 +63,10 @@ export function numberAt(list: ArrayLike<number>, index: number): number {
 }
 
 /** When an ADU becomes deliverable, when the application takes it, and when it is done with it. */
-export function deliveryOf({ of, place, terms }: TransferRecord, adu: number) {
+export function deliveryOf({ transfer, place, terms }: TransferRecord, adu: number) {
   const at = numberAt(place, adu);
-  const taken = numberAt(of.accepted, at);
-  return { deliverable: numberAt(of.deliverable, at), taken, processed: taken + terms.processing };
+  const taken = numberAt(transfer.accepted, at);
+  return { deliverable: numberAt(transfer.deliverable, at), taken, processed: taken + terms.processing };
 }
 
 /** The ADUs of its stream that an ADU has to wait for when it arrives, the first to be sent first. */

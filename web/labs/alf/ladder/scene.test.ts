@@ -43,12 +43,12 @@ test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12
     ladderScene(told, false, true).diagrams.forEach(({ layers: [layer] }, i) => {
       const record = told[i]?.record;
       if (layer === undefined || record === undefined) throw new Error('a diagram is missing');
-      const { of, terms } = record;
+      const { transfer, terms } = record;
       expect(layer.held.reduce((sum, spans) => sum + lengths(spans), 0)).toBeCloseTo(
-        of.waitingMean * terms.adus,
+        transfer.waitingMean * terms.adus,
         4,
       );
-      expect(lengths(layer.pauses)).toBeCloseTo(of.blockingMean * terms.adus, 4);
+      expect(lengths(layer.pauses)).toBeCloseTo(transfer.blockingMean * terms.adus, 4);
       expect(lengths(layer.service)).toBeCloseTo(terms.processing * terms.adus, 4);
       // no two ADUs lie in one buffer at one time
       const bars = layer.held.flatMap(({ from, to, row }) =>
@@ -64,8 +64,8 @@ test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12
       }
       // every lost transmission is tied to the one that repeats it
       layer.down.again?.forEach((next, at) => {
-        expect(next >= 0).toBe(of.txLost[at] === 1);
-        if (next >= 0) expect(of.txAdu[next]).toBe(of.txAdu[at]);
+        expect(next >= 0).toBe(transfer.txLost[at] === 1);
+        if (next >= 0) expect(transfer.txAdu[next]).toBe(transfer.txAdu[at]);
       });
     });
   },
@@ -74,7 +74,7 @@ test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12
 test('a shared scale holds the fullest buffer', () => {
   const told = stories('#/alf?n=100&a=4');
   expect(ladderScene(told, true, false).rows).toBe(
-    Math.max(...told.map(({ record }) => record.of.bufferMax)),
+    Math.max(...told.map(({ record }) => record.transfer.bufferMax)),
   );
 });
 
@@ -94,7 +94,7 @@ test('the life of a lost ADU, and of one behind it', () => {
 test('more streams wait less', () => {
   const told = compared(STREAMS);
   expect(told.map(({ label }) => label)).toEqual(['S = 1', 'S = 6', 'S = N']);
-  const [one, six, each] = told.map(({ record }) => record.of.bufferMean);
+  const [one, six, each] = told.map(({ record }) => record.transfer.bufferMean);
   expect(one).toBeGreaterThan(six ?? Infinity);
   expect(six).toBeGreaterThan(each ?? Infinity);
 });
@@ -106,7 +106,7 @@ test('the ladder opens on a part that can be read', () => {
   const long = stories('#/alf?n=1000');
   const range = openingRange(long, false, nothing);
   // from the packet before the first loss for which another one waits
-  const of = long[0]?.record.of;
+  const of = long[0]?.record.transfer;
   const lost = of?.txAdu[of.txLost.indexOf(1)] ?? Number.NaN;
   expect(range[0]).toBe(of?.txEmitted[of.txAdu.indexOf(lost - 1)]);
   const whole = Array.from({ length: 1000 }, (_, adu) => lifeOf(long[1]?.record ?? fail(), adu)).filter(
@@ -123,7 +123,8 @@ test('the ladder opens on a part that can be read', () => {
   const [from, to] = openingRange(long, false, { at: 9000, pin: null });
   expect(from < 9000 && 9000 < to).toBe(true);
   const pinned = openingRange(long, false, { at: null, pin: 700 });
-  const emitted = long[0]?.record.of.txEmitted[long[0].record.of.txAdu.indexOf(699)] ?? Number.NaN;
+  const emitted =
+    long[0]?.record.transfer.txEmitted[long[0].record.transfer.txAdu.indexOf(699)] ?? Number.NaN;
   expect(pinned[0] < emitted && emitted < pinned[1]).toBe(true);
   expect(shownRange({ t0: 0, t1: null }, wholeTime(long), range)).toEqual(wholeTime(long));
 });

@@ -143,15 +143,15 @@ function lessOf(end: number, longest: number): Layer['less'] {
 }
 
 /** A layer's waits: for a packet that is missing, and for the application. */
-function waitsOf({ of, terms }: TransferRecord): string[] {
-  const lost = new Set(of.txAdu.filter((_, index) => of.txLost[index] === 1));
+function waitsOf({ transfer, terms }: TransferRecord): string[] {
+  const lost = new Set(transfer.txAdu.filter((_, index) => transfer.txLost[index] === 1));
   const [only] = lost;
   const missing = lost.size === 1 && only !== undefined ? `packet ${only + 1}` : 'a lost packet';
   return [`waits for ${missing}`, terms.streams < terms.adus ? 'then waits for the application' : ''];
 }
 
 function titleOf({ label, color, record }: Story, ends: Ends, i: number): DiagramTitle {
-  const { totalTime } = record.of;
+  const { totalTime } = record.transfer;
   const [kept, unforced] = [ends.kept?.[i], ends.unforced?.[i]];
   const against =
     kept !== undefined
@@ -164,7 +164,7 @@ function titleOf({ label, color, record }: Story, ends: Ends, i: number): Diagra
 
 function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: boolean): Layer {
   const { id, label, color, record, credits } = story;
-  const { of, terms } = record;
+  const { transfer, terms } = record;
   return {
     id,
     label,
@@ -173,70 +173,83 @@ function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: bo
     up: hasAcks ? acknowledgments(record) : null,
     held: heldSpans(record, palette, slots),
     heldWords: waitsOf(record),
-    heldSteps: { times: of.occupancyTimes, values: of.occupancy },
+    heldSteps: { times: transfer.occupancyTimes, values: transfer.occupancy },
     service: serviceSpans(record, palette),
     pauses: idleSpans(record),
     level: { times: credits.times, values: credits.values },
     levelMost: terms.window,
     stops: blockedSpans(credits),
-    end: of.totalTime,
+    end: transfer.totalTime,
   };
 }
 
-function transmissions({ of, terms }: TransferRecord, palette: Palette): Messages {
-  const count = of.txAdu.length;
+function transmissions({ transfer, terms }: TransferRecord, palette: Palette): Messages {
+  const count = transfer.txAdu.length;
   const latest = new Int32Array(terms.adus).fill(-1);
   const again = new Int32Array(count).fill(-1);
   const look = new Uint8Array(count);
   for (let index = 0; index < count; index += 1) {
-    const adu = numberAt(of.txAdu, index);
+    const adu = numberAt(transfer.txAdu, index);
     const before = numberAt(latest, adu);
     if (before >= 0) again[before] = index;
     latest[adu] = index;
-    const arrives = of.txAttempt[index] === 0 ? palette.of(adu) : AGAIN;
-    look[index] = of.txLost[index] === 1 ? LOST : arrives;
+    const arrives = transfer.txAttempt[index] === 0 ? palette.of(adu) : AGAIN;
+    look[index] = transfer.txLost[index] === 1 ? LOST : arrives;
   }
-  return { from: of.txEmitted, to: of.txArrival, subject: of.txAdu, part: of.txAttempt, look, again };
+  return {
+    from: transfer.txEmitted,
+    to: transfer.txArrival,
+    subject: transfer.txAdu,
+    part: transfer.txAttempt,
+    look,
+    again,
+  };
 }
 
-function acknowledgments({ of }: TransferRecord): Messages {
+function acknowledgments({ transfer }: TransferRecord): Messages {
   return {
-    from: of.ackEmitted,
-    to: of.ackArrival,
-    subject: of.ackReports,
-    part: new Uint32Array(of.ackReports.length),
-    look: Uint8Array.from(of.ackReports, (adu) => (adu === NO_ADU ? ACK : REPORT)),
+    from: transfer.ackEmitted,
+    to: transfer.ackArrival,
+    subject: transfer.ackReports,
+    part: new Uint32Array(transfer.ackReports.length),
+    look: Uint8Array.from(transfer.ackReports, (adu) => (adu === NO_ADU ? ACK : REPORT)),
   };
 }
 
 /** Bars while others before an ADU are missing, and bars while the application is busy. */
 function heldSpans(record: TransferRecord, palette: Palette, slots: Uint16Array): Spans[] {
-  const { received, of, arrival, arrivalPlace, place } = record;
+  const { received, transfer, arrival, arrivalPlace, place } = record;
   const count = received.length;
   const blocked = new SpanList(count);
   const queued = new SpanList(count);
   // ADUs arrive in this order, and become deliverable in the order in which they are processed
   for (let at = 0; at < count; at += 1) {
-    const adu = numberAt(of.txAdu, numberAt(received, at));
-    const deliverable = numberAt(of.deliverable, numberAt(place, adu));
+    const adu = numberAt(transfer.txAdu, numberAt(received, at));
+    const deliverable = numberAt(transfer.deliverable, numberAt(place, adu));
     blocked.add(numberAt(arrival, adu), deliverable, adu, palette.of(adu) + 2, numberAt(slots, at));
   }
   for (let at = 0; at < count; at += 1) {
-    const adu = numberAt(of.order, at);
+    const adu = numberAt(transfer.order, at);
     const row = numberAt(slots, numberAt(arrivalPlace, adu));
-    queued.add(numberAt(of.deliverable, at), numberAt(of.accepted, at), adu, palette.of(adu) + 3, row);
+    queued.add(
+      numberAt(transfer.deliverable, at),
+      numberAt(transfer.accepted, at),
+      adu,
+      palette.of(adu) + 3,
+      row,
+    );
   }
   return [blocked.done(), queued.done()];
 }
 
-function serviceSpans({ of, terms, received }: TransferRecord, palette: Palette): Spans {
+function serviceSpans({ transfer, terms, received }: TransferRecord, palette: Palette): Spans {
   const spans = new SpanList(terms.adus);
   const isAgain = new Uint8Array(terms.adus);
   for (const index of received)
-    isAgain[numberAt(of.txAdu, index)] = numberAt(of.txAttempt, index) > 0 ? 1 : 0;
+    isAgain[numberAt(transfer.txAdu, index)] = numberAt(transfer.txAttempt, index) > 0 ? 1 : 0;
   for (let at = 0; at < terms.adus; at += 1) {
-    const adu = numberAt(of.order, at);
-    const from = numberAt(of.accepted, at);
+    const adu = numberAt(transfer.order, at);
+    const from = numberAt(transfer.accepted, at);
     const look = isAgain[adu] === 1 ? AGAIN_TAKEN : palette.of(adu) + 1;
     spans.add(from, from + terms.processing, adu, look);
   }
@@ -244,11 +257,11 @@ function serviceSpans({ of, terms, received }: TransferRecord, palette: Palette)
 }
 
 function idleSpans(record: TransferRecord): Spans {
-  const { of, terms } = record;
+  const { transfer, terms } = record;
   const spans = new SpanList(terms.adus);
   for (let at = 0; at < terms.adus; at += 1) {
-    const to = numberAt(of.accepted, at);
-    spans.add(to - idleBefore(record, at), to, numberAt(of.order, at), WAITING);
+    const to = numberAt(transfer.accepted, at);
+    spans.add(to - idleBefore(record, at), to, numberAt(transfer.order, at), WAITING);
   }
   return spans.done();
 }

@@ -29,8 +29,8 @@ export function aduList(adus: readonly number[]): string {
 }
 
 /** ADUs that the receiver holds once this arrival, and nothing after it, has happened. */
-export function heldAfter({ of, arrivalPlace }: TransferRecord, adu: number, time: number): number {
-  return numberAt(arrivalPlace, adu) + 1 - countBefore(of.accepted, time);
+export function heldAfter({ transfer, arrivalPlace }: TransferRecord, adu: number, time: number): number {
+  return numberAt(arrivalPlace, adu) + 1 - countBefore(transfer.accepted, time);
 }
 
 export function sentence(told: Told, kind: EventKind, index: number): string {
@@ -51,16 +51,16 @@ export function sentence(told: Told, kind: EventKind, index: number): string {
 }
 
 function sent({ record, credits }: Told, index: number): string {
-  const { of, terms } = record;
-  const adu = numberAt(of.txAdu, index);
-  const attempt = numberAt(of.txAttempt, index) + 1;
-  const fate = of.txLost[index] === 1 ? '; the network will lose it' : '';
+  const { transfer, terms } = record;
+  const adu = numberAt(transfer.txAdu, index);
+  const attempt = numberAt(transfer.txAttempt, index) + 1;
+  const fate = transfer.txLost[index] === 1 ? '; the network will lose it' : '';
   if (attempt > 1) return `The sender sends packet ${adu + 1} again, attempt ${attempt}${fate}.`;
-  const time = numberAt(of.txEmitted, index);
+  const time = numberAt(transfer.txEmitted, index);
   // with R = 0 several leave at one instant: those after this one have not taken their credits yet
   let later = 0;
-  for (let next = index + 1; of.txEmitted[next] === time; next += 1)
-    later += of.txAttempt[next] === 0 ? 1 : 0;
+  for (let next = index + 1; transfer.txEmitted[next] === time; next += 1)
+    later += transfer.txAttempt[next] === 0 ? 1 : 0;
   const left = numberAt(credits.values, countBefore(credits.times, time, true) - 1) + later;
   const isBlocked = left === 0 && adu + 1 < terms.adus;
   const rest = isBlocked ? '; no credit is left, so it must wait' : '';
@@ -68,11 +68,11 @@ function sent({ record, credits }: Told, index: number): string {
 }
 
 function arrives(record: TransferRecord, index: number): string {
-  const { of } = record;
-  const adu = numberAt(of.txAdu, index);
+  const { transfer } = record;
+  const adu = numberAt(transfer.txAdu, index);
   const name = `Packet ${adu + 1}`;
-  const time = numberAt(of.txArrival, index);
-  if (of.txLost[index] === 1) return `${name} should arrive, but it was lost: the receiver now knows.`;
+  const time = numberAt(transfer.txArrival, index);
+  if (transfer.txLost[index] === 1) return `${name} should arrive, but it was lost: the receiver now knows.`;
   const held = `${counted(heldAfter(record, adu, time), 'packet')} held`;
   const missing = missingBefore(record, adu);
   if (missing.length > 0) {
@@ -87,58 +87,58 @@ function arrives(record: TransferRecord, index: number): string {
 
 /** ADUs that have waited for this one alone, and become deliverable with it. */
 function freedBy(record: TransferRecord, adu: number): number {
-  const { of, arrivalPlace, terms } = record;
+  const { transfer, arrivalPlace, terms } = record;
   let freed = 0;
   for (let next = adu + terms.streams; next < terms.adus; next += terms.streams) {
     if (numberAt(arrivalPlace, next) > numberAt(arrivalPlace, adu)) break;
-    if (numberAt(of.deliverable, numberAt(record.place, next)) !== numberAt(record.arrival, adu)) break;
+    if (numberAt(transfer.deliverable, numberAt(record.place, next)) !== numberAt(record.arrival, adu)) break;
     freed += 1;
   }
   return freed;
 }
 
 /** Idle time of the application before the ADU at `place` in processing order. */
-export function idleBefore({ of, terms }: TransferRecord, place: number): number {
-  const free = place === 0 ? 0 : numberAt(of.accepted, place - 1) + terms.processing;
-  return numberAt(of.accepted, place) - free;
+export function idleBefore({ transfer, terms }: TransferRecord, place: number): number {
+  const free = place === 0 ? 0 : numberAt(transfer.accepted, place - 1) + terms.processing;
+  return numberAt(transfer.accepted, place) - free;
 }
 
 function taken(record: TransferRecord, place: number): string {
-  const { of, arrival } = record;
-  const adu = numberAt(of.order, place);
-  const waited = numberAt(of.accepted, place) - numberAt(arrival, adu);
+  const { transfer, arrival } = record;
+  const adu = numberAt(transfer.order, place);
+  const waited = numberAt(transfer.accepted, place) - numberAt(arrival, adu);
   const idle = idleBefore(record, place);
   const after = waited > 0 ? `, which has waited ${instant(waited)}` : '';
   const before = idle > 0 ? ` after ${instant(idle)} idle` : '';
   return `The application takes packet ${adu + 1}${after}${before}.`;
 }
 
-function processed({ of, terms }: TransferRecord, place: number): string {
-  const name = `packet ${numberAt(of.order, place) + 1}`;
+function processed({ transfer, terms }: TransferRecord, place: number): string {
+  const name = `packet ${numberAt(transfer.order, place) + 1}`;
   if (place < terms.adus - 1) return `The application has processed ${name}.`;
-  return `The application has processed ${name}: the transfer is complete after ${instant(of.totalTime)}.`;
+  return `The application has processed ${name}: the transfer is complete after ${instant(transfer.totalTime)}.`;
 }
 
-function ackSent({ of }: TransferRecord, index: number): string {
-  const carries = counted(numberAt(of.ackCredits, index), 'credit');
-  const lost = numberAt(of.ackReports, index);
+function ackSent({ transfer }: TransferRecord, index: number): string {
+  const carries = counted(numberAt(transfer.ackCredits, index), 'credit');
+  const lost = numberAt(transfer.ackReports, index);
   if (lost === NO_ADU) return `The receiver sends an acknowledgment with ${carries}.`;
   return `The receiver reports the loss of packet ${lost + 1}, with ${carries}.`;
 }
 
-function ackArrives({ record: { of }, credits }: Told, index: number): string {
-  const time = numberAt(of.ackArrival, index);
-  const came = numberAt(of.ackCredits, index);
-  const lost = numberAt(of.ackReports, index);
+function ackArrives({ record: { transfer }, credits }: Told, index: number): string {
+  const time = numberAt(transfer.ackArrival, index);
+  const came = numberAt(transfer.ackCredits, index);
+  const lost = numberAt(transfer.ackReports, index);
   const wasBlocked = countBefore(credits.blockedTo, time, true) > countBefore(credits.blockedTo, time);
-  const goesOn = wasBlocked && came > 0 && !hasCreditBefore(of, index);
+  const goesOn = wasBlocked && came > 0 && !hasCreditBefore(transfer, index);
   const carries = `${counted(came, 'credit')}${goesOn ? ', and the sender may go on' : ''}`;
   if (lost === NO_ADU) return `An acknowledgment brings the sender ${carries}.`;
   return `The sender learns that packet ${lost + 1} was lost and will send it again; the report brings ${carries}.`;
 }
 
 /** Whether an acknowledgment before this one brought credits at the same instant. */
-function hasCreditBefore(of: TransferRecord['of'], index: number): boolean {
+function hasCreditBefore(of: TransferRecord['transfer'], index: number): boolean {
   for (let before = index - 1; of.ackArrival[before] === of.ackArrival[index]; before -= 1) {
     if (numberAt(of.ackCredits, before) > 0) return true;
   }

@@ -5,7 +5,7 @@ import { numberAt } from './record.ts';
 
 /** A buffer for each ADU that has to wait, from 0, by the order of arrival; and how many are used at most. */
 export function bufferSlots(record: TransferRecord): { slots: Uint16Array; most: number } {
-  const { of, received, arrival } = record;
+  const { transfer, received, arrival } = record;
   const slots = new Uint16Array(received.length);
   const free: number[] = [];
   // by ADU; -1 for those that do not wait
@@ -13,14 +13,14 @@ export function bufferSlots(record: TransferRecord): { slots: Uint16Array; most:
   let taken = 0;
   let most = 0;
   for (let place = 0; place < received.length; place += 1) {
-    const adu = numberAt(of.txAdu, numberAt(received, place));
+    const adu = numberAt(transfer.txAdu, numberAt(received, place));
     const now = numberAt(arrival, adu);
-    while (numberAt(of.accepted, taken) <= now) {
-      const slot = numberAt(slotOf, numberAt(of.order, taken));
+    while (numberAt(transfer.accepted, taken) <= now) {
+      const slot = numberAt(slotOf, numberAt(transfer.order, taken));
       if (slot >= 0) free[slot] = 1;
       taken += 1;
     }
-    if (numberAt(of.accepted, numberAt(record.place, adu)) <= now) continue;
+    if (numberAt(transfer.accepted, numberAt(record.place, adu)) <= now) continue;
     let slot = free.indexOf(1);
     if (slot < 0) slot = free.length;
     free[slot] = 0;

@@ -24,13 +24,13 @@ export function eventTable(stories: readonly Story[], events: EventList): DataCo
     const { kind, index, story } = eventAt(stories, events, at);
     const adu = numberAt(events.adu, at);
     const isTransmission = kind === EVENT.sent || kind === EVENT.arrives;
-    const isLost = isTransmission && story?.record.of.txLost[index] === 1;
+    const isLost = isTransmission && story?.record.transfer.txLost[index] === 1;
     return {
       time: numberAt(events.time, at),
       delivery: story?.id ?? '',
       event: kind === EVENT.arrives && isLost ? 'loss discovered' : KIND_NAMES[kind],
       adu: adu === NO_ADU ? null : adu + 1,
-      attempt: isTransmission ? (story?.record.of.txAttempt[index] ?? 0) + 1 : null,
+      attempt: isTransmission ? (story?.record.transfer.txAttempt[index] ?? 0) + 1 : null,
     };
   });
   return columnsOf(rows, DATA);
@@ -59,11 +59,11 @@ export function ladderSummary(stories: readonly Story[], runs: number): string {
   if (first === undefined) return 'The simulation is under way.';
   const { adus, window } = first.record.terms;
   const lengths = stories.map((story) => {
-    const { of } = story.record;
-    const lost = of.txLost.reduce((sum, one) => sum + one, 0);
-    const idle = of.blockingMean * adus;
+    const { transfer } = story.record;
+    const lost = transfer.txLost.reduce((sum, one) => sum + one, 0);
+    const idle = transfer.blockingMean * adus;
     const losses = lost === 0 ? 'no transmission' : counted(lost, 'transmission');
-    return `${story.label}, ${losses} ${lost < 2 ? 'is' : 'are'} lost, ${of.bufferMax === 0 ? 'no packet waits' : `at most ${counted(of.bufferMax, 'packet')} ${of.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application waits for packets for ${milliseconds(idle)} and is done after ${milliseconds(of.totalTime)}`;
+    return `${story.label}, ${losses} ${lost < 2 ? 'is' : 'are'} lost, ${transfer.bufferMax === 0 ? 'no packet waits' : `at most ${counted(transfer.bufferMax, 'packet')} ${transfer.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application waits for packets for ${milliseconds(idle)} and is done after ${milliseconds(transfer.totalTime)}`;
   });
   const which = runs > 1 ? `The first of ${runs} runs: ` : '';
   return `${which}${counted(adus, 'packet')} through a window of ${window}. ${lengths.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(' ')}`;

@@ -29,7 +29,7 @@ export interface Place extends Opened {
 
 /** From the first emission to the end of the longest transfer. */
 export function wholeTime(stories: readonly Story[]): Range {
-  return [0, Math.max(1, ...stories.map(({ record }) => record.of.totalTime))];
+  return [0, Math.max(1, ...stories.map(({ record }) => record.transfer.totalTime))];
 }
 
 /**
@@ -58,7 +58,7 @@ function dozenOf(ordered: TransferRecord, free: TransferRecord, count: number): 
   const end = Math.min(free.terms.adus, first + count);
   let processed = start;
   for (let adu = first; adu < end; adu += 1) {
-    const isLost = free.of.txLost[free.of.txAdu.indexOf(adu)] === 1;
+    const isLost = free.transfer.txLost[free.transfer.txAdu.indexOf(adu)] === 1;
     if (!isLost) processed = Math.max(processed, deliveryOf(free, adu).processed);
   }
   const repaired = lost === null ? processed : deliveryOf(ordered, lost).processed;
@@ -68,15 +68,15 @@ function dozenOf(ordered: TransferRecord, free: TransferRecord, count: number): 
 
 /** The first packet that is lost and for which another one waits. */
 function firstThatMatters(record: TransferRecord): number | null {
-  const { txAdu, txLost, txAttempt } = record.of;
+  const { txAdu, txLost, txAttempt } = record.transfer;
   const index = txAdu.findIndex(
     (adu, at) => txLost[at] === 1 && txAttempt[at] === 0 && waitingFor(record, adu) > 0,
   );
   return index < 0 ? null : numberAt(txAdu, index);
 }
 
-function sentAt({ of }: TransferRecord, adu: number): number {
-  return numberAt(of.txEmitted, of.txAdu.indexOf(adu));
+function sentAt({ transfer }: TransferRecord, adu: number): number {
+  return numberAt(transfer.txEmitted, transfer.txAdu.indexOf(adu));
 }
 
 function emissionOf([story]: readonly Story[], pin: number | null): number | null {

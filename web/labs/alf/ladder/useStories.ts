@@ -90,5 +90,5 @@ function useUnforced(scenario: Readonly<AlfScenario>): readonly number[] {
 }
 
 function endOf({ record }: Story): number {
-  return record.of.totalTime;
+  return record.transfer.totalTime;
 }

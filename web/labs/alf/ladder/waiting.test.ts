@@ -20,9 +20,9 @@ test('a film counts what is taken and what is there', () => {
     '11 of 12 taken, none waits',
   ]);
   for (const { record } of stories) {
-    for (let time = 0; time <= record.of.totalTime; time += 5) {
+    for (let time = 0; time <= record.transfer.totalTime; time += 5) {
       const { taken, held } = standing(record, time);
-      expect(taken).toBe(record.of.accepted.filter((one) => one <= time).length);
+      expect(taken).toBe(record.transfer.accepted.filter((one) => one <= time).length);
       expect(taken + held).toBe(record.arrival.filter((one) => one <= time).length);
     }
   }

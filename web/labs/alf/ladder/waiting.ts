@@ -63,11 +63,11 @@ function lossWords(count: number, isFull: boolean): string {
 }
 
 /** How a film stands in one transfer. */
-export function standing({ of, received, terms }: TransferRecord, time: number) {
+export function standing({ transfer, received, terms }: TransferRecord, time: number) {
   let taken = 0;
-  while (taken < of.accepted.length && numberAt(of.accepted, taken) <= time) taken += 1;
+  while (taken < transfer.accepted.length && numberAt(transfer.accepted, taken) <= time) taken += 1;
   let arrived = 0;
-  while (arrived < received.length && numberAt(of.txArrival, numberAt(received, arrived)) <= time)
+  while (arrived < received.length && numberAt(transfer.txArrival, numberAt(received, arrived)) <= time)
     arrived += 1;
   return { taken, held: arrived - taken, adus: terms.adus };
 }

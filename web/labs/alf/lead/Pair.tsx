@@ -33,8 +33,8 @@ export function Pair({ scenario, measures, dashed }: PairProps) {
   return (
     <BarPair bars={bars}>
       <Won>
-        <Term of={measureById('alf', 'gain')}>
-          <Words of="G" />
+        <Term explained={measureById('alf', 'gain')}>
+          <Words text="G" />
         </Term>{' '}
         ={' '}
         <strong data-measure="gain" data-value={gain.mean}>

@@ -52,9 +52,9 @@ function RateLead() {
             {found === null ? (
               <UnknownResult />
             ) : of === 'rate' ? (
-              <Short of={verdict(found.measures, found.won, scenario)} />
+              <Short verdict={verdict(found.measures, found.won, scenario)} />
             ) : (
-              <Compared of={ratioVerdict(of, found.measures, found.won)} />
+              <Compared verdict={ratioVerdict(of, found.measures, found.won)} />
             )}
           </>
         ) : (
@@ -64,7 +64,11 @@ function RateLead() {
               {scenario.place === 'application' ? 'after the transport reports' : 'before it reports'} losses,{' '}
             </span>
             the stream runs{' '}
-            {found === null ? <UnknownResult /> : <Said of={verdict(found.measures, found.won, scenario)} />}
+            {found === null ? (
+              <UnknownResult />
+            ) : (
+              <Said verdict={verdict(found.measures, found.won, scenario)} />
+            )}
           </>
         )}
         {efficiency !== undefined && hasBuffer(scenario) && (
@@ -75,7 +79,7 @@ function RateLead() {
         {found !== null && (isDone ? '.' : ' so far.')}
       </LeadSentence>
       <RatePair
-        of={of}
+        compared={of}
         found={found}
         runs={isDone ? runs : (result?.rows.flat().length ?? 0)}
         kept={kept === null || other.isStale ? null : other.result}
@@ -84,7 +88,7 @@ function RateLead() {
   );
 }
 
-function Said({ of: { words, side, reason } }: { of: Verdict }) {
+function Said({ verdict: { words, side, reason } }: { verdict: Verdict }) {
   return (
     <>
       <strong className={side === 'even' ? undefined : stage[side]}>{words}</strong>
@@ -94,7 +98,7 @@ function Said({ of: { words, side, reason } }: { of: Verdict }) {
 }
 
 /** Where an efficiency follows. */
-function Short({ of: { words, side } }: { of: Verdict }) {
+function Short({ verdict: { words, side } }: { verdict: Verdict }) {
   if (side === 'even') {
     return (
       <>
@@ -109,7 +113,7 @@ function Short({ of: { words, side } }: { of: Verdict }) {
   );
 }
 
-function Compared({ of: { verb, words, side } }: { of: ReturnType<typeof ratioVerdict> }) {
+function Compared({ verdict: { verb, words, side } }: { verdict: ReturnType<typeof ratioVerdict> }) {
   return (
     <>
       {verb} <strong className={side === 'even' ? undefined : stage[side]}>{words}</strong>

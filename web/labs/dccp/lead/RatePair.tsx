@@ -9,30 +9,30 @@ import type { Compared } from '../useMeasures.ts';
 import { COMPARED, signedApart } from './ratio.ts';
 
 interface RatePairProps {
-  readonly of: Compared;
+  readonly compared: Compared;
   readonly found: { readonly measures: Estimates<'dccp'>; readonly won: Estimate } | null;
   readonly runs: number;
   /** The same measures of what is kept. */
   readonly kept: Estimates<'dccp'> | null;
 }
 
-export function RatePair({ of, found, runs, kept }: RatePairProps) {
+export function RatePair({ compared, found, runs, kept }: RatePairProps) {
   if (found === null) return <NoPair />;
   const { measures, won } = found;
-  const { shown, apart, unit, title } = COMPARED[of];
+  const { shown, apart, unit, title } = COMPARED[compared];
   const bars = SIDES.map(({ id, label, color }) => {
-    const value = measures.get(`${of}_${id}`)?.mean ?? Number.NaN;
-    return { id, label, color, value, text: shown(value), other: kept?.get(`${of}_${id}`)?.mean };
+    const value = measures.get(`${compared}_${id}`)?.mean ?? Number.NaN;
+    return { id, label, color, value, text: shown(value), other: kept?.get(`${compared}_${id}`)?.mean };
   });
   if (bars.some(({ value }) => Number.isNaN(value))) return <NoPair />;
   // more of the rate is better, and less of the others
-  const better = of === 'rate' ? won.mean : -won.mean;
+  const better = compared === 'rate' ? won.mean : -won.mean;
   const half = won.ci95 ?? 0;
   const isSame = won.mean === 0 && half === 0;
   return (
     <BarPair bars={bars} solid={0} isCompared={better > half}>
       <Won title={title}>
-        <strong data-won={won.mean}>{isSame ? 'no difference' : signedApart(COMPARED[of], won)}</strong>
+        <strong data-won={won.mean}>{isSame ? 'no difference' : signedApart(COMPARED[compared], won)}</strong>
         {isSame
           ? `, ${counted(runs, 'run')}`
           : half === 0 && runs > 1

@@ -45,7 +45,7 @@ function Measures() {
       <Details
         measures={result.first}
         received={result.estimates.get('received')?.mean ?? Number.NaN}
-        of={result.runs > 1 ? 'first run' : undefined}
+        sample={result.runs > 1 ? 'first run' : undefined}
       />
     </>
   );

@@ -26,13 +26,13 @@ export function Lead() {
         <span className={stage.conditions}>
           With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
         </span>
-        {own === undefined ? <UnknownResult /> : <Said of={own} threshold={scenario.dt} />}
+        {own === undefined ? <UnknownResult /> : <Said density={own} threshold={scenario.dt} />}
       </LeadSentence>
     </section>
   );
 }
 
-function Said({ of: { point, halves }, threshold }: { of: LawDensity; threshold: number }) {
+function Said({ density: { point, halves }, threshold }: { density: LawDensity; threshold: number }) {
   const { md, reordered, beyond } = point;
   if (reordered === 0) return 'no packet arrives late: raise the jitter, and packets overtake each other.';
   return (
@@ -40,18 +40,18 @@ function Said({ of: { point, halves }, threshold }: { of: LawDensity; threshold:
       <strong>{share(reordered, halves.reordered)}</strong> of the packets arrive late;{' '}
       {threshold === 0 ? (
         <>
-          <Words of="DT = 0" /> counts all that are out of place as lost.
+          <Words text="DT = 0" /> counts all that are out of place as lost.
         </>
       ) : (
         <>
           {beyond > 0 ? (
             <>
-              those within <Words of={`DT = ${threshold}`} /> are
+              those within <Words text={`DT = ${threshold}`} /> are
             </>
           ) : (
             'on average a packet is'
           )}{' '}
-          <strong>{places(md, halves.md)}</strong> places off (<Sign of="mean_displacement" />
+          <strong>{places(md, halves.md)}</strong> places off (<Sign id="mean_displacement" />
           ).
         </>
       )}
@@ -59,11 +59,11 @@ function Said({ of: { point, halves }, threshold }: { of: LawDensity; threshold:
   );
 }
 
-function Sign({ of }: { of: MeasureId<'metrics'> }) {
-  const measure = measureById('metrics', of);
+function Sign({ id }: { id: MeasureId<'metrics'> }) {
+  const measure = measureById('metrics', id);
   return (
-    <Term of={measure}>
-      <Words of={measure.symbol} />
+    <Term explained={measure}>
+      <Words text={measure.symbol} />
     </Term>
   );
 }

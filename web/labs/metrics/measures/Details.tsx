@@ -10,16 +10,16 @@ interface DetailsProps {
   readonly measures: ReorderingMeasures;
   readonly received: number;
   /** Whose they are, where that is in doubt. */
-  readonly of?: string | undefined;
+  readonly sample?: string | undefined;
 }
 
 const MOST_DEGREES = 8;
 
-export function Details({ measures, received, of }: DetailsProps) {
+export function Details({ measures, received, sample }: DetailsProps) {
   const { lateTime, byteOffset, reordered } = measures;
   return (
     <section className="card" aria-label="Offsets, gaps and runs (RFC 4737)">
-      <h2>Offsets, gaps and runs (RFC 4737){of === undefined ? '' : `, ${of}`}</h2>
+      <h2>Offsets, gaps and runs (RFC 4737){sample === undefined ? '' : `, ${sample}`}</h2>
       <dl className={styles.list}>
         <Entry name="Reordered packets" source="section 3.3">
           {whole(reordered)} of {whole(received)}
@@ -58,7 +58,7 @@ function Entry({ name, source, children }: { name: string; source: string; child
       <dt>
         {name}{' '}
         <span className={styles.source}>
-          {Sources === null ? source : <Sources of={`RFC 4737, ${source}`} />}
+          {Sources === null ? source : <Sources source={`RFC 4737, ${source}`} />}
         </span>
       </dt>
       <dd>{children}</dd>

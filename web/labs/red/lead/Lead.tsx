@@ -51,10 +51,10 @@ function FrontierLead() {
         {words.map((part) =>
           part.isResult ? (
             <strong key={part.text} className={side === 'even' ? undefined : stage[side]}>
-              <Explained of={part} />
+              <Explained part={part} />
             </strong>
           ) : (
-            <Explained key={part.text} of={part} />
+            <Explained key={part.text} part={part} />
           ),
         )}
         {words === UNKNOWN.words && <UnknownResult />}
@@ -68,8 +68,8 @@ function FrontierLead() {
   );
 }
 
-function Explained({ of: { text, measure } }: { of: Part }) {
-  return measure === undefined ? text : <Term of={measureById('red', measure)}>{text}</Term>;
+function Explained({ part: { text, measure } }: { part: Part }) {
+  return measure === undefined ? text : <Term explained={measureById('red', measure)}>{text}</Term>;
 }
 
 /** What shuffles packets, or loses them, where nothing does. */
@@ -80,7 +80,8 @@ function ToRaise() {
   return (
     <span className={stage.conditions}>
       {' '}
-      Raise the <Term of={param}>{param.name.toLowerCase()}</Term>, now <DragNumber lab="red" id={id} />.
+      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term>, now{' '}
+      <DragNumber lab="red" id={id} />.
     </span>
   );
 }
@@ -106,7 +107,7 @@ function Disturbed() {
         return (
           <Fragment key={id}>
             {i > 0 && ' and '}
-            {of === undefined ? words : <Term of={of}>{words}</Term>}
+            {of === undefined ? words : <Term explained={of}>{words}</Term>}
             {rest}
           </Fragment>
         );
@@ -126,7 +127,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
     return (
       <BarPair bars={[{ id: base.id, label, color, value: own.delay, text: `${rounded(own.delay, 1)} ms` }]}>
         <Won>
-          at <Term of={inUse}>{percent(own.utilization)} of the link</Term>
+          at <Term explained={inUse}>{percent(own.utilization)} of the link</Term>
         </Won>
       </BarPair>
     );
@@ -150,7 +151,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   return (
     <BarPair bars={bars}>
       <Won>
-        at <Term of={inUse}>{percent(utilization)} of the link</Term>:{' '}
+        at <Term explained={inUse}>{percent(utilization)} of the link</Term>:{' '}
         <strong data-saved={saved.mean} data-worse={saved.mean < 0 || undefined}>
           {saved.mean > 0 ? '−' : '+'}
           {rounded(Math.abs(saved.mean), half)}
