@@ -54,12 +54,12 @@ async function expectComputed(page: Page, lose: string | null): Promise<void> {
   const href = (await laboratoryLink(page).getAttribute('href')) ?? '';
   expect(new URLSearchParams(href.split('?')[1]).get('lose')).toBe(lose);
   const measures = measuresOf(oos('run', href));
-  const unharmed = measuresOf(oos('run', href.replace(/&?lose=[^&]*/, '')));
+  const lossless = measuresOf(oos('run', href.replace(/&?lose=[^&]*/, '')));
   const costs: string[] = [];
   for (const mode of MODES) {
     const done = measures[`total_time_${mode}`]?.mean ?? Number.NaN;
     await expect(chart(page).locator(`[data-diagram="${mode}"]`)).toHaveAttribute('data-end', `${done}`);
-    costs.push(`${done - (unharmed[`total_time_${mode}`]?.mean ?? Number.NaN)} ms`);
+    costs.push(`${done - (lossless[`total_time_${mode}`]?.mean ?? Number.NaN)} ms`);
   }
   if (lose === null) await expect(result(page)).toHaveText(/^Nothing is lost: both are done after \d+ ms\.$/);
   else for (const cost of costs) await expect(result(page)).toContainText(cost);

@@ -61,7 +61,7 @@ export type Route =
 
 type Say = (message: string) => void;
 
-interface Said {
+interface ReadingNotes {
   readonly messages: string[];
   unknown: number;
 }
@@ -113,7 +113,7 @@ export function openingOf(lab: LabId): Scenario {
 
 /** The scenario of such a link. */
 export function readRoute({ pairs, messages: before }: LabRoute, lab: Lab): Reading {
-  const said: Said = { messages: [...before], unknown: 0 };
+  const said: ReadingNotes = { messages: [...before], unknown: 0 };
   const { messages } = said;
   const model = pairs.find(([key]) => key === MODEL)?.[1];
   if (model !== undefined) sayModel(model, lab, said);
@@ -131,7 +131,7 @@ function readPairs(
   pairs: readonly (readonly [string, string])[],
   lab: Lab,
   isWanted: (param: Param) => boolean,
-  said: Said,
+  said: ReadingNotes,
 ): Map<string, Value> {
   const values = new Map<string, Value>();
   const byId = new Map(lab.params.map((param) => [param.id, param]));
@@ -168,7 +168,7 @@ function isBeside(key: string): boolean {
   return key === LIST || key === MODEL;
 }
 
-function sayModel(given: string, { changes }: Lab, { messages }: Said): void {
+function sayModel(given: string, { changes }: Lab, { messages }: ReadingNotes): void {
   const sentence = isVersion(given)
     ? saidOfModel(given, changes)
     : `"${quote(given)}" is not a version of the models and was ignored.`;
@@ -179,7 +179,7 @@ function isVersion(given: string): boolean {
   return /^\d+$/.test(given);
 }
 
-function readValue(param: Param, lab: Lab, given: string, said: Said): Value | undefined {
+function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): Value | undefined {
   const { values } = param;
   const say: Say = (message) => said.messages.push(message);
   switch (values.kind) {
@@ -228,9 +228,9 @@ function cutText(param: Param, values: TextValues, given: string, say: Say): str
 }
 
 /** A scenario of the same laboratory, in its normal form. */
-function readKept(param: Param, lab: Lab, text: string, said: Said): string {
+function readKept(param: Param, lab: Lab, text: string, said: ReadingNotes): string {
   if (trim(text) === '') return '';
-  const inside: Said = { messages: [], unknown: 0 };
+  const inside: ReadingNotes = { messages: [], unknown: 0 };
   const values = readPairs(keptPairs(text), lab, isKept, inside);
   said.messages.push(...inside.messages.map((message) => `${spoken(param)}: ${message}`));
   said.unknown += inside.unknown;

@@ -65,14 +65,18 @@ export function useIsKnown(lab: LabId | null): boolean {
  * little later. Controls are drawn at once, for they know their value from `useParameter`.
  */
 export function DrawnLater({ children }: { children: ReactNode }) {
-  return <Later scenarios={useScenarioState(({ scenarios }) => scenarios)}>{children}</Later>;
+  return (
+    <DeferredScenarios scenarios={useScenarioState(({ scenarios }) => scenarios)}>
+      {children}
+    </DeferredScenarios>
+  );
 }
 
 /**
  * What stands in it is drawn when what stands around it has been: its jobs are asked for first, and its drawing is
  * short. `by` may call what it is given later still, also more than once or never, as long as it is one function.
  */
-export function DrawnLast({
+export function DrawnAfterOthers({
   by,
   children,
 }: {
@@ -80,13 +84,13 @@ export function DrawnLast({
   children: ReactNode;
 }) {
   return (
-    <Later scenarios={useContext(DrawnContext)} by={by}>
+    <DeferredScenarios scenarios={useContext(DrawnContext)} by={by}>
       {children}
-    </Later>
+    </DeferredScenarios>
   );
 }
 
-interface LaterProps {
+interface DeferredScenariosProps {
   readonly scenarios: KnownScenarios | null;
   readonly by?: ((draw: () => void) => void) | undefined;
   readonly children: ReactNode;
@@ -95,7 +99,7 @@ interface LaterProps {
 const atOnce = (draw: () => void) => draw();
 
 /** Not by a deferred value: that would wait behind every picture of the scenario before it. */
-function Later({ scenarios, by = atOnce, children }: LaterProps) {
+function DeferredScenarios({ scenarios, by = atOnce, children }: DeferredScenariosProps) {
   const [drawn, setDrawn] = useState(scenarios);
   useLayoutEffect(() => {
     let isOver = false;

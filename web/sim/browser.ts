@@ -2,8 +2,8 @@
 
 import { loadModule } from './compile.ts';
 import { Pool } from './pool.ts';
-import type { WorkerLike } from './seat.ts';
 import { whenIdle } from './whenIdle.ts';
+import type { WorkerLike } from './workerSlot.ts';
 
 const WORKERS_AT_MOST = 8;
 

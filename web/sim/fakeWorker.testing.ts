@@ -2,7 +2,7 @@
 
 import { MODULE_OF, type ModuleName, RUNNING } from '#pkg/simulation.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
-import type { WorkerLike } from './seat.ts';
+import type { WorkerLike } from './workerSlot.ts';
 
 type CallMessage = Extract<ToWorker, { kind: 'call' }>;
 

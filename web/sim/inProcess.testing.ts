@@ -4,7 +4,7 @@ import { BINDINGS, LATE } from '#pkg/bindings.ts';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { Call, FromWorker, Running, ToWorker } from './calls.ts';
 import { Pool } from './pool.ts';
-import type { WorkerLike } from './seat.ts';
+import type { WorkerLike } from './workerSlot.ts';
 
 const modules = import.meta.glob<string>('../../sim-wasm/pkg/*_bg.wasm', {
   eager: true,

@@ -5,7 +5,7 @@ import type { ModuleName } from '#pkg/simulation.ts';
 import type { Call, FromWorker, FunctionName, Result, SoFar } from './calls.ts';
 import type { Job, JobHandle, JobOptions, Task } from './job.ts';
 import { makeJob } from './job.ts';
-import { ENDED, IN_FLIGHT, moduleOf, Seat, type WorkerLike } from './seat.ts';
+import { ENDED, IN_FLIGHT, moduleOf, type WorkerLike, WorkerSlot } from './workerSlot.ts';
 
 export interface PoolOptions {
   readonly size: number;
@@ -34,7 +34,7 @@ const REST = 30_000;
 
 export class Pool {
   readonly #options: PoolOptions;
-  readonly #seats: Seat[] = [];
+  readonly #slots: WorkerSlot[] = [];
   readonly #listeners = new Set<() => void>();
   #jobs: Job[] = [];
   /** Compiled modules; null while one is being fetched. */
@@ -107,62 +107,62 @@ export class Pool {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts a worker in this seat; if that fails, the others have to do. */
+  /** Starts a worker in this slot; if that fails, the others have to do. */
   #open(at: number): void {
     let reason = '';
     while (this.#falseStarts < FALSE_STARTS) {
       try {
-        this.#seats[at] = new Seat(this.#options.makeWorker(), this.#hear, this.#lose);
+        this.#slots[at] = new WorkerSlot(this.#options.makeWorker(), this.#hear, this.#lose);
         return;
       } catch (error) {
         reason = wordsOf(error);
         this.#falseStarts += 1;
       }
     }
-    this.#seats.splice(at, 1);
-    if (this.#seats.length === 0 && this.#failure === null) this.#fail(reason);
+    this.#slots.splice(at, 1);
+    if (this.#slots.length === 0 && this.#failure === null) this.#fail(reason);
   }
 
-  readonly #hear = (seat: Seat, message: FromWorker): void => {
+  readonly #hear = (slot: WorkerSlot, message: FromWorker): void => {
     // whatever a worker says is read, nothing at all too
     switch (message?.kind) {
       case 'ready':
-        seat.isReady = true;
+        slot.isReady = true;
         this.#falseStarts = 0;
         this.#fill();
         break;
       case 'alive':
-        this.#options.whenFree?.(message.lock, () => this.#lose(seat, ENDED));
+        this.#options.whenFree?.(message.lock, () => this.#lose(slot, ENDED));
         break;
       case 'trapped':
-        this.#lose(seat, message.message, seat.taskOf(message));
+        this.#lose(slot, message.message, slot.taskOf(message));
         break;
       case 'unwell':
-        this.#lose(seat, message.message);
+        this.#lose(slot, message.message);
         break;
       case 'unfit':
-        this.#lose(seat, message.message, null);
+        this.#lose(slot, message.message, null);
         break;
       case 'progress':
-        this.#progress(seat.taskOf(message), message.done, message.partial);
+        this.#progress(slot.taskOf(message), message.done, message.partial);
         break;
       case 'result':
       case 'refused':
       case 'dropped':
-        this.#end(seat, message);
+        this.#end(slot, message);
         break;
       default:
-        this.#lose(seat, `a worker says something unknown: ${JSON.stringify(message)}`);
+        this.#lose(slot, `a worker says something unknown: ${JSON.stringify(message)}`);
     }
   };
 
-  #end(seat: Seat, message: Extract<FromWorker, { kind: 'result' | 'refused' | 'dropped' }>): void {
-    const task = seat.taskOf(message);
+  #end(slot: WorkerSlot, message: Extract<FromWorker, { kind: 'result' | 'refused' | 'dropped' }>): void {
+    const task = slot.taskOf(message);
     if (task === undefined) return;
     const { job } = task;
     // the job has not ended until the page has its result
     job.holds += 1;
-    seat.remove(task);
+    slot.remove(task);
     // keep the workers busy before the page does anything with the result
     this.#fill();
     job.holds -= 1;
@@ -195,15 +195,15 @@ export class Pool {
     for (let room = 1; room <= IN_FLIGHT; room += 1) {
       // breadth first: no worker should queue a second call while another is idle
       for (const isLong of [false, true]) {
-        for (const seat of [...this.#seats]) {
-          if (seat.isReady && (seat.long !== undefined) === isLong && seat.queued < room)
-            this.#give(seat, room);
+        for (const slot of [...this.#slots]) {
+          if (slot.isReady && (slot.long !== undefined) === isLong && slot.queued < room)
+            this.#give(slot, room);
         }
       }
     }
   }
 
-  #give(seat: Seat, room: number): void {
+  #give(slot: WorkerSlot, room: number): void {
     for (const job of [...this.#jobs]) {
       const task = this.#take(job);
       if (task === null) {
@@ -213,13 +213,13 @@ export class Pool {
       const name = moduleOf(task);
       const module = this.#modules.get(name);
       if (module === undefined) this.#load(name);
-      if (!module || !seat.takes(task, room)) {
+      if (!module || !slot.takes(task, room)) {
         // later jobs may have their modules
         job.keep(task);
         continue;
       }
       try {
-        seat.give(task, name, module);
+        slot.give(task, name, module);
         return;
       } catch (error) {
         // the arguments cannot be posted
@@ -268,9 +268,9 @@ export class Pool {
   #cancel(job: Job): void {
     if (job.isOver) return;
     this.#close(job);
-    for (const seat of this.#seats) {
-      if (seat.tasks.some((task) => task.job === job))
-        seat.worker.postMessage({ kind: 'cancel', job: job.id });
+    for (const slot of this.#slots) {
+      if (slot.tasks.some((task) => task.job === job))
+        slot.worker.postMessage({ kind: 'cancel', job: job.id });
     }
   }
 
@@ -292,16 +292,20 @@ export class Pool {
    * Replaces a worker that crashed or trapped, and hands out its calls again. One that is unfit blames no call (null),
    * and is not replaced: another would fare no better, and whoever is fit does its calls.
    */
-  readonly #lose = (seat: Seat, reason: string, blamed: Task | null | undefined = seat.current): void => {
-    const at = this.#seats.indexOf(seat);
+  readonly #lose = (
+    slot: WorkerSlot,
+    reason: string,
+    blamed: Task | null | undefined = slot.current,
+  ): void => {
+    const at = this.#slots.indexOf(slot);
     if (at < 0) return;
-    seat.close();
-    if (!seat.isReady) this.#falseStarts += 1;
-    const { tasks } = seat;
-    for (const task of tasks) seat.remove(task);
+    slot.close();
+    if (!slot.isReady) this.#falseStarts += 1;
+    const { tasks } = slot;
+    for (const task of tasks) slot.remove(task);
     if (blamed !== null && this.#falseStarts < FALSE_STARTS) this.#open(at);
-    else this.#seats.splice(at, 1);
-    if (this.#seats.length === 0) {
+    else this.#slots.splice(at, 1);
+    if (this.#slots.length === 0) {
       this.#fail(reason);
       return;
     }
@@ -343,18 +347,18 @@ export class Pool {
   }
 
   #replaceSilent(): void {
-    for (const seat of [...this.#seats]) {
-      seat.silence = seat.isBusy ? seat.silence + 1 : 0;
+    for (const slot of [...this.#slots]) {
+      slot.silence = slot.isBusy ? slot.silence + 1 : 0;
       const seconds = (this.#options.patience ?? PATIENCE) / 1000;
-      if (seat.silence > LOOKS) this.#lose(seat, `a worker has said nothing for ${seconds} s`);
+      if (slot.silence > LOOKS) this.#lose(slot, `a worker has said nothing for ${seconds} s`);
     }
   }
 
   /** A module's memory never shrinks: it is freed by replacing the worker. */
   #giveBack(): void {
-    for (const [at, seat] of [...this.#seats].entries()) {
-      if (seat.isBusy || seat.has.size === 0) continue;
-      seat.close();
+    for (const [at, slot] of [...this.#slots].entries()) {
+      if (slot.isBusy || slot.has.size === 0) continue;
+      slot.close();
       this.#open(at);
     }
   }

@@ -21,7 +21,7 @@ interface EmbeddedFigureProps {
   readonly set: FigureSet;
 }
 
-export function EmbeddedFigure({ lab, set: { figures, Around, Lead, hills } }: EmbeddedFigureProps) {
+export function EmbeddedFigure({ lab, set: { figures, Around, Lead, trackCurves } }: EmbeddedFigureProps) {
   const { fig } = useScenario(lab);
   const isRoomy = useMedia(ROOMY);
   const shown = figures.find(({ id }) => id === fig) ?? figures[0];
@@ -39,8 +39,8 @@ export function EmbeddedFigure({ lab, set: { figures, Around, Lead, hills } }: E
           </div>
         </div>
         {ids.length > 0 && (
-          // the tracks begin anew where what computes their hills is another
-          <TrackCurveContext key={`${isRoomy}`} value={(isRoomy ? hills : null) ?? BARE}>
+          // the tracks begin anew where another function computes their curves
+          <TrackCurveContext key={`${isRoomy}`} value={(isRoomy ? trackCurves : null) ?? BARE}>
             <section className={styles.sliders} aria-label="Parameters">
               {ids.map((name) => (
                 <Slider key={name} lab={lab} id={name} />

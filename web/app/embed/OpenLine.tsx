@@ -2,7 +2,7 @@
 
 import { use } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { ToldContext } from '../../bench/context/told.ts';
+import { ProvenanceContext } from '../../bench/context/provenance.ts';
 import { withList } from '../../scenario/keptList.ts';
 import { linkTo } from '../../scenario/link.ts';
 import { useKeptList, useScenario, useScenarioState, useStore } from '../../scenario/react.tsx';
@@ -36,7 +36,7 @@ export function OpenLine({ lab }: { lab: LabId | null }) {
 /** Of what is drawn by lot. */
 function Runs({ lab }: { lab: LabId }) {
   const runs = valueIn(useScenario(lab), 'runs');
-  const { isDrawn = true } = use(ToldContext);
+  const { isDrawn = true } = use(ProvenanceContext);
   if (typeof runs !== 'number' || !isDrawn) return null;
   return `, ${runs} ${runs === 1 ? 'run' : 'runs'}`;
 }

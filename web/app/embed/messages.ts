@@ -1,7 +1,7 @@
 // What the page in a frame and the page around it say to each other (docs/embedding.md). Anybody may listen: there is nothing in
 // it that the link does not say. Nobody may do more than open a link, which is read as every link is.
 
-export interface Told {
+export interface EmbedState {
   /** The link's part from `#/`. */
   readonly scenario: string;
   /** By their names, as `oos run --json` has them; null where they are not known. */
@@ -35,6 +35,6 @@ export function scenarioAsked(data: unknown): string | null {
 }
 
 /** To the page around; any origin may listen. */
-export function tell(message: Told | HandedKey): void {
+export function tell(message: EmbedState | HandedKey): void {
   if (window.parent !== window) window.parent.postMessage(message, '*');
 }

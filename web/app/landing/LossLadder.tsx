@@ -42,12 +42,12 @@ function useLosses() {
   const job = useRun(useMemo(() => withLosses(losses), [losses]));
   const free = useRun(useMemo(withoutLosses, []));
   const stories = useMemo(() => (job.of === null ? [] : told(job.of)), [job.of]);
-  const unharmed = useMemo(() => (free.of === null ? [] : told(free.of)), [free.of]);
+  const lossless = useMemo(() => (free.of === null ? [] : told(free.of)), [free.of]);
   const hasLosses = losses.lose !== '' || losses.save !== '';
   const scene = useMemo(() => {
-    const without = hasLosses ? unharmed.map(({ record }) => record.transfer.totalTime) : [];
+    const without = hasLosses ? lossless.map(({ record }) => record.transfer.totalTime) : [];
     return ladderScene(stories, false, false, { unforced: without });
-  }, [stories, unharmed, hasLosses]);
+  }, [stories, lossless, hasLosses]);
   const end = Math.max(0, ...stories.map(({ record }) => record.transfer.totalTime));
   // the scale stays when a loss is taken back: what gets shorter is seen to get shorter
   const [longest, setLongest] = useState(end);
@@ -58,11 +58,11 @@ function useLosses() {
     leave({ losses: next });
     setLosses(next);
   };
-  return { losses, change, job, stories, unharmed, scene, end, range };
+  return { losses, change, job, stories, lossless, scene, end, range };
 }
 
 export function LossLadder({ titleId }: LossLadderProps) {
-  const { losses, change, job, stories, unharmed, scene, end, range } = useLosses();
+  const { losses, change, job, stories, lossless, scene, end, range } = useLosses();
   const { film, time } = useLossFilm(stories, end);
   const [chosen, setChosen] = useState<Hit | null>(null);
   const isFinger = useFinger();
@@ -129,7 +129,7 @@ export function LossLadder({ titleId }: LossLadderProps) {
         <button type="button" className={styles.play} onClick={film.toggle} disabled={stories.length === 0}>
           {film.isPlaying ? 'Pause' : 'Play'}
         </button>
-        <Result {...{ stories, unharmed, time, isDone: job.isDone }} id={summaryId}>
+        <Result {...{ stories, lossless, time, isDone: job.isDone }} id={summaryId}>
           {chosen === null ? hint : wordsFor(chosen)}
         </Result>
         <span className={styles.ways}>
@@ -143,7 +143,7 @@ export function LossLadder({ titleId }: LossLadderProps) {
 interface ResultProps {
   id: string;
   stories: readonly Story[];
-  unharmed: readonly Story[];
+  lossless: readonly Story[];
   /** Of the film; null where it rests. */
   time: number | null;
   isDone: boolean;
@@ -151,7 +151,7 @@ interface ResultProps {
 }
 
 /** Said where the film rests; while it plays, counts would come faster than they can be said. */
-function Result({ id, stories, unharmed, time, isDone, children }: ResultProps) {
+function Result({ id, stories, lossless, time, isDone, children }: ResultProps) {
   return (
     <p className={styles.result}>
       <span id={id} aria-live={time === null ? 'polite' : 'off'} data-result="">
@@ -160,7 +160,7 @@ function Result({ id, stories, unharmed, time, isDone, children }: ResultProps) 
         ) : (
           <Pieces
             key={time === null ? 'result' : 'film'}
-            pieces={time === null ? resultPieces(stories, unharmed) : filmPieces(stories, time)}
+            pieces={time === null ? resultPieces(stories, lossless) : filmPieces(stories, time)}
           />
         )}
       </span>{' '}

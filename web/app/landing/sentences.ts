@@ -9,7 +9,7 @@ import type { Story } from '../../labs/alf/ladder/stories.ts';
 import { type Piece, standing } from '../../labs/alf/ladder/waiting.ts';
 
 /** The end of the film: what the losses cost against the same transfer without one. */
-export function resultPieces(stories: readonly Story[], unharmed: readonly Story[]): Piece[] {
+export function resultPieces(stories: readonly Story[], lossless: readonly Story[]): Piece[] {
   const [first, second] = stories;
   if (first === undefined || second === undefined) return [];
   const losses = first.record.transfer.txLost.reduce((sum, one) => sum + one, 0);
@@ -17,7 +17,7 @@ export function resultPieces(stories: readonly Story[], unharmed: readonly Story
   if (losses === 0)
     return [`Nothing is lost: both are done after ${instant(first.record.transfer.totalTime)}.`];
   const [one, other] = stories.map((story, at) => {
-    const without = unharmed[at];
+    const without = lossless[at];
     return without && costWords(story.record.transfer.totalTime - without.record.transfer.totalTime);
   });
   if (one === undefined || other === undefined) return [];

@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { DataSource } from '../../charts/figure/columns.ts';
 import { useStore } from '../../scenario/react.tsx';
-import { ToldContext } from '../context/told.ts';
+import { ProvenanceContext } from '../context/provenance.ts';
 import { loadAbout } from './loaded.ts';
 import styles from './TakeTable.module.css';
 
@@ -18,7 +18,7 @@ interface TakeTableProps {
 
 export function TakeTable({ lab, title, fileName, data }: TakeTableProps) {
   const store = useStore();
-  const told = use(ToldContext);
+  const told = use(ProvenanceContext);
   const [word, setWord] = useState('');
   const load = async () => {
     const [{ aboutOf, runCommand }, taking] = await Promise.all([

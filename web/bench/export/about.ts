@@ -10,7 +10,7 @@ import { defaultOf, paramsOf, type Value, valueIn } from '../../scenario/values.
 import { lineOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
 import { sourceOf, sourcesOf } from '../../sources/sources.ts';
-import type { Told } from '../context/told.ts';
+import type { Provenance } from '../context/provenance.ts';
 import { keptName } from '../differences/keptName.ts';
 import { addressOf } from './address.ts';
 import { inShell } from './shell.ts';
@@ -19,7 +19,7 @@ import { inShell } from './shell.ts';
 const LONGEST = 60;
 
 /** `text` is the canonical one of a scenario. */
-export function aboutOf(text: string, told: Told = {}): About {
+export function aboutOf(text: string, told: Provenance = {}): About {
   const { scenario } = decode(text);
   const lab = LABS.find(({ id }) => id === scenario?.lab);
   if (scenario === undefined || lab === undefined) throw new Error(`${text} is no scenario`);
@@ -52,7 +52,7 @@ export function aboutOf(text: string, told: Told = {}): About {
 }
 
 /** The program, the laboratory, and what the figure is taken from. */
-function sourceLine({ id, title }: LabName, { sources }: Told): string {
+function sourceLine({ id, title }: LabName, { sources }: Provenance): string {
   const from = sources?.map(sourceOf) ?? sourcesOf(id);
   const after = from.length === 0 ? '' : ` After ${from.map(lineOf).join('; ')}.`;
   return `Out of Sequence ${SOFTWARE.version}: ${title}.${after}`;

@@ -6,7 +6,7 @@ import { LOOK } from '../../charts/ladder/flow.ts';
 import { FLOW } from '../../charts/ladder/flowLayout.tsx';
 import { sceneOfFlow } from '../../charts/ladder/flowScene.ts';
 import type { Hit } from '../../charts/ladder/scene.ts';
-import { NARROW, useMedia } from '../../charts/layout/useMedia.ts';
+import { NARROW_WINDOW, useMedia } from '../../charts/layout/useMedia.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import { canDelay, canTurn, delayed, type FlowLab, type Transmission, turned } from '../context/hand.ts';
 import { FlowCard } from './FlowCard.tsx';
@@ -32,7 +32,7 @@ export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHan
     () => sceneOfFlow(record, words, telling.remarksOf(record)),
     [record, words, telling],
   );
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(NARROW_WINDOW);
   // what is pinned later is in sight
   const { pin } = useScenario(lab);
   const [openedAt] = useState(pin);

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import type { Range } from '../../charts/gestures/range.ts';
 import { Ladder, type LadderFilm, type LadderProps } from '../../charts/ladder/Ladder.tsx';
 import { LadderCard } from '../../charts/ladder/LadderCard.tsx';
-import type { LitSubject } from '../../charts/ladder/Lit.tsx';
+import type { LitSubject } from '../../charts/ladder/LitMarks.tsx';
 import type { LadderFrame } from '../../charts/ladder/lanes.ts';
 import type { Scene } from '../../charts/ladder/scene.ts';
 import { useLook } from '../../charts/layout/look.ts';
-import { NARROW, useMedia } from '../../charts/layout/useMedia.ts';
+import { NARROW_WINDOW, useMedia } from '../../charts/layout/useMedia.ts';
 import { Sheet } from '../card/Sheet.tsx';
 import type { HandLab } from '../context/hand.ts';
 import { type Act, actKeys, type FilmControls, filmKeys } from './keys.ts';
@@ -45,7 +45,7 @@ interface PacketLadderProps<S extends Scene, F extends LadderFrame>
 export function PacketLadder<S extends Scene, F extends LadderFrame>(props: PacketLadderProps<S, F>) {
   const { lab, layout, sight, way, markOf, film } = props;
   const look = useLook();
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(NARROW_WINDOW);
   const packet = usePacket({ lab, sight, ...way });
   const { pointed, looked, pinned, held } = packet;
   const [seen, own] = [looked && markOf(looked), pinned && markOf(pinned)];

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
 import { useMedia } from '../../charts/layout/useMedia.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
-import { DrawnLast, useScenario } from '../../scenario/react.tsx';
+import { DrawnAfterOthers, useScenario } from '../../scenario/react.tsx';
 import { LabScope } from './LabScope.tsx';
 import type { Laboratory } from './laboratory.ts';
 import stageStyles from './Stage.module.css';
@@ -33,11 +33,11 @@ export function LabPage<L extends LabId>({ laboratory, choice, rail, children }:
     [main, more, inReach],
   );
   const panel = (
-    <DrawnLast>
+    <DrawnAfterOthers>
       <ParameterPanel lab={id} presets={presets} {...groups} view={view}>
         {rail}
       </ParameterPanel>
-    </DrawnLast>
+    </DrawnAfterOthers>
   );
   return (
     <LabScope laboratory={laboratory}>

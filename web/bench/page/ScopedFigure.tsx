@@ -10,7 +10,7 @@ import type { ScenarioStore } from '../../scenario/store.ts';
 import { CoveredContext } from '../../sim-react/covered.ts';
 import { PlaceProvider } from '../context/FigurePlace.tsx';
 import type { FigureEntry } from '../context/figureEntry.ts';
-import { ToldContext } from '../context/told.ts';
+import { ProvenanceContext } from '../context/provenance.ts';
 import { FigureRegistryContext, type FigureSet } from './figureSet.tsx';
 import { ownStore } from './ownStore.ts';
 
@@ -55,7 +55,7 @@ export function ScopedFigure({
   // nothing of the page that it stands on reaches it
   return (
     <ScenarioProvider store={store}>
-      <ToldContext value={NOT_TOLD}>
+      <ProvenanceContext value={NOT_TOLD}>
         <IsAmongOthersContext value={false}>
           <LookContext value={look}>
             <CoveredContext value={isCovered}>
@@ -65,7 +65,7 @@ export function ScopedFigure({
             </CoveredContext>
           </LookContext>
         </IsAmongOthersContext>
-      </ToldContext>
+      </ProvenanceContext>
     </ScenarioProvider>
   );
 }

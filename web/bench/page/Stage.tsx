@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LookContext } from '../../charts/layout/look.ts';
-import { DrawnLast, useParameter, useScenario } from '../../scenario/react.tsx';
+import { DrawnAfterOthers, useParameter, useScenario } from '../../scenario/react.tsx';
 import { drawWhenStill, TurnContext } from '../../sim-react/turns.ts';
 import { KeptMeasures } from '../compare/KeptProvider.tsx';
 import { PlaceProvider } from '../context/FigurePlace.tsx';
@@ -68,9 +68,9 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
         </LookContext>
       </div>
       <TurnContext value="in turn">
-        <DrawnLast>
+        <DrawnAfterOthers>
           <Strip lab={lab} figures={figures} shown={id} onStep={step} />
-        </DrawnLast>
+        </DrawnAfterOthers>
       </TurnContext>
     </>
   );
@@ -121,10 +121,10 @@ export function BelowStage({ children }: { children: ReactNode }) {
       ) : (
         <TurnContext value={isOutOfSight ? 'when still' : 'at once'}>
           {/* not a row of dots with every key, and then the numbers: the numbers, once */}
-          <DrawnLast by={isOutOfSight ? whenStill : undefined}>
+          <DrawnAfterOthers by={isOutOfSight ? whenStill : undefined}>
             <KeptMeasures />
             {children}
-          </DrawnLast>
+          </DrawnAfterOthers>
         </TurnContext>
       )}
     </div>

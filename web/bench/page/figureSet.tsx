@@ -20,27 +20,27 @@ export interface FigureSet {
   /** The leading result in a sentence. */
   readonly Lead: ComponentType;
   /** What tracks of sliders show along them. */
-  readonly hills: TrackCurves | null;
+  readonly trackCurves: TrackCurves | null;
 }
 
 interface OfSet {
   readonly Lead: ComponentType;
   /** What the figures share besides their scenario, such as the time that the reader looks at. */
   readonly Shared?: Around;
-  readonly hills?: TrackCurves;
+  readonly trackCurves?: TrackCurves;
 }
 
 export function figureSet<L extends LabId>(
   of: LabScopeProps<L>['laboratory'],
   figures: readonly FigureEntry[],
-  { Lead, Shared = Fragment, hills }: OfSet,
+  { Lead, Shared = Fragment, trackCurves }: OfSet,
 ): FigureSet {
   const Around: Around = ({ children }) => (
     <LabScope laboratory={of}>
       <Shared>{children}</Shared>
     </LabScope>
   );
-  return { figures, Around, Lead, hills: hills ?? null };
+  return { figures, Around, Lead, trackCurves: trackCurves ?? null };
 }
 
 /** What the file of a laboratory's page gives. */

@@ -12,7 +12,7 @@ import { CoveredContext } from '../../sim-react/covered.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { usePlace } from '../context/FigurePlace.tsx';
-import { type Told, ToldContext } from '../context/told.ts';
+import { type Provenance, ProvenanceContext } from '../context/provenance.ts';
 import { aboutNow, loadAbout } from '../export/loaded.ts';
 import { HowToButton } from '../howto/HowToButton.tsx';
 
@@ -31,7 +31,7 @@ export type FrameProps = Pick<
 
 /** What a figure says itself. */
 interface OfFigure {
-  readonly told?: Told | undefined;
+  readonly told?: Provenance | undefined;
   /** What is drawn is of the scenario before; by default a small picture is, if the result of any of its jobs is. */
   readonly isStale?: boolean | undefined;
   /** Why it cannot be drawn, where none of its jobs says so. */
@@ -47,7 +47,7 @@ export function useFrame(
   const { lab } = usePlace();
   // a figure is drawn anew, with its small print, when any parameter changes
   useScenario(lab);
-  const around = use(ToldContext);
+  const around = use(ProvenanceContext);
   const told = own ?? around;
   const scenario = store.text(lab);
   const { list } = useKeptList();
@@ -70,7 +70,7 @@ export function useFrame(
 
 const COVERED: FigureState = { kind: 'covered' };
 
-function originOf(scenario: string, told: Told): Origin {
+function originOf(scenario: string, told: Provenance): Origin {
   return {
     load: async () => (await loadAbout()).aboutOf(scenario, told),
     now: () => aboutNow()?.aboutOf(scenario, told) ?? null,

@@ -21,7 +21,7 @@ import { smoothed } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import { PaintedBands } from './PaintedBands.tsx';
 import { placedNotes, type SurfaceNote, SurfaceNotes } from './SurfaceNotes.tsx';
-import { Worse } from './Worse.tsx';
+import { WorseSide } from './WorseSide.tsx';
 
 export interface HeatMapProps extends SurfaceProps {
   contours?: boolean | undefined;
@@ -130,7 +130,7 @@ function DrawnMap(props: DrawnMapProps) {
       onFocus={() => setCross((old) => old ?? startCell(matrix, point))}
       under={<PaintedBands matrix={drawn} {...{ plot, domain, step, colour }} />}
     >
-      {worse && <Worse matrix={drawn} plot={plot} middle={worse} />}
+      {worse && <WorseSide matrix={drawn} plot={plot} middle={worse} />}
       {!isMini && (
         <ColourBar
           {...{ value, colour, domain, current }}

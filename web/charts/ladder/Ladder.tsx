@@ -21,7 +21,7 @@ import { usePalette } from '../marks/palette.ts';
 import type { AxisSpec } from '../scales/axis.ts';
 import { Clipped } from './Clipped.tsx';
 import styles from './Ladder.module.css';
-import { Lit, type LitSubject } from './Lit.tsx';
+import { LitMarks, type LitSubject } from './LitMarks.tsx';
 import type { Drawn, LadderLayout, PartProps, Standing } from './ladderLayout.ts';
 import type { LadderFrame } from './lanes.ts';
 import type { OverviewProps } from './Overview.tsx';
@@ -133,7 +133,7 @@ export function Ladder<S extends Scene, F extends LadderFrame>(props: LadderProp
         {layout.Behind && <layout.Behind {...parts} />}
         <Clipped left={frame.left - BLEED} right={frame.right + BLEED} bottom={frame.bottom}>
           {props.lit.map((lit) => (
-            <Lit key={lit.subject} {...{ scene, frame, view, lit }} />
+            <LitMarks key={lit.subject} {...{ scene, frame, view, lit }} />
           ))}
         </Clipped>
         <layout.Over {...parts} />

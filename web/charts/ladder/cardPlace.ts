@@ -1,7 +1,7 @@
 // Places a card about one subject: over as few marks as possible, and never over the subject's own or a
 // title.
 
-import { placesOf, spanOf } from './Lit.tsx';
+import { placesOf, spanOf } from './LitMarks.tsx';
 import type { Band, LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
 import { messageLine } from './pick.ts';

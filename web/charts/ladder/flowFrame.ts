@@ -22,7 +22,7 @@ export interface FlowFrame extends LadderFrame {
 }
 
 /** Below this width names have no column of their own. */
-const NARROW = 520;
+const NARROW_FLOW = 520;
 const TICKS = 30;
 
 interface FlowNeeds {
@@ -37,7 +37,7 @@ interface FlowNeeds {
 
 export function flowFrame(width: number, height: number, isMini: boolean, needs: FlowNeeds = {}): FlowFrame {
   const { waiting = null, ticks = TICKS, packets = 0, most = 1 } = needs;
-  const isNarrow = isMini || width < NARROW;
+  const isNarrow = isMini || width < NARROW_FLOW;
   const left = isMini ? 2 : isNarrow ? Math.max(TICKS, ticks) : LANES_LEFT;
   const right = width - (isMini ? 2 : 12);
   const sender = isMini ? 3 : LINE_HEIGHT + 28;

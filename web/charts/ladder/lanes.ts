@@ -40,7 +40,7 @@ export interface LadderFrame {
   readonly isNarrow: boolean;
 }
 
-const NARROW = 560;
+const NARROW_LANES = 560;
 /** Room for the names of lanes beside them. */
 export const LANES_LEFT = 64;
 /** Ticks and their numbers, the unit among them. */
@@ -85,7 +85,7 @@ export function ladderFrame(
   rows: readonly number[] = scene.diagrams.map(rowsOf),
   axis = AXIS,
 ): LadderFrame {
-  const isNarrow = width < NARROW;
+  const isNarrow = width < NARROW_LANES;
   const hasLevels = room === undefined;
   const fitted =
     room === undefined

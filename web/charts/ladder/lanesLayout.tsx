@@ -6,6 +6,7 @@ import { useLook } from '../layout/look.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import { Clipped } from './Clipped.tsx';
 import { Flights } from './Flights.tsx';
+import { FutureVeil } from './FutureVeil.tsx';
 import styles from './Ladder.module.css';
 import { Grid, LaneNames } from './LaneNames.tsx';
 import type { FrameInput, LadderLayout, PartProps } from './ladderLayout.ts';
@@ -14,7 +15,6 @@ import { MarkNames } from './MarkNames.tsx';
 import { BLEED } from './picture.ts';
 import type { Scene } from './scene.ts';
 import { tipPlace } from './tipPlace.ts';
-import { Veil } from './Veil.tsx';
 import { WaitNames } from './WaitNames.tsx';
 
 export const LANES: LadderLayout<Scene, LadderFrame> = { useFrame, tipPlace, Under: Grid, Over: FilmMarks };
@@ -51,7 +51,7 @@ function FilmMarks(props: PartProps) {
   const at = cursor !== null && cursor >= view.t0 && cursor <= view.t1 ? cursor : null;
   return (
     <>
-      <Veil frame={frame} from={veil} to={edge} />
+      <FutureVeil frame={frame} from={veil} to={edge} />
       <LaneNames {...props} />
       {isClose && <MarkNames {...props} />}
       {isClose && !hasCard && <WaitNames {...props} />}

@@ -12,13 +12,15 @@ export interface ChartSize {
 }
 
 /** A chart narrower than this is on a phone, which has more room downwards than across. */
-export const NARROW = 400;
+export const NARROW_CHART = 400;
 
 /** Until its box is known, a chart is laid out invisibly for this size. */
 const UNKNOWN: Size = { width: 640, height: 320 };
 
 function heightFor(width: number, { height, aspect }: ChartSize): number {
-  return height ?? Math.round(Math.min(480, Math.max(width < NARROW ? 280 : 220, width * (aspect ?? 0.5))));
+  return (
+    height ?? Math.round(Math.min(480, Math.max(width < NARROW_CHART ? 280 : 220, width * (aspect ?? 0.5))))
+  );
 }
 
 /** The size of a chart in pixels: that of its box if it fills one, otherwise a height computed from the width. */

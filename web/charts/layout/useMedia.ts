@@ -7,7 +7,7 @@ export const CALM = '(prefers-reduced-motion: reduce)';
 /** Fingers, and hardly a keyboard. */
 export const FINGER = '(pointer: coarse)';
 /** A phone held upright. */
-export const NARROW = '(max-width: 640px)';
+export const NARROW_WINDOW = '(max-width: 640px)';
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -45,7 +45,7 @@ export interface SenderFrame {
   readonly bar: { readonly left: number; readonly width: number };
 }
 
-const NARROW = 560;
+const NARROW_SENDERS = 560;
 const GAP = 16;
 /** A line of text, of blocks, of words. */
 export const TEXT_ROW = 34;
@@ -59,7 +59,7 @@ export function senderFrame(
   rows: readonly SenderRow[],
   count: number,
 ): SenderFrame {
-  const isNarrow = width < NARROW;
+  const isNarrow = width < NARROW_SENDERS;
   const text = isNarrow ? width : Math.round(Math.min(264, Math.max(190, width * 0.27)));
   const start = isNarrow ? 0 : text + GAP;
   const gap = isNarrow ? 10 : GAP;

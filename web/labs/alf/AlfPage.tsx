@@ -31,9 +31,9 @@ const SHOWN = (
   </Figures>
 );
 
-const HILLS = { useCurve: useGainTrack, height: 'the time saved by not waiting for order' };
+const TRACK_CURVES = { useCurve: useGainTrack, height: 'the time saved by not waiting for order' };
 
-const FIGURE_SET = figureSet(ALF, FIGURES, { Lead, Shared: CursorProvider, hills: HILLS });
+const FIGURE_SET = figureSet(ALF, FIGURES, { Lead, Shared: CursorProvider, trackCurves: TRACK_CURVES });
 
 export { replicationsOf } from './replications.ts';
 
@@ -43,7 +43,7 @@ export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {
   return (
-    <TrackCurveContext value={HILLS}>
+    <TrackCurveContext value={TRACK_CURVES}>
       <CursorProvider>
         <LabPage laboratory={ALF}>{SHOWN}</LabPage>
       </CursorProvider>

@@ -20,9 +20,9 @@ const SHOWN = (
   </Figures>
 );
 
-const HILLS = { useCurve: useWonTrack, height: 'how much rate the buffer wins' };
+const TRACK_CURVES = { useCurve: useWonTrack, height: 'how much rate the buffer wins' };
 
-const FIGURE_SET = figureSet(DCCP, FIGURES, { Lead, hills: HILLS });
+const FIGURE_SET = figureSet(DCCP, FIGURES, { Lead, trackCurves: TRACK_CURVES });
 
 export { replicationsOf } from './replications.ts';
 
@@ -30,7 +30,7 @@ export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {
   return (
-    <TrackCurveContext value={HILLS}>
+    <TrackCurveContext value={TRACK_CURVES}>
       <LabPage laboratory={DCCP}>{SHOWN}</LabPage>
     </TrackCurveContext>
   );

@@ -22,9 +22,9 @@ const SHOWN = (
   </Figures>
 );
 
-const HILLS = { useCurve: useSavingTrack, height: 'how much queueing delay the disturbance saves' };
+const TRACK_CURVES = { useCurve: useSavingTrack, height: 'how much queueing delay the disturbance saves' };
 
-const FIGURE_SET = figureSet(RED, FIGURES, { Lead, Shared: StoppingProvider, hills: HILLS });
+const FIGURE_SET = figureSet(RED, FIGURES, { Lead, Shared: StoppingProvider, trackCurves: TRACK_CURVES });
 
 export { replicationsOf } from './replications.ts';
 
@@ -33,7 +33,7 @@ export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 export function Page() {
   const scenario = useScenario('red');
   return (
-    <TrackCurveContext value={HILLS}>
+    <TrackCurveContext value={TRACK_CURVES}>
       <StoppingProvider>
         <LabPage laboratory={laboratoryOf(scenario)}>{SHOWN}</LabPage>
       </StoppingProvider>

@@ -3,7 +3,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { Figure } from '../../../charts/figure/Figure.tsx';
 import { withPart } from '../../../charts/figure/state.ts';
 import { useLook } from '../../../charts/layout/look.ts';
-import { NARROW, useMedia } from '../../../charts/layout/useMedia.ts';
+import { NARROW_WINDOW, useMedia } from '../../../charts/layout/useMedia.ts';
 import { useStore } from '../../../scenario/react.tsx';
 import type { Cursor } from '../cursor.tsx';
 import { Diagram, type LadderFilm } from './Diagram.tsx';
@@ -14,11 +14,11 @@ import { LayersAhead } from './LayersAhead.tsx';
 import { once } from './once.ts';
 import type { LadderFigureProps } from './props.ts';
 import { Speed } from './Speed.tsx';
+import { StepLine } from './StepLine.tsx';
 import { type Layers, layersOf, sceneOf } from './scene.ts';
 import { stepSentence } from './sentences.ts';
 import { usualSpeed } from './speeds.ts';
 import type { Story } from './stories.ts';
-import { Told } from './Told.tsx';
 import { eventTable, ladderSummary, toldEvents } from './takeaway.ts';
 import { type FilmInput, useFilm } from './useFilm.ts';
 import { type Stories, useStories } from './useStories.ts';
@@ -57,7 +57,7 @@ function Staged(props: StagedProps) {
 }
 
 function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: StagedProps & { layers: Layers }) {
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(NARROW_WINDOW);
   const isStaged = useLook() === 'fill';
   const { stories, isBusy, error, kept, unforced } = transfers;
   const isOverlaid = scenario.ladder === 'overlay';
@@ -74,7 +74,7 @@ function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: Stage
   const film = useLadderFilm({ events, timeWindow, cursor, speed, skipsAcks: scenario.acks !== 'show' });
   const sentence = film.told === null ? '' : stepSentence(stories, events(), film.told);
   const told = (
-    <Told time={film.shown} sentence={sentence} isQuiet={film.isPlaying || cursor.pointed !== null} />
+    <StepLine time={film.shown} sentence={sentence} isQuiet={film.isPlaying || cursor.pointed !== null} />
   );
   return (
     <Figure

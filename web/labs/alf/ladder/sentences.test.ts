@@ -6,9 +6,9 @@ import { creditsOf } from './credits.ts';
 import { eventsOf, isPlainAck, kindAt, mergedEvents, stepAt, tellingStep } from './events.ts';
 import { modelRun } from './modelRun.testing.ts';
 import { numberAt, orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
-import { aduList, sentence, stepSentence, type Told } from './sentences.ts';
+import { aduList, type NarratedTransfer, sentence, stepSentence } from './sentences.ts';
 
-function tell(text: string): [ordered: Told, outOfOrder: Told] {
+function tell(text: string): [ordered: NarratedTransfer, outOfOrder: NarratedTransfer] {
   const { scenario, run } = modelRun(text);
   const ordered = readRecord(run.inOrder, orderedTerms(scenario));
   const other = readRecord(run.outOfOrder, outOfOrderTerms(scenario));
@@ -18,7 +18,7 @@ function tell(text: string): [ordered: Told, outOfOrder: Told] {
   ];
 }
 
-function sentences(told: Told): string[] {
+function sentences(told: NarratedTransfer): string[] {
   const events = eventsOf(told.record);
   return Array.from(
     events.time,

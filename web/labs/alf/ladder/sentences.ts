@@ -9,7 +9,7 @@ import type { TransferRecord } from './record.ts';
 import { deliveryOf, missingBefore, NO_ADU, numberAt } from './record.ts';
 
 /** A transfer with all that sentences about it need. */
-export interface Told {
+export interface NarratedTransfer {
   readonly label: string;
   readonly record: TransferRecord;
   readonly credits: Credits;
@@ -33,7 +33,7 @@ export function heldAfter({ transfer, arrivalPlace }: TransferRecord, adu: numbe
   return numberAt(arrivalPlace, adu) + 1 - countBefore(transfer.accepted, time);
 }
 
-export function sentence(told: Told, kind: EventKind, index: number): string {
+export function sentence(told: NarratedTransfer, kind: EventKind, index: number): string {
   switch (kind) {
     case EVENT.sent:
       return sent(told, index);
@@ -50,7 +50,7 @@ export function sentence(told: Told, kind: EventKind, index: number): string {
   }
 }
 
-function sent({ record, credits }: Told, index: number): string {
+function sent({ record, credits }: NarratedTransfer, index: number): string {
   const { transfer, terms } = record;
   const adu = numberAt(transfer.txAdu, index);
   const attempt = numberAt(transfer.txAttempt, index) + 1;
@@ -126,7 +126,7 @@ function ackSent({ transfer }: TransferRecord, index: number): string {
   return `The receiver reports the loss of packet ${lost + 1}, with ${carries}.`;
 }
 
-function ackArrives({ record: { transfer }, credits }: Told, index: number): string {
+function ackArrives({ record: { transfer }, credits }: NarratedTransfer, index: number): string {
   const time = numberAt(transfer.ackArrival, index);
   const came = numberAt(transfer.ackCredits, index);
   const lost = numberAt(transfer.ackReports, index);
@@ -146,7 +146,11 @@ function hasCreditBefore(of: TransferRecord['transfer'], index: number): boolean
 }
 
 /** A step in words: one sentence where all transfers agree, one for each where they differ. */
-export function stepSentence(told: readonly Told[], events: EventList, { first, end }: Step): string {
+export function stepSentence(
+  told: readonly NarratedTransfer[],
+  events: EventList,
+  { first, end }: Step,
+): string {
   const said: { label: string; text: string }[] = [];
   for (let at = first; at < end; at += 1) {
     const one = told[numberAt(events.transfer, at)];

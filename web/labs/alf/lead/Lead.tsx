@@ -68,12 +68,13 @@ function Usual({ gain, scenario }: UsualProps) {
         <DragNumber lab="alf" id="l" />
         {isNothing ? '), so there is nothing to gain.' : ' are lost, '}
       </span>
-      {!isNothing && (gain === undefined ? <UnknownResult /> : <Said gain={gain} scenario={scenario} />)}
+      {!isNothing &&
+        (gain === undefined ? <UnknownResult /> : <GainSentence gain={gain} scenario={scenario} />)}
     </>
   );
 }
 
-function Said({ gain, scenario }: { gain: Estimate; scenario: Readonly<AlfScenario> }) {
+function GainSentence({ gain, scenario }: { gain: Estimate; scenario: Readonly<AlfScenario> }) {
   const { words, side } = verdict(gain, scenario);
   if (side === 'even') return `${words}.`;
   return (

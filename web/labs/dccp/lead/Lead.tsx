@@ -52,7 +52,7 @@ function RateLead() {
             {found === null ? (
               <UnknownResult />
             ) : of === 'rate' ? (
-              <Short verdict={verdict(found.measures, found.won, scenario)} />
+              <BriefVerdict verdict={verdict(found.measures, found.won, scenario)} />
             ) : (
               <Compared verdict={ratioVerdict(of, found.measures, found.won)} />
             )}
@@ -67,7 +67,7 @@ function RateLead() {
             {found === null ? (
               <UnknownResult />
             ) : (
-              <Said verdict={verdict(found.measures, found.won, scenario)} />
+              <VerdictSentence verdict={verdict(found.measures, found.won, scenario)} />
             )}
           </>
         )}
@@ -88,7 +88,7 @@ function RateLead() {
   );
 }
 
-function Said({ verdict: { words, side, reason } }: { verdict: Verdict }) {
+function VerdictSentence({ verdict: { words, side, reason } }: { verdict: Verdict }) {
   return (
     <>
       <strong className={side === 'even' ? undefined : stage[side]}>{words}</strong>
@@ -98,7 +98,7 @@ function Said({ verdict: { words, side, reason } }: { verdict: Verdict }) {
 }
 
 /** Where an efficiency follows. */
-function Short({ verdict: { words, side } }: { verdict: Verdict }) {
+function BriefVerdict({ verdict: { words, side } }: { verdict: Verdict }) {
   if (side === 'even') {
     return (
       <>

@@ -26,13 +26,23 @@ export function Lead() {
         <span className={stage.conditions}>
           With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
         </span>
-        {own === undefined ? <UnknownResult /> : <Said density={own} threshold={scenario.dt} />}
+        {own === undefined ? (
+          <UnknownResult />
+        ) : (
+          <DisplacementSentence density={own} threshold={scenario.dt} />
+        )}
       </LeadSentence>
     </section>
   );
 }
 
-function Said({ density: { point, halves }, threshold }: { density: LawDensity; threshold: number }) {
+function DisplacementSentence({
+  density: { point, halves },
+  threshold,
+}: {
+  density: LawDensity;
+  threshold: number;
+}) {
   const { md, reordered, beyond } = point;
   if (reordered === 0) return 'no packet arrives late: raise the jitter, and packets overtake each other.';
   return (

@@ -1,7 +1,7 @@
 // The sequence bench: an arrival order under the hand, read by every measure.
 
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Told, ToldContext } from '../../../bench/context/told.ts';
+import { type Provenance, ProvenanceContext } from '../../../bench/context/provenance.ts';
 import stage from '../../../bench/lead/Lead.module.css';
 import { Figures } from '../../../bench/page/Figures.tsx';
 import { figureSet } from '../../../bench/page/figureSet.tsx';
@@ -34,7 +34,7 @@ function FoundProvider({ children }: { children: ReactNode }) {
   const found = useMemo(() => foundIn(result, 0, () => undefined), [result]);
   return (
     <FoundContext value={found}>
-      <ToldContext value={TOLD}>{children}</ToldContext>
+      <ProvenanceContext value={TOLD}>{children}</ProvenanceContext>
     </FoundContext>
   );
 }
@@ -51,17 +51,17 @@ export function SequenceBench() {
     return <EmptyStage lead={<p className={stage.sentence}>{words}</p>} />;
   return (
     <FoundContext value={found}>
-      <ToldContext value={TOLD}>
+      <ProvenanceContext value={TOLD}>
         <Figures lab="metrics" figures={FIGURES} Lead={Lead}>
           <Below found={found} />
         </Figures>
-      </ToldContext>
+      </ProvenanceContext>
     </FoundContext>
   );
 }
 
 /** What is typed is measured as it is, by the standards: no luck is in it. */
-const TOLD: Told = { isDrawn: false, sources: ['rfc4737', 'rfc5236'] };
+const TOLD: Provenance = { isDrawn: false, sources: ['rfc4737', 'rfc5236'] };
 
 /** Why there is nothing to be seen. */
 function wordsInstead(found: Found | null): ReactNode {

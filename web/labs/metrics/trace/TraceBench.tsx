@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
-import { type Told, ToldContext } from '../../../bench/context/told.ts';
+import { type Provenance, ProvenanceContext } from '../../../bench/context/provenance.ts';
 import { inShell } from '../../../bench/export/shell.ts';
 import stage from '../../../bench/lead/Lead.module.css';
 import { Figures } from '../../../bench/page/Figures.tsx';
@@ -136,11 +136,11 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   }
   return (
     <MeasuredContext value={found}>
-      <ToldContext value={told}>
+      <ProvenanceContext value={told}>
         <DeskProvider key={state.file.id} of={{ index, by, order }} survey={survey}>
           <DeskFigures>{below}</DeskFigures>
         </DeskProvider>
-      </ToldContext>
+      </ProvenanceContext>
     </MeasuredContext>
   );
 }
@@ -159,7 +159,7 @@ function DeskFigures({ children }: { children: ReactNode }) {
 }
 
 /** The link of a capture's figure opens the bench: the capture stays with its reader. */
-function toldOf(file: string, measured: Measured | null, threshold: number): Told {
+function toldOf(file: string, measured: Measured | null, threshold: number): Provenance {
   const flow = measured?.flow;
   const of = flow === undefined ? '' : `, ${flowName(flow)}`;
   const which = flow === undefined ? '' : ` --flow ${flow.index}`;

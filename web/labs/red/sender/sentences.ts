@@ -33,23 +33,23 @@ export function briefState(moment: Moment, isTimer: boolean): string {
 }
 
 /** What the text of a line says, as far as sentences need it. */
-interface Said {
+interface ReadLine {
   readonly order: 'ack' | 'write' | 'wait' | null;
   readonly next: number;
 }
 
-function said(line: string): Said {
+function readLine(line: string): ReadLine {
   const [, order, number] = /^\s*\S+\s+(ack|write|wait)\b(?:\s+(\d+))?/.exec(line) ?? [];
-  return { order: (order as Said['order'] | undefined) ?? null, next: Number(number ?? Number.NaN) };
+  return { order: (order as ReadLine['order'] | undefined) ?? null, next: Number(number ?? Number.NaN) };
 }
 
 /** How many acknowledgments right before a line say the same as it. */
 export function duplicatesBefore(lines: readonly string[], line: number): number {
-  const own = said(lines[line] ?? '');
+  const own = readLine(lines[line] ?? '');
   if (own.order !== 'ack') return 0;
   let count = 0;
   for (let i = line - 1; i >= 0; i -= 1) {
-    const { order, next } = said(lines[i] ?? '');
+    const { order, next } = readLine(lines[i] ?? '');
     if (order !== 'ack') continue;
     if (next !== own.next) break;
     count += 1;
@@ -63,7 +63,7 @@ export function rowWords(row: Row, lines: readonly string[], threshold: number):
   if (row.line === null) return timerWords(row);
   const place = `Line ${row.line + 1}: `;
   if (shown.length === 0) return `${place}nothing is said here.`;
-  const { order, next } = said(lines[row.line] ?? '');
+  const { order, next } = readLine(lines[row.line] ?? '');
   if (order === 'wait') return `${place}time passes; timers that run out by then stand above (RFC 6298, 5).`;
   if (order === 'write')
     return `${place}the application hands over ${next} segments, and the window lets out what it can (RFC 5681, 3.1).`;

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { TcpStacks } from '#pkg/tcp.js';
-import { ToldContext } from '../../../bench/context/told.ts';
+import { ProvenanceContext } from '../../../bench/context/provenance.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import type { Range } from '../../../charts/gestures/range.ts';
 import { useLook } from '../../../charts/layout/look.ts';
@@ -30,7 +30,7 @@ export function StacksFigure() {
   const stacks = found?.stacks ?? [];
   const last = stacks.at(-1);
   return (
-    <ToldContext value={TOLD}>
+    <ProvenanceContext value={TOLD}>
       <LabFigure
         title="One order, four stacks"
         lead="Windows over time; below, a row for each: strokes in its colour are duplicate acknowledgments, violet a retransmission, green a cut taken back."
@@ -47,7 +47,7 @@ export function StacksFigure() {
       >
         <Bench found={found} order={useOrder()} report={report} isStale={job.isStale} />
       </LabFigure>
-    </ToldContext>
+    </ProvenanceContext>
   );
 }
 

@@ -3,7 +3,7 @@ import styles from './Ladder.module.css';
 import type { LadderFrame } from './lanes.ts';
 
 /** Covers what has not happened yet at the cursor's time; headings stay clear of it. */
-export function Veil({ frame, from, to }: { frame: LadderFrame; from: number; to: number }) {
+export function FutureVeil({ frame, from, to }: { frame: LadderFrame; from: number; to: number }) {
   return (
     <Decoration data-transient="" data-veil="">
       {frame.diagrams.map(({ top, title, bottom }) => (

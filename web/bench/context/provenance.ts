@@ -3,7 +3,7 @@
 import { createContext } from 'react';
 import type { SourceId } from '../../sources/sources.ts';
 
-export interface Told {
+export interface Provenance {
   /** False where nothing is drawn by lot: there are no runs and no seed. */
   readonly isDrawn?: boolean;
   /** In place of the parameters, for what no link brings along. */
@@ -14,4 +14,4 @@ export interface Told {
   readonly command?: string | null;
 }
 
-export const ToldContext = createContext<Told>({});
+export const ProvenanceContext = createContext<Provenance>({});

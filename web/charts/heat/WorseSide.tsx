@@ -8,13 +8,13 @@ import { Decoration } from '../marks/Decoration.tsx';
 import type { Matrix } from '../scales/matrix.ts';
 import { regionPath } from './bands.ts';
 
-interface WorseProps {
+interface WorseSideProps {
   readonly matrix: Matrix;
   readonly plot: Plot;
   readonly middle: Middle;
 }
 
-export function Worse({ matrix, plot, middle: { at, isLowerBetter } }: WorseProps) {
+export function WorseSide({ matrix, plot, middle: { at, isLowerBetter } }: WorseSideProps) {
   const hatch = useId();
   const worse = useMemo(
     () => regionPath(matrix, at, plot, !isLowerBetter),

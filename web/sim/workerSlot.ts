@@ -1,4 +1,4 @@
-// A seat in the pool: a worker, and the calls given to it.
+// A slot in the pool: a worker, and the calls given to it.
 
 import { MODULE_OF, type ModuleName, RUNNING } from '#pkg/simulation.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
@@ -18,7 +18,7 @@ export const IN_FLIGHT = 2;
 
 export const ENDED = 'a worker ended without saying why';
 
-export class Seat {
+export class WorkerSlot {
   readonly worker: WorkerLike;
   isReady = false;
   /** Modules that the worker has been sent. */
@@ -28,7 +28,7 @@ export class Seat {
   /** Consecutive checks that found this worker busy and silent. */
   silence = 0;
 
-  constructor(worker: WorkerLike, hear: (seat: Seat, message: FromWorker) => void, lose: Lose) {
+  constructor(worker: WorkerLike, hear: (slot: WorkerSlot, message: FromWorker) => void, lose: Lose) {
     this.worker = worker;
     worker.onmessage = ({ data }) => {
       this.silence = 0;
@@ -105,7 +105,7 @@ export class Seat {
   }
 }
 
-type Lose = (seat: Seat, reason: string) => void;
+type Lose = (slot: WorkerSlot, reason: string) => void;
 
 function isLong({ call }: Task): boolean {
   return RUNNING.has(call.fn);

@@ -2,7 +2,7 @@ import { instant } from '../../../bench/words/counts.ts';
 import { useFinger } from '../../../charts/gestures/pointing.ts';
 import styles from './Ladder.module.css';
 
-interface ToldProps {
+interface StepLineProps {
   /** Where the film stands; null: there is no film. */
   time: number | null;
   sentence: string;
@@ -11,7 +11,7 @@ interface ToldProps {
 }
 
 /** What happens at the film's time, or else what hands can do. */
-export function Told({ time, sentence, isQuiet }: ToldProps) {
+export function StepLine({ time, sentence, isQuiet }: StepLineProps) {
   const isFinger = useFinger();
   return (
     <p className={styles.told}>

@@ -12,7 +12,7 @@ export interface LitSubject {
   readonly part: number | null;
 }
 
-interface LitProps {
+interface LitMarksProps {
   scene: Scene;
   frame: LadderFrame;
   view: View;
@@ -20,7 +20,7 @@ interface LitProps {
 }
 
 /** All marks of one subject in ink, drawn again over the others in every diagram. */
-export function Lit({ scene, frame, view, lit }: LitProps) {
+export function LitMarks({ scene, frame, view, lit }: LitMarksProps) {
   return (
     <Decoration>
       {scene.diagrams.flatMap((diagram, d) => {
