@@ -11,7 +11,7 @@ use model::laboratory::Laboratory as _;
 use model::network::{AdaptiveFlow, Climb};
 use model::replications::Replications;
 use model::scenario::Scenario;
-use model::tcp::my_path::{by_stack, table, table_text, waiting};
+use model::tcp::my_path::{table, table_text, waiting};
 use model::tcp::stacks::READY;
 use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, climb, rank_correlation};
 use wasm_bindgen::prelude::*;
@@ -32,18 +32,8 @@ running! {
 }
 
 shape! {
-    /// A stack, and the scenario with it.
-    pub struct TcpStackScenario {
-        stack: &'static str,
-        scenario: String,
-    }
-}
-
-shape! {
-    /// What a path would do: a scenario for each stack, and the path as a table: percentages, and by how much so many packets are
-    /// later at most, ms; and the same as a link has it.
+    /// A path as a table: percentages, and by how much so many packets are later at most, ms; and the same as a link has it.
     pub struct TcpMyPath {
-        stacks: Vec<TcpStackScenario>,
         percents: Float64Array,
         delays: Float64Array,
         text: String,
@@ -106,7 +96,7 @@ pub fn tcp_points(figure: &str, scenario: &str) -> Result<FigurePoints, JsError>
     points_of(&Tcp, figure, scenario)
 }
 
-/// The scenario's path, and what runs over it.
+/// The scenario's path as a table, and what an application waits for order over it.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
@@ -115,9 +105,7 @@ pub fn tcp_my_path(scenario: &str) -> Result<TcpMyPath, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
     let path = table(&scenario);
     let waits = waiting(&scenario);
-    let stack = |(stack, of): (&'static str, Scenario)| TcpStackScenario { stack, scenario: of.canonical() };
     Ok(TcpMyPath {
-        stacks: by_stack(&scenario).into_iter().map(stack).collect(),
         percents: doubles(&column(path.points(), |&(share, _)| share * 100.0)),
         delays: doubles(&column(path.points(), |&(_, delay)| delay)),
         text: table_text(&scenario),

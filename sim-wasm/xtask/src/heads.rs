@@ -53,6 +53,10 @@ fn listed_fields(laboratory: &dyn Laboratory, listed: &Listed) -> Vec<String> {
     let called =
         listed.called.iter().map(|(column, measure, which)| format!("{column}: ['{measure}', {which}]"));
     fields.push(format!("called: {{ {} }}", called.collect::<Vec<_>>().join(", ")));
+    if !listed.paired.is_empty() {
+        let paired = listed.paired.iter().map(|(column, measure)| format!("{column}: '{measure}'"));
+        fields.push(format!("paired: {{ {} }}", paired.collect::<Vec<_>>().join(", ")));
+    }
     fields.extend(listed.after.map(|(measure, _)| format!("after: '{measure}'")));
     fields
 }

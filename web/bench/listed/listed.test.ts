@@ -47,3 +47,22 @@ test('a measure has the name of its column where nothing else is said', () => {
   const table = listedTable(listed, { minth: 'packets', delay: 'ms', delay_ci95: 'ms' }, [known]);
   expect(table.map(({ values }) => values[0])).toEqual([8, 3, null]);
 });
+
+test('a paired difference is taken run by run, of the runs that have come of both', () => {
+  const texts = ['old', 'new'];
+  const samples = new Samples(['kept'], 2, 3);
+  samples.add([0, 1], 0, Float64Array.of(1, 2));
+  samples.add([0, 1], 1, Float64Array.of(2, 5));
+  samples.add([0], 2, Float64Array.of(100));
+  const known = [point('old', 0, 'old', 'old'), point('new', 0, 'new', 'old')].map((one) =>
+    knownPoint(one, { samples, texts }),
+  );
+  const listed = { ...LISTED, numbers: 0, called: {}, paired: { more: 'kept' } };
+  const table = listedTable(listed, { stack: '', kept: 'share', more: 'share', more_ci95: 'share' }, known);
+  const [, kept, more, half] = table.map(({ values }) => Array.from(values));
+  expect([kept, more]).toEqual([
+    [103 / 3, 3.5],
+    [0, 2],
+  ]);
+  expect(half?.[1]).toBeCloseTo(12.7, 1);
+});

@@ -19,6 +19,8 @@ export interface Listed {
   readonly numbers: number;
   /** Columns that are not called as their measure: the measure, and which of the point's scenarios it is of. */
   readonly called: Readonly<Record<string, readonly [measure: string, which: number]>>;
+  /** Columns of paired differences: the measure of the point's first scenario less that of its second, run by run. */
+  readonly paired?: Readonly<Record<string, string>>;
   /** The measure on which points with an `after` depend. */
   readonly after?: string;
 }
@@ -29,6 +31,8 @@ export interface KnownPoint<M extends string = string> extends Pick<FigurePoint,
   readonly runs: number;
   /** NaN where nothing has come of the scenario: the first, if none is named. */
   readonly estimate: (measure: M, which?: number) => Estimate;
+  /** In the first scenario less in the second, of runs that have come of both. */
+  readonly difference: (measure: M) => Estimate;
   /** One replication; NaN where it has not come. */
   readonly value: (measure: M, replication: number) => number;
 }
@@ -46,12 +50,13 @@ export function knownPoint<M extends string>(
   { samples, texts }: { readonly samples: Samples<M>; readonly texts: readonly string[] },
 ): KnownPoint<M> {
   const places = scenarios.map((text) => texts.indexOf(text));
-  const [first = -1] = places;
+  const [first = -1, second = -1] = places;
   return {
     name,
     numbers,
     runs: samples.count(first),
     estimate: (measure, which = 0) => samples.estimate(measure, places[which] ?? -1) ?? UNKNOWN,
+    difference: (measure) => samples.difference(measure, first, second) ?? UNKNOWN,
     value: (measure, replication) => samples.value(measure, first, replication),
   };
 }
@@ -60,7 +65,7 @@ const HALF = '_ci95';
 
 /** A row for each point, as `oos figure` has it. */
 export function listedTable<M extends string>(
-  { isNamed, numbers, called }: Listed,
+  { isNamed, numbers, called, paired = {} }: Listed,
   heads: Heads,
   points: readonly KnownPoint<M>[],
 ): DataColumn[] {
@@ -70,7 +75,9 @@ export function listedTable<M extends string>(
     if (place < named + numbers) return (point) => point.numbers[place - named];
     const plain = id.replace(HALF, '');
     const [measure, which] = called[plain] ?? [plain, 0];
-    const estimate = (point: KnownPoint<M>) => point.estimate(measure as M, which);
+    const of = paired[plain];
+    const estimate = (point: KnownPoint<M>) =>
+      of === undefined ? point.estimate(measure as M, which) : point.difference(of as M);
     return plain === id ? (point) => estimate(point).mean : (point) => estimate(point).ci95;
   };
   return Object.entries(heads).map(([id, unit], place) => ({

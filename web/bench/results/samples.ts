@@ -62,4 +62,13 @@ export class Samples<M extends string = string> {
     }
     return known.length === 0 ? null : estimate(known);
   }
+
+  /** The measure of a point less that of another, run by run, of the replications that have arrived of both. */
+  difference(measure: M, point: number, other: number): Estimate | null {
+    const known = Array.from(
+      { length: this.#runs },
+      (_, run) => this.value(measure, point, run) - this.value(measure, other, run),
+    ).filter((value) => !Number.isNaN(value));
+    return known.length === 0 ? null : estimate(known);
+  }
 }

@@ -2,9 +2,9 @@
 //! the same points in the same order (`web/bench/listed/useListed.ts`).
 
 use super::order::coarse_to_fine;
-use super::{Column, Head, Laboratory, RunError, Values, run};
+use super::{Column, Head, Laboratory, RunError, Values, own};
 use crate::scenario::Scenario;
-use crate::stats::Estimate;
+use crate::stats::estimate;
 use std::collections::BTreeMap;
 
 /// Behind the id of a column: the half-width of its interval.
@@ -24,6 +24,9 @@ pub struct Listed {
     pub numbers: usize,
     /// Columns that are not called as their measure is: column, measure, and which of the point's scenarios it is of.
     pub called: &'static [(&'static str, &'static str, usize)],
+    /// Columns of paired differences: column, and the measure that is meant, in the point's first scenario less in its second, run
+    /// by run.
+    pub paired: &'static [(&'static str, &'static str)],
     /// The points of a scenario's figure, curve by curve.
     pub points: fn(&Scenario) -> Vec<Point>,
     /// The measure on which points depend that have an `after`, and what it makes of their scenario.
@@ -46,8 +49,19 @@ pub struct Point {
     pub after: Option<usize>,
 }
 
-/// Means of measures, over the replications of a scenario.
-type Means<'a> = dyn FnMut(&Scenario, &[&str]) -> Result<Vec<Estimate>, RunError> + 'a;
+/// Measures of a scenario: for each its value in every replication.
+type Measured<'a> = dyn FnMut(&Scenario, &[&str]) -> Result<Vec<Vec<f64>>, RunError> + 'a;
+
+/// What a column of measures holds.
+struct Holding {
+    measure: &'static str,
+    /// Of this scenario of the point.
+    which: usize,
+    /// Less that of this one, run by run.
+    less: Option<usize>,
+    /// The half-width of the interval, not the mean.
+    is_half: bool,
+}
 
 impl Listed {
     /// The points of a laboratory's figure.
@@ -67,46 +81,59 @@ impl Listed {
         let measures = laboratory.measures();
         let mut bench = laboratory.bench();
         self.table_from(scenario, &mut |at, ids| {
-            let report = run(laboratory, &mut *bench, at)?;
+            own(laboratory.lab(), at)?;
+            let samples = (0..laboratory.replications(at)?)
+                .map(|replication| bench.replicate(at, replication))
+                .collect::<Result<Vec<_>, _>>()?;
             let place = |id: &&str| measures.iter().position(|measure| measure.id == *id);
-            Ok(ids.iter().filter_map(place).map(|place| report.estimates[place]).collect())
+            let column = |place: usize| samples.iter().map(|sample| sample.values[place]).collect();
+            Ok(ids.iter().filter_map(place).map(column).collect())
         })
     }
 
-    /// The same from means that a laboratory has faster than by whole replications.
+    /// The same from measures that a laboratory has faster than by whole replications.
     ///
     /// # Errors
     /// If a point cannot be run.
-    pub fn table_from(&self, scenario: &Scenario, means: &mut Means<'_>) -> Result<Vec<Column>, RunError> {
-        let mut ids: Vec<&str> = self.columns().iter().map(|(_, measure, ..)| *measure).collect();
+    pub fn table_from(
+        &self,
+        scenario: &Scenario,
+        measured: &mut Measured<'_>,
+    ) -> Result<Vec<Column>, RunError> {
+        let columns = self.columns();
+        let mut ids: Vec<&str> = columns.iter().map(|column| column.measure).collect();
         ids.extend(self.after.map(|(measure, _)| measure));
         ids.sort_unstable();
         ids.dedup();
         // what stands in two places is run once
-        let mut known: BTreeMap<String, Vec<Estimate>> = BTreeMap::new();
-        let mut found = |at: &Scenario, measure: &str| -> Result<Estimate, RunError> {
+        let mut known: BTreeMap<String, Vec<Vec<f64>>> = BTreeMap::new();
+        let mut found = |at: &Scenario, measure: &str| -> Result<Vec<f64>, RunError> {
             let text = at.canonical();
             if !known.contains_key(&text) {
-                known.insert(text.clone(), means(at, &ids)?);
+                known.insert(text.clone(), measured(at, &ids)?);
             }
             let place = ids.iter().position(|id| *id == measure).unwrap_or_default();
-            Ok(known[&text][place])
+            Ok(known[&text][place].clone())
         };
         let points = (self.points)(scenario);
         let mut rows = Vec::new();
         for point in &points {
             let settled = match (point.after, self.after) {
                 (Some(first), Some((measure, becomes))) => {
-                    let measured = found(&points[first].scenarios[0], measure)?.mean;
-                    Point { name: point.name.clone(), ..becomes(&point.scenarios[0], measured) }
+                    let mean = estimate(&found(&points[first].scenarios[0], measure)?).mean;
+                    Point { name: point.name.clone(), ..becomes(&point.scenarios[0], mean) }
                 }
                 _ => point.clone(),
             };
-            let cells = self
-                .columns()
+            let cells = columns
                 .iter()
-                .map(|&(_, measure, which, is_half)| {
-                    let estimate = found(&settled.scenarios[which], measure)?;
+                .map(|&Holding { measure, which, less, is_half }| {
+                    let mut runs = found(&settled.scenarios[which], measure)?;
+                    if let Some(other) = less {
+                        let others = found(&settled.scenarios[other], measure)?;
+                        runs = runs.iter().zip(others).map(|(own, other)| own - other).collect();
+                    }
+                    let estimate = estimate(&runs);
                     Ok(if is_half { estimate.ci95.unwrap_or(f64::NAN) } else { estimate.mean })
                 })
                 .collect::<Result<Vec<f64>, RunError>>()?;
@@ -124,15 +151,19 @@ impl Listed {
         Ok(self.heads.iter().enumerate().map(column).collect())
     }
 
-    /// Its columns of measures: id, measure, which of the point's scenarios, and whether it is the half-width of an interval.
-    fn columns(&self) -> Vec<(&'static str, &'static str, usize, bool)> {
+    /// Its columns of measures.
+    fn columns(&self) -> Vec<Holding> {
         let of_measures = self.heads.iter().skip(usize::from(self.is_named) + self.numbers);
         of_measures
             .map(|&(id, _)| {
                 let plain = id.strip_suffix(HALF).unwrap_or(id);
+                let is_half = plain != id;
+                if let Some(&(_, measure)) = self.paired.iter().find(|(column, _)| *column == plain) {
+                    return Holding { measure, which: 0, less: Some(1), is_half };
+                }
                 let called = self.called.iter().find(|(column, ..)| *column == plain);
                 let (measure, which) = called.map_or((plain, 0), |&(_, measure, which)| (measure, which));
-                (id, measure, which, plain != id)
+                Holding { measure, which, less: None, is_half }
             })
             .collect()
     }

@@ -3,6 +3,7 @@
 use super::curves::STACKS;
 use super::order::arrivals;
 use super::parameters::Parameters;
+use crate::laboratory::Point;
 use crate::laws::{Law, Quantiles};
 use crate::network::{Nanos, PER_MS, Spread};
 use crate::scenario::{Scenario, quantile_text};
@@ -12,15 +13,22 @@ const SHARES: [f64; 11] = [0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999
 /// Draws there are.
 const DRAWS: f64 = 4_294_967_296.0;
 
-/// A scenario for each stack, the oldest first; its switches and all else stay.
+/// A point for each stack, the oldest first, each beside that one; its switches and all else stay.
 #[must_use]
-pub fn by_stack(scenario: &Scenario) -> Vec<(&'static str, Scenario)> {
-    let of = |stack| {
+pub fn points(scenario: &Scenario) -> Vec<Point> {
+    let with = |stack| {
         let mut scenario = scenario.clone();
         scenario.choose("stack", stack);
-        (stack, scenario)
+        scenario
     };
-    STACKS.into_iter().map(of).collect()
+    let [oldest, ..] = STACKS;
+    let point = |stack: &'static str| Point {
+        name: stack.to_owned(),
+        numbers: Vec::new(),
+        scenarios: vec![with(stack), with(oldest)],
+        after: None,
+    };
+    STACKS.into_iter().map(point).collect()
 }
 
 /// Rule path-9: by how much packets are later than the earliest ones, by any law, as a table. Of routes by flowlets it has the

@@ -10,12 +10,12 @@ import styles from './PathFigure.module.css';
 import { waitWords } from './sentences.ts';
 
 interface AnswersProps {
-  readonly of: Elsewhere | null;
+  readonly elsewhere: Elsewhere | null;
   readonly path: TcpMyPath | null;
 }
 
-export function Answers({ of, path }: AnswersProps) {
-  const dccp = useElsewhere('dccp', of?.dccp ?? null);
+export function Answers({ elsewhere, path }: AnswersProps) {
+  const dccp = useElsewhere('dccp', elsewhere?.dccp ?? null);
   const mean = (id: 'rate_buffer' | 'rate_no_buffer' | 'mos_g711_buffer' | 'mos_g711_no_buffer') =>
     dccp.estimates?.get(id)?.mean;
   const [sorted, plain] = [mean('rate_buffer'), mean('rate_no_buffer')];
@@ -33,17 +33,17 @@ export function Answers({ of, path }: AnswersProps) {
       </Answer>
       <Answer
         question="How long should a receiver wait?"
-        link={of?.dccp}
+        link={elsewhere?.dccp}
         lab="dccp"
         {...dccp}
         isKnown={sorted !== undefined}
       >
-        <strong>{amount(of?.wait ?? 0)} ms</strong> put all but one packet in a thousand in order. A stream of
-        up to 1 Mbit/s then runs at {insteadOf(amount(sorted ?? 0), amount(plain ?? 0), 'kbit/s')}.
+        <strong>{amount(elsewhere?.wait ?? 0)} ms</strong> put all but one packet in a thousand in order. A
+        stream of up to 1 Mbit/s then runs at {insteadOf(amount(sorted ?? 0), amount(plain ?? 0), 'kbit/s')}.
       </Answer>
       <Answer
         question="What does a caller hear?"
-        link={of === null ? undefined : `${of.dccp}&fig=quality`}
+        link={elsewhere === null ? undefined : `${elsewhere.dccp}&fig=quality`}
         lab="dccp"
         {...dccp}
         isKnown={heard !== undefined}

@@ -1,7 +1,9 @@
 // What would my path do? The stacks of four times over the scenario's path, and what it does elsewhere.
 
 import { useMemo } from 'react';
-import { DATA, PATH, WAITING } from '#pkg/tcp.path.heads.ts';
+import type { TcpMyPath } from '#pkg/tcp.js';
+import { DATA, LISTED, PATH, WAITING } from '#pkg/tcp.path.heads.ts';
+import { listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { percent } from '../../../bench/words/numbers.ts';
@@ -17,43 +19,46 @@ import { elsewhere, laterThan } from './links.ts';
 import styles from './PathFigure.module.css';
 import { readyOf } from './ready.ts';
 import { answerText, assumptions } from './sentences.ts';
-import { type PathResult, type StackResult, usePath } from './usePath.ts';
+import { type Kept, keptBy, usePath, useStacks } from './usePath.ts';
 
 export function PathFigure() {
   const scenario = useScenario('tcp');
+  const stacks = useStacks(scenario);
   const job = usePath(scenario);
-  const found = job.isStale ? null : job.result;
-  const words = found === null ? '' : answerText(found.stacks);
+  const path = job.isStale ? null : job.result;
+  const kept = useMemo(() => keptBy(stacks), [stacks]);
+  const tableOf = (table: (of: TcpMyPath) => DataColumn[]) => () => (path === null ? [] : table(path));
   return (
     <LabFigure
       title="What would my path do?"
       lead="Throughput of one download by stack, and by how much packets are late on the path."
-      summary={words}
+      summary={answerText(kept)}
       caption="Stream and call open in their laboratory, with this path."
-      data={() => (found === null ? [] : stackColumns(found.stacks))}
+      data={() => listedTable(LISTED, DATA, stacks.known)}
       tables={[
-        { name: 'The path', suffix: 'path', data: () => (found === null ? [] : pathColumns(found)) },
-        {
-          name: 'Waiting for order',
-          suffix: 'waiting',
-          data: () => (found === null ? [] : waitColumns(found)),
-        },
+        { name: 'The path', suffix: 'path', data: tableOf(pathColumns) },
+        { name: 'Waiting for order', suffix: 'waiting', data: tableOf(waitColumns) },
       ]}
       fileName="path"
-      jobs={[job]}
-      isStale={job.isStale}
+      jobs={[job, ...stacks.jobs]}
+      isStale={job.isStale || stacks.isStale}
     >
-      <Bench found={found} />
+      <Bench path={path} stacks={kept} />
     </LabFigure>
   );
 }
 
-function Bench({ found }: { found: PathResult | null }) {
+interface BenchProps {
+  readonly path: TcpMyPath | null;
+  readonly stacks: readonly Kept[];
+}
+
+function Bench({ path, stacks }: BenchProps) {
   const scenario = useScenario('tcp');
   const look = useLook();
   const kept = measureById('tcp', 'throughput_ratio');
   const ready = readyOf(scenario);
-  const groups = useMemo(() => (found?.stacks ?? []).map(groupOf), [found]);
+  const groups = useMemo(() => stacks.map(groupOf), [stacks]);
   const series = useMemo(
     () => [
       {
@@ -61,10 +66,10 @@ function Bench({ found }: { found: PathResult | null }) {
         label: 'the path',
         color: 'var(--disorder-2)',
         width: 2,
-        ...laterThan(found?.path ?? NONE),
+        ...laterThan(path ?? NONE),
       },
     ],
-    [found],
+    [path],
   );
   const bars = (
     <GroupedBars
@@ -86,7 +91,7 @@ function Bench({ found }: { found: PathResult | null }) {
           series={series}
         />
       </div>
-      <Answers of={found === null ? null : elsewhere(found.path, scenario)} path={found?.path ?? null} />
+      <Answers elsewhere={path === null ? null : elsewhere(path, scenario)} path={path} />
       <p className={styles.assumed}>
         <strong>Assumed</strong> {assumptions(scenario)}
         {ready !== undefined && ` ${ready.source}`}
@@ -100,7 +105,7 @@ const NONE = { percents: new Float64Array(), delays: new Float64Array() };
 const LEAST = 1e-4;
 const KEPT = { format: '.0%', domain: [0, 1] } as const;
 
-function groupOf({ stack, kept }: StackResult): BarGroup {
+function groupOf({ stack, kept }: Kept): BarGroup {
   const name = nameOf('stack', stack);
   return {
     id: stack,
@@ -119,26 +124,11 @@ function groupOf({ stack, kept }: StackResult): BarGroup {
   };
 }
 
-function stackColumns(stacks: readonly StackResult[]): DataColumn[] {
-  const rows = stacks.map(({ stack, kept, rate, more, spurious, cuts }) => ({
-    stack,
-    throughput_ratio: kept?.mean,
-    throughput_ratio_ci95: kept?.ci95,
-    throughput: rate?.mean,
-    throughput_ci95: rate?.ci95,
-    more_than_bare: more?.mean,
-    more_than_bare_ci95: more?.ci95,
-    spurious_ratio: spurious ?? undefined,
-    cuts: cuts ?? undefined,
-  }));
-  return columnsOf<keyof typeof DATA>(rows, DATA);
-}
-
-function pathColumns({ path: { percents, delays } }: PathResult): DataColumn[] {
+function pathColumns({ percents, delays }: TcpMyPath): DataColumn[] {
   const rows = Array.from(percents, (percent, i) => ({ percent, delay: delays[i] }));
   return columnsOf<keyof typeof PATH>(rows, PATH);
 }
 
-function waitColumns({ path: { waiting, waitMean, waitMax } }: PathResult): DataColumn[] {
+function waitColumns({ waiting, waitMean, waitMax }: TcpMyPath): DataColumn[] {
   return columnsOf<keyof typeof WAITING>([{ waiting, wait_mean: waitMean, wait_max: waitMax }], WAITING);
 }

@@ -5,12 +5,13 @@ import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { answer } from './sentences.ts';
-import { usePath } from './usePath.ts';
+import { keptBy, useStacks } from './usePath.ts';
 
 export function PathLead() {
-  const { result, error, isStale } = usePath(useScenario('tcp'));
-  if (error !== null) return <p role="alert">{error}</p>;
-  const told = isStale || result === null ? null : answer(result.stacks);
+  const stacks = useStacks(useScenario('tcp'));
+  const error = stacks.jobs.find((job) => job.error !== null)?.error;
+  if (error !== undefined) return <p role="alert">{error}</p>;
+  const told = answer(keptBy(stacks));
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={told === null}>
       <LeadSentence>

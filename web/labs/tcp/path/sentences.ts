@@ -4,14 +4,14 @@ import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { nameOf } from '../looks.ts';
-import type { StackResult } from './usePath.ts';
+import type { Kept } from './usePath.ts';
 
 /** A stack that keeps less has collapsed. */
 const COLLAPSED = 0.5;
 /** Nobody would call it a difference. */
 const SAME = 0.02;
 
-export interface Told {
+export interface PathAnswer {
   /** Behind "On this path". */
   readonly words: string;
   /** The number that matters. */
@@ -19,10 +19,8 @@ export interface Told {
   readonly rest: string;
 }
 
-type Kept = Pick<StackResult, 'stack' | 'kept'>;
-
 /** "Linux 2019 keeps **97%** of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%"; null until all is known. */
-export function answer(stacks: readonly Kept[]): Told | null {
+export function answer(stacks: readonly Kept[]): PathAnswer | null {
   const all = stacks.flatMap(({ stack, kept }) =>
     kept === null ? [] : [{ name: nameOf('stack', stack), mean: kept.mean }],
   );

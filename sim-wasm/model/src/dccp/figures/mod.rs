@@ -57,6 +57,7 @@ pub const LISTED: &[Listed] = &[Listed {
     is_named: false,
     numbers: 6,
     called: &[],
+    paired: &[],
     points: of_table,
     after: None,
 }];
@@ -128,12 +129,12 @@ fn measured(id: &str) -> &'static Measured<Outcome> {
     found.unwrap_or_else(|| panic!("there is no measure {id}"))
 }
 
-/// Measures over the replications of a scenario; only its own flow is simulated.
-fn over(scenario: &Scenario, ids: &[&str]) -> Vec<Estimate> {
+/// Measures of a scenario in each replication; only its own flow is simulated.
+fn over(scenario: &Scenario, ids: &[&str]) -> Vec<Vec<f64>> {
     let p = Parameters::of(scenario);
     let found: Vec<Outcome> =
         (0..p.runs).map(|run| Simulation::new(p.clone(), run, Flows::Own).finish()).collect();
-    ids.iter().map(|id| estimate(&found.iter().map(measured(id).of).collect::<Vec<f64>>())).collect()
+    ids.iter().map(|id| found.iter().map(measured(id).of).collect()).collect()
 }
 
 fn half(estimate: &Estimate) -> f64 {

@@ -285,7 +285,7 @@ fn setting_of(scenario: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{alf, dccp, metrics, red, tcp};
+    use super::super::LEDGERS;
     use super::*;
     use crate::scenario::{Reading, Scenario};
 
@@ -352,10 +352,9 @@ mod tests {
     #[test]
     fn statements_have_canonical_links_and_are_the_same_alone() {
         let size = Size { runs: 2, is_long: false };
-        let others = [&dccp::LEDGER, &metrics::LEDGER, &red::LEDGER, &tcp::LEDGER];
-        let others = others.map(|ledger| (ledger, 3));
-        // it has the most to compute, and the last one asks for half of it
-        for (ledger, step) in others.into_iter().chain([(&alf::LEDGER, 24)]) {
+        for (lab, ledger) in LEDGERS {
+            // that of deliveries has the most to compute, and its last statement asks for half of it
+            let step = if lab.id == "alf" { 24 } else { 3 };
             for column in ledger.columns {
                 let any = Claim::new(ledger, 0, size, column.rules);
                 let whole = (ledger.statements)(&Asked { work: &MadeUp(&any), size, rules: column.rules });

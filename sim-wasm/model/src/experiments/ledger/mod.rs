@@ -21,6 +21,16 @@ pub use figure::{Figure, plain, show_estimate};
 pub use stated::{Stated, stated};
 pub use work::{Asked, InTurn, Size, Work};
 
+/// Of every paper: the list of laboratories, which names them too, stands above this module.
+#[cfg(test)]
+const LEDGERS: [(&crate::params::Lab, &Ledger); 5] = [
+    (&crate::alf::LAB, &alf::LEDGER),
+    (&crate::dccp::LAB, &dccp::LEDGER),
+    (&crate::metrics::LAB, &metrics::LEDGER),
+    (&crate::red::LAB, &red::LEDGER),
+    (&crate::tcp::LAB, &tcp::LEDGER),
+];
+
 /// What a laboratory's paper states, and how it is checked.
 #[derive(Debug)]
 pub struct Ledger {

@@ -72,17 +72,9 @@ fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{alf, dccp, metrics, red, tcp};
+    use super::super::LEDGERS;
     use super::*;
     use crate::params::{Group, Kind};
-
-    const LEDGERS: [(&Lab, &Ledger); 5] = [
-        (&crate::alf::LAB, &alf::LEDGER),
-        (&crate::dccp::LAB, &dccp::LEDGER),
-        (&crate::metrics::LAB, &metrics::LEDGER),
-        (&crate::red::LAB, &red::LEDGER),
-        (&crate::tcp::LAB, &tcp::LEDGER),
-    ];
 
     /// What a mark says of its figure are choices that there are, and its scenario shows that figure.
     #[test]

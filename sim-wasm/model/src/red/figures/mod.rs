@@ -57,7 +57,7 @@ const fn compared(
     heads: &'static [Head],
     points: fn(&Scenario) -> Vec<Point>,
 ) -> Listed {
-    Listed { figure, heads, is_named: true, numbers: 4, called: &[], points, after: None }
+    Listed { figure, heads, is_named: true, numbers: 4, called: &[], paired: &[], points, after: None }
 }
 
 const FRONTIER: [Head; 11] = [

@@ -8,7 +8,7 @@ mod transfer;
 
 use super::correlation::rank_correlation;
 use super::curves;
-use super::{MEASURES, Tcp, TcpBench, mechanisms};
+use super::{MEASURES, Tcp, TcpBench, mechanisms, my_path};
 use crate::laboratory::{
     Bench, Cell, Column, Constant, DATA, Fixed, Head, Heads, Listed, RunError, Table, columns as table, flow,
 };
@@ -67,6 +67,7 @@ pub const LISTED: &[Listed] = &[
         is_named: true,
         numbers: 3,
         called: &[],
+        paired: &[],
         points: curves::points,
         after: None,
     },
@@ -76,7 +77,18 @@ pub const LISTED: &[Listed] = &[
         is_named: true,
         numbers: 1,
         called: &[("without", KEPT, 0), ("alone", KEPT, 1)],
+        paired: &[],
         points: mechanisms::points,
+        after: None,
+    },
+    Listed {
+        figure: "path",
+        heads: &path::STACKS,
+        is_named: true,
+        numbers: 0,
+        called: &[],
+        paired: &[("more_than_bare", KEPT)],
+        points: my_path::points,
         after: None,
     },
 ];
@@ -98,7 +110,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         "stacks" => stacks::table(scenario),
         "mechanisms" => Listed::of(LISTED, "mechanisms")?.table(&Tcp, scenario),
         "predicts" => predicts(scenario),
-        "path" => path::stacks(scenario),
+        "path" => Listed::of(LISTED, "path")?.table(&Tcp, scenario),
         _ => Listed::of(LISTED, "throughput")?.table(&Tcp, scenario),
     }
 }
@@ -129,16 +141,6 @@ fn place(id: &str) -> usize {
     MEASURES.iter().position(|measured| measured.about.id == id).unwrap_or_default()
 }
 
-fn of(rows: &[Vec<f64>], id: &str) -> Estimate {
-    estimate(&each(rows, id))
-}
-
-/// A measure of each replication.
-fn each(rows: &[Vec<f64>], id: &str) -> Vec<f64> {
-    let place = place(id);
-    rows.iter().map(|row| row[place]).collect()
-}
-
 /// How well each measure orders the throughputs of all points of the figure's curves.
 fn predicts(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let points = curves::points(scenario);
@@ -158,4 +160,38 @@ fn predicts(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         })
         .collect();
     Ok(table(PREDICTS, &found))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::laboratory::Values;
+    use crate::tcp::LAB;
+
+    fn numbers<'a>(table: &'a [Column], name: &str) -> &'a [f64] {
+        let found = table.iter().find(|column| column.name == name);
+        let Some(Column { values: Values::Numbers(values), .. }) = found else { panic!("no numbers {name}") };
+        values
+    }
+
+    /// The newest stack keeps 1, 2 and 6 more than the oldest, which is run once.
+    #[test]
+    fn stacks_are_compared_run_by_run_over_the_same_path() {
+        let (mut times, newest) = (0, curves::STACKS[3]);
+        let table = Listed::of(LISTED, "path").unwrap().table_from(&Scenario::new(&LAB), &mut |at, ids| {
+            times += 1;
+            let of = |id: &&str| match (*id, at.choice("stack") == newest) {
+                (KEPT, true) => vec![2.0, 4.0, 9.0],
+                (KEPT, false) => vec![1.0, 2.0, 3.0],
+                _ => vec![0.0; 3],
+            };
+            Ok(ids.iter().map(of).collect())
+        });
+        let table = table.unwrap();
+        assert_eq!(times, 4);
+        assert_eq!(numbers(&table, KEPT), [2.0, 2.0, 2.0, 5.0]);
+        assert_eq!(numbers(&table, "more_than_bare"), [0.0, 0.0, 0.0, 3.0]);
+        let half = estimate(&[1.0, 2.0, 6.0]).ci95.unwrap();
+        assert_eq!(numbers(&table, "more_than_bare_ci95"), [0.0, 0.0, 0.0, half]);
+    }
 }
