@@ -1,11 +1,19 @@
 // The scenario of a figure that shows what is compared.
 
+import { decode } from '../../scenario/decode.ts';
+import { encodeValue } from '../../scenario/encode.ts';
+import { KEEP, keptTextOf } from '../../scenario/kept.ts';
+import { isKnown } from '../../scenario/tables.ts';
+import { paramsOf } from '../../scenario/values.ts';
 import type { Runs } from '../read/lesson.ts';
+import { labOf, withText } from './facts.ts';
 
-/** The scenario with the other one kept beside it, as the laboratories have it. */
+/** The scenario with the other one kept beside it, as the laboratories have it; alone while their table has not come. */
 export function withKept({ scenario, against }: Runs): string {
-  if (against === null) return scenario;
-  const pairs = against.includes('?') ? against.slice(against.indexOf('?') + 1).split('&') : [];
-  const kept = pairs.map((pair) => pair.replace('=', ':')).join(',');
-  return `${scenario}${scenario.includes('?') ? '&' : '?'}keep=${kept === '' ? 'defaults' : kept}`;
+  const lab = against === null ? null : labOf(against);
+  if (against === null || lab === null || lab !== labOf(scenario) || !isKnown(lab)) return scenario;
+  const other = decode(against).scenario;
+  return other === undefined
+    ? scenario
+    : withText(scenario, KEEP, encodeValue(keptTextOf(other.values, paramsOf(lab))));
 }

@@ -5,7 +5,7 @@ import { type Measure, measuresOf } from '../../bench/results/table.ts';
 import type { MeasurerOf, Rows } from '../../bench/rows/rows.ts';
 import { scenarioIn } from '../../bench/rows/rows.ts';
 import { routeOf } from '../../scenario/decode.ts';
-import { isKnown } from '../../scenario/tables.ts';
+import { isKnown, tableOf } from '../../scenario/tables.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import type { Pool } from '../../sim/pool.ts';
 import type { Runs } from '../read/lesson.ts';
@@ -140,7 +140,19 @@ function columnOf(facts: Facts, link: string, name: string, count: number | null
 
 /** The scenario with another value of one parameter. */
 export function withValue(link: string, id: string, value: number): string {
-  const pairs = link.includes('?') ? link.slice(link.indexOf('?') + 1).split('&') : [];
-  const others = pairs.filter((pair) => !pair.startsWith(`${id}=`));
+  return withText(link, id, `${value}`);
+}
+
+/** The same with a text as it stands in a link. */
+export function withText(link: string, id: string, value: string): string {
+  const others = pairsIn(link).filter((pair) => !pair.startsWith(`${id}=`));
   return `${link.split('?')[0]}?${[...others, `${id}=${value}`].join('&')}`;
+}
+
+/** What a link gives; what it opens where it gives nothing, for with a pair more it would open the defaults. */
+function pairsIn(link: string): readonly string[] {
+  const lab = labOf(link);
+  const given = link.includes('?') ? link.slice(link.indexOf('?') + 1) : '';
+  const whole = given === '' && lab !== null && isKnown(lab) ? tableOf(lab).opening : given;
+  return whole.split('&').filter(Boolean);
 }

@@ -44,8 +44,10 @@ function titleOf({ items }: OrderQuestion): string {
   return items.every(({ runs }) => runs.against !== null) ? `${only}: difference` : only;
 }
 
-const ROW = 68;
-const BAR = 26;
+const ROW = 58;
+/** Below its name. */
+const BAR_AT = 24;
+const BAR = 24;
 /** Until it is known how much room there is. */
 const USUAL = 800;
 /** Left for the values behind the bars. */
@@ -63,7 +65,12 @@ export function SortedBars({ question }: { question: OrderQuestion }) {
   const title = titleOf(question);
   return (
     <div ref={ref} className={styles.room}>
-      {title !== '' && <p className={styles.title}>{title}</p>}
+      <p className={styles.title}>
+        {title}
+        {measured.some(({ half }) => half > 0) && (
+          <span className={styles.note}>{title === '' ? '' : '. '}Lines: 95% confidence interval</span>
+        )}
+      </p>
       <svg
         className={styles.bars}
         width={width}
@@ -74,29 +81,29 @@ export function SortedBars({ question }: { question: OrderQuestion }) {
       >
         {measured.map(({ words, told, mean, half }, at) => (
           <g key={words} transform={`translate(0 ${at * ROW})`}>
-            <text className={styles.name} x={x(Math.min(0, mean - half))} y={20}>
+            <text className={styles.name} x={x(Math.min(0, mean - half))} y={18}>
               {words}
             </text>
             <rect
               className={styles.bar}
               x={Math.min(x(0), x(mean))}
-              y={28}
+              y={BAR_AT}
               width={Math.max(1, Math.abs(x(mean) - x(0)))}
               height={BAR}
             />
-            <path className={styles.zero} d={`M${x(0)} 24V${28 + BAR + 4}`} />
+            <path className={styles.zero} d={`M${x(0)} ${BAR_AT - 4}V${BAR_AT + BAR + 4}`} />
             {half > 0 && (
-              <path className={styles.interval} d={`M${x(mean - half)} ${28 + BAR / 2}H${x(mean + half)}`} />
+              <path
+                className={styles.interval}
+                d={`M${x(mean - half)} ${BAR_AT + BAR / 2}H${x(mean + half)}`}
+              />
             )}
-            <text className={styles.value} x={x(Math.max(0, mean + half)) + 8} y={28 + BAR / 2 + 6}>
+            <text className={styles.value} x={x(Math.max(0, mean + half)) + 8} y={BAR_AT + BAR / 2 + 6}>
               {told}
             </text>
           </g>
         ))}
       </svg>
-      <p className={styles.note}>
-        {measured.some(({ half }) => half > 0) ? 'Lines: 95% confidence interval of the mean.' : ''}
-      </p>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function RoomAnswer({
         <p className={styles.asked}>
           <Line of={question.ask} />
         </p>
-        <h1>
+        <h1 data-small={question.kind === 'order' || undefined}>
           {verdict === null ? (
             <span data-loading="">{error ?? 'The simulation is under way …'}</span>
           ) : (

@@ -7,7 +7,7 @@ import { Line } from '../play/Markdown.tsx';
 import { Opened } from '../play/Opened.tsx';
 import { Figure, Told } from '../play/Told.tsx';
 import { isDrawn, type Lesson } from '../read/lesson.ts';
-import { Code } from '../views/Code.tsx';
+import { Code, hasCode } from '../views/Code.tsx';
 import { viewAddress } from '../views/view.ts';
 import { Hands } from './Hands.tsx';
 import { actOf, countedOn } from './keys.ts';
@@ -88,7 +88,9 @@ function Shown(props: ScreenProps) {
           ) : (
             <Hands question={asked} counts={room.votes[room.at] ?? []} onCount={act} />
           )}
-          {!isDrawn(question) && <Figure scenario={question.scenario} isCovered />}
+          {!isDrawn(question) && question.kind !== 'order' && (
+            <Figure scenario={question.scenario} isCovered />
+          )}
         </div>
         <Aside id={lesson.id} since={room.since}>
           {screen.kind === 'talk' && 'Find somebody who thinks otherwise. Then vote again. '}
@@ -136,7 +138,9 @@ function Plain({ lesson, screen, room }: ScreenProps) {
         {screen.kind === 'try' && free !== null && <Figure scenario={free.scenario} />}
       </div>
       <Aside id={id} since={room.since}>
-        {screen.kind === 'begin' ? 'The lesson, for your phone.' : 'It is the last step of the lesson.'}
+        {screen.kind === 'begin'
+          ? hasCode(id) && 'The lesson, for your phone.'
+          : 'It is the last step of the lesson.'}
       </Aside>
     </>
   );

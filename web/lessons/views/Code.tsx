@@ -6,8 +6,26 @@ import { addressOf } from '../../bench/export/address.ts';
 import { lessonAddress } from '../shelf/lessons.ts';
 import styles from './Code.module.css';
 
+/** A camera reads no code of more characters from the back of a room, and nobody types so many. */
+const READ_AT_MOST = 300;
+
 export function Code({ id }: { readonly id: string }) {
   const { link, note } = addressOf(lessonAddress(id));
+  if (!hasCode(id))
+    return (
+      <p className={styles.note}>
+        The whole lesson is in its link, which is too long for a code or to be typed: send the link to the
+        class.
+      </p>
+    );
+  return <CodeOf {...{ link, note }} />;
+}
+
+export function hasCode(id: string): boolean {
+  return addressOf(lessonAddress(id)).link.length <= READ_AT_MOST;
+}
+
+function CodeOf({ link, note }: { readonly link: string; readonly note: string }) {
   const [modules, setModules] = useState<Modules | null>(null);
   useEffect(() => {
     // what makes codes comes with the first that is shown

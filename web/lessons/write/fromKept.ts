@@ -8,7 +8,7 @@ import { fullName, type Measure, measuresOf } from '../../bench/results/table.ts
 import { capital } from '../../bench/words/sentence.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
-import { isKnown } from '../../scenario/tables.ts';
+import { isKnown, tableOf } from '../../scenario/tables.ts';
 import { defaultsOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, labOf, valuesIn } from '../facts/facts.ts';
@@ -49,7 +49,10 @@ export function pairOf(first: Kept, second: Kept): Pair | null {
 export function alone(kept: Kept): Kept {
   const lab = labOf(kept.text);
   if (lab === null || !isKnown(lab)) return kept;
-  return { text: encode(lab, { ...scenarioValues(lab, kept), keep: '' } as never), name: kept.name };
+  const text = encode(lab, { ...scenarioValues(lab, kept), keep: '' } as never);
+  const { opening } = tableOf(lab);
+  // an author sees what a link without parameters opens
+  return { text: text.includes('?') || opening === '' ? text : `${text}?${opening}`, name: kept.name };
 }
 
 /** A kept scenario by its own name, or by what it has otherwise than others of its laboratory in the list. */
