@@ -1,11 +1,12 @@
 // Your own trace: pasted, dropped, damaged; nothing of it leaves the browser.
 
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
 import { rtpCapture, tcpCapture } from './captures.ts';
-import { type Measures, measuresOf, oos } from './oos.ts';
+import { type Measures, measuresOf, oos, printed } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
 const measures = (page: Page) => page.getByRole('region', { name: 'Measures' });
@@ -52,14 +53,14 @@ function flowsOf(answer: unknown): unknown[] {
 
 const SAMPLES = ['rtp-reordered.pcapng', 'ping.txt', 'sequence.csv'];
 /** What the command line prints, asked before the page is timed: it may have to be built first. */
-const printed = new Map<string, Measures>();
+const measured = new Map<string, Measures>();
 
 test.beforeAll(() => {
   test.setTimeout(300_000);
-  printed.set('1 2 5 4 3 6', measuresOf(oos('metrics', '1 2 5 4 3 6')));
+  measured.set('1 2 5 4 3 6', measuresOf(oos('metrics', '1 2 5 4 3 6')));
   for (const name of SAMPLES) {
     const [flow] = flowsOf(oos('trace', join(root, 'public/samples', name)));
-    printed.set(name, measuresOf(flow));
+    measured.set(name, measuresOf(flow));
   }
 });
 
@@ -72,7 +73,7 @@ test('pasted text is read at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Read this text' }).click();
   expect(await measure(page, 'received')).toBe(6);
   expect(await measure(page, 'reordered_ratio')).toBe(2 / 6);
-  expect(await measure(page, 'mean_displacement')).toBe(printed.get('1 2 5 4 3 6')?.mean_displacement?.mean);
+  expect(await measure(page, 'mean_displacement')).toBe(measured.get('1 2 5 4 3 6')?.mean_displacement?.mean);
 });
 
 test('a dropped capture is measured, and nothing is sent', async ({ page, baseURL }) => {
@@ -195,10 +196,33 @@ test('the samples give what the command line gives', async ({ page }) => {
   for (const name of SAMPLES) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    const { received, entropy } = printed.get(name) ?? {};
+    const { received, entropy } = measured.get(name) ?? {};
     expect(await measure(page, 'received')).toBe(received?.mean);
     expect(await measure(page, 'entropy')).toBe(entropy?.mean);
   }
+});
+
+test('the report is that of the command line, and a redacted one names nobody', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  const [name = ''] = SAMPLES;
+  await page.getByRole('button', { name, exact: true }).click();
+  const card = page.getByRole('region', { name: 'Report' });
+  const taken = async (label: string) => {
+    const download = page.waitForEvent('download');
+    await card.getByRole('button', { name: label }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const file = join(root, 'public/samples', name);
+  expect(await taken('Markdown')).toEqual({ name: 'report.md', text: printed('report', file) });
+  await card.getByRole('checkbox', { name: 'Redacted' }).check();
+  const redacted = await taken('HTML');
+  expect(redacted).toEqual({
+    name: 'redacted-report.html',
+    text: printed('report', file, '--html', '--redacted'),
+  });
+  expect(redacted.text).not.toMatch(/192\.0\.2\.|rtp-reordered/);
+  await expectAccessible(page);
 });
 
 test('reading a large capture shows its progress and never holds the page', async ({ page }) => {
