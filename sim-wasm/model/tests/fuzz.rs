@@ -1,5 +1,5 @@
 //! Runs every parser on mutated input: a few thousand cases as an ordinary test, or for `OOS_FUZZ_SECONDS`
-//! seconds (`npm run fuzz`). Cases are generated from their number, so a failure can be repeated:
+//! seconds or `OOS_FUZZ_CASES` cases (`npm run fuzz`). Cases are generated from their number, so a failure can be repeated:
 //! `OOS_FUZZ_CASE=<number>` runs only that one.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -42,6 +42,7 @@ fn fuzz(name: &str, seeds: &[Vec<u8>], check: impl Fn(&[u8], &mut Dice)) {
     let variable = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u32>().ok());
     let only = variable("OOS_FUZZ_CASE");
     let end = variable("OOS_FUZZ_SECONDS").map(|s| Instant::now() + Duration::from_secs(u64::from(s)));
+    let cases = variable("OOS_FUZZ_CASES").unwrap_or(CASES);
     let mut case = only.unwrap_or(0);
     let current = Arc::new(AtomicU32::new(case));
     watch(name, &current);
@@ -55,7 +56,7 @@ fn fuzz(name: &str, seeds: &[Vec<u8>], check: impl Fn(&[u8], &mut Dice)) {
             std::panic::resume_unwind(cause);
         }
         case += 1;
-        if only.is_some() || end.map_or(case >= CASES, |end| Instant::now() >= end) {
+        if only.is_some() || end.map_or(case >= cases, |end| Instant::now() >= end) {
             break;
         }
     }
