@@ -22,7 +22,7 @@ export function figuresOf(lab: string): readonly string[] {
 
 /** Figures of an arrival order and of a capture; the others, and that of both, are of the path. */
 export const ORDER_FIGURES: readonly string[] = ['crossings', 'density', 'rbd', 'buffer'];
-const CAPTURE_FIGURES: readonly string[] = ['capture', 'plot', 'delay', 'time', 'late'];
+const CAPTURE_FIGURES: readonly string[] = ['capture', 'plot', 'delay', 'causes', 'senders', 'time', 'late'];
 export const PATH_FIGURES = figuresOf('metrics').filter(
   (id) => id === 'rbd' || ![...ORDER_FIGURES, ...CAPTURE_FIGURES].includes(id),
 );

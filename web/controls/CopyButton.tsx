@@ -8,9 +8,11 @@ const TOLD_FOR = 2000;
 interface CopyButtonProps {
   readonly text: () => string;
   readonly children: ReactNode;
+  /** Underlined among links, or a button with a border. */
+  readonly look?: 'act' | 'button';
 }
 
-export function CopyButton({ text, children }: CopyButtonProps) {
+export function CopyButton({ text, children, look = 'button' }: CopyButtonProps) {
   const [told, setTold] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (told !== 'copied') return;
@@ -24,7 +26,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
     );
   return (
     <>
-      <button type="button" className="button" onClick={() => void copy().catch(() => setTold('refused'))}>
+      <button type="button" className={look} onClick={() => void copy().catch(() => setTold('refused'))}>
         {told === 'copied' ? 'Copied' : children}
       </button>
       <span role="status" className="visually-hidden">

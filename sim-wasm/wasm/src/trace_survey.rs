@@ -15,6 +15,7 @@ shape! {
         verdict: Vec<String>,
         /// What may have reordered the packets, the likely cause first; empty where too little is reordered, or nothing fits.
         causes: Vec<TraceCause>,
+        displacements: TraceDisplacements,
         /// Indices of the flows in the order of the list: those with most affected packets first, those that tell no order last;
         /// without those that are folded into another.
         by_harm: Uint32Array,
@@ -56,6 +57,19 @@ shape! {
         /// The numbers that speak for it, and against it.
         pro: Vec<String>,
         contra: Vec<String>,
+    }
+}
+
+shape! {
+    /// Packets of all reordered flows, where they are reordered, by displacement D: the place of arrival less that of sending.
+    pub struct TraceDisplacements {
+        /// D of the first number.
+        from: i32,
+        counts: Float64Array,
+        /// Skewness of those that are not 0.
+        skewness: f64,
+        /// How much rarer packets near their place are than those some places early and late; none where too few are displaced.
+        valley: Option<f64>,
     }
 }
 
@@ -111,11 +125,22 @@ impl From<&Survey> for TraceSurvey {
             artefacts: survey.artefacts.iter().map(TraceArtefact::from).collect(),
             verdict: survey.verdict.clone(),
             causes: survey.causes.iter().map(TraceCause::from).collect(),
+            displacements: TraceDisplacements::of(survey),
             by_harm: whole(&survey.by_harm),
             measured: survey.measured().count() as u32,
             bins: BINS as u32,
             figures: FlowFigures::of(survey),
         }
+    }
+}
+
+impl TraceDisplacements {
+    fn of(survey: &Survey) -> Self {
+        let displacements = &survey.signs.displacements;
+        let (from, counts) = displacements.counts();
+        let counts: Vec<f64> = counts.iter().map(|&count| count as f64).collect();
+        let (skewness, valley) = (displacements.skewness(), displacements.valley());
+        Self { from, counts: doubles(&counts), skewness, valley }
     }
 }
 

@@ -332,4 +332,50 @@ export const HOW_TO: HowTos<'metrics'> = {
     },
     assumed: 'Times are those of the capture; duplicates do not count (RFC 4737).',
   },
+  causes: {
+    asks: 'What moved the packets out of their places?',
+    marks: [
+      mark(<BarsGlyph color="var(--disorder-2)" />, 'Brass bar: packets that come so many places late.'),
+      mark(<BarsGlyph color="var(--fam-3)" />, 'Grey bar: packets that come so many places early.'),
+      mark(<BarsGlyph color="var(--fam-1)" />, 'Pale bar: packets in their place.'),
+      mark(
+        <TraceGlyph color="var(--text)" />,
+        'A tail on one side: few packets are held back, or run ahead.',
+      ),
+      mark(
+        <RuleGlyph color="var(--line-strong)" />,
+        'A gap in the middle: two paths, and no packet between.',
+      ),
+    ],
+    why: {
+      question: 'Why not all packets?',
+      answer:
+        'What lies apart from reordering is in its place whatever the cause: packets count from the first that overtook a late one to the late one.',
+    },
+    assumed:
+      'A cause is a hypothesis: it is called likely if all its numbers fit, and the numbers stand beside it.',
+  },
+  senders: {
+    asks: 'What would TCP keep of its throughput on this path?',
+    marks: [
+      mark(
+        <BarsGlyph color="var(--text)" />,
+        'Bar: throughput kept, of that over a path without these delays.',
+      ),
+      mark(<RuleGlyph color="var(--text)" />, 'Line at its end: 95% confidence interval.'),
+      mark(<BarsGlyph color="var(--text)" />, 'One bar a sender, from 1999 to today.'),
+      mark(<RuleGlyph color="var(--line-strong)" />, 'No bar: it keeps nothing.'),
+      mark(
+        <PointGlyph form="disc" color="var(--text)" bars="across" />,
+        'Point at a bar to read it with its interval.',
+      ),
+    ],
+    why: {
+      question: 'Why do senders differ?',
+      answer:
+        'Old ones take a late packet for a lost one and halve their window; later ones learn how far packets are reordered, or wait.',
+    },
+    assumed:
+      'The delays of late packets become a path, drawn at random for each packet; losses are left out, and the rate is the laboratory’s.',
+  },
 };

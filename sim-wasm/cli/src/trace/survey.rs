@@ -142,10 +142,11 @@ pub fn causes_json(survey: &Survey) -> Value {
 pub fn signs_json(survey: &Survey) -> Value {
     let signs = &survey.signs;
     let (bins, expected) = signs.bins();
+    let (from, counts) = signs.displacements.counts();
     json!({
         "received": signs.received, "reordered": signs.late,
         "skewness": signs.displacements.skewness(), "early_and_late": signs.displacements.shares(),
-        "valley": signs.displacements.valley(),
+        "valley": signs.displacements.valley(), "displacements": { "from": from, "counts": counts },
         "bins_of_time": bins, "bins_by_chance": expected, "extents_to_8": signs.share_within(8),
         "late_ms": { "q50": signs.lateness(0.5), "q99": signs.lateness(0.99) }, "swaps": signs.swaps,
     })

@@ -50,9 +50,9 @@ export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
 /** What has been looked for and not found; of two captures that are compared it is not asked again. */
 function soundWords({ format, duration, error }: TraceReport): string {
   if (error !== undefined || format === 'pair') return '';
-  const times = duration === undefined ? '' : ' Its times never go back.';
+  const times = duration === undefined ? '' : '; its times never go back';
   const isCapture = format === 'pcap' || format === 'pcapng';
-  return `The file is whole.${times}${isCapture ? ' No packet cut off, no copies of a mirror port, no merged segments.' : ''}`;
+  return `The file is whole${times}${isCapture ? '; no packet is cut off, mirrored or merged' : ''}.`;
 }
 
 function Short({ text }: { text: string }) {

@@ -34,17 +34,41 @@ export function Causes({ causes }: { causes: readonly TraceCause[] }) {
 }
 
 function Hypothesis({ of: { cause, words, likely, pro, contra } }: { of: TraceCause }) {
+  if (likely) {
+    return (
+      <li data-cause={cause} data-likely="">
+        <strong>
+          <span>{capital(words)}</span> <em>likely</em>
+        </strong>
+        <p>{capital(pro.join('; '))}.</p>
+      </li>
+    );
+  }
   return (
-    <li data-cause={cause} data-likely={likely || undefined}>
-      <span>{capital(words)}</span> <em>{likely ? 'likely' : 'against'}</em>
-      <p>{numbersOf(pro, contra)}</p>
+    <li data-cause={cause}>
+      <Against name={capital(words)} contra={contra} pro={pro} />
     </li>
   );
 }
 
-/** What speaks against it first: that is why it is not the likely one. */
-function numbersOf(pro: readonly string[], contra: readonly string[]): string {
-  const against = capital(contra.join('; '));
-  if (contra.length === 0) return `${capital(pro.join('; '))}.`;
-  return pro.length === 0 ? `${against}.` : `${against}; for it: ${pro.join('; ')}.`;
+interface AgainstProps {
+  readonly name: string;
+  readonly contra: readonly string[];
+  readonly pro: readonly string[];
+}
+
+/** What speaks against it is why it is not the likely one; what speaks for it is a click away. */
+function Against({ name, contra, pro }: AgainstProps) {
+  const against = (
+    <>
+      <span>{name}</span> <em>against:</em> {contra.join('; ')}.
+    </>
+  );
+  if (pro.length === 0) return <p>{against}</p>;
+  return (
+    <details>
+      <summary>{against}</summary>
+      <p>For it: {pro.join('; ')}.</p>
+    </details>
+  );
 }

@@ -10,6 +10,7 @@ import { Figures } from '../../../bench/page/Figures.tsx';
 import { BelowStage, EmptyStage } from '../../../bench/page/Stage.tsx';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { CausesFigure } from './CausesFigure.tsx';
 import { CaptureFigure } from './desk/CaptureFigure.tsx';
 import { DeskProvider } from './desk/DeskProvider.tsx';
 import { DelayFigure, PlotFigure } from './desk/PlotFigure.tsx';
@@ -19,11 +20,12 @@ import { useDesk } from './desk/useDesk.ts';
 import { Findings } from './Findings.tsx';
 import { FlowTable } from './FlowTable.tsx';
 import { BufferDensityFigure, DensityFigure, LateFigure, TimeFigure } from './figures.tsx';
-import { type Measured, MeasuredContext, measurableIn } from './found.ts';
+import { type Measured, MeasuredContext, measurableIn, useMeasured } from './found.ts';
 import { Intake } from './Intake.tsx';
 import { Lead } from './Lead.tsx';
 import { Reading } from './Reading.tsx';
 import { ReportCard } from './ReportCard.tsx';
+import { SendersFigure } from './SendersFigure.tsx';
 import { StatsView } from './StatsView.tsx';
 import { flowName } from './sentences.ts';
 import { isSame, type TraceState } from './session.ts';
@@ -39,9 +41,12 @@ const OF_PACKETS: readonly Entry[] = [
   { id: 'plot', Figure: PlotFigure },
 ];
 
-const OF_FLOW: readonly Entry[] = [
+const OVER_TIME: readonly Entry[] = [
   { id: 'time', Figure: TimeFigure },
   { id: 'late', Figure: LateFigure },
+];
+
+const DENSITIES: readonly Entry[] = [
   { id: 'density', Figure: DensityFigure },
   { id: 'rbd', Figure: BufferDensityFigure },
 ];
@@ -145,18 +150,34 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   );
 }
 
-const FIGURES = [...OF_PACKETS, ...OF_FLOW];
-const WITH_DELAYS: readonly Entry[] = [...OF_PACKETS, { id: 'delay', Figure: DelayFigure }, ...OF_FLOW];
-
-/** Delays are known only where packets say when they were sent. */
+/** Delays are known only where packets say when they were sent, and what is in order has no cause. */
 function DeskFigures({ children }: { children: ReactNode }) {
-  const hasDelays = useDesk()?.info?.sentBy !== undefined;
+  const desk = useDesk();
+  const measured = useMeasured();
+  const hasDelays = desk?.info?.sentBy !== undefined;
+  const hasCauses = (desk?.survey.displacements.counts.length ?? 0) > 0;
+  const isReordered = (measured?.found.measures.reordered ?? 0) > 0;
+  const figures = useMemo(
+    (): readonly Entry[] => [
+      ...OF_PACKETS,
+      ...(hasDelays ? [DELAY] : []),
+      ...OVER_TIME,
+      ...(hasCauses ? [CAUSES] : []),
+      ...(isReordered ? [SENDERS] : []),
+      ...DENSITIES,
+    ],
+    [hasDelays, hasCauses, isReordered],
+  );
   return (
-    <Figures lab="metrics" figures={hasDelays ? WITH_DELAYS : FIGURES} Lead={Lead}>
+    <Figures lab="metrics" figures={figures} Lead={Lead}>
       {children}
     </Figures>
   );
 }
+
+const DELAY: Entry = { id: 'delay', Figure: DelayFigure };
+const CAUSES: Entry = { id: 'causes', Figure: CausesFigure };
+const SENDERS: Entry = { id: 'senders', Figure: SendersFigure };
 
 /** The link of a capture's figure opens the bench: the capture stays with its reader. */
 function toldOf(file: string, measured: Measured | null, threshold: number): Provenance {

@@ -21,11 +21,16 @@ export function pathText({ path: { percents, delays, spacing } }: Pick<Told, 'pa
   return normalise('quantiles', points.join(',')).text;
 }
 
-export function pathLink(told: Told): string {
+/** The scenario of a sender over that path. */
+export function pathOf(told: Told): string {
   const [least, most] = ROUND_TRIPS;
   const trip = told.tcp?.roundTrip;
   const rtt = trip === undefined ? '' : `&rtt=${Math.min(most, Math.max(least, Math.round(trip * 10) / 10))}`;
-  return `#/tcp?law=quantiles&path=${pathText(told)}${rtt}&fig=path`;
+  return `#/tcp?law=quantiles&path=${pathText(told)}${rtt}`;
+}
+
+export function pathLink(told: Told): string {
+  return `${pathOf(told)}&fig=path`;
 }
 
 /** What is assumed, and what the trace does not tell. */

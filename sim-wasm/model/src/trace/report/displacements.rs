@@ -64,6 +64,15 @@ impl Displacements {
         (early as f64 / all, late as f64 / all)
     }
 
+    /// Packets by D, from the farthest early one to the farthest late one, and what D the first of them has.
+    #[must_use]
+    pub fn counts(&self) -> (i32, &[u64]) {
+        let is_held = |count: &u64| *count > 0;
+        let Some(first) = self.counts.iter().position(is_held) else { return (0, &[]) };
+        let last = self.counts.iter().rposition(is_held).unwrap_or(first);
+        (first as i32 - FARTHEST, &self.counts[first..=last])
+    }
+
     /// How much rarer packets in or near their place are than those some places early and late: 1 if none is near, 0 or below if the places near are the commonest. `None` where too few are displaced to tell.
     #[must_use]
     pub fn valley(&self) -> Option<f64> {
@@ -102,6 +111,8 @@ mod tests {
         assert_eq!(found.sums, [5.0, 0.0, 8.0, 6.0]);
         assert_eq!(found.counts.iter().sum::<u64>(), 5);
         assert_eq!(found.shares(), (0.6, 0.4));
+        assert_eq!(found.counts(), (-1, &[3, 0, 1, 1][..]));
+        assert_eq!(Displacements::default().counts(), (0, &[][..]));
         assert!(found.skewness() > 0.0 && found.valley().is_none());
     }
 

@@ -35,7 +35,9 @@ export function LeadOn({ index, found, report, survey }: LeadOnProps) {
         What would my path do?
       </a>
       <WorstStretch index={index} />
-      <CopyButton text={link}>Copy a link of its statistics</CopyButton>
+      <CopyButton text={link} look="act">
+        Copy a link of its statistics
+      </CopyButton>
     </nav>
   );
 }

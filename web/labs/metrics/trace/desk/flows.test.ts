@@ -46,6 +46,7 @@ const survey: TraceSurvey = {
   artefacts: [],
   verdict: [],
   causes: [],
+  displacements: { from: 0, counts: new Float64Array(), skewness: 0 },
   byHarm,
   measured: COUNT,
   bins: 32,

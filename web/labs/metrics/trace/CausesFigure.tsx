@@ -1,0 +1,72 @@
+// What the cause of the reordering is told by: how many places packets are early or late, where they are reordered.
+
+import type { TraceDisplacements, TraceSurvey } from '#pkg/trace.js';
+import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { counted } from '../../../bench/words/counts.ts';
+import { percent } from '../../../bench/words/numbers.ts';
+import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { counting, DISPLACEMENT, shareAxis } from '../measures/density.ts';
+import { useDesk } from './desk/useDesk.ts';
+import { capital } from './verdict.ts';
+
+export function CausesFigure() {
+  const survey = useDesk()?.survey;
+  if (survey === undefined) return <span hidden data-loading="" />;
+  const { counts, from } = survey.displacements;
+  const total = sum(counts);
+  const shares = counts.map((count) => count / Math.max(1, total));
+  const words = wordsOf(survey);
+  return (
+    <LabFigure
+      title="Causes: how many places packets are early or late"
+      lead="Packets of all reordered flows, between a late one and the first that overtook it: places of arrival less places of sending."
+      summary={`${words} ${shapeOf(survey.displacements, total)}`}
+      caption={shortOf(survey)}
+      data={() => [
+        { id: 'displacement', unit: 'packets', values: counting(from, counts.length) },
+        { id: 'count', unit: 'packets', values: counts },
+      ]}
+      fileName="causes"
+    >
+      <DensityBars
+        aspect={0.4}
+        x={DISPLACEMENT}
+        y={shareAxis('Share of packets', 'linear')}
+        series={[{ id: 'places', label: 'packets', color: 'var(--text)', colorAt, from, values: shares }]}
+        sides={['early', 'late']}
+        mass={0.99}
+      />
+    </LabFigure>
+  );
+}
+
+function colorAt(places: number): string {
+  return places > 0 ? 'var(--disorder-2)' : places < 0 ? 'var(--fam-3)' : 'var(--fam-1)';
+}
+
+/** The likely cause, with the numbers that speak for it. */
+function wordsOf({ causes }: TraceSurvey): string {
+  const likely = causes.find((cause) => cause.likely);
+  if (likely === undefined) return 'The cause cannot be told.';
+  return `${capital(likely.words)}: ${likely.pro.join('; ')}.`;
+}
+
+/** What fits beside the buttons. */
+function shortOf({ causes }: TraceSurvey): string {
+  const likely = causes.find((cause) => cause.likely);
+  return likely === undefined ? 'The cause cannot be told.' : `${capital(likely.pro[0] ?? likely.words)}.`;
+}
+
+function shapeOf({ from, counts, skewness, valley }: TraceDisplacements, total: number): string {
+  const early = sum(counts.subarray(0, Math.max(0, -from)));
+  const late = sum(counts.subarray(Math.max(0, 1 - from)));
+  const near =
+    valley === undefined
+      ? ''
+      : `; packets near their place are ${valley > 0 ? `rarer by ${percent(valley)}` : 'the commonest'}`;
+  return `Of ${counted(total, 'packet')} there, ${percent(early / Math.max(1, total))} are early and ${percent(late / Math.max(1, total))} late; skewness of the displacements ${skewness.toFixed(1)}${near}.`;
+}
+
+function sum(counts: Float64Array): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
