@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use crate::captures::{MILLI, START, ack, analyse, data, data6, handshake, read};
-use compose::{Container, Frame, capture, ethernet, ipv6, tcp};
+use compose::{Container, Frame, capture, ethernet, ipv4, ipv6, tcp};
 use model::trace::{Analysis, By, Source, Verdicts};
 
 /// The analysis of the flow that carries the data.
@@ -209,4 +209,20 @@ fn wraps_and_new_connections() {
     let report = read(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames), 100);
     let packets: Vec<u64> = report.flows.iter().map(|flow| flow.packets).collect();
     assert_eq!(packets, [6, 2, 2, 1]);
+}
+
+/// The handshake took long, as where it wakes a radio: what a later acknowledgment shows judges what came before it.
+#[test]
+fn the_shortest_round_trip_judges() {
+    let mut frames = handshake(80);
+    frames.extend((0..4).map(|k| data(90 + u64::from(k), 0, 1001 + 100 * k, 100, None)));
+    frames.extend([data(94, 0, 1501, 100, None), data(115, 0, 1401, 100, None)]);
+    assert_eq!(verdicts(&download(&frames)), Verdicts { reordered_by_time: 1, ..Verdicts::default() });
+    let control = |ms: u64, (from, to): (u8, u8), ports, sequence, acknowledgment, flags| {
+        let segment = tcp(ports, sequence, acknowledgment, flags, None, &[]);
+        Frame::whole(START + ms * MILLI, ethernet(&ipv4(0, 6, from, to, &segment)))
+    };
+    frames.push(control(200, (2, 1), (40_000, 80), 1, 1601, 17));
+    frames.push(control(220, (1, 2), (80, 40_000), 1601, 2, 16));
+    assert_eq!(verdicts(&download(&frames)), Verdicts { undecided: 1, ..Verdicts::default() });
 }

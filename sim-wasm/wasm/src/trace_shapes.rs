@@ -199,9 +199,10 @@ shape! {
         reordered_by_ip_id: u64,
         reordered_by_timestamp: u64,
         reordered_by_time: u64,
-        /// Likely so: their bytes came once more, or the receiver says that they came twice.
+        /// Likely so: their bytes came once more, the receiver says that they came twice, or so many cannot all be sent again.
         reordered_by_copy: u64,
         reordered_by_dsack: u64,
+        reordered_by_number: u64,
         /// Retransmitted: the first copy was lost before the capture point.
         retransmitted_by_ip_id: u64,
         retransmitted_by_timestamp: u64,
@@ -347,6 +348,7 @@ impl From<&Verdicts> for TcpVerdicts {
             reordered_by_time: v.reordered_by_time,
             reordered_by_copy: v.reordered_by_copy,
             reordered_by_dsack: v.reordered_by_dsack,
+            reordered_by_number: v.reordered_by_number,
             retransmitted_by_ip_id: v.retransmitted_by_ip_id,
             retransmitted_by_timestamp: v.retransmitted_by_timestamp,
             retransmitted_by_acks: v.retransmitted_by_acks,

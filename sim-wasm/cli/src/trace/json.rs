@@ -1,6 +1,7 @@
 //! `oos trace --json`.
 
-use super::{Request, pair, stretch, survey, told};
+use super::request::Request;
+use super::{pair, stretch, survey, told};
 use crate::metrics::{report_of, rfc4737_json};
 use crate::origin::of_here;
 use crate::report::report_json;
@@ -124,7 +125,8 @@ fn verdicts_json(v: &Verdicts) -> Value {
     json!({
         "reordered_by_ip_id": v.reordered_by_ip_id, "reordered_by_timestamp": v.reordered_by_timestamp,
         "reordered_by_time": v.reordered_by_time, "reordered_by_copy": v.reordered_by_copy,
-        "reordered_by_dsack": v.reordered_by_dsack, "retransmitted_by_ip_id": v.retransmitted_by_ip_id,
+        "reordered_by_dsack": v.reordered_by_dsack, "reordered_by_number": v.reordered_by_number,
+        "retransmitted_by_ip_id": v.retransmitted_by_ip_id,
         "retransmitted_by_timestamp": v.retransmitted_by_timestamp,
         "retransmitted_by_acks": v.retransmitted_by_acks, "undecided": v.undecided,
         "same_packet": v.same_packet, "repeated": v.repeated, "unseen_bytes": v.unseen_bytes,

@@ -1,6 +1,7 @@
 //! `oos report`: a capture's report as a document that can be handed on, with or without the names of its ends.
 
-use super::{Request, json, read};
+use super::request::{Request, by_of, no_file, order_of};
+use super::{json, read};
 use crate::command::Command;
 use crate::csv::signed;
 use crate::error::CliError;
@@ -109,8 +110,8 @@ fn asked(mut args: lexopt::Parser) -> Result<(Request, Form, bool), CliError> {
             Long("html") => form = Form::Html,
             Long("json") => form = Form::Json,
             Long("csv") => form = Form::Csv(args.value()?.into()),
-            Long("by") => request.by = super::by_of(&args.value()?.string()?)?,
-            Long("order") => request.order = super::order_of(&args.value()?.string()?)?,
+            Long("by") => request.by = by_of(&args.value()?.string()?)?,
+            Long("order") => request.order = order_of(&args.value()?.string()?)?,
             Long(flag) if is_threshold(flag) => {
                 let flag = format!("--{flag}");
                 request.thresholds = Thresholds::both(threshold_of(&flag, &args.value()?.string()?)?);
@@ -120,7 +121,7 @@ fn asked(mut args: lexopt::Parser) -> Result<(Request, Form, bool), CliError> {
         }
     }
     if request.file.is_empty() {
-        return Err(super::no_file());
+        return Err(no_file());
     }
     request.name = request.file.to_string_lossy().into_owned();
     Ok((request, form, is_redacted))

@@ -37,6 +37,11 @@ function verdictsOf(tcp: TcpVerdicts): Verdict[] {
       rule: 'the receiver got the bytes twice (D-SACK)',
       count: tcp.reorderedByDsack,
     },
+    {
+      name: 'likely reordered',
+      rule: 'too many to be sent again after losses',
+      count: tcp.reorderedByNumber,
+    },
     { name: 'likely retransmitted', rule: 'three duplicate acknowledgments', count: tcp.retransmittedByAcks },
     { name: 'undecided', rule: 'no rule decided; counted as neither', count: tcp.undecided },
     { name: 'copy of the same packet', rule: 'same IP packet again', count: tcp.samePacket },

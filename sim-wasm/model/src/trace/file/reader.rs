@@ -9,7 +9,8 @@ use crate::trace::file::unpack::{Packing, Unpack};
 use crate::trace::flow::choice_of_order::Orders;
 use crate::trace::flow::clock::steps_back;
 use crate::trace::flow::hosts::Hosts;
-use crate::trace::report::flows::{Progress, Report, collisions, list};
+use crate::trace::report::flows::{Progress, Report};
+use crate::trace::report::listing::{collisions, list};
 use crate::trace::report::numerals::counted;
 use crate::trace::tcp::replay::Peers;
 

@@ -5,7 +5,7 @@
 
 use crate::trace::flow::flows::{Flow, Kind};
 use crate::trace::flow::unfold::unfold32;
-use crate::trace::report::flows::Source;
+use crate::trace::report::by::Source;
 
 /// Delays of the packets of a flow, and what they were found from.
 #[derive(Clone, Debug, Default)]

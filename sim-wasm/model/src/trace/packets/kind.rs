@@ -97,11 +97,12 @@ pub enum Why {
     NoNumber,
     BytesOnceMore,
     ReceivedTwice,
+    TooMany,
 }
 
 impl Why {
     /// All of them, by their number.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Nothing,
         Self::OlderIdentification,
         Self::OlderTimestamp,
@@ -120,6 +121,7 @@ impl Why {
         Self::NoNumber,
         Self::BytesOnceMore,
         Self::ReceivedTwice,
+        Self::TooMany,
     ];
 
     /// In a few words.
@@ -144,6 +146,7 @@ impl Why {
             Self::NoNumber => "left out of the sequence",
             Self::BytesOnceMore => "the same bytes came once more",
             Self::ReceivedTwice => "the receiver says that it got the bytes twice",
+            Self::TooMany => "too many for losses",
         }
     }
 }
@@ -159,6 +162,7 @@ pub fn of_verdict(verdict: Verdict) -> (Kind, Why) {
         Verdict::ReorderedByTime => (Kind::Late, Why::WithinRoundTrip),
         Verdict::ReorderedByCopy => (Kind::LikelyLate, Why::BytesOnceMore),
         Verdict::ReorderedByDsack => (Kind::LikelyLate, Why::ReceivedTwice),
+        Verdict::ReorderedByNumber => (Kind::LikelyLate, Why::TooMany),
         Verdict::RetransmittedByIpId => (Kind::Again, Why::NewerIdentification),
         Verdict::RetransmittedByTimestamp => (Kind::Again, Why::NewerTimestamp),
         Verdict::RetransmittedByAcks => (Kind::Again, Why::DuplicateAcknowledgments),

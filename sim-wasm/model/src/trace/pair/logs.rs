@@ -9,7 +9,8 @@ use crate::trace::pair::matching::matches;
 use crate::trace::pair::prints::{Means, Seen};
 use crate::trace::pair::report::{NoPair, delays, report};
 use crate::trace::qlog::log::SentPackets;
-use crate::trace::report::flows::{Report, list};
+use crate::trace::report::flows::Report;
+use crate::trace::report::listing::list;
 use crate::trace::table::numbers::Given;
 use std::collections::HashSet;
 

@@ -12,7 +12,8 @@ use crate::trace::pair::joined::{Ends as FileEnds, Joined};
 use crate::trace::pair::logs;
 use crate::trace::pair::sides::{Ends, Sides};
 use crate::trace::report::figures::tail;
-use crate::trace::report::flows::{Report, list};
+use crate::trace::report::flows::Report;
+use crate::trace::report::listing::list;
 use crate::trace::report::numerals::counted;
 use crate::trace::tcp::replay::Peers;
 

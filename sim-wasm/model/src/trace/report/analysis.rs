@@ -5,8 +5,9 @@ use crate::reordering::{
 };
 use crate::trace::flow::clock::{self, ArrivalOrder};
 use crate::trace::flow::columns::Columns;
+use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::extract::{Extracted, extract};
-use crate::trace::report::flows::{By, NoSequence, Report, Source};
+use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::grouped;
 use crate::trace::report::ranges::Ranges;
 use crate::trace::report::series::Series;

@@ -3,8 +3,9 @@
 use crate::trace::file::damage::Damage;
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::flow::flows::Kind;
+use crate::trace::report::by::Source;
 use crate::trace::report::figures::FlowFigures;
-use crate::trace::report::flows::{Report, Source};
+use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::report::spoken::percent;
 

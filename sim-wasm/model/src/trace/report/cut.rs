@@ -2,7 +2,8 @@
 
 use crate::reordering::{FirstCopies, LONGEST, Place, Stretch, late_packets, stretch};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::report::flows::{By, NoSequence, Report, Source};
+use crate::trace::report::by::{By, NoSequence, Source};
+use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::{counted, grouped};
 
 /// A stretch, with what was cut in words.

@@ -8,7 +8,9 @@ use crate::trace::flow::identification::{self, Identified, Stamped};
 use crate::trace::flow::restart;
 use crate::trace::flow::rtp::Streams;
 use crate::trace::flow::unfold::{Unfold16, unfold_all};
-use crate::trace::report::flows::{COLLISION_ADVICE, FlowSummary, Part, Source};
+use crate::trace::report::by::Source;
+use crate::trace::report::flows::{FlowSummary, Part};
+use crate::trace::report::listing::COLLISION_ADVICE;
 use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::table::numbers::{Given, Width};
 use crate::trace::table::wrapping::{self, Wrapped};
@@ -242,7 +244,7 @@ mod tests {
     use crate::trace::capture::transport::Transport;
     use crate::trace::flow::flows::{Key, Sighting};
     use crate::trace::flow::hosts::LOOKED;
-    use crate::trace::report::flows::list;
+    use crate::trace::report::listing::list;
     use std::net::Ipv4Addr;
 
     /// How often packets are looked at where each of so many flows of a host lacks a number.

@@ -4,7 +4,8 @@ use crate::extremes::larger;
 use crate::reordering::{FirstCopies, Late, late_packets};
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::analysis::Owned;
-use crate::trace::report::flows::{By, NoSequence, Report, Source};
+use crate::trace::report::by::{By, NoSequence, Source};
+use crate::trace::report::flows::Report;
 use crate::trace::report::ranges::Ranges;
 use crate::trace::tcp::verdict::Verdicts;
 
@@ -32,6 +33,8 @@ pub struct FlowFigures {
     pub undecided: u64,
     /// Likely overtaken; counted among `reordered`.
     pub likely_reordered: u64,
+    /// How many of these are so as they are too many for losses.
+    pub too_many: u64,
     /// Likely sent again after a loss; counted among `lost`.
     pub likely_lost: u64,
     /// Smallest and largest reordered share, where that is open.
@@ -64,6 +67,15 @@ impl FlowFigures {
     #[must_use]
     pub fn reordered_ratio(&self) -> f64 {
         self.reordered as f64 / self.received.max(1) as f64
+    }
+
+    /// Packets of which it is open whether they were reordered. Where rule judge-8 holds most were, each for itself likely.
+    #[must_use]
+    pub fn open(&self) -> u64 {
+        match self.too_many {
+            0 => self.undecided + self.likely_reordered + self.likely_lost,
+            _ => 0,
+        }
     }
 
     /// Packets that reordering affects, or may affect.
@@ -114,6 +126,7 @@ impl Report {
             same_packets: found.tcp.map_or(copies.duplicates, |verdicts| same_packets(&verdicts, received)),
             undecided: verdicts.undecided,
             likely_reordered: verdicts.likely_reordered(),
+            too_many: verdicts.reordered_by_number,
             likely_lost: verdicts.likely_lost(),
             reordered_range: ranges.reordered,
             lost_range: ranges.lost,

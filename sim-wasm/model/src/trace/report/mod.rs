@@ -2,12 +2,14 @@
 
 pub mod analysis;
 pub mod artefacts;
+pub mod by;
 pub mod causes;
 pub mod cut;
 pub mod displacements;
 pub mod extract;
 pub mod figures;
 pub mod flows;
+pub mod listing;
 pub mod numerals;
 pub mod ranges;
 pub mod series;

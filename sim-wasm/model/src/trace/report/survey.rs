@@ -2,9 +2,10 @@
 
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::artefacts::{Artefact, artefacts};
+use crate::trace::report::by::{By, NoSequence};
 use crate::trace::report::causes::{Hypothesis, causes};
 use crate::trace::report::figures::FlowFigures;
-use crate::trace::report::flows::{By, NoSequence, Report};
+use crate::trace::report::flows::Report;
 use crate::trace::report::signs::Signs;
 use crate::trace::report::verdict::verdict;
 use std::cmp::Reverse;
@@ -55,7 +56,7 @@ impl Report {
         let lines: Vec<Line> = (0..self.flows.len() as u32).map(line).collect();
         let figures = || measured(&lines).map(|(_, figures)| figures);
         let shares: Vec<(u64, u64)> = figures().map(|flow| (flow.received, flow.reordered)).collect();
-        let open = figures().map(|flow| flow.undecided + flow.likely_reordered + flow.likely_lost).sum();
+        let open = figures().map(FlowFigures::open).sum();
         let causes = causes(&signs, &shares, open);
         let verdict = verdict(figures(), &signs, &causes);
         let artefacts = artefacts(self, order, figures());

@@ -38,51 +38,6 @@ pub fn round_trip(segment: &Segment, opened: Option<f64>, time: f64) -> Option<f
     opened.filter(|_| completes).map(|opened| time - opened).filter(|&ms| ms > 0.0)
 }
 
-/// A sender begins with ten segments (RFC 6928): what lies beyond them was sent for an acknowledgment, and shows how long that
-/// took. The handshake's round trip may be longer than any later one, where it wakes a radio or looks up an address.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct FirstFlight {
-    /// The first byte of the connection.
-    first: Option<u32>,
-    /// When the first of its bytes was acknowledged, ms.
-    acknowledged: Option<f64>,
-    is_over: bool,
-}
-
-impl FirstFlight {
-    /// Bytes that a sender may send before the first acknowledgment.
-    const WINDOW: u32 = 14_600;
-
-    /// Whether it has still to be seen.
-    pub fn is_over(&self) -> bool {
-        self.is_over
-    }
-
-    /// Whether the next acknowledgment tells something.
-    pub fn awaits(&self) -> bool {
-        self.first.is_some() && self.acknowledged.is_none() && !self.is_over
-    }
-
-    /// Takes in an acknowledgment of the other direction.
-    pub fn hear(&mut self, acknowledgment: Option<u32>, time: f64) {
-        let is_beyond = |first: u32| acknowledgment.is_some_and(|now| (now.wrapping_sub(first) as i32) > 0);
-        if self.awaits() && self.first.is_some_and(is_beyond) {
-            self.acknowledged = Some(time);
-        }
-    }
-
-    /// Takes in new bytes of a connection that began in the capture; the round trip, ms, with the first ones behind the
-    /// flight.
-    pub fn take(&mut self, start: u32, length: u32, time: f64) -> Option<f64> {
-        let first = *self.first.get_or_insert(start);
-        if self.is_over || start.wrapping_sub(first).saturating_add(length) <= Self::WINDOW {
-            return None;
-        }
-        self.is_over = true;
-        self.acknowledged.map(|since| time - since).filter(|&ms| ms > 0.0)
-    }
-}
-
 /// What the other direction has acknowledged.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Answers {
@@ -91,6 +46,14 @@ pub struct Answers {
     pub repeats: u32,
     /// Whether its last segment announced a window of 0, where known.
     pub is_window_closed: Option<bool>,
+    /// The byte behind the highest one that it acknowledged, all or selectively.
+    pub reach: Option<u32>,
+    /// The byte behind the highest one that its window allowed, where the window's scale is known.
+    pub edge: Option<u32>,
+    /// The byte behind the highest one of its own; SYN and FIN count as one.
+    pub end: Option<u32>,
+    /// By how many bits the window is shifted, as the SYN says.
+    pub scale: Option<u8>,
 }
 
 impl Answers {
@@ -99,6 +62,7 @@ impl Answers {
         if segment.is_reset || !(segment.is_ack || segment.is_syn) {
             return;
         }
+        self.bound(segment);
         self.is_window_closed = segment.is_window_closed.or(self.is_window_closed);
         let Some(now) = segment.acknowledgment.filter(|_| !segment.is_syn) else { return };
         let step = self.acknowledgment.map_or(1, |last| now.wrapping_sub(last) as i32);
@@ -109,6 +73,37 @@ impl Answers {
             self.repeats += 1;
         }
     }
+
+    /// Takes in selective acknowledgments, by the bytes behind their last.
+    pub fn select(&mut self, rights: impl Iterator<Item = u32>) {
+        rights.for_each(|right| raise(&mut self.reach, right));
+    }
+
+    /// Up to which byte it has come, has acknowledged, and takes.
+    fn bound(&mut self, segment: &Segment) {
+        let own = segment.length.saturating_add(u32::from(segment.is_syn) + u32::from(segment.is_fin));
+        if own > 0 {
+            raise(&mut self.end, segment.sequence.wrapping_add(own));
+        }
+        if segment.is_syn {
+            self.scale = segment.scale;
+            return;
+        }
+        let Some(upto) = segment.acknowledgment else { return };
+        raise(&mut self.reach, upto);
+        self.select(segment.sacks.blocks().iter().map(|&(_, right)| right));
+        // RFC 7323 allows 14
+        if let Some((window, scale)) = segment.window.zip(self.scale.filter(|&scale| scale <= 14)) {
+            raise(&mut self.edge, upto.wrapping_add(u32::from(window) << scale));
+        }
+    }
+}
+
+/// Takes the later of two bytes.
+fn raise(highest: &mut Option<u32>, byte: u32) {
+    if highest.is_none_or(|highest| (byte.wrapping_sub(highest) as i32) > 0) {
+        *highest = Some(byte);
+    }
 }
 
 #[cfg(test)]
@@ -116,21 +111,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_follows_the_first_flight_shows_the_round_trip() {
-        let mut flight = FirstFlight::default();
-        let start = u32::MAX - 5000;
-        assert!(!flight.awaits());
-        for k in 0..10_u32 {
-            assert_eq!(flight.take(start.wrapping_add(1460 * k), 1460, f64::from(k)), None);
-        }
-        flight.hear(Some(start), 9.0);
-        flight.hear(Some(start.wrapping_add(2920)), 10.0);
-        flight.hear(Some(start.wrapping_add(5840)), 11.0);
-        assert_eq!(flight.take(start.wrapping_add(14_600), 1460, 30.5), Some(20.5));
-        assert_eq!(flight.take(start.wrapping_add(16_060), 1460, 31.0), None);
-        // a sender that does not wait shows nothing
-        let mut eager = FirstFlight::default();
-        assert_eq!((0..20).find_map(|k| eager.take(1460 * k, 1460, 1.0)), None);
-        assert!(eager.is_over() && !eager.awaits());
+    fn answers_say_how_far_they_have_come() {
+        let mut answers = Answers::default();
+        let packet = |sequence, acknowledgment| Segment {
+            is_ack: true,
+            sequence,
+            acknowledgment: Some(acknowledgment),
+            window: Some(10),
+            ..Segment::default()
+        };
+        answers.take(&Segment { is_syn: true, scale: Some(3), ..packet(u32::MAX, 0) });
+        assert_eq!((answers.end, answers.reach, answers.edge), (Some(0), None, None));
+        answers.take(&Segment { length: 5, ..packet(0, 1000) });
+        answers.take(&packet(5, 900));
+        assert_eq!((answers.end, answers.reach, answers.edge), (Some(5), Some(1000), Some(1080)));
+        let options = [5, 10, 0, 0, 7, 208, 0, 0, 11, 184];
+        let sacks = crate::trace::capture::options::Options::of(&options).sacks;
+        answers.take(&Segment { sacks, is_fin: true, ..packet(5, 1000) });
+        assert_eq!((answers.end, answers.reach, answers.edge), (Some(6), Some(3000), Some(1080)));
     }
 }

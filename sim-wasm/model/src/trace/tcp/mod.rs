@@ -6,6 +6,8 @@ pub mod hindsight;
 pub mod holes;
 pub mod order;
 pub mod replay;
+pub mod round_trips;
 pub mod sacked;
 pub mod segments;
+pub mod too_many;
 pub mod verdict;

@@ -229,8 +229,8 @@ fn fillers(v: &Verdicts) -> Option<String> {
     );
     if likely_reordered > 0 {
         text += &format!(
-            "; likely overtaken, and counted so: {likely_reordered} ({} as their bytes came once more, {} as the receiver says that they came twice)",
-            v.reordered_by_copy, v.reordered_by_dsack
+            "; likely overtaken, and counted so: {likely_reordered} ({} as their bytes came once more, {} as the receiver says that they came twice, {} as they are too many to be sent again after losses)",
+            v.reordered_by_copy, v.reordered_by_dsack, v.reordered_by_number
         );
     }
     if likely_lost > 0 {

@@ -46,6 +46,7 @@ impl Peer {
             let Some((segment, _)) = segments.packet(&flow.columns, packet) else { break };
             handshake.take(&segment, time);
             answers.take(&segment);
+            answers.select(segments.sacks.of(packet));
             let completion = round_trip(&segment, handshake.opened(), time).map(|ms| (at, ms));
             peer.said.push(Said { answers, has_answered: handshake.has_answered, completion });
         }
@@ -112,24 +113,31 @@ impl Peers {
     }
 }
 
+/// How many packets of the other direction may tell a round trip.
+const HEARD_AT_LEAST: usize = 1024;
+const HEARD_A_PACKET: usize = 16;
+
 /// Judges the segments in this order, where the other direction says this.
 fn heard(peer: &Peer, flow: &Flow, segments: &Segments, order: &[u32]) -> Option<Segments> {
     let mut own = Segments::with_peer(segments.peer);
     // packets of the other direction so far, and the round trip of a handshake that it knows
-    let (mut heard, mut known) = (0, None);
+    let (mut heard, mut known) = (None, None);
+    // connections of the same ports share what the other direction said: none reads through all of it
+    let mut left = HEARD_AT_LEAST + HEARD_A_PACKET * order.len();
     for &packet in order {
         let time = *flow.columns.times.get(packet as usize)?;
         let count = peer.before(time)?;
         if own.handshake.has_answered && own.round_trip.is_none() {
-            own.round_trip = peer.completion(heard, count);
+            own.round_trip = peer.completion(heard.unwrap_or(0), count);
             known = known.or(own.round_trip);
         }
-        if own.awaits_acknowledgment() {
-            for (said, &time) in peer.said.iter().zip(&peer.times).take(count).skip(heard) {
-                own.hear_acknowledgment(said.answers.acknowledgment, time);
+        if let Some(before) = heard.filter(|&before| count.saturating_sub(before) <= left) {
+            left -= count.saturating_sub(before);
+            for (said, &time) in peer.said.iter().zip(&peer.times).take(count).skip(before) {
+                own.hear_said(&said.answers, time);
             }
         }
-        heard = count;
+        heard = Some(count);
         let said = count.checked_sub(1).and_then(|last| peer.said.get(last));
         own.answers = said.map_or_else(Answers::default, |said| said.answers);
         let (segment, identification) = segments.packet(&flow.columns, packet)?;

@@ -23,6 +23,13 @@ pub struct Sacked {
 }
 
 impl Sacked {
+    /// The bytes behind the blocks of the packet of this row.
+    pub fn of(&self, row: u32) -> impl Iterator<Item = u32> {
+        let first = self.blocks.partition_point(|block| block.packet < row);
+        let blocks = self.blocks.iter().skip(first);
+        blocks.take_while(move |block| block.packet == row).map(|block| block.right)
+    }
+
     /// Takes in the packet of this row.
     pub fn take(&mut self, segment: &Segment, row: usize) {
         if segment.is_syn {

@@ -1,13 +1,13 @@
 //! The bytes of a TCP flow as they pass: new ones, ones that fill a hole, ones seen before.
 
-use crate::extremes::smaller;
 use crate::trace::capture::transport::Segment;
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::counting::Climb;
 use crate::trace::flow::unfold::unfold32;
 use crate::trace::tcp::compact::Raw;
-use crate::trace::tcp::handshake::{Answers, FirstFlight, Handshake, round_trip};
+use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
 use crate::trace::tcp::holes::{Hole, Holes};
+use crate::trace::tcp::round_trips::RoundTrips;
 use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::verdict::{Filler, Opener, Verdict, by_time, judge};
 use std::cmp::Ordering;
@@ -55,12 +55,10 @@ pub struct Segments {
     identifications: Climb,
     /// Packets judged by identification, and what the other rules say of each.
     otherwise: Vec<(u32, Verdict)>,
-    first_flight: FirstFlight,
-    /// Round trip of the first flight, ms.
-    flown: Option<f64>,
-    /// Packets that time judged before that was known: how long after their opener they came, ms, and the duplicate
+    round_trips: RoundTrips,
+    /// Packets that neither identification nor timestamp judges: how long after their opener they came, ms, and the duplicate
     /// acknowledgments for their hole.
-    early: Vec<(u32, f64, u32)>,
+    by_time: Vec<(u32, f32, u32)>,
 }
 
 impl Segments {
@@ -110,37 +108,39 @@ impl Segments {
     /// Takes in what the other direction says.
     pub fn hear(&mut self, answer: &Segment, time: f64) {
         self.answers.take(answer);
-        self.first_flight.hear(answer.acknowledgment, time);
+        let answers = self.answers;
+        self.hear_said(&answers, time);
     }
 
-    /// Whether the next acknowledgment tells a round trip.
-    pub fn awaits_acknowledgment(&self) -> bool {
-        self.first_flight.awaits()
+    /// Takes in what the other direction has said up to this time.
+    pub fn hear_said(&mut self, answers: &Answers, time: f64) {
+        self.round_trips.hear(self.first_byte(), answers, time);
     }
 
-    /// Takes in up to where the other direction has acknowledged.
-    pub fn hear_acknowledgment(&mut self, acknowledgment: Option<u32>, time: f64) {
-        self.first_flight.hear(acknowledgment, time);
+    /// The first byte of a connection that began in the capture, unfolded.
+    fn first_byte(&self) -> Option<u64> {
+        self.handshake.number().map(|number| BASE + u64::from(number) + 1)
     }
 
     /// The shortest round trip that is known, ms.
-    fn shortest(&self) -> Option<f64> {
-        let both = self.round_trip.zip(self.flown).map(|(handshake, flight)| smaller(handshake, flight));
-        both.or(self.round_trip).or(self.flown)
+    pub fn shortest(&self) -> Option<f64> {
+        self.round_trips.shortest(self.round_trip)
     }
 
     /// Ends the flow. Rule judge-1: identifications that turned out to be no counter judge nothing. Rule judge-3: neither does a
     /// round trip that turned out to be longer than others.
     pub fn settle(&mut self) {
         let round_trip = self.shortest();
-        for (packet, waited, duplicate_acks) in std::mem::take(&mut self.early) {
-            let given = self.verdicts.get_mut(packet as usize);
-            if let Some(given) = given.filter(|given| **given == Verdict::ReorderedByTime) {
-                *given = by_time(waited, round_trip, duplicate_acks);
-            }
+        for &(packet, waited, duplicate_acks) in &self.by_time {
+            let given = by_time(f64::from(waited), round_trip, duplicate_acks);
             // packets are judged in their order
-            if let Ok(at) = self.otherwise.binary_search_by_key(&packet, |&(other, _)| other) {
-                self.otherwise[at].1 = by_time(waited, round_trip, duplicate_acks);
+            match self.otherwise.binary_search_by_key(&packet, |&(other, _)| other) {
+                Ok(at) => self.otherwise[at].1 = given,
+                Err(_) => {
+                    if let Some(verdict) = self.verdicts.get_mut(packet as usize) {
+                        *verdict = given;
+                    }
+                }
             }
         }
         if self.identifications.counts() {
@@ -151,6 +151,12 @@ impl Segments {
                 *given = verdict;
             }
         }
+    }
+
+    /// How long after its opener a segment came that neither identification nor timestamp judges, ms.
+    pub fn waited(&self, packet: u32) -> Option<f32> {
+        let at = self.by_time.binary_search_by_key(&packet, |&(other, ..)| other).ok()?;
+        self.by_time.get(at).map(|&(_, waited, _)| waited)
     }
 
     /// Bytes in holes that were never filled.
@@ -165,6 +171,9 @@ impl Segments {
 
     fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> (u64, Verdict) {
         self.handshake.take(segment, time);
+        if let Some(upto) = segment.acknowledgment.filter(|_| segment.is_ack && !segment.is_reset) {
+            self.round_trips.acknowledge(upto, time);
+        }
         if segment.is_syn {
             self.next.get_or_insert(BASE + u64::from(segment.sequence) + 1);
         }
@@ -202,9 +211,7 @@ impl Segments {
                 self.holes.insert(next, Hole { end: start, opener, is_before_capture: false });
             }
             self.next = Some(end);
-            if self.handshake.number().is_some() && !self.first_flight.is_over() {
-                self.flown = self.first_flight.take(start as u32, segment.length, time);
-            }
+            self.round_trips.take(self.first_byte(), end, time, self.round_trip);
             return (start, Verdict::New);
         }
         let found = self.holes.lowest(start, end);
@@ -227,9 +234,8 @@ impl Segments {
             without = judge(&hole.opener, &Filler { identification: None, ..filler });
             self.otherwise.push((packet, without));
         }
-        let is_early = self.handshake.number().is_some() && !self.first_flight.is_over();
-        if without == Verdict::ReorderedByTime && is_early {
-            self.early.push((packet, time - hole.opener.time, filler.duplicate_acks));
+        if without.is_by_time() {
+            self.by_time.push((packet, (time - hole.opener.time) as f32, filler.duplicate_acks));
         }
         self.holes.fill(start, end);
         (start.max(hole_start), verdict)

@@ -13,6 +13,7 @@
 //! 4. Acknowledgments of the other direction: three duplicates for the hole and a round trip since the opener: likely a fast
 //!    retransmission.
 //! 5. and 6. are those of [`hindsight`](super::hindsight): what comes later tells that the bytes were sent twice.
+//! 8. is that of [`too_many`](super::too_many): so many segments cannot all have been sent again.
 //!
 //! Segments that no rule decides are counted, and are neither reordered nor lost.
 
@@ -34,6 +35,8 @@ pub enum Verdict {
     ReorderedByCopy,
     /// Likely.
     ReorderedByDsack,
+    /// Likely.
+    ReorderedByNumber,
     RetransmittedByIpId,
     RetransmittedByTimestamp,
     /// Likely.
@@ -51,12 +54,22 @@ impl Verdict {
     pub fn is_reordered(self) -> bool {
         use Verdict::*;
         let is_sure = matches!(self, ReorderedByIpId | ReorderedByTimestamp | ReorderedByTime);
-        is_sure || matches!(self, ReorderedByCopy | ReorderedByDsack)
+        is_sure || matches!(self, ReorderedByCopy | ReorderedByDsack | ReorderedByNumber)
     }
 
     /// Whether no rule proves what it is.
     pub fn is_open(self) -> bool {
         matches!(self, Self::Undecided | Self::RetransmittedByAcks)
+    }
+
+    /// Whether neither an identification nor a timestamp decided.
+    pub fn is_by_time(self) -> bool {
+        matches!(self, Self::ReorderedByTime | Self::RetransmittedByAcks | Self::Undecided)
+    }
+
+    /// The same, and whether what is likely is so for what came later.
+    pub fn is_unproven(self) -> bool {
+        self.is_open() || matches!(self, Self::ReorderedByCopy | Self::ReorderedByDsack)
     }
 
     /// Whether identifications decided.
@@ -83,6 +96,8 @@ pub struct Verdicts {
     pub reordered_by_copy: u64,
     /// Likely overtaken, as the receiver says that its bytes came twice.
     pub reordered_by_dsack: u64,
+    /// Likely overtaken, as so many cannot all have been sent again after a loss.
+    pub reordered_by_number: u64,
     /// Retransmitted, by IP identification.
     pub retransmitted_by_ip_id: u64,
     /// Retransmitted, by timestamp.
@@ -105,7 +120,7 @@ impl Verdicts {
     /// Likely overtaken: a rule speaks for it, but proves nothing.
     #[must_use]
     pub fn likely_reordered(&self) -> u64 {
-        self.reordered_by_copy + self.reordered_by_dsack
+        self.reordered_by_copy + self.reordered_by_dsack + self.reordered_by_number
     }
 
     /// Likely sent again after a loss: a rule speaks for it, but proves nothing.
@@ -121,6 +136,7 @@ impl Verdicts {
             Verdict::ReorderedByTime => &mut self.reordered_by_time,
             Verdict::ReorderedByCopy => &mut self.reordered_by_copy,
             Verdict::ReorderedByDsack => &mut self.reordered_by_dsack,
+            Verdict::ReorderedByNumber => &mut self.reordered_by_number,
             Verdict::RetransmittedByIpId => &mut self.retransmitted_by_ip_id,
             Verdict::RetransmittedByTimestamp => &mut self.retransmitted_by_timestamp,
             Verdict::RetransmittedByAcks => &mut self.retransmitted_by_acks,

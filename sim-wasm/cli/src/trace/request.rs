@@ -1,0 +1,133 @@
+//! What is asked of `oos trace`.
+
+use super::input::Reading;
+use super::{packets, stretch};
+use crate::error::CliError;
+use crate::metrics::{default_threshold, is_threshold, threshold_of};
+use model::reordering::{Place, Thresholds};
+use model::trace::{ArrivalOrder, By};
+use std::ffi::OsString;
+
+#[derive(Clone)]
+pub struct Request {
+    /// A file name need not be valid text.
+    pub file: OsString,
+    /// All files.
+    pub files: Vec<OsString>,
+    /// The same for people.
+    pub name: String,
+    pub by: By,
+    pub flow: Option<u32>,
+    pub order: ArrivalOrder,
+    pub thresholds: Thresholds,
+    /// A stretch that is wanted as an arrival order, and of how many packets.
+    pub stretch: Option<Place>,
+    pub packets: u32,
+    pub as_json: bool,
+    /// Whether two files are the sender's and the receiver's capture of the same packets.
+    pub is_pair: bool,
+    pub is_progress_asked: bool,
+    /// The packets of the flow are wanted, of this stretch of time, ms.
+    pub listed: Option<(f64, f64)>,
+}
+
+impl Default for Request {
+    fn default() -> Self {
+        Self {
+            file: OsString::new(),
+            files: Vec::new(),
+            name: String::new(),
+            by: By::Auto,
+            flow: None,
+            order: ArrivalOrder::Auto,
+            thresholds: Thresholds::both(default_threshold()),
+            stretch: None,
+            packets: stretch::PACKETS,
+            as_json: false,
+            is_pair: false,
+            is_progress_asked: false,
+            listed: None,
+        }
+    }
+}
+
+impl Request {
+    pub fn reading(&self) -> Reading {
+        Reading { by: self.by, order: self.order, marks: false, is_progress_asked: self.is_progress_asked }
+    }
+
+    /// The same for each file alone.
+    pub fn each(&self) -> impl Iterator<Item = Self> {
+        self.files.iter().map(|file| {
+            let name = file.to_string_lossy().into_owned();
+            Self { file: file.clone(), name, ..self.clone() }
+        })
+    }
+}
+
+pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
+    use lexopt::prelude::*;
+    let mut request = Request::default();
+    let (mut is_listed, mut as_csv, mut from, mut to) = (false, false, f64::NEG_INFINITY, f64::INFINITY);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("json") => request.as_json = true,
+            Long("pair") => request.is_pair = true,
+            Long("progress") => request.is_progress_asked = true,
+            Long("by") => request.by = by_of(&args.value()?.string()?)?,
+            Long("order") => request.order = order_of(&args.value()?.string()?)?,
+            Long("stretch") => request.stretch = Some(stretch::place_of(&args.value()?.string()?)?),
+            Long("packets") => {
+                if packets::is_listing(&mut args) {
+                    is_listed = true;
+                } else {
+                    request.packets = stretch::packets_of(&args.value()?.string()?)?;
+                }
+            }
+            Long("csv") => as_csv = true,
+            Long("from") => from = packets::time_of("--from", &args.value()?.string()?)?,
+            Long("to") => to = packets::time_of("--to", &args.value()?.string()?)?,
+            Long("flow") => request.flow = Some(flow_of(&args.value()?.string()?)?),
+            Long(flag) if is_threshold(flag) => {
+                let flag = format!("--{flag}");
+                request.thresholds = Thresholds::both(threshold_of(&flag, &args.value()?.string()?)?);
+            }
+            Value(value) if value.is_empty() => {
+                return Err(CliError::Usage("the name of the file is empty: \"\"".to_owned()));
+            }
+            Value(value) => request.files.push(value),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    if is_listed != as_csv || (as_csv && request.as_json) {
+        return Err(CliError::Usage(
+            "--packets without a number goes with --csv, and --csv with it".to_owned(),
+        ));
+    }
+    request.listed = is_listed.then_some((from, to));
+    request.file = request.files.first().cloned().ok_or_else(no_file)?;
+    request.name = request.file.to_string_lossy().into_owned();
+    Ok(request)
+}
+
+pub fn no_file() -> CliError {
+    CliError::Usage(
+        "a file is missing: a capture, a table, ping's output, or - for standard input".to_owned(),
+    )
+}
+
+pub fn by_of(name: &str) -> Result<By, CliError> {
+    By::named(name).ok_or_else(|| {
+        CliError::Usage(format!("--by takes auto, rtp, tcp, icmp, ipid or iperf, not \"{name}\""))
+    })
+}
+
+pub fn order_of(name: &str) -> Result<ArrivalOrder, CliError> {
+    ArrivalOrder::named(name)
+        .ok_or_else(|| CliError::Usage(format!("--order takes auto, file or clock, not \"{name}\"")))
+}
+
+fn flow_of(text: &str) -> Result<u32, CliError> {
+    let wrong = || CliError::Usage(format!("--flow takes the number of a flow, from 0, not \"{text}\""));
+    text.parse().map_err(|_| wrong())
+}

@@ -1,0 +1,124 @@
+//! Which number of a packet tells its place in the sequence, and why none may.
+
+use std::fmt::{Display, Formatter};
+
+/// Which number of a packet gives its place in the sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// RTP sequence number (RFC 3550).
+    Rtp,
+    /// TCP sequence number (RFC 9293), turned into packet order.
+    Tcp,
+    /// ICMP echo sequence number (RFC 792, RFC 4443).
+    Icmp,
+    /// IPv4 identification, if it counts up.
+    IpId,
+    /// The number in iperf's UDP payload.
+    Iperf,
+    /// QUIC packet numbers (RFC 9000), from a qlog.
+    Quic,
+    /// The order in which the sender's capture has the packets.
+    Pair,
+    /// The sequence column of a table.
+    Csv,
+}
+
+impl Source {
+    /// Name on the command line and in scenarios.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Rtp => "rtp",
+            Self::Tcp => "tcp",
+            Self::Icmp => "icmp",
+            Self::IpId => "ipid",
+            Self::Iperf => "iperf",
+            Self::Quic => "quic",
+            Self::Pair => "pair",
+            Self::Csv => "csv",
+        }
+    }
+}
+
+impl Display for Source {
+    fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Rtp => "RTP sequence numbers",
+            Self::Tcp => "TCP sequence numbers",
+            Self::Icmp => "ICMP echo sequence numbers",
+            Self::IpId => "IP identifications that count up",
+            Self::Iperf => "numbers of iperf",
+            Self::Quic => "QUIC packet numbers",
+            Self::Pair => "sender's capture beside it",
+            Self::Csv => "a sequence column",
+        })
+    }
+}
+
+/// Which kind of sequence number to read by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The best one that a flow has.
+    Auto,
+    /// This one. Text files have only one, and are read by it in any case.
+    Only(Source),
+}
+
+impl By {
+    /// `auto`, `rtp`, `tcp`, `icmp`, `ipid` or `iperf`.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Self> {
+        Some(match text {
+            "auto" => Self::Auto,
+            "rtp" => Self::Only(Source::Rtp),
+            "tcp" => Self::Only(Source::Tcp),
+            "icmp" => Self::Only(Source::Icmp),
+            "ipid" => Self::Only(Source::IpId),
+            "iperf" => Self::Only(Source::Iperf),
+            _ => return None,
+        })
+    }
+}
+
+/// Why a flow cannot be measured.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoSequence {
+    /// No such flow.
+    #[error("there is no flow {0}; the file has {1}, numbered from 0")]
+    NoFlow(u32, u32),
+    /// The flow has no sequence at all.
+    #[error("the packets of this flow carry no number that tells their order")]
+    Nothing,
+    /// Their identifications begin anew in each batch.
+    #[error(
+        "the packets of this flow were sent in batches by segmentation offload, which numbers each batch anew: nothing tells their order across batches"
+    )]
+    Batches,
+    /// Some datagrams are several in one.
+    #[error(
+        "{0} datagrams of this flow are longer than a frame: offload merges several, and nothing tells which and in which order"
+    )]
+    Merged(u32),
+    /// QUIC, of which a capture shows no number.
+    #[error(
+        "QUIC encrypts its packet numbers, and nothing else in these packets tells their order: a qlog of either end does, or captures at both"
+    )]
+    Encrypted,
+    /// Several senders use one SSRC.
+    #[error("several senders use one SSRC in this flow, so that its RTP sequence numbers tell no order")]
+    Collision,
+    /// The packets carry no data: their flow only acknowledges what the flow of this index carries.
+    #[error("these packets only acknowledge what the other direction, flow {0}, carries")]
+    Acknowledges(u32),
+    /// The same, and the other direction is not in the file, or carries no data either.
+    #[error("the packets of this flow carry no data, only acknowledgments or control")]
+    NoData,
+    /// The flow has other sequence numbers.
+    #[error("this flow has no {asked}; it can be read by {others}")]
+    NotThis {
+        /// What was asked for.
+        asked: Source,
+        /// What the flow has.
+        others: String,
+    },
+}
