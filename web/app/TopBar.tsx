@@ -15,6 +15,9 @@ export function TopBar() {
   );
   const page = useScenarioState((state) => state.page?.page);
   const isKnown = useIsKnown(lab);
+  const isWriting = useScenarioState(
+    (state) => state.page?.page === 'learn' && /^write\b/.test(state.page.path),
+  );
   return (
     <header className="bar" data-lab={lab ?? undefined}>
       {/* the page without a scenario: its address loses what follows the mark when it opens */}
@@ -50,7 +53,8 @@ export function TopBar() {
       <div className="bar-tools">
         {lab !== null && (isKnown ? <KeepButton lab={lab} /> : <KeepPlace />)}
         {lab !== null && <Present />}
-        <CopyLink />
+        {/* the address does not have the text of a lesson that is being written: its page copies a link that has */}
+        {!isWriting && <CopyLink />}
         <More />
       </div>
     </header>
