@@ -133,21 +133,47 @@ test('a word is found by its symbol, with the laboratory and the lessons that ha
   await expectAccessible(page);
 });
 
-test('a lesson in the frame of another page has nothing around it, and goes on to its answer at 320 px', async ({
+test('a lesson in the frame of a course page has nothing around it, and goes on to its answer in 320 x 240 px', async ({
   page,
   baseURL,
+  troubles,
 }) => {
-  // a page without an address is of another origin
-  await page.setContent(
-    `<iframe src="${baseURL}?view=embed#/learn/one-drop" title="a lesson" width="320" height="480"></iframe>`,
-  );
+  const frame = (sandbox: string) =>
+    // a page without an address is of another origin; platforms add a sandbox
+    `<iframe src="${baseURL}?view=embed#/learn/one-drop" title="a lesson" width="320" height="240" sandbox="${sandbox}"></iframe>`;
+  await page.setContent(frame('allow-scripts allow-same-origin allow-forms'));
   const lesson = page.frameLocator('iframe');
   await expect(lesson.getByRole('heading', { level: 1 })).toHaveText('One lost packet');
   await expect(lesson.locator('header.bar')).toBeHidden();
+  // the button stands behind what it is about, and never over it
+  const foot = lesson.getByRole('button', { name: 'That is my guess' });
+  await foot.scrollIntoViewIfNeeded();
+  expect(await foot.evaluate((button) => getComputedStyle(button.parentElement ?? button).position)).toBe(
+    'static',
+  );
   for (const button of ['That is my guess', 'I stay with it']) {
     await lesson.getByRole('group').getByText('270 ms: everything behind 4 waits for it').click();
     await lesson.getByRole('button', { name: button }).click();
   }
   await expect(lesson.getByRole('main')).toContainText('In order the end is at 270 ms');
   expect(await lesson.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.setContent(frame('allow-scripts'));
+  await expect(lesson.getByText('in a frame with a sandbox, both')).toBeVisible();
+  // what the browser refuses there it says in its console
+  await expect.poll(() => troubles.length).toBeGreaterThan(0);
+  await page.setContent('');
+  troubles.length = 0;
+
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('./?view=embed#/learn/draw-the-gain');
+  for (const media of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia(media);
+    await rest(page);
+    await expectAccessible(page);
+  }
 });

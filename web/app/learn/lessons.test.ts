@@ -8,7 +8,7 @@ import { lessonNumber } from '../../lessons/answers/ticket.ts';
 import { Facts, labOf, namedIn, valuesIn } from '../../lessons/facts/facts.ts';
 import { needsOf, optionThatHolds, verdictOf } from '../../lessons/judge/judge.ts';
 import { expressionIn, namesIn } from '../../lessons/read/expression.ts';
-import type { Prose, Question, Runs } from '../../lessons/read/lesson.ts';
+import type { OpenFigure, Prose, Question, Runs } from '../../lessons/read/lesson.ts';
 import { holdsOf, namesOf, type Predicate } from '../../lessons/read/predicate.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { linksOf, numbersIn } from '../../lessons/read/used.ts';
@@ -113,6 +113,20 @@ test.each(LESSONS)('$id can be read, and is whole', async (lesson) => {
     expect(messages, link).toEqual([]);
     expect(encode(lab, scenario.values as never), link).toBe(link);
   }
+});
+
+test.each(LESSONS)('$id asks soon, in short sentences', ({ chapters }) => {
+  const told = (parts: readonly (Prose | OpenFigure)[]) =>
+    parts.flatMap((part) => (part.kind === 'prose' ? part.tokens.map(({ raw }) => raw) : [])).join('\n');
+  const plain = (text: string) => text.replaceAll(/\[\[[^\]]*\]\]/g, '1').replaceAll(/\]\([^)]*\)/g, '');
+  const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+  expect(wordsIn(plain(told(chapters[0]?.before ?? [])))).toBeLessThanOrEqual(60);
+  const sentences = chapters
+    .flatMap(({ before, question, after }) => [told(before), question.ask, told(after)])
+    .flatMap((text) => plain(text).split(/(?<=[.?!])\s+|\n\n/))
+    .map(wordsIn);
+  expect(Math.max(...sentences)).toBeLessThanOrEqual(30);
+  expect(sentences.sort((a, b) => a - b)[Math.floor(sentences.length / 2)]).toBeLessThanOrEqual(15);
 });
 
 test.each(LESSONS)('$id tells no answer before its question', ({ chapters }) => {

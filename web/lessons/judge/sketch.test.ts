@@ -34,6 +34,20 @@ test('the mirror image of a curve with one clear peak is not as measured', () =>
   fc.assert(fc.property(clear, (of) => level(curve(of), [...of].reverse()) !== 'as measured'));
 });
 
+test('what lies within the interval of each place changes nothing', () => {
+  const half = 0.02;
+  const offsets = fc.array(fc.double({ min: -half, max: half, noNaN: true }), {
+    minLength: PLACES.length,
+    maxLength: PLACES.length,
+  });
+  fc.assert(
+    fc.property(offsets, (by) => {
+      const drawn = GAIN.map((y, at) => Math.max(0, y + (by[at] ?? 0)));
+      return level(curve(GAIN, half), drawn) === 'as measured';
+    }),
+  );
+});
+
 test('a sketch as high as half the curve has its shape', () => {
   expect(
     level(
