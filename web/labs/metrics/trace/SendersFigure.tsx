@@ -1,16 +1,14 @@
 // What senders of four times make of the path that a capture tells of: the transfer of the laboratory of TCP, over its delays.
 
-import type { TcpMyPath } from '#pkg/tcp.js';
+import { LISTED } from '#pkg/tcp.path.heads.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
+import { useListed } from '../../../bench/listed/useListed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { pointOf, runByRun } from '../../../bench/results/calls.ts';
-import { useSweep } from '../../../bench/results/useSweep.ts';
+import { runByRun } from '../../../bench/results/calls.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { useCall } from '../../../sim-react/useCall.ts';
-import type { JobView } from '../../../sim-react/useJob.ts';
 import { useMeasured } from './found.ts';
 import { PathLink } from './PathLink.tsx';
 import { pathOf, pathWords } from './path.ts';
@@ -20,37 +18,32 @@ interface Kept {
   readonly kept: Estimate | null;
 }
 
-const SOURCE = runByRun(TABLE.measures, (text, replication) => ({
-  fn: 'tcp_replications',
-  args: [text, replication, 1],
-}));
+/** The points and the runs of the figure of that name in the laboratory of TCP. */
+const SOURCE = {
+  listed: LISTED,
+  rows: runByRun(TABLE.measures, (text, replication) => ({
+    fn: 'tcp_replications',
+    args: [text, replication, 1],
+  })),
+  points: (text: string) => ({ fn: 'tcp_points', args: [LISTED.figure, text] }) as const,
+};
 /** Enough for an interval. */
 const RUNS = 3;
 
-/** A capture is looked at before it is simulated: other figures go first. */
-function useKept(text: string | null): JobView<readonly Kept[]> {
-  const call = useCall(text === null ? null : `path of ${text}`, PRIORITY.later, () => ({
-    fn: 'tcp_my_path',
-    args: [text ?? ''],
-  }));
-  const path: TcpMyPath | null = call.isStale ? null : call.result;
-  const all = path?.stacks ?? [];
-  return useSweep(path === null ? null : `kept on the path ${text}`, () => ({
-    source: SOURCE,
-    priority: PRIORITY.later,
-    points: all.map(({ scenario }) => pointOf(scenario)),
-    order: all.map((_, at) => at),
-    runs: RUNS,
-    show: (samples): readonly Kept[] =>
-      all.map(({ stack }, at) => ({ stack, kept: samples.estimate('throughput_ratio', at) })),
-  }));
-}
-
 export function SendersFigure() {
   const measured = useMeasured();
-  const job = useKept(measured === null ? null : pathOf(measured.found));
+  const text = measured === null ? null : pathOf(measured.found);
+  // a capture is looked at before it is simulated: other figures go first
+  const view = useListed(SOURCE, text, { runs: RUNS, priority: PRIORITY.later });
   if (measured === null) return null;
-  const all = job.isStale ? [] : (job.result ?? []);
+  const all = view.isStale
+    ? []
+    : view.all.map(
+        ({ name, runs, estimate }): Kept => ({
+          stack: name,
+          kept: runs === 0 ? null : estimate('throughput_ratio'),
+        }),
+      );
   return (
     <LabFigure
       title="What TCP makes of it"
@@ -64,8 +57,8 @@ export function SendersFigure() {
       ]}
       fileName="senders"
       action={<PathLink />}
-      jobs={[job]}
-      isStale={job.isStale}
+      jobs={view.jobs}
+      isStale={view.isStale}
     >
       <GroupedBars aspect={0.4} value={VALUE} heading="Sender" groups={all.map(groupOf)} />
     </LabFigure>
