@@ -212,6 +212,10 @@ impl Reader {
     }
 
     fn take(&mut self, piece: &[u8]) {
+        // an archive may give more than was asked for
+        if self.damage.is_some() {
+            return;
+        }
         let capture = &mut self.capture;
         let fed = match &mut self.stage {
             Stage::Start(first) => {

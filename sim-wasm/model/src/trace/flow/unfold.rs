@@ -42,7 +42,8 @@ pub fn unfold_all(bits: u32, numbers: &[u64]) -> Vec<u64> {
     numbers
         .iter()
         .map(|&number| {
-            let reference = highest.unwrap_or((1 << bits) + number);
+            // a text may hold numbers that no counter of so many bits has
+            let reference = highest.unwrap_or((1 << bits) + number % (1 << bits));
             let unfolded = match bits {
                 16 => unfold16(reference, number as u16),
                 _ => unfold32(reference, number as u32),
@@ -66,5 +67,7 @@ mod tests {
         assert_eq!([1, 65_535].map(|n| unfold.next(n)), [65_537, 65_535]);
         assert_eq!(unfold32(1 << 32, u32::MAX), (1 << 32) - 1);
         assert_eq!(unfold32((1 << 32) + 0xffff_fff0, 4), (2 << 32) + 4);
+        assert_eq!(unfold_all(32, &[u64::MAX, 1 << 32]), [(2 << 32) - 1, 2 << 32]);
+        assert_eq!(unfold_all(16, &[70_000, 4465]), [(1 << 16) + 4464, (1 << 16) + 4465]);
     }
 }
