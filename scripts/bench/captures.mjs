@@ -1,10 +1,14 @@
 // `npm run bench -- --captures`: how long `oos trace` takes for large captures, beside the time in which the machine reads and
-// copies the same bytes (`cat`), and how much memory it takes. The captures are made for this, and deleted.
+// copies the same bytes (`cat`), and how much memory it takes; of the headers also in gzip, beside `gzip -dc`. `--part 0.1` makes
+// captures of a tenth. The captures are made for this, and deleted. Seconds by the clock say little on a machine that does other
+// things besides: those of the processor stand beside them (Linux alone tells).
 
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { build } from '../program.mjs';
 import { fail, say } from '../say.mjs';
 import { option } from '../serve.mjs';
@@ -14,32 +18,55 @@ const FILES = [
   { name: 'headers.pcap', packets: 8_000_000 },
 ];
 
+/** Ticks of a second in which Linux counts the processor's time. */
+const TICKS = 100;
+
+/** @typedef {{ seconds: number, processor: number, memory: number }} Taken */
+
 /**
- * Seconds and the most memory (MB) that a command takes.
+ * Seconds by the clock and of the processor, and the most memory (MB) that a command takes.
  * @param {string} command @param {string[]} args
- * @returns {Promise<{ seconds: number, memory: number }>}
+ * @returns {Promise<Taken>}
  */
 function run(command, args) {
   return new Promise((resolve) => {
     const since = performance.now();
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    let memory = 0;
-    // Linux alone tells; elsewhere it stays 0
-    const watch = setInterval(() => {
+    let [memory, processor] = [0, 0];
+    // Linux alone tells; elsewhere both stay 0
+    const look = () => {
       try {
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
         memory = Math.max(memory, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+        const [user = 0, system = 0] = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ')
+          .slice(11, 13)
+          .map(Number);
+        processor = Math.max(processor, (user + system) / TICKS);
       } catch {
         // it has just ended
       }
-    }, 10);
+    };
+    const watch = setInterval(look, 10);
     child.on('error', (error) => fail(`${command} does not start: ${error.message}`));
     child.on('exit', (status) => {
       clearInterval(watch);
       if (status !== 0) fail(`${command} ${args.join(' ')} ended with ${status}.`);
-      resolve({ seconds: (performance.now() - since) / 1000, memory });
+      resolve({ seconds: (performance.now() - since) / 1000, processor, memory });
     });
   });
+}
+
+/**
+ * What is run side by side on a file.
+ * @param {string[]} programs @param {string} path @param {{ command: string, args: string[] }} beside
+ */
+function rowsOf(programs, path, beside) {
+  const rows = new Map([[beside.command, { command: beside.command, args: [...beside.args, path] }]]);
+  for (const program of programs)
+    rows.set(`${program} trace`, { command: program, args: ['trace', path, '--json'] });
+  return rows;
 }
 
 /**
@@ -49,29 +76,39 @@ export async function benchCaptures(oos, rounds, median) {
   const programs = [oos, ...(option('beside') ? [/** @type {string} */ (option('beside'))] : [])];
   const folder = mkdtempSync(join(tmpdir(), 'bench-captures-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const part = Number(option('part') ?? 1);
+  if (!(part > 0 && part <= 1)) fail('--part takes a number above 0, to 1.');
   say('Composing the captures');
-  const composed = spawnSync(build('compose', 'release'), [folder], { stdio: 'inherit' });
+  const composed = spawnSync(build('compose', 'release'), [folder, `${part}`], { stdio: 'inherit' });
   if (composed.status !== 0) fail('the captures could not be composed.');
-  for (const { name, packets } of FILES) {
-    const path = join(folder, name);
+  /** @param {string} path @param {number} packets @param {{ command: string, args: string[] }} beside */
+  const compare = async (path, packets, beside) => {
     const size = statSync(path).size / 1e6;
-    const rows = new Map([['cat', { command: 'cat', args: [path] }]]);
-    for (const program of programs)
-      rows.set(`${program} trace`, { command: program, args: ['trace', path, '--json'] });
-    /** @type {Map<string, { seconds: number, memory: number }[]>} */
+    const rows = rowsOf(programs, path, beside);
+    /** @type {Map<string, Taken[]>} */
     const found = new Map([...rows.keys()].map((title) => [title, []]));
     for (let round = 0; round < rounds; round++) {
       // side by side: machines are shared, and clocks change
       for (const [title, { command, args }] of rows) found.get(title)?.push(await run(command, args));
     }
-    say(`\n${name}: ${packets.toLocaleString('en')} packets, ${Math.round(size)} MB, median of ${rounds}`);
+    const count = packets.toLocaleString('en');
+    say(`\n${basename(path)}: ${count} packets, ${Math.round(size)} MB, median of ${rounds}`);
     for (const [title, all] of found) {
       const seconds = median(all.map((each) => each.seconds));
+      const processor = median(all.map((each) => each.processor));
       const memory = Math.max(...all.map((each) => each.memory));
-      const each = title === 'cat' ? '' : `, ${((memory * 1048576) / packets).toFixed(0)} B a packet`;
+      const each =
+        title === beside.command ? '' : `, ${((memory * 1048576) / packets).toFixed(0)} B a packet`;
       say(
-        `  ${title}: ${seconds.toFixed(2)} s, ${Math.round(size / seconds)} MB/s, ${memory.toFixed(0)} MB${each}`,
+        `  ${title}: ${seconds.toFixed(2)} s (processor ${processor.toFixed(2)} s), ${Math.round(size / seconds)} MB/s, ${memory.toFixed(0)} MB${each}`,
       );
     }
+  };
+  for (const { name, packets } of FILES) {
+    await compare(join(folder, name), Math.floor(packets * part), { command: 'cat', args: [] });
   }
+  const [, { name, packets } = FILES[0]] = FILES;
+  const packed = join(folder, `${name}.gz`);
+  await pipeline(createReadStream(join(folder, name)), createGzip({ level: 6 }), createWriteStream(packed));
+  await compare(packed, Math.floor(packets * part), { command: 'gzip', args: ['-dc'] });
 }

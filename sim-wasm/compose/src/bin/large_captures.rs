@@ -1,5 +1,5 @@
-//! `large_captures FOLDER` writes two large captures for `npm run bench -- --captures`: 700 000 whole packets (1.03 GB), and the
-//! headers of 8 million (656 MB). Downloads over TCP with timestamps; a fifth of the packets is overtaken, one in a thousand is lost
+//! `large_captures FOLDER [PART]` writes two large captures for `npm run bench -- --captures`: 700 000 whole packets (1.03 GB), and
+//! the headers of 8 million (656 MB), or a part of so many of both. Downloads over TCP with timestamps; a fifth of the packets is overtaken, one in a thousand is lost
 //! and sent again, and every 32nd packet is an acknowledgment.
 
 use compose::{ethernet, ipv4, tcp};
@@ -31,8 +31,10 @@ fn main() -> Result<()> {
         eprintln!("large_captures takes a folder");
         std::process::exit(2);
     };
-    for shape in &SHAPES {
-        write(&Path::new(&folder).join(shape.name), shape)?;
+    let part = std::env::args().nth(2).and_then(|text| text.parse::<f64>().ok()).unwrap_or(1.0);
+    for shape in SHAPES {
+        let packets = (shape.packets as f64 * part.clamp(0.0, 1.0)) as u64;
+        write(&Path::new(&folder).join(shape.name), &Shape { packets, ..shape })?;
     }
     Ok(())
 }
