@@ -1,6 +1,8 @@
 // The command-line program, built if needed.
 
 import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { ask, rustFolder } from './run.mjs';
 import { fail } from './say.mjs';
 
@@ -9,7 +11,20 @@ import { fail } from './say.mjs';
  * sooner compiled.
  */
 export function buildOos() {
-  return build('oos', process.env.OOS_PROFILE ?? 'release');
+  const { OOS_BUILT: built, OOS_PROFILE: profile = 'release' } = process.env;
+  return built ?? build('oos', profile);
+}
+
+/**
+ * Builds `oos` for every command that is started from here on: none of them asks cargo again, which makes whoever asks wait
+ * while it compiles something else.
+ */
+export function buildOosForAll() {
+  const built = buildOos();
+  // a copy, for the tests of the program link one of their own in its place
+  const kept = join(dirname(built), `kept-${basename(built)}`);
+  copyFileSync(built, kept);
+  process.env.OOS_BUILT = kept;
 }
 
 /**

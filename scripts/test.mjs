@@ -1,11 +1,11 @@
-// `npm test`: set up, then every check, cheap ones first, and beside the Rust compiler what does not need it. It stops
-// at the first failure and shows its output.
+// `npm test`: set up, then every check, in two lanes so that no core waits: the Rust compiler's, and the page's with the browser.
+// It stops at the first failure and shows its output.
 // `npm test -- alf` runs only the tests that have this word in their names.
 
 import { argv } from 'node:process';
 import { chromium } from './chromium.mjs';
 import { buildPage } from './page.mjs';
-import { buildOos } from './program.mjs';
+import { buildOosForAll } from './program.mjs';
 import { python } from './python.mjs';
 import { bin, rustFolder, watch } from './run.mjs';
 import { fail, say, seconds, step } from './say.mjs';
@@ -51,7 +51,10 @@ function counts(output) {
 
 const rust = { cwd: rustFolder };
 
-/** The Rust compiler works on one core for much of its time: what does not wait for it goes on beside it. */
+/**
+ * The Rust compiler works on one core for much of its time, and the browser waits for its pages: what one does not need goes to
+ * the other. The browser takes longest, and begins as soon as there is a page.
+ */
 async function everything() {
   await tools({ components: ['clippy', 'rustfmt'] });
   const browser = await chromium();
@@ -59,10 +62,17 @@ async function everything() {
   say('\nChecks');
   const program = rustProgram();
   const page = simulation().then(pageChecks);
-  await Promise.all([program.then(rustChecks), Promise.all([program, page]).then(typeScriptTests)]);
+  const compiled = program.then(rustChecks);
+  await Promise.all([
+    Promise.all([program, page]).then(() => browserTests(browser)),
+    // behind those of Rust, for one of them takes what these have compiled
+    Promise.all([compiled, page]).then(typeScriptTests),
+  ]);
+}
 
-  say('\nPage');
-  await check(
+/** @param {string} browser path of its program */
+function browserTests(browser) {
+  return check(
     'Tests in the browser',
     'what the browser showed is in test-results/.',
     [[node, [bin.playwright, 'test']]],
@@ -79,6 +89,7 @@ async function rustProgram() {
     [['cargo', ['build', '--quiet', '--package', 'oos']]],
     rust,
   );
+  buildOosForAll();
 }
 
 async function pageChecks() {
@@ -147,7 +158,7 @@ async function testsOf(word) {
     ],
     rust,
   );
-  await step('Command line', false, () => void buildOos());
+  await step('Command line', false, () => buildOosForAll());
   await check('TypeScript tests', 'the names of the failed tests are above.', [
     [node, [bin.vitest, 'run', '--passWithNoTests', word]],
   ]);
