@@ -11,7 +11,7 @@ const ALF = '#/alf?ta=20&w=16&n=60&runs=2';
 const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6+9';
 const PATH = '#/metrics?jitter=2&n=1000&runs=2';
 
-const RED = 'tau=2&duration=20&warmup=5&runs=2';
+const RED = 'tau=2&duration=10&warmup=2&runs=2';
 const DCCP = '#/dccp?duration=12&warmup=2&runs=2';
 
 /** Links to figures, those of a group on one page one after another. */
@@ -25,9 +25,9 @@ const GROUPS = {
     ...figuresOf('red')
       .filter((fig) => fig !== 'sender')
       .map((fig) => `#/red?${RED}&fig=${fig}`),
-    '#/red?queue=droptail&duration=20&warmup=5&runs=1&fig=queue',
+    '#/red?queue=droptail&duration=10&warmup=2&runs=1&fig=queue',
     `#/red?${RED}&family=both&fig=frontier`,
-    '#/red?tau=17&duration=20&warmup=5&runs=1&fig=frontier',
+    '#/red?tau=17&duration=10&warmup=2&runs=1&fig=frontier',
     `#/red?${RED}&family=queues&minth=24&fig=window`,
   ],
   'the senders of red': [

@@ -81,7 +81,7 @@ test('where no worker can be had, that is said once, and nothing is said to be u
     });
   });
   // the sheet of all figures is the same in every laboratory
-  const all = ['#/red?fig=all'];
+  const all = ['#/red?duration=10&warmup=2&runs=2&fig=all'];
   // an arrival order has no sentence before it is measured, nor a figure
   const sentences = PAGES.map((link) => (link === '#/metrics' ? `${link}?bench=jitter` : link));
   const leading = [...sentences, '#/alf?fig=ladder', '#/red?fig=queue', '#/dccp?fig=size'];
