@@ -51,7 +51,7 @@ test('a scenario is kept, compared with the next one, swapped and forgotten', as
   await expect(page).toHaveURL(/#\/alf\?n=60&runs=4&list=alf,n:60,runs:4$/);
 
   // what was kept is in a list, which goes along to another laboratory, with names
-  await page.getByRole('link', { name: 'RED' }).click();
+  await page.getByRole('link', { name: 'Measures', exact: true }).click();
   await rest(page);
   await page.getByRole('button', { name: 'Kept: 1' }).click();
   const list = page.getByRole('dialog', { name: 'Kept scenarios' });
@@ -61,14 +61,16 @@ test('a scenario is kept, compared with the next one, swapped and forgotten', as
   await rows.nth(1).getByRole('textbox').fill('Gedränge');
   await rows.nth(1).getByRole('textbox').press('Enter');
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(page).toHaveURL(/#\/red\?tau=2&keep=tau:2&list=red\/Gedr%C3%A4nge;alf,n:60,runs:4$/);
+  await expect(page).toHaveURL(
+    /#\/metrics\?bench=sequence&seq=[^&]+&keep=seq:[^&]+&list=metrics\/Gedr%C3%A4nge;alf,n:60,runs:4$/,
+  );
   await page.keyboard.press('Delete');
   await expect(rows).toHaveCount(1);
   await list.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(2);
   await list.getByRole('button', { name: 'Open 2' }).click();
   await rest(page);
-  await expect(page).toHaveURL(/#\/alf\?n=60&runs=4&list=red\/Gedr%C3%A4nge;/);
+  await expect(page).toHaveURL(/#\/alf\?n=60&runs=4&list=metrics\/Gedr%C3%A4nge;/);
 });
 
 /** Of each laboratory and of each bench a figure. */
