@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { DATA, PREDICTORS } from '#pkg/tcp.predicts.heads.ts';
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { Choices } from '../../../bench/results/Choices.tsx';
 import { measureById } from '../../../bench/results/table.ts';
-import { rounded } from '../../../bench/words/numbers.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { columnsOf } from '../../../charts/figure/columns.ts';
@@ -14,6 +14,7 @@ import { estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
+import { type Predicted, predictWords } from './predict.ts';
 import { useThroughput } from './useThroughput.ts';
 
 const VALUE = {
@@ -24,10 +25,8 @@ const VALUE = {
     'Spearman’s: 1 where more of the measure always means less throughput, whatever the curve; 0 where it says nothing.',
 } as const;
 
-interface Prediction {
+interface Prediction extends Predicted {
   readonly id: (typeof PREDICTORS)[number];
-  readonly mean: number;
-  readonly half: number;
 }
 
 export function PredictsFigure() {
@@ -44,11 +43,7 @@ export function PredictsFigure() {
     [result, isStale],
   );
   const groups = predictions.map(groupOf);
-  const [best] = [...predictions].sort((a, b) => b.mean - a.mean);
-  const words =
-    best === undefined
-      ? ''
-      : `The ${measureById('tcp', best.id).name.toLowerCase()} orders the throughputs best: ${rounded(best.mean, best.half)}.`;
+  const words = predictWords(predictions, scenario.curves === 'laws');
   return (
     <LabFigure
       title="Which measure predicts the throughput"
@@ -65,6 +60,7 @@ export function PredictsFigure() {
         )
       }
       fileName="predictors"
+      controls={<Choices lab="tcp" choices={[]} segments="curves" />}
       jobs={[...jobs, ranks]}
     >
       <GroupedBars
@@ -87,9 +83,9 @@ function valuesOf(points: readonly KnownPoint<TcpMeasure>[], runs: number): Floa
 
 function predictionsOf(rows: Float64Array): Prediction[] {
   return PREDICTORS.map((id, column) => {
-    const samples = rows.filter((_, at) => at % PREDICTORS.length === column);
-    const { mean, ci95 } = estimate([...samples]);
-    return { id, mean, half: ci95 ?? Number.NaN };
+    const samples = [...rows.filter((_, at) => at % PREDICTORS.length === column)];
+    const { mean, ci95 } = estimate(samples);
+    return { id, name: measureById('tcp', id).name, samples, mean, half: ci95 ?? Number.NaN };
   });
 }
 

@@ -121,6 +121,8 @@ function change(
   isArrow: boolean,
 ): string {
   const place = x(at).toFixed(1);
-  const head = isArrow ? 'm-3.5 6l3.5 -6l3.5 6z' : '';
+  // a short one stands on the axis, and does not reach below it into what the next lane is called
+  const drop = Math.min(6, Math.max(0, y(0) - y(after)));
+  const head = isArrow ? `m0 ${(drop - 6).toFixed(1)}m-3.5 6l3.5 -6l3.5 6z` : '';
   return `M${place} ${y(before).toFixed(1)}V${y(after).toFixed(1)}${head}`;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { estimate } from '../../../sim/estimate.ts';
+import { type Predicted, predictWords } from './predict.ts';
+
+function predicted(name: string, ...samples: number[]): Predicted {
+  const { mean, ci95 } = estimate(samples);
+  return { name, samples, mean, half: ci95 ?? Number.NaN };
+}
+
+const lag = predicted('Lag of three or more', 0.91, 0.93, 0.92);
+
+test('the best is named where it is so in pairs, whatever the intervals overlap', () => {
+  // each run 0.02 less: the intervals overlap, the difference has none
+  const tail = predicted('99.9% quantile of D', 0.89, 0.91, 0.9);
+  expect(predictWords([tail, lag], true)).toBe(
+    'The lag of three or more orders the throughputs best: 0.92.',
+  );
+});
+
+test('what the runs do not tell apart is said', () => {
+  const md = predicted('Mean displacement MD', 0.92, 0.9, 0.93);
+  expect(predictWords([md, lag], true)).toMatch(
+    /^No measure orders the throughputs better than another: 0\.9/,
+  );
+  const entropy = predicted('Entropy Er', 0.41, 0.45, 0.43);
+  expect(predictWords([md, entropy, lag], true)).toMatch(
+    /^With the mean displacement MD, the lag of three or more orders the throughputs best/,
+  );
+});
+
+test('curves of one law say where the measures differ', () => {
+  expect(predictWords([lag], false)).toContain('Across laws they differ (Options).');
+  expect(predictWords([], false)).toBe('');
+});

@@ -1,0 +1,36 @@
+// Which measure of the order predicts the throughput, as far as the runs tell them apart.
+
+import { rounded } from '../../../bench/words/numbers.ts';
+import { uncapital } from '../../../bench/words/sentence.ts';
+import { estimate } from '../../../sim/estimate.ts';
+
+export interface Predicted {
+  readonly name: string;
+  /** The rank correlation of each run. */
+  readonly samples: readonly number[];
+  readonly mean: number;
+  readonly half: number;
+}
+
+/** A measure is best where it is so in pairs, run by run, of each other one. Curves of one law order all measures alike. */
+export function predictWords(all: readonly Predicted[], isOfLaws: boolean): string {
+  const [best, ...others] = [...all].sort((a, b) => b.mean - a.mean);
+  if (best === undefined) return '';
+  const least = others.at(-1) ?? best;
+  const rivals = others.filter((other) => !isBeyond(best, other));
+  const told =
+    rivals.length === others.length
+      ? `No measure orders the throughputs better than another: ${rounded(least.mean, least.half)} to ${rounded(best.mean, best.half)}.`
+      : `${rivals.length === 0 ? 'The' : `With the ${joined(rivals.map(({ name }) => uncapital(name)))}, the`} ${uncapital(best.name)} orders the throughputs best: ${rounded(best.mean, best.half)}.`;
+  return isOfLaws ? told : `${told} Across laws they differ (Options).`;
+}
+
+/** Whether the paired difference lies beyond its 95% interval. */
+function isBeyond(best: Predicted, other: Predicted): boolean {
+  const by = estimate(best.samples.map((value, run) => value - (other.samples[run] ?? Number.NaN)));
+  return by.mean > (by.ci95 ?? Number.POSITIVE_INFINITY);
+}
+
+function joined(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
