@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
-import type { Question } from '../web/lessons/read/lesson.ts';
+import type { Lesson, Question } from '../web/lessons/read/lesson.ts';
 import { lessonIn } from '../web/lessons/read/reader.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, open, rest, test } from './page.ts';
@@ -50,34 +50,42 @@ async function answer(page: Page, { kind, isOwn }: Question): Promise<void> {
 
 const guess = (page: Page): Locator => page.getByRole('button', { name: 'That is my guess' });
 
-for (const lesson of LESSONS) {
-  test(`${lesson.id} by keyboard, to the end`, async ({ page }) => {
+/** Lessons of a test: they are on one page one after another, as for somebody who goes on. */
+const AT_ONCE = 4;
+
+for (let from = 0; from < LESSONS.length; from += AT_ONCE) {
+  const lessons = LESSONS.slice(from, from + AT_ONCE);
+  test(`${lessons.map(({ id }) => id).join(', ')} by keyboard, to the end`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await open(page, `#/learn/${lesson.id}`);
-    for (const [at, { question }] of lesson.chapters.entries()) {
-      await expect(guess(page)).toBeDisabled();
-      await answer(page, question);
-      await guess(page).press('Enter');
-      if (question.hasRevote) await page.getByRole('button', { name: 'I stay with it' }).press('Enter');
-      await expect(page.locator('[data-verdict] [data-level]')).toBeVisible({ timeout: 120_000 });
-      // every number that is told has come, and what was asked is answered in the same screen
-      await expect(page.locator('main [data-loading=""]')).toHaveCount(0, { timeout: 120_000 });
-      const next = page.getByRole('button', { name: /Next question|Why is it so/ });
-      await expect(next).toBeInViewport();
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
-      await next.press('Enter');
-      if (at + 1 < lesson.chapters.length) await expect(guess(page)).toBeVisible();
-    }
-    await page.getByRole('textbox', { name: 'Your explanation' }).pressSequentially('So.');
-    await page.getByRole('button', { name: 'What to look for' }).press('Enter');
-    await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Not yet.' })).toBeVisible({ timeout: 120_000 });
-    // all of it is in the address
-    const tickets = lesson.chapters.reduce((sum, { question }) => sum + (question.hasRevote ? 2 : 1), 0);
-    const given = decodeURIComponent(new URL(page.url()).hash).split('/');
-    expect(given[3]?.split('.')).toHaveLength(tickets);
-    expect(given[4]).toBe('So.');
+    for (const lesson of lessons) await test.step(lesson.id, () => takeLesson(page, lesson));
   });
+}
+
+async function takeLesson(page: Page, lesson: Lesson): Promise<void> {
+  await open(page, `#/learn/${lesson.id}`);
+  for (const [at, { question }] of lesson.chapters.entries()) {
+    await expect(guess(page)).toBeDisabled();
+    await answer(page, question);
+    await guess(page).press('Enter');
+    if (question.hasRevote) await page.getByRole('button', { name: 'I stay with it' }).press('Enter');
+    await expect(page.locator('[data-verdict] [data-level]')).toBeVisible({ timeout: 120_000 });
+    // every number that is told has come, and what was asked is answered in the same screen
+    await expect(page.locator('main [data-loading=""]')).toHaveCount(0, { timeout: 120_000 });
+    const next = page.getByRole('button', { name: /Next question|Why is it so/ });
+    await expect(next).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    await next.press('Enter');
+    if (at + 1 < lesson.chapters.length) await expect(guess(page)).toBeVisible();
+  }
+  await page.getByRole('textbox', { name: 'Your explanation' }).pressSequentially('So.');
+  await page.getByRole('button', { name: 'What to look for' }).press('Enter');
+  await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Not yet.' })).toBeVisible({ timeout: 120_000 });
+  // all of it is in the address
+  const tickets = lesson.chapters.reduce((sum, { question }) => sum + (question.hasRevote ? 2 : 1), 0);
+  const given = decodeURIComponent(new URL(page.url()).hash).split('/');
+  expect(given[3]?.split('.')).toHaveLength(tickets);
+  expect(given[4]).toBe('So.');
 }
 
 test('in forced colours a question, its answer and a drawn curve break no rule', async ({ page }) => {
