@@ -15,7 +15,7 @@ export function fallsBelow({ x, y }: Pick<CurveSeries, 'x' | 'y'>, level: number
   return null;
 }
 
-/** "Below 90%: Westwood+ from 0.05 ms; the others never. Below 50%: none." */
+/** "Below 90%: Westwood+ from 0.05 ms; the others never. No curve falls below 50%." */
 export function fallWords(series: readonly CurveSeries[], axis: AxisSpec): string {
   return [0.9, 0.5].map((level) => levelWords(series, axis, level)).join(' ');
 }
@@ -27,6 +27,6 @@ export function levelWords(series: readonly CurveSeries[], axis: AxisSpec, level
     // between two points it is known to two digits at most
     return from === null ? [] : `${one.label} from ${axisValue({ ...axis, readout: '.2~r' }, from)}`;
   });
-  if (falls.length === 0) return `${below}: none.`;
+  if (falls.length === 0) return `No curve falls below ${100 * level}%.`;
   return `${below}: ${falls.join(', ')}${falls.length < series.length ? '; the others never' : ''}.`;
 }
