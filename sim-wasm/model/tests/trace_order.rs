@@ -90,7 +90,8 @@ fn segments_are_judged_in_the_clocks_order() {
     let mixed = report(&shuffled(&frames));
     let found = measure(&mixed, ArrivalOrder::Auto, Source::Tcp);
     assert_eq!((&found.measures, found.tcp), (&truth.measures, truth.tcp));
-    assert!(measure(&mixed, ArrivalOrder::File, Source::Tcp).measures.reordered > 100);
+    let by_file = measure(&mixed, ArrivalOrder::File, Source::Tcp);
+    assert!(by_file.measures.reordered + by_file.tcp.unwrap().undecided > 100);
     // a file in order gives the same either way
     let by_clock = measure(&report(&frames), ArrivalOrder::Clock, Source::Tcp);
     assert_eq!((by_clock.measures, by_clock.tcp), (truth.measures, truth.tcp));

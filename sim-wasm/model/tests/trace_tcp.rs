@@ -182,9 +182,13 @@ fn a_slow_handshake_judges_nothing() {
     assert_eq!((slow.tcp.unwrap().reordered_by_time, slow.measures.reordered), (0, 0));
     // where more follows than a first flight, another round trip is known
     frames.extend((20..24).map(|k| plain(121 + u64::from(k), k)));
-    frames.extend([plain(166, 25), plain(170, 24)]);
+    frames.extend([plain(165, 24), plain(166, 26), plain(170, 25)]);
     let known = download(&frames);
     assert_eq!(known.tcp.unwrap().reordered_by_time, 1);
+    // what came a round trip after the segment before it may have been asked for by anything that came in between
+    frames.extend([plain(190, 28), plain(191, 27)]);
+    let late = download(&frames).tcp.unwrap();
+    assert_eq!((late.reordered_by_time, late.undecided), (1, known.tcp.unwrap().undecided + 1));
 }
 
 /// The 32-bit wrap, and a new connection between the same ports.

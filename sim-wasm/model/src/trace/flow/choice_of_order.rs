@@ -40,6 +40,8 @@ struct Trial {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Faults {
     reordered: u64,
+    /// Segments that fill a hole, and of which no rule tells why.
+    undecided: u64,
     lost: u64,
     duplicates: u64,
     restarts: u64,
@@ -130,12 +132,13 @@ impl Faults {
         });
         let reordered = late.count() as u64;
         let (lost, duplicates) = (copies.lost, copies.duplicates);
-        Self { reordered, lost, duplicates, restarts: found.restarts, strays: found.strays }
+        let undecided = found.tcp.map_or(0, |verdicts| verdicts.undecided);
+        Self { reordered, undecided, lost, duplicates, restarts: found.restarts, strays: found.strays }
     }
 
     fn cost(self) -> u64 {
-        let Self { reordered, lost, duplicates, restarts, strays } = self;
-        [reordered, duplicates, strays, restarts.saturating_mul(RESTART)]
+        let Self { reordered, undecided, lost, duplicates, restarts, strays } = self;
+        [reordered, undecided, duplicates, strays, restarts.saturating_mul(RESTART)]
             .into_iter()
             .fold(lost, u64::saturating_add)
     }
@@ -144,6 +147,7 @@ impl Faults {
 impl AddAssign for Faults {
     fn add_assign(&mut self, other: Self) {
         self.reordered += other.reordered;
+        self.undecided += other.undecided;
         self.lost = self.lost.saturating_add(other.lost);
         self.duplicates += other.duplicates;
         self.restarts += other.restarts;
@@ -153,9 +157,12 @@ impl AddAssign for Faults {
 
 impl Display for Faults {
     fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
-        let Self { reordered, lost, duplicates, restarts, strays } = *self;
+        let Self { reordered, undecided, lost, duplicates, restarts, strays } = *self;
         let [reordered, lost, duplicates] = [reordered, lost, duplicates].map(grouped);
         write!(f, "{reordered} reordered, {lost} lost, {duplicates} repeated")?;
+        if undecided > 0 {
+            write!(f, ", {} undecided", grouped(undecided))?;
+        }
         if strays > 0 {
             write!(f, ", {} out of all sequence", grouped(strays))?;
         }

@@ -36,16 +36,16 @@ pub fn verdicts<'a>(
 }
 
 /// Waiting so many times as long as the others do, a segment was not held up by the same.
-const TOO_LONG: f32 = 3.0;
+const TOO_LONG: f64 = 3.0;
 
 /// Rule judge-8: of those that are open, all that waited about as long as the others were likely overtaken.
 fn trust_number(verdicts: &mut [Verdict], segments: &Segments) {
     let wait = |packet: usize| segments.waited(packet as u32).filter(|waited| !waited.is_nan());
     let is_open = |(_, verdict): &(usize, &Verdict)| verdict.is_open();
-    let mut waits: Vec<f32> =
+    let mut waits: Vec<f64> =
         verdicts.iter().enumerate().filter(is_open).filter_map(|(packet, _)| wait(packet)).collect();
     let Some(middle) = waits.len().checked_sub(1).map(|last| last / 2) else { return };
-    let most = TOO_LONG * *waits.select_nth_unstable_by(middle, f32::total_cmp).1;
+    let most = TOO_LONG * *waits.select_nth_unstable_by(middle, f64::total_cmp).1;
     for (packet, verdict) in verdicts.iter_mut().enumerate().filter(|(_, verdict)| verdict.is_open()) {
         if wait(packet).is_some_and(|waited| waited <= most) {
             *verdict = Verdict::ReorderedByNumber;

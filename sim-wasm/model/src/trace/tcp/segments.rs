@@ -9,7 +9,7 @@ use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
 use crate::trace::tcp::holes::{Hole, Holes};
 use crate::trace::tcp::round_trips::RoundTrips;
 use crate::trace::tcp::sacked::Sacked;
-use crate::trace::tcp::verdict::{Filler, Opener, Verdict, by_time, judge};
+use crate::trace::tcp::verdict::{Filler, Opener, Verdict, Waited, by_time, judge};
 use std::cmp::Ordering;
 
 /// Unfolded sequence numbers are one wrap higher than the real ones.
@@ -56,9 +56,10 @@ pub struct Segments {
     /// Packets judged by identification, and what the other rules say of each.
     otherwise: Vec<(u32, Verdict)>,
     round_trips: RoundTrips,
-    /// Packets that neither identification nor timestamp judges: how long after their opener they came, ms, and the duplicate
-    /// acknowledgments for their hole.
-    by_time: Vec<(u32, f32, u32)>,
+    /// When the last new segment came, ms.
+    reached: Option<f64>,
+    /// Packets that neither identification nor timestamp judges, and the duplicate acknowledgments for their hole.
+    by_time: Vec<(u32, Waited, u32)>,
 }
 
 impl Segments {
@@ -132,7 +133,7 @@ impl Segments {
     pub fn settle(&mut self) {
         let round_trip = self.shortest();
         for &(packet, waited, duplicate_acks) in &self.by_time {
-            let given = by_time(f64::from(waited), round_trip, duplicate_acks);
+            let given = by_time(waited, round_trip, duplicate_acks);
             // packets are judged in their order
             match self.otherwise.binary_search_by_key(&packet, |&(other, _)| other) {
                 Ok(at) => self.otherwise[at].1 = given,
@@ -154,9 +155,9 @@ impl Segments {
     }
 
     /// How long after its opener a segment came that neither identification nor timestamp judges, ms.
-    pub fn waited(&self, packet: u32) -> Option<f32> {
+    pub fn waited(&self, packet: u32) -> Option<f64> {
         let at = self.by_time.binary_search_by_key(&packet, |&(other, ..)| other).ok()?;
-        self.by_time.get(at).map(|&(_, waited, _)| waited)
+        self.by_time.get(at).map(|&(_, waited, _)| waited.since_opener)
     }
 
     /// Bytes in holes that were never filled.
@@ -180,7 +181,8 @@ impl Segments {
         if segment.length == 0 || segment.is_reset {
             return (0, Verdict::NoData);
         }
-        let opener = Opener { identification, stamp: segment.stamp, time };
+        let opener =
+            Opener { identification, stamp: segment.stamp, time, before: self.reached.unwrap_or(time) };
         let is_first = self.next.is_none();
         let next = self.next.unwrap_or_else(|| self.begin(segment, opener));
         // a SYN takes up one sequence number, before its data (RFC 9293, section 3.4)
@@ -210,7 +212,7 @@ impl Segments {
             if start > next {
                 self.holes.insert(next, Hole { end: start, opener, is_before_capture: false });
             }
-            self.next = Some(end);
+            (self.next, self.reached) = (Some(end), Some(time));
             self.round_trips.take(self.first_byte(), end, time, self.round_trip);
             return (start, Verdict::New);
         }
@@ -235,7 +237,9 @@ impl Segments {
             self.otherwise.push((packet, without));
         }
         if without.is_by_time() {
-            self.by_time.push((packet, (time - hole.opener.time) as f32, filler.duplicate_acks));
+            let waited =
+                Waited { since_before: time - hole.opener.before, since_opener: time - hole.opener.time };
+            self.by_time.push((packet, waited, filler.duplicate_acks));
         }
         self.holes.fill(start, end);
         (start.max(hole_start), verdict)

@@ -6,8 +6,8 @@
 //! 1. IP identification, if the flow's counts its packets: one smaller than the opener's was sent before the opener,
 //!    hence overtaken; a greater one was retransmitted.
 //! 2. RFC 7323 timestamp: a TSval below the opener's was sent before it, one above was retransmitted.
-//! 3. Time: a retransmission takes at least a round trip after the opener, so a segment that comes clearly sooner was
-//!    overtaken.
+//! 3. Time: a retransmission takes at least a round trip after the segment in front of the hole, so one that comes clearly
+//!    sooner was overtaken.
 //!
 //! The rules below them say what is likely, and prove nothing:
 //! 4. Acknowledgments of the other direction: three duplicates for the hole and a round trip since the opener: likely a fast
@@ -155,6 +155,8 @@ pub struct Opener {
     pub stamp: Option<u32>,
     /// ms; NaN where unknown.
     pub time: f64,
+    /// When the last new segment came before it, ms: what is missing was sent after that one.
+    pub before: f64,
 }
 
 /// The segment that fills it.
@@ -191,16 +193,28 @@ pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
             _ => return Verdict::RetransmittedByTimestamp,
         }
     }
-    by_time(filler.time - opener.time, filler.round_trip, filler.duplicate_acks)
+    let waited =
+        Waited { since_before: filler.time - opener.before, since_opener: filler.time - opener.time };
+    by_time(waited, filler.round_trip, filler.duplicate_acks)
 }
 
-/// Judges one that comes so long after its opener, ms.
-pub fn by_time(waited: f64, round_trip: Option<f64>, duplicate_acks: u32) -> Verdict {
+/// How long a segment was awaited, ms. What tells a sender of a loss need not be the opener: with RACK (RFC 8985) it is anything
+/// that was sent after what is lost, also another retransmission, or a timer. But it was sent after the last segment before the hole.
+#[derive(Clone, Copy, Debug)]
+pub struct Waited {
+    pub since_before: f64,
+    pub since_opener: f64,
+}
+
+/// Judges one that was awaited for so long.
+pub fn by_time(waited: Waited, round_trip: Option<f64>, duplicate_acks: u32) -> Verdict {
     match round_trip {
         // rule judge-3
-        Some(round_trip) if waited < SURELY_WITHIN * round_trip => Verdict::ReorderedByTime,
+        Some(round_trip) if waited.since_before < SURELY_WITHIN * round_trip => Verdict::ReorderedByTime,
         // rule judge-4
-        Some(round_trip) if waited >= round_trip && duplicate_acks >= 3 => Verdict::RetransmittedByAcks,
+        Some(round_trip) if waited.since_opener >= round_trip && duplicate_acks >= 3 => {
+            Verdict::RetransmittedByAcks
+        }
         _ => Verdict::Undecided,
     }
 }
@@ -212,7 +226,7 @@ mod tests {
     #[test]
     fn the_first_rule_that_can_tell_decides() {
         let mut segment = Segment::default();
-        let mut opener = Opener { identification: Some(10), stamp: Some(5), time: 100.0 };
+        let mut opener = Opener { identification: Some(10), stamp: Some(5), time: 100.0, before: 99.0 };
         let verdict =
             |opener: &Opener, segment: &Segment, identification, time, round_trip, duplicate_acks| {
                 judge(opener, &Filler { segment, identification, time, round_trip, duplicate_acks })
@@ -229,7 +243,8 @@ mod tests {
             Verdict::RetransmittedByTimestamp
         );
         segment.stamp = Some(5);
-        assert_eq!(verdict(&opener, &segment, None, 114.0, Some(20.0), 9), Verdict::ReorderedByTime);
+        assert_eq!(verdict(&opener, &segment, None, 113.9, Some(20.0), 9), Verdict::ReorderedByTime);
+        assert_eq!(verdict(&opener, &segment, None, 114.5, Some(20.0), 9), Verdict::Undecided);
         assert_eq!(verdict(&opener, &segment, None, 119.0, Some(20.0), 9), Verdict::Undecided);
         assert_eq!(verdict(&opener, &segment, None, 121.0, Some(20.0), 3), Verdict::RetransmittedByAcks);
         assert_eq!(verdict(&opener, &segment, None, 121.0, Some(20.0), 2), Verdict::Undecided);
