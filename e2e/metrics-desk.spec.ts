@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
+import { oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
 const capture = (name: string) => join(root, 'fixtures/captures', name);
@@ -36,6 +37,9 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
   const likely = page.getByRole('region', { name: 'What may cause it' }).locator('[data-likely]');
   await expect(likely).toContainText('60 of 80 flows are clean');
   await expect(likely).toBeInViewport({ ratio: 1 });
+  const on = page.getByRole('navigation', { name: 'Go on with this capture' });
+  await expect(on.getByRole('link', { name: 'What would my path do?' })).toBeInViewport({ ratio: 1 });
+  for (const act of await on.getByRole('button').all()) await expect(act).toBeInViewport({ ratio: 1 });
   await expect(
     page.getByRole('img', { name: 'flow by flow: 20 of 80 flows reordered' }).first(),
   ).toBeInViewport();
@@ -92,4 +96,35 @@ test('delays stand where packets say when they were sent', async ({ page }) => {
   await page.locator('[data-strip="delay"]').click();
   await expect(page.locator('[data-figure="delay"] svg[role="application"]')).toBeVisible();
   await expect(page.locator('[data-figure="delay"]')).toContainText('Send times from RTP timestamps');
+});
+
+test('the causes and what TCP makes of the path have figures', async ({ page }) => {
+  const { signs } = oos('trace', capture('ecmp.pcap.gz')) as {
+    signs: { displacements: { from: number; counts: number[] } };
+  };
+  await openCapture(page, 'ecmp.pcap.gz');
+  await page.locator('[data-strip="causes"]').click();
+  const causes = page.locator('[data-figure="causes"]');
+  await expect(causes.locator('svg[role="application"]')).toBeVisible();
+  await expect(causes).toContainText('Packets near their place are rarer by');
+  await page.getByRole('button', { name: 'Data', exact: true }).click();
+  const cells = page.getByRole('table').last().locator('tbody tr').first().locator('td, th');
+  // the table has what the command line prints
+  await expect(cells.first()).toHaveText(`${signs.displacements.from}`.replace('-', '−'));
+  await expect(cells.nth(1)).toHaveText(`${signs.displacements.counts[0]}`);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-strip="senders"]').click();
+  const senders = page.locator('[data-figure="senders"]');
+  // half of the packets are late by more than three others: who takes that for losses keeps next to nothing
+  await expect(senders).toContainText(/\b\d% SACK alone/);
+  await expect(senders).toContainText(/(?:9\d|100)% Linux 2019/);
+});
+
+test('a capture without numbers says why, and what would tell', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  await page.getByLabel('Trace file').first().setInputFiles(capture('quic-offload.pcap.gz'));
+  await expect(page.getByRole('alert')).toContainText(
+    'sent in batches by segmentation offload, which numbers each batch anew',
+  );
+  await expect(page.getByRole('alert')).toContainText('captures at both ends do');
 });

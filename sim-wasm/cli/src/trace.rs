@@ -16,7 +16,7 @@ use self::request::{Request, request};
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::{json_text, print};
-use model::trace::{NoSequence, Report};
+use model::trace::{NoSequence, Report, Told};
 use serde_json::Value;
 use std::ffi::OsString;
 
@@ -91,6 +91,8 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
         };
         return ended(text, damage);
     }
+    let beside: Vec<Told> =
+        results.iter().flatten().flat_map(|((report, _), _)| report.told.clone()).collect();
     // what one file lacks is no reason to leave out the others
     let (mut texts, mut all, mut failed) = (Vec::new(), Vec::new(), Vec::new());
     for result in results {
@@ -98,9 +100,11 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
             Ok(((report, damage), request)) => {
                 failed.extend(damage);
                 if request.as_json {
-                    all.push(json::report(&report, &request));
+                    let mut object = json::report(&report, &request);
+                    told::put_beside(&report, &beside, &mut object);
+                    all.push(object);
                 } else {
-                    texts.push(text::report(&report, &request));
+                    texts.push(text::report(&report, &request) + &told::beside_text(&report, &beside));
                 }
             }
             Err(usage @ CliError::Usage(_)) => return Err(usage),

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use crate::captures::truth::{capture, downloads};
 use crate::captures::{analyse, read};
 use model::trace::{By, Format, Report};
 
@@ -84,4 +85,27 @@ fn counters_of_linux_stand_for_themselves() {
     assert_eq!((ss.format, &ss.damage, value(&ss, 0, "retrans")), (Format::Kernel, &None, 3.0));
     let nstat = of("#kernel\nTcpExtTCPSACKReorder            7                  0.0\n");
     assert_eq!(value(&nstat, 0, "TcpExtTCPSACKReorder"), 7.0);
+}
+
+/// `ss` names both ends of a connection: what it says stands beside that flow of a capture.
+#[test]
+fn a_socket_is_matched_to_its_flow() {
+    let capture = capture("loss");
+    let data = downloads(&capture)[0];
+    let flow = &capture.flows[data as usize];
+    let line = |local: &str, peer: &str| {
+        format!(
+            "State Recv-Q Send-Q Local Address:Port Peer Address:Port\nESTAB 0 0 {local} {peer}\n\t cubic rto:204 cwnd:10 retrans:0/3\n"
+        )
+    };
+    let told = of(&line(&flow.source, &flow.destination)).told;
+    for (number, of_flow) in (0..).zip(&capture.flows) {
+        let is_connection = of_flow.protocol == "TCP";
+        assert_eq!(capture.told_beside(number, &told).count(), usize::from(is_connection), "{number}");
+    }
+    let mapped =
+        flow.source.rsplit_once(':').map(|(address, port)| format!("[::ffff:{address}]%eth0:{port}"));
+    let told = of(&line(&mapped.unwrap(), &flow.destination)).told;
+    assert_eq!(capture.told_beside(data, &told).count(), 1);
+    assert_eq!(capture.told_beside(data, &of(&line("192.0.2.1:1", &flow.destination)).told).count(), 0);
 }

@@ -65,6 +65,8 @@ shape! {
     pub struct TraceTold {
         by: String,
         about: String,
+        /// Both ends of the connection, as a flow's `source` and `destination`, or the reverse; empty where unknown.
+        ends: Vec<String>,
         sentences: Vec<String>,
     }
 }
@@ -222,7 +224,8 @@ shape! {
 
 impl From<&Told> for TraceTold {
     fn from(told: &Told) -> Self {
-        Self { by: told.by.clone(), about: told.about.clone(), sentences: told.sentences.clone() }
+        let ends = told.ends.iter().flat_map(|(own, other)| [own.clone(), other.clone()]).collect();
+        Self { by: told.by.clone(), about: told.about.clone(), ends, sentences: told.sentences.clone() }
     }
 }
 

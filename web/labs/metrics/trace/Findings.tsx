@@ -12,11 +12,15 @@ import { Method } from './Method.tsx';
 import { PathCard } from './PathLink.tsx';
 import { StretchCard } from './StretchCard.tsx';
 import { flowName, rangeWords } from './sentences.ts';
+import { Told, toldOf } from './Told.tsx';
+import { useToldBeside } from './useTrace.ts';
 
 export function Findings({ measured: { capture, flow, found, isStale } }: { measured: Measured }) {
   const { measures } = found;
+  const beside = toldOf(flow, useToldBeside());
   return (
     <>
+      <Told told={beside} />
       {capture.flows > 1 && (
         <p className={styles.words} data-trace="flow">
           {told(found, true)

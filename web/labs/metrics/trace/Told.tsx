@@ -1,6 +1,6 @@
 // What programs have counted themselves: it stands beside what is measured, and is never mixed with it.
 
-import type { TraceTold } from '#pkg/trace.js';
+import type { TraceFlow, TraceTold } from '#pkg/trace.js';
 
 export function Told({ told }: { told: readonly TraceTold[] }) {
   return told.map(({ by, about, sentences }) => (
@@ -11,4 +11,15 @@ export function Told({ told }: { told: readonly TraceTold[] }) {
       </p>
     </section>
   ));
+}
+
+/** What is told of the connection of a flow, at either of its ends. */
+export function toldOf(
+  { source, destination }: Pick<TraceFlow, 'source' | 'destination'>,
+  told: readonly TraceTold[],
+): readonly TraceTold[] {
+  return told.filter(
+    ({ ends: [own, other] }) =>
+      (own === source && other === destination) || (own === destination && other === source),
+  );
 }

@@ -225,8 +225,16 @@ function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
     );
   }
   return (
-    <p role="alert" className={stage.sentence}>
-      No flow of this trace carries a sequence: RTP, TCP, ICMP echo or a rising IP identification.
+    <p role="alert" className={`${stage.sentence} ${styles.reason}`}>
+      {noNumber(report)}
     </p>
   );
+}
+
+/** Why no flow tells an order, in the words of the largest that does not. */
+function noNumber({ flows }: ReadState['report']): string {
+  const why = flows.find((flow) => flow.why !== undefined)?.why;
+  const all = 'No flow of this capture carries a number that tells the order of its packets.';
+  if (why === undefined) return all;
+  return flows.length === 1 ? sentence(why) : `${all} Of the largest: ${why}.`;
 }

@@ -3,6 +3,7 @@ import type { TraceReport } from '#pkg/trace.js';
 import type { FromTraceWorker, ToTraceWorker } from './messages.ts';
 import { TraceSession, type TraceWorkerLike } from './session.ts';
 import { TraceShelf } from './shelf.ts';
+import { toldOf } from './Told.tsx';
 
 class FakeWorker implements TraceWorkerLike {
   onmessage: TraceWorkerLike['onmessage'] = null;
@@ -81,4 +82,21 @@ test('two captures become a third trace, of both', () => {
   // nothing is paired with a pair
   workers[2]?.say({ kind: 'report', report: { ...REPORT, format: 'pair' }, milliseconds: 1 });
   expect(traces.mayPair()).toBe(false);
+});
+
+test('what ss tells in another file stands beside the flow between the same ends', () => {
+  const { shelf: traces, workers } = shelf();
+  const ss = { by: 'ss', about: '', ends: ['192.0.2.1:5', '192.0.2.2:443'], sentences: ['It sent 3 again.'] };
+  traces.open([file('a.pcap'), file('ss.txt')], 'auto');
+  workers[0]?.say({ kind: 'report', report: REPORT, milliseconds: 1 });
+  workers[1]?.say({ kind: 'report', report: { ...REPORT, told: [ss] }, milliseconds: 1 });
+  expect(traces.told()).toEqual([ss]);
+  expect(traces.told()).toBe(traces.told());
+  const ends = { source: '192.0.2.1:5', destination: '192.0.2.2:443' };
+  expect(toldOf(ends, traces.told())).toEqual([ss]);
+  expect(toldOf({ source: ends.destination, destination: ends.source }, traces.told())).toEqual([ss]);
+  expect(toldOf({ ...ends, source: '192.0.2.1:6' }, traces.told())).toEqual([]);
+  // shown itself, it is told of where it is read
+  traces.show(1);
+  expect(traces.told()).toEqual([]);
 });

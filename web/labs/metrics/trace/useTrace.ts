@@ -1,6 +1,7 @@
 // The open trace for React.
 
 import { useSyncExternalStore } from 'react';
+import type { TraceTold } from '#pkg/trace.js';
 import { loadModule } from '../../../sim/compile.ts';
 import { TraceSession, type TraceState, type TraceWorkerLike } from './session.ts';
 import { type Shelved, TraceShelf } from './shelf.ts';
@@ -25,6 +26,11 @@ export function useTrace(of: Pick<TraceSession, 'subscribe' | 'get'> = trace): T
 /** All open traces by name. */
 export function useShelf(): readonly Shelved[] {
   return useSyncExternalStore(trace.subscribe, trace.list);
+}
+
+/** What the other open files tell of connections. */
+export function useToldBeside(): readonly TraceTold[] {
+  return useSyncExternalStore(trace.subscribe, trace.told);
 }
 
 /** Whether two captures may be the sender's and the receiver's. */

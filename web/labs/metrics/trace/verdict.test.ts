@@ -33,13 +33,20 @@ test.each([
 
 test.each([
   [
-    'Times go back 1,500 times (0.5%, of the packets), as where several queues write.',
-    ['Times go back 1,500 times (0.5%, of the packets).', 'As where several queues write.'],
+    'Times go back 1,500 times (0.5% of the packets), as where several capture queues write one file: measured in the order of the times; the file’s order can be chosen.',
+    [
+      'Times go back 1,500 times (0.5% of the packets).',
+      'As where several capture queues write one file: measured in the order of the times; the file’s order can be chosen.',
+    ],
   ],
   [
-    '9 segments of more than 9,200 bytes (up to 12,000): put together.',
-    ['9 segments of more than 9,200 bytes (up to 12,000).', 'Put together.'],
+    '9 segments of more than 9,200 bytes (up to 12,000): the capturing machine’s card or kernel put segments together (GRO, LRO, TSO), and reordering among those is hidden.',
+    [
+      '9 segments of more than 9,200 bytes (up to 12,000).',
+      'The capturing machine’s card or kernel put segments together (GRO, LRO, TSO), and reordering among those is hidden.',
+    ],
   ],
+  ['Put together (GRO, LRO), and hidden.', ['Put together (GRO, LRO).', 'And hidden.']],
   ['Short.', ['Short.', '']],
   ['No end', ['No end', '']],
 ])('%s in short', (text, parts) => expect(inShort(text)).toEqual(parts));

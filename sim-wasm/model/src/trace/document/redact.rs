@@ -72,7 +72,7 @@ fn anonymous(told: &Told, names: &Names) -> Told {
     };
     let sentences =
         told.sentences.iter().filter(|_| !is_named).map(|sentence| names.sentence(sentence)).collect();
-    Told { by, about: String::new(), counts: told.counts.clone(), sentences }
+    Told { by, about: String::new(), ends: None, counts: told.counts.clone(), sentences }
 }
 
 /// The letters of hosts.

@@ -91,7 +91,7 @@ pub enum NoSequence {
     Nothing,
     /// Their identifications begin anew in each batch.
     #[error(
-        "the packets of this flow were sent in batches by segmentation offload, which numbers each batch anew: nothing tells their order across batches"
+        "the packets of this flow were sent in batches by segmentation offload, which numbers each batch anew: nothing here tells their order across batches; captures at both ends do"
     )]
     Batches,
     /// Some datagrams are several in one.

@@ -2,13 +2,14 @@
 
 use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::told::Told;
+use crate::trace::told::beside::end_of;
 
 /// Reads the output of `ss -ti` and of `nstat`.
 #[derive(Clone, Debug, Default)]
 pub struct Kernel {
     sockets: Vec<Told>,
-    /// The socket whose figures come on the next line.
-    open: Option<String>,
+    /// The socket whose figures come on the next line, and its ends where they are numbers.
+    open: Option<(String, Option<(String, String)>)>,
     host: Told,
     kind: Kind,
     lines: u64,
@@ -110,7 +111,7 @@ impl Kernel {
         if let Some(state) = state {
             let ends = (words.get(state + 3), words.get(state + 4));
             if let (Some(local), Some(peer)) = ends {
-                self.open = Some(format!("{local} > {peer}"));
+                self.open = Some((format!("{local} > {peer}"), end_of(local).zip(end_of(peer))));
             }
         }
         let mut told = Told { by: "ss".to_owned(), ..Told::default() };
@@ -127,7 +128,7 @@ impl Kernel {
         }
         let has_figures = words.iter().any(|word| word.starts_with("rto:") || word.starts_with("cwnd:"));
         if (has_figures || !told.counts.is_empty()) && self.sockets.len() < SOCKETS_AT_MOST {
-            told.about = self.open.take().unwrap_or_default();
+            (told.about, told.ends) = self.open.take().unwrap_or_default();
             told.sentences = sentences_of_socket(&told);
             self.sockets.push(told);
         }

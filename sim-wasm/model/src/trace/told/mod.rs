@@ -2,6 +2,7 @@
 //! measured again. iperf3's results, the counters of Linux (`ss -ti`, `nstat`), owping's summary, and what a sender's qlog says
 //! of the packets that it took for lost.
 
+pub mod beside;
 pub mod iperf3;
 pub mod kernel;
 pub mod owping;
@@ -21,6 +22,8 @@ pub struct Told {
     pub by: String,
     /// What it is said of; or empty.
     pub about: String,
+    /// Its own end of a connection and the other one, as the list of flows writes them.
+    pub ends: Option<(String, String)>,
     pub counts: Vec<Count>,
     /// What follows, in sentences.
     pub sentences: Vec<String>,

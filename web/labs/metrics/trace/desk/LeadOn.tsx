@@ -34,7 +34,7 @@ export function LeadOn({ index, found, report, survey }: LeadOnProps) {
       <a href={pathLink(found)} title={pathWords(found)}>
         What would my path do?
       </a>
-      <WorstStretch index={index} />
+      {found.measures.reordered > 0 && <WorstStretch index={index} />}
       <CopyButton text={link} look="act">
         Copy a link of its statistics
       </CopyButton>
