@@ -325,8 +325,10 @@ test('stepping back, closing a figure and the other gain compute nothing again',
   await open(page, '#/alf?n=50&runs=2&fig=all');
   const enlarge = page.getByRole('button', { name: 'Gain curve', exact: true });
   const shrink = page.getByRole('button', { name: 'All figures' });
-  // the strip and the tracks of the sliders have small sweeps of their own, and some pictures come a little later
+  // the strip and the tracks of the sliders have small sweeps of their own, and some pictures come a second and a half later:
+  // of a strip that does not stand yet none is missing
   await enlarge.click();
+  await expect(page.locator('[data-strip]')).toHaveCount(6);
   await expect(page.locator('[data-strip]:not(:has(svg, canvas))')).toHaveCount(0);
   await rest(page);
   await shrink.click();

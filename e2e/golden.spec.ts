@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
+import { LABS } from '../sim-wasm/pkg/params.ts';
 import { MODULE_OF } from '../sim-wasm/pkg/simulation.ts';
 import { expect, open, test } from './page.ts';
 
@@ -17,7 +18,8 @@ interface Binding {
 const END = '_digests.txt';
 const lists = readdirSync(join(root, 'fixtures')).filter((file) => file.endsWith(END));
 
-test('digests of every laboratory', async ({ page }) => {
+test(`digests of ${LABS.map(({ id }) => id).join(', ')}`, async ({ page }) => {
+  expect(lists).toHaveLength(LABS.length);
   await open(page);
   for (const list of lists) {
     const lab = list.slice(0, -END.length);
