@@ -6,7 +6,7 @@ use crate::origin::of_here;
 use crate::output::json_text;
 use crate::report::{report_json, report_text};
 use model::laboratory::{self, Laboratory, Report};
-use model::metrics::params::DT;
+use model::metrics::table::DT;
 use model::metrics::{Metrics, sample};
 use model::reordering::{Gaps, Measures, Offsets, Runs, Sequence, Thresholds};
 use serde_json::{Map, Value, json};

@@ -1,6 +1,6 @@
 //! Properties of the `dccp` laboratory: whatever is asked for, a buffer keeps order and loses nothing.
 
-use model::dccp::{Buffer, BufferKind, BufferSettings, BufferSize, Climb, Flight, LAB, MEASURES, Way};
+use model::dccp::{Buffer, BufferKind, BufferSettings, BufferSize, Flight, LAB, LadderRun, MEASURES, Way};
 use model::dccp::{Flows, Parameters, Simulation};
 use model::random::{Random, Stream};
 use model::running::Running;
@@ -160,7 +160,7 @@ fn packets_of_a_run_are_conserved() {
         "law=skip&shape=normal&ndupack=1&rate=0.2",
     ] {
         let p = parameters(&format!("duration=30&{query}"));
-        let found = Climb::new(&p, 3, (Some(0.0), 30.0)).finish();
+        let found = LadderRun::new(&p, 3, (Some(0.0), 30.0)).finish();
         for (side, stretch) in [("with", &found.with), ("without", &found.without)] {
             let label = format!("{query}, {side}");
             assert!(stretch.flights.len() > 100 && !stretch.is_cut, "{label}");

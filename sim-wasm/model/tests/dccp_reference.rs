@@ -3,7 +3,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "which of two zeros comes out makes no difference here")]
 
-use model::dccp::{Climb, LAB, Parameters, Stretch};
+use model::dccp::{LAB, LadderRun, Parameters, Stretch};
 use model::laws::Law;
 use model::random::{Random, Stream, uniform};
 use model::running::Running;
@@ -688,7 +688,7 @@ fn the_slow_writing_tells_the_same_of_every_packet() {
     ] {
         let scenario = Scenario::with(&LAB, query).scenario;
         let p = Parameters::of(&scenario);
-        let found = Climb::new(&p, 0, (Some(0.0), SHOWN as f64 * 1e-9)).finish();
+        let found = LadderRun::new(&p, 0, (Some(0.0), SHOWN as f64 * 1e-9)).finish();
         // the laboratory watches the packets of a stretch for three round-trip times and a second more
         let end = SHOWN + ms(3.0 * scenario.number("rtt") + 1000.0);
         for (side, stretch, is_with) in [("with", &found.with, true), ("without", &found.without, false)] {

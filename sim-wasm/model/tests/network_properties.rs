@@ -2,7 +2,7 @@
 //! wait for it, and no window falls below a segment.
 
 use crate::networks::plan;
-use model::network::{Cause, Nanos, Network, Packet, TcpFlow, Witness};
+use model::network::{Cause, Nanos, Network, Observer, Packet, TcpFlow};
 use model::senders::Acknowledgment;
 use proptest::prelude::*;
 
@@ -41,7 +41,7 @@ impl Books {
     }
 }
 
-impl Witness<TcpFlow> for Books {
+impl Observer<TcpFlow> for Books {
     fn sent(&mut self, _: Nanos, flow: usize, packet: &Packet) {
         assert_eq!(u64::from(packet.number), self.sent[flow], "packets are numbered as they are sent");
         self.sent[flow] += 1;

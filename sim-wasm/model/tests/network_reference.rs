@@ -4,7 +4,7 @@
 
 use crate::networks::{ACK_SIZE, Plan, SIZE, Step, plan};
 use model::network::{
-    Action, Cause, Connection, Discipline, Nanos, Packet, RedLaw, Spacing, TcpFlow, Witness,
+    Action, Cause, Connection, Discipline, Nanos, Observer, Packet, RedLaw, Spacing, TcpFlow,
 };
 use model::random::{Random, Stream, uniform};
 use model::senders::{Acknowledgment, Segment};
@@ -40,7 +40,7 @@ impl Log {
     }
 }
 
-impl Witness<TcpFlow> for Log {
+impl Observer<TcpFlow> for Log {
     fn sent(&mut self, now: Nanos, flow: usize, packet: &Packet) {
         self.sent.push((now, flow, packet.number, packet.segment, packet.is_again));
     }

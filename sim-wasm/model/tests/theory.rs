@@ -6,7 +6,7 @@
 use model::extremes::larger;
 use model::laws::Law;
 use model::network::{
-    AdaptiveFlow, Disturbance, FlowPlan, Jitter, Link, Nanos, Network, Node, Packet, Spread, Witness,
+    AdaptiveFlow, Disturbance, FlowPlan, Jitter, Link, Nanos, Network, Node, Observer, Packet, Spread,
 };
 use model::random::Random;
 use model::red::equilibrium::Connection;
@@ -29,7 +29,7 @@ struct Arrivals {
     ends: [Option<Nanos>; 2],
 }
 
-impl Witness<AdaptiveFlow> for Arrivals {
+impl Observer<AdaptiveFlow> for Arrivals {
     fn arrived(&mut self, now: Nanos, _: usize, _: &Packet, is_new: bool) {
         self.new += u32::from(is_new);
         if self.new >= self.wanted / 5 {

@@ -7,7 +7,7 @@ use crate::running::running;
 use crate::shape::doubles;
 use js_sys::Float64Array;
 use model::dccp::sweep::{Sweep, Wanted};
-use model::dccp::{Climb, Dccp, LAB, MEASURES, Parameters, Replicated, Tracing};
+use model::dccp::{Dccp, LAB, LadderRun, MEASURES, Parameters, Replicated, Tracing};
 use model::laboratory::Laboratory as _;
 use model::replications::Replications;
 use model::scenario::{ReadError, Scenario};
@@ -30,7 +30,7 @@ running! {
 
 running! {
     /// A stretch of a replication, packet by packet, with the buffer and without.
-    pub struct DccpClimb(Climb) => DccpLadder, ladder_of;
+    pub struct DccpLadderRun(LadderRun) => DccpLadder, ladder_of;
 }
 
 fn measured(values: Vec<f64>) -> Float64Array {
@@ -109,8 +109,8 @@ pub fn dccp_trace(scenario: &str, replication: u32, looks: u32) -> Result<DccpTr
 /// # Errors
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
-pub fn dccp_ladder(scenario: &str, replication: u32) -> Result<DccpClimb, JsError> {
-    Ok(DccpClimb(Climb::of(&Scenario::of(&LAB, scenario)?, replication)))
+pub fn dccp_ladder(scenario: &str, replication: u32) -> Result<DccpLadderRun, JsError> {
+    Ok(DccpLadderRun(LadderRun::of(&Scenario::of(&LAB, scenario)?, replication)))
 }
 
 /// The points of a figure of this laboratory that are scenarios of their own.

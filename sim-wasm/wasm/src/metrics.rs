@@ -5,7 +5,7 @@ use crate::shape::{Absent, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::laboratory::Bench as _;
 use model::laws::Law;
-use model::metrics::params::{DT, JITTER};
+use model::metrics::table::{DT, JITTER};
 use model::metrics::{JitterBench, LAB, measure_path};
 use model::path::JitterPath;
 use model::reordering::{Explained, Histogram, MEASURES, Measures, Role, Sequence, Thresholds, explain};

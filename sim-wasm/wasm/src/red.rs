@@ -10,9 +10,9 @@ use crate::running::running;
 use crate::shape::doubles;
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
-use model::network::{Climb, TcpFlow};
+use model::network::{LadderRun, TcpFlow};
 use model::red::{
-    LAB, MEASURES, Parameters, RedLaboratory, Replicated, Seeing, Simulation, Tracing, climb, frontier,
+    LAB, MEASURES, Parameters, RedLaboratory, Replicated, Seeing, Simulation, Tracing, frontier, ladder_run,
 };
 use model::replications::Replications;
 use model::scenario::{ReadError, Scenario};
@@ -35,7 +35,7 @@ running! {
 
 running! {
     /// A stretch of the first flow, packet by packet.
-    pub struct RedClimb(Climb<TcpFlow>) => FlowLadder, ladder_of;
+    pub struct RedLadderRun(LadderRun<TcpFlow>) => FlowLadder, ladder_of;
 }
 
 running! {
@@ -94,9 +94,9 @@ pub fn red_trace(scenario: &str, replication: u32, looks: u32) -> Result<RedTrac
 /// # Errors
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
-pub fn red_ladder(scenario: &str, replication: u32) -> Result<RedClimb, JsError> {
+pub fn red_ladder(scenario: &str, replication: u32) -> Result<RedLadderRun, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
-    Ok(RedClimb(climb(&Parameters::of(&scenario), replication, stretch(&scenario))))
+    Ok(RedLadderRun(ladder_run(&Parameters::of(&scenario), replication, stretch(&scenario))))
 }
 
 /// RD and its like of the first flow's arrivals, for displacements up to `threshold` packets.

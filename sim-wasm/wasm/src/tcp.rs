@@ -8,12 +8,12 @@ use crate::shape::{column, doubles, shape};
 use crate::tcp_shapes::{TcpReadyOrder, TcpStacksReport, TcpTransfer, stacks_of, transfer_of};
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
-use model::network::{AdaptiveFlow, Climb};
+use model::network::{AdaptiveFlow, LadderRun};
 use model::replications::Replications;
 use model::scenario::Scenario;
 use model::tcp::my_path::{table, table_text, waiting};
 use model::tcp::stacks::READY;
-use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, climb, rank_correlation};
+use model::tcp::{LAB, MEASURES, Parameters, Replicated, Tcp, Transferring, ladder_run, rank_correlation};
 use wasm_bindgen::prelude::*;
 
 running! {
@@ -23,7 +23,7 @@ running! {
 
 running! {
     /// The beginning of a transfer, or a stretch of it, packet by packet.
-    pub struct TcpClimb(Climb<AdaptiveFlow>) => FlowLadder, ladder_of;
+    pub struct TcpLadderRun(LadderRun<AdaptiveFlow>) => FlowLadder, ladder_of;
 }
 
 running! {
@@ -83,8 +83,8 @@ pub fn tcp_transfer(scenario: &str, replication: u32) -> Result<TcpTransferring,
 /// # Errors
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
-pub fn tcp_ladder(scenario: &str) -> Result<TcpClimb, JsError> {
-    Ok(TcpClimb(climb(&Scenario::of(&LAB, scenario)?)))
+pub fn tcp_ladder(scenario: &str) -> Result<TcpLadderRun, JsError> {
+    Ok(TcpLadderRun(ladder_run(&Scenario::of(&LAB, scenario)?)))
 }
 
 /// The points of a figure of this laboratory that are scenarios of their own.

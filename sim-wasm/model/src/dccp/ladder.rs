@@ -2,10 +2,10 @@
 
 use super::Parameters;
 use super::buffer::Buffer;
+use super::observer::Observer;
 use super::path::Fate;
 use super::run::{Run, deadline};
 use super::typical::Search;
-use super::witness::Witness;
 use crate::extremes::larger;
 use crate::network::{Nanos, nanos};
 use crate::running::Running;
@@ -114,7 +114,7 @@ pub struct Ladder {
 }
 
 /// Both runs under way. A unit of work is an event.
-pub struct Climb {
+pub struct LadderRun {
     parameters: Parameters,
     replication: u32,
     span: f64,
@@ -135,7 +135,7 @@ const PIECE: Nanos = 50_000_000;
 /// are known.
 const AFTER: f64 = 3.0;
 
-impl Climb {
+impl LadderRun {
     /// The replication (from 0) in the scenario's stretch. Where the link names none, it is the one in which its time
     /// window begins, or one that is like most.
     #[must_use]
@@ -151,7 +151,7 @@ impl Climb {
     pub fn new(p: &Parameters, replication: u32, (from, span): (Option<f64>, f64)) -> Self {
         let after = nanos(AFTER * p.round_trip + 1000.0);
         let search = from.is_none().then(|| Search::new(p, replication, span, after));
-        let mut climb = Self {
+        let mut started = Self {
             parameters: p.clone(),
             replication,
             span,
@@ -163,9 +163,9 @@ impl Climb {
             until: 1,
         };
         if let Some(from) = from {
-            climb.start(from);
+            started.start(from);
         }
-        climb
+        started
     }
 
     /// From here on it is watched.
@@ -192,7 +192,7 @@ fn stretch_at(time: f64, warm_up: f64, span: f64) -> f64 {
     larger(warm_up + libm::floor((time - warm_up) / span) * span, 0.0)
 }
 
-impl Running for Climb {
+impl Running for LadderRun {
     type Partial = Ladder;
     type Output = Ladder;
 
@@ -271,7 +271,7 @@ fn seconds(time: Nanos) -> f64 {
 
 const KBIT: f64 = 8e-3;
 
-impl Witness for Recorder {
+impl Observer for Recorder {
     fn sent(&mut self, now: Nanos, packet: &Packet, fate: Fate) {
         if !self.is_shown(now) {
             return;
@@ -368,7 +368,7 @@ mod tests {
 
     fn ladder(query: &str) -> Ladder {
         let p = Parameters::of(&Scenario::with(&LAB, query).scenario);
-        Climb::new(&p, 0, (Some(0.0), 5.0)).finish()
+        LadderRun::new(&p, 0, (Some(0.0), 5.0)).finish()
     }
 
     fn packet(stretch: &Stretch, number: u32) -> Flight {
@@ -396,7 +396,7 @@ mod tests {
     fn what_is_played_is_what_the_score_counts() {
         let query = "app=voice&duration=60&warmup=10&loss=0.02&kind=count";
         let p = Parameters::of(&Scenario::with(&LAB, query).scenario);
-        let found = Climb::new(&p, 0, (Some(10.0), 49.0)).finish();
+        let found = LadderRun::new(&p, 0, (Some(10.0), 49.0)).finish();
         let outcome = Simulation::new(p, 0, Flows::Own).finish();
         for (side, stretch) in [&found.with, &found.without].into_iter().enumerate() {
             let unplayed = stretch.flights.iter().filter(|flight| !flight.is_played).count();

@@ -1,11 +1,11 @@
 //! A run: sender, path, buffer, receiver, and the way back.
 
 use super::buffer::Buffer;
+use super::observer::Observer;
 use super::parameters::{BufferPlace, BufferSize, Parameters};
 use super::path::{Fate, Path};
 use super::source::{Source, VOICE_PERIOD};
 use super::tallies::Tallies;
-use super::witness::Witness;
 use crate::extremes::larger;
 use crate::network::{Line, Nanos, nanos};
 use crate::tfrc::{Feedback, Packet, Receiver, Sender};
@@ -71,7 +71,7 @@ impl Run {
     }
 
     /// Lets everything happen up to `end`, that time included.
-    pub fn run_until(&mut self, end: Nanos, witness: &mut impl Witness) {
+    pub fn run_until(&mut self, end: Nanos, observer: &mut impl Observer) {
         loop {
             let (at, event) = self.next();
             if at > end {
@@ -80,24 +80,24 @@ impl Run {
             self.now = at;
             self.events += 1;
             match event {
-                Event::Packet => self.take_packet(witness),
-                Event::Report => self.take_report(witness),
+                Event::Packet => self.take_packet(observer),
+                Event::Report => self.take_report(observer),
                 Event::FeedbackTimer => {
                     let report = self.receiver.expire(at);
-                    self.send_back(report, witness);
+                    self.send_back(report, observer);
                 }
-                Event::Buffer => self.expire_buffer(witness),
+                Event::Buffer => self.expire_buffer(observer),
                 Event::NofeedbackTimer => {
                     self.sender.expire(at);
-                    witness.told(at, &self.sender, true);
+                    observer.told(at, &self.sender, true);
                 }
                 Event::Made => {
                     if !self.source.make() {
                         self.tallies.refuse(at);
-                        witness.refused(at);
+                        observer.refused(at);
                     }
                 }
-                Event::Send => self.send(witness),
+                Event::Send => self.send(observer),
             }
         }
         self.now = end;
@@ -123,7 +123,7 @@ impl Run {
     }
 
     #[inline]
-    fn send(&mut self, witness: &mut impl Witness) {
+    fn send(&mut self, observer: &mut impl Observer) {
         let now = self.now;
         let has_more = self.source.take();
         self.sender.send(now, has_more);
@@ -136,89 +136,89 @@ impl Run {
             self.forward.put(at, packet);
         }
         self.tallies.send(now);
-        witness.sent(now, &packet, fate);
+        observer.sent(now, &packet, fate);
     }
 
     #[inline]
-    fn take_packet(&mut self, witness: &mut impl Witness) {
+    fn take_packet(&mut self, observer: &mut impl Observer) {
         let Some((now, packet)) = self.forward.take() else { return };
-        witness.came(now, &packet);
+        observer.came(now, &packet);
         match self.place {
             BufferPlace::None => {
-                self.receive(now, &packet, witness);
-                self.hand_over(now, &packet, witness);
+                self.receive(now, &packet, observer);
+                self.hand_over(now, &packet, observer);
             }
-            BufferPlace::Transport => self.put(now, packet, witness),
+            BufferPlace::Transport => self.put(now, packet, observer),
             BufferPlace::Application => {
-                self.receive(now, &packet, witness);
-                self.put(now, packet, witness);
+                self.receive(now, &packet, observer);
+                self.put(now, packet, observer);
             }
         }
     }
 
     /// Into the buffer, and on with what comes out.
     #[inline]
-    fn put(&mut self, now: Nanos, packet: Packet, witness: &mut impl Witness) {
+    fn put(&mut self, now: Nanos, packet: Packet, observer: &mut impl Observer) {
         let mut out = std::mem::take(&mut self.out);
         self.buffer.put(now, packet, &mut out);
-        self.release_all(now, out, witness);
+        self.release_all(now, out, observer);
     }
 
-    fn expire_buffer(&mut self, witness: &mut impl Witness) {
+    fn expire_buffer(&mut self, observer: &mut impl Observer) {
         let mut out = std::mem::take(&mut self.out);
         self.buffer.expire(self.now, &mut out);
-        self.release_all(self.now, out, witness);
+        self.release_all(self.now, out, observer);
     }
 
     #[inline]
-    fn release_all(&mut self, now: Nanos, mut out: Vec<Packet>, witness: &mut impl Witness) {
+    fn release_all(&mut self, now: Nanos, mut out: Vec<Packet>, observer: &mut impl Observer) {
         for packet in out.drain(..) {
-            self.release(now, &packet, witness);
+            self.release(now, &packet, observer);
         }
         self.out = out;
-        witness.buffered(now, &self.buffer);
+        observer.buffered(now, &self.buffer);
     }
 
     #[inline]
-    fn release(&mut self, now: Nanos, packet: &Packet, witness: &mut impl Witness) {
+    fn release(&mut self, now: Nanos, packet: &Packet, observer: &mut impl Observer) {
         if self.place == BufferPlace::Transport {
-            self.receive(now, packet, witness);
+            self.receive(now, packet, observer);
         }
-        self.hand_over(now, packet, witness);
+        self.hand_over(now, packet, observer);
     }
 
     #[inline]
-    fn receive(&mut self, now: Nanos, packet: &Packet, witness: &mut impl Witness) {
-        witness.received(now, packet);
+    fn receive(&mut self, now: Nanos, packet: &Packet, observer: &mut impl Observer) {
+        observer.received(now, packet);
         self.tallies.receive(now);
         let tallies = &mut self.tallies;
         let report = self.receiver.receive(now, packet, &mut |lost| {
             tallies.lose(now, lost.is_event);
-            witness.lost(now, lost);
+            observer.lost(now, lost);
         });
-        self.send_back(report, witness);
+        self.send_back(report, observer);
     }
 
     #[inline]
-    fn hand_over(&mut self, now: Nanos, packet: &Packet, witness: &mut impl Witness) {
+    fn hand_over(&mut self, now: Nanos, packet: &Packet, observer: &mut impl Observer) {
         self.tallies.hand_over(now, packet);
-        witness.handed(now, packet);
+        observer.handed(now, packet);
     }
 
     #[inline]
-    fn send_back(&mut self, report: Option<Feedback>, witness: &mut impl Witness) {
+    fn send_back(&mut self, report: Option<Feedback>, observer: &mut impl Observer) {
         let Some(report) = report else { return };
         self.tallies.report(self.now, &report);
         self.buffer.resize(report.receive_rate / self.payload);
         let arrival = self.now + self.back_delay;
         self.back.put(arrival, report);
-        witness.reported(self.now, &report, arrival);
+        observer.reported(self.now, &report, arrival);
     }
 
-    fn take_report(&mut self, witness: &mut impl Witness) {
+    fn take_report(&mut self, observer: &mut impl Observer) {
         let Some((now, report)) = self.back.take() else { return };
         self.sender.hear(now, &report);
-        witness.told(now, &self.sender, false);
+        observer.told(now, &self.sender, false);
     }
 
     /// Events so far.

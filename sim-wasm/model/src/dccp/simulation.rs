@@ -1,9 +1,9 @@
 //! A replication: the same losses and delays with the buffer and without.
 
+use super::observer::Silent;
 use super::parameters::{Application, Parameters};
 use super::run::{Run, buffering};
 use super::tallies::Tallies;
-use super::witness::Silent;
 use crate::network::Nanos;
 use crate::quality::{Codec, SMALL_SCREEN, VideoScore, VoiceScore};
 use crate::running::Running;

@@ -2,8 +2,8 @@
 
 use super::Parameters;
 use super::buffer::Buffer;
+use super::observer::Observer;
 use super::run::Run;
-use super::witness::Witness;
 use crate::network::Nanos;
 use crate::running::Running;
 use crate::tfrc::{Lost, Packet};
@@ -141,7 +141,7 @@ impl Recorder {
     }
 }
 
-impl Witness for Recorder {
+impl Observer for Recorder {
     fn received(&mut self, _: Nanos, _: &Packet) {
         self.delivered += 1;
     }

@@ -1,9 +1,9 @@
 //! Which stretch of a replication the ladder shows where none is named: one that is like most (docs/dccp.md, rule dccp-25).
 
+use super::observer::Observer;
 use super::parameters::Parameters;
 use super::path::Fate;
 use super::run::Run;
-use super::witness::Witness;
 use crate::network::{Hand, Nanos, nanos};
 use crate::tfrc::{Lost, Packet};
 
@@ -142,7 +142,7 @@ impl Counter {
     }
 }
 
-impl Witness for Counter {
+impl Observer for Counter {
     fn sent(&mut self, now: Nanos, packet: &Packet, _: Fate) {
         self.sent = packet.number;
         if now < self.start {
@@ -172,12 +172,12 @@ impl Witness for Counter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dccp::{Climb, LAB, Ladder, Stretch};
+    use crate::dccp::{LAB, Ladder, LadderRun, Stretch};
     use crate::running::Running;
     use crate::scenario::Scenario;
 
     fn ladder(query: &str) -> Ladder {
-        Climb::of(&Scenario::with(&LAB, query).scenario, 0).finish()
+        LadderRun::of(&Scenario::with(&LAB, query).scenario, 0).finish()
     }
 
     fn counts(stretch: &Stretch) -> [usize; 2] {

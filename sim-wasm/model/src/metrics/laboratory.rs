@@ -1,6 +1,6 @@
 //! The laboratory behind the interface that all laboratories share.
 
-use super::params::FIRST_ORDER;
+use super::table::FIRST_ORDER;
 use super::{JitterBench, LAB, figures, measure_path};
 use crate::extremes::larger;
 use crate::laboratory::{Bench, Column, Constant, Density, Digest, Heads, Laboratory, RunError, Sample, own};

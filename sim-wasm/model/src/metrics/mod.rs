@@ -5,9 +5,9 @@ mod experiment;
 mod figures;
 mod jitter;
 mod laboratory;
-pub mod params;
+pub mod table;
 
 pub use experiment::measure_path;
 pub use jitter::JitterBench;
 pub use laboratory::{Metrics, named, sample};
-pub use params::LAB;
+pub use table::LAB;

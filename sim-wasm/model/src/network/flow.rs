@@ -3,8 +3,8 @@
 use super::connection::{Action, Connection};
 use super::line::Line;
 use super::merge::Merge;
+use super::observer::{Cause, Observer};
 use super::path::{Node, Path, Place};
-use super::witness::{Cause, Witness};
 use super::{Nanos, Packet};
 use crate::senders::stamp_of;
 
@@ -84,7 +84,7 @@ impl<C: Connection> Flow<C> {
         now: Nanos,
         action: Action<C::Ack>,
         merge: &mut Merge,
-        witness: &mut (impl Witness<C> + ?Sized),
+        observer: &mut (impl Observer<C> + ?Sized),
     ) {
         let Self { index, place, forward, size, sent, waiting, .. } = self;
         let (index, size) = (*index, *size);
@@ -97,9 +97,9 @@ impl<C: Connection> Flow<C> {
                 is_spared: false,
             };
             *sent = sent.wrapping_add(1);
-            witness.sent(now, index, &packet);
+            observer.sent(now, index, &packet);
             match forward.enter(now, &mut packet, size) {
-                Place::Lost(at) => witness.lost(at, index, &packet, Cause::Disturbance),
+                Place::Lost(at) => observer.lost(at, index, &packet, Cause::Disturbance),
                 Place::At(at) => {
                     if waiting[0].put(at, packet) {
                         merge.set(*place + STOPS, at);
@@ -121,15 +121,15 @@ impl<C: Connection> Flow<C> {
         now: Nanos,
         packet: &Packet,
         merge: &mut Merge,
-        witness: &mut (impl Witness<C> + ?Sized),
+        observer: &mut (impl Observer<C> + ?Sized),
     ) {
         if self.ends.answer_due() <= now {
-            self.answer(self.ends.answer_due(), merge, witness);
+            self.answer(self.ends.answer_due(), merge, observer);
         }
         let received = self.ends.receive(now, packet);
-        witness.arrived(now, self.index, packet, received.is_new);
+        observer.arrived(now, self.index, packet, received.is_new);
         if let Some(ack) = received.ack {
-            self.send_back(now, ack, merge, witness);
+            self.send_back(now, ack, merge, observer);
         }
         let due = self.ends.answer_due();
         if due < self.answer {
@@ -139,9 +139,9 @@ impl<C: Connection> Flow<C> {
     }
 
     /// The receiver answers because the time has come.
-    pub fn answer(&mut self, now: Nanos, merge: &mut Merge, witness: &mut (impl Witness<C> + ?Sized)) {
+    pub fn answer(&mut self, now: Nanos, merge: &mut Merge, observer: &mut (impl Observer<C> + ?Sized)) {
         if let Some(ack) = self.ends.answer(now) {
-            self.send_back(now, ack, merge, witness);
+            self.send_back(now, ack, merge, observer);
         }
     }
 
@@ -151,13 +151,13 @@ impl<C: Connection> Flow<C> {
         now: Nanos,
         ack: C::Ack,
         merge: &mut Merge,
-        witness: &mut (impl Witness<C> + ?Sized),
+        observer: &mut (impl Observer<C> + ?Sized),
     ) {
         let mut packet = Packet { number: self.answers, ..Packet::default() };
         self.answers = self.answers.wrapping_add(1);
         // a lost acknowledgment is not missed: the next one says more
         let Place::At(at) = self.back.enter(now, &mut packet, self.ack_size) else { return };
-        witness.answered(now, self.index, &ack, at);
+        observer.answered(now, self.index, &ack, at);
         if self.acks.put(at, ack) {
             merge.set(self.place + ACKS, at);
         }

@@ -1,12 +1,12 @@
 //! The first flow of a network, packet by packet.
 
 use super::connection::Connection;
-use super::{AdaptiveFlow, Cause, Nanos, Network, Packet, TcpFlow, Witness, nanos};
+use super::{AdaptiveFlow, Cause, Nanos, Network, Observer, Packet, TcpFlow, nanos};
 use crate::running::Running;
 use crate::senders::{Acknowledgment, Proof, StampedAcknowledgment, State, Tally};
 
 /// Connections whose flows are told packet by packet.
-pub trait Told: Connection {
+pub trait LadderConnection: Connection {
     /// The next segment that the receiver expects.
     fn next(ack: &Self::Ack) -> u32;
     /// How the sender stands.
@@ -30,7 +30,7 @@ pub struct Standing {
     pub tally: Option<Tally>,
 }
 
-impl Told for TcpFlow {
+impl LadderConnection for TcpFlow {
     fn next(ack: &Acknowledgment) -> u32 {
         ack.next
     }
@@ -48,7 +48,7 @@ impl Told for TcpFlow {
     }
 }
 
-impl Told for AdaptiveFlow {
+impl LadderConnection for AdaptiveFlow {
     fn next(ack: &StampedAcknowledgment) -> u32 {
         ack.ack.next
     }
@@ -138,7 +138,7 @@ pub struct Ladder {
 }
 
 /// A stretch under way. A unit of work is an event of the network.
-pub struct Climb<C: Told> {
+pub struct LadderRun<C: LadderConnection> {
     network: Network<C>,
     found: Recorder,
     now: Nanos,
@@ -149,7 +149,7 @@ const MOST: usize = 20_000;
 /// How far the network goes in one piece, ns.
 const PIECE: Nanos = 50_000_000;
 
-impl<C: Told> Climb<C> {
+impl<C: LadderConnection> LadderRun<C> {
     /// A network at rest, told from `from` on for `span` seconds.
     #[must_use]
     pub fn new(network: Network<C>, (from, span): (f64, f64)) -> Self {
@@ -159,7 +159,7 @@ impl<C: Told> Climb<C> {
     }
 }
 
-impl<C: Told> Running for Climb<C> {
+impl<C: LadderConnection> Running for LadderRun<C> {
     type Partial = Ladder;
     type Output = Ladder;
 
@@ -219,7 +219,7 @@ impl Recorder {
         }
     }
 
-    fn remember(&mut self, now: Nanos, flow: usize, ends: &impl Told, is_timer: bool) {
+    fn remember(&mut self, now: Nanos, flow: usize, ends: &impl LadderConnection, is_timer: bool) {
         if flow != 0 {
             return;
         }
@@ -238,7 +238,7 @@ impl Recorder {
     }
 }
 
-impl<C: Told> Witness<C> for Recorder {
+impl<C: LadderConnection> Observer<C> for Recorder {
     fn sent(&mut self, now: Nanos, flow: usize, packet: &Packet) {
         if !self.is_shown(now, flow) {
             return;

@@ -18,13 +18,13 @@ mod line;
 mod link;
 mod merge;
 mod missing;
+mod observer;
 mod packet;
 mod path;
 mod queue;
 mod red;
 mod run;
 mod tcp_flow;
-mod witness;
 
 pub use adaptive_flow::{AdaptiveFlow, transfer_workload};
 pub use by_hand::ByHand;
@@ -33,17 +33,17 @@ pub use disturbance::Disturbance;
 pub use flow::FlowPlan;
 pub use hand::Hand;
 pub use jitter::{Jitter, Routes, Spread};
-pub use ladder::{Answer, Climb, Fate, Flight, Ladder, Moment, Standing, Told};
+pub use ladder::{Answer, Fate, Flight, Ladder, LadderConnection, LadderRun, Moment, Standing};
 pub use line::Line;
 pub use link::Link;
 pub use missing::Missing;
+pub use observer::{Cause, Observer, Silent};
 pub use packet::Packet;
 pub use path::Node;
 pub use queue::{Discipline, Queue, Verdict};
 pub use red::{Red, RedLaw, Spacing};
 pub use run::Network;
 pub use tcp_flow::TcpFlow;
-pub use witness::{Cause, Silent, Witness};
 
 /// Time, in nanoseconds from the start.
 pub type Nanos = u64;

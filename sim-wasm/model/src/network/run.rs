@@ -5,9 +5,9 @@ use super::connection::{Action, Connection};
 use super::flow::{ACKS, ANSWER, Flow, FlowPlan, STOPS, TIMER};
 use super::line::Line;
 use super::merge::Merge;
+use super::observer::{Cause, Observer};
 use super::path::{Path, Place};
 use super::queue::{Queue, Verdict};
-use super::witness::{Cause, Witness};
 
 /// Flows and the queues that they share.
 pub struct Network<C: Connection> {
@@ -43,13 +43,13 @@ impl<C: Connection> Network<C> {
     /// As [`Network::run_until`], for figures that look at every packet: they share this code, and a call for each
     /// event is what it costs them.
     #[inline(never)]
-    pub fn show_until(&mut self, end: Nanos, witness: &mut dyn Witness<C>) {
-        self.run_until(end, witness);
+    pub fn show_until(&mut self, end: Nanos, observer: &mut dyn Observer<C>) {
+        self.run_until(end, observer);
     }
 
     /// Lets everything happen up to `end`, that time included.
     #[inline(never)]
-    pub fn run_until(&mut self, end: Nanos, witness: &mut (impl Witness<C> + ?Sized)) {
+    pub fn run_until(&mut self, end: Nanos, observer: &mut (impl Observer<C> + ?Sized)) {
         loop {
             let (time, place) = self.merge.first();
             if time > end {
@@ -59,10 +59,10 @@ impl<C: Connection> Network<C> {
             self.events += 1;
             let (flow, kind) = (place >> self.bits, place & ((1 << self.bits) - 1));
             match kind {
-                ACKS => self.acknowledge(flow, witness),
-                TIMER => self.look_at_timer(flow, witness),
-                ANSWER => self.look_at_answer(flow, witness),
-                stop => self.come_to(flow, stop - STOPS, witness),
+                ACKS => self.acknowledge(flow, observer),
+                TIMER => self.look_at_timer(flow, observer),
+                ANSWER => self.look_at_answer(flow, observer),
+                stop => self.come_to(flow, stop - STOPS, observer),
             }
         }
         self.now = end;
@@ -97,41 +97,41 @@ impl<C: Connection> Network<C> {
     }
 
     #[inline]
-    fn acknowledge(&mut self, index: usize, witness: &mut (impl Witness<C> + ?Sized)) {
+    fn acknowledge(&mut self, index: usize, observer: &mut (impl Observer<C> + ?Sized)) {
         let (now, flow) = (self.now, &mut self.flows[index]);
         let Some((_, ack)) = flow.acks.take() else { return };
         self.merge.set(flow.place + ACKS, flow.acks.first());
-        flow.act(now, Action::Acknowledge(ack), &mut self.merge, witness);
-        witness.acknowledged(now, index, &ack, &flow.ends);
+        flow.act(now, Action::Acknowledge(ack), &mut self.merge, observer);
+        observer.acknowledged(now, index, &ack, &flow.ends);
     }
 
     /// The merge knows the time that the timer had when it was last looked at: by now it may be later.
-    fn look_at_timer(&mut self, index: usize, witness: &mut (impl Witness<C> + ?Sized)) {
+    fn look_at_timer(&mut self, index: usize, observer: &mut (impl Observer<C> + ?Sized)) {
         let (now, flow) = (self.now, &mut self.flows[index]);
         flow.timer = Nanos::MAX;
         self.merge.set(flow.place + TIMER, Nanos::MAX);
         if now == flow.start {
-            flow.act(now, Action::Start, &mut self.merge, witness);
+            flow.act(now, Action::Start, &mut self.merge, observer);
         } else if flow.ends.timer() <= now {
-            flow.act(now, Action::Expire, &mut self.merge, witness);
-            witness.expired(now, index, &flow.ends);
+            flow.act(now, Action::Expire, &mut self.merge, observer);
+            observer.expired(now, index, &flow.ends);
         } else {
             flow.timer = flow.ends.timer();
             self.merge.set(flow.place + TIMER, flow.timer);
         }
     }
 
-    fn look_at_answer(&mut self, index: usize, witness: &mut (impl Witness<C> + ?Sized)) {
+    fn look_at_answer(&mut self, index: usize, observer: &mut (impl Observer<C> + ?Sized)) {
         let (now, flow) = (self.now, &mut self.flows[index]);
         if flow.ends.answer_due() <= now {
-            flow.answer(now, &mut self.merge, witness);
+            flow.answer(now, &mut self.merge, observer);
         }
         flow.answer = flow.ends.answer_due();
         self.merge.set(flow.place + ANSWER, flow.answer);
     }
 
     #[inline]
-    fn come_to(&mut self, index: usize, stop: usize, witness: &mut (impl Witness<C> + ?Sized)) {
+    fn come_to(&mut self, index: usize, stop: usize, observer: &mut (impl Observer<C> + ?Sized)) {
         let (now, flow) = (self.now, &mut self.flows[index]);
         let Some((_, mut packet)) = flow.waiting[stop].take() else { return };
         self.merge.set(flow.place + STOPS + stop, flow.waiting[stop].first());
@@ -139,23 +139,23 @@ impl<C: Connection> Network<C> {
         if let Some(queue) = flow.forward.queue_at(stop) {
             match self.queues[queue].offer(now, flow.size, packet.is_spared) {
                 Verdict::Dropped => {
-                    witness.lost(now, index, &packet, Cause::Queue);
+                    observer.lost(now, index, &packet, Cause::Queue);
                     return;
                 }
                 Verdict::Sent { start, end } => {
-                    witness.queued(now, index, &packet, start, end);
+                    observer.queued(now, index, &packet, start, end);
                     at = end;
                 }
             }
         }
         match flow.forward.go_on(stop, at, &mut packet, flow.size) {
-            Place::Lost(at) => witness.lost(at, index, &packet, Cause::Disturbance),
+            Place::Lost(at) => observer.lost(at, index, &packet, Cause::Disturbance),
             Place::At(at) if stop + 1 < flow.waiting.len() => {
                 if flow.waiting[stop + 1].put(at, packet) {
                     self.merge.set(flow.place + STOPS + stop + 1, at);
                 }
             }
-            Place::At(at) => flow.receive(at, &packet, &mut self.merge, witness),
+            Place::At(at) => flow.receive(at, &packet, &mut self.merge, observer),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Every event of a stretch, packet by packet, as another simulator's trace file has them.
 
 use super::{Parameters, network};
-use crate::network::{Cause, Nanos, Packet, TcpFlow, Witness, nanos};
+use crate::network::{Cause, Nanos, Observer, Packet, TcpFlow, nanos};
 use crate::senders::Acknowledgment;
 
 /// What happens.
@@ -94,7 +94,7 @@ impl Recorder {
     }
 }
 
-impl Witness<TcpFlow> for Recorder {
+impl Observer<TcpFlow> for Recorder {
     fn sent(&mut self, now: Nanos, flow: usize, packet: &Packet) {
         self.packet(now, flow, Kind::Sent, packet);
     }

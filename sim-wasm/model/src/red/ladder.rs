@@ -1,17 +1,17 @@
 //! The first flow, packet by packet.
 
 use super::{Parameters, network};
-use crate::network::{Climb, TcpFlow};
+use crate::network::{LadderRun, TcpFlow};
 
 /// The replication (from 0), from `from` on for `span` seconds.
 #[must_use]
-pub fn climb(p: &Parameters, replication: u32, stretch: (f64, f64)) -> Climb<TcpFlow> {
-    Climb::new(network(p, replication), stretch)
+pub fn ladder_run(p: &Parameters, replication: u32, stretch: (f64, f64)) -> LadderRun<TcpFlow> {
+    LadderRun::new(network(p, replication), stretch)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::climb;
+    use super::ladder_run;
     use crate::network::{Fate, Flight, Ladder};
     use crate::red::{LAB, Parameters};
     use crate::running::Running;
@@ -19,7 +19,7 @@ mod tests {
 
     fn ladder(query: &str) -> Ladder {
         let p = Parameters::of(&Scenario::with(&LAB, query).scenario);
-        climb(&p, 0, (0.0, 4.0)).finish()
+        ladder_run(&p, 0, (0.0, 4.0)).finish()
     }
 
     /// A hand delays segment 50 by 60 ms: those sent behind it pass, the receiver asks for it again and

@@ -2,7 +2,7 @@
 
 use super::windows::PERIOD;
 use super::{Parameters, network};
-use crate::network::{Nanos, Network, Packet, TcpFlow, Witness};
+use crate::network::{Nanos, Network, Observer, Packet, TcpFlow};
 use crate::reordering::{Arrivals, Measures, Thresholds};
 use crate::running::Running;
 
@@ -62,7 +62,7 @@ impl Running for Seeing {
     }
 }
 
-impl Witness<TcpFlow> for Recorder {
+impl Observer<TcpFlow> for Recorder {
     fn arrived(&mut self, now: Nanos, flow: usize, packet: &Packet, _: bool) {
         if flow == 0 && (self.from..self.until).contains(&now) && self.numbers.len() < MOST {
             self.numbers.push(u64::from(packet.number));

@@ -3,7 +3,7 @@
 
 use super::intervals::Intervals;
 use super::{Parameters, network};
-use crate::network::{Cause, Nanos, Packet, TcpFlow, Witness};
+use crate::network::{Cause, Nanos, Observer, Packet, TcpFlow};
 use crate::reordering::Lags;
 
 struct Signals {
@@ -36,7 +36,7 @@ impl Signals {
     }
 }
 
-impl Witness<TcpFlow> for Signals {
+impl Observer<TcpFlow> for Signals {
     /// Behind C1 nothing overtakes, so the lag there is that of the arrival.
     fn queued(&mut self, now: Nanos, flow: usize, packet: &Packet, _: Nanos, _: Nanos) {
         if self.lags.arrived(flow, packet.number) >= self.threshold {

@@ -3,7 +3,7 @@
 use super::Parameters;
 use super::intervals::Intervals;
 use super::windows::Windows;
-use crate::network::{Cause, Nanos, Packet, TcpFlow, Witness};
+use crate::network::{Cause, Nanos, Observer, Packet, TcpFlow};
 use crate::reordering::Lags;
 
 /// Counts of the time from the end of the warm-up to now.
@@ -67,7 +67,7 @@ impl Tallies {
     }
 }
 
-impl Witness<TcpFlow> for Tallies {
+impl Observer<TcpFlow> for Tallies {
     #[inline]
     fn sent(&mut self, now: Nanos, _: usize, _: &Packet) {
         self.sent += u64::from(self.is_measured(now));

@@ -2,7 +2,7 @@
 
 use super::cuts::{Cut, Cuts};
 use super::{C1, Parameters, network};
-use crate::network::{Cause, Nanos, Network, Packet, TcpFlow, Witness, nanos};
+use crate::network::{Cause, Nanos, Network, Observer, Packet, TcpFlow, nanos};
 use crate::running::Running;
 use crate::senders::Acknowledgment;
 
@@ -117,7 +117,7 @@ impl Recorder {
     }
 }
 
-impl Witness<TcpFlow> for Recorder {
+impl Observer<TcpFlow> for Recorder {
     fn sent(&mut self, _: Nanos, flow: usize, packet: &Packet) {
         self.cuts.sent(flow, packet);
     }

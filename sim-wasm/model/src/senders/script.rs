@@ -49,14 +49,14 @@ enum Order {
     /// The application hands over segments.
     Write(u32),
     /// An acknowledgment arrives.
-    Acknowledge(Told),
+    Acknowledge(AckLine),
     /// Time passes.
     Wait,
 }
 
-/// What an acknowledgment says.
+/// What the line of an acknowledgment says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Told {
+struct AckLine {
     next: u32,
     blocks: Vec<Block>,
     /// A duplicate (D-SACK).
@@ -143,7 +143,7 @@ impl Script {
     }
 }
 
-impl Told {
+impl AckLine {
     fn report(&self) -> Report<'_> {
         Report { next: self.next, blocks: &self.blocks, duplicate: self.duplicate, echo: self.echo }
     }
@@ -222,8 +222,8 @@ impl<'a> Words<'a> {
     }
 
     /// `sack 5-7 9-12`, or `sack 5-7 sack 9-12`; `dsack 2-2`; `ecr 0.030`.
-    fn told(&mut self, next: u32) -> Result<Told, ScriptError> {
-        let mut told = Told { next, ..Told::default() };
+    fn told(&mut self, next: u32) -> Result<AckLine, ScriptError> {
+        let mut told = AckLine { next, ..AckLine::default() };
         let mut may_go_on = false;
         while let Some(word) = self.rest.next() {
             self.last = word;

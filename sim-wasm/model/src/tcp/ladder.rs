@@ -1,7 +1,7 @@
 //! The beginning of a transfer packet by packet, or a stretch of it.
 
 use super::Parameters;
-use crate::network::{AdaptiveFlow, Climb};
+use crate::network::{AdaptiveFlow, LadderRun};
 use crate::scenario::Scenario;
 
 /// Round trips from the start on that are shown where the scenario names no stretch.
@@ -9,9 +9,9 @@ const TRIPS: f64 = 12.0;
 
 /// The first replication in the scenario's stretch.
 #[must_use]
-pub fn climb(scenario: &Scenario) -> Climb<AdaptiveFlow> {
+pub fn ladder_run(scenario: &Scenario) -> LadderRun<AdaptiveFlow> {
     let span = scenario.optional("span").unwrap_or_else(|| TRIPS * scenario.number("rtt") / 1000.0);
-    Climb::new(Parameters::of(scenario).network(0), (scenario.number("from"), span))
+    LadderRun::new(Parameters::of(scenario).network(0), (scenario.number("from"), span))
 }
 
 #[cfg(test)]
@@ -23,7 +23,7 @@ mod tests {
     use crate::tcp::LAB;
 
     fn ladder(query: &str) -> Ladder {
-        climb(&Scenario::with(&LAB, query).scenario).finish()
+        ladder_run(&Scenario::with(&LAB, query).scenario).finish()
     }
 
     /// No jitter, no loss: nothing happens but what a hand does.

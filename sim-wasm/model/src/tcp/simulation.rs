@@ -3,7 +3,7 @@
 use super::Parameters;
 use super::order::Order;
 use super::outcome::Outcome;
-use crate::network::{AdaptiveFlow, Nanos, Network, Packet, Witness};
+use crate::network::{AdaptiveFlow, Nanos, Network, Observer, Packet};
 use crate::running::Running;
 use crate::senders::StampedAcknowledgment;
 
@@ -59,7 +59,7 @@ impl Tallies {
     }
 }
 
-impl Witness<AdaptiveFlow> for Tallies {
+impl Observer<AdaptiveFlow> for Tallies {
     #[inline]
     fn sent(&mut self, _: Nanos, _: usize, packet: &Packet) {
         self.sent += 1;

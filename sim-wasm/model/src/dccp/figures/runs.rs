@@ -1,7 +1,7 @@
 //! Runs of the first replication as columns: at every look, and packet by packet.
 
 use crate::dccp::Parameters;
-use crate::dccp::ladder::{Climb, Flight, Stretch, Way};
+use crate::dccp::ladder::{Flight, LadderRun, Stretch, Way};
 use crate::dccp::trace::{Series, Trace, Tracing};
 use crate::laboratory::{Cell, Column, Head, Table, columns};
 use crate::running::Running;
@@ -85,7 +85,7 @@ pub fn losses(scenario: &Scenario) -> Vec<Table> {
 
 /// Each packet of the stretch, with the buffer, then without.
 pub fn packets(scenario: &Scenario) -> Vec<Column> {
-    let found = Climb::of(scenario, 0).finish();
+    let found = LadderRun::of(scenario, 0).finish();
     let way = |way: Way| match way {
         Way::Arrived => "arrived",
         Way::Lost => "lost on the way",
@@ -114,7 +114,7 @@ pub fn packets(scenario: &Scenario) -> Vec<Column> {
 
 /// Reports, rates and the buffer of the run that the ladder shows.
 pub fn reported(scenario: &Scenario) -> Vec<Table> {
-    let found = Climb::of(scenario, 0).finish();
+    let found = LadderRun::of(scenario, 0).finish();
     let Stretch { reports, moments, levels, .. } =
         if scenario.choice("side") == "without" { found.without } else { found.with };
     let reports: Vec<[Cell; 4]> = reports

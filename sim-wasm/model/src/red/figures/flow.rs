@@ -2,22 +2,22 @@
 
 use crate::laboratory::{Column, Table, flow};
 use crate::network::Ladder;
-use crate::red::{Parameters, climb};
+use crate::red::{Parameters, ladder_run};
 use crate::running::Running;
 use crate::scenario::Scenario;
 
-fn climbed(scenario: &Scenario) -> Ladder {
+fn ladder_of(scenario: &Scenario) -> Ladder {
     let stretch = (scenario.number("from"), scenario.number("span"));
-    climb(&Parameters::of(scenario), 0, stretch).finish()
+    ladder_run(&Parameters::of(scenario), 0, stretch).finish()
 }
 
 /// A row for each packet, in the order of sending.
 pub fn packets(scenario: &Scenario) -> Vec<Column> {
-    flow::packets(&climbed(scenario))
+    flow::packets(&ladder_of(scenario))
 }
 
 /// A row for each acknowledgment, and one for the sender after each of them and each timeout.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
-    let ladder = climbed(scenario);
+    let ladder = ladder_of(scenario);
     vec![("acknowledgments", flow::acknowledgments(&ladder)), ("sender", flow::sender(&ladder))]
 }

@@ -5,7 +5,7 @@ use crate::network::Ladder;
 use crate::running::Running;
 use crate::scenario::Scenario;
 use crate::senders::Proof;
-use crate::tcp::climb;
+use crate::tcp::ladder_run;
 use crate::units;
 
 const THRESHOLD: Head = ("duplicate_threshold", units::NONE);
@@ -17,12 +17,12 @@ pub const SENDER: [Head; 8] = {
 
 /// A row for each packet, in the order of sending.
 pub fn packets(scenario: &Scenario) -> Vec<Column> {
-    flow::packets(&climb(scenario).finish())
+    flow::packets(&ladder_run(scenario).finish())
 }
 
 /// A row for each acknowledgment, and one for the sender after each of them and each of its timers.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
-    let ladder = climb(scenario).finish();
+    let ladder = ladder_run(scenario).finish();
     vec![("acknowledgments", flow::acknowledgments(&ladder)), ("sender", sender(&ladder))]
 }
 

@@ -1,7 +1,7 @@
 //! What is written down of a transfer: the sender after each acknowledgment, and what it did.
 
 use super::looks::{Arrivals, Look, Stretch};
-use crate::network::{AdaptiveFlow, Missing, Nanos, Packet, Witness};
+use crate::network::{AdaptiveFlow, Missing, Nanos, Observer, Packet};
 use crate::senders::{Proof, StampedAcknowledgment, State, Tally};
 use crate::tcp::simulation::Tallies;
 
@@ -204,9 +204,9 @@ impl Recorder {
     }
 }
 
-impl Witness<AdaptiveFlow> for Recorder {
+impl Observer<AdaptiveFlow> for Recorder {
     fn sent(&mut self, now: Nanos, flow: usize, packet: &Packet) {
-        Witness::<AdaptiveFlow>::sent(&mut self.tallies, now, flow, packet);
+        Observer::<AdaptiveFlow>::sent(&mut self.tallies, now, flow, packet);
         if !packet.is_again {
             return;
         }
@@ -227,7 +227,7 @@ impl Witness<AdaptiveFlow> for Recorder {
     }
 
     fn arrived(&mut self, now: Nanos, flow: usize, packet: &Packet, is_new: bool) {
-        Witness::<AdaptiveFlow>::arrived(&mut self.tallies, now, flow, packet, is_new);
+        Observer::<AdaptiveFlow>::arrived(&mut self.tallies, now, flow, packet, is_new);
         // rule tcp-4, as the receiver could see it
         let is_original = is_new && !packet.is_again;
         let lag = if is_original { self.highest.saturating_sub(packet.segment) } else { 0 };

@@ -1,6 +1,6 @@
 //! Scenarios in the names of figures.
 
-use crate::alf::params::WORDED;
+use crate::alf::table::WORDED;
 use crate::params::{Group, Kind};
 use crate::scenario::Scenario;
 

@@ -12,7 +12,7 @@ pub enum Cause {
 
 /// Who looks on. The network calls in the order of time, but for what happens behind the last queue: that is
 /// told when the packet is taken by the queue, with its own time, in the order of time of each flow.
-pub trait Witness<C: Connection> {
+pub trait Observer<C: Connection> {
     /// A sender sends.
     fn sent(&mut self, _now: Nanos, _flow: usize, _packet: &Packet) {}
 
@@ -39,4 +39,4 @@ pub trait Witness<C: Connection> {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl<C: Connection> Witness<C> for Silent {}
+impl<C: Connection> Observer<C> for Silent {}

@@ -4,7 +4,7 @@ use crate::network::Nanos;
 use crate::tfrc::{Feedback, Lost, Packet, Sender};
 
 /// Who looks on while a run is under way. Calls come in the order of time.
-pub trait Witness {
+pub trait Observer {
     /// A packet is sent, and this will become of it.
     fn sent(&mut self, _now: Nanos, _packet: &Packet, _fate: Fate) {}
 
@@ -37,4 +37,4 @@ pub trait Witness {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl Witness for Silent {}
+impl Observer for Silent {}
