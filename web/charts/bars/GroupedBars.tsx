@@ -161,10 +161,7 @@ function Bar({ bar: { color, value, half, other, kept }, from, x, top, height, i
         <rect x={from} y={top} width={Math.max(0, x(value) - from)} height={height} fill={color} />
       )}
       {!isMini && Number.isFinite(half) && (
-        <path
-          className={styles.whisker}
-          d={`M${x(value - half)} ${middle}H${x(value + half)}M${x(value - half)} ${middle - 3}v6M${x(value + half)} ${middle - 3}v6`}
-        />
+        <path className={styles.whisker} d={whisker(from, x(value - half), x(value + half), middle)} />
       )}
       {kept !== undefined && Number.isFinite(kept) && (
         <path className={styles.kept} strokeDasharray="7 5" d={`M${x(kept)} ${top - 1}v${height + 2}`} />
@@ -177,6 +174,12 @@ function Bar({ bar: { color, value, half, other, kept }, from, x, top, height, i
       )}
     </>
   );
+}
+
+/** An interval that reaches beyond the axis has no end there, and leaves the names beside it alone. */
+function whisker(from: number, low: number, high: number, middle: number): string {
+  const end = (at: number) => `M${at} ${middle - 3}v6`;
+  return `M${Math.max(from, low)} ${middle}H${high}${low < from ? '' : end(low)}${end(high)}`;
 }
 
 /** Where a bar, its interval and what it is compared with end. */

@@ -1,11 +1,10 @@
 // What the resequencing buffer holds after each arrival.
 
-import { DATA } from '#pkg/metrics.buffer.heads.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { type Found, useFound } from './found.ts';
+import { bufferTable } from './orderTables.ts';
 
 export function BufferFigure() {
   const found = useFound();
@@ -24,13 +23,7 @@ function Buffer({ found: { report } }: { found: Found }) {
       title="Packets in the buffer, arrival by arrival"
       lead="Packets that a resequencing buffer holds after each arrival (RFC 5236); it holds BT = DT packets at most."
       summary={summary(shown, count, arrivals.length)}
-      data={() =>
-        columnsFrom(DATA, {
-          arrival: Array.from(shown, (_, i) => i + 1),
-          packet: arrivals.subarray(0, count),
-          occupancy: shown,
-        })
-      }
+      data={() => bufferTable(report)}
       fileName="buffer-over-arrivals"
     >
       <DensityBars

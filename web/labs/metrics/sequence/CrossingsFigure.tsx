@@ -1,11 +1,9 @@
 // Sent order over arrival order over the measures of each packet: packets are moved by hand.
 
 import { useMemo } from 'react';
-import { DATA } from '#pkg/metrics.crossings.heads.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { useFinger } from '../../../charts/gestures/pointing.ts';
 import type { Crossing } from '../../../charts/sequence/crossings.ts';
 import { textOf } from '../../../charts/sequence/orderText.ts';
@@ -13,6 +11,7 @@ import type { SequenceRow } from '../../../charts/sequence/rows.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
 import { type Found, measureOf, useFound, WINDOW } from './found.ts';
 import { hasDragged, noteDrag } from './invitation.ts';
+import { crossingsTable } from './orderTables.ts';
 import { Pager } from './Pager.tsx';
 import { type Explained, note } from './sentences.ts';
 import { countsOf, word } from './story.ts';
@@ -46,7 +45,7 @@ function Crossings({ found }: { found: Found }) {
       lead="Every crossing of two lines is a pair of packets that changed places."
       summary={said}
       caption={isWhole ? (only === undefined ? `${said} ${hands}` : hands) : said}
-      data={() => tableOf(packets, sent)}
+      data={() => crossingsTable(report)}
       fileName="arrival-order"
       controls={
         isWhole ? undefined : (
@@ -79,24 +78,6 @@ function Crossings({ found }: { found: Found }) {
       />
     </LabFigure>
   );
-}
-
-/** A row for each arrival, in order, then one for each packet that never arrives. */
-function tableOf(packets: readonly Explained[], sent: readonly number[]): DataColumn[] {
-  const arrived = new Set(packets.map(({ sequence }) => sequence));
-  const rows = [
-    ...packets.map(({ place, sequence, kind, displacement, occupancy }) => ({
-      arrival: place,
-      packet: sequence,
-      kind: kind as string,
-      displacement,
-      occupancy,
-    })),
-    ...sent
-      .filter((number) => !arrived.has(number))
-      .map((packet) => ({ arrival: null, packet, kind: 'lost', displacement: null, occupancy: null })),
-  ];
-  return columnsOf<keyof typeof DATA>(rows, DATA);
 }
 
 /** The three ways of counting, each with a value for each arrival. */
