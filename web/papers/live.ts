@@ -106,13 +106,13 @@ async function answers(
   const calls = parts.map((part) => ({ fn: 'ledger_answers', args: [...of, ...args, part] }) as const);
   const shares = new Map<number, number>();
   asking.tell({ done, asked });
-  const given = await answered(asking, calls, (index, share) => {
+  const results = await answered(asking, calls, (index, share) => {
     shares.set(index, share * (parts[index]?.length ?? 0));
     const now = [...shares.values()].reduce((sum, each) => sum + each, 0);
     asking.tell({ done: Math.floor(done + now), asked });
   });
   for (const [place, part] of parts.entries()) {
-    const answer = given[place];
+    const answer = results[place];
     if (answer !== undefined) known.add(part, answer);
   }
 }

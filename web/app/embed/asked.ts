@@ -6,8 +6,8 @@ const SLIDERS_AT_MOST = 2;
 
 /** Names of parameters, as they are given. */
 export function slidersIn(search: string): readonly string[] {
-  const given = new URLSearchParams(search).get('sliders') ?? '';
-  const names = given.split(',').filter((name) => /^[a-z][a-z0-9]*$/.test(name));
+  const sliderText = new URLSearchParams(search).get('sliders') ?? '';
+  const names = sliderText.split(',').filter((name) => /^[a-z][a-z0-9]*$/.test(name));
   return [...new Set(names)].slice(0, SLIDERS_AT_MOST);
 }
 

@@ -64,8 +64,8 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
   const own = keptText(lab, scenario);
   /** What the open scenario could be compared with, and is not. */
   const isOther = (entry: KeptEntry) => {
-    const given = textIn(entry);
-    return given !== null && given !== comparedWith && given !== own;
+    const text = textIn(entry);
+    return text !== null && text !== comparedWith && text !== own;
   };
   return (
     <>

@@ -28,9 +28,9 @@ export function cardsOf(claims: Claims): readonly Card[] {
   const ledger = statementsOf(lab);
   return groups.flatMap(({ name, presets }) =>
     presets.map((preset) => {
-      const given = grounds[preset.id];
-      const source = given && sourceOf(given.source);
-      const numbers = given?.statements ?? [];
+      const ground = grounds[preset.id];
+      const source = ground && sourceOf(ground.source);
+      const numbers = ground?.statements ?? [];
       const statements = ledger.filter(({ number }) => numbers.includes(number));
       const sourced = source && [
         shortOf(source),
@@ -43,7 +43,7 @@ export function cardsOf(claims: Claims): readonly Card[] {
         lab,
         group: name,
         preset,
-        place: source === undefined ? null : { source, words: given?.place ?? '' },
+        place: source === undefined ? null : { source, words: ground?.place ?? '' },
         statements,
         picture: pictureOf(claims, preset),
         entry: entryOf([
@@ -53,7 +53,7 @@ export function cardsOf(claims: Claims): readonly Card[] {
           title,
           ...askedFor(lab, preset.id),
           ...(sourced ?? []),
-          given?.place ?? '',
+          ground?.place ?? '',
           ...statements.flatMap(({ place, words, judged }) => [
             `section ${place}`,
             words,

@@ -24,11 +24,11 @@ export function aboutOf(text: string, told: Provenance = {}): About {
   const lab = LABS.find(({ id }) => id === scenario?.lab);
   if (scenario === undefined || lab === undefined) throw new Error(`${text} is no scenario`);
   const modelled = paramsOf(lab.id).filter(({ group }) => group !== 'figure');
-  const given = (param: Param) => valueIn(scenario.values, param.id);
+  const givenValue = (param: Param) => valueIn(scenario.values, param.id);
   const { link, note } = addressOf(withModel(text));
   return {
     subtitle:
-      told.subtitle ?? subtitle(modelled, given, told.isDrawn ?? true) + dashed(lab.id, scenario.values),
+      told.subtitle ?? subtitle(modelled, givenValue, told.isDrawn ?? true) + dashed(lab.id, scenario.values),
     source: sourceLine(lab, told),
     link,
     linkNote: note,
@@ -39,14 +39,14 @@ export function aboutOf(text: string, told: Provenance = {}): About {
         values: Array.from({ length: rows }, () => value),
       });
       return [
-        ...modelled.map((param) => column(param.id, given(param), param.unit)),
+        ...modelled.map((param) => column(param.id, givenValue(param), param.unit)),
         // the version of the models has a column of its own
         column('scenario', addressOf(text).link),
         column('version', SOFTWARE.version),
         column('model', MODEL_VERSION),
       ];
     },
-    parameters: told.subtitle === undefined ? listed(modelled, given) : [],
+    parameters: told.subtitle === undefined ? listed(modelled, givenValue) : [],
     command: told.command !== undefined ? told.command : `npm run -s oos -- figure ${inShell(text)} --csv`,
   };
 }

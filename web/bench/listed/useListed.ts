@@ -94,13 +94,13 @@ export function useListed<N extends RowFunction, M extends string>(
 ): ListedView<M> {
   const { lab, figure, after } = source.listed;
   const job = usePoints(source, text);
-  const given = (text === null || job.isStale ? null : job.result) ?? NONE;
-  const [plain, waiting] = inOrder(given, asked.only);
-  const first = useScenarios(`${lab} ${figure}`, source, given, plain, asked);
+  const listedPoints = (text === null || job.isStale ? null : job.result) ?? NONE;
+  const [plain, waiting] = inOrder(listedPoints, asked.only);
+  const first = useScenarios(`${lab} ${figure}`, source, listedPoints, plain, asked);
 
   const samples = waiting.length > 0 && first.job.isDone ? first.swept?.samples : undefined;
   const measured = waiting.map(({ scenarios, after: before = -1 }) => {
-    const place = first.texts.indexOf(given.points[before]?.scenarios[0] ?? '');
+    const place = first.texts.indexOf(listedPoints.points[before]?.scenarios[0] ?? '');
     return [scenarios[0] ?? '', samples?.mean(after as M, place) ?? Number.NaN] as const;
   });
   const settling = useJob(samples === undefined ? null : `settled ${measured.join(' ')}`, () => ({
@@ -113,7 +113,7 @@ export function useListed<N extends RowFunction, M extends string>(
     show: (all) => (all.flat().length === measured.length ? [...all] : null),
   }));
   const settled = samples === undefined || settling.isStale ? null : settling.result;
-  const then = useScenarios(`${lab} ${figure} then`, source, given, settled ?? [], asked);
+  const then = useScenarios(`${lab} ${figure} then`, source, listedPoints, settled ?? [], asked);
 
   const shown = first.job.result;
   const later = then.swept;

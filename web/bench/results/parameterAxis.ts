@@ -30,8 +30,8 @@ export function parameterAxis<L extends LabId, I extends keyof Scenarios[L] & st
   { scale, start }: AxisOptions = {},
 ): ParameterAxis<I> {
   const { param, values } = numberParameter(lab, id);
-  const given = valueIn(scenario, id);
-  const own = typeof given === 'number' ? given : null;
+  const value = valueIn(scenario, id);
+  const own = typeof value === 'number' ? value : null;
   // the table's upper ends of a figure's axis: the first that includes the scenario's value
   const end = values.ends?.find((most) => (own ?? 0) <= most) ?? values.max;
   const domain = [start ?? values.min, end] as const;

@@ -34,8 +34,9 @@ interface TimeAxisProps extends Sides {
 }
 
 export function TimeAxis({ time, ticks, left, right, bottom, isBrief = false }: TimeAxisProps) {
-  const full = axisTitle(time);
-  const title = textWidth(full, LABEL_SIZE, 500) < 0.55 * (right - left) ? full : `Time (${time.unit ?? ''})`;
+  const wholeTitle = axisTitle(time);
+  const title =
+    textWidth(wholeTitle, LABEL_SIZE, 500) < 0.55 * (right - left) ? wholeTitle : `Time (${time.unit ?? ''})`;
   return (
     <>
       {ticks.map(({ value, at, label }) => (

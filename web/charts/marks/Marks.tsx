@@ -207,8 +207,8 @@ export function placeMarkers(props: MarkersProps) {
     .filter(({ at }) => at >= area.left - 1 && at <= area.right + 1)
     .sort((a, b) => a.at - b.at)
     .map(({ item: given, at }) => {
-      const full = textWidth(given.label, NOTE_SIZE) + 8;
-      const isTight = isCrossed(at, at + full) && isCrossed(at - full, at);
+      const wholeWidth = textWidth(given.label, NOTE_SIZE) + 8;
+      const isTight = isCrossed(at, at + wholeWidth) && isCrossed(at - wholeWidth, at);
       const item = isTight && given.brief !== undefined ? { ...given, label: given.brief } : given;
       const width = textWidth(item.label, NOTE_SIZE) + 8;
       const above = Math.max(fromAbove, Math.min(at - width / 2, area.right - width));

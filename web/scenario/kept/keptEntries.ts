@@ -36,8 +36,8 @@ const MARKS: readonly (readonly [string, string])[] = [
 export function entriesOf(list: string): KeptEntries {
   const isCut = list.length > LIST_AT_MOST;
   const whole = isCut ? list.slice(0, Math.max(0, list.lastIndexOf(';', LIST_AT_MOST))) : list;
-  const given = whole.split(';').filter((item) => item !== '');
-  const read = given.slice(0, ENTRIES_AT_MOST).map(entryOf);
+  const items = whole.split(';').filter((item) => item !== '');
+  const read = items.slice(0, ENTRIES_AT_MOST).map(entryOf);
   const entries = read.flatMap((entry) => (entry === null ? [] : [entry]));
   const bad = read.length - entries.length;
   const messages = [
@@ -45,7 +45,7 @@ export function entriesOf(list: string): KeptEntries {
       ? [`Kept scenarios: ${bad} could not be read and ${bad === 1 ? 'was' : 'were'} ignored.`]
       : []),
     ...(isCut ? [`Kept scenarios: what follows the first ${LIST_AT_MOST} characters was ignored.`] : []),
-    ...(given.length > ENTRIES_AT_MOST
+    ...(items.length > ENTRIES_AT_MOST
       ? [`Kept scenarios: what follows the first ${ENTRIES_AT_MOST} was ignored.`]
       : []),
   ];

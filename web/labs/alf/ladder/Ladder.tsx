@@ -11,7 +11,7 @@ import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts
 import styles from './Ladder.module.css';
 import { LadderControls } from './LadderControls.tsx';
 import { LayersAhead } from './LayersAhead.tsx';
-import { once } from './once.ts';
+import { onDemand } from './onDemand.ts';
 import type { LadderFigureProps } from './props.ts';
 import { Speed } from './Speed.tsx';
 import { StepLine } from './StepLine.tsx';
@@ -66,7 +66,7 @@ function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: Stage
     [stories, layers, isOverlaid, kept, unforced],
   );
   // a slider that is dragged asks for no events
-  const events = useMemo(() => once(() => allEvents(stories)), [stories]);
+  const events = useMemo(() => onDemand(() => allEvents(stories)), [stories]);
   const summary = useMemo(() => ladderSummary(stories, scenario.runs), [stories, scenario.runs]);
   const timeWindow = useTimeWindow(stories, scenario, isNarrow);
   const [chosenSpeed, setChosenSpeed] = useState<number | null>(null);

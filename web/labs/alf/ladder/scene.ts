@@ -7,7 +7,7 @@ import type { DiagramTitle, Layer, Look, Messages, Scene, Spans } from '../../..
 import { SpanList } from '../../../charts/ladder/scene.ts';
 import { isDifferent, laterWords } from './cost.ts';
 import type { Credits } from './credits.ts';
-import { once } from './once.ts';
+import { onDemand } from './onDemand.ts';
 import { isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
 import { idleBefore } from './sentences.ts';
 import { bufferSlots } from './slots.ts';
@@ -93,7 +93,7 @@ export function layersOf(stories: readonly Story[], isOverlaid: boolean, hasAcks
     const dash = isOverlaid ? story.dash?.split(' ').map(Number) : undefined;
     const palette = paletteOf(story, looks.length, dash);
     looks.push(...palette.looks);
-    return once(() => {
+    return onDemand(() => {
       const { slots, most } = bufferSlots(story.record);
       return { layer: layerOf(story, palette, slots, hasAcks), rows: most };
     });

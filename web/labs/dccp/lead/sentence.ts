@@ -4,7 +4,7 @@ import { format } from 'd3-format';
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
-import { isFull } from '../full.ts';
+import { isFull } from '../fullBottleneck.ts';
 
 export interface Verdict {
   /** After "the stream runs". */

@@ -5,7 +5,7 @@ import type { Found } from '../../../bench/results/along.ts';
 import type { Samples } from '../../../bench/results/samples.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 import type { SurfaceNote } from '../../../charts/heat/SurfaceNotes.tsx';
-import { isFull } from '../full.ts';
+import { isFull } from '../fullBottleneck.ts';
 import { hasBuffer } from '../lead/sentence.ts';
 
 /** The buffer spares so few of the loss events that it came too late for nearly all. */

@@ -43,8 +43,8 @@ export interface Density {
 }
 
 export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities> {
-  const given = usePoints(SOURCE, pointsText('red', scenario, ['family']));
-  const points = given.isStale ? null : (given.result?.points ?? null);
+  const pointsJob = usePoints(SOURCE, pointsText('red', scenario, ['family']));
+  const points = pointsJob.isStale ? null : (pointsJob.result?.points ?? null);
   const isMini = useLook() === 'mini';
   const { runs } = scenario;
   const levels = levelsOf(points ?? []);

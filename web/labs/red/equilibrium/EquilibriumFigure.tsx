@@ -118,8 +118,8 @@ function caption(
   throughput: Estimate | undefined,
 ): string {
   if (point === null || queue === undefined || throughput === undefined) return '';
-  const full = point.throughput < 0.999 ? `${percent(point.throughput)} of the link` : 'the link';
-  return `The formula fills ${full} at ${amount(point.queue)} packets; simulated: ${percent(throughput.mean)} at ${within(queue, 'packets')}.`;
+  const filledShare = point.throughput < 0.999 ? `${percent(point.throughput)} of the link` : 'the link';
+  return `The formula fills ${filledShare} at ${amount(point.queue)} packets; simulated: ${percent(throughput.mean)} at ${within(queue, 'packets')}.`;
 }
 
 function summary(

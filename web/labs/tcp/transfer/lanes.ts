@@ -46,13 +46,13 @@ function windowLane(
   if (found === null) return { id: 'window', value, share, quantities: [] };
   const { transfer, scenario } = found;
   const steps = { times: transfer.times, isSteps: true };
-  const full = filling(scenario);
+  const fillingWindow = filling(scenario);
   return {
     id: 'window',
     value,
     share,
     references: [
-      { value: full, label: `${amount(full)} fill the link`, dash: '2 3' },
+      { value: fillingWindow, label: `${amount(fillingWindow)} fill the link`, dash: '2 3' },
       { value: scenario.window, label: `the receiver takes ${amount(scenario.window)}`, dash: '2 3' },
     ],
     Over: cutsOver(transfer),
