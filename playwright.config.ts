@@ -20,13 +20,15 @@ export default defineConfig({
   retries: 1,
   // and a page that is broken everywhere is known to be after this many
   maxFailures: 8,
-  // twice the cores of a small machine: all tests together take 800 s of processor time, and three workers took 560 s on two cores
+  // twice the cores of a small machine: each test waits for its page now and then
   workers: 4,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   outputDir: 'test-results',
   use: {
+    // a press on what is not there says so, and does not take the whole test's time
+    actionTimeout: 120_000,
     baseURL: `http://127.0.0.1:${port}${prefix}`,
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -10,20 +10,39 @@ const LINKS = ['', ...SMALL_PAGES, `${ARRIVAL_ORDER}1+2+4+3`];
 const WIDE = { width: 1280, height: 720 };
 const SIZES = [WIDE, { width: 390, height: 844 }];
 
-/** From the next page on, adds up what is moved by others than the reader. */
+interface Move {
+  /** Share of the window that moved, times how far. */
+  readonly value: number;
+  /** What moved, and from where to where. */
+  readonly of: readonly string[];
+}
+
+/** From the next page on, notes what is moved by others than the reader. */
 async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const moves: Move[] = [];
+    const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    Object.assign(window, { moves });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') });
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const of = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 60)}" ${box(previousRect)} -> ${box(currentRect)}`,
+        );
+        moves.push({ value, of });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
 async function expectUnmoved(page: Page): Promise<void> {
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThanOrEqual(0.02);
+  const moves: readonly Move[] = await page.evaluate(() => Reflect.get(window, 'moves'));
+  const sum = moves.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(moves)).toBeLessThanOrEqual(0.02);
 }
 
 for (const size of SIZES) {
