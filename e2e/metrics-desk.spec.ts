@@ -107,8 +107,8 @@ test('the causes and what TCP makes of the path have figures', async ({ page }) 
   const causes = page.locator('[data-figure="causes"]');
   await expect(causes.locator('svg[role="application"]')).toBeVisible();
   await expect(causes).toContainText('Packets near their place are rarer by');
-  await page.getByRole('button', { name: 'Data', exact: true }).click();
-  const cells = page.getByRole('table').last().locator('tbody tr').first().locator('td, th');
+  await page.getByRole('button', { name: /^Data/ }).click();
+  const cells = page.getByRole('dialog').locator('tbody tr').first().locator('td, th');
   // the table has what the command line prints
   await expect(cells.first()).toHaveText(`${signs.displacements.from}`.replace('-', '−'));
   await expect(cells.nth(1)).toHaveText(`${signs.displacements.counts[0]}`);

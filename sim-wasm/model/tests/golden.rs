@@ -17,7 +17,8 @@ fn digests() {
     let renewing = std::env::var("UPDATE_GOLDEN").ok();
     let one = renewing.as_deref().filter(|&lab| lab != "1");
     let of_one = |laboratory: &dyn Laboratory| one.is_none_or(|lab| laboratory.lab().id == lab);
-    let mut checked = LABORATORIES.iter().map(|entry| entry.laboratory).filter(|&each| of_one(each)).peekable();
+    let mut checked =
+        LABORATORIES.iter().map(|entry| entry.laboratory).filter(|&each| of_one(each)).peekable();
     assert!(checked.peek().is_some(), "UPDATE_GOLDEN names no laboratory");
     checked.for_each(|laboratory| check(laboratory, renewing.is_some()));
 }

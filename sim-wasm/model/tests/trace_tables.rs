@@ -293,3 +293,12 @@ fn identifications_and_timestamps_of_a_table_decide() {
     assert_eq!(verdicts(&rows("tcp.options.timestamp.tsval", "20")), (1, 0, 0));
     assert_eq!(verdicts(&rows("tcp.options.timestamp.tsval", "40")), (0, 1, 0));
 }
+
+/// A number that no clock shows is no time: nothing of it reaches a measure.
+#[test]
+fn a_time_beyond_all_clocks_is_none() {
+    let report = text("seq,time\n1,0.1\n2,1.1e308\n3,0.3\n");
+    let series = analyse(&report, 0, By::Auto).unwrap().series;
+    assert!(series.start.is_finite() && series.width.is_finite() && series.width > 0.0);
+    assert!(report.flows[0].times.is_none_or(|(first, last)| last - first < 1e15));
+}

@@ -44,6 +44,9 @@ const OPEN_AT_MOST: usize = 65_536;
 /// Nor is one that so many lines with a quote have not closed: the row is read anew for each of them.
 const TRIES_AT_MOST: u32 = 100;
 
+/// No capture takes so long, ms: a number beyond is no time.
+const LONGEST: f64 = 1e15;
+
 impl Csv {
     /// A reader, if this may be the first row of a table.
     pub fn begin(row: &str) -> Option<Self> {
@@ -197,7 +200,7 @@ impl Csv {
             return None;
         }
         let first = *self.first_time.get_or_insert(time);
-        Some(time.since(first) * scale)
+        Some(time.since(first) * scale).filter(|ms| ms.abs() < LONGEST)
     }
 
     /// The flow of a row: one for each pair of endpoints, direction and stream; `None` beyond the limit.
