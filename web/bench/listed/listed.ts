@@ -34,7 +34,7 @@ export interface KnownPoint<M extends string = string> extends Pick<FigurePoint,
   /** In the first scenario less in the second, of runs that have come of both. */
   readonly difference: (measure: M) => Estimate;
   /** One replication; NaN where it has not come. */
-  readonly value: (measure: M, replication: number) => number;
+  readonly value: (measure: M, replication: number, which?: number) => number;
 }
 
 const UNKNOWN: Estimate = { mean: Number.NaN, ci95: null };
@@ -57,7 +57,7 @@ export function knownPoint<M extends string>(
     runs: samples.count(first),
     estimate: (measure, which = 0) => samples.estimate(measure, places[which] ?? -1) ?? UNKNOWN,
     difference: (measure) => samples.difference(measure, first, second) ?? UNKNOWN,
-    value: (measure, replication) => samples.value(measure, first, replication),
+    value: (measure, replication, which = 0) => samples.value(measure, places[which] ?? -1, replication),
   };
 }
 

@@ -28,6 +28,8 @@ export interface GroupedBar {
   readonly kept?: number | undefined;
   /** Beside the value where it is read. */
   readonly note?: string | undefined;
+  /** At its end, where its height has room for letters. */
+  readonly told?: string | undefined;
 }
 
 export interface BarGroup {
@@ -52,6 +54,8 @@ export interface GroupedBarsProps extends ChartSize {
 const SHARE = 0.78;
 const LEAST_GAP = 1;
 const RHOMBUS = 6;
+/** Smaller letters are not read. */
+const LEAST_TOLD = 11;
 
 export function GroupedBars({ value, heading, headingMeaning, groups, ...size }: GroupedBarsProps) {
   const isMini = useLook() === 'mini';
@@ -133,6 +137,7 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
                 x={x}
                 top={top(group) + i * slot}
                 height={Math.max(1, slot - LEAST_GAP)}
+                right={area.left + area.width}
                 isMini={isMini}
               />
             ))}
@@ -149,10 +154,13 @@ interface BarProps {
   readonly x: (value: number) => number;
   readonly top: number;
   readonly height: number;
+  /** Where the plot ends. */
+  readonly right: number;
   readonly isMini: boolean;
 }
 
-function Bar({ bar: { color, value, half, other, kept }, from, x, top, height, isMini }: BarProps) {
+function Bar({ bar, from, x, top, height, right, isMini }: BarProps) {
+  const { color, value, half, other, kept } = bar;
   const middle = top + height / 2;
   const size = Math.min(RHOMBUS, height / 2 + 1);
   return (
@@ -163,6 +171,7 @@ function Bar({ bar: { color, value, half, other, kept }, from, x, top, height, i
       {!isMini && Number.isFinite(half) && (
         <path className={styles.whisker} d={whisker(from, x(value - half), x(value + half), middle)} />
       )}
+      {!isMini && height >= LEAST_TOLD && <Told {...{ bar, x, middle, height, right }} />}
       {kept !== undefined && Number.isFinite(kept) && (
         <path className={styles.kept} strokeDasharray="7 5" d={`M${x(kept)} ${top - 1}v${height + 2}`} />
       )}
@@ -180,6 +189,29 @@ function Bar({ bar: { color, value, half, other, kept }, from, x, top, height, i
 function whisker(from: number, low: number, high: number, middle: number): string {
   const end = (at: number) => `M${at} ${middle - 3}v6`;
   return `M${Math.max(from, low)} ${middle}H${high}${low < from ? '' : end(low)}${end(high)}`;
+}
+
+interface ToldProps extends Pick<BarProps, 'bar' | 'x' | 'height' | 'right'> {
+  readonly middle: number;
+}
+
+/** Behind the bar and its interval; within the bar where it is too long for what is left. */
+function Told({ bar: { told = '', value, half }, x, middle, height, right }: ToldProps) {
+  if (told === '' || !Number.isFinite(value)) return null;
+  const by = Number.isFinite(half) ? half : 0;
+  const size = Math.min(14, height);
+  const end = x(value + by) + 6;
+  const isInside = end + told.length * size * 0.56 > right;
+  return (
+    <text
+      className={isInside ? styles.inside : styles.told}
+      x={isInside ? x(value - by) - 6 : end}
+      y={middle + 0.35 * size}
+      fontSize={size}
+    >
+      {told}
+    </text>
+  );
 }
 
 /** Where a bar, its interval and what it is compared with end. */

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { DATA, LISTED } from '#pkg/tcp.mechanisms.heads.ts';
-import { type KnownPoint, listedTable } from '../../../bench/listed/listed.ts';
+import { listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
@@ -11,7 +11,7 @@ import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { nameOf } from '../looks.ts';
-import type { TcpMeasure } from '../useMeasures.ts';
+import { type Compared, changeWords, comparedOf } from './compared.ts';
 import { useMechanisms } from './useMechanisms.ts';
 
 const NAMES: Readonly<Record<string, readonly [name: string, does: string]>> = {
@@ -43,8 +43,8 @@ export function MechanismsFigure() {
   const found = useMechanisms(scenario);
   const kept = measureById('tcp', 'throughput_ratio');
   const stack = nameOf('stack', scenario.stack);
-  const all = useMemo(() => found.all.map(comparedOf), [found.all]);
-  const groups = useMemo(() => sorted(all).map((one) => groupOf(one, stack)), [all, stack]);
+  const all = useMemo(() => found.all.map((point) => comparedOf(point, found.all[0])), [found.all]);
+  const groups = useMemo(() => sorted(all).map((one) => groupOf(one, all[0], stack)), [all, stack]);
   const words = wordsOf(all, stack);
   return (
     <LabFigure
@@ -67,18 +67,6 @@ export function MechanismsFigure() {
   );
 }
 
-interface Compared {
-  readonly id: string;
-  readonly isInStack: boolean;
-  readonly without: Estimate;
-  readonly alone: Estimate;
-}
-
-function comparedOf({ name, numbers, estimate }: KnownPoint<TcpMeasure>): Compared {
-  const [without, alone] = [estimate('throughput_ratio', 0), estimate('throughput_ratio', 1)];
-  return { id: name, isInStack: numbers[0] === 1, without, alone };
-}
-
 /** What has not come yet stands last. */
 const keptOf = ({ without: { mean } }: Compared) => (Number.isNaN(mean) ? 1 : mean);
 
@@ -88,18 +76,20 @@ function sorted([whole, ...others]: readonly Compared[]): readonly Compared[] {
   return whole === undefined ? rest : [whole, ...rest];
 }
 
-function groupOf({ id, isInStack, without, alone }: Compared, stack: string): BarGroup {
+function groupOf(one: Compared, whole: Compared | undefined, stack: string): BarGroup {
+  const { id, isInStack, without, alone, lost, won } = one;
   const [name, does] = NAMES[id] ?? [`${stack}, SACK alone`, 'all of it, and nothing but SACK'];
+  const told = (kept: Estimate, by: Estimate) => (one === whole ? percent(kept.mean) : changeWords(by));
   const bars = [
     // without what it has not, a stack is what it is
-    { ...WITHOUT, ...estimated(isInStack ? without : null) },
-    { ...ALONE, ...estimated(alone) },
+    { ...WITHOUT, ...estimated(isInStack ? without : null), told: told(without, lost) },
+    { ...ALONE, ...estimated(alone), told: told(alone, won) },
   ];
   return { id, label: name, place: isInStack ? does : `${does}; not a part of ${stack}`, bars };
 }
 
-function estimated(estimate: Estimate | null) {
-  return { value: estimate?.mean ?? Number.NaN, half: estimate?.ci95 ?? Number.NaN };
+function estimated(kept: Estimate | null) {
+  return { value: kept?.mean ?? Number.NaN, half: kept?.ci95 ?? Number.NaN };
 }
 
 /** "Without undo, both kinds, Linux 2010 keeps 43 points less." */

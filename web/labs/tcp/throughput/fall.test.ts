@@ -14,5 +14,7 @@ test('the words name each curve that falls', () => {
   expect(fallWords([curve('bic', [1, 0.95]), curve('westwood', [1, 0.4])], axis)).toBe(
     'Below 90%: westwood from 0.17 ms; the others never. Below 50%: westwood from 0.83 ms; the others never.',
   );
-  expect(fallWords([curve('bic', [1, 0.95])], axis)).toBe('No curve falls below 90%. No curve falls below 50%.');
+  expect(fallWords([curve('bic', [1, 0.95])], axis)).toBe(
+    'No curve falls below 90%. No curve falls below 50%.',
+  );
 });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { changeWords, comparedOf, type Point } from './compared.ts';
+
+/** Throughputs kept without a mechanism, and with it alone, run by run. */
+function point(name: string, ...kept: readonly [number, number][]): Point {
+  const estimateOf = () => ({ mean: Number.NaN, ci95: null });
+  return {
+    name,
+    numbers: Float64Array.of(1),
+    runs: kept.length,
+    estimate: estimateOf,
+    difference: estimateOf,
+    value: (_, run, which = 0) => kept[run]?.[which] ?? Number.NaN,
+  };
+}
+
+test('a change is of pairs: it is told where single runs differ by more than it', () => {
+  const whole = point('all', [0.9, 0.1], [0.5, 0.3], [0.7, 0.2]);
+  const { lost, won } = comparedOf(point('undo', [0.8, 0.1], [0.41, 0.3], [0.6, 0.2]), whole);
+  expect(changeWords(lost)).toBe('−9.7 points');
+  expect(changeWords(won)).toBe('as much');
+});
+
+test('what the runs do not tell apart is said, and what has not come says nothing', () => {
+  const whole = point('all', [0.9, 0.1], [0.5, 0.1]);
+  expect(changeWords(comparedOf(point('rack', [0.5, 0.2], [0.9, 0.2]), whole).lost)).toBe('as much');
+  expect(changeWords(comparedOf(point('rack', [0.6, 0.2], [0.9, 0.2]), whole).lost)).toBe('not told apart');
+  expect(changeWords(comparedOf(point('rack', [0.6, 0.2], [0.9, 0.2]), whole).won)).toBe('+10 points');
+  expect(changeWords(comparedOf(point('rack'), whole).lost)).toBe('');
+});

@@ -1,0 +1,46 @@
+// What a mechanism changes: the whole stack without it, and SACK with it alone, each paired run by run.
+
+import type { KnownPoint } from '../../../bench/listed/listed.ts';
+import { points } from '../../../bench/words/numbers.ts';
+import { type Estimate, estimate } from '../../../sim/estimate.ts';
+import type { TcpMeasure } from '../useMeasures.ts';
+
+export interface Compared {
+  readonly id: string;
+  readonly isInStack: boolean;
+  readonly without: Estimate;
+  readonly alone: Estimate;
+  /** Both less those of the whole stack and of SACK alone, run by run. */
+  readonly lost: Estimate;
+  readonly won: Estimate;
+}
+
+export type Point = KnownPoint<TcpMeasure>;
+
+export function comparedOf(point: Point, whole: Point | undefined): Compared {
+  const kept = (which: number) => point.estimate('throughput_ratio', which);
+  return {
+    id: point.name,
+    isInStack: point.numbers[0] === 1,
+    without: kept(0),
+    alone: kept(1),
+    lost: pairedOf(point, whole, 0),
+    won: pairedOf(point, whole, 1),
+  };
+}
+
+function pairedOf(point: Point, whole: Point | undefined, which: number): Estimate {
+  const kept = (of: Point | undefined, run: number) =>
+    of?.value('throughput_ratio', run, which) ?? Number.NaN;
+  const by = Array.from({ length: point.runs }, (_, run) => kept(point, run) - kept(whole, run));
+  // what has come of one alone is no pair
+  return estimate(by.filter((each) => !Number.isNaN(each)));
+}
+
+/** "−85 points"; what the runs do not tell from nothing is said so. */
+export function changeWords({ mean, ci95 }: Estimate): string {
+  if (Number.isNaN(mean)) return '';
+  if (Math.abs(mean) < 0.0005) return 'as much';
+  if (Math.abs(mean) <= (ci95 ?? 0)) return 'not told apart';
+  return `${mean < 0 ? '−' : '+'}${points(Math.abs(mean))}`;
+}
