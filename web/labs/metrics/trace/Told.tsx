@@ -4,7 +4,7 @@ import type { TraceFlow, TraceTold } from '#pkg/trace.js';
 
 export function Told({ told }: { told: readonly TraceTold[] }) {
   return told.map(({ by, about, sentences }) => (
-    <section key={`${by} ${about}`} aria-label={`What ${by} says`} data-trace="told">
+    <section key={`${by} ${about} ${sentences.join(' ')}`} aria-label={`What ${by} says`} data-trace="told">
       <p>
         <strong>{by}</strong>
         {about !== '' && `, of ${about}`}: {sentences.join(' ')}

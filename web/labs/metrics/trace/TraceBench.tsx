@@ -213,7 +213,7 @@ function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
   if (report.flows.length === 0) {
     return (
       <p role="alert" className={`${stage.sentence} ${styles.reason}`}>
-        {report.error === undefined ? 'There is nothing to measure in this file.' : sentence(report.error)}
+        {report.error === undefined ? totalsOf(report) : sentence(report.error)}
       </p>
     );
   }
@@ -229,6 +229,12 @@ function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
       {noNumber(report)}
     </p>
   );
+}
+
+/** What a file without packets says: totals that a program has counted. */
+function totalsOf({ told: [first] }: ReadState['report']): string {
+  const said = first?.sentences[0];
+  return said === undefined ? 'There is nothing to measure in this file.' : said;
 }
 
 /** Why no flow tells an order, in the words of the largest that does not. */
