@@ -3,8 +3,6 @@
 import type { FigureId } from '../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
-import { MechanismsFigure } from './mechanisms/MechanismsFigure.tsx';
-import { PredictsFigure } from './throughput/PredictsFigure.tsx';
 import { ThroughputFigure } from './throughput/ThroughputFigure.tsx';
 
 const TransferFigure = laterFigure(
@@ -21,6 +19,14 @@ const StacksFigure = laterFigure(
   async () => (await import('./stacks/StacksFigure.tsx')).StacksFigure,
 );
 
+const MechanismsFigure = laterFigure(
+  'the mechanisms',
+  async () => (await import('./mechanisms/MechanismsFigure.tsx')).MechanismsFigure,
+);
+const PredictsFigure = laterFigure(
+  'the comparison of measures',
+  async () => (await import('./throughput/PredictsFigure.tsx')).PredictsFigure,
+);
 const PathFigure = laterFigure(
   'what a path does',
   async () => (await import('./path/PathFigure.tsx')).PathFigure,
