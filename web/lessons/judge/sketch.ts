@@ -59,7 +59,11 @@ export function featuresOf(
   };
   const highest = highestOf(curve);
   const ownHighest = highestOf(drawn);
-  const top = curve.filter(({ y }) => y >= (highest?.y ?? 0) - PEAK * Math.abs(highest?.y ?? 0));
+  // a place whose interval reaches the peak's may be the peak as well
+  const byChance = (half: number) => half + (highest?.half ?? 0);
+  const top = curve.filter(
+    ({ y, half }) => y >= (highest?.y ?? 0) - Math.max(PEAK * Math.abs(highest?.y ?? 0), byChance(half)),
+  );
   const [from, to] = [top[0]?.x ?? Number.NaN, top.at(-1)?.x ?? Number.NaN];
   // nothing anywhere is highest nowhere
   const height = (ownHighest?.y ?? 0) - Math.min(...drawn.map(({ y }) => y));
