@@ -350,7 +350,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     why: {
       question: 'Why not all packets?',
       answer:
-        'What lies apart from reordering is in its place whatever the cause: packets count from the first that overtook a late one to the late one.',
+        'Only packets from the first that overtook a late one to the late one itself are counted: all others are in their place, whatever the cause.',
     },
     assumed:
       'A cause is a hypothesis: it is called likely if all its numbers fit, and the numbers stand beside it.',
@@ -360,7 +360,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     marks: [
       mark(
         <BarsGlyph color="var(--text)" />,
-        'Bar: throughput kept, of that over a path without these delays.',
+        'Bar: throughput over these delays, as a share of that without them.',
       ),
       mark(<RuleGlyph color="var(--text)" />, 'Line at its end: 95% confidence interval.'),
       mark(<BarsGlyph color="var(--text)" />, 'One bar a sender, from 1999 to today.'),

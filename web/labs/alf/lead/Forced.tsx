@@ -71,7 +71,7 @@ function ByHand({ scenario, list }: PacketsProps) {
   const items = itemsOf(scenario[list]);
   const packets = namedPackets(items);
   if (packets === null) return packetWords(items);
-  const [done, todo] = VERBS[list];
+  const [done, verb] = VERBS[list];
   return (
     <>
       {packets.length === 1 ? 'packet ' : 'packets '}
@@ -81,7 +81,7 @@ function ByHand({ scenario, list }: PacketsProps) {
           {at === 0 ? '' : at === packets.length - 1 ? ' and ' : ', '}
           <DragValue
             label={packets.length === 1 ? `Packet ${done}` : `Packet ${done}, ${at + 1} of ${packets.length}`}
-            title={`The packet that is ${done}: drag sideways to ${todo} another`}
+            title={`The packet that is ${done}: drag sideways to ${verb} another`}
             text={`${packet}`}
             value={packet}
             // it stays between its neighbours in the sentence

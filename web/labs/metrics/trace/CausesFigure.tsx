@@ -19,7 +19,7 @@ export function CausesFigure() {
   return (
     <LabFigure
       title="Causes: how many places packets are early or late"
-      lead="Packets of all reordered flows, between a late one and the first that overtook it: places of arrival less places of sending."
+      lead="Packets of all reordered flows, between a late one and the first that overtook it: place of arrival minus place of sending."
       summary={`${words} ${shapeOf(survey.displacements, total)}`}
       caption={shortOf(survey)}
       data={() => [

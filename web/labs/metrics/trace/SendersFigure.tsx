@@ -47,7 +47,7 @@ export function SendersFigure() {
   return (
     <LabFigure
       title="What TCP makes of it"
-      lead="Throughput that senders of four times keep over the delays of this flow, of that without any."
+      lead="Throughput of four TCP senders over the delays of this flow, as a share of their throughput without them."
       summary={`${all.map(said).join('; ')}${all.length > 0 ? '.' : ''} ${pathWords(measured.found)}`}
       caption={`Simulated: ${RUNS} transfers each over these delays, without losses.`}
       data={() => [

@@ -57,7 +57,7 @@ test.each([
       latest: 0,
       lostRange: [0, 3] as const,
     },
-    'All 8 packets arrived in the order in which they were sent: no buffer is needed. At most 3 packets may be lost.',
+    'All 8 packets arrived in the order in which they were sent: no buffer is needed. At most 3 packets may have been lost.',
   ],
   [
     {
@@ -68,7 +68,7 @@ test.each([
       lostRange: [2, 9] as const,
       lost: 2,
     },
-    'Between 0% and 1% of this flow’s 24,547 packets arrived late: the capture cannot tell. 2 to 9 packets may be lost.',
+    'Between 0% and 1% of this flow’s 24,547 packets arrived late: the capture cannot tell. 2 to 9 packets may have been lost.',
   ],
 ])('%#', (told, words) =>
   expect(

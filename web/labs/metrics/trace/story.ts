@@ -76,7 +76,7 @@ export function besidesVerdict(told: Told): Part[] {
 function lossesOf({ received, lost, lostRange, resent }: Told): Part[] {
   if (lostRange !== undefined && lost <= received) {
     const words = rangeWords(lostRange);
-    return [aside(` ${words.charAt(0).toUpperCase()}${words.slice(1)} may be lost.`)];
+    return [aside(` ${words.charAt(0).toUpperCase()}${words.slice(1)} may have been lost.`)];
   }
   if (lost === 0) return [];
   // numbers of bytes or frames look like this
