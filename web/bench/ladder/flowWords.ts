@@ -1,6 +1,7 @@
 // What happens to packets of a TCP flow, and what a hand on one of them costs, in words.
 
 import { LOOK } from '../../charts/ladder/flow.ts';
+import { whole } from '../../notation/whole.ts';
 import { counted } from '../words/counts.ts';
 import { FATE, type FlowLadder, type FlowRecord } from './flowRun.ts';
 
@@ -130,9 +131,7 @@ export function troubleWords(record: FlowRecord): string {
   const parts = [
     ...(late > 0 ? [`${counted(late, 'packet')} ${late === 1 ? 'arrives' : 'arrive'} late`] : []),
     ...(lost > 0
-      ? [
-          `${late > 0 ? lost.toLocaleString('en-US') : counted(lost, 'packet')} ${lost === 1 ? 'is' : 'are'} lost`,
-        ]
+      ? [`${late > 0 ? whole(lost) : counted(lost, 'packet')} ${lost === 1 ? 'is' : 'are'} lost`]
       : []),
   ];
   if (parts.length === 0) return 'no packet of this flow is late or lost: choose one to delay it.';
@@ -160,14 +159,13 @@ export function needlessWords(record: FlowRecord): string {
 /** "7", "none", "all". */
 export function needlessOf(again: number, needless: number): string {
   if (needless === 0) return 'none';
-  return needless === again && again > 1 ? 'all' : needless.toLocaleString('en-US');
+  return needless === again && again > 1 ? 'all' : whole(needless);
 }
 
 /** "136 packets are overtaken, 11 are lost, 17 are retransmitted, 7 needlessly." */
 export function countWords(record: FlowRecord): string {
   const { sent, late, lost, again, needless } = stretchCounts(record);
-  const are = (count: number) =>
-    `${count === 0 ? 'none' : count.toLocaleString('en-US')} ${count < 2 ? 'is' : 'are'}`;
+  const are = (count: number) => `${count === 0 ? 'none' : whole(count)} ${count < 2 ? 'is' : 'are'}`;
   const copies = again === 0 ? '' : `, ${needlessOf(again, needless)} needlessly`;
   return `${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} retransmitted${copies}.`;
 }

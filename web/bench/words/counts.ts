@@ -2,13 +2,14 @@
 // first figures do not need them.
 
 import { format } from 'd3-format';
+import { whole } from '../../notation/whole.ts';
 
-const whole = format(',.0f');
+const units = format(',.0f');
 const tenths = format('.1f');
 
 /** A point in time or a span along a time axis: to a tenth of a millisecond. */
 export function instant(time: number): string {
-  return `${Math.abs(time) < 1000 ? tenths(time).replace(/\.0$/, '') : whole(time)} ms`;
+  return `${Math.abs(time) < 1000 ? tenths(time).replace(/\.0$/, '') : units(time)} ms`;
 }
 
 /** Four significant digits. */
@@ -33,6 +34,8 @@ export function signedPercent(share: number): string {
 /** `1 packet`, `12,345 packets`, `4,711.3 packets`: whole counts to the last digit, means to a tenth. */
 export function counted(count: number, thing: string): string {
   // for a small mean, a tenth would be too coarse
-  const digits = Math.abs(count) < 10 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 1 };
-  return `${count.toLocaleString('en-US', digits)} ${thing}${count === 1 ? '' : 's'}`;
+  const isSmall = Math.abs(count) < 10;
+  // ten times as it is written: half of a tenth, of which there is no exact binary number, is rounded up
+  const shown = isSmall ? Number(count.toPrecision(4)) : Math.round(Number(`${count}e1`)) / 10;
+  return `${whole(shown)} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { whole } from '../../notation/whole.ts';
 import { troubleOf, type Undelivered } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
 import type { FurtherTable } from './columns.ts';
@@ -74,7 +75,7 @@ export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
       )}
       <p className={styles.count}>
         {shown < rows
-          ? `The first ${shown} of ${rows.toLocaleString('en')} rows; the CSV file has them all.`
+          ? `The first ${shown} of ${whole(rows)} rows; the CSV file has them all.`
           : `${rows} ${rows === 1 ? 'row' : 'rows'}.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}

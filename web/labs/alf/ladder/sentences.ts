@@ -3,6 +3,7 @@
 import { counted, instant } from '../../../bench/words/counts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { countBefore } from '../../../charts/scales/search.ts';
+import { whole } from '../../../notation/whole.ts';
 import type { Credits } from './credits.ts';
 import { EVENT, type EventKind, type EventList, kindAt, type Step } from './events.ts';
 import type { TransferRecord } from './record.ts';
@@ -23,7 +24,7 @@ export function aduList(adus: readonly number[]): string {
     .slice(0, MOST_NAMED + (adus.length === MOST_NAMED + 1 ? 1 : 0))
     .map((adu) => `${adu + 1}`);
   const rest = adus.length - named.length;
-  if (rest > 0) return `${named.join(', ')} and ${rest.toLocaleString('en-US')} others`;
+  if (rest > 0) return `${named.join(', ')} and ${whole(rest)} others`;
   const last = named.pop() ?? '';
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
 }

@@ -2,6 +2,7 @@
 
 import { counted, instant } from '../../../bench/words/counts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
+import { whole } from '../../../notation/whole.ts';
 import { lifeOf } from './life.ts';
 import { numberAt, type TransferRecord } from './record.ts';
 import type { Story } from './stories.ts';
@@ -75,8 +76,8 @@ export function standing({ transfer, received, terms }: TransferRecord, time: nu
 /** "3 of 12 taken, 8 wait" */
 export function standingWords(record: TransferRecord, time: number): string {
   const { taken, held, adus } = standing(record, time);
-  const waits = held === 0 ? 'none waits' : held === 1 ? '1 waits' : `${held.toLocaleString('en-US')} wait`;
-  return `${taken.toLocaleString('en-US')} of ${adus.toLocaleString('en-US')} taken, ${waits}`;
+  const waits = held === 0 ? 'none waits' : held === 1 ? '1 waits' : `${whole(held)} wait`;
+  return `${whole(taken)} of ${whole(adus)} taken, ${waits}`;
 }
 
 /** The same of the transfer that a layer of the ladder shows. */

@@ -6,6 +6,7 @@ import type { Estimates } from '../../../bench/results/estimates.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { type Steps, stepIndex } from '../../../charts/scales/steps.ts';
+import { whole } from '../../../notation/whole.ts';
 import { type FlowRecord, rateOf, WAY } from './record.ts';
 
 export function fateWords({ stretch, scenario, waits }: FlowRecord, i: number): string {
@@ -55,8 +56,7 @@ export function countsOf({ number, lag, way, declared, event, waiting }: DccpStr
 
 export function summaryWords({ stretch, scenario, from, isTypical, waits }: FlowRecord): string {
   const { sent, overtaken, lost, declared, events, held } = countsOf(stretch);
-  const are = (number: number) =>
-    `${number === 0 ? 'none' : number.toLocaleString('en-US')} ${number < 2 ? 'is' : 'are'}`;
+  const are = (number: number) => `${number === 0 ? 'none' : whole(number)} ${number < 2 ? 'is' : 'are'}`;
   const inEvents = events === 0 ? '' : ` in ${counted(events, 'loss event')}`;
   const run = waits === undefined ? 'the run without a buffer' : 'the run with a buffer';
   const buffer = waits === undefined ? '' : ` The buffer holds ${counted(held, 'packet')} at most.`;
@@ -67,7 +67,7 @@ export function summaryWords({ stretch, scenario, from, isTypical, waits }: Flow
 /** The same stretch of the kept scenario, in a sentence. */
 export function keptWords(stretch: DccpStretch): string {
   const { sent, declared } = countsOf(stretch);
-  return `Kept: ${counted(sent, 'packet')} sent, ${declared.toLocaleString('en-US')} declared lost.`;
+  return `Kept: ${counted(sent, 'packet')} sent, ${whole(declared)} declared lost.`;
 }
 
 /** Whether a hand is on a packet of the stretch: each run sends its packets at times of its own. */
@@ -143,9 +143,7 @@ export function troubleWords(stretch: DccpStretch): string {
   const parts = [
     ...(overtaken > 0 ? [`${counted(overtaken, 'packet')} ${overtaken === 1 ? 'is' : 'are'} overtaken`] : []),
     ...(lost > 0
-      ? [
-          `${overtaken > 0 ? lost.toLocaleString('en-US') : counted(lost, 'packet')} ${lost === 1 ? 'is' : 'are'} lost`,
-        ]
+      ? [`${overtaken > 0 ? whole(lost) : counted(lost, 'packet')} ${lost === 1 ? 'is' : 'are'} lost`]
       : []),
   ];
   return parts.length === 0 ? 'nothing is overtaken or lost:' : `${parts.join(' and ')}:`;
@@ -163,5 +161,5 @@ export function usualWords(measures: Pick<Estimates<'dccp'>, 'get'>, runs: numbe
 export function verdictWords(ladder: { readonly with: DccpStretch; readonly without: DccpStretch }): string {
   const [own, other] = [countsOf(ladder.with).declared, countsOf(ladder.without).declared];
   const are = own === 1 ? 'is' : own === 0 ? 'is' : 'are';
-  return `${own === 0 ? 'none' : own.toLocaleString('en-US')} ${are} declared lost with the buffer, ${other === 0 ? 'none' : other.toLocaleString('en-US')} without.`;
+  return `${own === 0 ? 'none' : whole(own)} ${are} declared lost with the buffer, ${other === 0 ? 'none' : whole(other)} without.`;
 }

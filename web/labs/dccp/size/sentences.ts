@@ -2,6 +2,7 @@
 
 import type { DccpScenario } from '#pkg/params.ts';
 import { amount } from '../../../bench/words/numbers.ts';
+import { whole } from '../../../notation/whole.ts';
 import { type Answer, wholePackets } from './useSizes.ts';
 import { isVoice } from './want.ts';
 
@@ -9,8 +10,8 @@ type Want = Pick<DccpScenario, 'want'>;
 
 /** "5 packets": in whole packets, as a buffer has them. */
 export function packets(size: number): string {
-  const whole = wholePackets(size);
-  return whole === 1 ? '1 packet' : `${whole.toLocaleString('en-US')} packets`;
+  const count = wholePackets(size);
+  return count === 1 ? '1 packet' : `${whole(count)} packets`;
 }
 
 function isRate({ want }: Want): boolean {

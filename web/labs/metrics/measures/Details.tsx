@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
 import { useSourceWords } from '../../../controls/useSourceWords.ts';
+import { whole } from '../../../notation/whole.ts';
 import styles from './Details.module.css';
 
 interface DetailsProps {
@@ -97,10 +98,6 @@ function runs({
   if (runMean === undefined) return `none has ended; the one at the end has ${counted(openRun, 'packet')}`;
   const variance = runVariance === undefined ? '' : `, variance ${brief(runVariance)}`;
   return `${lengths.length} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (sum of the lengths ${whole(runSum)}, sum of their squares ${whole(runSumSquares)}); ${counted(openRun, 'packet')} since the last`;
-}
-
-function whole(count: number): string {
-  return count.toLocaleString('en-US');
 }
 
 /** The lengths themselves where they are few. */

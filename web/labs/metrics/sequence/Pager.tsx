@@ -1,5 +1,6 @@
 // Steps through what is too long to be shown at once.
 
+import { whole } from '../../../notation/whole.ts';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -27,8 +28,7 @@ export function Pager({ from, size, count, what, onMove }: PagerProps) {
         </button>
       ))}
       <output>
-        {what} {(from + 1).toLocaleString('en-US')} to {Math.min(count, from + size).toLocaleString('en-US')}{' '}
-        of {count.toLocaleString('en-US')}
+        {what} {whole(from + 1)} to {whole(Math.min(count, from + size))} of {whole(count)}
       </output>
     </nav>
   );

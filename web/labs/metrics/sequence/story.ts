@@ -3,6 +3,7 @@
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { aside, type Drag, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
+import { whole } from '../../../notation/whole.ts';
 import type { Late } from './orders.ts';
 import { listed } from './sentences.ts';
 
@@ -24,7 +25,7 @@ const WORDS = 'none one two three four five six seven eight nine ten eleven twel
 
 /** In words as far as words are short. */
 export function word(count: number): string {
-  return WORDS[count] ?? count.toLocaleString('en-US');
+  return WORDS[count] ?? whole(count);
 }
 
 function packets(count: number): string {

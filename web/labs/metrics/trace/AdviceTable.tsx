@@ -3,9 +3,10 @@
 import type { AddedDelay, BufferAdvice } from '#pkg/trace.js';
 import { TakeTable } from '../../../bench/export/TakeTable.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import { whole } from '../../../notation/whole.ts';
 import styles from './AdviceTable.module.css';
 import { adviceRows, sharesText } from './advice.ts';
-import { size, span, whole } from './sentences.ts';
+import { size, span } from './sentences.ts';
 
 interface AdviceTableProps {
   readonly advice: readonly BufferAdvice[];

@@ -2,8 +2,8 @@
 
 import type { TraceReport, TraceSurvey } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
+import { whole } from '../../../notation/whole.ts';
 import type { CaptureShare } from './found.ts';
-import { whole } from './sentences.ts';
 import styles from './TraceRail.module.css';
 import { inShort } from './verdict.ts';
 

@@ -3,7 +3,8 @@
 import { useId } from 'react';
 import type { TraceFlow } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { flowName, whole } from './sentences.ts';
+import { whole } from '../../../notation/whole.ts';
+import { flowName } from './sentences.ts';
 import styles from './TraceRail.module.css';
 
 /** The table has the others. */

@@ -5,10 +5,11 @@ import type { TraceFlow } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { SHORT } from '../../../charts/layout/seen.ts';
 import { useSeen } from '../../../charts/layout/useSeen.ts';
+import { whole } from '../../../notation/whole.ts';
 import styles from './FlowTable.module.css';
 import { sequenceIn } from './found.ts';
 import type { By } from './messages.ts';
-import { ends, sequenceName, size, span, whole } from './sentences.ts';
+import { ends, sequenceName, size, span } from './sentences.ts';
 
 interface FlowTableProps {
   readonly flows: readonly TraceFlow[];

@@ -5,9 +5,9 @@ import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
+import { whole } from '../../../notation/whole.ts';
 import { type Bins, binsOf } from './bins.ts';
 import { PathLink } from './PathLink.tsx';
-import { whole } from './sentences.ts';
 import { between, timesOf } from './times.ts';
 
 export function LatenessFigure({ series }: { series: ReorderingSeries }) {

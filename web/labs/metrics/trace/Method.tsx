@@ -1,8 +1,9 @@
 // How the sequence was taken from the packets, and what the reader could not decide.
 
 import type { TcpVerdicts, TraceMeasures } from '#pkg/trace.js';
+import { whole } from '../../../notation/whole.ts';
 import styles from './Method.module.css';
-import { sequenceName, span, whole } from './sentences.ts';
+import { sequenceName, span } from './sentences.ts';
 
 export function Method({ found: { by, method, tcp } }: { found: TraceMeasures }) {
   return (

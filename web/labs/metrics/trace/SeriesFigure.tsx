@@ -6,9 +6,9 @@ import { sharePercent } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
+import { whole } from '../../../notation/whole.ts';
 import { type Bins, binsOf } from './bins.ts';
 import { PathLink } from './PathLink.tsx';
-import { whole } from './sentences.ts';
 import { between, timesOf } from './times.ts';
 
 const SERIES = {

@@ -5,9 +5,10 @@ import { plain, strong } from '../../../bench/lead/parts.ts';
 import { Sentence } from '../../../bench/page/Sentence.tsx';
 import { EmptyStage } from '../../../bench/page/Stage.tsx';
 import { counted, sharePercent } from '../../../bench/words/counts.ts';
+import { whole } from '../../../notation/whole.ts';
 import { SkylineBars } from './desk/Skyline.tsx';
 import styles from './StatsView.module.css';
-import { rangeWords, span, whole } from './sentences.ts';
+import { rangeWords, span } from './sentences.ts';
 import type { CaptureStats, FlowStats } from './stats.ts';
 
 /** `children`: how a capture of one's own comes in. */

@@ -2,10 +2,7 @@
 
 import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/trace.js';
 import { counted } from '../../../bench/words/counts.ts';
-
-export function whole(count: number): string {
-  return count.toLocaleString('en-US');
-}
+import { whole } from '../../../notation/whole.ts';
 
 export function size(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;

@@ -2,7 +2,8 @@
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import { rangeWords, span, whole } from './sentences.ts';
+import { whole } from '../../../notation/whole.ts';
+import { rangeWords, span } from './sentences.ts';
 
 interface Told {
   /** Others could be measured too. */

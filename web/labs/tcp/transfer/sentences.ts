@@ -3,6 +3,7 @@
 import type { TcpTransfer } from '#pkg/tcp.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
+import { whole } from '../../../notation/whole.ts';
 
 type Counts = Pick<
   TcpTransfer,
@@ -33,7 +34,7 @@ export function cutWords(counts: Counts): string {
   const times = cuts === 1 ? 'once' : counted(cuts, 'time');
   if (counts.needlessCuts === 0) return `${times}, always after a loss`;
   if (counts.needlessCuts === cuts) return `${times} for packets that are only late`;
-  return `${times}, ${shown(counts.needlessCuts)} of them needlessly`;
+  return `${times}, ${whole(counts.needlessCuts)} of them needlessly`;
 }
 
 /** "takes 6 of the cuts back". */
@@ -42,30 +43,26 @@ export function undoWords(counts: Counts): string {
   if (undos === 0) return cuts === 1 ? 'does not take the cut back' : 'takes none of the cuts back';
   if (cuts === 1) return 'takes the cut back';
   if (undos === 2 && cuts === 2) return 'takes both cuts back';
-  return undos === cuts ? 'takes all cuts back' : `takes ${shown(undos)} of the cuts back`;
+  return undos === cuts ? 'takes all cuts back' : `takes ${whole(undos)} of the cuts back`;
 }
 
 /** "12 recoveries and timeouts, 11 needless, 9 undone." */
 export function transferWords(counts: Counts & Pick<TcpTransfer, 'duration'>): string {
   const { recoveries, timeouts, needlessCuts, undoneByDuplicates, undoneByTimestamps, duration } = counts;
   const undos = [
-    ...(undoneByTimestamps > 0 ? [`${shown(undoneByTimestamps)} by timestamps`] : []),
-    ...(undoneByDuplicates > 0 ? [`${shown(undoneByDuplicates)} by duplicates`] : []),
+    ...(undoneByTimestamps > 0 ? [`${whole(undoneByTimestamps)} by timestamps`] : []),
+    ...(undoneByDuplicates > 0 ? [`${whole(undoneByDuplicates)} by duplicates`] : []),
   ];
   const undone =
-    undos.length === 0 ? 'none undone' : `${shown(undosOf(counts))} undone (${undos.join(', ')})`;
+    undos.length === 0 ? 'none undone' : `${whole(undosOf(counts))} undone (${undos.join(', ')})`;
   const cuts = [
-    recoveries === 1 ? '1 recovery' : `${shown(recoveries)} recoveries`,
+    recoveries === 1 ? '1 recovery' : `${whole(recoveries)} recoveries`,
     ...(timeouts > 0 ? [counted(timeouts, 'timeout')] : []),
-    `${shown(needlessCuts)} needless`,
+    `${whole(needlessCuts)} needless`,
     undone,
   ];
   const { retransmissions: again, needlessRetransmissions: needless } = counts;
   const copies =
-    again === 0 ? 'no retransmission' : `${counted(again, 'retransmission')}, ${shown(needless)} needless`;
+    again === 0 ? 'no retransmission' : `${counted(again, 'retransmission')}, ${whole(needless)} needless`;
   return `${cuts.join(', ')}; ${copies}; ${amount(duration)} s.`;
-}
-
-function shown(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowFigures, TraceFlow, TraceReport, TraceSurvey } from '#pkg/trace.js';
-import { whole } from '../sentences.ts';
+import { whole } from '../../../../notation/whole.ts';
 import styles from './Desk.module.css';
 import { affected, flowLine, nameOf, searched, tellingEnd } from './flows.ts';
 import { Skyline } from './Skyline.tsx';

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TracePackets } from '#pkg/trace.js';
 import { MarkSign } from '../../../../charts/timesequence/MarkSign.tsx';
-import { whole } from '../sentences.ts';
+import { whole } from '../../../../notation/whole.ts';
 import { trace } from '../useTrace.ts';
 import styles from './Desk.module.css';
 import { clock, frameName, kindName, type Packet, reason } from './packets.ts';

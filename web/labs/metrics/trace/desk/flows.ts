@@ -2,7 +2,8 @@
 
 import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/trace.js';
 import { counted, sharePercent } from '../../../../bench/words/counts.ts';
-import { span, whole } from '../sentences.ts';
+import { whole } from '../../../../notation/whole.ts';
+import { span } from '../sentences.ts';
 
 type End = 'source' | 'destination';
 

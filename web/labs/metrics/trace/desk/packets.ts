@@ -2,7 +2,8 @@
 
 import type { TracePackets, TraceRows } from '#pkg/trace.js';
 import { counted } from '../../../../bench/words/counts.ts';
-import { span, whole } from '../sentences.ts';
+import { whole } from '../../../../notation/whole.ts';
+import { span } from '../sentences.ts';
 
 export interface Packet {
   /** Its row among all packets of the flow. */
