@@ -10,6 +10,7 @@ import { POLICY } from './scripts/policy.mjs';
 import { firstWave } from './scripts/wave/plugin.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
 import { frameMarkup, IN_BAR } from './web/app/frame.ts';
+import { QUESTIONS } from './web/app/questions.ts';
 
 /** Only the built page has it: the development server needs inline scripts of its own. */
 function contentPolicy(): Plugin {
@@ -37,7 +38,7 @@ export function earlyTheme(): Plugin {
   };
 }
 
-/** The page's frame is there with the HTML, of the words and signs that the page itself has. */
+/** The page's frame is there with the HTML, of the words and signs that the page itself has, and the laboratories' questions. */
 export function frame(): Plugin {
   return {
     name: 'frame',
@@ -45,7 +46,7 @@ export function frame(): Plugin {
       html.replace(
         '<!-- frame -->',
         frameMarkup(
-          LABS.map(({ name }) => name),
+          LABS.map(({ id, name }) => ({ id, name, question: QUESTIONS[id] })),
           IN_BAR.map((id) => [id, PAGES.find((page) => page.id === id)?.title ?? '']),
         ),
       ),

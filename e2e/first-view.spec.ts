@@ -3,6 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { LABS } from '../sim-wasm/pkg/params.ts';
+import { QUESTIONS } from '../web/app/questions.ts';
 import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
 import { expect, rest, test } from './page.ts';
 
@@ -128,7 +129,9 @@ async function openWithoutScripts(page: Page, link: string): Promise<void> {
   await expect(page.locator('#frame .bar-product')).toBeVisible();
 }
 
-test('the HTML has the question of the first page, and the outlines of a laboratory', async ({ page }) => {
+test('the HTML has the question of the first page, and of a laboratory its outlines and its question', async ({
+  page,
+}) => {
   await openWithoutScripts(page, '');
   await expect(page.getByText('Must all the others wait?')).toBeVisible();
   await expect(page.locator('#frame .outlines')).toBeHidden();
@@ -138,6 +141,29 @@ test('the HTML has the question of the first page, and the outlines of a laborat
   const outlines = await page.locator('#frame .outlines').boundingBox();
   expect(outlines?.width).toBeGreaterThan(1200);
   expect(outlines?.height).toBeGreaterThan(800);
+  await expect(page.locator('#frame .outlines-question:visible')).toHaveText([QUESTIONS.alf]);
+});
+
+test('the question of a laboratory stays until its page comes', async ({ page }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/RedPage-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./#/red', { waitUntil: 'commit' });
+  const question = page.locator('.outlines-question:visible');
+  await expect(question).toHaveText([QUESTIONS.red]);
+  const before = await question.boundingBox();
+  await expect(page.locator('#frame')).toBeHidden();
+  await expect(question).toHaveText([QUESTIONS.red]);
+  const { x, y } = (await question.boundingBox()) ?? {};
+  expect([x, y]).toEqual([before?.x, before?.y]);
+  go();
+  await expect(page.locator('[data-parameter]').first()).toBeVisible();
+  await expect(question).toHaveCount(0);
 });
 
 test('what a laboratory needs is asked for before the page’s own script has come, and once', async ({

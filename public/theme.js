@@ -1,5 +1,5 @@
 // Before the first paint: the theme, which is the reader's choice (web/app/theme.ts writes it) or as the system wishes,
-// whether the address is that of a laboratory, whose outlines are in the HTML, or of a lesson without the page around it,
+// whether the address is that of a laboratory, whose outlines and question are in the HTML, or of a lesson without the page around it,
 // whether the browser can enlarge the page on a large screen (web/app/frame.css, theme.css), and what the laboratory of the address
 // needs, which is asked for at once (scripts/wave).
 {
@@ -29,6 +29,12 @@
   // a figure or a lesson in the frame of another page has nothing around it either
   if (/[?&]embed(?=[&=]|$)/.test(location.search)) root.dataset.view = 'embed';
   const [, lab] = /^#\/(\w+)/.exec(location.hash) ?? [];
+  // what the laboratory asks stands in the HTML, which has been read before it is painted and before the page's own script
+  document.addEventListener(
+    'readystatechange',
+    () => document.querySelector(`[data-asked-by="${lab}"]`)?.removeAttribute('hidden'),
+    { once: true },
+  );
   const lists = document.querySelector('meta[name="first-wave"]')?.content.split('|') ?? [];
   for (const name of lists.find((list) => list.startsWith(`${lab} `))?.split(' ').slice(1) ?? []) {
     const link = document.createElement('link');

@@ -18,18 +18,22 @@ export const IN_BAR = ['learn', 'papers'] as const;
 export const QUESTION = 'One packet is lost. Must all the others wait?';
 
 /** The bar as it stands in the HTML: its words, where they will be, and nothing that could be pressed; below it the first page's question, or the
-    outlines of a laboratory. Without the page's styles it would be in the way: they show it (frame.css). */
+    outlines of a laboratory with what it asks, which public/theme.js shows. Without the page's styles it would be in the way: they show it
+    (frame.css). */
 export function frameMarkup(
-  laboratories: readonly string[],
+  laboratories: readonly { readonly id: string; readonly name: string; readonly question: string }[],
   pages: readonly (readonly [id: string, title: string])[],
 ): string {
   const paths = MARK.map(([name, d]) => `<path class="${name}" d="${d}"/>`).join('');
-  const names = laboratories.map((name) => `<a>${name}</a>`);
+  const names = laboratories.map(({ name }) => `<a>${name}</a>`);
   const others = pages.map(([id, title]) => `<a class="bar-${id}">${title}</a>`);
+  const questions = laboratories.map(
+    ({ id, question }) => `<p class="outlines-question" data-asked-by="${id}" hidden>${question}</p>`,
+  );
   return (
     '<div id="frame" hidden aria-hidden="true"><div class="bar">' +
     `<a class="bar-product"><svg viewBox="0 0 20 20">${paths}</svg><span>${PRODUCT}</span></a>` +
     `<a class="bar-menu">${MENU}</a><span class="bar-laboratories">${[...names, ...others].join('')}</span></div>` +
-    `<div class="first-page"><p class="first-question">${QUESTION}</p></div><div class="outlines"></div></div>`
+    `<div class="first-page"><p class="first-question">${QUESTION}</p></div><div class="outlines">${questions.join('')}</div></div>`
   );
 }

@@ -8,13 +8,12 @@ import type { FigureRegistry, LabModule } from '../bench/page/figureSet.tsx';
 import { late } from '../late/late.tsx';
 import { ONLY } from '../late/oneFile.ts';
 import { learn } from '../scenario/tables.ts';
+import { askedBy } from './AskedQuestion.tsx';
 
 export interface Laboratory {
   readonly id: LabId;
   /** The WebAssembly module that its figures need first: asked for while the page of the laboratory loads. */
   readonly module: ModuleName;
-  /** What leads there from the first page: a door if it has a picture there, otherwise a line of text. */
-  readonly question: string;
   /** Its page, and its figures for whoever shows one elsewhere. */
   readonly load: () => Promise<LabModule>;
   /** What the panel of presets shows of it; left out where it has no presets yet. */
@@ -34,35 +33,30 @@ const ALL: readonly Laboratory[] = [
   {
     id: 'alf',
     module: 'alf',
-    question: 'What does an application gain if it does not wait for order?',
     load: () => import('../labs/alf/AlfPage.tsx'),
     claims: async () => (await import('../labs/alf/claims.ts')).CLAIMS,
   },
   {
     id: 'red',
     module: 'red',
-    question: 'Can a little disorder make a full link wait less?',
     load: () => import('../labs/red/RedPage.tsx'),
     claims: async () => (await import('../labs/red/claims.ts')).CLAIMS,
   },
   {
     id: 'dccp',
     module: 'dccp',
-    question: 'How long should a voice wait to be put in order?',
     load: () => import('../labs/dccp/DccpPage.tsx'),
     claims: async () => (await import('../labs/dccp/claims.ts')).CLAIMS,
   },
   {
     id: 'tcp',
     module: 'tcp',
-    question: 'Which TCP survives a path that reorders?',
     load: () => import('../labs/tcp/TcpPage.tsx'),
     claims: async () => (await import('../labs/tcp/claims.ts')).CLAIMS,
   },
   {
     id: 'metrics',
     module: 'metrics',
-    question: 'How do you measure disorder? Drag packets and see.',
     load: () => import('../labs/metrics/MetricsPage.tsx'),
     claims: async () => (await import('../labs/metrics/claims.ts')).CLAIMS,
   },
@@ -75,7 +69,7 @@ export const LABORATORIES = ALL.filter(({ id }) => ONLY === null || id === ONLY)
 export const PAGES_OF: ReadonlyMap<LabId, ComponentType> = new Map(
   LABORATORIES.map(({ id, load }) => [
     id,
-    late('the laboratory', async () => (await ofLaboratory(id, load)).Page, 'outlines'),
+    late('the laboratory', async () => (await ofLaboratory(id, load)).Page, askedBy(id)),
   ]),
 );
 

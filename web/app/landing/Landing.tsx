@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { QUESTION } from '../frame.ts';
 import { LABORATORIES, type Laboratory, nameOf } from '../laboratories.ts';
 import { addressOf } from '../pages.ts';
+import { QUESTIONS } from '../questions.ts';
 import { DoorPicture, isPictured, type Pictured } from './DoorPicture.tsx';
 import styles from './Landing.module.css';
 import { LossLadder } from './LossLadder.tsx';
@@ -13,9 +14,9 @@ const DOORS = LABORATORIES.filter((each): each is Laboratory & { id: Pictured } 
 
 const LINES = [
   { link: addressOf('learn'), question: 'Learn: lessons' },
-  ...LABORATORIES.filter(({ id }) => !isPictured(id)).map(({ id, question }) => ({
+  ...LABORATORIES.filter(({ id }) => !isPictured(id)).map(({ id }) => ({
     link: `#/${id}`,
-    question,
+    question: QUESTIONS[id],
   })),
   { link: '#/metrics?bench=trace', question: 'How much does your network reorder? Open a capture.' },
 ];
@@ -34,12 +35,12 @@ export function Landing() {
           What there is to try
         </h2>
         <ul className={styles.row}>
-          {DOORS.map(({ id, question }) => (
+          {DOORS.map(({ id }) => (
             <li key={id}>
               <a className={styles.door} href={`#/${id}`}>
                 <DoorPicture lab={id} />
                 <span>
-                  <strong>{question}</strong> <span className={styles.name}>{nameOf(id)}</span>
+                  <strong>{QUESTIONS[id]}</strong> <span className={styles.name}>{nameOf(id)}</span>
                 </span>
               </a>
             </li>
