@@ -1,4 +1,4 @@
-// This browser's pool: one worker per core, started when the page is idle.
+// This browser's pool: one worker per core, the first started with the page, the others when it is idle or computes.
 
 import { loadModule } from './compile.ts';
 import { Pool } from './pool.ts';

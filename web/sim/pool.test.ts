@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { Call } from './calls.ts';
-import type { FakeWorker } from './fakeWorker.testing.ts';
+import { FakeWorker } from './fakeWorker.testing.ts';
 import { PRIORITY } from './job.ts';
 import { call, long, MODULE, open, turn } from './pool.testing.ts';
+import { Pool } from './pool.ts';
 
 describe('results', () => {
   test('every call is answered, then the job is done', async () => {
@@ -128,6 +129,35 @@ test('workers give back what they keep when there has been nothing to do for a w
 });
 
 describe('modules', () => {
+  test('one worker starts beside an expected module, the others with the first job', async () => {
+    const workers: FakeWorker[] = [];
+    const makeWorker = () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    };
+    const pool = new Pool({ size: 3, makeWorker, loadModule: async () => MODULE });
+    pool.expect('alf');
+    pool.expect('red');
+    expect(workers).toHaveLength(1);
+    await turn();
+    const onPart = vi.fn();
+    pool.submit([call('a'), call('b')], {
+      priority: PRIORITY.now,
+      onPart,
+      onDone: vi.fn(),
+      onError: vi.fn(),
+    });
+    expect(workers).toHaveLength(3);
+    await turn();
+    // the one that was there has its call, whether the others are ready or not
+    expect(workers[0]?.queue).not.toHaveLength(0);
+    while (workers.some((worker) => worker.work()));
+    expect(onPart).toHaveBeenCalledTimes(2);
+    pool.start();
+    expect(workers).toHaveLength(3);
+  });
+
   const other = (name: string): Call => ({ fn: 'metrics_spacing', args: [name] });
   const [mine, another] = [MODULE_OF[call('').fn], MODULE_OF[other('').fn]];
 

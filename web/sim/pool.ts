@@ -55,12 +55,16 @@ export class Pool {
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    for (let at = 0; at < this.#options.size; at += 1) this.#open(at);
+    for (let at = this.#slots.length; at < this.#options.size; at += 1) this.#open(at);
   }
 
-  /** Requests a module before the first call to it, for a page that knows what it will need. */
+  /**
+   * Requests a module before the first call to it, for a page that knows what it will need, and starts the worker that the
+   * first call will go to: both load while the page is still being drawn. The other workers would take its processor.
+   */
   expect(name: ModuleName): void {
     if (!this.#modules.has(name)) this.#load(name);
+    if (!this.#isStarted && this.#slots.length === 0) this.#open(0);
   }
 
   /** Runs `calls` as workers become free; each result is reported as it arrives. */
