@@ -7,7 +7,7 @@ import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
-import { firstWave } from './scripts/wave/plugin.mjs';
+import { firstWave, ofLaboratory } from './scripts/wave/plugin.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
 import { frameMarkup, IN_BAR } from './web/app/frame.ts';
 import { QUESTIONS } from './web/app/questions.ts';
@@ -101,6 +101,13 @@ function isForLaboratories(id: string): boolean {
   );
 }
 
+/** What addresses ask for at once: laboratories, the first page, and the bench that Measures open on. */
+const WAVES = [
+  ...LABS.map(({ id }) => ofLaboratory(id)),
+  { of: 'first', beginnings: /\/app\/landing\/Landing\.tsx$|\/alf\.table\.ts$/, module: 'alf' },
+  { of: 'metrics:opening', beginnings: /\/labs\/metrics\/sequence\/SequenceBench\.tsx$/ },
+];
+
 const { version, repository = '' } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
 );
@@ -123,7 +130,7 @@ export default defineConfig({
   envPrefix: ['VITE_', 'OOS_'],
   plugins: [
     react(),
-    firstWave(LABS.map(({ id }) => id)),
+    firstWave(WAVES),
     earlyTheme(),
     frame(),
     contentPolicy(),

@@ -1,6 +1,6 @@
 // Before the first paint: the theme, which is the reader's choice (web/app/theme.ts writes it) or as the system wishes,
 // whether the address is that of a laboratory, whose outlines and question are in the HTML, or of a lesson without the page around it,
-// whether the browser can enlarge the page on a large screen (web/app/frame.css, theme.css), and what the laboratory of the address
+// whether the browser can enlarge the page on a large screen (web/app/frame.css, theme.css), and what the page of the address
 // needs, which is asked for at once (scripts/wave).
 {
   const root = document.documentElement;
@@ -36,7 +36,10 @@
     { once: true },
   );
   const lists = document.querySelector('meta[name="first-wave"]')?.content.split('|') ?? [];
-  for (const name of lists.find((list) => list.startsWith(`${lab} `))?.split(' ').slice(1) ?? []) {
+  // the first page, which has no address of its own; a laboratory, and what it opens on where the address says nothing else
+  const asked = [/^#?\/?$/.test(location.hash) ? 'first' : lab, ...(location.hash === `#/${lab}` ? [`${lab}:opening`] : [])];
+  const names = asked.flatMap((wave) => lists.find((list) => list.startsWith(`${wave} `))?.split(' ').slice(1) ?? []);
+  for (const name of new Set(root.dataset.view === 'embed' && lab === undefined ? [] : names)) {
     const link = document.createElement('link');
     link.href = `./assets/${name}`;
     if (name.endsWith('.js')) link.rel = 'modulepreload';

@@ -1,14 +1,29 @@
-// What a laboratory needs is asked for with the page's first scripts, not when these have come and run: the built page lists it, and
-// public/theme.js, which knows the address, asks.
+// What a laboratory or the first page needs is asked for with the page's first scripts, not when these have come and run: the built
+// page lists it, and public/theme.js, which knows the address, asks.
 
 /** Where the bundler puts the parts of the page. */
 const ASSETS = /^assets\//;
 
 /**
- * @param {readonly string[]} labs
+ * @typedef {object} Wave
+ * @property {string} of the laboratory that is opened; `first` is the first page, and `metrics:opening` what an address without
+ *   parameters needs besides
+ * @property {RegExp} beginnings sources of the parts that it needs, without what these import
+ * @property {string} [module] its WebAssembly module
+ */
+
+/** A laboratory's page, its table and its module. @param {string} lab @returns {Wave} */
+export const ofLaboratory = (lab) => ({
+  of: lab,
+  beginnings: new RegExp(`/labs/${lab}/\\w+Page\\.tsx$|/${lab}\\.table\\.ts$`),
+  module: lab,
+});
+
+/**
+ * @param {readonly Wave[]} waves
  * @returns {import('vite').Plugin}
  */
-export function firstWave(labs) {
+export function firstWave(waves) {
   return {
     name: 'first-wave',
     apply: 'build',
@@ -20,9 +35,9 @@ export function firstWave(labs) {
         for (const [name, file] of Object.entries(bundle))
           if (file.type === 'chunk' && file.isEntry)
             for (const each of neededBy(bundle, name)) known.add(each);
-        // a list a laboratory, which its id begins
-        const lists = labs.map((lab) =>
-          [lab, ...wave(bundle, lab).filter((name) => !known.has(name))].join(' '),
+        // a list a wave, which its name begins
+        const lists = waves.map((wave) =>
+          [wave.of, ...partsOf(bundle, wave).filter((name) => !known.has(name))].join(' '),
         );
         return [
           {
@@ -39,14 +54,14 @@ export function firstWave(labs) {
 /** @typedef {import('rolldown').OutputBundle} Bundle */
 
 /**
- * A laboratory's page, its table and its module, with what they import; names as they stand in the folder of parts.
- * @param {Bundle} bundle @param {string} lab
+ * With what they import; names as they stand in the folder of parts.
+ * @param {Bundle} bundle @param {Wave} wave
  */
-function wave(bundle, lab) {
-  const beginnings = new RegExp(`/labs/${lab}/\\w+Page\\.tsx$|/${lab}\\.table\\.ts$`);
-  const modules = new RegExp(`^assets/${lab}_bg-.*\\.wasm$`);
+function partsOf(bundle, { beginnings, module }) {
   const names = Object.entries(bundle).flatMap(([name, file]) => {
-    if (file.type !== 'chunk') return modules.test(name) ? [name.replace(ASSETS, '')] : [];
+    const isModule =
+      module !== undefined && name.startsWith(`assets/${module}_bg-`) && name.endsWith('.wasm');
+    if (file.type !== 'chunk') return isModule ? [name.replace(ASSETS, '')] : [];
     return beginnings.test(file.facadeModuleId ?? '') ? neededBy(bundle, name) : [];
   });
   return [...new Set(names)].sort();
