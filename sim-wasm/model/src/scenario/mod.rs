@@ -7,11 +7,13 @@ mod error;
 mod exact;
 mod grammar;
 mod kept;
+mod messages;
 mod number;
 mod page;
 mod quote;
 mod read;
 mod text;
+mod values;
 
 pub use axis::{Axes, Axis};
 pub use error::{ReadError, ScenarioError};
@@ -74,7 +76,7 @@ impl Scenario {
     pub fn read_among(labs: &'static [Lab], text: &str) -> Result<Reading, ReadError> {
         let mut messages = Vec::new();
         let scenario = read::read(labs, text, &mut messages)?;
-        Ok(Reading { scenario, messages: read::shortened(messages) })
+        Ok(Reading { scenario, messages: messages::shortened(messages) })
     }
 
     /// Reads a text that must be a scenario of `lab`, without a word about what could not be taken as given: so a
@@ -83,15 +85,15 @@ impl Scenario {
     /// # Errors
     /// If the text is no link of this version, or one of another laboratory.
     pub fn of(lab: &'static Lab, text: &str) -> Result<Self, ReadError> {
-        read::read(std::slice::from_ref(lab), text, &mut read::Unsaid)
+        read::read(std::slice::from_ref(lab), text, &mut messages::Unsaid)
     }
 
     /// A scenario with the values of `query`, such as `ta=20&w=16`, read as in a link.
     #[must_use]
     pub fn with(lab: &'static Lab, query: &str) -> Reading {
         let mut messages = Vec::new();
-        let scenario = read::read_query(lab, query, &mut messages);
-        Reading { scenario, messages: read::shortened(messages) }
+        let scenario = values::read_query(lab, query, &mut messages);
+        Reading { scenario, messages: messages::shortened(messages) }
     }
 
     /// The laboratory.
@@ -109,7 +111,7 @@ impl Scenario {
         let query = match self.query() {
             query if query == opening => String::new(),
             query if query.is_empty() => {
-                let first = read::pairs(opening).next().map_or("", |(id, _)| id);
+                let first = values::pairs(opening).next().map_or("", |(id, _)| id);
                 self.pairs(|param, _| param.id == first)
             }
             query => query,
@@ -217,7 +219,7 @@ impl Scenario {
     #[must_use]
     pub fn kept(&self) -> Option<Self> {
         let text = self.lab.param(KEEP.id).map_or("", |_| self.text(KEEP.id));
-        (!text.is_empty()).then(|| read::read_kept(self.lab, text, &mut Vec::new()))
+        (!text.is_empty()).then(|| values::read_kept(self.lab, text, &mut Vec::new()))
     }
 
     /// Sets a numeric parameter to `value`, rounded to the parameter's decimals.
@@ -269,7 +271,7 @@ impl Scenario {
             return Err(ScenarioError::NotText(id.to_owned()));
         }
         let mut messages = Vec::new();
-        match read::read_value(self.lab, param, text, &mut messages) {
+        match values::read_value(self.lab, param, text, &mut messages) {
             Some(value) if messages.is_empty() => {
                 self.values[place] = value;
                 Ok(())

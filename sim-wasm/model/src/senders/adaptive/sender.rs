@@ -7,52 +7,13 @@ use super::reduction::Reduction;
 use super::reordering::Reordering;
 use super::scoreboard::{Evidence, News, Scoreboard};
 use super::settings::AdaptiveSettings;
+use super::tally::Tally;
 use super::undo::Undo;
-use crate::extremes::{larger, smaller};
+use crate::extremes::larger;
 use crate::senders::growth::{Growth, Progress, Window};
 use crate::senders::sender::State;
 use crate::senders::transmission::{Segment, Transmission};
 use crate::time::{SECOND, Time};
-
-/// What a sender has done so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Recoveries that acknowledgments began.
-    pub recoveries: u32,
-    /// Times that the retransmission timer ran out.
-    pub timeouts: u32,
-    /// Tail loss probes.
-    pub probes: u32,
-    /// Segments that were sent again, of all of these.
-    pub repeated: u32,
-    /// Cuts taken back because duplicates answered all retransmissions.
-    pub undone_by_duplicates: u32,
-    /// Cuts taken back because of timestamps.
-    pub undone_by_timestamps: u32,
-    /// Duplicates that the receiver has reported.
-    pub duplicates: u32,
-}
-
-/// What has shown that a cut of the window was spurious.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proof {
-    /// Duplicates have answered all retransmissions (rule tcp-9).
-    Duplicates,
-    /// A timestamp is older than the first retransmission (rule tcp-10).
-    Timestamps,
-}
-
-impl Tally {
-    /// Whether a cut was taken back since an earlier moment.
-    #[must_use]
-    pub fn undone_since(&self, before: &Self) -> Option<Proof> {
-        if self.undone_by_duplicates > before.undone_by_duplicates {
-            Some(Proof::Duplicates)
-        } else {
-            (self.undone_by_timestamps > before.undone_by_timestamps).then_some(Proof::Timestamps)
-        }
-    }
-}
 
 /// What it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -227,49 +188,6 @@ impl AdaptiveSender {
         is_probe_answered
     }
 
-    /// Rule tcp-11: window, threshold and the algorithm's own state are as before the cut, and nothing is lost that was thought so.
-    /// Rule tcp-22: what may leave at once is bounded.
-    fn undo_if_spurious(&mut self, now: Time, report: &Report<'_>, before: u32) -> bool {
-        let by_duplicates = self.settings.undoes_by_duplicates && self.undo.is_answered();
-        let by_timestamps = self.settings.undoes_by_timestamps
-            && self.phase != Phase::Open
-            && report.next > before
-            && report.echo.is_some_and(|echo| self.undo.is_earlier(echo));
-        if !by_duplicates && !by_timestamps {
-            return false;
-        }
-        let Some(window) = self.undo.take() else { return false };
-        self.growth.undo(&mut self.t.congestion, &window, now);
-        if by_duplicates {
-            self.tally.undone_by_duplicates += 1;
-        } else {
-            self.tally.undone_by_timestamps += 1;
-            // the original of what was sent again has come: late, by its distance to the highest one (`tcp_try_undo_partial`)
-            self.reordering.late(self.board.highest().saturating_sub(before));
-        }
-        if self.phase != Phase::Open {
-            self.board.find_all(self.t.unacknowledged);
-            self.end_recovery();
-        }
-        if self.settings.moderates_undo {
-            let burst = f64::from(self.in_flight()) + f64::from(self.reordering.threshold());
-            self.t.congestion.window = smaller(self.t.congestion.window, burst);
-        }
-        self.rack.look_anew(&self.board, self.t.unacknowledged, self.t.unsent, !by_duplicates);
-        true
-    }
-
-    /// A loss has been repaired, or was none.
-    pub(super) fn end_recovery(&mut self) {
-        self.phase = Phase::Open;
-        self.reduction = None;
-        self.rack.end_recovery();
-        if !self.settings.detects_by_time {
-            // rule tcp-3: outside a recovery nothing was sent again (RFC 6675, section 4, SetPipe)
-            self.board.forget_resent(self.t.unacknowledged);
-        }
-    }
-
     /// Which segments are lost.
     pub(super) fn detect(&mut self, now: Time, is_covered: bool) {
         if self.settings.detects_by_time {
@@ -335,44 +253,6 @@ impl AdaptiveSender {
         !self.settings.grows_when_limited
             || self.is_limited
             || (w.is_slow_start() && w.window < 2.0 * f64::from(self.flight))
-    }
-
-    /// Rule sender-17, step 4; or, with a reduction in proportion, as much as it allows.
-    pub(super) fn begin(&mut self, now: Time, delivered: u32, out: &mut impl FnMut(Segment)) {
-        let flight = self.t.flight_size() - self.limited;
-        let threshold = self.growth.cut(&self.t.congestion, flight, now);
-        self.undo.begin(self.t.congestion, self.t.unacknowledged);
-        self.t.congestion.threshold = threshold;
-        self.tally.recoveries += 1;
-        self.probe.settle();
-        self.phase = Phase::Recovering;
-        self.recovery_point = self.t.unsent - 1;
-        (self.retransmitted, self.rescue) = (self.t.unacknowledged, self.t.unacknowledged);
-        if self.settings.reduces_in_proportion {
-            self.reduction = Some(Reduction::new(self.t.flight_size()));
-            self.reduce(delivered);
-        } else {
-            self.t.congestion.window = larger(threshold, 1.0);
-            if let Some(first) = self.board.due() {
-                self.repeat(now, first, out);
-            }
-        }
-        self.repair(now, out);
-    }
-
-    /// A cut with nothing left to repair (RFC 8985, section 7.4.2).
-    fn cut_at_once(&mut self, now: Time, flight: u32) {
-        let threshold = self.growth.cut(&self.t.congestion, flight, now);
-        (self.t.congestion.threshold, self.t.congestion.window) = (threshold, larger(threshold, 1.0));
-    }
-
-    /// Rule tcp-12: the window in a recovery is what is in flight and what may leave now.
-    pub(super) fn reduce(&mut self, delivered: u32) {
-        let pipe = self.in_flight();
-        if let Some(reduction) = &mut self.reduction {
-            let allowed = reduction.allow(delivered, pipe, self.t.congestion.threshold);
-            self.t.congestion.window = larger(f64::from(pipe) + allowed, 1.0);
-        }
     }
 
     /// Congestion window, segments: at least 1.

@@ -1,0 +1,150 @@
+//! Records a stretch while its run goes on.
+
+use super::stretch::{Flight, Level, Moment, Report, Stretch, Way};
+use crate::dccp::buffer::Buffer;
+use crate::dccp::observer::Observer;
+use crate::dccp::path::Fate;
+use crate::network::Nanos;
+use crate::tfrc::{Feedback, Lost, Packet, Sender};
+
+/// Packets of a stretch at most; more cannot be seen.
+const MOST: usize = 20_000;
+
+/// Observes one run.
+#[derive(Default)]
+pub struct Recorder {
+    from: Nanos,
+    shown: Nanos,
+    /// Number of the first packet that is told.
+    first: Option<u32>,
+    pub stretch: Stretch,
+    /// The highest numbers that have come, ascending, as far as they are needed for lags.
+    ahead: Vec<u32>,
+    highest_handed: u32,
+    /// Longest delay of a voice packet that is still played, ns.
+    deadline: Nanos,
+}
+
+impl Recorder {
+    /// Tells what happens from one moment to another; `deadline` is the longest delay of a voice packet that is still played.
+    pub fn between(from: Nanos, shown: Nanos, deadline: Nanos) -> Self {
+        Self { from, shown, deadline, ..Self::default() }
+    }
+
+    fn is_shown(&self, now: Nanos) -> bool {
+        (self.from..=self.shown).contains(&now)
+    }
+
+    fn flight(&mut self, number: u32) -> Option<&mut Flight> {
+        let place = number.checked_sub(self.first?)?;
+        self.stretch.flights.get_mut(place as usize)
+    }
+
+    /// How many higher numbers have come; remembers this one.
+    fn lag(&mut self, number: u32) -> u32 {
+        const REMEMBERED: usize = 512;
+        let place = self.ahead.partition_point(|&other| other < number);
+        let lag = self.ahead.len() - place;
+        self.ahead.insert(place, number);
+        if self.ahead.len() > REMEMBERED {
+            self.ahead.remove(0);
+        }
+        lag as u32
+    }
+}
+
+/// A time in seconds.
+pub fn seconds(time: Nanos) -> f64 {
+    time as f64 * 1e-9
+}
+
+const KBIT: f64 = 8e-3;
+
+impl Observer for Recorder {
+    fn sent(&mut self, now: Nanos, packet: &Packet, fate: Fate) {
+        if !self.is_shown(now) {
+            return;
+        }
+        if self.stretch.flights.len() >= MOST {
+            self.stretch.is_cut = true;
+            return;
+        }
+        self.first.get_or_insert(packet.number);
+        self.stretch.flights.push(Flight {
+            number: packet.number,
+            sent: seconds(now),
+            came: f64::NAN,
+            handed: f64::NAN,
+            declared: f64::NAN,
+            is_event: false,
+            way: match fate {
+                Fate::Arrives(_) => Way::Arrived,
+                Fate::Lost => Way::Lost,
+                Fate::Dropped => Way::Dropped,
+            },
+            lag: 0,
+            is_late: false,
+            is_played: false,
+        });
+    }
+
+    fn refused(&mut self, now: Nanos) {
+        if self.is_shown(now) && self.stretch.refused.len() < MOST {
+            self.stretch.refused.push(seconds(now));
+        }
+    }
+
+    fn came(&mut self, now: Nanos, packet: &Packet) {
+        let lag = self.lag(packet.number);
+        if let Some(flight) = self.flight(packet.number) {
+            (flight.came, flight.lag) = (seconds(now), lag);
+        }
+    }
+
+    fn handed(&mut self, now: Nanos, packet: &Packet) {
+        let is_late = packet.number < self.highest_handed;
+        self.highest_handed = self.highest_handed.max(packet.number);
+        let is_played = !is_late && now - packet.sent <= self.deadline;
+        if let Some(flight) = self.flight(packet.number) {
+            (flight.handed, flight.is_late, flight.is_played) = (seconds(now), is_late, is_played);
+        }
+    }
+
+    fn lost(&mut self, now: Nanos, lost: Lost) {
+        if let Some(flight) = self.flight(lost.number) {
+            (flight.declared, flight.is_event) = (seconds(now), lost.is_event);
+        }
+    }
+
+    fn reported(&mut self, now: Nanos, report: &Feedback, arrival: Nanos) {
+        if self.is_shown(now) && self.stretch.reports.len() < MOST {
+            self.stretch.reports.push(Report {
+                sent: seconds(now),
+                arrival: seconds(arrival),
+                loss_event_rate: report.loss_event_rate,
+                receive_rate: report.receive_rate * KBIT,
+            });
+        }
+    }
+
+    fn told(&mut self, now: Nanos, sender: &Sender, is_timeout: bool) {
+        if self.is_shown(now) && self.stretch.moments.len() < MOST {
+            self.stretch.moments.push(Moment { at: seconds(now), allowed: sender.rate() * KBIT, is_timeout });
+        }
+    }
+
+    fn buffered(&mut self, now: Nanos, buffer: &Buffer) {
+        let level = Level { at: seconds(now), waiting: buffer.waiting(), room: buffer.size() };
+        let levels = &mut self.stretch.levels;
+        if now < self.from {
+            // what it holds when the stretch begins
+            levels.clear();
+            levels.push(level);
+        } else if now <= self.shown && levels.len() < MOST {
+            match levels.last() {
+                Some(last) if (last.waiting, last.room) == (level.waiting, level.room) => {}
+                _ => levels.push(level),
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The values of a scenario's parameters, read from text. Nothing may fail here, and all work is linear in the length of the text.
+
+use super::messages::{Messages, Unsaid};
+use super::quote::{quote, spoken, with_unit};
+use super::text::{decode, start_of};
+use super::{Scenario, Value, grammar, kept, number};
+use crate::params::{Grammar, Kind, Lab, Number, Param, model};
+
+/// What a reader of the page has kept: beside the scenario in a link, and no part of it.
+const LIST: &str = "list";
+
+/// A scenario with the values of `query`.
+pub fn read_query(lab: &'static Lab, query: &str, messages: &mut impl Messages) -> Scenario {
+    read_pairs(lab, pairs(query), |_| true, messages)
+}
+
+/// The kept scenario of a text that is not empty.
+pub fn read_kept(lab: &'static Lab, text: &str, messages: &mut impl Messages) -> Scenario {
+    read_pairs(lab, kept::pairs(text), kept::is_kept, messages)
+}
+
+/// The values of those parameters that are wanted.
+pub fn read_pairs<'a>(
+    lab: &'static Lab,
+    pairs: impl Iterator<Item = (&'a str, &'a str)>,
+    is_wanted: fn(&Param) -> bool,
+    messages: &mut impl Messages,
+) -> Scenario {
+    let mut scenario = Scenario::new(lab);
+    let mut seen = vec![false; lab.params.len()];
+    for (key, given) in pairs {
+        if key == "v" {
+            if !is_version(given) {
+                messages.say(|| format!("\"{}\" is not a version of links and was ignored.", quote(given)));
+            }
+            continue;
+        }
+        if is_beside(key) {
+            continue;
+        }
+        let Some(place) = scenario.place(key).filter(|&place| is_wanted(&lab.params[place])) else {
+            messages.say(|| format!("\"{}\" is not known here and was ignored.", quote(key)));
+            continue;
+        };
+        let param = &lab.params[place];
+        if std::mem::replace(&mut seen[place], true) {
+            messages.say(|| format!("{} is given twice; the first counts.", spoken(param)));
+            continue;
+        }
+        match decode(given) {
+            Some(given) => {
+                if let Some(value) = read_value(lab, param, &given, messages) {
+                    scenario.values[place] = value;
+                }
+            }
+            None => {
+                messages.say(|| format!("{}: the text could not be decoded and was ignored.", spoken(param)));
+            }
+        }
+    }
+    scenario
+}
+
+pub fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
+    query.split('&').filter(|pair| !pair.is_empty()).map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+}
+
+/// Whether a key is known and no part of the scenario.
+pub fn is_beside(key: &str) -> bool {
+    key == LIST || key == model::KEY
+}
+
+/// Whether a text can be a version, of links or of the models.
+pub fn is_version(given: &str) -> bool {
+    !given.is_empty() && given.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The value of a parameter; `None` where it keeps its default.
+pub fn read_value(
+    lab: &'static Lab,
+    param: &Param,
+    given: &str,
+    messages: &mut impl Messages,
+) -> Option<Value> {
+    match &param.kind {
+        Kind::Number(number) => read_number(param, number, given.trim(), messages),
+        Kind::Choice { options, .. } => {
+            let id = lab.current_choice(param.id, given);
+            let found = options.iter().find(|option| option.id == id);
+            if found.is_none() {
+                messages.say(|| {
+                    let (name, given) = (spoken(param), quote(given));
+                    format!("{name}: \"{given}\" is not one of its values; it keeps its default.")
+                });
+            }
+            found.map(|option| Value::Choice(option.id))
+        }
+        Kind::Text { grammar, max_length, .. } => {
+            Some(Value::Text(read_text(lab, param, (*grammar, *max_length), given, messages)))
+        }
+    }
+}
+
+fn read_number(param: &Param, values: &Number, given: &str, messages: &mut impl Messages) -> Option<Value> {
+    let Some(value) = number::decimal(given) else {
+        messages.say(|| {
+            format!("{}: \"{}\" is not a number; it keeps its default.", spoken(param), quote(given))
+        });
+        return None;
+    };
+    let used = values.settle(value);
+    if used != value {
+        let what = if (values.min..=values.max).contains(&value) { "rounded" } else { "clamped" };
+        messages.say(|| {
+            let (name, given, told) = (spoken(param), quote(given), with_unit(param, used));
+            format!("{name}: {given} was {what} to {told}.")
+        });
+    }
+    Some(Value::Number(Some(used)))
+}
+
+fn read_text(
+    lab: &'static Lab,
+    param: &Param,
+    (grammar, max): (Grammar, u32),
+    given: &str,
+    messages: &mut impl Messages,
+) -> String {
+    let (mut cut, more) = start_of(given, max as usize);
+    if let Some(next) = more {
+        messages.say(|| {
+            let name = spoken(param);
+            format!("{name}: what follows the first {max} characters is too long and was ignored.")
+        });
+        cut = whole_items(grammar, cut, next);
+    }
+    let (text, bad) = match grammar {
+        Grammar::Transmissions => grammar::normal_transmissions(cut),
+        Grammar::Quantiles => grammar::normal_quantiles(cut),
+        Grammar::Sequence => (grammar::normal_sequence(cut), None),
+        Grammar::Lines => (grammar::normal_lines(cut), None),
+        Grammar::Kept => (normal_kept(lab, param, cut, messages), None),
+    };
+    if let Some(bad) = bad {
+        messages.say(|| {
+            format!("{}: entries that could not be read were ignored: {}.", spoken(param), quote(&bad))
+        });
+    }
+    text
+}
+
+/// The normal form of a kept scenario.
+fn normal_kept<M: Messages>(lab: &'static Lab, param: &Param, text: &str, messages: &mut M) -> String {
+    if text.trim().is_empty() {
+        return String::new();
+    }
+    if !M::ARE_HEARD {
+        return kept::write(&read_kept(lab, text, &mut Unsaid));
+    }
+    let mut said = Vec::new();
+    let scenario = read_kept(lab, text, &mut said);
+    for message in said {
+        messages.say(|| format!("{}: {message}", spoken(param)));
+    }
+    kept::write(&scenario)
+}
+
+/// Text that was cut off before `next`: of a list only the whole items, for half a number is a different
+/// number.
+fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
+    match grammar {
+        Grammar::Sequence => cut,
+        Grammar::Transmissions | Grammar::Kept | Grammar::Lines | Grammar::Quantiles if next != ',' => {
+            cut.rsplit_once(',').map_or("", |(whole, _)| whole)
+        }
+        Grammar::Transmissions | Grammar::Kept | Grammar::Lines | Grammar::Quantiles => cut,
+    }
+}
