@@ -1,5 +1,6 @@
 //! `oos trace`: the flows of a capture, a table or ping's output, and the measures of each.
 
+mod counters;
 mod input;
 mod json;
 mod packets;
@@ -9,14 +10,13 @@ mod request;
 mod stretch;
 mod survey;
 mod text;
-mod told;
 
 use self::input::Reading;
 use self::request::{Request, request};
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::{json_text, print};
-use model::trace::{NoSequence, Report, Told};
+use model::trace::{Counters, NoSequence, Report};
 use serde_json::Value;
 use std::ffi::OsString;
 
@@ -91,8 +91,8 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
         };
         return ended(text, damage);
     }
-    let beside: Vec<Told> =
-        results.iter().flatten().flat_map(|((report, _), _)| report.told.clone()).collect();
+    let beside: Vec<Counters> =
+        results.iter().flatten().flat_map(|((report, _), _)| report.counters.clone()).collect();
     // what one file lacks is no reason to leave out the others
     let (mut texts, mut all, mut failed) = (Vec::new(), Vec::new(), Vec::new());
     for result in results {
@@ -101,10 +101,10 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
                 failed.extend(damage);
                 if request.as_json {
                     let mut object = json::report(&report, &request);
-                    told::put_beside(&report, &beside, &mut object);
+                    counters::put_beside(&report, &beside, &mut object);
                     all.push(object);
                 } else {
-                    texts.push(text::report(&report, &request) + &told::beside_text(&report, &beside));
+                    texts.push(text::report(&report, &request) + &counters::beside_text(&report, &beside));
                 }
             }
             Err(usage @ CliError::Usage(_)) => return Err(usage),
@@ -177,7 +177,7 @@ fn whole(request: &Request) -> Result<(Report, Option<CliError>), CliError> {
 
 fn checked(report: Report, request: &Request) -> Result<(Report, Option<CliError>), CliError> {
     let damage = report.damage.as_ref().map(|damage| CliError::Failed(format!("{}: {damage}", request.name)));
-    if let (Some(damage), 0) = (&damage, report.packets + report.told.len() as u64) {
+    if let (Some(damage), 0) = (&damage, report.packets + report.counters.len() as u64) {
         return Err(CliError::Failed(damage.to_string()));
     }
     if let Some(flow) = request.flow.filter(|&flow| flow as usize >= report.flows.len()) {

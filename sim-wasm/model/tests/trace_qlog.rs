@@ -187,19 +187,19 @@ fn a_sender_learns_later_what_was_not_lost() {
     let (sent, _) = transfer();
     for form in FORMS {
         let report = of(&log(form, "server", &sent), 100);
-        let told = &report.told[0];
-        let value = |id: &str| told.counts.iter().find(|count| count.id == id).unwrap().value;
+        let counters = &report.counters[0];
+        let value = |id: &str| counters.counts.iter().find(|count| count.id == id).unwrap().value;
         assert_eq!(
             (value("sent"), value("declared_lost"), value("spurious")),
             (400.0, 42.0, 40.0),
             "{form:?}"
         );
         assert!(
-            told.sentences[0].starts_with(
+            counters.sentences[0].starts_with(
                 "The server sent 400 packets and took 42 for lost (42 by reordering threshold); 40"
             ),
             "{:?}",
-            told.sentences
+            counters.sentences
         );
     }
 }

@@ -6,7 +6,7 @@ use crate::trace_pair::TracePair;
 use js_sys::{Float64Array, Uint32Array};
 use model::reordering;
 use model::trace::{
-    Analysis, ArrivalOrder, By, FlowSummary, NoSequence, Progress, Report, Series, Told, Verdicts,
+    Analysis, ArrivalOrder, By, Counters, FlowSummary, NoSequence, Progress, Report, Series, Verdicts,
 };
 
 shape! {
@@ -52,7 +52,7 @@ shape! {
         start: Option<f64>,
         duration: Option<f64>,
         /// What programs have counted themselves: stands beside what is measured.
-        told: Vec<TraceTold>,
+        counters: Vec<TraceCounters>,
         /// Set if the report is of two captures.
         pair: Option<TracePair>,
         /// The flows, those with the most packets first.
@@ -62,7 +62,7 @@ shape! {
 
 shape! {
     /// What a program says of a connection, a host or a test, in sentences.
-    pub struct TraceTold {
+    pub struct TraceCounters {
         by: String,
         about: String,
         /// Both ends of the connection, as a flow's `source` and `destination`, or the reverse; empty where unknown.
@@ -222,10 +222,15 @@ shape! {
     }
 }
 
-impl From<&Told> for TraceTold {
-    fn from(told: &Told) -> Self {
-        let ends = told.ends.iter().flat_map(|(own, other)| [own.clone(), other.clone()]).collect();
-        Self { by: told.by.clone(), about: told.about.clone(), ends, sentences: told.sentences.clone() }
+impl From<&Counters> for TraceCounters {
+    fn from(counters: &Counters) -> Self {
+        let ends = counters.ends.iter().flat_map(|(own, other)| [own.clone(), other.clone()]).collect();
+        Self {
+            by: counters.by.clone(),
+            about: counters.about.clone(),
+            ends,
+            sentences: counters.sentences.clone(),
+        }
     }
 }
 
@@ -247,7 +252,7 @@ impl TraceReport {
             shuffled: report.is_by_clock(ArrivalOrder::Auto).then_some(true),
             start: report.times.map(|(start, _)| start),
             duration: report.times.map(|(start, end)| end - start),
-            told: report.told.iter().map(TraceTold::from).collect(),
+            counters: report.counters.iter().map(TraceCounters::from).collect(),
             pair: report.pair.as_ref().map(TracePair::from),
             flows: (0..).zip(&report.flows).map(|(index, flow)| TraceFlow::of(index, flow, by)).collect(),
         }

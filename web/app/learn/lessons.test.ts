@@ -8,7 +8,7 @@ import { lessonNumber } from '../../lessons/answers/ticket.ts';
 import { Facts, labOf, namedIn, valuesIn } from '../../lessons/facts/facts.ts';
 import { needsOf, optionThatHolds, verdictOf } from '../../lessons/judge/judge.ts';
 import { expressionIn, namesIn } from '../../lessons/read/expression.ts';
-import type { OpenFigure, Prose, Question, Runs } from '../../lessons/read/lesson.ts';
+import type { Passage, Prose, Question, Runs } from '../../lessons/read/lesson.ts';
 import { holdsOf, namesOf, type Predicate } from '../../lessons/read/predicate.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { linksOf, numbersIn } from '../../lessons/read/used.ts';
@@ -116,7 +116,7 @@ test.each(LESSONS)('$id can be read, and is whole', async (lesson) => {
 });
 
 test.each(LESSONS)('$id asks soon, in short sentences', ({ chapters }) => {
-  const told = (parts: readonly (Prose | OpenFigure)[]) =>
+  const told = (parts: readonly Passage[]) =>
     parts.flatMap((part) => (part.kind === 'prose' ? part.tokens.map(({ raw }) => raw) : [])).join('\n');
   const plain = (text: string) => text.replaceAll(/\[\[[^\]]*\]\]/g, '1').replaceAll(/\]\([^)]*\)/g, '');
   const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;

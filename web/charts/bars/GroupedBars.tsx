@@ -29,7 +29,7 @@ export interface GroupedBar {
   /** Beside the value where it is read. */
   readonly note?: string | undefined;
   /** At its end, where its height has room for letters. */
-  readonly told?: string | undefined;
+  readonly text?: string | undefined;
 }
 
 export interface BarGroup {
@@ -55,7 +55,7 @@ const SHARE = 0.78;
 const LEAST_GAP = 1;
 const RHOMBUS = 6;
 /** Words at the bars' ends: lower bars have none, for those of two would touch. Smaller letters are not read. */
-const TOLD = { height: 11, letters: 13, most: 14 };
+const TEXT = { height: 11, letters: 13, most: 14 };
 /** A letter's mean width, of its size. */
 const LETTER = 0.56;
 
@@ -173,7 +173,7 @@ function Bar({ bar, from, x, top, height, right, isMini }: BarProps) {
       {!isMini && Number.isFinite(half) && (
         <path className={styles.whisker} d={whisker(from, x(value - half), x(value + half), middle)} />
       )}
-      {!isMini && height >= TOLD.height && <Told {...{ bar, from, x, middle, height, right }} />}
+      {!isMini && height >= TEXT.height && <ValueText {...{ bar, from, x, middle, height, right }} />}
       {kept !== undefined && Number.isFinite(kept) && (
         <path className={styles.kept} strokeDasharray="7 5" d={`M${x(kept)} ${top - 1}v${height + 2}`} />
       )}
@@ -193,28 +193,28 @@ function whisker(from: number, low: number, high: number, middle: number): strin
   return `M${Math.max(from, low)} ${middle}H${high}${low < from ? '' : end(low)}${end(high)}`;
 }
 
-interface ToldProps extends Pick<BarProps, 'bar' | 'from' | 'x' | 'height' | 'right'> {
+interface ValueTextProps extends Pick<BarProps, 'bar' | 'from' | 'x' | 'height' | 'right'> {
   readonly middle: number;
 }
 
 /** Behind the bar and its interval; within the bar where it is too long for what is left; nowhere if the interval leaves no room. */
-function Told({ bar: { told = '', value, half }, from, x, middle, height, right }: ToldProps) {
-  if (told === '' || !Number.isFinite(value)) return null;
+function ValueText({ bar: { text = '', value, half }, from, x, middle, height, right }: ValueTextProps) {
+  if (text === '' || !Number.isFinite(value)) return null;
   const by = Number.isFinite(half) ? half : 0;
-  const size = Math.max(TOLD.letters, Math.min(TOLD.most, height));
-  const wide = told.length * size * LETTER;
+  const size = Math.max(TEXT.letters, Math.min(TEXT.most, height));
+  const wide = text.length * size * LETTER;
   const behind = x(value + by) + 6;
   const within = x(value - by) - 6;
   const isInside = behind + wide > right;
   if (isInside && within - wide < from) return null;
   return (
     <text
-      className={isInside ? styles.inside : styles.told}
+      className={isInside ? styles.inside : styles.value}
       x={isInside ? within : behind}
       y={middle + 0.35 * size}
       fontSize={size}
     >
-      {told}
+      {text}
     </text>
   );
 }

@@ -16,7 +16,7 @@ export function scenarioOf(text: string): Readonly<DccpScenario> {
 
 /** The first replication of a scenario in its stretch. */
 export function modelLadder(text: string): DccpLadder {
-  const climb = dccp_ladder(text, 0);
-  while (climb.step(100_000) < 1);
-  return climb.result();
+  const run = dccp_ladder(text, 0);
+  while (run.step(100_000) < 1);
+  return run.result();
 }

@@ -13,9 +13,9 @@ initSync({ module: new WebAssembly.Module(bytes) });
 export function modelFlow(text: string): { scenario: Readonly<RedScenario>; ladder: FlowLadder } {
   const { scenario } = decode(text);
   if (scenario?.lab !== 'red') throw new Error(`${text} belongs to another laboratory`);
-  const climb = red_ladder(text, 0);
-  while (climb.step(100_000) < 1);
-  return { scenario: scenario.values, ladder: climb.result() };
+  const run = red_ladder(text, 0);
+  while (run.step(100_000) < 1);
+  return { scenario: scenario.values, ladder: run.result() };
 }
 
 /** What a sender makes of lines. */

@@ -2,7 +2,7 @@
 // a student number. The address and the ticket have these random numbers, and never what was typed.
 
 import { withValue } from '../facts/facts.ts';
-import type { Chapter, OpenFigure, Prose, Question, Runs } from '../read/lesson.ts';
+import type { Chapter, Passage, Question, Runs } from '../read/lesson.ts';
 import { type Answer, SEEDS } from './answer.ts';
 import type { Answers } from './given.ts';
 
@@ -46,7 +46,7 @@ export function ownChapter(chapter: Chapter, seed: number | null): Chapter {
   const { question, shown, after } = chapter;
   const isAsked = (runs: Runs | null) =>
     runs !== null && runs.scenario === question.scenario && runs.against === question.against;
-  const told = (each: Prose | OpenFigure) =>
+  const withOwnRuns = (each: Passage) =>
     each.kind === 'prose' && each.runs !== null && isAsked(each.runs)
       ? { ...each, runs: ownRuns(each.runs, seed) }
       : each;
@@ -54,7 +54,7 @@ export function ownChapter(chapter: Chapter, seed: number | null): Chapter {
     ...chapter,
     question: ownQuestion(question, seed),
     shown: shown === null ? null : withValue(shown, SEED, seed),
-    after: after.map(told),
+    after: after.map(withOwnRuns),
   };
 }
 

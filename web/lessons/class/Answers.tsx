@@ -22,7 +22,7 @@ export function Answers({ question, votes }: AnswersProps) {
   return (
     <div className={styles.answers} data-question={question.id}>
       <h3>
-        <Line of={question.ask} />
+        <Line text={question.ask} />
       </h3>
       {isDrawn(question) ? (
         <Drawn question={question} answers={votes.map(({ answer }) => answer)} isMeasured={isShown} />
@@ -65,10 +65,10 @@ function Tallies({ question, votes }: AnswersProps) {
         {tallies.map(({ words, first, second }) => (
           <tr key={words}>
             <th scope="row">
-              <Line of={words} />
+              <Line text={words} />
             </th>
-            <Count of={first} most={most} />
-            {hasSecond && <Count of={second} most={most} />}
+            <Count count={first} most={most} />
+            {hasSecond && <Count count={second} most={most} />}
           </tr>
         ))}
       </tbody>
@@ -76,10 +76,11 @@ function Tallies({ question, votes }: AnswersProps) {
   );
 }
 
-function Count({ of, most }: { of: number; most: number }) {
+function Count({ count, most }: { count: number; most: number }) {
   return (
     <td>
-      <span className={styles.bar} style={{ inlineSize: `${(8 * of) / most}rem` }} aria-hidden="true" /> {of}
+      <span className={styles.bar} style={{ inlineSize: `${(8 * count) / most}rem` }} aria-hidden="true" />{' '}
+      {count}
     </td>
   );
 }

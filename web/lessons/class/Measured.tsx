@@ -16,7 +16,7 @@ export function Measured({ question }: { question: Question }) {
         <span data-loading="">…</span>
       ) : (
         <strong>
-          <Line of={verdict.measured} />
+          <Line text={verdict.measured} />
         </strong>
       )}
     </p>

@@ -107,7 +107,7 @@ function Holding({ question, seeds, facts }: OwnNetworksProps<ChoiceQuestion>) {
         const count = held.filter((each) => each === option).length;
         return (
           <li key={words}>
-            <strong>{count}</strong> of {seeds.length} networks: <Line of={words} />
+            <strong>{count}</strong> of {seeds.length} networks: <Line text={words} />
           </li>
         );
       })}

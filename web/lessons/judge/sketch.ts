@@ -135,13 +135,13 @@ export function levelOf({ start, end, peak, peakAt, widest, directions, isFlat }
   return isClose && directions.right >= directions.of - 1 ? 'as measured' : 'near';
 }
 
-interface Said {
+interface ValueWords {
   readonly value: (value: number) => string;
   readonly place: (x: number) => string;
 }
 
 /** What was measured, and the most telling of what differs. */
-export function sentenceOf(features: Features, { value, place }: Said) {
+export function sentenceOf(features: Features, { value, place }: ValueWords) {
   const { start, end, peak, peakAt, widest } = features;
   const range =
     peakAt.from === peakAt.to ? place(peakAt.from) : `${place(peakAt.from)} to ${place(peakAt.to)}`;

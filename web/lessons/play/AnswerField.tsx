@@ -106,7 +106,7 @@ function Choice({ question, draft, onDraft }: AnswerFieldProps<ChoiceQuestion>) 
             {at + 1}
           </span>
           <span>
-            <Line of={words} />
+            <Line text={words} />
           </span>
         </label>
       ))}

@@ -60,7 +60,7 @@ export function ExplainStep({ head, explain, why, receipt, onWrite, onNext }: Ex
         </div>
       </div>
       <h2 className={player.question}>
-        <Line of={ask} />
+        <Line text={ask} />
       </h2>
       <div className={`${player.stage} ${styles.stage}`}>
         <textarea
@@ -78,7 +78,7 @@ export function ExplainStep({ head, explain, why, receipt, onWrite, onNext }: Ex
             <ul>
               {points.map((point) => (
                 <li key={point}>
-                  <Line of={point} />
+                  <Line text={point} />
                 </li>
               ))}
             </ul>

@@ -21,8 +21,8 @@ export function Blocks({ tokens, runs }: BlocksProps) {
 }
 
 /** A line of text. */
-export function Line({ of, runs = null }: { of: string; runs?: Runs | null }) {
-  const [first] = lexer(of);
+export function Line({ text, runs = null }: { text: string; runs?: Runs | null }) {
+  const [first] = lexer(text);
   const tokens = first === undefined ? [] : ((first as Tokens.Generic).tokens ?? []);
   return inline(tokens, runs);
 }

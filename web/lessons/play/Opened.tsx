@@ -7,10 +7,10 @@ import { markedScenario, needsOf, sharesOf } from '../judge/judge.ts';
 import type { Question } from '../read/lesson.ts';
 import { BarPad } from './BarPad.tsx';
 import { useFacts } from './factsContext.ts';
+import { Figure } from './Passages.tsx';
 import { PlacePad } from './PlacePad.tsx';
 import { SketchPad } from './SketchPad.tsx';
 import { SortedBars } from './SortedBars.tsx';
-import { Figure } from './Told.tsx';
 
 interface OpenedProps {
   readonly question: Question;

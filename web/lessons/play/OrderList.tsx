@@ -36,7 +36,7 @@ export function OrderList({ question: { items, isLargestFirst }, draft, onDraft 
                 {place + 1}
               </span>
               <span className={styles.sortedWords}>
-                <Line of={words} />
+                <Line text={words} />
               </span>
               <button
                 type="button"

@@ -10,9 +10,9 @@ import { type Chapter, isDrawn, type Lesson, type Question } from '../read/lesso
 import { AnswerField, type AnswerFieldProps, answerWords } from './AnswerField.tsx';
 import { Line } from './Markdown.tsx';
 import { OwnNetwork } from './OwnNetwork.tsx';
+import { Figure, Passages } from './Passages.tsx';
 import styles from './Player.module.css';
 import { Revealed } from './Revealed.tsx';
-import { Figure, Told } from './Told.tsx';
 
 interface QuestionStepProps {
   readonly lesson: Lesson;
@@ -93,7 +93,7 @@ function Asked({ lesson, chapter: { before, question }, seed: known, head, first
               </p>
             </>
           ) : (
-            <Told of={before} />
+            <Passages passages={before} />
           )}
         </div>
         <div className={styles.foot}>
@@ -111,7 +111,7 @@ function Asked({ lesson, chapter: { before, question }, seed: known, head, first
         </div>
       </div>
       <h2 className={styles.question}>
-        <Line of={question.ask} />
+        <Line text={question.ask} />
       </h2>
       <div className={styles.stage}>
         {question.isOwn && <OwnNetwork {...{ known, seed, typed }} onType={setTyped} />}

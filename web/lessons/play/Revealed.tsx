@@ -10,9 +10,9 @@ import { answerWords } from './AnswerField.tsx';
 import { useFacts } from './factsContext.ts';
 import { Line } from './Markdown.tsx';
 import { Opened } from './Opened.tsx';
+import { Passages } from './Passages.tsx';
 import player from './Player.module.css';
 import styles from './Revealed.module.css';
-import { Told } from './Told.tsx';
 
 const SIGNS: Readonly<Record<Level, string>> = {
   'as measured': '●',
@@ -70,14 +70,14 @@ export function Revealed({
               </p>
               {verdict.compared !== '' && (
                 <p>
-                  <Line of={verdict.compared} runs={question} />
+                  <Line text={verdict.compared} runs={question} />
                 </p>
               )}
             </>
           )}
         </div>
         <div className={player.prose}>
-          <Told of={after} />
+          <Passages passages={after} />
         </div>
         <div className={player.foot}>
           <p className={player.note}>
@@ -92,10 +92,10 @@ export function Revealed({
       </div>
       <div className={player.question}>
         <p className={styles.asked}>
-          <Line of={question.ask} />
+          <Line text={question.ask} />
         </p>
         <h2 data-measured={isLong ? 'long' : ''}>
-          {verdict === null ? '…' : <Line of={verdict.measured} />}
+          {verdict === null ? '…' : <Line text={verdict.measured} />}
         </h2>
       </div>
       <div className={player.stage}>

@@ -13,7 +13,7 @@ import styles from './SortedBars.module.css';
 interface Measured {
   readonly words: string;
   /** With unit and interval. */
-  readonly told: string;
+  readonly text: string;
   readonly mean: number;
   readonly half: number;
 }
@@ -26,7 +26,7 @@ function measuredOf(facts: Facts, { items, isLargestFirst }: OrderQuestion): rea
     const shown = shownOf(facts, measure, runs);
     if (values === null || shown === null) return null;
     const { mean, ci95 } = estimate(values);
-    all.push({ words, told: shown.words, mean, half: ci95 ?? 0 });
+    all.push({ words, text: shown.words, mean, half: ci95 ?? 0 });
   }
   return all.sort((a, b) => (isLargestFirst ? b.mean - a.mean : a.mean - b.mean));
 }
@@ -76,10 +76,10 @@ export function SortedBars({ question }: { question: OrderQuestion }) {
         width={width}
         height={ROW * measured.length + 8}
         role="img"
-        aria-label={measured.map(({ words, told }) => `${words}: ${told}`).join('; ')}
+        aria-label={measured.map(({ words, text }) => `${words}: ${text}`).join('; ')}
         data-sorted=""
       >
-        {measured.map(({ words, told, mean, half }, at) => (
+        {measured.map(({ words, text, mean, half }, at) => (
           <g key={words} transform={`translate(0 ${at * ROW})`}>
             <text className={styles.name} x={x(Math.min(0, mean - half))} y={18}>
               {words}
@@ -99,7 +99,7 @@ export function SortedBars({ question }: { question: OrderQuestion }) {
               />
             )}
             <text className={styles.value} x={x(Math.max(0, mean + half)) + 8} y={BAR_AT + BAR / 2 + 6}>
-              {told}
+              {text}
             </text>
           </g>
         ))}

@@ -59,13 +59,13 @@ function Free({ head, free, claims, lab }: TryStepProps & { lab: LabId }) {
           </div>
           <div className={player.foot}>
             <OpenInLaboratory store={store} lab={lab} />
-            <Claims of={claims} />
+            <Claims claims={claims} />
           </div>
         </ScenarioProvider>
       </div>
       <div className={player.question}>
         <h2>
-          <Line of={goal} />
+          <Line text={goal} />
         </h2>
         <Goal free={free} store={store} lab={lab} />
       </div>
@@ -92,12 +92,12 @@ function OpenInLaboratory({ store, lab }: { store: ScenarioStore; lab: LabId }) 
 }
 
 /** What the papers state of it, and whether it comes out: an answer would be told before its question. */
-function Claims({ of }: { of: readonly string[] }) {
-  if (of.length === 0) return null;
+function Claims({ claims }: { claims: readonly string[] }) {
+  if (claims.length === 0) return null;
   return (
     <p className={player.note}>
       What the papers say:{' '}
-      {of.map((id, place) => (
+      {claims.map((id, place) => (
         <Fragment key={id}>
           {place > 0 && ', '}
           <a href={claimAddress(id)}>{id}</a>

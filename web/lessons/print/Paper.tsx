@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react';
 import { printPage } from '../../bench/export/printing.ts';
 import { Line } from '../play/Markdown.tsx';
-import { Told } from '../play/Told.tsx';
+import { Passages } from '../play/Passages.tsx';
 import type { Chapter, Lesson } from '../read/lesson.ts';
 import { Code } from '../views/Code.tsx';
 import { viewAddress } from '../views/view.ts';
@@ -57,7 +57,7 @@ function Paper({ lesson, isKey }: PaperProps & { isKey: boolean }) {
         {explain !== null && (
           <section className={styles.part}>
             <h2>
-              <Line of={explain.ask} />
+              <Line text={explain.ask} />
             </h2>
             {isKey ? <p>To look for: {explain.lookFor}.</p> : <Lines count={4} />}
           </section>
@@ -66,7 +66,7 @@ function Paper({ lesson, isKey }: PaperProps & { isKey: boolean }) {
           <section className={styles.part}>
             <h2>Try it in the lesson</h2>
             <p>
-              <Line of={free.goal} />
+              <Line text={free.goal} />
             </p>
             {!isKey && <Lines count={1} />}
           </section>
@@ -75,10 +75,10 @@ function Paper({ lesson, isKey }: PaperProps & { isKey: boolean }) {
           <section className={styles.part}>
             <h2>For you</h2>
             <p>
-              <Line of={teacher.say} />
+              <Line text={teacher.say} />
             </p>
             <p>
-              They may believe: <Line of={teacher.misconception} />
+              They may believe: <Line text={teacher.misconception} />
             </p>
           </section>
         )}
@@ -97,15 +97,15 @@ function Asked({ chapter, isKey, number }: AskedProps) {
   const { before, question, after } = chapter;
   return (
     <section className={styles.part}>
-      <Told of={before.filter(({ kind }) => kind === 'prose')} />
+      <Passages passages={before.filter(({ kind }) => kind === 'prose')} />
       <h2>
         {number !== null && `${number}. `}
-        <Line of={question.ask} />
+        <Line text={question.ask} />
       </h2>
       {isKey ? (
         <>
           <PaperKey question={question} />
-          <Told of={after.filter(({ kind }) => kind === 'prose')} />
+          <Passages passages={after.filter(({ kind }) => kind === 'prose')} />
         </>
       ) : (
         <>

@@ -19,7 +19,7 @@ export function PaperField({ question }: { readonly question: Question }) {
           {question.options.map(({ words }) => (
             <li key={words}>
               <span className={styles.box} aria-hidden="true" />
-              <Line of={words} />
+              <Line text={words} />
             </li>
           ))}
         </ul>
@@ -34,7 +34,7 @@ export function PaperField({ question }: { readonly question: Question }) {
             {question.items.map(({ words }) => (
               <li key={words}>
                 <span className={styles.box} aria-hidden="true" />
-                <Line of={words} />
+                <Line text={words} />
               </li>
             ))}
           </ul>

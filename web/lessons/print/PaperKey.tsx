@@ -22,11 +22,11 @@ export function PaperKey({ question }: { readonly question: Question }) {
                 {right === option && '✓'}
               </span>
               <span>
-                <Line of={words} />
+                <Line text={words} />
                 {said !== '' && right !== option && (
                   <em>
                     {' '}
-                    <Line of={said} runs={question} />
+                    <Line text={said} runs={question} />
                   </em>
                 )}
               </span>
@@ -45,7 +45,7 @@ export function PaperKey({ question }: { readonly question: Question }) {
           {verdict === null ? (
             <span data-loading="">{facts.error(question) ?? 'The simulation is under way …'}</span>
           ) : (
-            <Line of={verdict.measured} />
+            <Line text={verdict.measured} />
           )}
         </p>
       )}

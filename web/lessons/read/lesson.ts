@@ -173,13 +173,16 @@ export function isDrawn(question: Question): question is DrawnQuestion {
   return question.kind === 'sketch' || question.kind === 'place' || question.kind === 'bars';
 }
 
+/** Prose, or a figure of its own. */
+export type Passage = Prose | OpenFigure;
+
 /** From one question to the next: what comes before it, and what is told after it has been answered. */
 export interface Chapter {
-  readonly before: readonly (Prose | OpenFigure)[];
+  readonly before: readonly Passage[];
   readonly question: Question;
   /** The scenario whose figure shows the answer, where another one than the question's shows it better. */
   readonly shown: string | null;
-  readonly after: readonly (Prose | OpenFigure)[];
+  readonly after: readonly Passage[];
 }
 
 export interface Explain {

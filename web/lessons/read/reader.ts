@@ -10,9 +10,8 @@ import type {
   Expectation,
   Explain,
   Lesson,
-  OpenFigure,
+  Passage,
   Problem,
-  Prose,
   Question,
   Runs,
   Teacher,
@@ -65,14 +64,13 @@ function lineOf(text: string, at: number): number {
   return text.slice(0, at).split('\n').length;
 }
 
-type Told = Prose | OpenFigure;
-
 /** Goes through the text from top to bottom. */
 class Body {
   readonly #problems: Problem[];
-  readonly #chapters: { before: Told[]; question: Question; shown: string | null; after: Told[] }[] = [];
-  /** What has been told since the last question, or since its answer. */
-  #told: Told[] = [];
+  readonly #chapters: { before: Passage[]; question: Question; shown: string | null; after: Passage[] }[] =
+    [];
+  /** The passages since the last question, or since its answer. */
+  #passages: Passage[] = [];
   #isRevealed = true;
   #runs: Runs | null = null;
   #explain: Explain | null = null;
@@ -114,12 +112,12 @@ class Body {
     this.#problems.push({ line, words });
   }
 
-  #tell(told: Told, line: number): void {
+  #tell(passage: Passage, line: number): void {
     const last = this.#chapters.at(-1);
-    if (last !== undefined && this.#isRevealed) last.after.push(told);
+    if (last !== undefined && this.#isRevealed) last.after.push(passage);
     else if (last !== undefined)
       this.#say(line, 'What stands between a question and its block “reveal” is left out.');
-    else this.#told.push(told);
+    else this.#passages.push(passage);
   }
 
   #prose(token: Token, line: number): void {
@@ -162,8 +160,8 @@ class Body {
       this.#say(line, refusal);
       return;
     }
-    this.#chapters.push({ before: this.#told, question, shown: null, after: [] });
-    this.#told = [];
+    this.#chapters.push({ before: this.#passages, question, shown: null, after: [] });
+    this.#passages = [];
     this.#isRevealed = false;
     this.#runs = { scenario: question.scenario, against: question.against };
   }

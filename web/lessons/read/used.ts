@@ -2,7 +2,7 @@
 // scenario that it is of.
 
 import { expressionIn, namesIn } from './expression.ts';
-import type { Lesson, OpenFigure, Prose, Question, Runs } from './lesson.ts';
+import type { Lesson, Passage, Question, Runs } from './lesson.ts';
 import { namesOf } from './predicate.ts';
 import { piecesIn } from './reader.ts';
 
@@ -11,9 +11,9 @@ export interface Named {
   readonly runs: Runs;
 }
 
-/** What stands between double brackets in what is told; `runs` is null where nothing says of which scenario. */
-export function numbersIn(told: readonly (Prose | OpenFigure)[]): { name: string; runs: Runs | null }[] {
-  return told.flatMap((each) =>
+/** What stands between double brackets in passages; `runs` is null where nothing says of which scenario. */
+export function numbersIn(passages: readonly Passage[]): { name: string; runs: Runs | null }[] {
+  return passages.flatMap((each) =>
     each.kind === 'figure'
       ? []
       : each.tokens.flatMap(({ raw }) =>
@@ -47,14 +47,14 @@ export function alongOf(question: Question): readonly string[] {
     : [];
 }
 
-function toldIn({ chapters }: Lesson): (Prose | OpenFigure)[] {
+function passagesIn({ chapters }: Lesson): Passage[] {
   return chapters.flatMap(({ before, after }) => [...before, ...after]);
 }
 
 /** Every link to a scenario, once. */
 export function linksOf(lesson: Lesson): string[] {
   const questions = lesson.chapters.map(({ question }) => question);
-  const told = toldIn(lesson);
+  const passages = passagesIn(lesson);
   const all: Runs[] = [
     ...questions,
     ...questions.flatMap((question) =>
@@ -64,8 +64,10 @@ export function linksOf(lesson: Lesson): string[] {
     ...(lesson.free === null ? [] : [lesson.free]),
     ...(lesson.free?.solution ? [{ scenario: lesson.free.solution, against: null }] : []),
     ...lesson.expect.map(({ runs }) => runs),
-    ...told.flatMap((each) => (each.kind === 'figure' ? [{ scenario: each.scenario, against: null }] : [])),
-    ...numbersIn(told).flatMap(({ runs }) => runs ?? []),
+    ...passages.flatMap((each) =>
+      each.kind === 'figure' ? [{ scenario: each.scenario, against: null }] : [],
+    ),
+    ...numbersIn(passages).flatMap(({ runs }) => runs ?? []),
   ];
   return [
     ...new Set(all.flatMap(({ scenario, against }) => (against === null ? [scenario] : [scenario, against]))),
@@ -77,7 +79,7 @@ export function namesUsed(lesson: Lesson): Named[] {
   const { chapters, free, expect } = lesson;
   return [
     ...chapters.flatMap(({ question }) => askedOf(question)),
-    ...numbersIn(toldIn(lesson)).flatMap(({ name, runs }) => {
+    ...numbersIn(passagesIn(lesson)).flatMap(({ name, runs }) => {
       const expression = expressionIn(name);
       return expression === null || runs === null
         ? []

@@ -28,7 +28,7 @@ export function Hands({ question: { options }, counts, onCount }: HandsProps) {
                 {option + 1}
               </span>
               <span className={styles.words}>
-                <Line of={words} />
+                <Line text={words} />
               </span>
               {count > 0 && (
                 <span className={styles.count} data-hands={count}>

@@ -5,7 +5,7 @@ import { anyAnswer } from '../answers/answer.ts';
 import { needsOf, verdictOf } from '../judge/judge.ts';
 import { useFacts } from '../play/factsContext.ts';
 import { Line } from '../play/Markdown.tsx';
-import { Told } from '../play/Told.tsx';
+import { Passages } from '../play/Passages.tsx';
 import type { Chapter, Lesson } from '../read/lesson.ts';
 import { viewAddress } from '../views/view.ts';
 import styles from './Notes.module.css';
@@ -63,7 +63,7 @@ export function NotesView({ lesson }: { readonly lesson: Lesson }) {
         <section>
           <h2>What to look for</h2>
           <p>
-            <Line of={lesson.explain?.lookFor ?? ''} />
+            <Line text={lesson.explain?.lookFor ?? ''} />
           </p>
         </section>
       ) : null}
@@ -86,11 +86,11 @@ function Teaching({ lesson: { teacher, goal, before } }: { lesson: Lesson }) {
           <>
             <dt>Say</dt>
             <dd>
-              <Line of={teacher.say} />
+              <Line text={teacher.say} />
             </dd>
             <dt>They may believe</dt>
             <dd>
-              <Line of={teacher.misconception} />
+              <Line text={teacher.misconception} />
             </dd>
           </>
         )}
@@ -117,7 +117,7 @@ function Question({ chapter: { question, after }, at, room, screens }: QuestionP
   return (
     <section>
       <h2>
-        <Line of={question.ask} />
+        <Line text={question.ask} />
       </h2>
       <dl className={styles.list}>
         <dt>Measured</dt>
@@ -126,7 +126,7 @@ function Question({ chapter: { question, after }, at, room, screens }: QuestionP
             {verdict === null ? (
               (facts.error(question) ?? 'The simulation is under way …')
             ) : (
-              <Line of={verdict.measured} />
+              <Line text={verdict.measured} />
             )}
           </strong>
         </dd>
@@ -140,11 +140,11 @@ function Question({ chapter: { question, after }, at, room, screens }: QuestionP
                 </span>
               </dt>
               <dd>
-                <Line of={words} />
+                <Line text={words} />
                 {said !== '' && (
                   <span className={styles.soft}>
                     {' '}
-                    <Line of={said} runs={question} />
+                    <Line text={said} runs={question} />
                   </span>
                 )}
               </dd>
@@ -152,7 +152,7 @@ function Question({ chapter: { question, after }, at, room, screens }: QuestionP
           ))}
       </dl>
       <div className={styles.told}>
-        <Told of={after.filter(({ kind }) => kind === 'prose')} />
+        <Passages passages={after.filter(({ kind }) => kind === 'prose')} />
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { answerWords } from '../play/AnswerField.tsx';
 import { useFacts } from '../play/factsContext.ts';
 import { Line } from '../play/Markdown.tsx';
 import { Opened } from '../play/Opened.tsx';
-import { Told } from '../play/Told.tsx';
+import { Passages } from '../play/Passages.tsx';
 import type { Chapter, ChoiceQuestion } from '../read/lesson.ts';
 import styles from './Room.module.css';
 import type { Room } from './room.ts';
@@ -36,13 +36,13 @@ export function RoomAnswer({
     <>
       <div className={styles.head} role="status">
         <p className={styles.asked}>
-          <Line of={question.ask} />
+          <Line text={question.ask} />
         </p>
         <h1 data-small={question.kind === 'order' || undefined}>
           {verdict === null ? (
             <span data-loading="">{error ?? 'The simulation is under way …'}</span>
           ) : (
-            <Line of={verdict.measured} />
+            <Line text={verdict.measured} />
           )}
         </h1>
       </div>
@@ -52,7 +52,7 @@ export function RoomAnswer({
       <div className={styles.aside}>
         {isTold ? (
           <div className={styles.told}>
-            <Told of={after} />
+            <Passages passages={after} />
           </div>
         ) : question.kind === 'choice' ? (
           <Tally
@@ -65,10 +65,10 @@ export function RoomAnswer({
             {guess !== null && <p>You said: {answerWords(question, guess)}.</p>}
             {guess !== null && verdict !== null && verdict.compared !== '' && (
               <p>
-                <Line of={verdict.compared} runs={question} />
+                <Line text={verdict.compared} runs={question} />
               </p>
             )}
-            <Told of={after} />
+            <Passages passages={after} />
           </div>
         )}
       </div>
@@ -95,7 +95,7 @@ function Tally({ question: { options }, votes, right }: TallyProps) {
               {right === option ? '✓' : option + 1}
             </span>
             <div>
-              <Line of={words} />
+              <Line text={words} />
               {right === option && <span className="visually-hidden"> (measured)</span>}
               {counted.map((counts, vote) => (
                 <div

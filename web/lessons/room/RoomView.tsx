@@ -5,7 +5,7 @@ import { useEnlarged } from '../../bench/page/useEnlarged.ts';
 import { AnswerField } from '../play/AnswerField.tsx';
 import { Line } from '../play/Markdown.tsx';
 import { Opened } from '../play/Opened.tsx';
-import { Figure, Told } from '../play/Told.tsx';
+import { Figure, Passages } from '../play/Passages.tsx';
 import { isDrawn, type Lesson } from '../read/lesson.ts';
 import { Code, hasCode } from '../views/Code.tsx';
 import { viewAddress } from '../views/view.ts';
@@ -74,7 +74,7 @@ function Shown(props: ScreenProps) {
     return (
       <>
         <Head size={question.ask.length > 130 ? 'small' : undefined}>
-          <Line of={question.ask} />
+          <Line text={question.ask} />
         </Head>
         <div className={styles.left}>
           {asked === null ? (
@@ -112,14 +112,14 @@ function Plain({ lesson, screen, room }: ScreenProps) {
         {screen.kind === 'begin' ? (
           title
         ) : (
-          <Line of={screen.kind === 'try' ? (free?.goal ?? '') : (explain?.ask ?? '')} />
+          <Line text={screen.kind === 'try' ? (free?.goal ?? '') : (explain?.ask ?? '')} />
         )}
       </Head>
       <div className={styles.left}>
         {screen.kind === 'begin' && (
           <div className={styles.told}>
             <p className={styles.story}>{story}</p>
-            <Told of={chapters[0]?.before ?? []} />
+            <Passages passages={chapters[0]?.before ?? []} />
           </div>
         )}
         {screen.kind === 'explain' && (
@@ -129,7 +129,7 @@ function Plain({ lesson, screen, room }: ScreenProps) {
           <ul className={styles.told}>
             {points.map((point) => (
               <li key={point}>
-                <Line of={point} />
+                <Line text={point} />
               </li>
             ))}
           </ul>

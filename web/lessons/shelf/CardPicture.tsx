@@ -22,10 +22,10 @@ export interface Stroke {
 
 export type Picture = readonly Stroke[];
 
-export function CardPicture({ of }: { of: Picture | undefined }) {
+export function CardPicture({ picture }: { picture: Picture | undefined }) {
   return (
     <svg className={styles.picture} viewBox="0 0 96 52" aria-hidden="true">
-      {of?.map(({ d, as }) => (
+      {picture?.map(({ d, as }) => (
         <path key={`${as} ${d}`} d={d} data-as={as} />
       ))}
     </svg>

@@ -53,7 +53,7 @@ export function Shelf() {
               </h2>
               <ul className={styles.cards}>
                 {lessons.map((card) => (
-                  <Card key={card.id} of={card} picture={pictures[card.id]} />
+                  <Card key={card.id} card={card} picture={pictures[card.id]} />
                 ))}
               </ul>
             </section>
@@ -79,15 +79,15 @@ function usePictures(): Readonly<Record<string, Picture>> {
 }
 
 interface CardProps {
-  readonly of: LessonCard;
+  readonly card: LessonCard;
   readonly picture: Picture | undefined;
 }
 
-function Card({ of: { id, title, minutes, story }, picture }: CardProps) {
+function Card({ card: { id, title, minutes, story }, picture }: CardProps) {
   return (
     <li>
       <a className={styles.card} href={lessonAddress(id)} data-lesson={id}>
-        <CardPicture of={picture} />
+        <CardPicture picture={picture} />
         <strong>{title}</strong>
         <span className={styles.minutes}>{minutes} min</span>
         <span className={styles.story}>{story}</span>

@@ -27,7 +27,7 @@ function Measured({ question }: { readonly question: Question }) {
   if (verdict === null) return <span data-loading={error === null ? '' : undefined}>{error ?? '…'}</span>;
   return (
     <strong>
-      <Line of={verdict.measured} runs={question} />
+      <Line text={verdict.measured} runs={question} />
     </strong>
   );
 }

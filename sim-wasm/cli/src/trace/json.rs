@@ -1,7 +1,7 @@
 //! `oos trace --json`.
 
 use super::request::Request;
-use super::{pair, stretch, survey, told};
+use super::{counters, pair, stretch, survey};
 use crate::metrics::{report_of, rfc4737_json};
 use crate::origin::of_here;
 use crate::report::report_json;
@@ -47,8 +47,8 @@ pub fn report(report: &Report, request: &Request) -> Value {
     object.insert("times_back".to_owned(), json!(report.back_in_time));
     let order = if report.is_by_clock(request.order) { "clock" } else { "file" };
     object.insert("order".to_owned(), json!(order));
-    if !report.told.is_empty() {
-        object.insert("told".to_owned(), report.told.iter().map(told::json_of).collect());
+    if !report.counters.is_empty() {
+        object.insert("told".to_owned(), report.counters.iter().map(counters::json_of).collect());
     }
     if let Some(pair) = pair::whole_json(report) {
         object.insert("pair".to_owned(), pair);

@@ -1,7 +1,7 @@
 //! What `oos trace` prints of a file for people.
 
 use super::request::Request;
-use super::{pair, stretch, survey, told};
+use super::{counters, pair, stretch, survey};
 use crate::metrics::report_of;
 use crate::output::{measures_text, one_line};
 use crate::report::rows;
@@ -95,8 +95,8 @@ fn detailed(survey: &Survey, request: &Request) -> Vec<u32> {
 /// What else is said of the file as a whole.
 fn notes_text(report: &Report, by: By) -> String {
     let notes = report.notes.iter().map(|note| format!("  {note}\n"));
-    let told = told::text_of(&report.told);
-    std::iter::once(unmeasured_text(report, by)).chain(notes).chain([told]).collect()
+    let counters = counters::text_of(&report.counters);
+    std::iter::once(unmeasured_text(report, by)).chain(notes).chain([counters]).collect()
 }
 
 /// How many of all packets can be measured, and which flows cannot.

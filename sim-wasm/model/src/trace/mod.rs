@@ -6,10 +6,11 @@
 //! nothing panics, and what was read before the file turned out to be damaged stays in the report.
 //!
 //! From the file inwards: `file` takes bytes and splits them into records and lines; `capture`, `table` and `ping` read
-//! those; `json` reads qlog for `qlog`, and what programs have counted themselves is in `told`; `flow` sorts packets and finds their sequence numbers, for TCP with the rules of `tcp`; `report` gives the
+//! those; `json` reads qlog for `qlog`, and what programs have counted themselves is in `counters`; `flow` sorts packets and finds their sequence numbers, for TCP with the rules of `tcp`; `report` gives the
 //! results, and `document` writes them down.
 
 mod capture;
+mod counters;
 mod document;
 mod file;
 mod flow;
@@ -21,8 +22,8 @@ mod qlog;
 mod report;
 mod table;
 mod tcp;
-mod told;
 
+pub use counters::{Count, Counters};
 pub use document::redact::Hidden;
 pub use document::{Asked, CsvTable, Named};
 pub use file::damage::Damage;
@@ -43,4 +44,3 @@ pub use report::series::Series;
 pub use report::signs::Signs;
 pub use report::survey::{Line, Survey};
 pub use tcp::verdict::Verdicts;
-pub use told::{Count, Told};

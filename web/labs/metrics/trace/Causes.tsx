@@ -16,7 +16,7 @@ export function Causes({ causes }: { causes: readonly TraceCause[] }) {
       <h3>What may cause it</h3>
       <ul className={styles.causes}>
         {causes.slice(0, SEEN).map((cause) => (
-          <Hypothesis key={cause.cause} of={cause} />
+          <Hypothesis key={cause.cause} cause={cause} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -24,7 +24,7 @@ export function Causes({ causes }: { causes: readonly TraceCause[] }) {
           <summary>{counted(others.length, 'other')}</summary>
           <ul className={styles.causes}>
             {others.map((cause) => (
-              <Hypothesis key={cause.cause} of={cause} />
+              <Hypothesis key={cause.cause} cause={cause} />
             ))}
           </ul>
         </details>
@@ -33,7 +33,7 @@ export function Causes({ causes }: { causes: readonly TraceCause[] }) {
   );
 }
 
-function Hypothesis({ of: { cause, words, likely, pro, contra } }: { of: TraceCause }) {
+function Hypothesis({ cause: { cause, words, likely, pro, contra } }: { cause: TraceCause }) {
   if (likely) {
     return (
       <li data-cause={cause} data-likely="">

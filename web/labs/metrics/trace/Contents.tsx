@@ -4,10 +4,10 @@ import type { TraceReport } from '#pkg/trace.js';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './Contents.module.css';
+import { Counters } from './Counters.tsx';
 import { contents, size, span } from './sentences.ts';
 import type { TraceFile } from './session.ts';
 import type { Shelved } from './shelf.ts';
-import { Told } from './Told.tsx';
 import { trace, useMayPair, useShelf } from './useTrace.ts';
 
 /** The name of the file; where several are open, a choice among them. */
@@ -76,7 +76,7 @@ export function Contents({ file, report, milliseconds }: ContentsProps) {
           {sentence(report.error)}
         </p>
       )}
-      <Told told={report.told} />
+      <Counters counters={report.counters} />
     </section>
   );
 }

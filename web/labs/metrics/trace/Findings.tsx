@@ -5,25 +5,25 @@ import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { Details } from '../measures/Details.tsx';
 import { AdviceTable } from './AdviceTable.tsx';
+import { Counters, countersOf } from './Counters.tsx';
 import styles from './Findings.module.css';
 import { type Measured, measureOf } from './found.ts';
-import { told } from './Lead.tsx';
+import { flowSentence } from './Lead.tsx';
 import { Method } from './Method.tsx';
 import { PathCard } from './PathLink.tsx';
 import { StretchCard } from './StretchCard.tsx';
 import { flowName, rangeWords } from './sentences.ts';
-import { Told, toldOf } from './Told.tsx';
-import { useToldBeside } from './useTrace.ts';
+import { useCountersBeside } from './useTrace.ts';
 
 export function Findings({ measured: { capture, flow, found, isStale } }: { measured: Measured }) {
   const { measures } = found;
-  const beside = toldOf(flow, useToldBeside());
+  const beside = countersOf(flow, useCountersBeside());
   return (
     <>
-      <Told told={beside} />
+      <Counters counters={beside} />
       {capture.flows > 1 && (
         <p className={styles.words} data-trace="flow">
-          {told(found, true)
+          {flowSentence(found, true)
             .map(({ text }) => text)
             .join('')}
         </p>

@@ -13,7 +13,7 @@ import { between, timesOf } from './times.ts';
 export function LatenessFigure({ series }: { series: ReorderingSeries }) {
   const bins = binsOf(series);
   const { edges, axis } = timesOf(bins);
-  const told = toldOf(bins, edges, axis);
+  const words = wordsOf(bins, edges, axis);
   return (
     <LabFigure
       title={
@@ -22,8 +22,8 @@ export function LatenessFigure({ series }: { series: ReorderingSeries }) {
           : 'How late packets arrive, over the arrivals'
       }
       lead="The largest extent in each interval (RFC 4737): arrivals from the first packet that overtook a late one to the late one."
-      summary={told.summary}
-      caption={told.caption}
+      summary={words.summary}
+      caption={words.caption}
       data={() => [
         { id: 'from', unit: axis.unit, values: edges.slice(0, -1) },
         { id: 'to', unit: axis.unit, values: edges.slice(1) },
@@ -43,7 +43,7 @@ export function LatenessFigure({ series }: { series: ReorderingSeries }) {
   );
 }
 
-function toldOf(
+function wordsOf(
   { extent }: Bins,
   edges: readonly number[],
   axis: AxisSpec,

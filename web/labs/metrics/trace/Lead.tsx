@@ -22,7 +22,7 @@ export function Lead() {
 
 /** The verdict on the whole capture; of a single flow also what a verdict does not say. */
 function leadOf(survey: TraceSurvey, { found }: Measured): Part[] {
-  const single = survey.measured === 1 ? besidesVerdict(toldOf(found, false)) : [];
+  const single = survey.measured === 1 ? besidesVerdict(factsOf(found, false)) : [];
   return [...verdictParts(survey), ...single];
 }
 
@@ -32,11 +32,11 @@ function resentOf(tcp: TcpVerdicts): number {
 }
 
 /** A measured flow in a sentence. */
-export function told(found: TraceMeasures, isOneOfMany: boolean): Part[] {
-  return story(toldOf(found, isOneOfMany));
+export function flowSentence(found: TraceMeasures, isOneOfMany: boolean): Part[] {
+  return story(factsOf(found, isOneOfMany));
 }
 
-function toldOf(found: TraceMeasures, isOneOfMany: boolean) {
+function factsOf(found: TraceMeasures, isOneOfMany: boolean) {
   const { measures } = found;
   return {
     isOneOfMany,

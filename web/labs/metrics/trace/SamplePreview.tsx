@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { LookContext } from '../../../charts/layout/look.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import styles from './Intake.module.css';
-import { told } from './Lead.tsx';
+import { flowSentence } from './Lead.tsx';
 import { SeriesFigure } from './SeriesFigure.tsx';
 import { SAMPLES, sampleFile } from './samples.ts';
 import { sampleTrace, useTrace } from './useTrace.ts';
@@ -23,7 +23,7 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
         {found === null ? (
           <span data-loading=""> reading …</span>
         ) : (
-          ` ${told(found, false)
+          ` ${flowSentence(found, false)
             .map(({ text }) => text)
             .join('')}`
         )}

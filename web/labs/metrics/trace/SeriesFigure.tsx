@@ -28,13 +28,13 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
     ...(hasCopies ? [{ ...SERIES.duplicates, counts: duplicates }] : []),
   ];
   const label = hasCopies ? 'Share of packets' : 'Share of packets reordered';
-  const told = toldOf(bins, reordered, edges, axis);
+  const words = wordsOf(bins, reordered, edges, axis);
   return (
     <LabFigure
       title={series.unit === 'ms' ? 'Reordering over time' : 'Reordering over the arrivals'}
       lead="Share of the packets in each interval that arrive late."
-      summary={told.summary}
-      caption={told.caption}
+      summary={words.summary}
+      caption={words.caption}
       data={() => [
         { id: 'from', unit: axis.unit, values: edges.slice(0, -1) },
         { id: 'to', unit: axis.unit, values: edges.slice(1) },
@@ -61,7 +61,7 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
 /** An interval with fewer packets has no worst share: one of them is too large a part of it. */
 const ENOUGH = 20;
 
-function toldOf(
+function wordsOf(
   { received, reordered }: Bins,
   shares: readonly number[],
   edges: readonly number[],

@@ -63,10 +63,10 @@ export function TraceBench() {
       </EmptyStage>
     );
   }
-  const told = state.word === null ? statsFrom(stats) : null;
-  if (told !== null) {
+  const summary = state.word === null ? statsFrom(stats) : null;
+  if (summary !== null) {
     return (
-      <StatsView stats={told}>
+      <StatsView stats={summary}>
         <Intake ways={ways} isSmall />
       </StatsView>
     );
@@ -119,7 +119,7 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
       <Intake ways={ways} isSmall />
     </>
   );
-  const told = useMemo(() => toldOf(state.file.name, found, dt), [state.file.name, found, dt]);
+  const provenance = useMemo(() => provenanceOf(state.file.name, found, dt), [state.file.name, found, dt]);
   if (report.flows.length === 0) {
     return (
       <EmptyStage
@@ -141,8 +141,8 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   }
   return (
     <MeasuredContext value={found}>
-      <ProvenanceContext value={told}>
-        <DeskProvider key={state.file.id} of={{ index, by, order }} survey={survey}>
+      <ProvenanceContext value={provenance}>
+        <DeskProvider key={state.file.id} flow={{ index, by, order }} survey={survey}>
           <DeskFigures>{below}</DeskFigures>
         </DeskProvider>
       </ProvenanceContext>
@@ -180,7 +180,7 @@ const CAUSES: Entry = { id: 'causes', Figure: CausesFigure };
 const SENDERS: Entry = { id: 'senders', Figure: SendersFigure };
 
 /** The link of a capture's figure opens the bench: the capture stays with its reader. */
-function toldOf(file: string, measured: Measured | null, threshold: number): Provenance {
+function provenanceOf(file: string, measured: Measured | null, threshold: number): Provenance {
   const flow = measured?.flow;
   const of = flow === undefined ? '' : `, ${flowName(flow)}`;
   const which = flow === undefined ? '' : ` --flow ${flow.index}`;
@@ -232,9 +232,9 @@ function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
 }
 
 /** What a file without packets says: totals that a program has counted. */
-function totalsOf({ told: [first] }: ReadState['report']): string {
-  const said = first?.sentences[0];
-  return said === undefined ? 'There is nothing to measure in this file.' : said;
+function totalsOf({ counters: [first] }: ReadState['report']): string {
+  const totals = first?.sentences[0];
+  return totals === undefined ? 'There is nothing to measure in this file.' : totals;
 }
 
 /** Why no flow tells an order, in the words of the largest that does not. */

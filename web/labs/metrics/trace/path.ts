@@ -4,7 +4,7 @@ import type { TraceMeasures } from '#pkg/trace.js';
 import { normalise } from '../../../scenario/grammar.ts';
 import { span } from './sentences.ts';
 
-type Told = Pick<TraceMeasures, 'path' | 'tcp'>;
+type PathMeasures = Pick<TraceMeasures, 'path' | 'tcp'>;
 
 /** The time of a packet of 1518 bytes at 100 Mbit/s, ms: what a place is where the trace has no times. */
 const ASSUMED_SPACING = 0.12144;
@@ -12,7 +12,7 @@ const ASSUMED_SPACING = 0.12144;
 const ROUND_TRIPS = [1, 1000] as const;
 
 /** A table of quantiles, as a scenario has it. */
-export function pathText({ path: { percents, delays, spacing } }: Pick<Told, 'path'>): string {
+export function pathText({ path: { percents, delays, spacing } }: Pick<PathMeasures, 'path'>): string {
   const unit = spacing === undefined ? ASSUMED_SPACING : 1;
   const points = Array.from(
     percents,
@@ -22,19 +22,19 @@ export function pathText({ path: { percents, delays, spacing } }: Pick<Told, 'pa
 }
 
 /** The scenario of a sender over that path. */
-export function pathOf(told: Told): string {
+export function pathOf(measures: PathMeasures): string {
   const [least, most] = ROUND_TRIPS;
-  const trip = told.tcp?.roundTrip;
+  const trip = measures.tcp?.roundTrip;
   const rtt = trip === undefined ? '' : `&rtt=${Math.min(most, Math.max(least, Math.round(trip * 10) / 10))}`;
-  return `#/tcp?law=quantiles&path=${pathText(told)}${rtt}`;
+  return `#/tcp?law=quantiles&path=${pathText(measures)}${rtt}`;
 }
 
-export function pathLink(told: Told): string {
-  return `${pathOf(told)}&fig=path`;
+export function pathLink(measures: PathMeasures): string {
+  return `${pathOf(measures)}&fig=path`;
 }
 
 /** What is assumed, and what the trace does not tell. */
-export function pathWords({ path: { spacing }, tcp }: Told): string {
+export function pathWords({ path: { spacing }, tcp }: PathMeasures): string {
   const late =
     spacing === undefined
       ? `The trace has no times: a packet that n others overtook is taken as late by n places and a half, and a place as the time of a packet of 1518 bytes at 100 Mbit/s (${span(ASSUMED_SPACING)}).`

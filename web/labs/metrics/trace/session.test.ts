@@ -19,7 +19,7 @@ class FakeWorker implements TraceWorkerLike {
   }
 }
 
-const REPORT: TraceReport = { format: 'csv', bytes: 9, packets: 3, notes: [], told: [], flows: [] };
+const REPORT: TraceReport = { format: 'csv', bytes: 9, packets: 3, notes: [], counters: [], flows: [] };
 const question = (threshold: number): FlowQuestion => ({ index: 0, by: 'auto', threshold, order: 'auto' });
 
 function opened() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TraceReport } from '#pkg/trace.js';
+import { countersOf } from './Counters.tsx';
 import type { FromTraceWorker, ToTraceWorker } from './messages.ts';
 import { TraceSession, type TraceWorkerLike } from './session.ts';
 import { TraceShelf } from './shelf.ts';
-import { toldOf } from './Told.tsx';
 
 class FakeWorker implements TraceWorkerLike {
   onmessage: TraceWorkerLike['onmessage'] = null;
@@ -18,7 +18,7 @@ class FakeWorker implements TraceWorkerLike {
   }
 }
 
-const REPORT: TraceReport = { format: 'csv', bytes: 9, packets: 3, notes: [], told: [], flows: [] };
+const REPORT: TraceReport = { format: 'csv', bytes: 9, packets: 3, notes: [], counters: [], flows: [] };
 
 function shelf() {
   const workers: FakeWorker[] = [];
@@ -89,14 +89,14 @@ test('what ss tells in another file stands beside the flow between the same ends
   const ss = { by: 'ss', about: '', ends: ['192.0.2.1:5', '192.0.2.2:443'], sentences: ['It sent 3 again.'] };
   traces.open([file('a.pcap'), file('ss.txt')], 'auto');
   workers[0]?.say({ kind: 'report', report: REPORT, milliseconds: 1 });
-  workers[1]?.say({ kind: 'report', report: { ...REPORT, told: [ss] }, milliseconds: 1 });
-  expect(traces.told()).toEqual([ss]);
-  expect(traces.told()).toBe(traces.told());
+  workers[1]?.say({ kind: 'report', report: { ...REPORT, counters: [ss] }, milliseconds: 1 });
+  expect(traces.counters()).toEqual([ss]);
+  expect(traces.counters()).toBe(traces.counters());
   const ends = { source: '192.0.2.1:5', destination: '192.0.2.2:443' };
-  expect(toldOf(ends, traces.told())).toEqual([ss]);
-  expect(toldOf({ source: ends.destination, destination: ends.source }, traces.told())).toEqual([ss]);
-  expect(toldOf({ ...ends, source: '192.0.2.1:6' }, traces.told())).toEqual([]);
+  expect(countersOf(ends, traces.counters())).toEqual([ss]);
+  expect(countersOf({ source: ends.destination, destination: ends.source }, traces.counters())).toEqual([ss]);
+  expect(countersOf({ ...ends, source: '192.0.2.1:6' }, traces.counters())).toEqual([]);
   // shown itself, it is told of where it is read
   traces.show(1);
-  expect(traces.told()).toEqual([]);
+  expect(traces.counters()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Any number of traces at once, one of which is shown. They are read one after the other: two readers at once would each take
 // twice as long, and a machine's memory holds the packets of one large file more easily than of two.
 
-import type { TraceDocument, TraceTold } from '#pkg/trace.js';
+import type { TraceCounters, TraceDocument } from '#pkg/trace.js';
 import type { AnswerTo, AskOf, Question } from './asks.ts';
 import type { By, DocumentQuestion, FlowQuestion, StretchQuestion } from './messages.ts';
 import type { TraceSession, TraceState } from './session.ts';
@@ -39,7 +39,7 @@ export class TraceShelf {
   #entries: Entry[] = [];
   #shown: Entry | null = null;
   #list: readonly Shelved[] = [];
-  #told: readonly TraceTold[] = [];
+  #counters: readonly TraceCounters[] = [];
 
   constructor(makeSession: () => TraceSession) {
     this.#makeSession = makeSession;
@@ -52,7 +52,7 @@ export class TraceShelf {
   readonly list = (): readonly Shelved[] => this.#list;
 
   /** What programs say of connections, in the files that are not shown: `ss` beside a capture. */
-  readonly told = (): readonly TraceTold[] => this.#told;
+  readonly counters = (): readonly TraceCounters[] => this.#counters;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -147,13 +147,13 @@ export class TraceShelf {
       isShown: entry === this.#shown,
       kind: entry.waiting === null ? entry.session.get().kind : 'waiting',
     }));
-    const told = this.#entries.flatMap((entry) => {
+    const counters = this.#entries.flatMap((entry) => {
       const state = entry.session.get();
-      return entry === this.#shown || state.kind !== 'read' ? [] : state.report.told;
+      return entry === this.#shown || state.kind !== 'read' ? [] : state.report.counters;
     });
-    // the same as long as nothing else is told
-    if (told.length !== this.#told.length || told.some((one, at) => one !== this.#told[at])) {
-      this.#told = told;
+    // the same list as long as nothing in it has changed
+    if (counters.length !== this.#counters.length || counters.some((one, at) => one !== this.#counters[at])) {
+      this.#counters = counters;
     }
     for (const listener of this.#listeners) listener();
   }

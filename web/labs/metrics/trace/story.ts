@@ -5,7 +5,7 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { whole } from '../../../notation/whole.ts';
 import { rangeWords, span } from './sentences.ts';
 
-interface Told {
+interface FlowFacts {
   /** Others could be measured too. */
   readonly isOneOfMany: boolean;
   readonly received: number;
@@ -25,9 +25,9 @@ interface Told {
   readonly buffer: { readonly packets: number; readonly time?: number | undefined } | undefined;
 }
 
-export function story(told: Told): Part[] {
-  const { received, latest, beyond, reordered, range, buffer, isOneOfMany } = told;
-  const losses = [...lossesOf(told), ...wrapOf(told)];
+export function story(facts: FlowFacts): Part[] {
+  const { received, latest, beyond, reordered, range, buffer, isOneOfMany } = facts;
+  const losses = [...lossesOf(facts), ...wrapOf(facts)];
   const of = isOneOfMany ? 'of this flow’s' : 'of';
   if (received === 0) return [plain('Nothing of this flow has arrived.')];
   if (reordered === 0 && range !== undefined && range[1] > 0) {
@@ -66,15 +66,15 @@ export function story(told: Told): Part[] {
 }
 
 /** Of a capture of one flow, what its verdict leaves out. */
-export function besidesVerdict(told: Told): Part[] {
-  const { lost, received, lostRange, resent } = told;
-  if (lost > received) return [...lossesOf(told), ...wrapOf(told)];
-  if (lost === 0 || resent === 0 || lostRange !== undefined) return wrapOf(told);
+export function besidesVerdict(facts: FlowFacts): Part[] {
+  const { lost, received, lostRange, resent } = facts;
+  if (lost > received) return [...lossesOf(facts), ...wrapOf(facts)];
+  if (lost === 0 || resent === 0 || lostRange !== undefined) return wrapOf(facts);
   const which = resent >= lost ? 'What was lost was' : `${whole(resent)} of the lost were`;
-  return [aside(` ${which} sent again.`), ...wrapOf(told)];
+  return [aside(` ${which} sent again.`), ...wrapOf(facts)];
 }
 
-function lossesOf({ received, lost, lostRange, resent }: Told): Part[] {
+function lossesOf({ received, lost, lostRange, resent }: FlowFacts): Part[] {
   if (lostRange !== undefined && lost <= received) {
     const words = rangeWords(lostRange);
     return [aside(` ${words.charAt(0).toUpperCase()}${words.slice(1)} may have been lost.`)];
@@ -92,7 +92,7 @@ function lossesOf({ received, lost, lostRange, resent }: Told): Part[] {
   return [aside(resent > 0 ? ` ${were} lost on the way, ${whole(resent)} sent again.` : ` ${were} lost.`)];
 }
 
-function wrapOf({ wraps }: Told): Part[] {
+function wrapOf({ wraps }: FlowFacts): Part[] {
   return wraps === undefined ? [] : [aside(` The numbers go on from 0 after ${whole(2 ** wraps - 1)}.`)];
 }
 
@@ -103,7 +103,7 @@ function distance(latest: number, beyond: number | undefined): Part[] {
 }
 
 /** Small shares keep their digits, and one that is not decided is a range. */
-function share(found: number, range: Told['range']): Part[] {
+function share(found: number, range: FlowFacts['range']): Part[] {
   if (range === undefined || shown(range[0]) === shown(range[1])) return [strong(shown(found))];
   return [plain('Between '), strong(shown(range[0])), plain(' and '), strong(shown(range[1]))];
 }

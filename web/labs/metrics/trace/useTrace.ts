@@ -1,7 +1,7 @@
 // The open trace for React.
 
 import { useSyncExternalStore } from 'react';
-import type { TraceTold } from '#pkg/trace.js';
+import type { TraceCounters } from '#pkg/trace.js';
 import { loadModule } from '../../../sim/compile.ts';
 import { TraceSession, type TraceState, type TraceWorkerLike } from './session.ts';
 import { type Shelved, TraceShelf } from './shelf.ts';
@@ -28,9 +28,9 @@ export function useShelf(): readonly Shelved[] {
   return useSyncExternalStore(trace.subscribe, trace.list);
 }
 
-/** What the other open files tell of connections. */
-export function useToldBeside(): readonly TraceTold[] {
-  return useSyncExternalStore(trace.subscribe, trace.told);
+/** What programs have counted of connections, in the other open files. */
+export function useCountersBeside(): readonly TraceCounters[] {
+  return useSyncExternalStore(trace.subscribe, trace.counters);
 }
 
 /** Whether two captures may be the sender's and the receiver's. */

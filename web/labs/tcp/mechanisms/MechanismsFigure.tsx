@@ -79,11 +79,11 @@ function sorted([whole, ...others]: readonly Compared[]): readonly Compared[] {
 function groupOf(one: Compared, whole: Compared | undefined, stack: string): BarGroup {
   const { id, isInStack, without, alone, lost, won } = one;
   const [name, does] = NAMES[id] ?? [`${stack}, SACK alone`, 'all of it, and nothing but SACK'];
-  const told = (kept: Estimate, by: Estimate) => (one === whole ? percent(kept.mean) : changeWords(by));
+  const textOf = (kept: Estimate, by: Estimate) => (one === whole ? percent(kept.mean) : changeWords(by));
   const bars = [
     // without what it has not, a stack is what it is
-    { ...WITHOUT, ...estimated(isInStack ? without : null), told: told(without, lost) },
-    { ...ALONE, ...estimated(alone), told: told(alone, won) },
+    { ...WITHOUT, ...estimated(isInStack ? without : null), text: textOf(without, lost) },
+    { ...ALONE, ...estimated(alone), text: textOf(alone, won) },
   ];
   return { id, label: name, place: isInStack ? does : `${does}; not a part of ${stack}`, bars };
 }

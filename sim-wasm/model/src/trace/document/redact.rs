@@ -1,9 +1,9 @@
 //! A report that names no ends: addresses become letters, times are relative, and what the file says in its own words is left out.
 
+use crate::trace::counters::Counters;
 use crate::trace::document::addresses::replaced;
 use crate::trace::file::damage::Damage;
 use crate::trace::report::flows::Report;
-use crate::trace::told::Told;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 
@@ -15,7 +15,7 @@ pub struct Hidden {
     notes: Vec<String>,
     damage: Option<Damage>,
     times: Option<(f64, f64)>,
-    told: Vec<Told>,
+    counters: Vec<Counters>,
 }
 
 impl Report {
@@ -40,7 +40,7 @@ impl Report {
         let damage =
             self.damage.as_ref().map(|damage| Damage::NoSequence(names.sentence(&damage.to_string())));
         // rule redact-5
-        let told = self.told.iter().map(|told| anonymous(told, &names)).collect();
+        let counters = self.counters.iter().map(|counters| anonymous(counters, &names)).collect();
         // rule redact-3
         let times = self.times.map(|(first, last)| (0.0, last - first));
         Hidden {
@@ -48,7 +48,7 @@ impl Report {
             notes: std::mem::replace(&mut self.notes, notes),
             damage: std::mem::replace(&mut self.damage, damage),
             times: std::mem::replace(&mut self.times, times),
-            told: std::mem::replace(&mut self.told, told),
+            counters: std::mem::replace(&mut self.counters, counters),
         }
     }
 
@@ -60,19 +60,19 @@ impl Report {
         self.notes = hidden.notes;
         self.damage = hidden.damage;
         self.times = hidden.times;
-        self.told = hidden.told;
+        self.counters = hidden.counters;
     }
 }
 
 /// What a program says, without of whom: a qlog's own name of its end is left out too.
-fn anonymous(told: &Told, names: &Names) -> Told {
-    let (by, is_named) = match told.by.split_once(" of ") {
+fn anonymous(counters: &Counters, names: &Names) -> Counters {
+    let (by, is_named) = match counters.by.split_once(" of ") {
         Some((program, _)) => (program.to_owned(), true),
-        None => (told.by.clone(), false),
+        None => (counters.by.clone(), false),
     };
     let sentences =
-        told.sentences.iter().filter(|_| !is_named).map(|sentence| names.sentence(sentence)).collect();
-    Told { by, about: String::new(), ends: None, counts: told.counts.clone(), sentences }
+        counters.sentences.iter().filter(|_| !is_named).map(|sentence| names.sentence(sentence)).collect();
+    Counters { by, about: String::new(), ends: None, counts: counters.counts.clone(), sentences }
 }
 
 /// The letters of hosts.

@@ -2,6 +2,9 @@
 
 use crate::reordering::Items;
 use crate::trace::capture::blocks::Capture;
+use crate::trace::counters::Counters;
+use crate::trace::counters::kernel::Kernel;
+use crate::trace::counters::owping::Owping;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::terminal::without_controls;
@@ -10,9 +13,6 @@ use crate::trace::ping::output::Ping;
 use crate::trace::table::arrival_order::Order;
 use crate::trace::table::bare_numbers::Bare;
 use crate::trace::table::csv::Csv;
-use crate::trace::told::Told;
-use crate::trace::told::kernel::Kernel;
-use crate::trace::told::owping::Owping;
 
 /// A file with a longer line is not text, unless it is an arrival order.
 const LINE_AT_MOST: usize = 65_536;
@@ -100,7 +100,7 @@ impl Text {
                 owping.finish(capture);
                 None
             }
-            Kind::Kernel(kernel) => kernel.told().is_empty().then_some(Damage::Empty),
+            Kind::Kernel(kernel) => kernel.counters().is_empty().then_some(Damage::Empty),
         }
     }
 
@@ -127,10 +127,10 @@ impl Text {
     }
 
     /// What programs have counted themselves.
-    pub fn told(&self) -> Vec<Told> {
+    pub fn counters(&self) -> Vec<Counters> {
         match &self.kind {
-            Kind::Owping(owping) => owping.told(),
-            Kind::Kernel(kernel) => kernel.told(),
+            Kind::Owping(owping) => owping.counters(),
+            Kind::Kernel(kernel) => kernel.counters(),
             _ => Vec::new(),
         }
     }

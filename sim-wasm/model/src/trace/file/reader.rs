@@ -145,17 +145,17 @@ impl Reader {
             self.damage = packed.or(self.damage);
         }
         let mut notes = self.capture.passed_over.notes();
-        let mut told = Vec::new();
+        let mut counters = Vec::new();
         let mut sent = Vec::new();
         match &mut self.stage {
             // a text may well have no times, so only its own notes apply
-            Stage::Text(text) => (notes, told) = (text.notes(), text.told()),
+            Stage::Text(text) => (notes, counters) = (text.notes(), text.counters()),
             Stage::Json(json) => {
                 if !is_read_to_the_end {
                     // what stands before the damage
                     let _ = json.finish(&mut self.capture, end);
                 }
-                (notes, told, sent) = (json.notes(), json.told(), json.sent());
+                (notes, counters, sent) = (json.notes(), json.counters(), json.sent());
             }
             _ => {}
         }
@@ -185,7 +185,7 @@ impl Reader {
             has_clock: false,
             is_clock_believed: false,
             pair: None,
-            told,
+            counters,
             sent,
         };
         let orders = Orders::of(&report);

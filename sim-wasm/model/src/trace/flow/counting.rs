@@ -4,11 +4,11 @@ use crate::trace::flow::identification::Counting;
 
 /// Keeps track of whether the IP identifications of a TCP flow count its packets.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Climb {
+pub struct IdentificationCounter {
     counting: Counting,
 }
 
-impl Climb {
+impl IdentificationCounter {
     /// The identification, if those so far count up.
     pub fn take(&mut self, identification: Option<u16>) -> Option<u16> {
         self.counting.take(identification?);
@@ -30,11 +30,11 @@ mod tests {
     use super::*;
 
     fn counts(numbers: impl Iterator<Item = u16>) -> bool {
-        let mut climb = Climb::default();
+        let mut counter = IdentificationCounter::default();
         numbers.for_each(|number| {
-            climb.take(Some(number));
+            counter.take(Some(number));
         });
-        climb.counts()
+        counter.counts()
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Where in a document a value stands.
 
 use crate::trace::json::tokens::Token;
+use crate::trace::table::fields::finite;
 
 /// The names that are looked for, in qlog and in iperf3's results.
 macro_rules! keys {
@@ -85,7 +86,11 @@ pub enum Value<'a> {
     Other,
 }
 
-impl Value<'_> {
+impl<'a> Value<'a> {
+    pub fn text(self) -> Option<&'a str> {
+        if let Self::Text(text) = self { Some(text) } else { None }
+    }
+
     /// A whole number, also where it is written as a text.
     pub fn whole(self) -> Option<u64> {
         match self {
@@ -100,15 +105,15 @@ impl Value<'_> {
     pub fn number(self) -> Option<f64> {
         match self {
             Self::Number(number) => Some(number),
-            Self::Text(text) => text.parse().ok().filter(|number: &f64| number.is_finite()),
+            Self::Text(text) => finite(text),
             Self::Other => None,
         }
     }
 }
 
-/// What a document tells on the way through it.
+/// A part of a document, at the end of its path.
 #[derive(Clone, Copy, Debug)]
-pub enum Told<'a> {
+pub enum Part<'a> {
     /// The value at the end of the path.
     Value(Value<'a>),
     /// The object or array at the end of the path ends.
@@ -126,7 +131,7 @@ pub struct Paths {
 
 impl Paths {
     /// Takes a token, and tells what it means where it stands.
-    pub fn take(&mut self, token: Token, tell: &mut dyn FnMut(&[Key], Told)) {
+    pub fn take(&mut self, token: Token, tell: &mut dyn FnMut(&[Key], Part)) {
         match token {
             Token::Key(name) => self.next = Some(Key::named(name)),
             Token::Open { is_array } => {
@@ -135,7 +140,7 @@ impl Paths {
             }
             Token::Close => {
                 self.open.pop();
-                tell(&self.path, Told::End);
+                tell(&self.path, Part::End);
                 self.path.pop();
             }
             Token::Text(text) => self.value(Value::Text(text), tell),
@@ -144,9 +149,9 @@ impl Paths {
         }
     }
 
-    fn value(&mut self, value: Value, tell: &mut dyn FnMut(&[Key], Told)) {
+    fn value(&mut self, value: Value, tell: &mut dyn FnMut(&[Key], Part)) {
         self.step();
-        tell(&self.path, Told::Value(value));
+        tell(&self.path, Part::Value(value));
         self.path.pop();
     }
 

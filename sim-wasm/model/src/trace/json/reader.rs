@@ -1,13 +1,13 @@
 //! Reads a JSON document that may be a qlog or iperf3's results.
 
 use crate::trace::capture::blocks::Capture;
+use crate::trace::counters::Counters;
+use crate::trace::counters::iperf3::Iperf3;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::json::paths::Paths;
 use crate::trace::json::tokens::Tokens;
 use crate::trace::qlog::log::{Qlog, SentPackets};
-use crate::trace::told::Told;
-use crate::trace::told::iperf3::Iperf3;
 
 /// Reads JSON.
 #[derive(Clone, Debug, Default)]
@@ -35,9 +35,9 @@ impl Json {
         }
         let Self { tokens, paths, qlog, iperf3, .. } = self;
         let fed = tokens.feed(piece, &mut |token| {
-            paths.take(token, &mut |path, told| {
-                qlog.take(path, told, capture);
-                iperf3.take(path, told);
+            paths.take(token, &mut |path, part| {
+                qlog.take(path, part, capture);
+                iperf3.take(path, part);
             });
         });
         fed.map_err(|(at, what)| Damage::Json { at, what, packets: capture.packets })
@@ -74,10 +74,10 @@ impl Json {
     }
 
     /// What the ends say of themselves.
-    pub fn told(&self) -> Vec<Told> {
+    pub fn counters(&self) -> Vec<Counters> {
         match self.format() {
-            Format::Qlog => self.qlog.told(),
-            _ => self.iperf3.told(),
+            Format::Qlog => self.qlog.counters(),
+            _ => self.iperf3.counters(),
         }
     }
 }

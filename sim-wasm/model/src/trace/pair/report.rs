@@ -230,7 +230,7 @@ pub fn report(first: &Report, second: &Report, table: Table, pair: Pair) -> Repo
         .reduce(|a, b| (smaller(a.0, b.0), larger(a.1, b.1)));
     let mut report = Report {
         format: Format::Pair,
-        told: first.told.iter().chain(&second.told).cloned().collect(),
+        counters: first.counters.iter().chain(&second.counters).cloned().collect(),
         sent: Vec::new(),
         packing: None,
         bytes: first.bytes + second.bytes,

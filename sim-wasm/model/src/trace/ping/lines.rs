@@ -1,6 +1,8 @@
 //! What a line of ping's output says, in any language: it is recognised by marks that are never translated
 //! (`PING`, `icmp_seq=`, `ttl=`, `%`), not by words.
 
+use crate::trace::table::fields::finite;
+
 /// What a line says.
 #[derive(Debug, PartialEq)]
 pub enum Line<'a> {
@@ -159,10 +161,7 @@ fn is_unnumbered(text: &str) -> bool {
 /// `16:05:32.002300` of macOS's `--apple-time`.
 pub fn unstamped(text: &str) -> (Option<f64>, &str) {
     if let Some((stamp, rest)) = text.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-        return match stamp.parse::<f64>() {
-            Ok(stamp) if stamp.is_finite() => (Some(stamp), rest.trim_start()),
-            _ => (None, text),
-        };
+        return finite(stamp).map_or((None, text), |stamp| (Some(stamp), rest.trim_start()));
     }
     let clock = text.split_once(' ').and_then(|(clock, rest)| Some((time_of_day(clock)?, rest.trim_start())));
     clock.map_or((None, text), |(stamp, rest)| (Some(stamp), rest))

@@ -76,14 +76,12 @@ impl Event {
     pub fn take(&mut self, path: &[Key], value: Value) {
         match path {
             [Key::Time] => self.time = value.number(),
-            [Key::Name | Key::Event] => self.set_name(value),
+            [Key::Name | Key::Event] => keep(&mut self.name, value),
             [Key::GroupId] => self.group = hash(value),
             [Key::PathId] | [Key::Data, Key::PathId] => self.path = hash(value),
             [Key::Data, Key::Header, Key::PacketType | Key::PacketNumberSpace]
             | [Key::Data, Key::PacketType | Key::PacketNumberSpace] => {
-                if let Value::Text(text) = value {
-                    self.space = Space::named(text).or(self.space);
-                }
+                self.space = value.text().and_then(Space::named).or(self.space);
             }
             [Key::Data, Key::Header, Key::PacketNumber] | [Key::Data, Key::PacketNumber] => {
                 self.number = value.whole();
@@ -94,20 +92,12 @@ impl Event {
                 self.size = value.whole().and_then(|size| u32::try_from(size).ok());
             }
             [Key::Data, Key::Trigger] => {
-                if let Value::Text(text) = value {
-                    text.clone_into(&mut self.trigger);
-                }
+                keep(&mut self.trigger, value);
             }
             [Key::Data, Key::Frames, Key::Item(_), Key::AckedRanges, Key::Item(_), Key::Item(end)] => {
                 self.acknowledged(*end, value);
             }
             _ => {}
-        }
-    }
-
-    fn set_name(&mut self, value: Value) {
-        if let Value::Text(text) = value {
-            text.clone_into(&mut self.name);
         }
     }
 
@@ -133,6 +123,13 @@ impl Event {
         if self.acked.len() < RANGES_AT_MOST {
             self.acked.push((first.min(last), first.max(last)));
         }
+    }
+}
+
+/// Keeps a value that is a text.
+fn keep(field: &mut String, value: Value) {
+    if let Some(text) = value.text() {
+        text.clone_into(field);
     }
 }
 

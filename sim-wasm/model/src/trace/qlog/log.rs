@@ -1,14 +1,14 @@
 //! The log of a connection's end, or of several: flows of what was received, and what was sent.
 
 use crate::trace::capture::blocks::Capture;
+use crate::trace::counters::Counters;
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::Flow;
-use crate::trace::json::paths::{Key, Told as At, Value};
+use crate::trace::json::paths::{Key, Part, Value};
 use crate::trace::qlog::event::{Event, Kind, Space, hash};
 use crate::trace::qlog::sent::Sent;
 use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::table::numbers::Given;
-use crate::trace::told::Told;
 use std::collections::BTreeMap;
 
 /// What tells number spaces apart: the trace, the connection in it, the path, and the space.
@@ -62,27 +62,27 @@ const PLACES_AT_MOST: usize = 65_536;
 
 impl Qlog {
     /// Takes what stands at a place of the document.
-    pub fn take(&mut self, path: &[Key], told: At, capture: &mut Capture) {
-        match (path, told) {
-            ([Key::QlogVersion], At::Value(_)) => self.named(),
-            ([Key::Traces, Key::Item(trace), rest @ ..], told) => {
+    pub fn take(&mut self, path: &[Key], part: Part, capture: &mut Capture) {
+        match (path, part) {
+            ([Key::QlogVersion], Part::Value(_)) => self.named(),
+            ([Key::Traces, Key::Item(trace), rest @ ..], part) => {
                 self.trace = *trace;
-                match (rest, told) {
-                    ([Key::Events, Key::Item(_), Key::Item(field), rest @ ..], At::Value(value)) => {
+                match (rest, part) {
+                    ([Key::Events, Key::Item(_), Key::Item(field), rest @ ..], Part::Value(value)) => {
                         self.field(*field, rest, value);
                     }
-                    ([Key::Events, Key::Item(_), rest @ ..], At::Value(value)) => {
+                    ([Key::Events, Key::Item(_), rest @ ..], Part::Value(value)) => {
                         self.event.take(rest, value)
                     }
-                    ([Key::Events, Key::Item(_)], At::End) => self.end_event(capture),
-                    (rest, At::Value(value)) => self.about(rest, value),
+                    ([Key::Events, Key::Item(_)], Part::End) => self.end_event(capture),
+                    (rest, Part::Value(value)) => self.about(rest, value),
                     _ => {}
                 }
             }
-            ([Key::Trace, rest @ ..], At::Value(value)) => self.about(rest, value),
+            ([Key::Trace, rest @ ..], Part::Value(value)) => self.about(rest, value),
             // a record of a sequence
-            (rest, At::Value(value)) => self.event.take(rest, value),
-            ([], At::End) => self.end_event(capture),
+            (rest, Part::Value(value)) => self.event.take(rest, value),
+            ([], Part::End) => self.end_event(capture),
             _ => {}
         }
     }
@@ -113,7 +113,7 @@ impl Qlog {
 
     fn about(&mut self, path: &[Key], value: Value) {
         let about = self.about.entry(self.trace).or_default();
-        let text = if let Value::Text(text) = value { text } else { "" };
+        let text = value.text().unwrap_or_default();
         match path {
             [Key::VantagePoint, Key::Type] => text.clone_into(&mut about.vantage),
             [Key::VantagePoint, Key::Name] if about.vantage.is_empty() => text.clone_into(&mut about.vantage),
@@ -245,22 +245,23 @@ impl Qlog {
     }
 
     /// What each end says of the packets that it sent.
-    pub fn told(&self) -> Vec<Told> {
-        let told = |(&place, sent): (&Place, &Sent)| {
+    pub fn counters(&self) -> Vec<Counters> {
+        let counters = |(&place, sent): (&Place, &Sent)| {
             let (own, _) = ends(&self.about.get(&place.trace).cloned().unwrap_or_default());
-            let mut told = Told { by: format!("qlog of {own}"), about: self.words(place), ..Told::default() };
+            let mut counters =
+                Counters { by: format!("qlog of {own}"), about: self.words(place), ..Counters::default() };
             for (id, value) in [
                 ("sent", sent.packets.len() as u64),
                 ("declared_lost", sent.lost),
                 ("spurious", sent.spurious),
                 ("never_acknowledged", sent.really_lost()),
             ] {
-                told.count(id, value as f64);
+                counters.count(id, value as f64);
             }
-            told.sentences = sentences(&own, sent);
-            told
+            counters.sentences = sentences(&own, sent);
+            counters
         };
-        self.sent.iter().map(told).collect()
+        self.sent.iter().map(counters).collect()
     }
 
     /// Packets that were sent, for each number space: number and time (ms).

@@ -1,6 +1,7 @@
 //! What a file contains, and its flows.
 
 use crate::extremes::{larger, smaller};
+use crate::trace::counters::Counters;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::unpack::Packing;
@@ -13,7 +14,6 @@ use crate::trace::pair::Pair;
 use crate::trace::qlog::log::SentPackets;
 use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::tcp::replay::Peers;
-use crate::trace::told::Told;
 
 /// How much has been read so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -100,7 +100,7 @@ pub struct Report {
     /// What two captures tell, if the report is of two.
     pub pair: Option<Pair>,
     /// What programs have counted themselves.
-    pub told: Vec<Told>,
+    pub counters: Vec<Counters>,
     /// What an end has sent, by its qlog.
     pub(in crate::trace) sent: Vec<SentPackets>,
 }

@@ -76,6 +76,11 @@ pub fn decimal(text: &str, delimiter: Delimiter) -> Option<f64> {
         Delimiter::Mark(',') => text.to_owned(),
         _ => text.replace(',', "."),
     };
+    finite(&text)
+}
+
+/// A number as programs write it; none that is infinite.
+pub fn finite(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::trace::capture::transport::Segment;
 use crate::trace::flow::columns::Columns;
-use crate::trace::flow::counting::Climb;
+use crate::trace::flow::counting::IdentificationCounter;
 use crate::trace::flow::unfold::unfold32;
 use crate::trace::tcp::compact::Raw;
 use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
@@ -52,7 +52,7 @@ pub struct Segments {
     /// The packet with the first data, if they are a single byte in the middle of a connection and nothing has
     /// followed: it may be a keep-alive.
     lone_byte: Option<usize>,
-    identifications: Climb,
+    identifications: IdentificationCounter,
     /// Packets judged by identification, and what the other rules say of each.
     otherwise: Vec<(u32, Verdict)>,
     round_trips: RoundTrips,

@@ -8,7 +8,7 @@ import styles from './Desk.module.css';
 import { FilterButton } from './FilterButton.tsx';
 import { FlowList } from './FlowList.tsx';
 import { PacketList } from './PacketList.tsx';
-import { Plot, toldOf } from './PlotFigure.tsx';
+import { frameOf, Plot } from './PlotFigure.tsx';
 import { Skyline } from './Skyline.tsx';
 import { useChooseFlow } from './useChooseFlow.ts';
 import { type Desk, useDesk } from './useDesk.ts';
@@ -34,7 +34,7 @@ function Whole({ desk, info, report }: { desk: Desk; info: TracePackets; report:
   const drawing = usePicture(of, 'number');
   return (
     <LabFigure
-      {...toldOf(desk, info, drawing)}
+      {...frameOf(desk, info, drawing)}
       title="Flows and packets"
       caption={KEYS}
       action={<FilterButton />}

@@ -17,15 +17,15 @@ const BESIDE = 0.01;
 const SECOND: Range = [0, 1000];
 
 interface DeskProviderProps {
-  readonly of: FlowKey;
+  readonly flow: FlowKey;
   readonly survey: TraceSurvey;
   readonly children: ReactNode;
 }
 
-export function DeskProvider({ of, survey, children }: DeskProviderProps) {
+export function DeskProvider({ flow, survey, children }: DeskProviderProps) {
   const store = useStore();
   const { from, to } = useScenario('metrics');
-  const { index, by, order } = of;
+  const { index, by, order } = flow;
   const key = useMemo((): FlowKey => ({ index, by, order }), [index, by, order]);
   const info = useAnswer<'packets'>(useMemo(() => ({ what: 'packets', of: key }) as const, [key])) ?? null;
   const whole = useMemo(() => wholeOf(info), [info]);

@@ -26,7 +26,7 @@ export function PlotFigure() {
 function Sequence({ desk, info }: Opened) {
   const drawing = usePicture(desk.of, 'number');
   return (
-    <LabFigure {...toldOf(desk, info, drawing)} action={<FilterButton />}>
+    <LabFigure {...frameOf(desk, info, drawing)} action={<FilterButton />}>
       <Plot {...{ desk, info, drawing }} axis="number" />
     </LabFigure>
   );
@@ -43,15 +43,15 @@ function Delay({ desk, info }: Opened) {
   const drawing = usePicture(desk.of, 'delay');
   const by = info.sentBy ?? '';
   const tick = info.tick === undefined ? '' : ` as coarse as ${span(info.tick)}`;
-  const told = {
-    ...toldOf(desk, info, drawing),
+  const frame = {
+    ...frameOf(desk, info, drawing),
     title: 'Delay',
     lead: 'How much longer than the fastest each packet was on its way.',
     fileName: 'delay',
   };
   return (
     <LabFigure
-      {...told}
+      {...frame}
       caption={`Send times from ${by},${tick}. The clocks’ difference and its even drift are taken off.`}
     >
       <Plot {...{ desk, info, drawing }} axis="delay" />
@@ -60,7 +60,7 @@ function Delay({ desk, info }: Opened) {
 }
 
 /** What stands around the plot, wherever it is. */
-export function toldOf({ range }: Desk, info: TracePackets, [picture]: Drawing) {
+export function frameOf({ range }: Desk, info: TracePackets, [picture]: Drawing) {
   const summary = countsIn(info);
   const stretch = info.isTimed ? ` Shown: ${span(range[1] - range[0])}.` : '';
   return {

@@ -1,19 +1,19 @@
-// What a lesson tells: paragraphs, and figures with scenarios of their own.
+// The passages of a lesson between its questions: paragraphs, and figures with scenarios of their own.
 
 import { ScopedFigure } from '../../bench/page/ScopedFigure.tsx';
 import { labOf } from '../facts/facts.ts';
-import type { OpenFigure, Prose } from '../read/lesson.ts';
+import type { Passage } from '../read/lesson.ts';
 import { Blocks } from './Markdown.tsx';
 import styles from './Player.module.css';
 
-export function Told({ of }: { of: readonly (Prose | OpenFigure)[] }) {
-  return of.map((told, at) =>
-    told.kind === 'prose' ? (
+export function Passages({ passages }: { passages: readonly Passage[] }) {
+  return passages.map((passage, at) =>
+    passage.kind === 'prose' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-      <Blocks key={at} tokens={told.tokens} runs={told.runs} />
+      <Blocks key={at} tokens={passage.tokens} runs={passage.runs} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Figure key={at} scenario={told.scenario} />
+      <Figure key={at} scenario={passage.scenario} />
     ),
   );
 }

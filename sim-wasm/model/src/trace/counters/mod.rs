@@ -17,7 +17,7 @@ pub struct Count {
 
 /// What a program says of a connection, a host or a test.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Told {
+pub struct Counters {
     /// The program, or the end of a connection, that says it.
     pub by: String,
     /// What it is said of; or empty.
@@ -29,7 +29,7 @@ pub struct Told {
     pub sentences: Vec<String>,
 }
 
-impl Told {
+impl Counters {
     pub fn count(&mut self, id: &str, value: f64) {
         self.counts.push(Count { id: id.to_owned(), value });
     }

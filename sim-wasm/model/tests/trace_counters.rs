@@ -8,12 +8,12 @@ use model::trace::{By, Format, Report};
 
 fn of(text: &str) -> Report {
     let report = read(text.as_bytes(), 11);
-    assert_eq!(report.told, read(text.as_bytes(), usize::MAX).told);
+    assert_eq!(report.counters, read(text.as_bytes(), usize::MAX).counters);
     report
 }
 
 fn value(report: &Report, at: usize, id: &str) -> f64 {
-    report.told[at].counts.iter().find(|count| count.id == id).unwrap().value
+    report.counters[at].counts.iter().find(|count| count.id == id).unwrap().value
 }
 
 #[test]
@@ -29,22 +29,25 @@ fn iperf3s_receiver_comes_before_its_sender() {
         end(5280, 7)
     );
     let report = of(&client);
-    assert_eq!((report.format, &report.damage, report.told.len()), (Format::Iperf3, &None, 2));
-    assert_eq!((report.told[0].by.as_str(), value(&report, 0, "out_of_order")), ("iperf3's server", 5280.0));
+    assert_eq!((report.format, &report.damage, report.counters.len()), (Format::Iperf3, &None, 2));
     assert_eq!(
-        report.told[0].sentences[0],
+        (report.counters[0].by.as_str(), value(&report, 0, "out_of_order")),
+        ("iperf3's server", 5280.0)
+    );
+    assert_eq!(
+        report.counters[0].sentences[0],
         "The receiver counted 5,280 out of order and 7 lost of 12,498 datagrams."
     );
-    assert!(report.told[1].sentences[0].contains("is no measurement"), "{:?}", report.told[1]);
+    assert!(report.counters[1].sentences[0].contains("is no measurement"), "{:?}", report.counters[1]);
     // without the server's output, only what the sender knows
     let alone = of(&client.replace("server_output_json", "other"));
-    assert_eq!(alone.told.len(), 1);
-    assert!(alone.told[0].sentences[0].contains("(0) is no measurement"));
+    assert_eq!(alone.counters.len(), 1);
+    assert!(alone.counters[0].sentences[0].contains("(0) is no measurement"));
     let reverse =
         of(&client.replace("server_output_json", "other").replace("\"reverse\":0", "\"reverse\":1"));
-    assert!(reverse.told[0].sentences[0].starts_with("The receiver counted 0 out of order"));
+    assert!(reverse.counters[0].sentences[0].starts_with("The receiver counted 0 out of order"));
     let tcp = r#"{"start":{"connecting_to":{},"test_start":{"protocol":"TCP"}},"end":{"sum_sent":{"retransmits":12}}}"#;
-    assert!(of(tcp).told[0].sentences[0].starts_with("The sender sent 12 segments again"));
+    assert!(of(tcp).counters[0].sentences[0].starts_with("The sender sent 12 segments again"));
 }
 
 #[test]
@@ -72,9 +75,9 @@ fn owpings_records_and_summary_are_read() {
     let report = of(text);
     let measures = analyse(&report, 0, By::Auto).unwrap().measures;
     assert_eq!((measures.received, measures.lost, measures.reordered), (3, 1, 1));
-    assert_eq!((report.told[0].about.as_str(), value(&report, 0, "lost")), ("from [a]:1 to [b]:2", 1.0));
+    assert_eq!((report.counters[0].about.as_str(), value(&report, 0, "lost")), ("from [a]:1 to [b]:2", 1.0));
     let summary = of(&text[text.find("--- owping statistics").unwrap()..]);
-    assert_eq!((summary.damage, summary.packets, summary.told.len()), (None, 0, 1));
+    assert_eq!((summary.damage, summary.packets, summary.counters.len()), (None, 0, 1));
 }
 
 #[test]
@@ -98,14 +101,21 @@ fn a_socket_is_matched_to_its_flow() {
             "State Recv-Q Send-Q Local Address:Port Peer Address:Port\nESTAB 0 0 {local} {peer}\n\t cubic rto:204 cwnd:10 retrans:0/3\n"
         )
     };
-    let told = of(&line(&flow.source, &flow.destination)).told;
+    let counters = of(&line(&flow.source, &flow.destination)).counters;
     for (number, of_flow) in (0..).zip(&capture.flows) {
         let is_connection = of_flow.protocol == "TCP";
-        assert_eq!(capture.told_beside(number, &told).count(), usize::from(is_connection), "{number}");
+        assert_eq!(
+            capture.counters_beside(number, &counters).count(),
+            usize::from(is_connection),
+            "{number}"
+        );
     }
     let mapped =
         flow.source.rsplit_once(':').map(|(address, port)| format!("[::ffff:{address}]%eth0:{port}"));
-    let told = of(&line(&mapped.unwrap(), &flow.destination)).told;
-    assert_eq!(capture.told_beside(data, &told).count(), 1);
-    assert_eq!(capture.told_beside(data, &of(&line("192.0.2.1:1", &flow.destination)).told).count(), 0);
+    let counters = of(&line(&mapped.unwrap(), &flow.destination)).counters;
+    assert_eq!(capture.counters_beside(data, &counters).count(), 1);
+    assert_eq!(
+        capture.counters_beside(data, &of(&line("192.0.2.1:1", &flow.destination)).counters).count(),
+        0
+    );
 }

@@ -1,7 +1,7 @@
 //! Which flow of a capture a program speaks of: `ss` names the ends of a connection.
 
+use crate::trace::counters::Counters;
 use crate::trace::report::flows::{FlowSummary, Report};
-use crate::trace::told::Told;
 use std::net::{IpAddr, SocketAddr};
 
 /// An end as `ss` writes it, in the words of the list of flows: `192.0.2.1%eth0:443`, `[::ffff:192.0.2.1]:443`, `[fe80::1]%eth0:443`.
@@ -14,11 +14,16 @@ pub fn end_of(text: &str) -> Option<String> {
 
 impl Report {
     /// What these programs say of flow `number` (from 0) of the list, at the end that sends it or at the one that takes it.
-    pub fn told_beside<'a>(&self, number: u32, all: &'a [Told]) -> impl Iterator<Item = &'a Told> {
+    pub fn counters_beside<'a>(
+        &self,
+        number: u32,
+        all: &'a [Counters],
+    ) -> impl Iterator<Item = &'a Counters> {
         let flow = self.flows.get(number as usize);
         let ends = flow.map(|FlowSummary { source, destination, .. }| (source.clone(), destination.clone()));
-        all.iter().filter(move |told| {
-            let Some(((source, destination), (own, other))) = ends.as_ref().zip(told.ends.as_ref()) else {
+        all.iter().filter(move |counters| {
+            let Some(((source, destination), (own, other))) = ends.as_ref().zip(counters.ends.as_ref())
+            else {
                 return false;
             };
             (source, destination) == (own, other) || (source, destination) == (other, own)

@@ -1,14 +1,15 @@
 //! owping (OWAMP, RFC 4656): its summary, its records (`-v`) and its raw records (`-R`).
 
 use crate::trace::capture::blocks::Capture;
+use crate::trace::counters::Counters;
+use crate::trace::table::fields::finite;
 use crate::trace::table::numbers::Given;
-use crate::trace::told::Told;
 
 /// Reads owping's output.
 #[derive(Clone, Debug, Default)]
 pub struct Owping {
     /// Lines of the summary, by session.
-    sessions: Vec<Told>,
+    sessions: Vec<Counters>,
     given: Given,
     rows: Vec<Row>,
     /// Numbers that were sent and never came.
@@ -56,7 +57,7 @@ impl Owping {
             }
         } else if line.contains("owping statistics") && self.sessions.len() < SESSIONS_AT_MOST {
             let about = line.trim_matches(|c: char| c == '-' || c == ' ').replace("owping statistics ", "");
-            self.sessions.push(Told { by: "owping".to_owned(), about, ..Told::default() });
+            self.sessions.push(Counters { by: "owping".to_owned(), about, ..Counters::default() });
         } else if let Some(session) = self.sessions.last_mut() {
             summary(session, line);
         }
@@ -88,7 +89,7 @@ impl Owping {
         capture.table.flows.push(flow);
     }
 
-    pub fn told(&self) -> Vec<Told> {
+    pub fn counters(&self) -> Vec<Counters> {
         self.sessions.clone()
     }
 
@@ -126,29 +127,26 @@ fn raw(line: &str) -> Option<(u64, u64, u64)> {
 }
 
 /// A line of the summary.
-fn summary(told: &mut Told, line: &str) {
-    let numbers: Vec<f64> = line
-        .split(|c: char| !c.is_ascii_digit() && c != '.')
-        .filter_map(|word| word.parse().ok())
-        .filter(|number: &f64| number.is_finite())
-        .collect();
+fn summary(counters: &mut Counters, line: &str) {
+    let numbers: Vec<f64> =
+        line.split(|c: char| !c.is_ascii_digit() && c != '.').filter_map(finite).collect();
     if line.contains(" sent, ") && line.contains(" lost") {
         let ids = ["sent", "lost"];
-        ids.iter().zip(&numbers).for_each(|(id, &number)| told.count(id, number));
+        ids.iter().zip(&numbers).for_each(|(id, &number)| counters.count(id, number));
         if let [sent, lost, ..] = numbers[..] {
-            told.sentences.push(format!("{sent} packets were sent, and {lost} of them were lost."));
+            counters.sentences.push(format!("{sent} packets were sent, and {lost} of them were lost."));
         }
     } else if let Some((extent, share)) = line.split_once("-reordering = ") {
-        let share = share.trim_end_matches('%').parse::<f64>().ok().filter(|share| share.is_finite());
+        let share = finite(share.trim_end_matches('%'));
         if let (Ok(extent), Some(share)) = (extent.trim().parse::<u32>(), share) {
-            told.count(&format!("reordering_{extent}_percent"), share);
+            counters.count(&format!("reordering_{extent}_percent"), share);
             if extent == 1 {
-                told.sentences.push(format!("{share}% of the packets came behind one that was sent later (1-reordering, RFC 4737; of how many that is a share differs between owping's versions)."));
+                counters.sentences.push(format!("{share}% of the packets came behind one that was sent later (1-reordering, RFC 4737; of how many that is a share differs between owping's versions)."));
             }
         }
     } else if line.trim() == "no reordering" {
-        told.count("reordering_1_percent", 0.0);
-        told.sentences.push("No packet came behind one that was sent later.".to_owned());
+        counters.count("reordering_1_percent", 0.0);
+        counters.sentences.push("No packet came behind one that was sent later.".to_owned());
     }
 }
 
@@ -164,14 +162,14 @@ mod tests {
         assert_eq!(raw(line), Some((7, 16_777_216_000_000_000_001, 16_777_216_000_004_294_967)));
         assert_eq!(raw("1 2 3 4 5 6 7 8"), None);
         assert!(Owping::begin("1,2,3").is_none());
-        let mut told = Told::default();
+        let mut counters = Counters::default();
         for line in ["100 sent, 2 lost (2.000%), 0 duplicates", "1-reordering = 3.061224%", "no 2-reordering"]
         {
-            summary(&mut told, line);
+            summary(&mut counters, line);
         }
         let counts: Vec<(&str, f64)> =
-            told.counts.iter().map(|count| (count.id.as_str(), count.value)).collect();
+            counters.counts.iter().map(|count| (count.id.as_str(), count.value)).collect();
         assert_eq!(counts, [("sent", 100.0), ("lost", 2.0), ("reordering_1_percent", 3.061_224)]);
-        assert_eq!(told.sentences.len(), 2);
+        assert_eq!(counters.sentences.len(), 2);
     }
 }

@@ -1,9 +1,9 @@
 //! iperf3's results (`iperf3 -J`): totals alone. Its client counts what its server received only if it was told to ask for
 //! that, and otherwise gives 0 for what it cannot know.
 
-use crate::trace::json::paths::{Key, Told as At, Value};
+use crate::trace::counters::Counters;
+use crate::trace::json::paths::{Key, Part, Value};
 use crate::trace::report::numerals::{counted, grouped};
-use crate::trace::told::Told;
 
 /// Results of a test.
 #[derive(Clone, Debug, Default)]
@@ -31,8 +31,8 @@ struct Totals {
 }
 
 impl Iperf3 {
-    pub fn take(&mut self, path: &[Key], told: At) {
-        let At::Value(value) = told else { return };
+    pub fn take(&mut self, path: &[Key], part: Part) {
+        let Part::Value(value) = part else { return };
         match path {
             [Key::Start, Key::ConnectingTo, ..] => (self.is_client, self.has_start) = (true, true),
             [Key::Start, Key::TestStart, Key::Reverse] => self.is_reverse = value.number() == Some(1.0),
@@ -55,15 +55,17 @@ impl Iperf3 {
     }
 
     /// What they say, the receiver's figures before the sender's.
-    pub fn told(&self) -> Vec<Told> {
+    pub fn counters(&self) -> Vec<Counters> {
         let own = if self.is_client { "iperf3's client" } else { "iperf3's server" };
         let is_receiver = self.is_client == self.is_reverse;
         let mut all = Vec::new();
         if let Some(server) = &self.server {
-            all.push(server.told("iperf3's server", !is_receiver, self.is_udp));
+            all.push(server.counters("iperf3's server", !is_receiver, self.is_udp));
         }
-        all.push(self.own.told(own, is_receiver, self.is_udp));
-        all.sort_by_key(|told| !told.sentences.first().is_some_and(|first| first.starts_with(RECEIVER)));
+        all.push(self.own.counters(own, is_receiver, self.is_udp));
+        all.sort_by_key(|counters| {
+            !counters.sentences.first().is_some_and(|first| first.starts_with(RECEIVER))
+        });
         all
     }
 }
@@ -86,18 +88,19 @@ impl Totals {
         }
     }
 
-    fn told(&self, by: &str, is_receiver: bool, is_udp: bool) -> Told {
-        let mut told = Told { by: by.to_owned(), about: "the whole test".to_owned(), ..Told::default() };
+    fn counters(&self, by: &str, is_receiver: bool, is_udp: bool) -> Counters {
+        let mut counters =
+            Counters { by: by.to_owned(), about: "the whole test".to_owned(), ..Counters::default() };
         let whole = |number: f64| grouped(number as u64);
         if is_udp {
             let (packets, lost) = (self.packets.unwrap_or(0.0), self.lost.unwrap_or(0.0));
-            told.count("packets", packets);
-            told.count("lost", lost);
-            told.count("out_of_order", self.out_of_order);
+            counters.count("packets", packets);
+            counters.count("lost", lost);
+            counters.count("out_of_order", self.out_of_order);
             if let Some(jitter) = self.jitter {
-                told.count("jitter_ms", jitter);
+                counters.count("jitter_ms", jitter);
             }
-            told.sentences.push(if is_receiver {
+            counters.sentences.push(if is_receiver {
                 format!(
                     "{RECEIVER} counted {} out of order and {} lost of {}.",
                     whole(self.out_of_order),
@@ -112,16 +115,16 @@ impl Totals {
                 )
             });
             let advice = "These are totals: neither how far nor how late packets came is in them; a capture of the test is read by the number in each datagram.";
-            told.sentences.push(advice.to_owned());
+            counters.sentences.push(advice.to_owned());
         } else if let Some(retransmits) = self.retransmits {
-            told.count("retransmits", retransmits);
-            told.sentences.push(format!(
+            counters.count("retransmits", retransmits);
+            counters.sentences.push(format!(
                 "The sender sent {} again; whether for losses or for reordering, iperf3 does not say.",
                 counted(retransmits as u64, "segment")
             ));
         } else {
-            told.sentences.push("Nothing in these results tells of losses or order.".to_owned());
+            counters.sentences.push("Nothing in these results tells of losses or order.".to_owned());
         }
-        told
+        counters
     }
 }

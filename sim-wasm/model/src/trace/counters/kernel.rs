@@ -1,16 +1,17 @@
 //! What Linux counts of its own connections: `ss -ti`, a line for each socket, and `nstat`, for the whole host.
 
+use crate::trace::counters::Counters;
+use crate::trace::counters::beside::end_of;
 use crate::trace::report::numerals::{counted, grouped};
-use crate::trace::told::Told;
-use crate::trace::told::beside::end_of;
+use crate::trace::table::fields::finite;
 
 /// Reads the output of `ss -ti` and of `nstat`.
 #[derive(Clone, Debug, Default)]
 pub struct Kernel {
-    sockets: Vec<Told>,
+    sockets: Vec<Counters>,
     /// The socket whose figures come on the next line, and its ends where they are numbers.
     open: Option<(String, Option<(String, String)>)>,
-    host: Told,
+    host: Counters,
     kind: Kind,
     lines: u64,
 }
@@ -79,11 +80,11 @@ impl Kernel {
         }
     }
 
-    pub fn told(&self) -> Vec<Told> {
+    pub fn counters(&self) -> Vec<Counters> {
         match self.kind {
             Kind::Sockets => self.sockets.clone(),
             Kind::Host => {
-                let mut host = Told {
+                let mut host = Counters {
                     by: "nstat".to_owned(),
                     about: "all connections of the host".to_owned(),
                     ..self.host.clone()
@@ -97,9 +98,7 @@ impl Kernel {
     fn counter(&mut self, line: &str) {
         let mut words = line.split_whitespace();
         let (Some(name), Some(value)) = (words.next(), words.next()) else { return };
-        if let (true, Ok(value)) = (is_counter(name), value.parse::<f64>())
-            && value.is_finite()
-        {
+        if let (true, Some(value)) = (is_counter(name), finite(value)) {
             self.host.count(name, value);
         }
     }
@@ -114,7 +113,7 @@ impl Kernel {
                 self.open = Some((format!("{local} > {peer}"), end_of(local).zip(end_of(peer))));
             }
         }
-        let mut told = Told { by: "ss".to_owned(), ..Told::default() };
+        let mut counters = Counters { by: "ss".to_owned(), ..Counters::default() };
         for word in &words {
             let Some((name, value)) = word.split_once(':') else { continue };
             if !FIGURES.contains(&name) {
@@ -122,15 +121,15 @@ impl Kernel {
             }
             // retrans:NOW/ALL
             let value = value.rsplit('/').next().unwrap_or(value);
-            if let Some(value) = value.parse::<f64>().ok().filter(|value| value.is_finite()) {
-                told.count(name, value);
+            if let Some(value) = finite(value) {
+                counters.count(name, value);
             }
         }
         let has_figures = words.iter().any(|word| word.starts_with("rto:") || word.starts_with("cwnd:"));
-        if (has_figures || !told.counts.is_empty()) && self.sockets.len() < SOCKETS_AT_MOST {
-            (told.about, told.ends) = self.open.take().unwrap_or_default();
-            told.sentences = sentences_of_socket(&told);
-            self.sockets.push(told);
+        if (has_figures || !counters.counts.is_empty()) && self.sockets.len() < SOCKETS_AT_MOST {
+            (counters.about, counters.ends) = self.open.take().unwrap_or_default();
+            counters.sentences = sentences_of_socket(&counters);
+            self.sockets.push(counters);
         }
     }
 }
@@ -139,8 +138,8 @@ fn is_counter(name: &str) -> bool {
     COUNTERS.iter().any(|&(known, _)| known == name)
 }
 
-fn value_of(told: &Told, id: &str) -> f64 {
-    told.counts.iter().find(|count| count.id == id).map_or(0.0, |count| count.value)
+fn value_of(counters: &Counters, id: &str) -> f64 {
+    counters.counts.iter().find(|count| count.id == id).map_or(0.0, |count| count.value)
 }
 
 fn whole(value: f64) -> u64 {
@@ -148,8 +147,8 @@ fn whole(value: f64) -> u64 {
     value as u64
 }
 
-fn sentences_of_socket(told: &Told) -> Vec<String> {
-    let value = |id: &str| whole(value_of(told, id));
+fn sentences_of_socket(counters: &Counters) -> Vec<String> {
+    let value = |id: &str| whole(value_of(counters, id));
     let (seen, degree) = (value("reord_seen"), value("reordering"));
     let mut sentences = vec![match (seen, degree) {
         (0, 0) => {
@@ -180,9 +179,9 @@ fn sentences_of_socket(told: &Told) -> Vec<String> {
     sentences
 }
 
-fn sentences_of_host(told: &Told) -> Vec<String> {
-    let known = |count: &&crate::trace::told::Count| count.value > 0.0;
-    let mut sentences: Vec<String> = told
+fn sentences_of_host(counters: &Counters) -> Vec<String> {
+    let known = |count: &&crate::trace::counters::Count| count.value > 0.0;
+    let mut sentences: Vec<String> = counters
         .counts
         .iter()
         .filter(known)
@@ -193,7 +192,7 @@ fn sentences_of_host(told: &Told) -> Vec<String> {
         .collect();
     let reordering: f64 = ["TcpExtTCPSACKReorder", "TcpExtTCPTSReorder", "TcpExtTCPRenoReorder"]
         .iter()
-        .map(|id| value_of(told, id))
+        .map(|id| value_of(counters, id))
         .sum();
     if reordering == 0.0 {
         sentences.push("None of the host's senders noticed reordering since the counters began.".to_owned());
@@ -209,40 +208,43 @@ fn sentences_of_host(told: &Told) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Vec<Told> {
+    fn read(text: &str) -> Vec<Counters> {
         let mut lines = text.lines();
         let mut kernel = Kernel::begin(text.lines().next().unwrap()).unwrap();
         lines.by_ref().for_each(|line| kernel.line(line));
-        kernel.told()
+        kernel.counters()
     }
 
     #[test]
     fn sockets_of_ss() {
         let text = "State  Recv-Q Send-Q Local Address:Port  Peer Address:Port  Process\nESTAB  0  1448  192.0.2.1:51234  192.0.2.9:443\n\t cubic wscale:7,7 rto:204 rtt:3.5/1.2 mss:1448 cwnd:31 segs_out:900 retrans:0/12 dsack_dups:9 reordering:31 reord_seen:4 rcv_space:14600\nESTAB  0  0  192.0.2.1:22  192.0.2.9:50000\n\t cubic rto:201 rtt:0.3/0.1 cwnd:10\n";
-        let told = read(text);
-        assert_eq!((told.len(), told[0].about.as_str()), (2, "192.0.2.1:51234 > 192.0.2.9:443"));
-        assert_eq!(value_of(&told[0], "retrans"), 12.0);
+        let counters = read(text);
+        assert_eq!((counters.len(), counters[0].about.as_str()), (2, "192.0.2.1:51234 > 192.0.2.9:443"));
+        assert_eq!(value_of(&counters[0], "retrans"), 12.0);
         assert_eq!(
-            told[0].sentences,
+            counters[0].sentences,
             [
                 "This sender has seen reordering 4 times and tolerates 31 packets of it by now.",
                 "It sent 12 segments again; 9 had arrived (D-SACK)."
             ]
         );
-        assert!(told[1].sentences[0].contains("no reordering"));
+        assert!(counters[1].sentences[0].contains("no reordering"));
         // the same in one line, as ss -tiO prints it
-        let told = read("ESTAB 0 0 a:1 b:2 cubic rto:204 reordering:5 retrans:1/3");
-        assert_eq!((told[0].about.as_str(), value_of(&told[0], "reordering")), ("a:1 > b:2", 5.0));
+        let counters = read("ESTAB 0 0 a:1 b:2 cubic rto:204 reordering:5 retrans:1/3");
+        assert_eq!((counters[0].about.as_str(), value_of(&counters[0], "reordering")), ("a:1 > b:2", 5.0));
     }
 
     #[test]
     fn counters_of_nstat() {
-        let told = read(
+        let counters = read(
             "#kernel\nIpInReceives                    12                 0.0\nTcpRetransSegs                  31                 0.0\nTcpExtTCPSACKReorder            7                  0.0\n",
         );
-        assert_eq!(told[0].counts.len(), 2);
+        assert_eq!(counters[0].counts.len(), 2);
         assert!(
-            told[0].sentences.iter().any(|sentence| sentence.starts_with("7 reorderings seen by selective"))
+            counters[0]
+                .sentences
+                .iter()
+                .any(|sentence| sentence.starts_with("7 reorderings seen by selective"))
         );
         assert!(Kernel::begin("Dear reader,").is_none() && Kernel::begin("1 2 3").is_none());
     }

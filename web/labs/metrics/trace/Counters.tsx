@@ -1,0 +1,29 @@
+// What programs have counted themselves: it stands beside what is measured, and is never mixed with it.
+
+import type { TraceCounters, TraceFlow } from '#pkg/trace.js';
+
+export function Counters({ counters }: { counters: readonly TraceCounters[] }) {
+  return counters.map(({ by, about, sentences }) => (
+    <section
+      key={`${by} ${about} ${sentences.join(' ')}`}
+      aria-label={`What ${by} says`}
+      data-trace="counters"
+    >
+      <p>
+        <strong>{by}</strong>
+        {about !== '' && `, of ${about}`}: {sentences.join(' ')}
+      </p>
+    </section>
+  ));
+}
+
+/** Those of the connection of a flow, at either of its ends. */
+export function countersOf(
+  { source, destination }: Pick<TraceFlow, 'source' | 'destination'>,
+  counters: readonly TraceCounters[],
+): readonly TraceCounters[] {
+  return counters.filter(
+    ({ ends: [own, other] }) =>
+      (own === source && other === destination) || (own === destination && other === source),
+  );
+}
