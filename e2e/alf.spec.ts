@@ -286,6 +286,24 @@ test('both definitions of the gain and every axis and family have a curve', asyn
   expect(seen.size).toBe(2 + 9 + 7 - 2);
 });
 
+test('a title whose box has just closed opens it again with the next press', async ({ page }) => {
+  await open(page, `${SHORT}&fig=curve&runs=2`);
+  const title = figure(page, 'curve').locator('[data-title="y"] > button');
+  await title.click();
+  await expect(page.locator('[data-option]').first()).toBeVisible();
+  // before any task that the browser has queued behind the closing
+  await title.evaluate(async (button: HTMLElement) => {
+    document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    await new Promise<void>((resolve) => queueMicrotask(resolve));
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    button.click();
+  });
+  await expect(page.locator('[data-option]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-option]')).toHaveCount(0);
+  await expect(title).toBeFocused();
+});
+
 test('Escape takes back what was typed into a number field', async ({ page }) => {
   await open(page, SHORT);
   const field = page.getByRole('textbox', { name: /Processing time Ta/ });

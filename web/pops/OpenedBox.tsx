@@ -34,7 +34,8 @@ export function OpenedBox({ name, className, button, onClose, children }: Opened
       aria-label={name}
       tabIndex={-1}
       className={className}
-      onToggle={({ newState, currentTarget }) => {
+      // not `toggle`, which comes in a task of its own: a press between would take the box for open, and close it
+      onBeforeToggle={({ newState, currentTarget }) => {
         if (newState === 'open') return;
         const { activeElement } = document;
         if (activeElement === document.body || currentTarget.contains(activeElement)) button.current?.focus();
