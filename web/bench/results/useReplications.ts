@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encodeModel } from '../../scenario/encode.ts';
-import type { Call } from '../../sim/calls.ts';
+import type { Call, FunctionName } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
 import type { RowFunction } from './calls.ts';
@@ -69,7 +69,7 @@ export function useEstimates<L extends LabId>(job: JobView<Replicated<L>>): JobV
 }
 
 /** Calls for all replications of a scenario. */
-export function* blocks<N extends RowFunction>(
+export function* blocks<N extends FunctionName>(
   text: string,
   runs: number,
   each: number,

@@ -12,8 +12,8 @@ interface RunsPlan<N extends FunctionName, T, S> {
   readonly call: (scenario: string, run: number) => Call<N>;
   /** What is kept of a run, where the rest would only fill the memory. */
   readonly kept?: (result: Result<N>) => T;
-  /** The runs of each scenario that have come, in their order: one at least. */
-  readonly show: (known: readonly (readonly T[])[]) => S;
+  /** The runs of each scenario that have come, in their order: one at least. In `all` each stands at its own index. */
+  readonly show: (known: readonly (readonly T[])[], all: readonly (readonly T[])[]) => S | null;
 }
 
 /** As with `useJob`, the key must contain everything that the plan depends on. */
@@ -40,7 +40,7 @@ export function useRuns<N extends FunctionName, S, T = Result<N>>(
         // runs that have not come are holes, which flat() drops
         const known = gathered.map((replications) => [replications].flat());
         // what stands side by side is compared: none is shown before the others
-        return known.every(({ length }) => length > 0) ? show(known as T[][]) : null;
+        return known.every(({ length }) => length > 0) ? show(known as T[][], gathered) : null;
       },
     };
   });

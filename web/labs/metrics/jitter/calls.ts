@@ -1,7 +1,8 @@
-// Calls for all replications of the jitter path.
+// The call of a replication of the jitter path.
 
 import type { Call } from '../../../sim/calls.ts';
 
-export function* pathCalls(text: string, runs: number): Generator<Call<'metrics_jitter'>> {
-  for (let run = 0; run < runs; run += 1) yield { fn: 'metrics_jitter', args: [text, run] };
-}
+export const pathCall = (text: string, run: number): Call<'metrics_jitter'> => ({
+  fn: 'metrics_jitter',
+  args: [text, run],
+});

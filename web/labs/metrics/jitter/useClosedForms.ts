@@ -1,9 +1,8 @@
 // The closed forms of the laws, from the model.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import type { Call } from '../../../sim/calls.ts';
+import { useRuns } from '../../../bench/results/useRuns.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { useJob } from '../../../sim-react/useJob.ts';
 import { type LawId, shownLaws } from './laws.ts';
 import { textWithout } from './texts.ts';
 
@@ -20,42 +19,34 @@ export interface ClosedForms {
   readonly of: ReadonlyMap<LawId, ClosedForm>;
 }
 
-type FormCall = Call<'metrics_spacing' | 'metrics_closed_form'>;
+type FormFunction = 'metrics_spacing' | 'metrics_closed_form';
+
+/** In the place of a law: what all closed forms share. */
+const SPACING = '';
 
 export function useClosedForms(scenario: Readonly<MetricsScenario>): ClosedForms | null {
   const laws = shownLaws(scenario);
   const text = textWithout(scenario, ['law', 'jitter', 'runs', 'seed', 'dt', 'n', 'd']);
-  return useJob(`closed forms ${laws} ${text}`, () => ({
+  return useRuns<FormFunction, ClosedForms>(`closed forms ${laws} ${text}`, () => ({
     priority: PRIORITY.now,
-    calls: [
-      { fn: 'metrics_spacing', args: [text] },
-      ...laws.map((law): FormCall => ({ fn: 'metrics_closed_form', args: [law] })),
-    ] satisfies FormCall[],
-    start: () => ({ spacing: null as number | null, forms: new Map<LawId, readonly [number, number]>() }),
-    add: (gathered, result, index) => {
-      if (typeof result === 'number') {
-        gathered.spacing = result;
-        return;
-      }
-      const law = laws[index - 1];
-      const [slope, offset] = result;
-      if (law !== undefined && slope !== undefined && offset !== undefined) {
-        gathered.forms.set(law, [slope, offset]);
-      }
+    scenarios: [SPACING, ...laws],
+    runs: 1,
+    call: (law) =>
+      law === SPACING ? { fn: 'metrics_spacing', args: [text] } : { fn: 'metrics_closed_form', args: [law] },
+    show: ([given = [], ...forms]) => {
+      const [spacing] = given;
+      if (typeof spacing !== 'number') return null;
+      return { spacing, of: new Map(laws.flatMap((law, i) => formOf(law, spacing, forms[i]?.[0]))) };
     },
-    show: ({ spacing, forms }) => (spacing === null ? null : formsOf(spacing, forms)),
   })).result;
 }
 
-function formsOf(spacing: number, forms: ReadonlyMap<LawId, readonly [number, number]>): ClosedForms {
-  const of = new Map(
-    [...forms].map(([law, [slope, offset]]) => [
-      law,
-      {
-        md: (jitter: number) => (slope * jitter) / spacing,
-        entropy: (jitter: number) => Math.log(jitter / spacing) + offset,
-      },
-    ]),
-  );
-  return { spacing, of };
+/** Slope and offset as the model gives them; nothing for a law without a closed form. */
+function formOf(law: LawId, spacing: number, form: number | Float64Array = 0): [LawId, ClosedForm][] {
+  if (typeof form === 'number') return [];
+  const [slope, offset] = form;
+  if (slope === undefined || offset === undefined) return [];
+  const md = (jitter: number) => (slope * jitter) / spacing;
+  const entropy = (jitter: number) => Math.log(jitter / spacing) + offset;
+  return [[law, { md, entropy }]];
 }

@@ -3,10 +3,11 @@
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
 import { type Estimates, estimatesOf } from '../../../bench/results/estimates.ts';
+import { useRuns } from '../../../bench/results/useRuns.ts';
 import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { type JobView, useJob } from '../../../sim-react/useJob.ts';
-import { pathCalls } from './calls.ts';
+import type { JobView } from '../../../sim-react/useJob.ts';
+import { pathCall } from './calls.ts';
 import { textWithout } from './texts.ts';
 
 export interface PathMeasures {
@@ -26,28 +27,25 @@ export interface PathMeasures {
 export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<PathMeasures> {
   const { runs } = scenario;
   const text = textWithout(scenario, ['runs']);
-  return useJob(`jitter measures ${runs} ${text}`, () => ({
+  return useRuns(`jitter measures ${runs} ${text}`, () => ({
     // the densities move first: they are under the reader's eye
     priority: PRIORITY.soon,
-    calls: pathCalls(text, runs),
-    size: runs,
-    start: (): ReorderingMeasures[] => [],
-    add: (gathered, measures, index) => {
-      gathered[index] = measures;
-    },
-    show: (gathered) => summarise(gathered),
+    scenarios: [text],
+    runs,
+    call: pathCall,
+    show: (_, [all = []]) => summarise(all),
   }));
 }
 
 /** What is shown of one run alone is always the first one's: until it has come there is nothing to show. */
-export function summarise(gathered: readonly ReorderingMeasures[]): PathMeasures | null {
-  const [first] = gathered;
+export function summarise(all: readonly ReorderingMeasures[]): PathMeasures | null {
+  const [first] = all;
   if (first === undefined) return null;
   // replications that have not come are holes, which flat() drops
-  const samples = [gathered].flat();
+  const samples = [all].flat();
   return {
     runs: samples.length,
-    rows: Array.from(gathered, (run) => run?.values),
+    rows: Array.from(all, (run) => run?.values),
     estimates: estimatesOf(
       'metrics',
       samples.map(({ values }) => values),
