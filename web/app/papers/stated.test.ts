@@ -3,16 +3,19 @@
 import { expect, test } from 'vitest';
 import { STATED, type StatedNumber } from '#pkg/stated.ts';
 import { drawnIn, figureOf, legendOf, marksOf } from '../../bench/stated/stated.ts';
-import { FIGURES as ALF } from '../../labs/alf/figureList.ts';
-import { FIGURES as DCCP } from '../../labs/dccp/figureList.ts';
-import { FIGURES as JITTER } from '../../labs/metrics/jitter/figureList.ts';
-import { FIGURES as SEQUENCE } from '../../labs/metrics/sequence/figureList.ts';
-import { FIGURES as TCP } from '../../labs/tcp/figureList.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
 import type { Scenario } from '../../scenario/values.ts';
 
-const FIGURES = { alf: ALF, dccp: DCCP, metrics: [...JITTER, ...SEQUENCE], tcp: TCP, red: [] };
+/** The figures of each laboratory, of all its benches. */
+const LISTS = import.meta.glob<{ FIGURES: readonly { readonly id: string }[] }>(
+  '../../labs/**/figureList.ts',
+  { eager: true },
+);
+const figuresOf = (lab: string) =>
+  Object.entries(LISTS).flatMap(([file, { FIGURES }]) =>
+    file.startsWith(`../../labs/${lab}/`) ? FIGURES.map(({ id }) => id) : [],
+  );
 
 function openedBy({ link }: StatedNumber): Scenario {
   const { scenario, messages } = { messages: [], ...decode(link) };
@@ -26,7 +29,7 @@ test.each(STATED)('$claim, $name: its link opens the figure that draws it', (num
   expect(lab).toBe(number.lab);
   expect(encode(lab, values)).toBe(number.link);
   const figure = `${figureOf(number)}`;
-  expect(FIGURES[lab].map(({ id }) => id)).toContain(figure);
+  expect(figuresOf(lab)).toContain(figure);
   expect(drawnIn(STATED, lab, figure, values, {}).map(({ claim, name }) => [claim, name])).toContainEqual([
     number.claim,
     number.name,

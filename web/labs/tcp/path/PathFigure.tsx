@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { DATA, LISTED, PATH, WAITING } from '#pkg/tcp.path.heads.ts';
 import { listedTable } from '../../../bench/listed/listed.ts';
+import { KEPT_AXIS, type Kept, keptBy, stackBar } from '../../../bench/listed/stackBars.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { measureById } from '../../../bench/results/table.ts';
-import { percent } from '../../../bench/words/numbers.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
-import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
+import { GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { useLook } from '../../../charts/layout/look.ts';
@@ -19,7 +19,7 @@ import { elsewhere, laterThan } from './links.ts';
 import styles from './PathFigure.module.css';
 import { readyOf } from './ready.ts';
 import { answerText, assumptions } from './sentences.ts';
-import { type Kept, keptBy, usePath, useStacks } from './usePath.ts';
+import { usePath, useStacks } from './usePath.ts';
 
 export function PathFigure() {
   const scenario = useScenario('tcp');
@@ -58,7 +58,7 @@ function Bench({ path, stacks }: BenchProps) {
   const look = useLook();
   const kept = measureById('tcp', 'throughput_ratio');
   const ready = readyOf(scenario);
-  const groups = useMemo(() => stacks.map(groupOf), [stacks]);
+  const groups = useMemo(() => stacks.map((each) => stackBar(each, nameOf('stack', each.stack))), [stacks]);
   const series = useMemo(
     () => [
       {
@@ -74,7 +74,7 @@ function Bench({ path, stacks }: BenchProps) {
   const bars = (
     <GroupedBars
       aspect={0.4}
-      value={{ ...KEPT, label: kept.name, meaning: sentence(kept.meaning) }}
+      value={{ ...KEPT_AXIS, label: kept.name, meaning: sentence(kept.meaning) }}
       heading="Stack"
       groups={groups}
     />
@@ -103,26 +103,6 @@ function Bench({ path, stacks }: BenchProps) {
 const NONE = { percents: new Float64Array(), delays: new Float64Array() };
 /** Shares below one in ten thousand are beyond the picture. */
 const LEAST = 1e-4;
-const KEPT = { format: '.0%', domain: [0, 1] } as const;
-
-function groupOf({ stack, kept }: Kept): BarGroup {
-  const name = nameOf('stack', stack);
-  return {
-    id: stack,
-    // in front: an axis leaves out a unit that comes again
-    label: kept === null ? name : `${percent(Math.round(100 * kept.mean) / 100)} ${name}`,
-    place: name,
-    bars: [
-      {
-        id: 'kept',
-        label: 'throughput kept',
-        color: 'var(--text)',
-        value: kept?.mean ?? Number.NaN,
-        half: kept?.ci95 ?? Number.NaN,
-      },
-    ],
-  };
-}
 
 function pathColumns({ percents, delays }: TcpMyPath): DataColumn[] {
   const rows = Array.from(percents, (percent, i) => ({ percent, delay: delays[i] }));

@@ -1,11 +1,12 @@
 // What is said first: what today's stack keeps on the path, and which stacks collapse.
 
 import stage from '../../../bench/lead/Lead.module.css';
+import { keptBy } from '../../../bench/listed/stackBars.ts';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { answer } from './sentences.ts';
-import { keptBy, useStacks } from './usePath.ts';
+import { useStacks } from './usePath.ts';
 
 export function PathLead() {
   const stacks = useStacks(useScenario('tcp'));

@@ -2,9 +2,9 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
+import type { Kept } from '../../../bench/listed/stackBars.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { nameOf } from '../looks.ts';
-import type { Kept } from './usePath.ts';
 
 /** A stack that keeps less has collapsed. */
 const COLLAPSED = 0.5;

@@ -1,0 +1,49 @@
+// What each TCP stack keeps of its throughput over a path, as a bar with its interval.
+
+import type { BarGroup } from '../../charts/bars/GroupedBars.tsx';
+import type { Estimate } from '../../sim/estimate.ts';
+import { percent } from '../words/numbers.ts';
+import type { ListedView } from './useListed.ts';
+
+export interface Kept {
+  readonly stack: string;
+  /** Null: not computed yet. */
+  readonly kept: Estimate | null;
+}
+
+/** Of each stack, the oldest first; none while what has come is of the scenario before. */
+export function keptBy<M extends string>({
+  all,
+  isStale,
+}: Pick<ListedView<M | 'throughput_ratio'>, 'all' | 'isStale'>): readonly Kept[] {
+  if (isStale) return [];
+  return all.map(({ name, runs, estimate }) => ({
+    stack: name,
+    kept: runs === 0 ? null : estimate('throughput_ratio'),
+  }));
+}
+
+export const KEPT_AXIS = { format: '.0%', domain: [0, 1] } as const;
+
+/** "87%", in whole percent. */
+export function keptWords({ mean }: Estimate): string {
+  return percent(Math.round(100 * mean) / 100);
+}
+
+export function stackBar({ stack, kept }: Kept, name: string): BarGroup {
+  return {
+    id: stack,
+    // in front: an axis leaves out a unit that comes again
+    label: kept === null ? name : `${keptWords(kept)} ${name}`,
+    place: name,
+    bars: [
+      {
+        id: 'kept',
+        label: 'throughput kept',
+        color: 'var(--text)',
+        value: kept?.mean ?? Number.NaN,
+        half: kept?.ci95 ?? Number.NaN,
+      },
+    ],
+  };
+}
