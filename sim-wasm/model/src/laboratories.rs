@@ -62,3 +62,20 @@ impl Scenario {
         Self::read_among(TABLES, text)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_ledger_is_one_of_those_that_are_tested() {
+        let papers: BTreeSet<_> = LABORATORIES
+            .iter()
+            .filter_map(|entry| Some((entry.laboratory.lab().id, entry.ledger?.paper)))
+            .collect();
+        let tested: BTreeSet<_> =
+            ledger::LEDGERS.iter().map(|(lab, ledger)| (lab.id, ledger.paper)).collect();
+        assert_eq!(papers, tested);
+    }
+}

@@ -10,7 +10,6 @@ import { late } from '../../late/late.tsx';
 import { useParameter, useScenario, useStore } from '../../scenario/react.tsx';
 import { type Bench, benchOf, openBench } from './bench.ts';
 import { BENCHES } from './laboratory.ts';
-import styles from './MetricsPage.module.css';
 import { useTrace } from './trace/useTrace.ts';
 
 const CONTENTS = {
@@ -30,7 +29,7 @@ const CONTENTS = {
 const SequenceRail = late(
   'the arrival order',
   async () => (await import('./sequence/SequenceBench.tsx')).SequenceRail,
-  styles.arrival,
+  stage.field,
 );
 
 const TraceRail = late('the trace', async () => (await import('./trace/TraceRail.tsx')).TraceRail);

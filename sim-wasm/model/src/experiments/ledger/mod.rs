@@ -21,9 +21,9 @@ pub use figure::{Figure, plain, show_estimate};
 pub use stated::{Stated, stated};
 pub use work::{Asked, InTurn, Size, Work};
 
-/// Of every paper: the list of laboratories, which names them too, stands above this module.
+/// Of every paper, for the tests below the list of laboratories, which names them too and checks that none is missing here.
 #[cfg(test)]
-const LEDGERS: [(&crate::params::Lab, &Ledger); 5] = [
+pub(crate) const LEDGERS: [(&crate::params::Lab, &Ledger); 5] = [
     (&crate::alf::LAB, &alf::LEDGER),
     (&crate::dccp::LAB, &dccp::LEDGER),
     (&crate::metrics::LAB, &metrics::LEDGER),
