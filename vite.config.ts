@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { minifySync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { documents } from './scripts/docs/plugin.mjs';
@@ -27,10 +29,18 @@ function contentPolicy(): Plugin {
   };
 }
 
-/** The choice of theme runs before the first paint; it is served as it is, so the bundler leaves it alone. */
+/** The choice of theme runs before the first paint; it is no module, so the bundler leaves it alone, and it is written short here. */
 export function earlyTheme(): Plugin {
+  let file = '';
   return {
     name: 'early-theme',
+    configResolved({ command, root, build }) {
+      if (command === 'build') file = join(root, build.outDir, 'theme.js');
+    },
+    // the files that are served as they are have been copied by then
+    writeBundle() {
+      if (existsSync(file)) writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
+    },
     transformIndexHtml: {
       order: 'post',
       handler: () => [{ tag: 'script', attrs: { src: './theme.js' }, injectTo: 'head' }],
@@ -71,6 +81,8 @@ const FOR_DENSITIES = /\/web\/charts\/density\//;
 /** Verdicts and the search among claims: for the panel of presets, the page Papers and the page About. */
 const FOR_CLAIMS = /\/web\/bench\/claims\//;
 
+/** A measure along a parameter: for curves, and not for an arrival order. */
+const FOR_ALONG = /\/web\/(bench\/results\/(along|grid|line|useAlong)|sim\/order)\.ts/;
 /** Points that are scenarios of their own: of three laboratories. */
 const FOR_LISTED = /\/web\/bench\/listed\//;
 /** Numbers of the papers, in the figures that have some. */
@@ -87,6 +99,7 @@ const APART = [
   FOR_LESSONS,
   FOR_CURVES,
   FOR_DENSITIES,
+  FOR_ALONG,
   FOR_LISTED,
   FOR_STATED,
   FOR_CODES,
@@ -157,6 +170,7 @@ export default defineConfig({
             { name: 'typeface', test: /\/web\/app\/typeface\/|\/source-sans-3\//, minShareCount: 1 },
             { name: 'kept', test: FOR_KEPT, minShareCount: 2 },
             { name: 'claims', test: FOR_CLAIMS, minShareCount: 2 },
+            { name: 'along', test: FOR_ALONG, minShareCount: 2 },
             { name: 'listed', test: FOR_LISTED, minShareCount: 2 },
             { name: 'stated', test: FOR_STATED, minShareCount: 2 },
             { name: 'tables', test: FOR_TABLES, minShareCount: 2 },

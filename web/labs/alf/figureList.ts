@@ -3,14 +3,22 @@
 import type { FigureId } from '../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
-import { BufferFigure } from './figures/BufferFigure.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
-import { DensityFigure } from './figures/DensityFigure.tsx';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
+
+const BufferFigure = laterFigure(
+  'the buffers over time',
+  async () => (await import('./figures/BufferFigure.tsx')).BufferFigure,
+);
 
 const BlockingFigure = laterFigure(
   'head-of-line blocking',
   async () => (await import('./figures/BlockingFigure.tsx')).BlockingFigure,
+);
+
+const DensityFigure = laterFigure(
+  'the reorder density',
+  async () => (await import('./figures/DensityFigure.tsx')).DensityFigure,
 );
 
 const SurfaceFigure = laterFigure(

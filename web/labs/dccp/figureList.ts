@@ -3,14 +3,23 @@
 import type { FigureId } from '../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
-import { QualityFigure } from './quality/QualityFigure.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
-import { SizeFigure } from './size/SizeFigure.tsx';
-import { SurfaceFigure } from './surface/SurfaceFigure.tsx';
 
+const SurfaceFigure = laterFigure(
+  'the surface',
+  async () => (await import('./surface/SurfaceFigure.tsx')).SurfaceFigure,
+);
 const TableFigure = laterFigure(
   'the table',
   async () => (await import('./table/TableFigure.tsx')).TableFigure,
+);
+const QualityFigure = laterFigure(
+  'the scores',
+  async () => (await import('./quality/QualityFigure.tsx')).QualityFigure,
+);
+const SizeFigure = laterFigure(
+  'the sizes of the buffer',
+  async () => (await import('./size/SizeFigure.tsx')).SizeFigure,
 );
 const LadderFigure = laterFigure(
   'the ladder',

@@ -4,8 +4,11 @@ import type { FigureId } from '../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
 import { FrontierFigure } from './frontier/FrontierFigure.tsx';
-import { QueueFigure } from './queue/QueueFigure.tsx';
 
+const QueueFigure = laterFigure(
+  'the queue',
+  async () => (await import('./queue/QueueFigure.tsx')).QueueFigure,
+);
 const WindowFigure = laterFigure(
   'the window sizes',
   async () => (await import('./densities/WindowFigure.tsx')).WindowFigure,

@@ -5,6 +5,7 @@ import { BarPair, NoPair, Won } from '../../bench/lead/BarPair.tsx';
 import { DragNumber } from '../../bench/lead/DragNumber.tsx';
 import stage from '../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../bench/page/LeadSentence.tsx';
+import { laterLead } from '../../bench/page/laterLead.tsx';
 import { measureById } from '../../bench/results/table.ts';
 import { UnknownResult } from '../../bench/results/Unknown.tsx';
 import { percent, points } from '../../bench/words/numbers.ts';
@@ -13,12 +14,13 @@ import { encodeModel } from '../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
-import { LadderLead } from './ladder/LadderLead.tsx';
 import { nameOf } from './looks.ts';
-import { PathLead } from './path/PathLead.tsx';
-import { StacksLead } from './stacks/StacksLead.tsx';
-import { TransferLead } from './transfer/TransferLead.tsx';
 import { useMeasures } from './useMeasures.ts';
+
+const LadderLead = laterLead(async () => (await import('./ladder/LadderLead.tsx')).LadderLead);
+const PathLead = laterLead(async () => (await import('./path/PathLead.tsx')).PathLead);
+const StacksLead = laterLead(async () => (await import('./stacks/StacksLead.tsx')).StacksLead);
+const TransferLead = laterLead(async () => (await import('./transfer/TransferLead.tsx')).TransferLead);
 
 export function Lead() {
   const { fig } = useScenario('tcp');

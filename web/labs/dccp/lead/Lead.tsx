@@ -5,15 +5,17 @@ import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useKept, useScenario } from '../../../scenario/react.tsx';
-import { LadderLead } from '../ladder/LadderLead.tsx';
-import { SizeLead } from '../size/SizeLead.tsx';
 import { useMeasures, useRuns, wonIn } from '../useMeasures.ts';
 import { RatePair } from './RatePair.tsx';
 import { ratioVerdict } from './ratio.ts';
 import { hasBuffer, type Verdict, verdict } from './sentence.ts';
+
+const SizeLead = laterLead(async () => (await import('../size/SizeLead.tsx')).SizeLead);
+const LadderLead = laterLead(async () => (await import('../ladder/LadderLead.tsx')).LadderLead);
 
 /** Figures that have something of their own to say. */
 const LEADS: Partial<Record<FigureId<'dccp'>, ComponentType>> = { size: SizeLead, ladder: LadderLead };

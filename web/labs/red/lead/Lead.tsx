@@ -6,6 +6,7 @@ import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
@@ -14,10 +15,11 @@ import { Term } from '../../../controls/Term.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
-import { FlowLead } from '../ladder/FlowLead.tsx';
-import { QueueLead } from '../queue/QueueLead.tsx';
-import { SenderLead } from '../sender/SenderLead.tsx';
 import { type Part, UNKNOWN, verdict } from './sentence.ts';
+
+const QueueLead = laterLead(async () => (await import('../queue/QueueLead.tsx')).QueueLead);
+const FlowLead = laterLead(async () => (await import('../ladder/FlowLead.tsx')).FlowLead);
+const SenderLead = laterLead(async () => (await import('../sender/SenderLead.tsx')).SenderLead);
 
 /** Figures that have something of their own to say. */
 const LEADS: Partial<Record<FigureId<'red'>, ComponentType>> = {
