@@ -122,9 +122,13 @@ for (const [how, link, answer, trouble] of [
     troubles,
   }) => {
     await page.route('**/alf_bg*.wasm', answer);
+    // small pictures come later, and each asks for the module again
+    const later = page.waitForRequest(/\/DensityFigure-.*js$/);
     await page.goto(`./${link}`);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The simulation could not start');
+    await later;
+    await page.waitForLoadState('networkidle');
     await rest(page);
     await expect(alert).toHaveCount(1);
     await page.unroute('**/alf_bg*.wasm');
