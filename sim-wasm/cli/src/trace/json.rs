@@ -8,22 +8,23 @@ use crate::report::report_json;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
 use model::reordering::{AddedDelay, Advice};
-use model::trace::{FlowSummary, Report, Series, Verdicts};
+use model::trace::{Analysis, FlowSummary, NoSequence, Report, Series, Verdicts};
 use serde_json::{Map, Value, json};
 
 pub fn report(report: &Report, request: &Request) -> Value {
-    let all = report.survey(request.order, request.by);
+    let is_asked = |index: u32| request.flow.is_none_or(|flow| flow == index);
+    let (all, analyses) = report.survey_and_analyse(request.order, request.by, request.thresholds, is_asked);
     let flows: Vec<Value> = (0_u32..)
         .zip(&report.flows)
         .zip(&all.lines)
-        .filter(|((index, _), _)| request.flow.is_none_or(|flow| flow == *index))
-        .map(|((index, flow), line)| {
-            let mut object = flow_json(report, index, flow, request);
+        .zip(analyses)
+        .filter_map(|(((index, flow), line), analysis)| {
+            let mut object = flow_json(report, (index, flow), analysis?, request);
             object["figures"] = survey::json(line);
             if let Some(figures) = report.pair.as_ref().and_then(|pair| pair.flows.get(index as usize)) {
                 object["pair"] = pair::json_of(figures);
             }
-            object
+            Some(object)
         })
         .collect();
     let mut object = Map::new();
@@ -62,7 +63,12 @@ pub fn report(report: &Report, request: &Request) -> Value {
     of_here(object.into())
 }
 
-fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request) -> Value {
+fn flow_json(
+    report: &Report,
+    (index, flow): (u32, &FlowSummary),
+    analysis: Result<Analysis, NoSequence>,
+    request: &Request,
+) -> Value {
     let sequences: Vec<&str> = flow.sequences.iter().map(|source| source.id()).collect();
     let mut object = json!({
         "index": index, "protocol": flow.protocol, "source": flow.source, "destination": flow.destination,
@@ -70,7 +76,7 @@ fn flow_json(report: &Report, index: u32, flow: &FlowSummary, request: &Request)
         "first_ms": flow.times.map(|(first, _)| first), "last_ms": flow.times.map(|(_, last)| last),
         "sequences": sequences,
     });
-    match report.analyse_in(request.order, index, request.by, request.thresholds) {
+    match analysis {
         Ok(analysis) => {
             object["by"] = json!(analysis.by.id());
             object["order"] = json!(if analysis.is_by_clock { "clock" } else { "file" });

@@ -7,10 +7,11 @@ use crate::trace::flow::datagrams::Datagrams;
 use crate::trace::table::numbers::Given;
 use crate::trace::tcp::segments::Segments;
 use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
 use std::net::IpAddr;
 
 /// What the packets of a flow have in common.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
     pub source: IpAddr,
     pub destination: IpAddr,
@@ -21,6 +22,26 @@ pub struct Key {
     pub is_echo: bool,
     /// The tunnel that they came through.
     pub within: Within,
+}
+
+/// In one piece: each packet is looked up by its key.
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let [source, destination] = [self.source, self.destination].map(|address| match address {
+            IpAddr::V4(address) => u128::from(address.to_bits()),
+            IpAddr::V6(address) => address.to_bits(),
+        });
+        let ports = u128::from(self.ports.0) << 16 | u128::from(self.ports.1);
+        let rest = u128::from(self.within) << 16 | u128::from(self.is_echo) << 8 | u128::from(self.protocol);
+        if let (Ok(source), Ok(destination)) = (u32::try_from(source), u32::try_from(destination)) {
+            let ends = u128::from(source) << 96 | u128::from(destination) << 64;
+            state.write_u128(ends | ports << 32 | rest);
+        } else {
+            state.write_u128(source);
+            state.write_u128(destination);
+            state.write_u128(ports << 32 | rest);
+        }
+    }
 }
 
 impl Key {

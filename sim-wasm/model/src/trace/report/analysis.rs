@@ -1,15 +1,13 @@
 //! The sequence of a flow, and its measures.
 
-use crate::reordering::{
-    Advice, Arrivals, FirstCopies, Lateness, Measures, Thresholds, advise, late_packets, lateness,
-};
+use crate::reordering::{Advice, Arrivals, Lateness, Measures, Thresholds, advise, lateness};
 use crate::trace::flow::clock::{self, ArrivalOrder};
 use crate::trace::flow::columns::Columns;
 use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::extract::{Extracted, extract};
+use crate::trace::report::figures::Measured;
 use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::grouped;
-use crate::trace::report::ranges::Ranges;
 use crate::trace::report::series::Series;
 use crate::trace::tcp::verdict::Verdicts;
 
@@ -73,47 +71,7 @@ impl Report {
         by: By,
         thresholds: Thresholds,
     ) -> Result<Analysis, NoSequence> {
-        let Found { arrivals, by, mut method, tcp, wraps, is_by_clock, lost_at_most } =
-            self.arrivals(order, number, by)?;
-        let arrivals = arrivals.view();
-        let copies = FirstCopies::of(&arrivals);
-        let late = late_packets(&arrivals, &copies);
-        let measures = Measures::from_parts(&arrivals, thresholds, &copies, &late);
-        let counts = (measures.received, measures.reordered, measures.lost);
-        let Ranges { reordered: reordered_range, lost: lost_range } =
-            Ranges::of(counts, tcp.as_ref(), lost_at_most);
-        if let Some((least, most)) = reordered_range {
-            let what = match tcp.map_or(0, |verdicts| verdicts.likely_reordered() + verdicts.likely_lost()) {
-                0 => "the undecided segments",
-                _ => "the segments that are undecided or likely the one or the other",
-            };
-            method.push(format!(
-                "The reordered share is between {}% and {}%: nothing in the capture tells for sure whether {what} were overtaken or sent again.",
-                percent(least),
-                percent(most)
-            ));
-        }
-        // ping's numbers count requests
-        if measures.lost > measures.received && measures.received > 0 && by != Source::Icmp {
-            method.push(format!(
-                "More numbers are missing than arrived ({} of {}): if the numbers count bytes or frames, or several senders share them, these are no losses.",
-                grouped(measures.lost),
-                grouped(measures.lost.saturating_add(measures.received))
-            ));
-        }
-        Ok(Analysis {
-            by,
-            method,
-            reordered_range,
-            lost_range,
-            measures,
-            advice: advise(&arrivals, &copies, &late),
-            path: lateness(&arrivals, &copies, &late),
-            series: Series::of(&arrivals, &copies, &late),
-            tcp,
-            wraps,
-            is_by_clock,
-        })
+        self.measured(order, number, by).map(|measured| Analysis::of(measured, thresholds))
     }
 
     pub(in crate::trace) fn arrivals(
@@ -163,6 +121,47 @@ impl Report {
             pick.sizes = Vec::new();
         }
         Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock, lost_at_most })
+    }
+}
+
+impl Analysis {
+    pub(in crate::trace) fn of(measured: Measured, thresholds: Thresholds) -> Self {
+        let Measured { found, copies, late, figures } = measured;
+        let Found { arrivals, by, mut method, tcp, wraps, is_by_clock, .. } = found;
+        let arrivals = arrivals.view();
+        let measures = Measures::from_parts(&arrivals, thresholds, &copies, &late);
+        if let Some((least, most)) = figures.reordered_range {
+            let what = match tcp.map_or(0, |verdicts| verdicts.likely_reordered() + verdicts.likely_lost()) {
+                0 => "the undecided segments",
+                _ => "the segments that are undecided or likely the one or the other",
+            };
+            method.push(format!(
+                "The reordered share is between {}% and {}%: nothing in the capture tells for sure whether {what} were overtaken or sent again.",
+                percent(least),
+                percent(most)
+            ));
+        }
+        // ping's numbers count requests
+        if measures.lost > measures.received && measures.received > 0 && by != Source::Icmp {
+            method.push(format!(
+                "More numbers are missing than arrived ({} of {}): if the numbers count bytes or frames, or several senders share them, these are no losses.",
+                grouped(measures.lost),
+                grouped(measures.lost.saturating_add(measures.received))
+            ));
+        }
+        Self {
+            by,
+            method,
+            reordered_range: figures.reordered_range,
+            lost_range: figures.lost_range,
+            measures,
+            advice: advise(&arrivals, &copies, &late),
+            path: lateness(&arrivals, &copies, &late),
+            series: Series::of(&arrivals, &copies, &late),
+            tcp,
+            wraps,
+            is_by_clock,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::extremes::larger;
 use crate::reordering::{FirstCopies, Late, late_packets};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::report::analysis::Owned;
+use crate::trace::report::analysis::{Found, Owned};
 use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::flows::Report;
 use crate::trace::report::ranges::Ranges;
@@ -87,7 +87,7 @@ impl FlowFigures {
 
 /// A flow's first copies and late packets, with its figures.
 pub(in crate::trace) struct Measured {
-    pub(in crate::trace) arrivals: Owned,
+    pub(in crate::trace) found: Found,
     pub(in crate::trace) copies: FirstCopies,
     pub(in crate::trace) late: Vec<Late>,
     pub(in crate::trace) figures: FlowFigures,
@@ -138,7 +138,7 @@ impl Report {
             buffer: late.iter().map(|late| late.ahead).max().unwrap_or(0),
             shares: shares(&found.arrivals, &copies, &late, self.span()),
         };
-        Ok(Measured { arrivals: found.arrivals, copies, late, figures })
+        Ok(Measured { found, copies, late, figures })
     }
 }
 

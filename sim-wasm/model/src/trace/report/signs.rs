@@ -51,11 +51,11 @@ impl Default for Signs {
 impl Signs {
     /// Takes in a flow of a capture that begins and ends then, ms.
     pub(in crate::trace) fn take(&mut self, flow: &Measured, (start, end): (f64, f64)) {
-        let Measured { arrivals, copies, late, figures } = flow;
+        let Measured { found, copies, late, figures } = flow;
         if late.is_empty() {
             return;
         }
-        let times = arrivals.view().times;
+        let times = found.arrivals.view().times;
         self.received += figures.received;
         self.late += figures.reordered;
         self.displacements.take(copies, late);

@@ -1,10 +1,12 @@
 //! All flows of a file at a glance: the verdict, the figures of each flow, and which are affected most.
 
+use crate::reordering::Thresholds;
 use crate::trace::flow::clock::ArrivalOrder;
+use crate::trace::report::analysis::Analysis;
 use crate::trace::report::artefacts::{Artefact, artefacts};
 use crate::trace::report::by::{By, NoSequence};
 use crate::trace::report::causes::{Hypothesis, causes};
-use crate::trace::report::figures::FlowFigures;
+use crate::trace::report::figures::{FlowFigures, Measured};
 use crate::trace::report::flows::Report;
 use crate::trace::report::signs::Signs;
 use crate::trace::report::verdict::verdict;
@@ -43,15 +45,46 @@ impl Report {
     /// Measures every flow.
     #[must_use]
     pub fn survey(&self, order: ArrivalOrder, by: By) -> Survey {
+        self.survey_with(order, by, |_, _| {})
+    }
+
+    /// The same, with the measures of those flows that are asked for by their index: `None` for the others.
+    pub fn survey_and_analyse(
+        &self,
+        order: ArrivalOrder,
+        by: By,
+        thresholds: Thresholds,
+        is_asked: impl Fn(u32) -> bool,
+    ) -> (Survey, Vec<Option<Result<Analysis, NoSequence>>>) {
+        let mut analyses = Vec::new();
+        let survey = self.survey_with(order, by, |number, measured| {
+            let analysis = |measured: Result<Measured, _>| measured.map(|one| Analysis::of(one, thresholds));
+            analyses.push(is_asked(number).then(|| analysis(measured)));
+        });
+        (survey, analyses)
+    }
+
+    /// Measures every flow, and hands on what it found of each.
+    fn survey_with(
+        &self,
+        order: ArrivalOrder,
+        by: By,
+        mut each: impl FnMut(u32, Result<Measured, NoSequence>),
+    ) -> Survey {
         let span = self.span().unwrap_or_default();
         let mut signs = Signs::default();
-        let line = |number: u32| match self.measured(order, number, by) {
-            Ok(measured) => {
-                signs.take(&measured, span);
-                Line::Measured(Box::new(measured.figures))
-            }
-            Err(NoSequence::Acknowledges(data)) => Line::Folded(data),
-            Err(why) => Line::Unmeasured(why),
+        let line = |number: u32| {
+            let measured = self.measured(order, number, by);
+            let line = match &measured {
+                Ok(measured) => {
+                    signs.take(measured, span);
+                    Line::Measured(Box::new(measured.figures.clone()))
+                }
+                Err(NoSequence::Acknowledges(data)) => Line::Folded(*data),
+                Err(why) => Line::Unmeasured(why.clone()),
+            };
+            each(number, measured);
+            line
         };
         let lines: Vec<Line> = (0..self.flows.len() as u32).map(line).collect();
         let figures = || measured(&lines).map(|(_, figures)| figures);

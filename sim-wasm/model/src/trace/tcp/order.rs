@@ -8,7 +8,6 @@ use crate::trace::tcp::hindsight;
 use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::segments::{BASE, Segments};
 use crate::trace::tcp::verdict::{Verdict, Verdicts};
-use std::cell::Cell;
 
 /// The sequence of a TCP flow.
 #[derive(Debug, Default)]
@@ -41,7 +40,7 @@ pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -
     let mut copies = Copies::of(&starts, &given, columns);
     for ((packet, &start), &verdict) in (0_u32..).zip(&starts).zip(given.iter()) {
         let rank = if verdict.is_first_copy() {
-            ranks.of_first(packet, start)
+            ranks.of_first(packet)
         } else if verdict == Verdict::Copy {
             copies.take(packet, start, &mut ordered).then(|| ranks.at(start)).flatten()
         } else {
@@ -58,13 +57,33 @@ pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -
 
 /// Packets that these verdicts name, by their first bytes.
 fn by_start(starts: &[u64], given: &[Verdict], is_wanted: impl Fn(Verdict) -> bool) -> Vec<(u64, u32)> {
-    let all = (0_u32..).zip(starts).zip(given);
-    let mut found: Vec<(u64, u32)> = all
-        .filter(|&(_, &verdict)| is_wanted(verdict))
-        .map(|((packet, &start), _)| (start, packet))
-        .collect();
-    found.sort_unstable();
-    found
+    // most come in order: only the others are sorted
+    let (mut ahead, mut behind) = (Vec::with_capacity(starts.len()), Vec::new());
+    for ((packet, &start), &verdict) in (0_u32..).zip(starts).zip(given) {
+        if !is_wanted(verdict) {
+            continue;
+        }
+        let is_next = ahead.last().is_none_or(|last| *last < (start, packet));
+        (if is_next { &mut ahead } else { &mut behind }).push((start, packet));
+    }
+    behind.sort_unstable();
+    merge(&mut ahead, &behind);
+    ahead
+}
+
+/// Puts the second list into the first; both ascend.
+fn merge(all: &mut Vec<(u64, u32)>, more: &[(u64, u32)]) {
+    let mut left = all.len();
+    all.extend_from_slice(more);
+    let mut end = all.len();
+    for &next in more.iter().rev() {
+        while let Some(before) = left.checked_sub(1).filter(|&before| all[before] > next) {
+            (left, end) = (before, end - 1);
+            all[end] = all[left];
+        }
+        end -= 1;
+        all[end] = next;
+    }
 }
 
 /// The last of them that begins at or before this byte.
@@ -75,24 +94,27 @@ fn below(all: &[(u64, u32)], start: u64) -> Option<usize> {
 /// Packets that were sent, each with a rank.
 struct Ranks {
     firsts: Vec<(u64, u32)>,
-    /// The next rank to be given, if all arrive in order: it is then not searched for.
-    next: Cell<usize>,
+    /// By packet; 0 for those that have none.
+    of_packet: Vec<u32>,
 }
 
 impl Ranks {
     fn of(starts: &[u64], given: &[Verdict]) -> Self {
         let is_sent = |verdict: Verdict| verdict.is_first_copy() || verdict.is_retransmission();
-        Self { firsts: by_start(starts, given, is_sent), next: Cell::new(0) }
+        let firsts = by_start(starts, given, is_sent);
+        let mut of_packet = vec![0; starts.len()];
+        let mut last = None;
+        for (rank, &(start, packet)) in (0..firsts.len() as u32).zip(&firsts).rev() {
+            // of those that begin with the same byte, all have the last one's
+            let (_, rank) = *last.insert(last.filter(|&(byte, _)| byte == start).unwrap_or((start, rank)));
+            of_packet[packet as usize] = rank;
+        }
+        Self { firsts, of_packet }
     }
 
     /// The rank of a first copy.
-    fn of_first(&self, packet: u32, start: u64) -> Option<u64> {
-        let next = self.next.get();
-        let is_next = self.firsts.get(next) == Some(&(start, packet));
-        let is_last = self.firsts.get(next + 1).is_none_or(|&(other, _)| other != start);
-        let rank = if is_next && is_last { next } else { below(&self.firsts, start)? };
-        self.next.set(rank + 1);
-        Some(rank as u64)
+    fn of_first(&self, packet: u32) -> Option<u64> {
+        self.of_packet.get(packet as usize).map(|&rank| rank.into())
     }
 
     /// The rank of the first copy whose bytes begin at or before this one.

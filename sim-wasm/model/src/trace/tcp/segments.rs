@@ -109,8 +109,8 @@ impl Segments {
     /// Takes in what the other direction says.
     pub fn hear(&mut self, answer: &Segment, time: f64) {
         self.answers.take(answer);
-        let answers = self.answers;
-        self.hear_said(&answers, time);
+        // a copy of what has just been written, field by field, would wait until it is stored
+        self.round_trips.hear(self.first_byte(), &self.answers, time);
     }
 
     /// Takes in what the other direction has said up to this time.
