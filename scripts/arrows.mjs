@@ -91,7 +91,7 @@ const BELOW = [
   ['path', 'quality', 'reordering', 'senders', 'tfrc'], // engines and libraries
   ['laws', 'scenario'],
   ['params', 'replications'],
-  ['extremes', 'measures', 'random', 'running', 'stats', 'time', 'units'],
+  ['extremes', 'measures', 'random', 'running', 'sorted', 'stats', 'time', 'units'],
   ['words'],
 ];
 

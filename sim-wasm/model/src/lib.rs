@@ -26,6 +26,7 @@ pub mod replications;
 pub mod running;
 pub mod scenario;
 pub mod senders;
+pub mod sorted;
 pub mod stats;
 pub mod tcp;
 pub mod tfrc;

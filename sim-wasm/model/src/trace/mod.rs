@@ -1,7 +1,7 @@
 //! Packet sequences from captures: pcap, pcapng, packed or not, CSV, qlog and the output of ping (docs/metrics.md, traces).
 //!
 //! A [`Reader`] is fed a file piece by piece, recognises the format by the content, sorts packets into flows
-//! and keeps about twenty bytes of each packet; its [`Report`] lists the flows and measures any of them by
+//! and keeps a dozen bytes of each packet, and some 25 of TCP's; its [`Report`] lists the flows and measures any of them by
 //! the kind of sequence number that the caller chooses. Input is not trusted: every length is checked,
 //! nothing panics, and what was read before the file turned out to be damaged stays in the report.
 //!

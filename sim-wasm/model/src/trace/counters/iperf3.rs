@@ -1,6 +1,7 @@
 //! iperf3's results (`iperf3 -J`): totals alone. Its client counts what its server received only if it was told to ask for
 //! that, and otherwise gives 0 for what it cannot know.
 
+use crate::sorted;
 use crate::trace::counters::Counters;
 use crate::trace::json::paths::{Key, Part, Value};
 use crate::trace::report::numerals::{counted, grouped};
@@ -63,9 +64,9 @@ impl Iperf3 {
             all.push(server.counters("iperf3's server", !is_receiver, self.is_udp));
         }
         all.push(self.own.counters(own, is_receiver, self.is_udp));
-        all.sort_by_key(|counters| {
-            !counters.sentences.first().is_some_and(|first| first.starts_with(RECEIVER))
-        });
+        let is_receivers =
+            |counters: &Counters| counters.sentences.first().is_some_and(|first| first.starts_with(RECEIVER));
+        sorted::by_key(&mut all, |counters| u64::from(!is_receivers(counters)));
         all
     }
 }

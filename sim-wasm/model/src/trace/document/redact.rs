@@ -1,5 +1,6 @@
 //! A report that names no ends: addresses become letters, times are relative, and what the file says in its own words is left out.
 
+use crate::sorted;
 use crate::trace::counters::Counters;
 use crate::trace::document::addresses::replaced;
 use crate::trace::file::damage::Damage;
@@ -112,7 +113,7 @@ impl Names {
         // names that are no addresses too, the longest first: one may be the beginning of another
         let mut known: Vec<(&String, &String)> =
             self.hosts.iter().filter(|(host, _)| host.len() > 2).collect();
-        known.sort_by_key(|(host, _)| std::cmp::Reverse(host.len()));
+        sorted::by_key(&mut known, |(host, _)| !(host.len() as u64));
         let named = |word: &str| {
             let (host, port) = parts(word);
             let letter = self.hosts.get(host).map_or("(address)", String::as_str);

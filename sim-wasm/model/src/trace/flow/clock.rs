@@ -37,13 +37,16 @@ pub fn is_shuffled(back_in_time: u64, packets: u64) -> bool {
 
 /// Times that are before that of the row in front, within each flow.
 pub fn steps_back(table: &Table) -> u64 {
-    let within = |flow: &Flow| flow.columns.times.windows(2).filter(|pair| pair[1] < pair[0]).count() as u64;
+    let within = |flow: &Flow| {
+        let times = || flow.columns.times.iter();
+        times().zip(times().skip(1)).filter(|(before, time)| time < before).count() as u64
+    };
     table.flows.iter().map(within).sum()
 }
 
 /// Packets with the time of others from which the file separates them: nothing tells which came first.
 pub fn undecided(columns: &Columns) -> u64 {
-    let time = |at: &u32| columns.times.get(*at as usize).copied();
+    let time = |at: &u32| columns.times.get(*at as usize);
     let sorted = order(columns).unwrap_or_default();
     let together = sorted.chunk_by(|a, b| time(a) == time(b));
     let is_apart = |chunk: &&[u32]| chunk.windows(2).any(|pair| pair[1] != pair[0] + 1);
@@ -68,12 +71,12 @@ pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
         }
     };
     let columns = Columns {
-        times: pick(&flow.columns.times, &order),
-        sizes: pick(&flow.columns.sizes, &order),
-        ids: pick(&flow.columns.ids, &order),
-        frames: pick(&flow.columns.frames, &order),
-        sent: pick(&flow.columns.sent, &order),
-        marks: pick(&flow.columns.marks, &order),
+        times: flow.columns.times.pick(&order),
+        sizes: flow.columns.sizes.pick(&order),
+        ids: flow.columns.ids.pick(&order),
+        frames: flow.columns.frames.pick(&order),
+        sent: flow.columns.sent.pick(&order),
+        marks: flow.columns.marks.pick(&order),
     };
     Some(Flow { key: flow.key, columns, kind })
 }

@@ -1,21 +1,24 @@
 //! What is kept of every packet of a flow.
 
+use crate::sorted;
+use crate::trace::flow::column::{Column, Short, Times};
+
 /// What is kept of every packet, in the order of the file.
 #[derive(Clone, Debug, Default)]
 pub struct Columns {
     /// ms since the first packet of the file; NaN where unknown.
-    pub times: Vec<f64>,
+    pub times: Column<f64, Times>,
     /// Transport payload, bytes; [`Columns::NO_SIZE`] where unknown.
-    pub sizes: Vec<u32>,
+    pub sizes: Column<u32, Short>,
     /// IPv4 identifications; empty for IPv6.
-    pub ids: Vec<u16>,
+    pub ids: Column<u16>,
     /// The place of each in the file, from 1: the frame's in a capture, the packet's in a text.
-    pub frames: Vec<u32>,
+    pub frames: Column<u32, Short>,
     /// When each was sent, ms by a clock of the sender's that may begin anywhere; NaN where unknown, empty where no packet says.
-    pub sent: Vec<f64>,
+    pub sent: Column<f64, Times>,
     /// A hash of what no hop changes, by which a packet is found in another capture: 0 where too little was captured, empty
     /// where nobody asked.
-    pub marks: Vec<u32>,
+    pub marks: Column<u32>,
 }
 
 impl Columns {
@@ -25,6 +28,11 @@ impl Columns {
         self.frames.push(u32::try_from(frame).unwrap_or(u32::MAX));
         self.times.push(time.unwrap_or(f64::NAN));
         self.sizes.push(size);
+    }
+
+    /// The time of this row; NaN where unknown.
+    pub fn time(&self, row: u32) -> f64 {
+        self.times.get(row as usize).unwrap_or(f64::NAN)
     }
 }
 
@@ -40,11 +48,8 @@ pub fn is_complete(columns: &Columns) -> bool {
 
 /// The rows by time, ties in the order of the file; `None` if a time is unknown.
 pub fn order(columns: &Columns) -> Option<Vec<u32>> {
-    let times = &columns.times;
     if !is_complete(columns) {
         return None;
     }
-    let mut order: Vec<u32> = (0..times.len() as u32).collect();
-    order.sort_by(|&a, &b| times[a as usize].total_cmp(&times[b as usize]));
-    Some(order)
+    Some(sorted::ascending(columns.times.iter().map(sorted::of_number)))
 }

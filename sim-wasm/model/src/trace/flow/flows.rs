@@ -148,11 +148,6 @@ impl Table {
     /// Ends the file.
     pub fn settle(&mut self) {
         self.flows.iter_mut().for_each(Flow::settle);
-        (0..self.flows.len() as u32).for_each(|place| {
-            if let Some(segments) = self.segments(place) {
-                segments.settle();
-            }
-        });
     }
 
     /// Makes a new flow, which begins with this segment, and another one the directions of one connection.
@@ -160,7 +155,8 @@ impl Table {
         let Some(other) = self.segments(peer) else { return };
         other.peer = Some(place);
         // what the other end said last; behind a SYN, it said that in an earlier connection
-        let last = other.raw.last().filter(|_| !first.is_syn).map(|raw| raw.segment(0));
+        let last = other.raw.len().checked_sub(1).filter(|_| !first.is_syn);
+        let last = last.and_then(|last| other.raw.get(last)).map(|raw| raw.segment(0));
         let Some(own) = self.segments(place) else { return };
         own.peer = Some(peer);
         if let Some(last) = last {
@@ -207,17 +203,25 @@ impl Table {
     }
 
     fn segments(&mut self, place: u32) -> Option<&mut Segments> {
-        match &mut self.flows.get_mut(place as usize)?.kind {
-            Kind::Tcp(segments) => Some(segments),
-            Kind::Given(given) => given.segments.as_deref_mut(),
-            _ => None,
-        }
+        segments_of(&mut self.flows.get_mut(place as usize)?.kind)
+    }
+}
+
+fn segments_of(kind: &mut Kind) -> Option<&mut Segments> {
+    match kind {
+        Kind::Tcp(segments) => Some(segments),
+        Kind::Given(given) => given.segments.as_deref_mut(),
+        _ => None,
     }
 }
 
 impl Flow {
-    /// Tells when packets were sent, if they say so.
+    /// Ends the flow: tells when packets were sent, if they say so.
     fn settle(&mut self) {
+        let columns = &self.columns;
+        if let Some(segments) = segments_of(&mut self.kind) {
+            segments.settle(|row| columns.time(row));
+        }
         let Kind::Udp(datagrams) = &self.kind else { return };
         if datagrams.probes.layout().is_some() {
             let mark = |packet: u32| datagrams.probes.mark(packet);

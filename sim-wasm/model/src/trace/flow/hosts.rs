@@ -1,6 +1,7 @@
 //! The packets of each host by identification, so that a number is looked up: a search of all packets for each flow takes
 //! time with the square of the flows.
 
+use crate::sorted;
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::Flow;
 use std::collections::HashMap;
@@ -59,12 +60,11 @@ fn sorted(flows: &[Flow], places: &[u32]) -> Vec<Packet> {
     };
     let host = OfHost { flows, sorted: &[] };
     let is_known = |packet: &Packet| host.stamp(*packet).is_some_and(|(_, time)| !time.is_nan());
-    let mut sorted: Vec<Packet> = places.iter().flat_map(of_flow).filter(is_known).collect();
-    sorted.sort_by(|&a, &b| {
-        let [a, b] = [a, b].map(|packet| host.stamp(packet).unwrap_or_default());
-        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
-    });
-    sorted
+    let mut packets: Vec<Packet> = places.iter().flat_map(of_flow).filter(is_known).collect();
+    let stamp = |packet: &Packet| host.stamp(*packet).unwrap_or_default();
+    sorted::by_key(&mut packets, |packet| sorted::of_number(stamp(packet).1));
+    sorted::by_key(&mut packets, |packet| stamp(packet).0.into());
+    packets
 }
 
 /// The packets of one host.
@@ -99,6 +99,6 @@ impl OfHost<'_> {
         #[cfg(test)]
         LOOKED.set(LOOKED.get() + 1);
         let Columns { ids, times, .. } = &self.flows.get(place as usize)?.columns;
-        Some((*ids.get(packet as usize)?, *times.get(packet as usize)?))
+        Some((ids.get(packet as usize)?, times.get(packet as usize)?))
     }
 }

@@ -3,6 +3,7 @@
 pub mod choice_of_order;
 pub mod clock;
 pub mod collision;
+pub mod column;
 pub mod columns;
 pub mod counting;
 pub mod datagrams;

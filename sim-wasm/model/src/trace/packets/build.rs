@@ -1,6 +1,7 @@
 //! Finds what each packet of a flow is judged to be.
 
 use crate::reordering::{Arrivals, FirstCopies, late_packets};
+use crate::sorted;
 use crate::trace::flow::clock::{self, ArrivalOrder};
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::Flow;
@@ -16,6 +17,7 @@ use crate::trace::packets::tree::Tree;
 use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::extract::{Extracted, extract, packets_of};
 use crate::trace::report::flows::Report;
+use crate::trace::tcp::compact::Raw;
 use crate::trace::tcp::order::unfold;
 use crate::trace::tcp::segments::{BASE, Segments};
 use crate::trace::tcp::verdict::Verdict;
@@ -60,7 +62,7 @@ impl Report {
         // of numbers that wrap, the first turn begins at 0
         let turns = || extracted.sequences.iter().min()?.checked_div(modulus).map(|turn| turn * modulus);
         let base = segments.map_or_else(|| turns().unwrap_or(0), |segments| base(segments, &flow.columns));
-        let delays = Delays::of(flow, by, &flow.columns.times);
+        let delays = Delays::of(flow, by);
         let mut found = list(&flow.columns, &rows, &judged, &overtaken(&extracted, flow), base);
         found.add_delays(&delays, &rows);
         found.modulus = modulus as u32;
@@ -100,7 +102,7 @@ fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
                 highest = Some(numbers[row]);
             }
             Verdict::NoData => {
-                let sequence = segments.raw.get(row).map_or(0, |raw| raw.segment(0).sequence);
+                let sequence = segments.raw.get(row).map_or(0, Raw::sequence);
                 numbers[row] = unfold32(highest.unwrap_or(BASE + u64::from(sequence)), sequence);
             }
             _ => {}
@@ -179,21 +181,21 @@ fn overtaken(extracted: &Extracted, flow: &Flow) -> Vec<u32> {
 fn base(segments: &Segments, columns: &Columns) -> u64 {
     let Some((first, _)) = segments.packet(columns, 0) else { return BASE };
     let before = if first.is_syn { first.sequence } else { first.sequence.wrapping_sub(1) };
-    let data = segments.verdicts.iter().position(|&verdict| verdict != Verdict::NoData);
-    let reference =
-        data.and_then(|row| segments.starts.get(row)).map_or(BASE, |&start| BASE + u64::from(start));
+    let data = segments.starts().find(|&(_, verdict)| verdict != Verdict::NoData);
+    let reference = data.map_or(BASE, |(start, _)| BASE + u64::from(start));
     unfold32(reference, before)
 }
 
 fn list(columns: &Columns, rows: &[u32], judged: &Judged, overtaken: &[u32], base: u64) -> Packets {
-    let time = |row: u32| columns.times.get(row as usize).copied().unwrap_or(f64::NAN);
+    let time = |row: u32| columns.time(row);
     let is_timed = rows.iter().all(|&row| !time(row).is_nan());
     let mut found = Packets { is_timed, ..Packets::default() };
-    let frame = |row: u32| columns.frames.get(row as usize).copied().unwrap_or(0);
-    let size = |row: u32| columns.sizes.get(row as usize).copied().filter(|&size| size != Columns::NO_SIZE);
+    let frame = |row: u32| columns.frames.get(row as usize).unwrap_or(0);
+    let size = |row: u32| columns.sizes.get(row as usize).filter(|&size| size != Columns::NO_SIZE);
     let relative = |number: u64| number as f64 - base as f64;
     let mut lost = judged.lost.clone();
-    lost.sort_by_key(|lost| (lost.before, lost.number));
+    sorted::by_key(&mut lost, |lost| lost.number);
+    sorted::by_key(&mut lost, |lost| lost.before.into());
     let mut lost = lost.into_iter().peekable();
     for (place, &row) in (0_u32..).zip(rows) {
         let at = if is_timed { time(row) } else { f64::from(place) };

@@ -3,6 +3,7 @@
 //! The clocks of both ends are not set alike and may run unlike: what all packets have in common, a least delay that may
 //! drift evenly, is taken off.
 
+use crate::sorted;
 use crate::trace::flow::flows::{Flow, Kind};
 use crate::trace::flow::unfold::unfold32;
 use crate::trace::report::by::Source;
@@ -36,12 +37,13 @@ const NEAR: f64 = 0.1;
 const LEAST: usize = 10;
 
 impl Delays {
-    /// The delays of the rows of a flow that arrived at these times.
-    pub fn of(flow: &Flow, by: Source, times: &[f64]) -> Self {
+    /// The delays of the rows of a flow.
+    pub fn of(flow: &Flow, by: Source) -> Self {
+        let times: Vec<f64> = flow.columns.times.iter().collect();
         let sent = &flow.columns.sent;
         if sent.iter().any(|sent| !sent.is_nan()) {
             let field = if by == Source::Pair { "the sender’s capture" } else { "times in the packets" };
-            let sent = |row: usize| sent.get(row).copied().unwrap_or(f64::NAN);
+            let sent = |row: usize| sent.get(row).unwrap_or(f64::NAN);
             let both = times.iter().enumerate().map(|(row, &time)| (time, sent(row)));
             return Self::above_the_least(both.collect(), Clock { field, tick: MICROSECOND });
         }
@@ -104,11 +106,12 @@ fn tick_of(known: &[(f64, u64)], is_rtp: bool) -> Option<f64> {
 
 /// The line below all points that touches them around the middle of the time: the least delay, with the drift of the clocks.
 fn floor(points: &[(f64, f64)]) -> impl Fn(f64) -> f64 + use<> {
-    let mut sorted = points.to_vec();
-    sorted.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    let mut points = points.to_vec();
+    sorted::by_key(&mut points, |point| sorted::of_number(point.1));
+    sorted::by_key(&mut points, |point| sorted::of_number(point.0));
     // the lower edge of their hull
     let mut hull: Vec<(f64, f64)> = Vec::new();
-    for point in sorted {
+    for point in points {
         while let [.., a, b] = hull[..] {
             let turn = (b.0 - a.0) * (point.1 - a.1) - (b.1 - a.1) * (point.0 - a.0);
             if turn > 0.0 {

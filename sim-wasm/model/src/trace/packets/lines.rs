@@ -2,6 +2,7 @@
 //! the sender go, and which bytes it has beyond.
 
 use crate::extremes::larger;
+use crate::sorted;
 use crate::trace::flow::columns::order;
 use crate::trace::flow::flows::Flow;
 use crate::trace::flow::unfold::unfold32;
@@ -36,10 +37,10 @@ impl Lines {
         let mut lines = Self::default();
         let mut reference = base.max(BASE);
         let mut blocks: Vec<_> = said.sacks.blocks.iter().map(|block| (block.packet, block)).collect();
-        blocks.sort_by_key(|&(packet, _)| packet);
+        sorted::by_key(&mut blocks, |&(packet, _)| packet.into());
         for row in rows {
             let Some((segment, _)) = said.packet(&peer.columns, row) else { continue };
-            let Some(&time) = peer.columns.times.get(row as usize).filter(|&&time| time >= first) else {
+            let Some(time) = peer.columns.times.get(row as usize).filter(|&time| time >= first) else {
                 continue;
             };
             let Some(number) = segment.acknowledgment.filter(|_| segment.is_ack && !segment.is_reset) else {

@@ -3,10 +3,10 @@
 //! Rule packet-3: of all kinds in a cell, the one that is rarest in the flow is drawn, so that one late packet among a
 //! million is seen.
 
+use crate::sorted;
 use crate::trace::packets::kind::Kind;
 use crate::trace::packets::tree::{Tree, Visit};
 use crate::trace::packets::{Axis, Packets};
-use std::cmp::Reverse;
 
 /// What a cell shows besides kinds of packets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,9 +81,8 @@ impl Packets {
     fn ranks(&self) -> [u8; LAYERS] {
         let mut ranks = [0; LAYERS];
         let layers = [Layer::Window, Layer::Acknowledged, Layer::Selective, Layer::Repeated];
-        let mut kinds: Vec<(Reverse<u32>, Kind)> =
-            self.counts().into_iter().map(Reverse).zip(Kind::ALL).collect();
-        kinds.sort_by_key(|&(count, _)| count);
+        let mut kinds: Vec<(u32, Kind)> = self.counts().into_iter().zip(Kind::ALL).collect();
+        sorted::by_key(&mut kinds, |&(count, _)| (!count).into());
         let order = layers
             .map(|layer| layer as u8)
             .into_iter()

@@ -1,6 +1,8 @@
 //! Two clocks compared: how far they are apart, and how much faster one runs, by the lower envelope of the delays (Moon,
 //! Skelly and Towsley, "Estimation and removal of clock skew from network delay measurements", 1999).
 
+use crate::sorted;
+
 /// A delay (ms, with the clocks' difference in it) of a packet sent at this time (ms).
 pub type Point = (f64, f64);
 
@@ -21,7 +23,8 @@ const POINTS_AT_LEAST: usize = 100;
 impl Envelope {
     pub fn of(mut points: Vec<Point>) -> Option<Self> {
         points.retain(|(time, delay)| time.is_finite() && delay.is_finite());
-        points.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        sorted::by_key(&mut points, |point| sorted::of_number(point.1));
+        sorted::by_key(&mut points, |point| sorted::of_number(point.0));
         let (first, last) = (points.first()?.0, points.last()?.0);
         let mean = points.iter().map(|point| point.0 - first).sum::<f64>() / points.len() as f64 + first;
         let mut hull: Vec<Point> = Vec::new();

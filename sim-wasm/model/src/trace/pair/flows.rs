@@ -107,7 +107,7 @@ pub fn paired(first: &Flow, second: &Flow) -> Paired {
 fn all_means(first: &Flow, second: &Flow) -> Vec<Means> {
     let has_identifications = [first, second].iter().all(|flow| {
         let ids = &flow.columns.ids;
-        2 * ids.iter().filter(|&&id| id != 0).count() > ids.len()
+        2 * ids.iter().filter(|&id| id != 0).count() > ids.len()
     });
     let units = units(first, second);
     let ways = if has_identifications { &[true, false][..] } else { &[false] };
@@ -123,7 +123,7 @@ fn units(first: &Flow, second: &Flow) -> Vec<Option<u32>> {
         return vec![None];
     }
     let usual = |flow: &Flow| {
-        let mut sizes: Vec<u32> = flow.columns.sizes.iter().copied().filter(|&size| size > 0).collect();
+        let mut sizes: Vec<u32> = flow.columns.sizes.iter().filter(|&size| size > 0).collect();
         sizes.sort_unstable();
         sizes.chunk_by(|a, b| a == b).max_by_key(|group| group.len()).map(|group| group[0])
     };

@@ -1,6 +1,7 @@
 //! A flow in two captures: its transmissions in the sender's order, and what became of each.
 
 use crate::extremes::{larger, smaller};
+use crate::sorted;
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::{Flow, Key, Kind};
 use crate::trace::pair::clocks::Point;
@@ -57,7 +58,7 @@ impl Joined {
         let span = Span::of(&sent, &received, &matches.sent_of, (from, to))?;
         let mut order: Vec<u32> = (0..sent.len() as u32).collect();
         if is_sorted {
-            order.sort_by(|&a, &b| sent[a as usize].time.total_cmp(&sent[b as usize].time));
+            order = sorted::ascending(sent.iter().map(|sent| sorted::of_number(sent.time)));
         }
         let mut has_arrived = vec![false; sent.len()];
         matches.sent_of.iter().flatten().for_each(|&at| has_arrived[at as usize] = true);
@@ -94,7 +95,7 @@ impl Joined {
                 sent: sent[at].time + from.shift,
                 time: seen.time + to.shift,
                 size: seen.size,
-                frame: receiver.columns.frames.get(seen.row as usize).copied().unwrap_or(0),
+                frame: receiver.columns.frames.get(seen.row as usize).unwrap_or(0),
                 is_copy,
                 is_ambiguous,
             });
@@ -211,7 +212,7 @@ impl Span {
             Some(seen.time + to.shift - sent.get((*at)? as usize)?.time - from.shift)
         });
         let mut delays: Vec<f64> = pairs.collect();
-        delays.sort_by(f64::total_cmp);
+        delays.sort_unstable_by(f64::total_cmp);
         let usual = *delays.get(delays.len() / 2)?;
         Some(Self { from, to, least: *delays.first()?, usual })
     }

@@ -102,9 +102,9 @@ fn joined(sent: &SentPackets, received: &Flow) -> Option<Joined> {
     let seen =
         |(row, (number, time)): (usize, (u64, f64))| Seen { print: number, time, row: row as u32, size: 0 };
     let ours: Vec<Seen> = sent.packets.iter().copied().enumerate().map(seen).collect();
-    let theirs = given.sequences.iter().copied().zip(received.columns.times.iter().copied());
+    let theirs = given.sequences.iter().copied().zip(received.columns.times.iter());
     let mut theirs: Vec<Seen> = theirs.enumerate().map(seen).collect();
-    for (seen, &size) in theirs.iter_mut().zip(&received.columns.sizes) {
+    for (seen, size) in theirs.iter_mut().zip(received.columns.sizes.iter()) {
         seen.size = size;
     }
     let matches = matches(&ours, &theirs);

@@ -1,5 +1,6 @@
 //! Pairs the transmissions of a flow with its arrivals.
 
+use crate::sorted;
 use crate::trace::pair::prints::Seen;
 
 /// Which transmission each arrival is.
@@ -74,13 +75,11 @@ pub fn matches(sent: &[Seen], received: &[Seen]) -> Matches {
 }
 
 fn by_print(packets: &[Seen]) -> Vec<u32> {
-    let mut order: Vec<u32> = (0..packets.len() as u32).collect();
-    order.sort_by_key(|&at| packets[at as usize].print);
-    order
+    sorted::ascending(packets.iter().map(|packet| packet.print))
 }
 
 fn median(numbers: &mut [f64]) -> Option<f64> {
-    numbers.sort_by(f64::total_cmp);
+    numbers.sort_unstable_by(f64::total_cmp);
     numbers.get(numbers.len() / 2).copied()
 }
 

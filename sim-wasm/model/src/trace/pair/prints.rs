@@ -32,11 +32,10 @@ pub fn prints(flow: &Flow, means: Means) -> Vec<Seen> {
 
 fn of_packet(flow: &Flow, row: u32, means: Means) -> Vec<Seen> {
     let columns = &flow.columns;
-    let (Some(&time), Some(&size)) = (columns.times.get(row as usize), columns.sizes.get(row as usize))
-    else {
+    let (Some(time), Some(size)) = (columns.times.get(row as usize), columns.sizes.get(row as usize)) else {
         return Vec::new();
     };
-    let id = columns.ids.get(row as usize).copied().filter(|_| means.by_identification);
+    let id = columns.ids.get(row as usize).filter(|_| means.by_identification);
     let Kind::Tcp(segments) = &flow.kind else {
         let print = plain(columns, row, size, id);
         return print.map(|print| Seen { print, time, row, size }).into_iter().collect();
@@ -58,7 +57,7 @@ fn of_packet(flow: &Flow, row: u32, means: Means) -> Vec<Seen> {
             u64::from(segment.window.unwrap_or(0)),
             u64::from(segment.stamp.unwrap_or(0)),
             u64::from(length),
-            u64::from(columns.marks.get(row as usize).copied().unwrap_or(0)),
+            u64::from(columns.marks.get(row as usize).unwrap_or(0)),
             flags,
             id,
         ];
@@ -69,7 +68,7 @@ fn of_packet(flow: &Flow, row: u32, means: Means) -> Vec<Seen> {
 
 /// The print of a packet of another protocol; `None` if too little of it was captured.
 fn plain(columns: &Columns, row: u32, size: u32, id: Option<u16>) -> Option<u64> {
-    let mark = columns.marks.get(row as usize).copied().unwrap_or(0);
+    let mark = columns.marks.get(row as usize).unwrap_or(0);
     let id = id.filter(|&id| id != 0);
     let is_known = mark != 0 || id.is_some();
     is_known.then(|| hash(&[u64::from(mark), u64::from(size), id.map_or(u64::MAX, u64::from)]))

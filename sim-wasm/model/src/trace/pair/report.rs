@@ -161,13 +161,13 @@ fn round_trip(found: &[(Common, Joined)]) -> Option<f64> {
             (there.is_first_senders != back.is_first_senders).then(|| Some(there.least()? + back.least()?))?
         })
         .collect::<Vec<f64>>();
-    least.sort_by(f64::total_cmp);
+    least.sort_unstable_by(f64::total_cmp);
     least.first().copied()
 }
 
 pub fn delays(flow: &Flow) -> Option<Delays> {
     let columns = &flow.columns;
-    let above = columns.times.iter().zip(&columns.sent).map(|(time, sent)| time - sent);
+    let above = columns.times.iter().zip(columns.sent.iter()).map(|(time, sent)| time - sent);
     let above: Vec<f64> = above.filter(|delay| delay.is_finite()).collect();
     tail(above.into_iter(), f64::total_cmp).map(|above_least| Delays { above_least })
 }

@@ -100,7 +100,7 @@ impl Report {
             method.push("In the file's order, in which times go back.".to_owned());
         }
         let mut pick = Owned { sequences, sent, ..Owned::default() };
-        let times = packets.iter().filter_map(|&packet| columns.times.get(packet as usize).copied());
+        let times = packets.iter().filter_map(|&packet| columns.times.get(packet as usize));
         pick.times = times.take_while(|time| !time.is_nan()).collect();
         if pick.times.len() < packets.len() {
             if !pick.times.is_empty() {
@@ -108,7 +108,7 @@ impl Report {
             }
             pick.times = Vec::new();
         }
-        let sizes = packets.iter().filter_map(|&packet| columns.sizes.get(packet as usize).copied());
+        let sizes = packets.iter().filter_map(|&packet| columns.sizes.get(packet as usize));
         pick.sizes = sizes.take_while(|&size| size != Columns::NO_SIZE).collect();
         if pick.sizes.len() < packets.len() {
             if !pick.sizes.is_empty() {

@@ -150,7 +150,7 @@ fn merged(report: &Report) -> Option<Artefact> {
             continue;
         }
         largest = flow.segments().map_or(largest, |segments| segments.largest.max(largest));
-        packets += flow.columns.sizes.iter().filter(|&&size| size > LARGEST_PAYLOAD).count() as u64;
+        packets += flow.columns.sizes.iter().filter(|&size| size > LARGEST_PAYLOAD).count() as u64;
     }
     (packets > 0).then(|| Artefact {
         kind: ArtefactKind::Merged,

@@ -1,6 +1,7 @@
 //! What may have reordered the packets: hypotheses, each with the numbers that speak for it and against it. Where none
 //! fits, the cause cannot be told (docs/metrics.md, rule cause-1 and those below it).
 
+use crate::sorted;
 use crate::trace::report::numerals::counted;
 use crate::trace::report::signs::{Signs, TIME_BINS};
 use crate::trace::report::spoken::{percent, time};
@@ -113,7 +114,7 @@ pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec
             found.push(Hypothesis { cause, is_likely, pro: words(pro), contra: words(contra) });
         }
     }
-    found.sort_by_key(|hypothesis| !hypothesis.is_likely);
+    sorted::by_key(&mut found, |hypothesis| u64::from(!hypothesis.is_likely));
     found
 }
 

@@ -219,8 +219,8 @@ fn by_identification(
     packets: &[u32],
 ) -> Extracted {
     let stamped = |columns: &Columns, packet: u32| {
-        let identification = columns.ids.get(packet as usize).copied()?;
-        Some(Stamped { identification, time: *columns.times.get(packet as usize)? })
+        let identification = columns.ids.get(packet as usize)?;
+        Some(Stamped { identification, time: columns.times.get(packet as usize)? })
     };
     let own = |&packet: &u32| Some((packet, stamped(&flow.columns, packet)?));
     // rows of the table, in which the flow may be in another order than here

@@ -177,12 +177,12 @@ impl FlowSummary {
 
     pub(super) fn add(&mut self, columns: &Columns, packet: usize) {
         self.packets += 1;
-        let size = columns.sizes.get(packet).filter(|&&size| size != Columns::NO_SIZE);
-        self.bytes += size.map_or(0, |&size| u64::from(size));
-        if let Some(&time) = columns.times.get(packet).filter(|time| !time.is_nan()) {
+        let size = columns.sizes.get(packet).filter(|&size| size != Columns::NO_SIZE);
+        self.bytes += size.map_or(0, u64::from);
+        if let Some(time) = columns.times.get(packet).filter(|time| !time.is_nan()) {
             self.times = Some((self.times.map_or(time, |(first, _)| first), time));
         }
-        if let Some(&id) = columns.ids.get(packet) {
+        if let Some(id) = columns.ids.get(packet) {
             self.counting.take(id);
         }
     }

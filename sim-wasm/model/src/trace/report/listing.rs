@@ -1,5 +1,6 @@
 //! The flows of a file as lines of a list: what each is called, and which numbers it can be read by.
 
+use crate::sorted;
 use crate::trace::flow::flows::{Flow, Key, Kind, Table};
 use crate::trace::flow::rtp::Stream;
 use crate::trace::report::by::{NoSequence, Source};
@@ -10,7 +11,7 @@ pub(in crate::trace) fn list(table: &Table) -> Vec<FlowSummary> {
     let mut all: Vec<FlowSummary> =
         (0..).zip(&table.flows).flat_map(|(place, flow)| summaries(table, place, flow)).collect();
     // stable: flows of equal size stay in the order of their first packets
-    all.sort_by_key(|flow| std::cmp::Reverse(flow.packets));
+    sorted::by_key(&mut all, |flow| !flow.packets);
     fold(table, &mut all);
     all
 }

@@ -1,6 +1,7 @@
 //! All flows of a file at a glance: the verdict, the figures of each flow, and which are affected most.
 
 use crate::reordering::Thresholds;
+use crate::sorted;
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::analysis::Analysis;
 use crate::trace::report::artefacts::{Artefact, artefacts};
@@ -10,7 +11,6 @@ use crate::trace::report::figures::{FlowFigures, Measured};
 use crate::trace::report::flows::Report;
 use crate::trace::report::signs::Signs;
 use crate::trace::report::verdict::verdict;
-use std::cmp::Reverse;
 
 /// What can be said of a flow of the list.
 #[derive(Clone, Debug)]
@@ -97,15 +97,27 @@ impl Report {
     }
 }
 
+/// What a flow of the list suffers.
+struct Harm {
+    is_unmeasured: bool,
+    affected: u64,
+    lost: u64,
+}
+
 /// The most affected flows first. Flows of equal harm stay in the order of the report, which is that of their packets.
 fn by_harm(lines: &[Line]) -> Vec<u32> {
-    let harm = |&index: &u32| match lines.get(index as usize) {
-        Some(Line::Measured(figures)) => (false, Reverse(figures.affected()), Reverse(figures.lost)),
-        _ => (true, Reverse(0), Reverse(0)),
+    let harm = |index: u32| match lines.get(index as usize) {
+        Some(Line::Measured(figures)) => {
+            Harm { is_unmeasured: false, affected: figures.affected(), lost: figures.lost }
+        }
+        _ => Harm { is_unmeasured: true, affected: 0, lost: 0 },
     };
     let is_listed = |index: &u32| !matches!(lines.get(*index as usize), Some(Line::Folded(_)));
     let mut listed: Vec<u32> = (0..lines.len() as u32).filter(is_listed).collect();
-    listed.sort_by_cached_key(harm);
+    for key in [|harm: Harm| !harm.lost, |harm: Harm| !harm.affected, |harm: Harm| harm.is_unmeasured.into()]
+    {
+        sorted::by_key(&mut listed, |index| key(harm(*index)));
+    }
     listed
 }
 

@@ -83,6 +83,6 @@ impl Given {
     /// Byte numbers as the segments of a TCP flow; `None` if these are not byte numbers, or if the lengths of
     /// the segments are unknown.
     pub fn segments(&self) -> Option<&Segments> {
-        self.segments.as_deref().filter(|segments| segments.verdicts.len() == self.sequences.len())
+        self.segments.as_deref().filter(|segments| segments.raw.len() == self.sequences.len())
     }
 }

@@ -1,5 +1,7 @@
 //! Chooses the column that holds the times of arrival, where several are named time.
 
+use crate::sorted;
+
 /// The column of times.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Times {
@@ -41,7 +43,7 @@ impl Times {
             .filter_map(|at| Some((clock(&names[at])?, at)))
             .collect();
         // stable: of several alike the first
-        found.sort_by_key(|&(clock, _)| clock);
+        sorted::by_key(&mut found, |&(clock, _)| clock as u64);
         let Some(&(best, at)) = found.first() else { return Self::default() };
         let name = &names[at];
         let others: Vec<&str> = found[1..].iter().map(|&(_, at)| names[at].as_str()).collect();

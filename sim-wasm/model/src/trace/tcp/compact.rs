@@ -1,6 +1,8 @@
 //! Segments in the compact form in which they are stored.
 
 use crate::trace::capture::transport::Segment;
+use crate::trace::flow::column::{Block, Change, Short};
+use crate::trace::tcp::verdict::Verdict;
 
 /// What is needed to judge a TCP packet again, besides its time, size and identification.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +13,8 @@ pub struct Raw {
     /// 0 where unknown, or closed.
     window: u16,
     flags: u8,
+    /// The verdict on it, and above that in four bits the one that it has where identifications turn out to judge nothing.
+    verdicts: u8,
 }
 
 const SYN: u8 = 1;
@@ -22,10 +26,18 @@ const CLOSED: u8 = 32;
 const OPEN: u8 = 64;
 const ACKNOWLEDGED: u8 = 128;
 
+const LAST: usize = Verdict::ALL.len() - 1;
+
+/// The verdict in the lower four bits.
+fn verdict_of(bits: u8) -> Verdict {
+    Verdict::ALL[usize::from(bits & 15).min(LAST)]
+}
+
 impl Raw {
-    pub fn of(segment: &Segment) -> Self {
+    pub fn of(segment: &Segment, verdict: Verdict, otherwise: Verdict) -> Self {
         let flag = |is_set: bool, flag: u8| if is_set { flag } else { 0 };
         Self {
+            verdicts: verdict as u8 | (otherwise as u8) << 4,
             sequence: segment.sequence,
             acknowledgment: segment.acknowledgment.unwrap_or(0),
             stamp: segment.stamp.unwrap_or(0),
@@ -39,6 +51,25 @@ impl Raw {
                 | flag(segment.is_window_closed == Some(false), OPEN)
                 | flag(segment.acknowledgment.is_some(), ACKNOWLEDGED),
         }
+    }
+
+    pub fn verdict(self) -> Verdict {
+        verdict_of(self.verdicts)
+    }
+
+    /// The verdict where identifications judge nothing.
+    pub fn otherwise(self) -> Verdict {
+        verdict_of(self.verdicts >> 4)
+    }
+
+    /// The same with other verdicts.
+    pub fn judged(self, verdict: Verdict, otherwise: Verdict) -> Self {
+        Self { verdicts: verdict as u8 | (otherwise as u8) << 4, ..self }
+    }
+
+    /// The first byte.
+    pub fn sequence(self) -> u32 {
+        self.sequence
     }
 
     /// The segment; its length is stored elsewhere, and its selective acknowledgments are.
@@ -57,5 +88,58 @@ impl Raw {
             stamp: has(STAMPED).then_some(self.stamp),
             ..Segment::default()
         }
+    }
+}
+
+/// Segments field by field: in a block many fields are the same, or near each other.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    sequences: Short,
+    acknowledgments: Short,
+    stamps: Short,
+    windows: Short,
+    /// Flags and verdicts.
+    rest: Box<[(u8, u8)]>,
+}
+
+impl Rows {
+    pub fn verdict(&self, at: usize) -> Verdict {
+        verdict_of(self.rest[at].1)
+    }
+
+    pub fn sequence(&self, at: usize) -> u32 {
+        self.sequences.get(at)
+    }
+}
+
+impl Block<Raw> for Rows {
+    fn of(values: Vec<Raw>) -> Self {
+        let field = |of: fn(&Raw) -> u32| Short::of(values.iter().map(of).collect());
+        Self {
+            sequences: field(|raw| raw.sequence),
+            acknowledgments: field(|raw| raw.acknowledgment),
+            stamps: field(|raw| raw.stamp),
+            windows: field(|raw| raw.window.into()),
+            rest: values.iter().map(|raw| (raw.flags, raw.verdicts)).collect(),
+        }
+    }
+
+    fn get(&self, at: usize) -> Raw {
+        let (flags, verdicts) = self.rest[at];
+        Raw {
+            sequence: self.sequences.get(at),
+            acknowledgment: self.acknowledgments.get(at),
+            stamp: self.stamps.get(at),
+            window: self.windows.get(at) as u16,
+            flags,
+            verdicts,
+        }
+    }
+}
+
+/// The verdicts alone.
+impl Change<Raw> for Rows {
+    fn set(&mut self, at: usize, value: Raw) {
+        self.rest[at].1 = value.verdicts;
     }
 }

@@ -1,46 +1,46 @@
 //! What comes later tells of a segment that filled a hole: if its bytes were sent twice, it was likely the original, overtaken
 //! on the path, and what was sent again was needless. A retransmission that was lost too, or a second one, looks the same.
 
+use crate::sorted;
 use crate::trace::flow::columns::Columns;
 use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::too_many::are_too_many;
 use crate::trace::tcp::verdict::Verdict;
-use std::borrow::Cow;
 
 /// The verdicts on all packets; `starts` are their first bytes, unfolded, and `answers` what the other direction says.
-pub fn verdicts<'a>(
-    segments: &'a Segments,
+pub fn verdicts(
+    segments: &Segments,
     columns: &Columns,
     starts: &[u64],
     answers: Option<&Sacked>,
-) -> Cow<'a, [Verdict]> {
-    let given = segments.verdicts.as_slice();
-    if !given.iter().any(|verdict| verdict.is_open()) {
-        return Cow::Borrowed(given);
+) -> Vec<Verdict> {
+    let mut verdicts = segments.verdicts();
+    if !verdicts.iter().any(|verdict| verdict.is_open()) {
+        return verdicts;
     }
-    let mut open = Open::of(given, columns, starts);
+    let mut open = Open::of(&verdicts, columns, starts);
     open.hear(answers);
-    open.see(given, columns, starts);
-    let mut verdicts = given.to_vec();
+    open.see(&verdicts, columns, starts);
     for filler in open.fillers {
         if let (Some(verdict), Some(found)) = (verdicts.get_mut(filler.packet as usize), filler.found) {
             *verdict = found;
         }
     }
     // rule judge-8
-    if are_too_many(&verdicts, &columns.times, segments.shortest()) {
-        trust_number(&mut verdicts, segments);
+    if are_too_many(&verdicts, |row| columns.times.get(row), segments.shortest()) {
+        trust_number(&mut verdicts, segments, columns);
     }
-    Cow::Owned(verdicts)
+    verdicts
 }
 
 /// Waiting so many times as long as the others do, a segment was not held up by the same.
 const TOO_LONG: f64 = 3.0;
 
 /// Rule judge-8: of those that are open, all that waited about as long as the others were likely overtaken.
-fn trust_number(verdicts: &mut [Verdict], segments: &Segments) {
-    let wait = |packet: usize| segments.waited(packet as u32).filter(|waited| !waited.is_nan());
+fn trust_number(verdicts: &mut [Verdict], segments: &Segments, columns: &Columns) {
+    let time = |row: u32| columns.time(row);
+    let wait = |packet: usize| segments.waited(packet as u32, time).filter(|waited| !waited.is_nan());
     let is_open = |(_, verdict): &(usize, &Verdict)| verdict.is_open();
     let mut waits: Vec<f64> =
         verdicts.iter().enumerate().filter(is_open).filter_map(|(packet, _)| wait(packet)).collect();
@@ -68,7 +68,7 @@ struct Open {
 
 impl Open {
     fn of(given: &[Verdict], columns: &Columns, starts: &[u64]) -> Self {
-        let size = |packet: u32| columns.sizes.get(packet as usize).copied().unwrap_or(0);
+        let size = |packet: u32| columns.sizes.get(packet as usize).unwrap_or(0);
         let mut fillers: Vec<Filler> = (0_u32..)
             .zip(given)
             .zip(starts)
@@ -80,7 +80,7 @@ impl Open {
                 found: None,
             })
             .collect();
-        fillers.sort_unstable_by_key(|filler| (filler.start, filler.packet));
+        sorted::by_key(&mut fillers, |filler| filler.start);
         Self { fillers }
     }
 
@@ -89,7 +89,7 @@ impl Open {
         let blocks = answers.map_or(&[][..], |answers| &answers.blocks);
         let mut copies: Vec<(u32, u32)> =
             blocks.iter().filter(|block| block.is_copy).map(|block| (block.left, block.right)).collect();
-        copies.sort_unstable();
+        sorted::by_key(&mut copies, |&(left, right)| u64::from(left) << 32 | u64::from(right));
         for filler in &mut self.fillers {
             let start = filler.start as u32;
             let before = copies.partition_point(|&(left, _)| left <= start);
@@ -108,7 +108,7 @@ impl Open {
         if 4 * copies >= count(|verdict| **verdict != Verdict::NoData) {
             return;
         }
-        let id = |packet: u32| columns.ids.get(packet as usize).copied().filter(|&id| id != 0);
+        let id = |packet: u32| columns.ids.get(packet as usize).filter(|&id| id != 0);
         let packets = (0_u32..).zip(given).zip(starts);
         for ((packet, _), &start) in packets.filter(|((_, verdict), _)| **verdict == Verdict::Copy) {
             let before = self.fillers.partition_point(|filler| filler.start <= start);

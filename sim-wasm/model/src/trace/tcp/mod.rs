@@ -1,5 +1,6 @@
 //! TCP segments: their order, and which of them were overtaken or sent again.
 
+mod awaited;
 pub mod compact;
 pub mod handshake;
 pub mod hindsight;
@@ -7,6 +8,7 @@ pub mod holes;
 pub mod order;
 pub mod replay;
 pub mod round_trips;
+mod rows;
 pub mod sacked;
 pub mod segments;
 pub mod too_many;

@@ -51,7 +51,7 @@ pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -
             ordered.packets.push(packet);
         }
     }
-    ordered.given = given.into_owned();
+    ordered.given = given;
     ordered
 }
 
@@ -151,7 +151,7 @@ impl<'a> Copies<'a> {
             ordered.verdicts.repeated += 1;
             return false;
         };
-        let id = |packet: u32| self.columns.ids.get(packet as usize).filter(|&&id| self.can_tell && id != 0);
+        let id = |packet: u32| self.columns.ids.get(packet as usize).filter(|&id| self.can_tell && id != 0);
         if id(packet).is_some() && id(packet) == id(first) {
             ordered.verdicts.same_packet += 1;
             ordered.same.push(packet);
@@ -164,7 +164,7 @@ impl<'a> Copies<'a> {
 
 /// Whether IP identifications differ from one of these packets to the next, and are not one constant.
 fn tells_packets_apart(columns: &Columns, packets: impl Iterator<Item = u32>) -> bool {
-    let ids = packets.filter_map(|packet| columns.ids.get(packet as usize).copied());
+    let ids = packets.filter_map(|packet| columns.ids.get(packet as usize));
     let (mut steps, mut changes, mut last) = (0_u64, 0_u64, None);
     for id in ids {
         steps += u64::from(last.is_some());
@@ -176,7 +176,7 @@ fn tells_packets_apart(columns: &Columns, packets: impl Iterator<Item = u32>) ->
 /// The first new byte of each packet, unfolded; 0 where it has no data.
 pub fn unfold(segments: &Segments) -> Vec<u64> {
     let mut highest: Option<u64> = None;
-    let unfold = |(&start, &verdict): (&u32, &Verdict)| {
+    let unfold = |(start, verdict): (u32, Verdict)| {
         if verdict == Verdict::NoData {
             return 0;
         }
@@ -185,13 +185,13 @@ pub fn unfold(segments: &Segments) -> Vec<u64> {
         highest = Some(reference.max(unfolded));
         unfolded
     };
-    segments.starts.iter().zip(&segments.verdicts).map(unfold).collect()
+    segments.starts().map(unfold).collect()
 }
 
 /// Sentences that say how the segments were ordered and judged.
 pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
-    let without = segments.verdicts.iter().filter(|&&verdict| verdict == Verdict::NoData).count() as u64;
-    let data = segments.verdicts.len() as u64 - without;
+    let without = segments.starts().filter(|&(_, verdict)| verdict == Verdict::NoData).count() as u64;
+    let data = segments.raw.len() as u64 - without;
     let mut method = vec![format!(
         "By TCP sequence number: {} with payload, numbered by the rank of the first byte; {without} without, left out.",
         counted(data, "segment")

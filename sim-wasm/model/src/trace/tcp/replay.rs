@@ -41,7 +41,7 @@ impl Peer {
         for (at, &packet) in (0..).zip(&order) {
             #[cfg(test)]
             HEARD.set(HEARD.get() + 1);
-            let Some(&time) = flow.columns.times.get(packet as usize) else { break };
+            let Some(time) = flow.columns.times.get(packet as usize) else { break };
             peer.times.push(time);
             let Some((segment, _)) = segments.packet(&flow.columns, packet) else { break };
             handshake.take(&segment, time);
@@ -125,7 +125,7 @@ fn heard(peer: &Peer, flow: &Flow, segments: &Segments, order: &[u32]) -> Option
     // connections of the same ports share what the other direction said: none reads through all of it
     let mut left = HEARD_AT_LEAST + HEARD_A_PACKET * order.len();
     for &packet in order {
-        let time = *flow.columns.times.get(packet as usize)?;
+        let time = flow.columns.times.get(packet as usize)?;
         let count = peer.before(time)?;
         if own.handshake.has_answered && own.round_trip.is_none() {
             own.round_trip = peer.completion(heard.unwrap_or(0), count);
@@ -147,6 +147,6 @@ fn heard(peer: &Peer, flow: &Flow, segments: &Segments, order: &[u32]) -> Option
             own.round_trip = own.round_trip.or(known);
         }
     }
-    own.settle();
+    own.settle(|row| order.get(row as usize).map_or(f64::NAN, |&packet| flow.columns.time(packet)));
     Some(own)
 }

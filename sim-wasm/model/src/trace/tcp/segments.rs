@@ -1,15 +1,16 @@
 //! The bytes of a TCP flow as they pass: new ones, ones that fill a hole, ones seen before.
 
 use crate::trace::capture::transport::Segment;
-use crate::trace::flow::columns::Columns;
+use crate::trace::flow::column::Column;
 use crate::trace::flow::counting::IdentificationCounter;
 use crate::trace::flow::unfold::unfold32;
-use crate::trace::tcp::compact::Raw;
+use crate::trace::tcp::awaited::Awaited;
+use crate::trace::tcp::compact::{Raw, Rows};
 use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
 use crate::trace::tcp::holes::{Hole, Holes};
 use crate::trace::tcp::round_trips::RoundTrips;
 use crate::trace::tcp::sacked::Sacked;
-use crate::trace::tcp::verdict::{Filler, Opener, Verdict, Waited, by_time, judge};
+use crate::trace::tcp::verdict::{Filler, Opener, Verdict, judge};
 use std::cmp::Ordering;
 
 /// Unfolded sequence numbers are one wrap higher than the real ones.
@@ -25,12 +26,10 @@ const FIRST: usize = 64;
 /// One direction of a connection.
 #[derive(Clone, Debug, Default)]
 pub struct Segments {
-    /// First new byte of each packet's payload, 32 bits; meaningless where there is no data.
-    pub starts: Vec<u32>,
-    /// The fields of each packet that are needed to judge it again in another order of arrival.
-    pub raw: Vec<Raw>,
-    /// The verdict on each packet.
-    pub verdicts: Vec<Verdict>,
+    /// The verdict on each packet, and its fields that are needed to judge it again in another order of arrival.
+    pub raw: Column<Raw, Rows>,
+    /// Packets whose first new byte is not the first one of their segment, and that byte, 32 bits.
+    pub(super) within: Vec<(u32, u32)>,
     /// Round trip of the handshake, ms.
     pub round_trip: Option<f64>,
     /// Largest payload, bytes.
@@ -53,13 +52,24 @@ pub struct Segments {
     /// followed: it may be a keep-alive.
     lone_byte: Option<usize>,
     identifications: IdentificationCounter,
-    /// Packets judged by identification, and what the other rules say of each.
-    otherwise: Vec<(u32, Verdict)>,
     round_trips: RoundTrips,
-    /// When the last new segment came, ms.
-    reached: Option<f64>,
-    /// Packets that neither identification nor timestamp judges, and the duplicate acknowledgments for their hole.
-    by_time: Vec<(u32, Waited, u32)>,
+    /// The row of the last new segment, and when it came, ms.
+    reached: Option<(u32, f64)>,
+    /// Packets that neither identification nor timestamp judges.
+    by_time: Awaited,
+}
+
+/// The first new byte of a segment, unfolded, the verdict on it, and the one without its identification.
+struct Placed {
+    start: u64,
+    verdict: Verdict,
+    otherwise: Verdict,
+}
+
+impl Placed {
+    fn of(start: u64, verdict: Verdict) -> Self {
+        Self { start, verdict, otherwise: verdict }
+    }
 }
 
 impl Segments {
@@ -75,26 +85,21 @@ impl Segments {
             _ if !segment.is_syn => true,
             Some(number) => number == segment.sequence,
             // with several capture queues, the first data may be written before the SYN
-            None => self.starts.len() < FIRST && self.next.is_some_and(belongs),
+            None => self.raw.len() < FIRST && self.next.is_some_and(belongs),
         }
     }
 
     /// Takes in the next packet.
     pub fn take(&mut self, segment: &Segment, identification: Option<u16>, time: f64) {
         let identification = self.identifications.take(identification);
-        let (start, verdict) = self.place(segment, identification, time);
-        self.sacks.take(segment, self.raw.len());
-        self.raw.push(Raw::of(segment));
-        self.starts.push(start as u32);
-        self.verdicts.push(verdict);
+        let Placed { start, verdict, otherwise } = self.place(segment, identification, time);
+        let row = self.raw.len();
+        self.sacks.take(segment, row);
+        if verdict != Verdict::NoData && start as u32 != segment.sequence {
+            self.within.push((row as u32, start as u32));
+        }
+        self.raw.push(Raw::of(segment, verdict, otherwise));
         self.largest = self.largest.max(segment.length);
-    }
-
-    /// The packet of this row, and its identification; `columns` are the flow's.
-    pub fn packet(&self, columns: &Columns, row: u32) -> Option<(Segment, Option<u16>)> {
-        let row = row as usize;
-        let segment = self.raw.get(row)?.segment(*columns.sizes.get(row)?);
-        Some((segment, columns.ids.get(row).copied()))
     }
 
     /// The round trip, ms, if the other direction's segment completes the handshake that its SYN began at
@@ -128,36 +133,29 @@ impl Segments {
         self.round_trips.shortest(self.round_trip)
     }
 
-    /// Ends the flow. Rule judge-1: identifications that turned out to be no counter judge nothing. Rule judge-3: neither does a
-    /// round trip that turned out to be longer than others.
-    pub fn settle(&mut self) {
+    /// Ends the flow, whose rows came at these times, ms. Rule judge-1: identifications that turned out to be no counter judge
+    /// nothing. Rule judge-3: neither does a round trip that turned out to be longer than others.
+    pub fn settle(&mut self, time: impl Fn(u32) -> f64) {
         let round_trip = self.shortest();
-        for &(packet, waited, duplicate_acks) in &self.by_time {
-            let given = by_time(waited, round_trip, duplicate_acks);
-            // packets are judged in their order
-            match self.otherwise.binary_search_by_key(&packet, |&(other, _)| other) {
-                Ok(at) => self.otherwise[at].1 = given,
-                Err(_) => {
-                    if let Some(verdict) = self.verdicts.get_mut(packet as usize) {
-                        *verdict = given;
-                    }
-                }
-            }
+        for (row, given) in self.by_time.verdicts(round_trip, time) {
+            let Some(raw) = self.raw.get(row as usize) else { continue };
+            let verdict = raw.verdict();
+            let verdict = if verdict.is_by_identification() { verdict } else { given };
+            self.raw.set(row as usize, raw.judged(verdict, given));
         }
         if self.identifications.counts() {
             return;
         }
-        for (packet, verdict) in std::mem::take(&mut self.otherwise) {
-            if let Some(given) = self.verdicts.get_mut(packet as usize) {
-                *given = verdict;
+        for row in 0..self.raw.len() {
+            if let Some(raw) = self.raw.get(row).filter(|raw| raw.verdict().is_by_identification()) {
+                self.raw.set(row, raw.judged(raw.otherwise(), raw.otherwise()));
             }
         }
     }
 
-    /// How long after its opener a segment came that neither identification nor timestamp judges, ms.
-    pub fn waited(&self, packet: u32) -> Option<f64> {
-        let at = self.by_time.binary_search_by_key(&packet, |&(other, ..)| other).ok()?;
-        self.by_time.get(at).map(|&(_, waited, _)| waited.since_opener)
+    /// How long after its opener a segment came that neither identification nor timestamp judges, ms; `time` is that of a row.
+    pub fn waited(&self, row: u32, time: impl Fn(u32) -> f64) -> Option<f64> {
+        self.by_time.waited(row, time)
     }
 
     /// Bytes in holes that were never filled.
@@ -170,7 +168,7 @@ impl Segments {
         self.holes.unfilled()
     }
 
-    fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> (u64, Verdict) {
+    fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> Placed {
         self.handshake.take(segment, time);
         if let Some(upto) = segment.acknowledgment.filter(|_| segment.is_ack && !segment.is_reset) {
             self.round_trips.acknowledge(upto, time);
@@ -179,10 +177,11 @@ impl Segments {
             self.next.get_or_insert(BASE + u64::from(segment.sequence) + 1);
         }
         if segment.length == 0 || segment.is_reset {
-            return (0, Verdict::NoData);
+            return Placed::of(0, Verdict::NoData);
         }
-        let opener =
-            Opener { identification, stamp: segment.stamp, time, before: self.reached.unwrap_or(time) };
+        let row = self.raw.len() as u32;
+        let (before_row, before) = self.reached.unwrap_or((row, time));
+        let opener = Opener { identification, stamp: segment.stamp, time, before, rows: (row, before_row) };
         let is_first = self.next.is_none();
         let next = self.next.unwrap_or_else(|| self.begin(segment, opener));
         // a SYN takes up one sequence number, before its data (RFC 9293, section 3.4)
@@ -190,14 +189,14 @@ impl Segments {
         let end = start + u64::from(segment.length);
         if segment.length == 1 && end == next {
             // a keep-alive; if the capture begins with this byte, that was one too
-            if let Some(verdict) = self.lone_byte.and_then(|first| self.verdicts.get_mut(first)) {
-                *verdict = Verdict::NoData;
+            if let Some((first, raw)) = self.lone_byte.and_then(|first| Some((first, self.raw.get(first)?))) {
+                self.raw.set(first, raw.judged(Verdict::NoData, Verdict::NoData));
                 self.perhaps_probes = 0;
             }
             self.next = Some(next);
-            return (0, Verdict::NoData);
+            return Placed::of(0, Verdict::NoData);
         }
-        self.lone_byte = (is_first && segment.length == 1).then_some(self.verdicts.len());
+        self.lone_byte = (is_first && segment.length == 1).then_some(self.raw.len());
         // the receiver accepted the probe's byte, and the sender continues after it, perhaps with another probe
         let next = if self.probed == Some(next) && start == next + 1 { start } else { next };
         let is_probe = if segment.length == 1 { self.probes(start, next) } else { Some(false) };
@@ -205,22 +204,26 @@ impl Segments {
             if start == next {
                 (self.probed, self.next) = (Some(start), Some(next));
             }
-            return (0, Verdict::NoData);
+            return Placed::of(0, Verdict::NoData);
         }
         self.perhaps_probes += u64::from(is_probe.is_none());
         if start >= next {
             if start > next {
                 self.holes.insert(next, Hole { end: start, opener, is_before_capture: false });
             }
-            (self.next, self.reached) = (Some(end), Some(time));
+            (self.next, self.reached) = (Some(end), Some((row, time)));
             self.round_trips.take(self.first_byte(), end, time, self.round_trip);
-            return (start, Verdict::New);
+            return Placed::of(start, Verdict::New);
         }
         let found = self.holes.lowest(start, end);
         let Some((hole_start, hole)) = found.filter(|_| end <= next) else {
             self.holes.fill(start, end);
             self.next = Some(next.max(end));
-            return if end > next { (next, Verdict::New) } else { (start, Verdict::Copy) };
+            return if end > next {
+                Placed::of(next, Verdict::New)
+            } else {
+                Placed::of(start, Verdict::Copy)
+            };
         };
         let is_asked_for = self.answers.acknowledgment == Some(hole_start as u32);
         let filler = Filler {
@@ -230,19 +233,16 @@ impl Segments {
             round_trip: self.shortest(),
             duplicate_acks: if is_asked_for { self.answers.repeats } else { 0 },
         };
-        let (packet, verdict) = (self.verdicts.len() as u32, judge(&hole.opener, &filler));
-        let mut without = verdict;
-        if verdict.is_by_identification() {
-            without = judge(&hole.opener, &Filler { identification: None, ..filler });
-            self.otherwise.push((packet, without));
-        }
-        if without.is_by_time() {
-            let waited =
-                Waited { since_before: time - hole.opener.before, since_opener: time - hole.opener.time };
-            self.by_time.push((packet, waited, filler.duplicate_acks));
+        let verdict = judge(&hole.opener, &filler);
+        let otherwise = match verdict.is_by_identification() {
+            true => judge(&hole.opener, &Filler { identification: None, ..filler }),
+            false => verdict,
+        };
+        if otherwise.is_by_time() {
+            self.by_time.push(row, hole.opener.rows, filler.duplicate_acks);
         }
         self.holes.fill(start, end);
-        (start.max(hole_start), verdict)
+        Placed { start: start.max(hole_start), verdict, otherwise }
     }
 
     /// Whether a single byte probes a closed window: the next one, or the first that is not acknowledged, of which
@@ -284,7 +284,7 @@ mod tests {
             time += 1.0;
             segments.take(&Segment { sequence, length, is_ack: true, ..Segment::default() }, Some(id), time);
         }
-        (segments.verdicts.clone(), segments.unseen())
+        (segments.verdicts(), segments.unseen())
     }
 
     #[test]
@@ -340,7 +340,7 @@ mod tests {
         });
         segments.take(&Segment { sequence: 999, length: 1, ..Segment::default() }, None, 0.0);
         segments.take(&Segment { sequence: 1000, length: 9, ..Segment::default() }, None, 0.0);
-        assert_eq!(segments.verdicts, [Verdict::NoData, Verdict::New]);
+        assert_eq!(segments.verdicts(), [Verdict::NoData, Verdict::New]);
     }
 
     #[test]
@@ -348,22 +348,23 @@ mod tests {
         let mut segments = Segments::default();
         let mut take = |sequence, length| {
             segments.take(&Segment { sequence, length, ..Segment::default() }, None, 0.0);
-            (segments.starts[segments.starts.len() - 1], segments.unseen())
+            (segments.starts().last().map(|(start, _)| start), segments.unseen())
         };
-        assert_eq!(take(0, 10), (0, 0));
-        assert_eq!(take(20, 10), (20, 10));
-        assert_eq!(take(40, 10), (40, 20));
-        assert_eq!(take(14, 2), (14, 18));
-        assert_eq!(take(5, 30), (10, 5));
-        assert_eq!(take(30, 40), (50, 0));
+        assert_eq!(take(0, 10), (Some(0), 0));
+        assert_eq!(take(20, 10), (Some(20), 10));
+        assert_eq!(take(40, 10), (Some(40), 20));
+        assert_eq!(take(14, 2), (Some(14), 18));
+        assert_eq!(take(5, 30), (Some(10), 5));
+        assert_eq!(take(30, 40), (Some(50), 0));
     }
 
     /// Batches of 16 segments whose identifications begin again at 1: in each, one segment is overtaken and one sent again
     /// in the next batch, and timestamps tell which.
     #[test]
     fn identifications_that_begin_again_judge_nothing() {
-        let mut segments = Segments::default();
+        let (mut segments, mut times) = (Segments::default(), Vec::new());
         let mut take = |place: u32, batch: u32, identification: u32| {
+            times.push(f64::from(place));
             let stamp = Some(2 * batch + u32::from(identification > 12));
             let segment = Segment { sequence: 100 * place, length: 100, stamp, ..Segment::default() };
             segments.take(&segment, Some(identification as u16), f64::from(place));
@@ -375,8 +376,9 @@ mod tests {
             take(place(12), batch, 12);
             take(place(5), batch + 1, 1);
         }
-        segments.settle();
-        let count = |wanted: Verdict| segments.verdicts.iter().filter(|&&each| each == wanted).count() as u32;
+        segments.settle(|row| times[row as usize]);
+        let verdicts = segments.verdicts();
+        let count = |wanted: Verdict| verdicts.iter().filter(|&&each| each == wanted).count() as u32;
         assert_eq!(count(Verdict::ReorderedByTimestamp), BATCHES);
         assert_eq!(count(Verdict::RetransmittedByTimestamp), BATCHES);
         assert_eq!(count(Verdict::ReorderedByIpId) + count(Verdict::RetransmittedByIpId), 0);

@@ -13,13 +13,12 @@ const SEGMENTS_A_ROUND_TRIP: f64 = 8.0;
 /// One burst of losses is over sooner.
 const ROUND_TRIPS: f64 = 40.0;
 
-/// Whether so many are open, over so much of the flow, that most of them were overtaken. `times` are those of all packets, ms.
-pub fn are_too_many(given: &[Verdict], times: &[f64], round_trip: Option<f64>) -> bool {
+/// Whether so many are open, over so much of the flow, that most of them were overtaken. `time` is that of a packet, ms.
+pub fn are_too_many(given: &[Verdict], time: impl Fn(usize) -> Option<f64>, round_trip: Option<f64>) -> bool {
     let data: Vec<usize> = (0..given.len())
         .filter(|&packet| !matches!(given[packet], Verdict::NoData | Verdict::Copy))
         .collect();
-    let ends =
-        data.first().zip(data.last()).and_then(|(&first, &last)| times.get(first).zip(times.get(last)));
+    let ends = data.first().zip(data.last()).and_then(|(&first, &last)| time(first).zip(time(last)));
     let (Some((first, last)), Some(round_trip)) = (ends, round_trip) else { return false };
     let trips = (last - first) / round_trip;
     let count = data.len();
@@ -48,6 +47,9 @@ mod tests {
 
     #[test]
     fn half_of_all_is_too_many_for_losses() {
+        let are_too_many = |given: &[Verdict], times: &[f64], round_trip| {
+            are_too_many(given, |row| times.get(row).copied(), round_trip)
+        };
         let too_many = |(given, times): (Vec<Verdict>, Vec<f64>)| are_too_many(&given, &times, Some(4.0));
         assert!(too_many(flow(3000, 400.0, |k| k % 2 == 0)));
         // a sender may lose a fifth

@@ -45,6 +45,23 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// Each in the place of its number.
+    pub const ALL: [Self; 13] = [
+        Self::NoData,
+        Self::New,
+        Self::Copy,
+        Self::ReorderedByIpId,
+        Self::ReorderedByTimestamp,
+        Self::ReorderedByTime,
+        Self::ReorderedByCopy,
+        Self::ReorderedByDsack,
+        Self::ReorderedByNumber,
+        Self::RetransmittedByIpId,
+        Self::RetransmittedByTimestamp,
+        Self::RetransmittedByAcks,
+        Self::Undecided,
+    ];
+
     /// Whether its bytes count as arriving here for the first time.
     pub fn is_first_copy(self) -> bool {
         self == Self::New || self.is_reordered()
@@ -157,6 +174,8 @@ pub struct Opener {
     pub time: f64,
     /// When the last new segment came before it, ms: what is missing was sent after that one.
     pub before: f64,
+    /// The rows of the two.
+    pub rows: (u32, u32),
 }
 
 /// The segment that fills it.
@@ -226,7 +245,8 @@ mod tests {
     #[test]
     fn the_first_rule_that_can_tell_decides() {
         let mut segment = Segment::default();
-        let mut opener = Opener { identification: Some(10), stamp: Some(5), time: 100.0, before: 99.0 };
+        let mut opener =
+            Opener { identification: Some(10), stamp: Some(5), time: 100.0, before: 99.0, rows: (0, 0) };
         let verdict =
             |opener: &Opener, segment: &Segment, identification, time, round_trip, duplicate_acks| {
                 judge(opener, &Filler { segment, identification, time, round_trip, duplicate_acks })

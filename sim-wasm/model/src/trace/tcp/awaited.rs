@@ -1,0 +1,57 @@
+//! Segments of a flow that fill a hole, and that neither identification nor timestamp judges: time does, once the shortest
+//! round trip is known.
+
+use crate::trace::flow::column::Column;
+use crate::trace::tcp::verdict::{Verdict, Waited, by_time};
+
+/// Those of a flow, in its order.
+#[derive(Clone, Debug, Default)]
+pub struct Awaited {
+    all: Column<One>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct One {
+    row: u32,
+    /// The row of what opened the hole, and of the last new segment before that.
+    opener: (u32, u32),
+    duplicate_acks: u32,
+}
+
+impl One {
+    /// How long, where this is the time of a row, ms.
+    fn waited(&self, time: impl Fn(u32) -> f64) -> Waited {
+        let Self { row, opener: (opener, before), .. } = *self;
+        Waited { since_before: time(row) - time(before), since_opener: time(row) - time(opener) }
+    }
+}
+
+impl Awaited {
+    /// Adds the segment of this row, with the rows of its hole's opener and of the last new segment before that.
+    pub fn push(&mut self, row: u32, opener: (u32, u32), duplicate_acks: u32) {
+        self.all.push(One { row, opener, duplicate_acks });
+    }
+
+    /// The row of each, and the verdict on it, where this is the time of a row, ms.
+    pub fn verdicts(
+        &self,
+        round_trip: Option<f64>,
+        time: impl Fn(u32) -> f64,
+    ) -> impl Iterator<Item = (u32, Verdict)> {
+        self.all.iter().map(move |one| (one.row, by_time(one.waited(&time), round_trip, one.duplicate_acks)))
+    }
+
+    /// How long after its opener the segment of this row came, ms.
+    pub fn waited(&self, row: u32, time: impl Fn(u32) -> f64) -> Option<f64> {
+        let (mut from, mut to) = (0, self.all.len());
+        while from < to {
+            let middle = usize::midpoint(from, to);
+            if self.all.get(middle)?.row < row {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        self.all.get(from).filter(|one| one.row == row).map(|one| one.waited(time).since_opener)
+    }
+}

@@ -1,0 +1,33 @@
+//! The packets of a flow as its segments keep them.
+
+use crate::trace::capture::transport::Segment;
+use crate::trace::flow::columns::Columns;
+use crate::trace::tcp::compact::{Raw, Rows};
+use crate::trace::tcp::segments::Segments;
+use crate::trace::tcp::verdict::Verdict;
+
+impl Segments {
+    /// The verdicts on all packets.
+    pub fn verdicts(&self) -> Vec<Verdict> {
+        self.raw.parts(Rows::verdict, Raw::verdict).collect()
+    }
+
+    /// The first new byte of each packet's payload, 32 bits, and the verdict on it, without which it is meaningless.
+    pub fn starts(&self) -> impl Iterator<Item = (u32, Verdict)> {
+        let mut within = self.within.iter().copied().peekable();
+        let rows = self
+            .raw
+            .parts(|rows, at| (rows.sequence(at), rows.verdict(at)), |raw| (raw.sequence(), raw.verdict()));
+        (0_u32..).zip(rows).map(move |(row, (first, verdict))| {
+            let other = within.next_if(|&(other, _)| other == row);
+            (other.map_or(first, |(_, start)| start), verdict)
+        })
+    }
+
+    /// The packet of this row, and its identification; `columns` are the flow's.
+    pub fn packet(&self, columns: &Columns, row: u32) -> Option<(Segment, Option<u16>)> {
+        let row = row as usize;
+        let segment = self.raw.get(row)?.segment(columns.sizes.get(row)?);
+        Some((segment, columns.ids.get(row)))
+    }
+}
