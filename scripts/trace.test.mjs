@@ -4,12 +4,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as metrics from '../sim-wasm/pkg/metrics.js';
 import * as trace from '../sim-wasm/pkg/trace.js';
 import { root, rustFolder } from './run.mjs';
 
-trace.initSync({
-  module: new WebAssembly.Module(readFileSync(join(rustFolder, 'pkg/trace_bg.wasm'))),
-});
+/** @param {string} name */
+const compiled = (name) => new WebAssembly.Module(readFileSync(join(rustFolder, `pkg/${name}_bg.wasm`)));
+
+metrics.initSync({ module: compiled('metrics') });
+trace.initSync({ module: compiled('trace') });
 
 /**
  * @typedef {{ mean_ms: number, max_ms: number, held: number } | null} Delay
@@ -42,7 +45,7 @@ test.each(samples)('$file', (sample) => {
   const flow = reader.flow(0, 'auto', 200);
   if (flow.error !== undefined) throw new Error(flow.error);
   expect(flow.by).toBe(sample.by);
-  const names = trace.metrics_measures().map(({ id }) => id);
+  const names = metrics.metrics_measures().map(({ id }) => id);
   expect(Object.fromEntries(names.map((id, k) => [id, flow.measures.values[k]]))).toEqual(sample.measures);
   expect([...flow.series.reordered]).toEqual(sample.reordered);
   const advice = flow.advice.map((line) => ({

@@ -14,6 +14,8 @@ mod dccp_shapes;
 mod flow_shapes;
 #[cfg(feature = "ledger")]
 mod ledger;
+#[cfg(any(feature = "metrics", feature = "trace"))]
+mod measures;
 #[cfg(feature = "metrics")]
 mod metrics;
 #[allow(dead_code, reason = "not every module has a use for all of it")]

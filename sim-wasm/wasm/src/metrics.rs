@@ -1,14 +1,15 @@
 //! The `metrics` laboratory: sequences and the jitter path.
 
+use crate::measures::{ReorderingMeasures, reordering_measures, thresholds};
 use crate::object::MeasureName;
 use crate::shape::{Absent, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::laboratory::Bench as _;
 use model::laws::Law;
-use model::metrics::table::{DT, JITTER};
+use model::metrics::table::JITTER;
 use model::metrics::{JitterBench, LAB, measure_path};
 use model::path::JitterPath;
-use model::reordering::{Explained, Histogram, MEASURES, Measures, Role, Sequence, Thresholds, explain};
+use model::reordering::{Explained, MEASURES, Measures, Role, Sequence, Thresholds, explain};
 use model::scenario::{ReadError, Scenario};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -16,51 +17,6 @@ use wasm_bindgen::prelude::*;
 thread_local! {
     /// Random draws and working memory, kept from call to call.
     static BENCH: RefCell<JitterBench> = RefCell::default();
-}
-
-shape! {
-    /// Every measure of a sample.
-    pub struct ReorderingMeasures {
-        /// In the order of `metrics_measures`.
-        values: Float64Array,
-        /// RD: share of the packets at displacement -threshold + i.
-        threshold: u32,
-        rd: Float64Array,
-        /// RBD: share of the arrivals that left i packets in the buffer.
-        rbd: Float64Array,
-        /// The same for a buffer that does not wait for lost packets.
-        rbd_neglecting_losses: Float64Array,
-        /// Packets displaced beyond the threshold, and packets too late for the buffer.
-        beyond: u64,
-        too_late: u64,
-        reordered: u64,
-        /// Packets with extent i, or degree of n-reordering i; those beyond 4095 are counted together.
-        extents: Float64Array,
-        extents_beyond: u64,
-        degrees: Float64Array,
-        degrees_beyond: u64,
-        /// Late-time offset, ms, and byte offset, if times and sizes are known.
-        late_time: Option<Offsets>,
-        byte_offset: Option<Offsets>,
-        discontinuities: u64,
-        gaps: Uint32Array,
-        gap_mean: Option<f64>,
-        gap_mean_time: Option<f64>,
-        runs: Uint32Array,
-        run_mean: Option<f64>,
-        run_variance: Option<f64>,
-        run_sum: u64,
-        run_sum_squares: u128,
-        open_run: u32,
-    }
-}
-
-shape! {
-    /// Mean and largest offset of the reordered packets.
-    pub struct Offsets {
-        mean: f64,
-        max: f64,
-    }
 }
 
 shape! {
@@ -250,11 +206,6 @@ fn point(bench: &mut JitterBench, path: &JitterPath, threshold: u32, replication
     [rd.mean_displacement(), rd.entropy(), rd.tail(3), late, reordered, rd.beyond as f64]
 }
 
-/// Thresholds from the page, clamped to the table's range.
-pub fn thresholds(packets: u32) -> Thresholds {
-    Thresholds::both(DT.settle(f64::from(packets)) as u32)
-}
-
 /// Positions of the items that cannot be read, as characters from 1.
 fn positions(text: &str) -> Vec<f64> {
     Sequence::faults(text).iter().map(|fault| f64::from(fault.position())).collect()
@@ -296,47 +247,4 @@ fn sequence_measures(sequence: &Sequence, thresholds: Thresholds) -> SequenceMea
         ahead: first(|f| f.late.map(|late| f64::from(late.ahead))),
         skipped: first(|f| Some(f.skipped as f64)),
     }
-}
-
-/// The measures in the form that the page uses.
-pub fn reordering_measures(m: &Measures) -> ReorderingMeasures {
-    let values: Vec<f64> = MEASURES.iter().map(|measure| (measure.of)(m)).collect();
-    let shares = |counts: &[u32], total: u64| {
-        let share = |&count| f64::from(count) / total.max(1) as f64;
-        doubles(&counts.iter().map(share).collect::<Vec<f64>>())
-    };
-    let counts = |h: &Histogram| doubles(&h.counts.iter().map(|&count| count as f64).collect::<Vec<f64>>());
-    ReorderingMeasures {
-        values: doubles(&values),
-        threshold: m.density.threshold,
-        rd: shares(&m.density.counts, m.density.total),
-        rbd: shares(&m.occupancy.counts, m.occupancy.total),
-        rbd_neglecting_losses: shares(
-            &m.occupancy_neglecting_losses.counts,
-            m.occupancy_neglecting_losses.total,
-        ),
-        beyond: m.density.beyond,
-        too_late: m.occupancy.beyond,
-        reordered: m.reordered,
-        extents: counts(&m.extents),
-        extents_beyond: m.extents.beyond,
-        degrees: counts(&m.degrees),
-        degrees_beyond: m.degrees.beyond,
-        late_time: m.late_time.map(offsets),
-        byte_offset: m.byte_offset.map(offsets),
-        discontinuities: m.gaps.discontinuities,
-        gaps: whole(&m.gaps.packets),
-        gap_mean: m.gaps.mean,
-        gap_mean_time: m.gaps.mean_time,
-        runs: whole(&m.runs.lengths),
-        run_mean: m.runs.mean(),
-        run_variance: m.runs.variance(),
-        run_sum: m.runs.sum,
-        run_sum_squares: m.runs.sum_squares,
-        open_run: m.runs.open,
-    }
-}
-
-fn offsets(offsets: model::reordering::Offsets) -> Offsets {
-    Offsets { mean: offsets.mean, max: offsets.max }
 }

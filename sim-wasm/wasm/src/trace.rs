@@ -6,7 +6,7 @@
 //! needed; `by` is a value of the scenario parameter of that name. `survey(by, order)` has the figures of all flows, and
 //! `packets(index, by, order)` opens the packets of one for `rows`, `raster` and what stands beside them.
 
-use crate::metrics::thresholds;
+use crate::measures::thresholds;
 use crate::trace_packets::Opened;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};
 use model::trace::{ArrivalOrder, By, NoSequence, Options, Progress, Reader, Report};

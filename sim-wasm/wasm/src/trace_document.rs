@@ -1,6 +1,6 @@
 //! The report of a trace as files that the reader may hand on.
 
-use crate::metrics::thresholds;
+use crate::measures::thresholds;
 use crate::shape::shape;
 use crate::trace::{TraceReader, by_named, order_named};
 use model::trace::Asked;

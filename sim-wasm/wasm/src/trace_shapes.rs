@@ -1,6 +1,6 @@
 //! What the trace reader tells the page.
 
-use crate::metrics::{ReorderingMeasures, reordering_measures};
+use crate::measures::{ReorderingMeasures, reordering_measures};
 use crate::shape::{Absent, column, doubles, shape, whole};
 use crate::trace_pair::TracePair;
 use js_sys::{Float64Array, Uint32Array};
