@@ -1,20 +1,27 @@
-//! Which of many lines has the earliest event: a tree of the minima of pairs.
+//! Which of many lines has the earliest event: a tree of the minima of fours.
 //!
 //! Every line of the network is in order of time by itself, so only the heads of the lines compete. A tree of
-//! minima has one comparison a level and no branch that luck could mispredict, unlike a heap of all events.
+//! minima has three comparisons a level and no branch that luck could mispredict, unlike a heap of all events.
 
 use super::Nanos;
 
 /// Leaves of a tree at most, as bits of a key.
 const PLACE_BITS: u32 = 16;
 
+/// Children of a node: the fewer levels, the fewer steps one after another.
+const CHILDREN: usize = 4;
+
 /// The heads of all lines.
 #[derive(Clone, Debug)]
 pub struct Merge {
-    /// A key for each node: the root at 1, the children of k at 2k and 2k + 1. A key is a time and, below it,
-    /// the place of its leaf, so that of two events at one time the one of the lower place comes first.
-    keys: Vec<u64>,
-    leaves: usize,
+    /// The least key below each child of each node: the root first, the children of node k at 4k + 1 to 4k + 4, those of
+    /// the last nodes the heads themselves. A key is a time and, below it, the place of its head, so that of two
+    /// events at one time the one of the lower place comes first.
+    nodes: Vec<[u64; CHILDREN]>,
+    /// The node that has the first heads.
+    last: usize,
+    /// The least key of all.
+    first: u64,
 }
 
 impl Merge {
@@ -24,30 +31,37 @@ impl Merge {
     /// If there are more than 65 536.
     #[must_use]
     pub fn new(lines: usize) -> Self {
-        let leaves = lines.next_power_of_two().max(2);
-        assert!(leaves <= 1 << PLACE_BITS, "{lines} lines are too many");
-        Self { keys: vec![u64::MAX; 2 * leaves], leaves }
+        assert!(lines <= 1 << PLACE_BITS, "{lines} lines are too many");
+        let (mut last, mut width) = (0, 1);
+        while width * CHILDREN < lines {
+            last += width;
+            width *= CHILDREN;
+        }
+        Self { nodes: vec![[u64::MAX; CHILDREN]; last + width], last, first: u64::MAX }
     }
 
     /// The head of the line at `place` is at `time`; [`Nanos::MAX`] where the line is empty.
     #[inline]
     pub fn set(&mut self, place: usize, time: Nanos) {
-        let mut node = self.leaves + place;
         let mut key = if time == Nanos::MAX { u64::MAX } else { time << PLACE_BITS | place as u64 };
-        self.keys[node] = key;
-        while node > 1 {
-            key = key.min(self.keys[node ^ 1]);
-            node /= 2;
-            self.keys[node] = key;
+        let (mut node, mut child) = (self.last + place / CHILDREN, place % CHILDREN);
+        loop {
+            let keys = &mut self.nodes[node];
+            keys[child] = key;
+            key = keys[0].min(keys[1]).min(keys[2].min(keys[3]));
+            if node == 0 {
+                break;
+            }
+            (node, child) = ((node - 1) / CHILDREN, (node - 1) % CHILDREN);
         }
+        self.first = key;
     }
 
     /// Time and place of the earliest head; [`Nanos::MAX`] `>> 16` at least where all lines are empty.
     #[inline]
     #[must_use]
     pub fn first(&self) -> (Nanos, usize) {
-        let key = self.keys[1];
-        (key >> PLACE_BITS, (key & ((1 << PLACE_BITS) - 1)) as usize)
+        (self.first >> PLACE_BITS, (self.first & ((1 << PLACE_BITS) - 1)) as usize)
     }
 }
 
