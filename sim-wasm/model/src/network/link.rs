@@ -7,6 +7,8 @@ use super::Nanos;
 pub struct Link {
     /// Nanoseconds that a byte takes.
     per_byte: f64,
+    /// Size of the last packet, and the time that it took: the next one is mostly as large.
+    last: (u32, Nanos),
     free_at: Nanos,
 }
 
@@ -14,7 +16,7 @@ impl Link {
     /// A link of `rate` Mbit/s, idle.
     #[must_use]
     pub fn of(rate: f64) -> Self {
-        Self { per_byte: 8000.0 / rate, free_at: 0 }
+        Self { per_byte: 8000.0 / rate, last: (0, 0), free_at: 0 }
     }
 
     /// Time that a packet of `size` bytes takes, to the nearest nanosecond.
@@ -35,8 +37,11 @@ impl Link {
     /// given in the order in which they come.
     #[inline]
     pub fn send(&mut self, now: Nanos, size: u32) -> (Nanos, Nanos) {
+        if self.last.0 != size {
+            self.last = (size, self.time_of(size));
+        }
         let start = self.free_at.max(now);
-        self.free_at = start + self.time_of(size);
+        self.free_at = start + self.last.1;
         (start, self.free_at)
     }
 }

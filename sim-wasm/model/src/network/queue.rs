@@ -57,10 +57,11 @@ impl Queue {
     #[inline]
     pub fn offer(&mut self, now: Nanos, size: u32, is_spared: bool) -> Verdict {
         let waiting = self.waiting(now);
-        let idle = now.saturating_sub(self.link.free_at());
         let is_dropped = match &mut self.red {
             Some(red) => {
-                let idle = idle as f64 / self.link.time_of(size) as f64;
+                let free_at = self.link.free_at();
+                let idle =
+                    if now > free_at { (now - free_at) as f64 / self.link.time_of(size) as f64 } else { 0.0 };
                 red.drops(waiting, idle, self.arrivals, is_spared)
             }
             None => waiting >= self.limit && !is_spared,
