@@ -54,14 +54,14 @@ impl Random {
         self.words(stream, index, attempt).map(uniform)
     }
 
-    /// The numbers of [`Random::uniforms`] for the first attempts of `BLOCK` indices from `first` on. Drawing
-    /// them together and using them later keeps the processor's pipelines full.
+    /// The numbers of [`Random::uniforms`] for `BLOCK` indices from `first` on. Drawing them together and using them
+    /// later keeps the processor's pipelines full.
     #[inline]
     #[must_use]
-    pub fn block(&self, stream: Stream, first: u32) -> [[f64; 4]; BLOCK] {
+    pub fn block(&self, stream: Stream, first: u32, attempt: u32) -> [[f64; 4]; BLOCK] {
         let mut block = [[0.0; 4]; BLOCK];
         for (index, uniforms) in (first..).zip(&mut block) {
-            *uniforms = self.uniforms(stream, index, 0);
+            *uniforms = self.uniforms(stream, index, attempt);
         }
         block
     }
@@ -117,9 +117,9 @@ mod tests {
     #[test]
     fn a_block_holds_the_same_draws() {
         let random = Random::new(9, 4);
-        let block = random.block(Stream::Transmission, 30);
+        let block = random.block(Stream::Transmission, 30, 7);
         for (index, uniforms) in (30..).zip(block) {
-            assert_eq!(uniforms, random.uniforms(Stream::Transmission, index, 0));
+            assert_eq!(uniforms, random.uniforms(Stream::Transmission, index, 7));
         }
     }
 

@@ -48,7 +48,7 @@ fn sent(profile: Profile, delay: Option<Nanos>, loss: f64) -> f64 {
     let random = Random::new(7, 0);
     let jitter = Jitter { delay: ROUND_TRIP / 2, spread: Spread::Law(Law::Uniform, 0.0), random };
     let receiver = AdaptiveReceiverSettings { delay, duplicates: true };
-    let disturbance = Disturbance { constant: 0, tau: 0, loss, random, flow: 0 };
+    let disturbance = Disturbance::new(0, 0, loss, random, 0);
     let plan = FlowPlan {
         ends: AdaptiveFlow::new(&settings, receiver, wanted),
         forward: vec![Node::Link(Link::of(12_000.0)), Node::Disturbance(disturbance), Node::Jitter(jitter)],

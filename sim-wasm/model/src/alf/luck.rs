@@ -59,7 +59,8 @@ impl Luck {
     pub fn prepare(&mut self, adus: u32) {
         self.first.reserve_exact((adus as usize).next_multiple_of(BLOCK).saturating_sub(self.first.len()));
         while (self.first.len() as u32) < adus {
-            let (law, block) = (self.law, self.random.block(Stream::Transmission, self.first.len() as u32));
+            let (law, block) =
+                (self.law, self.random.block(Stream::Transmission, self.first.len() as u32, 0));
             self.first.extend(block.map(|u| Draw::of(law, u)));
         }
         self.recovery.reserve_exact(self.first.len().saturating_sub(self.recovery.len()));
@@ -75,7 +76,7 @@ impl Luck {
     /// Draws the delays of the first `count` acknowledgments.
     pub fn prepare_acks(&mut self, count: u32) {
         while (self.ack.len() as u32) < count {
-            let (law, block) = (self.law, self.random.block(Stream::AckDelay, self.ack.len() as u32));
+            let (law, block) = (self.law, self.random.block(Stream::AckDelay, self.ack.len() as u32, 0));
             self.ack.extend(block.map(|u| law.sample(u)));
         }
     }

@@ -2,38 +2,68 @@
 //! overtake each other, and packets that are lost (docs/red.md, rules red-3 and red-4).
 
 use super::{Nanos, Packet};
-use crate::random::{Random, Stream};
+use crate::random::{BLOCK, Random, Stream};
 
 /// A place on the path that delays and loses packets by chance.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Disturbance {
-    /// What every packet is delayed by, ns: T − tau.
-    pub constant: Nanos,
-    /// Mean of the exponential delay on top, ns: tau.
-    pub tau: Nanos,
-    /// Share of the packets that are lost: p_s.
-    pub loss: f64,
-    /// The luck, of which the packets of `flow` have their own.
-    pub random: Random,
-    /// The flow.
-    pub flow: u32,
+    constant: Nanos,
+    tau: Nanos,
+    loss: f64,
+    random: Random,
+    flow: u32,
+    /// The luck of a block of packets. They come one after another, and drawn together they cost half.
+    luck: Box<[Luck; BLOCK]>,
+    block: u32,
+}
+
+/// What may happen to a packet.
+#[derive(Clone, Copy, Debug, Default)]
+struct Luck {
+    /// The exponential delay.
+    extra: Nanos,
+    /// Uniform in (0, 1): it is lost if this is below the share that is.
+    loss: f64,
 }
 
 impl Disturbance {
+    /// Every packet of `flow` is delayed by `constant` ns (T − tau), on top of that exponentially with mean `tau` ns, and lost with
+    /// probability `loss` (p_s).
+    #[must_use]
+    pub fn new(constant: Nanos, tau: Nanos, loss: f64, random: Random, flow: u32) -> Self {
+        Self { constant, tau, loss, random, flow, luck: Box::default(), block: u32::MAX }
+    }
+
+    /// Whether packets leave in the order in which they came.
+    #[must_use]
+    pub fn keeps_order(&self) -> bool {
+        self.tau == 0
+    }
+
     /// When a packet that comes now leaves; `None` if it is lost. A packet's luck depends on its number in the
     /// flow alone.
     #[inline]
     #[must_use]
-    pub fn pass(&self, now: Nanos, packet: &Packet) -> Option<Nanos> {
+    pub fn pass(&mut self, now: Nanos, packet: &Packet) -> Option<Nanos> {
         if self.tau == 0 && self.loss == 0.0 {
             return Some(now + self.constant);
         }
-        let [delay, loss, ..] = self.random.uniforms(Stream::Disturbance, packet.number, self.flow);
-        if loss < self.loss && !packet.is_spared {
-            return None;
+        let (block, place) = (packet.number / BLOCK as u32, packet.number as usize % BLOCK);
+        if block != self.block {
+            self.draw(block);
         }
-        let extra = if self.tau == 0 { 0.0 } else { -(self.tau as f64) * libm::log(delay) };
-        Some(now + self.constant + extra as Nanos)
+        let Luck { extra, loss } = self.luck[place];
+        (loss >= self.loss || packet.is_spared).then_some(now + self.constant + extra)
+    }
+
+    #[inline(never)]
+    fn draw(&mut self, block: u32) {
+        let drawn = self.random.block(Stream::Disturbance, block * BLOCK as u32, self.flow);
+        for (luck, [delay, loss, ..]) in self.luck.iter_mut().zip(drawn) {
+            let extra = if self.tau == 0 { 0.0 } else { -(self.tau as f64) * libm::log(delay) };
+            *luck = Luck { extra: extra as Nanos, loss };
+        }
+        self.block = block;
     }
 }
 
@@ -43,7 +73,7 @@ mod tests {
 
     fn disturbance(tau: Nanos, loss: f64) -> Disturbance {
         let random = Random::new(1, 0);
-        Disturbance { constant: 6_000_000 - tau, tau, loss, random, flow: 3 }
+        Disturbance::new(6_000_000 - tau, tau, loss, random, 3)
     }
 
     fn packet(number: u32) -> Packet {
@@ -53,7 +83,7 @@ mod tests {
     #[test]
     fn the_mean_delay_is_t_whatever_tau_is() {
         for tau in [0, 2_000_000, 6_000_000] {
-            let disturbance = disturbance(tau, 0.0);
+            let mut disturbance = disturbance(tau, 0.0);
             let delays = (0..40_000).map(|number| disturbance.pass(0, &packet(number)).unwrap() as f64);
             let mean = delays.sum::<f64>() / 40_000.0;
             assert!((mean - 6e6).abs() < 0.05 * 2e6, "tau {tau}: {mean}");
@@ -63,7 +93,7 @@ mod tests {
     #[test]
     fn a_share_is_lost_and_the_same_packets_are_at_a_higher_share() {
         let lost = |share: f64| -> Vec<u32> {
-            let disturbance = disturbance(0, share);
+            let mut disturbance = disturbance(0, share);
             (0..40_000).filter(|&number| disturbance.pass(0, &packet(number)).is_none()).collect()
         };
         let (few, many) = (lost(0.005), lost(0.05));

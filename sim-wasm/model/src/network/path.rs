@@ -54,7 +54,7 @@ impl Path {
                 Node::Queue(_) => stops.push(place),
                 Node::Link(_) if !is_in_order => stops.push(place),
                 Node::Disturbance(disturbance) => {
-                    is_in_order &= disturbance.tau == 0;
+                    is_in_order &= disturbance.keeps_order();
                     continue;
                 }
                 Node::ByHand(_) | Node::Jitter(_) => {

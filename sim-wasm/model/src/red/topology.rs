@@ -25,13 +25,7 @@ fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
     let (there, back) = (there_and_back / 2, there_and_back - there_and_back / 2);
     let mut forward = vec![
         Node::Link(access),
-        Node::Disturbance(Disturbance {
-            constant: nanos(p.delay - p.tau),
-            tau: nanos(p.tau),
-            loss: p.loss,
-            random,
-            flow,
-        }),
+        Node::Disturbance(Disturbance::new(nanos(p.delay - p.tau), nanos(p.tau), p.loss, random, flow)),
         Node::Delay(there),
         Node::Queue(C1 as u32),
     ];

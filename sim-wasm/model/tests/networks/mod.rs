@@ -68,7 +68,7 @@ impl Plan {
             Step::Link(rate) => Node::Link(Link::of(rate)),
             Step::Delay(delay) => Node::Delay(delay),
             Step::Disturbance(constant, tau, loss) => {
-                Node::Disturbance(Disturbance { constant, tau, loss, random: self.random, flow })
+                Node::Disturbance(Disturbance::new(constant, tau, loss, self.random, flow))
             }
             Step::Shared => Node::Queue(0),
         };
