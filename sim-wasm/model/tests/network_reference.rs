@@ -225,7 +225,7 @@ impl<'a> Slow<'a> {
         Some(now)
     }
 
-    fn act(&mut self, now: Nanos, flow: usize, action: Action<Acknowledgment>) {
+    fn act(&mut self, now: Nanos, flow: usize, action: Action<&Acknowledgment>) {
         let mut sent: Vec<Segment> = Vec::new();
         self.ends[flow].act(now, action, &mut |segment| sent.push(segment));
         for segment in sent {
@@ -336,7 +336,7 @@ impl<'a> Slow<'a> {
     fn ack(&mut self, now: Nanos, flow: usize, ack: Acknowledgment, number: u32, step: usize) {
         let steps = self.plan.flows[flow].back.len();
         if step > steps {
-            self.act(now, flow, Action::Acknowledge(ack));
+            self.act(now, flow, Action::Acknowledge(&ack));
             let window = self.ends[flow].sender.window().to_bits();
             self.log.acknowledged.push((now, flow, ack.next, window));
         } else if step == steps {

@@ -44,7 +44,7 @@ impl Connection for AdaptiveFlow {
     type Ack = StampedAcknowledgment;
 
     #[inline]
-    fn act(&mut self, now: Nanos, action: Action<Self::Ack>, out: &mut impl FnMut(Segment)) {
+    fn act(&mut self, now: Nanos, action: Action<&Self::Ack>, out: &mut impl FnMut(Segment)) {
         match action {
             Action::Acknowledge(ack) => {
                 self.sender.acknowledge(now, &ack.report(), out);

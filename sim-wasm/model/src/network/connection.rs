@@ -7,7 +7,7 @@ pub trait Connection {
     type Ack: Copy;
 
     /// Something happens to the sender; what it sends goes to `out`.
-    fn act(&mut self, now: Nanos, action: Action<Self::Ack>, out: &mut impl FnMut(Segment));
+    fn act(&mut self, now: Nanos, action: Action<&Self::Ack>, out: &mut impl FnMut(Segment));
 
     /// When the sender's timer runs out; [`Nanos::MAX`] while it is not set.
     fn timer(&self) -> Nanos;

@@ -82,7 +82,7 @@ impl<C: Connection> Flow<C> {
     pub fn act(
         &mut self,
         now: Nanos,
-        action: Action<C::Ack>,
+        action: Action<&C::Ack>,
         merge: &mut Merge,
         observer: &mut (impl Observer<C> + ?Sized),
     ) {

@@ -62,7 +62,7 @@ pub struct Jitter {
 
 impl Jitter {
     /// When a packet that comes now leaves. Nothing leaves before it came.
-    #[inline]
+    #[inline(never)]
     #[must_use]
     pub fn pass(&mut self, now: Nanos, packet: &Packet) -> Nanos {
         let extra = match &mut self.spread {

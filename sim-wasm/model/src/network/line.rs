@@ -29,6 +29,7 @@ impl<T: Copy> Line<T> {
         self.overtake(at, item)
     }
 
+    #[inline(never)]
     fn overtake(&mut self, at: Nanos, item: T) -> bool {
         let ahead = self.items.iter().rev().take_while(|other| other.0 > at).count();
         let place = self.items.len() - ahead;

@@ -37,9 +37,19 @@ pub enum Place {
 #[derive(Clone, Debug)]
 pub struct Path {
     nodes: Vec<Node>,
-    /// For each stop the node that it stands before; the end of the path is one where packets overtake behind
-    /// the last queue.
-    stops: Vec<usize>,
+    /// How many nodes are before the first stop.
+    entrance: usize,
+    /// The end of the path is a stop where packets overtake behind the last queue.
+    stops: Vec<Stop>,
+}
+
+/// A stop, and the nodes from behind it to the next one.
+#[derive(Clone, Copy, Debug)]
+struct Stop {
+    /// The queue; `None` where it stands before a link, or the receiver.
+    queue: Option<u32>,
+    from: usize,
+    end: usize,
 }
 
 impl Path {
@@ -68,7 +78,14 @@ impl Path {
         if !is_in_order {
             stops.push(nodes.len());
         }
-        Self { nodes, stops }
+        let ends = stops.iter().skip(1).copied().chain([nodes.len()]);
+        let entrance = stops.first().copied().unwrap_or(nodes.len());
+        let stops = stops.iter().zip(ends).map(|(&stop, end)| match nodes.get(stop) {
+            Some(Node::Queue(queue)) => Stop { queue: Some(*queue), from: stop + 1, end },
+            _ => Stop { queue: None, from: stop, end },
+        });
+        let stops = stops.collect();
+        Self { nodes, entrance, stops }
     }
 
     /// How many stops it has.
@@ -80,32 +97,27 @@ impl Path {
     /// Whether nothing stands on it that needs its packets in order.
     #[must_use]
     pub fn has_stops_at_its_end_alone(&self) -> bool {
-        self.stops.iter().all(|&stop| stop == self.nodes.len())
+        self.entrance == self.nodes.len()
     }
 
     /// The queue at a stop; `None` where it is a link, or the receiver.
     #[inline]
     #[must_use]
     pub fn queue_at(&self, stop: usize) -> Option<usize> {
-        match self.nodes.get(self.stops[stop]) {
-            Some(Node::Queue(queue)) => Some(*queue as usize),
-            _ => None,
-        }
+        self.stops[stop].queue.map(|queue| queue as usize)
     }
 
     /// From the sender to the first stop.
     #[inline]
     pub fn enter(&mut self, now: Nanos, packet: &mut Packet, size: u32) -> Place {
-        let end = self.stops.first().copied().unwrap_or(self.nodes.len());
-        self.cross(0, end, now, packet, size)
+        self.cross(0, self.entrance, now, packet, size)
     }
 
     /// From a stop to the next one, or to the end; what stands at the stop itself has been crossed if it is a
     /// queue.
     #[inline]
     pub fn go_on(&mut self, stop: usize, now: Nanos, packet: &mut Packet, size: u32) -> Place {
-        let from = self.stops[stop] + usize::from(self.queue_at(stop).is_some());
-        let end = self.stops.get(stop + 1).copied().unwrap_or(self.nodes.len());
+        let Stop { from, end, .. } = self.stops[stop];
         self.cross(from, end, now, packet, size)
     }
 

@@ -101,7 +101,7 @@ impl<C: Connection> Network<C> {
         let (now, flow) = (self.now, &mut self.flows[index]);
         let Some((_, ack)) = flow.acks.take() else { return };
         self.merge.set(flow.place + ACKS, flow.acks.first());
-        flow.act(now, Action::Acknowledge(ack), &mut self.merge, observer);
+        flow.act(now, Action::Acknowledge(&ack), &mut self.merge, observer);
         observer.acknowledged(now, index, &ack, &flow.ends);
     }
 

@@ -31,7 +31,7 @@ impl Connection for TcpFlow {
     type Ack = Acknowledgment;
 
     #[inline]
-    fn act(&mut self, now: Nanos, action: Action<Acknowledgment>, out: &mut impl FnMut(Segment)) {
+    fn act(&mut self, now: Nanos, action: Action<&Acknowledgment>, out: &mut impl FnMut(Segment)) {
         match action {
             Action::Acknowledge(ack) => self.sender.acknowledge(now, ack.next, ack.blocks(), out),
             Action::Start => self.sender.write(now, u32::MAX, out),

@@ -25,8 +25,14 @@ fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
     let (there, back) = (there_and_back / 2, there_and_back - there_and_back / 2);
     let mut forward = vec![
         Node::Link(access),
-        Node::Disturbance(Disturbance::new(nanos(p.delay - p.tau), nanos(p.tau), p.loss, random, flow)),
-        Node::Delay(there),
+        // where packets are shuffled, and the propagation behind that
+        Node::Disturbance(Disturbance::new(
+            nanos(p.delay - p.tau) + there,
+            nanos(p.tau),
+            p.loss,
+            random,
+            flow,
+        )),
         Node::Queue(C1 as u32),
     ];
     if flow == 0 && p.by_hand.is_on_any() {
