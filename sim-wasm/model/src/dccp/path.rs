@@ -3,7 +3,7 @@
 use super::parameters::{Disorder, DisorderLaw, Parameters};
 use crate::extremes::larger;
 use crate::network::{Discipline, Hand, Link, Nanos, Queue, Verdict, nanos};
-use crate::random::{Random, Stream};
+use crate::random::{BLOCK, Random, Stream};
 use crate::scenario::Transmission;
 
 /// What becomes of a packet.
@@ -26,7 +26,9 @@ pub struct Path {
     loss: f64,
     /// Of a packet that is not picked, ms: what it takes without a draw.
     base: f64,
-    random: Random,
+    /// The same, ns.
+    least: Nanos,
+    luck: Luck,
     hand: Hand,
     is_by_hand: bool,
 }
@@ -47,7 +49,8 @@ impl Path {
             disorder: p.disorder.clone(),
             loss: p.loss,
             base,
-            random,
+            least: nanos(base),
+            luck: Luck { random, words: Box::default(), block: u32::MAX },
             is_by_hand: p.by_hand.is_on_any(),
             hand: p.by_hand.clone(),
         }
@@ -61,22 +64,50 @@ impl Path {
         let Verdict::Sent { end, .. } = self.queue.offer(now, self.size, is_spared) else {
             return Fate::Dropped;
         };
-        let [picked, amount, loss, _] = self.random.words(Stream::Disturbance, number, 0);
+        let [picked, amount, loss, _] = self.luck.of(number);
         if is_spared {
-            return Fate::Arrives(end + nanos(self.base));
+            return Fate::Arrives(end + self.least);
         }
         let is_lost = crate::random::uniform(loss) < self.loss;
         if is_lost || (self.is_by_hand && is_in(&self.hand.lose)) {
             return Fate::Lost;
         }
         let by_hand = if self.is_by_hand && is_in(&self.hand.delay) { self.hand.by } else { 0 };
-        let delay = self.base + self.disorder.delay(picked, amount);
-        Fate::Arrives(end + nanos(larger(delay, 0.0)) + by_hand)
+        let extra = self.disorder.delay(picked, amount);
+        let delay = if extra == 0.0 { self.least } else { nanos(larger(self.base + extra, 0.0)) };
+        Fate::Arrives(end + delay + by_hand)
     }
 
     /// Packets that wait in front of the bottleneck.
     pub fn waiting(&mut self, now: Nanos) -> u32 {
         self.queue.waiting(now)
+    }
+}
+
+/// Four words for each packet. Packets come one after another, and a block of them drawn together costs half.
+#[derive(Clone, Debug)]
+struct Luck {
+    random: Random,
+    words: Box<[[u32; 4]; BLOCK]>,
+    block: u32,
+}
+
+impl Luck {
+    #[inline]
+    fn of(&mut self, number: u32) -> [u32; 4] {
+        let (block, place) = (number / BLOCK as u32, number as usize % BLOCK);
+        if block != self.block {
+            self.draw(block);
+        }
+        self.words[place]
+    }
+
+    #[inline(never)]
+    fn draw(&mut self, block: u32) {
+        for (number, words) in (block * BLOCK as u32..).zip(self.words.iter_mut()) {
+            *words = self.random.words(Stream::Disturbance, number, 0);
+        }
+        self.block = block;
     }
 }
 

@@ -24,6 +24,8 @@ pub struct Run {
     place: BufferPlace,
     receiver: Receiver,
     back_delay: Nanos,
+    /// The sender's R, 0 while it knows none.
+    round_trip: Nanos,
     payload: f64,
     /// What has just come out of the buffer.
     out: Vec<Packet>,
@@ -34,16 +36,22 @@ pub struct Run {
     tallies: Tallies,
 }
 
-/// What happens next; of events at one time the first in this list.
-#[derive(Clone, Copy)]
-enum Event {
-    Packet,
-    Report,
-    FeedbackTimer,
-    Buffer,
-    NofeedbackTimer,
-    Made,
-    Send,
+/// What happens next; of events at one time the first in this list. They are the last bits of a key that has the time
+/// above them, so that the least key is the next event.
+const PACKET: u64 = 0;
+const REPORT: u64 = 1;
+const FEEDBACK_TIMER: u64 = 2;
+const BUFFER: u64 = 3;
+const NOFEEDBACK_TIMER: u64 = 4;
+const MADE: u64 = 5;
+const SEND: u64 = 6;
+const EVENT_BITS: u32 = 3;
+
+/// Nothing but [`Nanos::MAX`], which is never, is so late that its key would not hold it.
+#[inline]
+fn key(at: Nanos, event: u64) -> u64 {
+    debug_assert!(at == Nanos::MAX || at >> (Nanos::BITS - EVENT_BITS) == 0, "{at} ns is too late");
+    at << EVENT_BITS | event
 }
 
 impl Run {
@@ -61,6 +69,7 @@ impl Run {
             place,
             receiver: Receiver::new(p.ccid, p.payload(), p.duplicates, p.echo),
             back_delay: nanos(0.5 * p.round_trip),
+            round_trip: 0,
             payload: f64::from(p.payload()),
             out: Vec::new(),
             last: 0,
@@ -73,53 +82,44 @@ impl Run {
     /// Lets everything happen up to `end`, that time included.
     pub fn run_until(&mut self, end: Nanos, observer: &mut impl Observer) {
         loop {
-            let (at, event) = self.next();
+            let key = self.next();
+            let at = key >> EVENT_BITS;
             if at > end {
                 break;
             }
             self.now = at;
             self.events += 1;
-            match event {
-                Event::Packet => self.take_packet(observer),
-                Event::Report => self.take_report(observer),
-                Event::FeedbackTimer => {
+            match key & ((1 << EVENT_BITS) - 1) {
+                PACKET => self.take_packet(observer),
+                REPORT => self.take_report(observer),
+                FEEDBACK_TIMER => {
                     let report = self.receiver.expire(at);
                     self.send_back(report, observer);
                 }
-                Event::Buffer => self.expire_buffer(observer),
-                Event::NofeedbackTimer => {
+                BUFFER => self.expire_buffer(observer),
+                NOFEEDBACK_TIMER => {
                     self.sender.expire(at);
                     observer.told(at, &self.sender, true);
                 }
-                Event::Made => {
+                MADE => {
                     if !self.source.make() {
                         self.tallies.refuse(at);
                         observer.refused(at);
                     }
                 }
-                Event::Send => self.send(observer),
+                _ => self.send(observer),
             }
         }
         self.now = end;
     }
 
     #[inline]
-    fn next(&self) -> (Nanos, Event) {
+    fn next(&self) -> u64 {
         let send = if self.source.has_packet() { self.sender.next_at().max(self.now) } else { Nanos::MAX };
-        let mut first = (self.forward.first(), Event::Packet);
-        for other in [
-            (self.back.first(), Event::Report),
-            (self.receiver.timer(), Event::FeedbackTimer),
-            (self.buffer.timer(), Event::Buffer),
-            (self.sender.timer(), Event::NofeedbackTimer),
-            (self.source.next(), Event::Made),
-            (send, Event::Send),
-        ] {
-            if other.0 < first.0 {
-                first = other;
-            }
-        }
-        first
+        let lines = key(self.forward.first(), PACKET).min(key(self.back.first(), REPORT));
+        let receiver = key(self.receiver.timer(), FEEDBACK_TIMER).min(key(self.buffer.timer(), BUFFER));
+        let sender = key(self.sender.timer(), NOFEEDBACK_TIMER).min(key(self.source.next(), MADE));
+        lines.min(receiver).min(sender.min(key(send, SEND)))
     }
 
     #[inline]
@@ -128,8 +128,7 @@ impl Run {
         let has_more = self.source.take();
         self.sender.send(now, has_more);
         self.last += 1;
-        let round_trip = self.sender.round_trip().map_or(0, |seconds| nanos(seconds * 1000.0));
-        let mut packet = Packet { number: self.last, sent: now, came: 0, round_trip };
+        let mut packet = Packet { number: self.last, sent: now, came: 0, round_trip: self.round_trip };
         let fate = self.path.send(now, self.last);
         if let Fate::Arrives(at) = fate {
             packet.came = at;
@@ -218,6 +217,7 @@ impl Run {
     fn take_report(&mut self, observer: &mut impl Observer) {
         let Some((now, report)) = self.back.take() else { return };
         self.sender.hear(now, &report);
+        self.round_trip = self.sender.round_trip().map_or(0, |seconds| nanos(seconds * 1000.0));
         observer.told(now, &self.sender, false);
     }
 
