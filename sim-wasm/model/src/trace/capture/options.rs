@@ -58,6 +58,10 @@ impl Sacks {
 impl Options {
     /// Reads the options as far as they were captured.
     pub fn of(mut bytes: &[u8]) -> Self {
+        // nearly all segments of a connection have these alone (RFC 7323, appendix A)
+        if let &[1, 1, 8, 10, a, b, c, d, _, _, _, _] = bytes {
+            return Self { stamp: Some(u32::from_be_bytes([a, b, c, d])), ..Self::default() };
+        }
         let mut found = Self::default();
         while let Some((&kind, rest)) = bytes.split_first() {
             if kind == 0 {
@@ -100,6 +104,13 @@ mod tests {
         assert_eq!(Options::of(&bytes[..bytes.len() - 1]).sacks.blocks(), [(9, 12)]);
         assert_eq!(Options::of(&[8, 0, 5, 1, 3]), Options::default());
         assert_eq!(Options::of(&[3, 3, 200]).scale, Some(14));
+    }
+
+    #[test]
+    fn timestamps_alone_are_read_as_among_others() {
+        let alone = [1, 1, 8, 10, 1, 2, 3, 4, 5, 6, 7, 8];
+        assert_eq!(Options::of(&alone), Options::of(&[&alone[..], &[0]].concat()));
+        assert_eq!(Options::of(&alone).stamp, Some(0x0102_0304));
     }
 
     #[test]
