@@ -12,7 +12,7 @@ const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6';
 const PATH = '#/metrics?jitter=2&n=1000&runs=2';
 
 /** A figure of each laboratory, with the columns of a row. What comes after them is the scenario. The columns and
- * cells of every figure are compared with those of `oos figure` (figures.spec.ts). */
+ * cells of every figure are compared with those of `oos figure` (scripts/figureTables.test.mjs). */
 const TABLES: readonly (readonly [link: string, columns: string])[] = [
   [`${ALF}&fig=curve&family=w&g=latency`, 'ta,w,gain_latency,gain_latency_ci95'],
   [

@@ -1,56 +1,19 @@
 // @vitest-environment happy-dom
 // Figures of several laboratories on one page, each with a scenario of its own, inside the page of another one.
 
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FigureRegistryContext } from '../bench/page/figureSet.tsx';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
-import { DrawnLater, ScenarioProvider } from '../scenario/react.tsx';
-import { ScenarioStore } from '../scenario/store.ts';
 import { learn } from '../scenario/tables.ts';
-import { poolInProcess } from '../sim/inProcess.testing.ts';
-import { PoolProvider } from '../sim-react/PoolProvider.tsx';
-import { figuresOf } from './laboratories.ts';
+import { scopedPage } from './scopedPage.testing.tsx';
 
-/** A box that is seen, and as large as it will stay. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-let root: Root;
-let store: ScenarioStore;
-const pool = poolInProcess();
-const submit = vi.spyOn(pool, 'submit');
+let page: ReturnType<typeof scopedPage>;
 
 beforeEach(async () => {
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('Path2D', class {});
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  submit.mockClear();
-  document.body.replaceChildren(document.createElement('div'));
-  root = createRoot(document.body.firstElementChild as Element);
   await learn('alf');
-  store = new ScenarioStore({ read: () => '#/alf?w=64', push: vi.fn(), replace: vi.fn() });
+  page = scopedPage();
 });
 
-afterEach(() => root.unmount());
-
-/** The page of ALF, with this in it. */
-function draw(children: ReactNode): void {
-  root.render(
-    <ScenarioProvider store={store}>
-      <PoolProvider pool={pool}>
-        <FigureRegistryContext value={figuresOf}>
-          <DrawnLater>{children}</DrawnLater>
-        </FigureRegistryContext>
-      </PoolProvider>
-    </ScenarioProvider>,
-  );
-}
+afterEach(() => page.close());
 
 /** What the figures say, once all of them do. */
 const captions = (count: number) =>
@@ -64,7 +27,7 @@ const captions = (count: number) =>
   );
 
 test('each figure is of its own scenario, whatever page it stands on', { timeout: 60_000 }, async () => {
-  draw(
+  page.draw(
     <>
       <ScopedFigure lab="alf" text="#/alf?w=2&n=60&runs=1&fig=buffer" />
       <ScopedFigure lab="alf" text="#/alf?w=8&n=60&runs=1" figure="buffer" />
@@ -94,15 +57,15 @@ test('a covered figure asks for nothing, and has nothing of its answer on the pa
   const figure = (isCovered: boolean) => (
     <ScopedFigure lab="red" text="#/red?fig=equilibrium&duration=4&warmup=1&runs=1" isCovered={isCovered} />
   );
-  draw(figure(true));
+  page.draw(figure(true));
   await vi.waitFor(() => expect(document.querySelector('figure')).not.toBeNull(), { timeout: 20_000 });
   expect(document.querySelector('figure')?.textContent).toBe(
     'Queue that fills the link, by the formulaEquilibrium: TCP throughput (Padhye’s formula) equals the link rate. A longer average queue drops more, so the senders send less.The figure is covered until the question is answered.',
   );
   expect(document.querySelector('svg, canvas, button')).toBeNull();
-  expect(submit).not.toHaveBeenCalled();
-  draw(figure(false));
+  expect(page.submit).not.toHaveBeenCalled();
+  page.draw(figure(false));
   const [caption] = await captions(1);
   expect(caption).toMatch(/\d/);
-  expect(submit).toHaveBeenCalled();
+  expect(page.submit).toHaveBeenCalled();
 });

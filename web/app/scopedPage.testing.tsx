@@ -1,0 +1,56 @@
+// Figures outside their laboratories' pages, drawn without a browser and computed by the real modules.
+
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { FigureRegistryContext } from '../bench/page/figureSet.tsx';
+import { DrawnLater, ScenarioProvider } from '../scenario/react.tsx';
+import { ScenarioStore } from '../scenario/store.ts';
+import { poolInProcess } from '../sim/inProcess.testing.ts';
+import { PoolProvider } from '../sim-react/PoolProvider.tsx';
+import { figuresOf } from './laboratories.ts';
+
+/** A box that is seen, and as large as it will stay. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** A page of ALF, in which anything can be drawn; the table of ALF has to be learnt before. */
+export function scopedPage() {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('Path2D', class {});
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  const pool = poolInProcess();
+  const submit = vi.spyOn(pool, 'submit');
+  const parent = document.createElement('div');
+  document.body.replaceChildren(parent);
+  const root = createRoot(parent);
+  const store = new ScenarioStore({ read: () => '#/alf?w=64', push: vi.fn(), replace: vi.fn() });
+  return {
+    submit,
+    /** Nothing is computed, and nothing is asked for. */
+    isIdle: pool.isIdle,
+    /** The next file that is offered to the reader. */
+    nextFile: () =>
+      new Promise<Blob>((resolve) => {
+        vi.spyOn(URL, 'createObjectURL').mockImplementationOnce((content) => {
+          resolve(content as Blob);
+          return 'blob:taken';
+        });
+      }),
+    draw: (children: ReactNode) =>
+      root.render(
+        <ScenarioProvider store={store}>
+          <PoolProvider pool={pool}>
+            <FigureRegistryContext value={figuresOf}>
+              <DrawnLater>{children}</DrawnLater>
+            </FigureRegistryContext>
+          </PoolProvider>
+        </ScenarioProvider>,
+      ),
+    close: () => root.unmount(),
+  };
+}
