@@ -9,10 +9,18 @@ import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
+import { filesBelow } from './scripts/stamps.mjs';
 import { firstWave, ofLaboratory } from './scripts/wave/plugin.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
 import { frameMarkup, IN_BAR } from './web/app/frame.ts';
 import { QUESTIONS } from './web/app/questions.ts';
+
+const TESTS = ['web', 'scripts'].flatMap((folder) =>
+  filesBelow(folder, (file) => /\.test\.(tsx?|mjs)$/.test(file)),
+);
+
+/** These have a window of their own, and modules that remember it. */
+const isDrawn = (file: string) => readFileSync(file, 'utf8').includes('@vitest-environment happy-dom');
 
 /** Only the built page has it: the development server needs inline scripts of its own. */
 function contentPolicy(): Plugin {
@@ -183,14 +191,19 @@ export default defineConfig({
   },
   server: { fs: { allow: ['.'] } },
   test: {
-    include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     environment: 'node',
     setupFiles: ['web/scenario/tables.testing.ts'],
     // a worker for each core: with one less, which is usual, a machine of two cores has one
     maxWorkers: '100%',
-    // files share what they have loaded: evaluating it again for each took half of the processor time
-    isolate: false,
     // a test that passes does not wait for it: it is for machines that do ten other things besides
     testTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'drawn', include: TESTS.filter(isDrawn) } },
+      // files share what they have loaded: evaluating it again for each took half of the processor time
+      {
+        extends: true,
+        test: { name: 'plain', include: TESTS.filter((file) => !isDrawn(file)), isolate: false },
+      },
+    ],
   },
 });
