@@ -60,11 +60,12 @@ async function everything() {
   const browser = await chromium();
 
   say('\nChecks');
-  const program = rustProgram();
-  const page = simulation().then(pageChecks);
+  const program = sourceChecks().then(rustProgram);
+  const page = simulation().then(sizedPage);
   const compiled = program.then(rustChecks);
   await Promise.all([
     Promise.all([program, page]).then(() => browserTests(browser)),
+    page.then(types),
     // behind those of Rust, for one of them takes what these have compiled
     Promise.all([compiled, page]).then(typeScriptTests),
   ]);
@@ -80,8 +81,21 @@ function browserTests(browser) {
   );
 }
 
-async function rustProgram() {
+/** What reads sources alone. */
+async function sourceChecks() {
   await check('Rust format', 'run `cargo fmt` in sim-wasm.', [['cargo', ['fmt', '--check']]], rust);
+  await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
+    [node, [bin.biome, 'check', '--error-on-warnings']],
+  ]);
+  await check('Import arrows', 'README.md, Layout, says which way imports may point.', [
+    [node, ['scripts/arrows.mjs']],
+  ]);
+  await check('Names of rules', 'each rule is cited by its name where it is done (README.md, Layout).', [
+    [node, ['scripts/rules.mjs']],
+  ]);
+}
+
+async function rustProgram() {
   // some browser tests compare the page with what `oos` prints, others run it as a reader would
   await check(
     'Command line',
@@ -92,22 +106,17 @@ async function rustProgram() {
   buildOosForAll();
 }
 
-async function pageChecks() {
-  await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
-    [node, [bin.biome, 'check', '--error-on-warnings']],
-  ]);
-  await check('Import arrows', 'README.md, Layout, says which way imports may point.', [
-    [node, ['scripts/arrows.mjs']],
-  ]);
-  await check('Names of rules', 'each rule is cited by its name where it is done (README.md, Layout).', [
-    [node, ['scripts/rules.mjs']],
-  ]);
-  await check('TypeScript types', 'the compiler says where above.', [
+async function sizedPage() {
+  await buildPage();
+  await checkSize();
+}
+
+/** They need what the build of the simulation writes. */
+function types() {
+  return check('TypeScript types', 'the compiler says where above.', [
     [node, [bin.tsc, '-p', 'tsconfig.json']],
     [node, [bin.tsc, '-p', 'tsconfig.node.json']],
   ]);
-  await buildPage();
-  await checkSize();
 }
 
 async function rustChecks() {
