@@ -16,7 +16,10 @@ export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
         <p className={styles.invitation}>
           {isSmall ? 'Another capture?' : 'Drop a capture of your network here'}
         </p>
-        <p className={styles.kinds}>pcap, pcapng, CSV (sequence, time, size) or the output of ping</p>
+        <p className={styles.kinds}>
+          pcap or pcapng, also in gzip or zstd; qlog; CSV (sequence, time, size); the output of ping, owping
+          or iperf3
+        </p>
         <FilePicker onFiles={(files) => open(named(files))} />
         <p className={styles.promise}>It is read in this browser; the file does not leave your machine.</p>
       </div>
