@@ -55,7 +55,10 @@ const FURTHER = [
   [`${DCCP}&fig=ladder`, 'buffer', 'Buffer (CSV)'],
 ];
 
-/** Cells of a file; numbers as numbers, for the two languages write the same one in different ways. @param {string} csv @returns {(string | number)[][]} */
+/**
+ * Cells of a file; numbers as numbers, for the two languages write the same one in different ways.
+ * @param {string} csv @returns {(string | number)[][]}
+ */
 function cells(csv) {
   return csv
     .trimEnd()
