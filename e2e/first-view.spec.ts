@@ -4,9 +4,13 @@
 import type { Page } from '@playwright/test';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { QUESTIONS } from '../web/app/questions.ts';
-import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
+import { ARRIVAL_ORDER, figureLinks, SMALL_PAGES } from './laboratories.ts';
 import { expect, rest, test } from './page.ts';
 
+/** Their sentences, with two bars each, come with their figures: on a phone they have a place between figure and controls. */
+const COMING_LATE = [...figureLinks('red'), ...figureLinks('tcp')].filter((link) =>
+  /fig=(queue|transfer)$/.test(link),
+);
 const LINKS = ['', ...SMALL_PAGES, `${ARRIVAL_ORDER}1+2+4+3`];
 const WIDE = { width: 1280, height: 720 };
 const SIZES = [WIDE, { width: 390, height: 844 }];
@@ -48,7 +52,9 @@ async function expectUnmoved(page: Page): Promise<void> {
 
 for (const size of SIZES) {
   // on the wide screen laboratories are looked at further below, with results that come late
-  for (const link of size === WIDE ? LINKS.filter((each) => !SMALL_PAGES.includes(each)) : LINKS) {
+  const links =
+    size === WIDE ? LINKS.filter((each) => !SMALL_PAGES.includes(each)) : [...LINKS, ...COMING_LATE];
+  for (const link of links) {
     test(`nothing moves while ${link || 'the bare address'} opens at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
       await watchMoves(page);

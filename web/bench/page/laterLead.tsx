@@ -2,10 +2,21 @@
 
 import type { ComponentType } from 'react';
 import { late } from '../../late/late.tsx';
+import { NoPair } from '../lead/BarPair.tsx';
 import stage from '../lead/Lead.module.css';
 
 const Waiting = () => <section className={stage.lead} aria-label="Leading result" aria-busy />;
+/** On a phone two bars have their own row below it. */
+const WaitingPair = () => (
+  <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy>
+    <p className={stage.sentence} />
+    <NoPair />
+  </section>
+);
 
-export function laterLead<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return late('the result', load, Waiting);
+export function laterLead<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  isPaired = false,
+): ComponentType<P> {
+  return late('the result', load, isPaired ? WaitingPair : Waiting);
 }

@@ -20,7 +20,7 @@ import { useMeasures } from './useMeasures.ts';
 const LadderLead = laterLead(async () => (await import('./ladder/LadderLead.tsx')).LadderLead);
 const PathLead = laterLead(async () => (await import('./path/PathLead.tsx')).PathLead);
 const StacksLead = laterLead(async () => (await import('./stacks/StacksLead.tsx')).StacksLead);
-const TransferLead = laterLead(async () => (await import('./transfer/TransferLead.tsx')).TransferLead);
+const TransferLead = laterLead(async () => (await import('./transfer/TransferLead.tsx')).TransferLead, true);
 
 export function Lead() {
   const { fig } = useScenario('tcp');

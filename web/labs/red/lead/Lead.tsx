@@ -14,10 +14,11 @@ import { capital } from '../../../bench/words/sentence.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
+import { useTrouble } from '../../../sim-react/PoolProvider.tsx';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
-import { type Part, UNKNOWN, verdict } from './sentence.ts';
+import { AWAITED, type Part, UNKNOWN, type Verdict, verdict } from './sentence.ts';
 
-const QueueLead = laterLead(async () => (await import('../queue/QueueLead.tsx')).QueueLead);
+const QueueLead = laterLead(async () => (await import('../queue/QueueLead.tsx')).QueueLead, true);
 const FlowLead = laterLead(async () => (await import('../ladder/FlowLead.tsx')).FlowLead);
 const SenderLead = laterLead(async () => (await import('../sender/SenderLead.tsx')).SenderLead);
 
@@ -38,8 +39,11 @@ function FrontierLead() {
   const scenario = useScenario('red');
   const comparison = useComparison(scenario);
   const isBehind = useIsBehind('red', encodeModel);
+  const isStuck = useTrouble().words !== null;
   if (comparison.error !== null) return <p role="alert">{comparison.error}</p>;
-  const { words, side } = isBehind ? UNKNOWN : verdict(comparison);
+  const said = isBehind ? unknownOf(comparison) : verdict(comparison);
+  const { words, side } = said === AWAITED && isStuck ? UNKNOWN : said;
+  const isUnknown = said === UNKNOWN || said === AWAITED;
   const { isSlow, progress } = comparison.frontiers;
   return (
     <section
@@ -52,7 +56,7 @@ function FrontierLead() {
         {comparison.isOwn && <Disturbed />}
         {words.map((part) =>
           part.isResult ? (
-            <strong key={part.text} className={side === 'even' ? undefined : stage[side]}>
+            <strong key={part.text} className={classOf(part, side)}>
               <Explained part={part} />
             </strong>
           ) : (
@@ -61,13 +65,23 @@ function FrontierLead() {
         )}
         {words === UNKNOWN.words && <UnknownResult />}
         {!comparison.isOwn && <ToRaise />}
-        {words === UNKNOWN.words && isSlow && (
+        {isUnknown && isSlow && (
           <span className={stage.progress}> {Math.floor(100 * progress)}% simulated</span>
         )}
       </LeadSentence>
       {isBehind ? <NoPair /> : <Pair comparison={comparison} />}
     </section>
   );
+}
+
+/** While the hand has gone on. */
+function unknownOf({ isOwn }: Comparison): Verdict {
+  return isOwn ? UNKNOWN : AWAITED;
+}
+
+function classOf({ isAwaited }: Part, side: Verdict['side']): string | undefined {
+  if (isAwaited) return stage.awaited;
+  return side === 'even' ? undefined : stage[side];
 }
 
 function Explained({ part: { text, measure } }: { part: Part }) {

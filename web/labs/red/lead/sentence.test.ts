@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdict } from './sentence.ts';
+import { type Part, verdict } from './sentence.ts';
 
 const KNOWN = { own: { utilization: 0.9, delay: 25 } };
 
@@ -45,7 +45,16 @@ test('while more runs are to come it is said to be so far', () => {
 test('nothing is said before anything is known', () => {
   const nothing = { saving: null, isSoFar: true, isBeyond: false };
   expect(verdict({ ...KNOWN, ...nothing, isOwn: true }).words).toEqual([]);
-  expect(verdict({ ...nothing, own: null, isOwn: false }).words).toEqual([]);
+});
+
+test('where nothing is shuffled the sentence stands before its number, with the same words behind it', () => {
+  const known = verdict({ ...KNOWN, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
+  const awaited = verdict({ own: null, saving: null, isSoFar: true, isBeyond: false, isOwn: false });
+  const isNumber = ({ text }: Part) => text.endsWith(' ms ');
+  expect(awaited.words.map(({ isAwaited = false }) => isAwaited)).toEqual(known.words.map(isNumber));
+  expect(awaited.words.filter((part) => !isNumber(part))).toEqual(
+    known.words.filter((part) => !isNumber(part)),
+  );
 });
 
 test('a use of the link that no setting has without it is said as it is', () => {

@@ -10,6 +10,8 @@ export interface Part {
   readonly isResult?: boolean;
   /** What the words stand for, and are explained by. */
   readonly measure?: RedMeasure;
+  /** It stands for a number that has not come, and has the room that the number will take. */
+  readonly isAwaited?: boolean;
 }
 
 const IN_THE_QUEUE: Part = { text: 'in the queue', isResult: true, measure: 'queue_delay' };
@@ -27,13 +29,7 @@ export const UNKNOWN: Verdict = { words: [], side: 'even' };
 /** "the same traffic then waits 12.6 ms less in the queue.", behind what is done to the packets. */
 export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdict {
   if (!isOwn) {
-    if (own === null) return UNKNOWN;
-    return even([
-      { text: 'In order, packets wait ' },
-      { text: `${rounded(own.delay, 1)} ms `, isResult: true },
-      IN_THE_QUEUE,
-      END,
-    ]);
+    return own === null ? AWAITED : inOrder({ text: `${rounded(own.delay, 1)} ms `, isResult: true });
   }
   if (saving === null) {
     if (!isBeyond || own === null) return UNKNOWN;
@@ -70,6 +66,13 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
 }
 
 const END: Part = { text: '.' };
+
+/** What is said where nothing disturbs the packets, until their wait is known: what follows it then stays in its line. */
+export const AWAITED = inOrder({ text: '… ms ', isResult: true, isAwaited: true });
+
+function inOrder(wait: Part): Verdict {
+  return even([{ text: 'In order, packets wait ' }, wait, IN_THE_QUEUE, END]);
+}
 
 function even(words: readonly Part[]): Verdict {
   return { words, side: 'even' };
