@@ -5,13 +5,11 @@ import type { JobHandle } from './job.ts';
 import type { JobPlan, JobReport } from './plan.ts';
 import { NOTHING_KNOWN } from './plan.ts';
 import type { Pool } from './pool.ts';
+import { type NextFrame, Showing } from './showing.ts';
 import { buffersOf } from './transfer.ts';
 
 /** Receives the state of the job and the newest picture of its results; null while there is none. */
 export type Watcher<S> = (report: JobReport, picture: S | null) => void;
-
-/** Schedules work before the next paint; the returned function cancels it. */
-export type NextFrame = (work: () => void) => () => void;
 
 const SLOW = 500;
 /** Approximate size of a result besides its arrays. */
@@ -19,7 +17,7 @@ const RESULT_BYTES = 200;
 
 export class KeptJob<N extends FunctionName, A, S> {
   readonly #pool: Pick<Pool, 'submit'>;
-  readonly #nextFrame: NextFrame;
+  readonly #showing: Showing;
   readonly #watchers = new Set<Watcher<S>>();
   readonly #gathered: A;
   /** Indices of the calls whose results have arrived. */
@@ -36,13 +34,14 @@ export class KeptJob<N extends FunctionName, A, S> {
   #isStuck = false;
   #newest: () => JobPlan<N, A, S>;
   #slow: ReturnType<typeof setTimeout> | undefined;
-  #callOff: (() => void) | null = null;
+  /** The progress of the picture that was shown last. */
+  #shown = 0;
   /** Approximate size of what is kept. */
   bytes: number;
 
   constructor(pool: Pick<Pool, 'submit'>, nextFrame: NextFrame, plan: () => JobPlan<N, A, S>) {
     this.#pool = pool;
-    this.#nextFrame = nextFrame;
+    this.#showing = new Showing(nextFrame, () => this.#show());
     this.#newest = plan;
     this.#plan = plan();
     this.#gathered = this.#plan.start();
@@ -83,15 +82,14 @@ export class KeptJob<N extends FunctionName, A, S> {
     this.#handle?.cancel();
     this.#handle = null;
     clearTimeout(this.#slow);
-    this.#callOff?.();
-    this.#callOff = null;
+    this.#showing.stop();
     this.#report = { ...this.#report, isSlow: false };
   }
 
   #begin(plan: JobPlan<N, A, S>): void {
     this.#plan = plan;
     this.#isUnused = false;
-    const { priority, calls, size } = plan;
+    const { priority, calls, size, awaited = 0 } = plan;
     const total = size ?? (Array.isArray(calls) ? calls.length : 0);
     /** For each call made, its index among all calls. */
     const places: number[] = [];
@@ -108,9 +106,10 @@ export class KeptJob<N extends FunctionName, A, S> {
     this.#handle = this.#pool.submit(this.#missing(calls, places), {
       priority,
       onPart: (index, result) => {
-        this.#take(places[index] ?? index, result);
+        const place = places[index] ?? index;
+        this.#take(place, result);
         shares.delete(index);
-        this.#tell({ progress: progress() });
+        this.#advance(progress(), place < awaited && this.#hasFirst(awaited));
       },
       onProgress: (index, done, partial) => {
         shares.set(index, done);
@@ -118,7 +117,7 @@ export class KeptJob<N extends FunctionName, A, S> {
           plan.addPartial(this.#gathered, partial, places[index] ?? index);
           this.#isFresh = true;
         }
-        this.#tell({ progress: progress() });
+        this.#advance(progress());
       },
       onDone: () => this.#end(null),
       onError: (error, isShared = false) => {
@@ -157,13 +156,28 @@ export class KeptJob<N extends FunctionName, A, S> {
     });
   }
 
+  /** Whether the results of so many first calls have all come. */
+  #hasFirst(count: number): boolean {
+    for (let place = 0; place < count; place += 1) if (!this.#known.has(place)) return false;
+    return true;
+  }
+
+  /** A first picture, twice as much as in the last one, and what a sentence waits for are worth a picture. */
+  #advance(progress: number, isAwaited = false): void {
+    this.#report = { ...this.#report, progress };
+    if (isAwaited || this.#picture === null || progress >= 2 * this.#shown) this.#showing.soon();
+    else this.#showing.later();
+  }
+
   #tell(change: Partial<JobReport>): void {
     this.#report = { ...this.#report, ...change };
-    this.#callOff ??= this.#nextFrame(() => {
-      this.#callOff = null;
-      this.#takePicture();
-      for (const watcher of [...this.#watchers]) watcher(this.#report, this.#picture);
-    });
+    this.#showing.soon();
+  }
+
+  #show(): void {
+    this.#takePicture();
+    this.#shown = this.#report.progress;
+    for (const watcher of [...this.#watchers]) watcher(this.#report, this.#picture);
   }
 
   #takePicture(): void {

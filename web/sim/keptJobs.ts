@@ -2,9 +2,10 @@
 // more: stepping back, closing an enlarged figure or watching from elsewhere computes nothing again.
 
 import type { FunctionName } from './calls.ts';
-import { KeptJob, type NextFrame, type Watcher } from './keptJob.ts';
+import { KeptJob, type Watcher } from './keptJob.ts';
 import type { JobPlan } from './plan.ts';
 import type { Pool } from './pool.ts';
+import type { NextFrame } from './showing.ts';
 
 /** Room for about 200 scenarios with their curves and surfaces; even a phone can spare it. */
 const BYTES_AT_MOST = 48_000_000;

@@ -7,6 +7,8 @@ export interface JobPlan<N extends FunctionName, A, S> {
   readonly calls: Iterable<Call<N>>;
   /** Number of calls, for the progress; not needed if they are an array. */
   readonly size?: number;
+  /** So many first calls are what a sentence waits for: when their results have come, they are shown at once. */
+  readonly awaited?: number;
   /** Makes the accumulator, which `add` may change. */
   readonly start: () => A;
   /** Bytes taken by the result of `start`; results that arrive later are counted separately. */
@@ -14,7 +16,7 @@ export interface JobPlan<N extends FunctionName, A, S> {
   readonly add: (gathered: A, result: Result<N>, index: number) => void;
   /** Adds what an unfinished simulation knows of the call at `index`; `add` follows with the complete result. */
   readonly addPartial?: (gathered: A, partial: SoFar<N>, index: number) => void;
-  /** Makes a picture of what is gathered so far, at most once a frame; null while there is nothing to show. */
+  /** Makes a picture of what is gathered so far, at most once a frame, and more rarely as there is more (`Showing`); null while there is nothing to show. */
   readonly show: (gathered: A) => S | null;
 }
 
