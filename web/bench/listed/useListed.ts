@@ -36,6 +36,11 @@ interface Asked {
   readonly isStopped?: boolean;
   /** Of the points only those of this name. */
   readonly only?: string;
+  /** A sentence waits for so many runs of the points of a name: they are computed first. */
+  readonly awaited?: {
+    readonly nameIn: (points: readonly FigurePoint[]) => string | undefined;
+    readonly runs: number;
+  };
 }
 
 interface Swept<M extends string> {
@@ -162,17 +167,22 @@ function useScenarios<N extends RowFunction, M extends string>(
   { rows }: ListedSource<N, M>,
   given: FigurePoints,
   points: readonly FigurePoint[],
-  { runs, priority = PRIORITY.soon, isStopped }: Asked,
+  { runs, priority = PRIORITY.soon, isStopped, awaited }: Asked,
 ) {
   const texts = scenariosOf(points);
   const key = texts.length === 0 ? '' : `${name} ${runs} ${texts.join(' ')}`;
   const xOf = (line: string) => points.find(({ scenarios }) => scenarios.includes(line))?.numbers[0];
+  const firstOf = (wanted: string | undefined) => {
+    const lines = scenariosOf(points.filter((one) => one.name === wanted));
+    return lines.map((line) => texts.indexOf(line));
+  };
   const plan = () => ({
     source: rows,
     priority,
     points: texts.map((line) => pointOf(line, xOf(line))),
     order: texts.map((_, at) => at),
     runs,
+    awaited: awaited && { points: firstOf(awaited.nameIn(given.points)), runs: awaited.runs },
     show: (samples: Samples<M>): Swept<M> => ({ key, given, samples, texts }),
   });
   const job = useSweep(key === '' ? null : key, plan, isStopped);

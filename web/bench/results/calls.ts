@@ -52,8 +52,16 @@ export function pointOf(line: string, x = Number.NaN): SweepPoint {
 export interface SweepCalls<N extends RowFunction> {
   readonly calls: Iterable<Call<N>>;
   readonly size: number;
+  /** So many calls, the first, are those of what is awaited. */
+  readonly awaited: number;
   /** Points (by index) and replication of the call at `index`. */
   readonly partOf: (index: number) => { readonly points: readonly number[]; readonly replication: number };
+}
+
+/** What a sentence waits for: so many replications of these points are computed before all others. */
+export interface Awaited {
+  readonly points: readonly number[];
+  readonly runs: number;
 }
 
 /** `order` lists the points, coarse ones first. */
@@ -62,12 +70,29 @@ export function sweepCalls<N extends RowFunction, M extends string>(
   points: readonly SweepPoint[],
   order: readonly number[],
   runs: number,
+  awaited: Awaited = NOTHING,
 ): SweepCalls<N> {
   const slices = sliced(points, order, costPerCall);
-  const partOf = (index: number) => ({
-    points: slices[index % slices.length] ?? [],
-    replication: Math.floor(index / slices.length),
-  });
+  const isAwaited = (slice: readonly number[]) => slice.every((at) => awaited.points.includes(at));
+  const first = slices.filter(isAwaited);
+  const others = slices.filter((slice) => !isAwaited(slice));
+  const ahead = Math.min(runs, awaited.runs);
+  // the awaited replications of the first, the same of the others, the rest of all
+  const blocks = [
+    { slices: first, from: 0, size: first.length * ahead },
+    { slices: others, from: 0, size: others.length * ahead },
+    { slices, from: ahead, size: slices.length * (runs - ahead) },
+  ];
+  const partOf = (index: number) => {
+    let at = index;
+    for (const block of blocks) {
+      const { length } = block.slices;
+      if (at < block.size)
+        return { points: block.slices[at % length] ?? [], replication: block.from + Math.floor(at / length) };
+      at -= block.size;
+    }
+    throw new Error(`a sweep of ${size} calls has none at ${index}`);
+  };
   const size = slices.length * runs;
   function* calls(): Generator<Call<N>> {
     for (let index = 0; index < size; index += 1) {
@@ -76,8 +101,10 @@ export function sweepCalls<N extends RowFunction, M extends string>(
       yield call(chosen[0]?.line ?? '', chosen, part.replication);
     }
   }
-  return { calls: calls(), size, partOf };
+  return { calls: calls(), size, awaited: first.length * ahead, partOf };
 }
+
+const NOTHING: Awaited = { points: [], runs: 0 };
 
 /** Cuts the order into calls of similar cost; the points of a call belong to one line. */
 function sliced(points: readonly SweepPoint[], order: readonly number[], costPerCall: number): number[][] {

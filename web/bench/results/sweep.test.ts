@@ -45,6 +45,23 @@ describe('the calls of a sweep', () => {
   });
 });
 
+test('what is awaited is computed first, and everything once', () => {
+  const points = ['a', 'b', 'c'].map((line) => point(line, 0));
+  const awaited = { points: [1], runs: 2 };
+  const { calls, size, awaited: first, partOf } = sweepCalls(SOURCE, points, [0, 1, 2], 3, awaited);
+  const asked = Array.from(calls, ({ args: [line, , , , , replication] }) => `${line}${replication}`);
+  expect(asked).toEqual(['b0', 'b1', 'a0', 'c0', 'a1', 'c1', 'a2', 'b2', 'c2']);
+  expect(size).toBe(9);
+  expect(first).toBe(2);
+  const parts = asked.map(
+    (_, i) => `${partOf(i).points.map((at) => points[at]?.line)}${partOf(i).replication}`,
+  );
+  expect(parts).toEqual(asked);
+  // more than there are to be are all of them
+  const all = sweepCalls(SOURCE, points, [0, 1, 2], 1, awaited);
+  expect(Array.from(all.calls, ({ args: [line] }) => line)).toEqual(['b', 'a', 'c']);
+});
+
 test('a batch is one call, whatever it costs', () => {
   const columns = [0, 1, 2].flatMap((row) =>
     [0, 1, 2, 3, 4].map((x) => ({ ...point('a', x), y: row, batch: x })),

@@ -2,7 +2,7 @@
 
 import type { JobPlan } from '../../sim/plan.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
-import { type RowFunction, type SweepPoint, type SweepSource, sweepCalls } from './calls.ts';
+import { type Awaited, type RowFunction, type SweepPoint, type SweepSource, sweepCalls } from './calls.ts';
 import { Samples } from './samples.ts';
 
 export interface SweepPlan<N extends RowFunction, M extends string, S> {
@@ -12,6 +12,7 @@ export interface SweepPlan<N extends RowFunction, M extends string, S> {
   /** Lists the points, coarse ones first. */
   readonly order: readonly number[];
   readonly runs: number;
+  readonly awaited?: Awaited | undefined;
   /**
    * Makes a picture of the samples so far, at most once a frame. The samples keep changing, so each picture
    * must be a new object.
@@ -29,12 +30,13 @@ export function useSweep<N extends RowFunction, M extends string, S>(
   isStopped = false,
 ): JobView<S> {
   const job = (): JobPlan<N, Samples<M>, S> => {
-    const { source, priority, points, order, runs, show } = plan();
-    const { calls, size, partOf } = sweepCalls(source, points, order, runs);
+    const { source, priority, points, order, runs, show, awaited: first } = plan();
+    const { calls, size, awaited, partOf } = sweepCalls(source, points, order, runs, first);
     return {
       priority,
       calls,
       size,
+      awaited,
       start: () => new Samples(source.measures, points.length, runs),
       bytes: 8 * points.length * runs * source.measures.length,
       add: (samples, result, index) => {

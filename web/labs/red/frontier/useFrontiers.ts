@@ -3,6 +3,7 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { LISTED } from '#pkg/red.frontier.heads.ts';
+import type { FigurePoint } from '#pkg/red.js';
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import { pointsText, useListed } from '../../../bench/listed/useListed.ts';
 import { PRIORITY } from '../../../sim/job.ts';
@@ -10,7 +11,7 @@ import type { JobView } from '../../../sim-react/useJob.ts';
 import { baseOf, familyText, isOwn, type Level, levelsOf, lookOf, OWN_ID } from '../levels.ts';
 import { SETTINGS, settingOf } from '../setting.ts';
 import { numbersOf, sourceOf } from '../source.ts';
-import type { Frontier, FrontierPoint, RedMeasure } from './lines.ts';
+import { type Frontier, type FrontierPoint, LEAST_RUNS, type RedMeasure } from './lines.ts';
 import { useStopping } from './stopping.tsx';
 
 export interface Frontiers {
@@ -37,6 +38,11 @@ export interface Frontiers {
 }
 
 const SOURCE = sourceOf(LISTED);
+/** What the leading sentence compares with. */
+const AWAITED = {
+  nameIn: (points: readonly FigurePoint[]) => baseOf(levelsOf(points))?.id,
+  runs: LEAST_RUNS,
+};
 
 export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
   const { runs } = scenario;
@@ -44,7 +50,7 @@ export function useFrontiers(scenario: Readonly<RedScenario>): Frontiers {
   const text = familyText(scenario);
   const key = `frontiers ${runs} ${text}`;
   const isStopped = stopped === key;
-  const found = useListed(SOURCE, text, { runs, isStopped });
+  const found = useListed(SOURCE, text, { runs, isStopped, awaited: AWAITED });
   const { isStale, points, isDone, isSlow, progress } = found;
   const levels = levelsOf(points);
   const isListed = isStale || levels.some((level) => isOwn(scenario, level));
