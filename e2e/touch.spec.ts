@@ -125,3 +125,16 @@ test('a swipe on the strip or on the sentence brings the next figure, one on a f
   await swipe('[data-figure] svg[role="application"]', -150);
   expect(await staged()).toBe('buffer');
 });
+
+test('a small picture that is out of sight in the strip is computed when it comes into sight', async ({
+  page,
+}) => {
+  await open(page, '#/tcp?transfer=1&runs=2');
+  const strip = page.getByRole('navigation', { name: 'Figures' });
+  const [first, last] = [strip.locator('[data-strip] svg').first(), strip.locator('[data-strip="path"] svg')];
+  await expect(first).toBeVisible();
+  await expect(last).toHaveCount(0);
+  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(last.first()).toBeVisible();
+  await expect(last.locator('[data-group] rect').first()).toBeAttached();
+});

@@ -1,6 +1,7 @@
 // The thin curve in a slider's track with the present value on it, and the paper's values below it.
 
-import { useContext, useId, useMemo } from 'react';
+import { type RefCallback, useContext, useId, useMemo } from 'react';
+import { useIsNear } from '../late/useIsNear.ts';
 import styles from './Track.module.css';
 import { shareOf, type Track } from './track.ts';
 import { type TrackCurve, TrackCurveContext } from './trackCurve.ts';
@@ -19,21 +20,40 @@ interface TrackLineProps {
   value: number | null;
 }
 
-export function TrackLine({ param, track, value }: TrackLineProps) {
+/** The curve is computed when the track can be seen: neither in a closed group nor far down. */
+export function TrackLine(props: TrackLineProps) {
+  const [place, isNear] = useIsNear();
+  return isNear ? <CurvedLine {...props} /> : <Line {...props} curve={null} {...{ place, isNear }} />;
+}
+
+function CurvedLine(props: TrackLineProps) {
+  const { param, track } = props;
+  const { useCurve } = useContext(TrackCurveContext);
+  return <Line {...props} curve={useCurve(param.id, param.values, track)} />;
+}
+
+interface LineProps extends TrackLineProps {
+  curve: TrackCurve | null;
+  place?: RefCallback<Element>;
+  /** Null until it is known. */
+  isNear?: boolean | null;
+}
+
+function Line({ track, value, curve, place, isNear }: LineProps) {
   const gradient = useId();
   const hatch = useId();
-  const { useCurve } = useContext(TrackCurveContext);
-  const curve = useCurve(param.id, param.values, track);
   const { points, area, lost, line } = useMemo(() => drawn(curve, track), [curve, track]);
   const here = value === null ? null : shareOf(track, value);
   const high = here === null ? Number.NaN : HEIGHT - heightAt(points, here * WIDTH);
   return (
     <>
       <svg
+        ref={place}
         className={styles.curve}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
+        data-loading={isNear === null ? '' : undefined}
         data-track-curve={points.length > 1 ? '' : undefined}
       >
         {line !== '' && (

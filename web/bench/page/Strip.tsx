@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import { useIsNear } from '../../late/useIsNear.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import { whenIdle } from '../../sim/whenIdle.ts';
 import type { FigureEntry } from '../context/figureEntry.ts';
@@ -10,6 +11,8 @@ import { SmallFigure } from './SmallFigure.tsx';
 import styles from './Strip.module.css';
 import { useSwipe } from './useSwipe.ts';
 
+/** So far out of sight the next small pictures are there already (px). */
+const AHEAD = 200;
 /** With more of them there is room for names on two lines only. */
 const MANY = 6;
 
@@ -64,9 +67,7 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
           data-strip={entry.id}
           onClick={() => onChange(entry.id, true)}
         >
-          <span className={styles.picture} aria-hidden="true">
-            {place < drawn && !isPresenting && <SmallFigure lab={lab} entry={entry} />}
-          </span>
+          <Picture lab={lab} entry={entry} isDrawn={place < drawn && !isPresenting} />
           <span className={styles.name}>{nameOf(entry.id)}</span>
         </button>
       ))}
@@ -74,6 +75,27 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
         {nameOf('all')}
       </button>
     </nav>
+  );
+}
+
+interface PictureProps {
+  readonly lab: LabId;
+  readonly entry: FigureEntry;
+  readonly isDrawn: boolean;
+}
+
+/** On a phone the strip is wider than the screen: what has never been in sight is not computed. */
+function Picture({ lab, entry, isDrawn }: PictureProps) {
+  const [place, isNear] = useIsNear(AHEAD);
+  return (
+    <span
+      ref={place}
+      className={styles.picture}
+      aria-hidden="true"
+      data-loading={isNear === null ? '' : undefined}
+    >
+      {isDrawn && isNear && <SmallFigure lab={lab} entry={entry} />}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { LISTED } from '#pkg/tcp.path.heads.ts';
 import { type ListedView, pointsText, useListed } from '../../../bench/listed/useListed.ts';
+import { useLook } from '../../../charts/layout/look.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
@@ -12,7 +13,9 @@ import { sourceOf, type TcpMeasure } from '../useMeasures.ts';
 const SOURCE = sourceOf(LISTED);
 
 export function useStacks(scenario: Readonly<TcpScenario>): ListedView<TcpMeasure> {
-  const asked = { runs: scenario.runs, priority: PRIORITY.now };
+  // a small picture waits for the figure on the stage
+  const priority = useLook() === 'mini' ? PRIORITY.soon : PRIORITY.now;
+  const asked = { runs: scenario.runs, priority };
   return useListed(SOURCE, pathText(scenario), asked);
 }
 
