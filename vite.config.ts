@@ -98,6 +98,12 @@ const FOR_STATED = /\/web\/bench\/stated\//;
 /** Codes for cameras come with the first that is shown. */
 const FOR_CODES = /\/web\/bench\/codes\//;
 
+/** What laboratories say at length, and where it is written. */
+const FOR_WORDS_BELOW = /\/web\/bench\/page\/(About|Documents)/;
+/** What the benches of Measures share: each by itself would be a file of a few lines. */
+const FOR_MEASURES =
+  /\/web\/labs\/metrics\/(bench|measures\/density|jitter\/(texts|calls))\.ts|\/web\/bench\/page\/Sentence\.tsx/;
+
 /** Rooms that are no part of every laboratory. */
 const APART = [
   FOR_LADDERS,
@@ -111,11 +117,13 @@ const APART = [
   FOR_LISTED,
   FOR_STATED,
   FOR_CODES,
+  FOR_WORDS_BELOW,
+  FOR_MEASURES,
 ];
 
 function isForLaboratories(id: string): boolean {
   const isShared =
-    /\/web\/(bench|controls|pops|sim-react|charts\/(frame|gestures|layout|marks|scales|figure|colour))\//;
+    /\/web\/(bench|controls|pops|sim-react|charts\/(frame|gestures|layout|marks|scales|figure|colour))\/|\/placement\/box\.ts/;
   return (
     (isShared.test(id) && !APART.some((room) => room.test(id))) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
@@ -183,6 +191,8 @@ export default defineConfig({
             { name: 'stated', test: FOR_STATED, minShareCount: 2 },
             { name: 'tables', test: FOR_TABLES, minShareCount: 2 },
             { name: 'curves', test: (id) => FOR_CURVES.test(id) && !FOR_WORDS.test(id), minShareCount: 2 },
+            { name: 'documents', test: FOR_WORDS_BELOW, minShareCount: 2 },
+            { name: 'measures', test: FOR_MEASURES, minShareCount: 2 },
             { name: 'densities', test: FOR_DENSITIES, minShareCount: 2 },
           ],
         },
