@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
@@ -308,6 +309,22 @@ test('a sample that loads late does not take the place of a file opened after it
   await expect(page.getByRole('heading', { name: 'voice.pcap' })).toBeVisible();
   expect(await measure(page, 'received')).toBe(5);
   await expect(page.getByText('Loading ping.txt')).toHaveCount(0);
+});
+
+test('an archive that holds a text is read by the module that a capture does not load', async ({ page }) => {
+  const modules: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /(trace|texts)_bg[^/]*\.wasm/.exec(request.url()) ?? [];
+    if (name !== undefined) modules.push(name);
+  });
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
+  expect(await measure(page, 'received')).toBe(5);
+  expect(modules).toEqual(['trace']);
+  await drop(page, 'list.csv.gz', gzipSync('seq\n1\n2\n4\n3\n5\n6\n'));
+  await expect(page.getByRole('heading', { name: 'list.csv.gz' })).toBeVisible();
+  expect(await measure(page, 'received')).toBe(6);
+  expect(modules).toEqual(['trace', 'texts']);
 });
 
 test('a foreign file gets a sentence', async ({ page }) => {

@@ -1,10 +1,12 @@
 // WebAssembly reads the sample traces to the same numbers as the native build (docs/decisions/counter-based-draws.md); both
 // are compared with fixtures/trace_samples.json (sim-wasm/cli/tests/trace.rs).
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as metrics from '../sim-wasm/pkg/metrics.js';
+import * as texts from '../sim-wasm/pkg/texts.js';
 import * as trace from '../sim-wasm/pkg/trace.js';
 import { root, rustFolder } from './run.mjs';
 
@@ -13,6 +15,7 @@ const compiled = (name) => new WebAssembly.Module(readFileSync(join(rustFolder, 
 
 metrics.initSync({ module: compiled('metrics') });
 trace.initSync({ module: compiled('trace') });
+texts.initSync({ module: compiled('texts') });
 
 /**
  * @typedef {{ mean_ms: number, max_ms: number, held: number } | null} Delay
@@ -31,10 +34,38 @@ const native = (delay) => (delay ? { mean_ms: delay.mean, max_ms: delay.max, hel
 /** @param {string} file @param {number} size */
 function read(file, size) {
   const bytes = readFileSync(join(root, 'public/samples', file));
-  const reader = new trace.TraceReader();
+  const reader = new texts.TraceReader();
   for (let at = 0; at < bytes.length; at += size) reader.feed(bytes.subarray(at, at + size));
   return reader;
 }
+
+const captures = readdirSync(join(root, 'fixtures/captures')).filter((name) => name.endsWith('.pcap.gz'));
+
+test.each(captures)('the module of captures says of %s what the one of any file says', (name) => {
+  const bytes = readFileSync(join(root, 'fixtures/captures', name));
+  const [one, other] = [trace, texts].map(({ TraceReader }) => {
+    const reader = new TraceReader();
+    reader.feed(bytes);
+    expect(reader.asks_for_texts()).toBe(false);
+    const report = reader.finish('auto');
+    const files = ['markdown', 'html', 'csv'].map((form) =>
+      reader.documents(form, name, 'auto', 200, undefined, false),
+    );
+    return { report, files, survey: reader.survey('auto'), flow: reader.flow(0, 'auto', 200) };
+  });
+  expect(one?.report.packets).toBeGreaterThan(0);
+  expect(one).toEqual(other);
+});
+
+test('the module of captures asks for the other one where a text comes, packed or not', () => {
+  const text = readFileSync(join(root, 'public/samples/ping.txt'));
+  for (const bytes of [text, gzipSync(text), Buffer.from('{"a": 1}')]) {
+    const reader = new trace.TraceReader();
+    reader.feed(bytes);
+    expect(reader.asks_for_texts()).toBe(true);
+  }
+  expect('pair' in new trace.TraceReader()).toBe(false);
+});
 
 test.each(samples)('$file', (sample) => {
   const reader = read(sample.file, 1000);
@@ -66,7 +97,7 @@ test('what is not there is said', () => {
   expect(reader.finish('tcp').flows[0]?.by).toBeUndefined();
   expect(reader.finish('ipid').flows[0]?.by).toBe('ipid');
   expect(reader.flow(0, 'tcp', 200).error).toContain('can be read by rtp');
-  expect(new trace.TraceReader().finish('auto').error).toBe('the file is empty');
+  expect(new texts.TraceReader().finish('auto').error).toBe('the file is empty');
   expect(() => reader.finish('tpc')).toThrow('"tpc" names no sequence of packets');
   expect(() => reader.flow(0, 'auto', 200, 'reverse')).toThrow('"reverse" names no order of arrival');
 });
@@ -74,7 +105,7 @@ test('what is not there is said', () => {
 /** @param {string} name @param {boolean} marks */
 function packed(name, marks) {
   const bytes = readFileSync(join(root, 'fixtures/captures', name));
-  const reader = new trace.TraceReader(marks);
+  const reader = new texts.TraceReader(marks);
   for (let at = 0; at < bytes.length; at += 1000) reader.feed(bytes.subarray(at, at + 1000));
   return reader;
 }

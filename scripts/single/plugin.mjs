@@ -15,8 +15,8 @@ const TEXTS = /^(lessons\/|samples\/.*\.(txt|csv)$)/;
 const BYTES = /^samples\/.*\.pcapng$/;
 /** Computes the papers' claims anew, and is nearly as large as all the others together. */
 const LEFT_OUT = /\/ledger_bg\.wasm$/;
-/** Reads captures, and is as large as two laboratories: with all of them in it the file would be above its limit (docs/one-file.md). */
-const READER = /\/trace_bg\.wasm$/;
+/** Read captures, and any file: with both the file would be above its limit (docs/one-file.md). */
+const READER = /\/(?:trace|texts)_bg\.wasm$/;
 const FROM_BUNDLE = /\/node_modules\/.*\.woff2$|\/pkg\/\w+_bg\.wasm$/;
 /** A module worker does not start from a Blob where the origin is opaque (Chromium): these are classic ones. */
 const WORKER = /new Worker\(new URL\('(\.\/[\w./]+)', import\.meta\.url\), \{ type: 'module' \}\)/g;
@@ -170,9 +170,12 @@ export function oneFile({ name, lab }) {
   return [...(lab === null ? [] : [onlyOne(lab)]), plugin, writer];
 }
 
-/** Letters belong to every laboratory, a module to its own; captures to the measures. @param {string} lab @param {string} file */
+/**
+ * Letters belong to every laboratory, a module to its own; the one that reads any file to the measures.
+ * @param {string} lab @param {string} file
+ */
 function isOf(lab, file) {
   return (
-    !file.endsWith('.wasm') || file === `${lab}_bg.wasm` || (lab === 'metrics' && file === 'trace_bg.wasm')
+    !file.endsWith('.wasm') || file === `${lab}_bg.wasm` || (lab === 'metrics' && file === 'texts_bg.wasm')
   );
 }

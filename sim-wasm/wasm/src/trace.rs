@@ -1,5 +1,6 @@
-//! The reader's own trace: a parser that stays in its worker and is fed piece by piece. It is a module of its
-//! own (`#pkg/trace.js`), loaded only when a file is opened.
+//! The reader's own trace: a parser that stays in its worker and is fed piece by piece. It is in a module of its
+//! own (`#pkg/trace.js`) for captures alone, and in another one (`#pkg/texts.js`) that reads texts too, and pairs files: each is loaded
+//! only when such a file is opened.
 //!
 //! `new TraceReader()`, `feed(bytes)` for every piece (it returns a `TraceProgress`), `finish(by)` for the
 //! `TraceReport`, then `flow(index, by, threshold, order)` for the `TraceFlowReport` of a flow, as often as
@@ -9,7 +10,7 @@
 use crate::measures::thresholds;
 use crate::trace_packets::Opened;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};
-use model::trace::{ArrivalOrder, By, NoSequence, Options, Progress, Reader, Report};
+use model::trace::{ArrivalOrder, By, Damage, NoSequence, Options, Progress, Reader, Report};
 use wasm_bindgen::prelude::*;
 
 /// Reads one file; it stays in its worker, and keeps the packets.
@@ -28,7 +29,13 @@ impl TraceReader {
     #[must_use]
     pub fn new(marks: Option<bool>) -> Self {
         let options = Options { marks: marks.unwrap_or(false), ..Options::default() };
-        Self { reader: Some(Reader::new(options)), report: None, opened: None }
+        Self { reader: Some(begin(options)), report: None, opened: None }
+    }
+
+    /// Whether what has been read so far is a text, which only the module of texts reads.
+    #[must_use]
+    pub fn asks_for_texts(&self) -> bool {
+        self.reader.as_ref().is_some_and(|reader| matches!(reader.damage(), Some(Damage::Text)))
     }
 
     /// The reader of two captures of the same packets, both read to their ends by readers that mark: this one is of the
@@ -36,6 +43,7 @@ impl TraceReader {
     ///
     /// # Errors
     /// If one of them is no capture, or if they have no flow in common.
+    #[cfg(feature = "texts")]
     pub fn pair(&self, received: &TraceReader) -> Result<TraceReader, JsError> {
         let (Some(sent), Some(received)) = (&self.report, &received.report) else {
             return Err(JsError::new("a pair is made of files that were read to their ends"));
@@ -71,7 +79,7 @@ impl TraceReader {
             (_, Some(report)) => report,
             (Some(reader), None) => reader.finish(),
             // both can only be gone if a call trapped
-            (None, None) => Reader::new(Options::default()).finish(),
+            (None, None) => begin(Options::default()).finish(),
         };
         let told = TraceReport::of(&report, by);
         self.report = Some(report);
@@ -101,6 +109,16 @@ impl TraceReader {
             Err(error) => TraceFlowReport::Fault(TraceFault { error: error.to_string() }),
         })
     }
+}
+
+#[cfg(feature = "texts")]
+fn begin(options: Options) -> Reader {
+    Reader::new(options)
+}
+
+#[cfg(not(feature = "texts"))]
+fn begin(options: Options) -> Reader {
+    Reader::of_captures(options)
 }
 
 pub fn by_named(by: &str) -> Result<By, JsError> {

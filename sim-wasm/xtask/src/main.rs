@@ -79,6 +79,7 @@ fn tables(pkg: &Path) -> Result<Vec<String>> {
         ("tables.ts".to_owned(), table::tables()),
         ("examples.ts".to_owned(), examples::typescript()),
         ("ledgers.ts".to_owned(), table::ledgers()),
+        ("magics.ts".to_owned(), table::magics()),
         ("stated.ts".to_owned(), stated::typescript()),
     ];
     files.extend(

@@ -2,7 +2,6 @@
 
 use crate::Result;
 use serde_json::Value;
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use wasm_bindgen_cli_support::Bindgen;
@@ -15,7 +14,6 @@ pub struct Boundary {
     pub modules: Vec<String>,
     /// Those whose JavaScript a worker loads when it is handed one.
     pub late: Vec<String>,
-    features: Value,
 }
 
 impl Boundary {
@@ -31,21 +29,8 @@ impl Boundary {
         let packages = metadata["packages"].as_array().ok_or("cargo metadata names no packages")?;
         let package = packages.iter().find(|package| package["name"] == PACKAGE);
         let package = package.ok_or("the boundary's package is missing")?;
-        let features = package["features"].clone();
         let late = names(&package["metadata"]["oos"]["late"]);
-        Ok(Self { modules: names(&features["default"]), late, features })
-    }
-
-    /// The modules included in this one, because its feature depends on theirs.
-    pub fn parts(&self, module: &str) -> BTreeSet<String> {
-        let mut found = BTreeSet::new();
-        let mut open = names(&self.features[module]);
-        while let Some(name) = open.pop() {
-            if found.insert(name.clone()) {
-                open.extend(names(&self.features[&name]));
-            }
-        }
-        found
+        Ok(Self { modules: names(&package["features"]["default"]), late })
     }
 
     /// Builds one module into `pkg`; it is there when what is given back has been waited for.

@@ -106,6 +106,12 @@ pub fn ledgers() -> String {
     )
 }
 
+/// What captures and archives begin with: for the page that chooses the module that reads a file.
+pub fn magics() -> String {
+    let magics = Value::from(model::trace::magics());
+    format!("{MARK}export const MAGICS: readonly (readonly number[])[] = {magics};\n")
+}
+
 /// The file of a laboratory's table.
 pub fn file_of(lab: &Lab) -> String {
     format!("{}.table.ts", lab.id)

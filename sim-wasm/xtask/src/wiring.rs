@@ -13,7 +13,6 @@ const MARK: &str = "// Generated from sim-wasm/wasm by `cargo run -p xtask`. Do 
 /// The functions of the simulation by their names.
 type Functions = BTreeMap<String, Function>;
 
-#[derive(Clone)]
 struct Function {
     /// The module it belongs to.
     module: String,
@@ -36,22 +35,13 @@ pub fn write(pkg: &Path, boundary: &Boundary) -> Result<Vec<String>> {
 }
 
 fn functions(pkg: &Path, boundary: &Boundary) -> Result<Functions> {
-    let declared: BTreeMap<&str, Functions> = boundary
-        .modules
-        .iter()
-        .map(|module| Ok((module.as_str(), declared(pkg, module)?)))
-        .collect::<Result<_>>()?;
     let mut found = Functions::new();
-    for (&module, functions) in &declared {
-        let parts = boundary.parts(module);
-        let is_of_part = |name: &str| {
-            parts.iter().any(|part| declared.get(part.as_str()).is_some_and(|all| all.contains_key(name)))
-        };
-        for (name, function) in functions.iter().filter(|(name, _)| !is_of_part(name)) {
-            if let Some(other) = found.insert(name.clone(), function.clone()) {
-                let other = other.module;
+    for module in &boundary.modules {
+        for (name, function) in declared(pkg, module)? {
+            if let Some(other) = found.get(&name).map(|other| &other.module) {
                 return Err(format!("the modules {other} and {module} both have a function {name}").into());
             }
+            found.insert(name, function);
         }
     }
     Ok(found)

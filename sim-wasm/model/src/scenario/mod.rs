@@ -22,6 +22,7 @@ pub use grammar::{Transmission, quantile_text, transmissions};
 pub(crate) use number::{decimal, write as written};
 pub use page::{PAGES, Page};
 pub(crate) use quote::quote;
+pub(crate) use text::is_decimal;
 
 use crate::params::{KEEP, Kind, Lab, Param};
 

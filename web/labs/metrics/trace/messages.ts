@@ -1,6 +1,7 @@
 // What the page and the worker that reads traces say to each other.
 
 import type { MetricsScenario } from '#pkg/params.ts';
+import type { ModuleName } from '#pkg/simulation.ts';
 import type { TraceDocument, TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
 import type { Answer, Ask } from './asks.ts';
 
@@ -33,10 +34,18 @@ export interface DocumentQuestion extends Omit<FlowQuestion, 'index'> {
   readonly isRedacted: boolean;
 }
 
+/** The modules that read files: captures alone, or any. */
+export type ReaderName = Extract<ModuleName, 'trace' | 'texts'>;
+
+/** A module that is handed over, or why it is not. */
+export type Handed = { readonly kind: 'module'; readonly name: ReaderName } & (
+  | { readonly module: WebAssembly.Module; readonly trouble?: undefined }
+  | { readonly module: null; readonly trouble: string }
+);
+
 /** From the page: the module, the file once, then questions about its flows. */
 export type ToTraceWorker =
-  | { readonly kind: 'module'; readonly module: WebAssembly.Module; readonly trouble?: undefined }
-  | { readonly kind: 'module'; readonly module: null; readonly trouble: string }
+  | Handed
   /** With another file: the sender's and the receiver's capture of the same packets. */
   | { readonly kind: 'read'; readonly file: Blob; readonly by: By; readonly other?: Blob }
   | { readonly kind: 'measure'; readonly question: FlowQuestion }
@@ -46,6 +55,8 @@ export type ToTraceWorker =
 
 /** From the worker. */
 export type FromTraceWorker =
+  /** The file is a text, and the module handed over reads captures alone: the other one is wanted. */
+  | { readonly kind: 'texts' }
   | { readonly kind: 'progress'; readonly progress: TraceProgress }
   | { readonly kind: 'report'; readonly report: TraceReport; readonly milliseconds: number }
   | { readonly kind: 'measured'; readonly question: FlowQuestion; readonly report: TraceFlowReport }

@@ -27,6 +27,9 @@ export interface TraceWorkerLike {
   onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
 }
 
+/** Makes the worker that reads a file, or two of the same packets. */
+export type MakeWorker = (file: Blob, other: Blob | undefined) => TraceWorkerLike;
+
 export interface TraceFile {
   /** Another one each time that a file is opened. */
   readonly id: number;
@@ -56,7 +59,7 @@ let opened = 0;
 const NOTHING: TraceProgress = { bytes: 0, packets: 0, flows: 0 };
 
 export class TraceSession {
-  readonly #makeWorker: () => TraceWorkerLike;
+  readonly #makeWorker: MakeWorker;
   readonly #listeners = new Set<() => void>();
   #state: TraceState = { kind: 'none', word: null };
   #worker: TraceWorkerLike | null = null;
@@ -71,7 +74,7 @@ export class TraceSession {
   /** Who waits for a report, in the order in which they are answered; undefined: the trace was closed before. */
   readonly #documents: ((files: readonly TraceDocument[] | undefined) => void)[] = [];
 
-  constructor(makeWorker: () => TraceWorkerLike) {
+  constructor(makeWorker: MakeWorker) {
     this.#makeWorker = makeWorker;
   }
 
@@ -85,7 +88,7 @@ export class TraceSession {
   /** Reads a file in place of the one that is open. */
   open(file: Blob, name: string, by: By, other?: Blob): void {
     this.#drop();
-    const worker = this.#makeWorker();
+    const worker = this.#makeWorker(file, other);
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {

@@ -3,13 +3,16 @@
 import { useSyncExternalStore } from 'react';
 import type { TraceCounters } from '#pkg/trace.js';
 import { loadModule } from '../../../sim/compile.ts';
+import type { FromTraceWorker, ReaderName } from './messages.ts';
+import { readerOf } from './readerOf.ts';
 import { TraceSession, type TraceState, type TraceWorkerLike } from './session.ts';
 import { type Shelved, TraceShelf } from './shelf.ts';
 
 function makeSession(): TraceSession {
   return new TraceSession(
     // the bundler finds the worker by exactly this expression
-    () => typed(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
+    (file, other) =>
+      begun(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), file, other),
   );
 }
 
@@ -39,21 +42,29 @@ export function useMayPair(): boolean {
 }
 
 /** Compiled once for all files that are opened. */
-let compiled: Promise<WebAssembly.Module> | null = null;
+const compiled = new Map<ReaderName, Promise<WebAssembly.Module>>();
 
-/** The DOM's Worker carries any data; ours carries the messages of `messages.ts`. It is handed its module. */
-function typed(given: Worker): TraceWorkerLike {
+/** The DOM's Worker carries any data; ours carries the messages of `messages.ts`. It is handed the module that its file needs. */
+function begun(given: Worker, file: Blob, other: Blob | undefined): TraceWorkerLike {
   const worker = given as TraceWorkerLike;
-  compiled ??= loadModule('trace');
-  compiled.then(
-    (module) => worker.postMessage({ kind: 'module', module }),
+  given.addEventListener('message', ({ data }: MessageEvent<FromTraceWorker>) => {
+    if (data.kind === 'texts') hand(worker, 'texts');
+  });
+  void readerOf(file, other).then((name) => hand(worker, name));
+  return worker;
+}
+
+function hand(worker: TraceWorkerLike, name: ReaderName): void {
+  const loading = compiled.get(name) ?? loadModule(name);
+  compiled.set(name, loading);
+  loading.then(
+    (module) => worker.postMessage({ kind: 'module', name, module }),
     (error: unknown) => {
       // the next file asks for it again
-      compiled = null;
-      worker.postMessage({ kind: 'module', module: null, trouble: wordsOf(error) });
+      compiled.delete(name);
+      worker.postMessage({ kind: 'module', name, module: null, trouble: wordsOf(error) });
     },
   );
-  return worker;
 }
 
 function wordsOf(error: unknown): string {

@@ -1,59 +1,105 @@
 // Reads a trace piece by piece, off the page, and keeps its flows for questions. One worker a file: what it
 // held is given back with it, for a simulation's memory never shrinks.
 
-import { initSync, TraceReader } from '#pkg/trace.js';
+import type * as Texts from '#pkg/texts.js';
+import * as captures from '#pkg/trace.js';
 import { buffersOf } from '../../../sim/transfer.ts';
 import { answerOf } from './answers.ts';
-import type { By, FromTraceWorker, ToTraceWorker } from './messages.ts';
+import type { By, FromTraceWorker, Handed, ToTraceWorker } from './messages.ts';
 
 /** Often enough for the eye, seldom enough to cost nothing, ms. */
 const TELL_EVERY = 80;
 
-let reader: TraceReader | null = null;
+let reader: captures.TraceReader | null = null;
 
-/** Comes from the page: a worker that stands in a file of its own has no address to fetch a module from. */
-let handOver: (module: WebAssembly.Module | Promise<never>) => void = () => undefined;
-const handedOver = new Promise<WebAssembly.Module>((resolve) => {
-  handOver = resolve;
-});
+/** Modules come from the page: a worker that stands in a file of its own has no address to fetch one from. */
+let handOver: (module: Handed) => void = () => undefined;
+let handedOver = nextModule();
+
+function nextModule(): Promise<Handed> {
+  return new Promise((resolve) => {
+    handOver = resolve;
+  });
+}
 
 function post(message: FromTraceWorker): void {
   self.postMessage(message, { transfer: buffersOf(message) });
 }
 
 async function read(file: Blob, by: By, other?: Blob): Promise<void> {
-  initSync({ module: await handedOver });
+  const given = await handedOver;
   const start = performance.now();
-  const first = await readWhole(file, other !== undefined);
-  const opened = other === undefined ? first : await pairOf(first, other, by);
+  const opened = (await captureOf(given, file)) ?? (await anyOf(await textsOf(given), file, by, other));
   const report = opened.finish(by);
   reader = opened;
   post({ kind: 'report', report, milliseconds: performance.now() - start });
 }
 
-/** The sender's and the receiver's capture of the same packets. */
-async function pairOf(sent: TraceReader, other: Blob, by: By): Promise<TraceReader> {
+/** The reader of captures alone, with the file in it; nothing if another one is handed over, or the file is a packed text. */
+async function captureOf(given: Handed, file: Blob): Promise<captures.TraceReader | undefined> {
+  if (given.name !== 'trace') return;
+  captures.initSync({ module: moduleIn(given) });
+  return readWhole(new captures.TraceReader(), file);
+}
+
+/** The module that reads any file, asked for if it is not the one that was handed over. */
+async function textsOf(given: Handed): Promise<typeof Texts> {
+  let texts = given;
+  if (texts.name !== 'texts') {
+    handedOver = nextModule();
+    post({ kind: 'texts' });
+    texts = await handedOver;
+  }
+  const module = moduleIn(texts);
+  const binding = await import('#pkg/texts.js');
+  binding.initSync({ module });
+  return binding;
+}
+
+function moduleIn({ module, trouble }: Handed): WebAssembly.Module {
+  if (module === null) throw new Error(trouble);
+  return module;
+}
+
+/** The reader of any file; or of the sender's and the receiver's of the same packets, which are marked to be found in each other. */
+async function anyOf(
+  { TraceReader }: typeof Texts,
+  file: Blob,
+  by: By,
+  other: Blob | undefined,
+): Promise<Texts.TraceReader> {
+  if (other === undefined) {
+    const opened = new TraceReader();
+    return (await readWhole(opened, file)) ?? opened;
+  }
+  const [sent, received] = [new TraceReader(true), new TraceReader(true)];
+  await readWhole(sent, file);
   sent.finish(by);
-  const received = await readWhole(other, true);
+  await readWhole(received, other);
   received.finish(by);
   return sent.pair(received);
 }
 
-/** Reads a file to its end; its packets are marked where they have to be found in another one. */
-async function readWhole(file: Blob, isMarked: boolean): Promise<TraceReader> {
-  const opened = new TraceReader(isMarked);
+/** Reads a file to its end; nothing if it is for another reader. */
+async function readWhole<Reader extends captures.TraceReader>(
+  opened: Reader,
+  file: Blob,
+): Promise<Reader | undefined> {
   let told = performance.now();
   const pieces = file.stream().getReader();
   for (;;) {
     const { done, value } = await pieces.read();
-    if (done) break;
+    if (done) return opened;
     const progress = opened.feed(value);
+    if (opened.asks_for_texts()) {
+      await pieces.cancel();
+      return;
+    }
     const now = performance.now();
     if (now - told < TELL_EVERY) continue;
     told = now;
     post({ kind: 'progress', progress });
   }
-  return opened;
 }
 
 /** A file that cannot be read any further, a memory that is full: whatever it is, it is said. */
@@ -63,7 +109,7 @@ function fail(error: unknown): void {
 
 self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
   if (data.kind === 'module') {
-    handOver(data.module ?? Promise.reject(new Error(data.trouble)));
+    handOver(data);
     return;
   }
   if (data.kind === 'read') {

@@ -22,15 +22,17 @@ pub struct Pcap {
 }
 
 impl Pcap {
-    /// The byte order and time resolution that these first four bytes mean, if they are pcap's.
+    /// The first four bytes of a file, the byte order that they mean, and the nanoseconds of its unit of time.
+    pub const MAGICS: [([u8; 4], Order, i128); 4] = [
+        ([0xa1, 0xb2, 0xc3, 0xd4], Order::Big, 1000),
+        ([0xd4, 0xc3, 0xb2, 0xa1], Order::Little, 1000),
+        ([0xa1, 0xb2, 0x3c, 0x4d], Order::Big, 1),
+        ([0x4d, 0x3c, 0xb2, 0xa1], Order::Little, 1),
+    ];
+
+    /// The reader of a file with these first bytes, if they are pcap's.
     pub fn recognise(magic: [u8; 4]) -> Option<Self> {
-        let (order, fraction) = match magic {
-            [0xa1, 0xb2, 0xc3, 0xd4] => (Order::Big, 1000),
-            [0xd4, 0xc3, 0xb2, 0xa1] => (Order::Little, 1000),
-            [0xa1, 0xb2, 0x3c, 0x4d] => (Order::Big, 1),
-            [0x4d, 0x3c, 0xb2, 0xa1] => (Order::Little, 1),
-            _ => return None,
-        };
+        let (_, order, fraction) = Self::MAGICS.into_iter().find(|(known, ..)| *known == magic)?;
         Some(Self { order, fraction, link: None })
     }
 

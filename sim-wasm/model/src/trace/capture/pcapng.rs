@@ -66,11 +66,14 @@ impl Resolution {
 }
 
 impl PcapNg {
+    /// The first four bytes of a file.
+    pub const MAGIC: [u8; 4] = SECTION.to_be_bytes();
+
     /// A reader, if these first four bytes are pcapng's.
     pub fn recognise(magic: [u8; 4]) -> Option<Self> {
         // the number reads the same in both byte orders; the section header tells which it is
         let reader = Self { order: Order::Little, interfaces: Vec::new(), ending: None };
-        (u32::from_be_bytes(magic) == SECTION).then_some(reader)
+        (magic == Self::MAGIC).then_some(reader)
     }
 
     /// Reads the next block, or the length at its end.

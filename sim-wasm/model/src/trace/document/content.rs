@@ -51,7 +51,7 @@ fn is_measured(survey: &Survey, index: u32) -> bool {
 /// Notes are written to follow a dash or a colon.
 fn sentence(note: &str) -> String {
     let mut letters = note.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    let first = letters.next().map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
     let end = if note.ends_with(['.', '…']) { "" } else { "." };
     format!("{first}{}{end}", letters.as_str())
 }

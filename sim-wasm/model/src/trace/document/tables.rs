@@ -2,6 +2,7 @@
 
 use crate::params::model::MODEL;
 use crate::reordering::Measures;
+use crate::scenario::is_decimal;
 use crate::trace::document::Asked;
 use crate::trace::report::flows::{FlowSummary, Report};
 use crate::trace::report::survey::Line;
@@ -207,7 +208,7 @@ fn maybe(value: Option<impl Display>) -> String {
 
 /// A text as a cell: quoted where it needs to be, and no formula of a spreadsheet.
 fn cell(text: &str) -> String {
-    let is_formula = text.starts_with(['+', '-', '=', '@', '\t', '\r']) && text.parse::<f64>().is_err();
+    let is_formula = text.starts_with(['+', '-', '=', '@', '\t', '\r']) && !is_decimal(text);
     let text = if is_formula { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }

@@ -3,13 +3,19 @@
 use crate::trace::capture::pcap::Pcap;
 use crate::trace::capture::pcapng::PcapNg;
 use crate::trace::file::damage::Damage;
-use crate::trace::file::lines::Text;
 use crate::trace::file::terminal::may_begin;
-use crate::trace::file::unpack::Packing;
-use crate::trace::json::reader::Json;
+use crate::trace::file::text::{TextReader, TextReaders};
+use crate::trace::file::unpack::{GZIP, Packing, ZSTD};
 
 /// Number of bytes that identify a format.
 pub const MAGIC: usize = 4;
+
+/// What captures begin with, and archives that may hold one: whoever has to choose who reads a file can tell them from a text.
+#[must_use]
+pub fn magics() -> Vec<&'static [u8]> {
+    let pcap = Pcap::MAGICS.iter().map(|(magic, ..)| &magic[..]);
+    pcap.chain([&PcapNg::MAGIC[..], &GZIP, &ZSTD]).collect()
+}
 
 /// How far a file is known, and the reader of its format.
 #[derive(Clone, Debug)]
@@ -18,14 +24,13 @@ pub enum Stage {
     Start(Vec<u8>),
     Pcap(Pcap),
     PcapNg(PcapNg),
-    Text(Box<Text>),
-    Json(Box<Json>),
+    Text(Box<dyn TextReader>),
     /// A file that cannot be read.
     Foreign,
 }
 
-/// The reader for a file that begins with these bytes, packed or not.
-pub fn recognise(magic: [u8; MAGIC]) -> Result<Stage, Damage> {
+/// The reader for a file that begins with these bytes, packed or not; a text needs one of these readers.
+pub fn recognise(magic: [u8; MAGIC], texts: Option<TextReaders>) -> Result<Stage, Damage> {
     if let Some(pcap) = Pcap::recognise(magic) {
         return Ok(Stage::Pcap(pcap));
     }
@@ -54,8 +59,13 @@ pub fn recognise(magic: [u8; MAGIC]) -> Result<Stage, Damage> {
         [first, 0, second, 0] | [0, first, 0, second] if [first, second].iter().all(u8::is_ascii_graphic) => {
             foreign("text in UTF-16", "save it as UTF-8 first")
         }
-        [0x1e | b'{', ..] | [0xef, 0xbb, 0xbf, b'{'] => Ok(Stage::Json(Box::default())),
+        // in front of each part of a JSON text sequence (RFC 7464)
+        [0x1e, ..] => text(magic, texts),
         _ if !may_begin(&magic) => Err(Damage::binary(magic)),
-        _ => Ok(Stage::Text(Box::default())),
+        _ => text(magic, texts),
     }
+}
+
+fn text(magic: [u8; MAGIC], texts: Option<TextReaders>) -> Result<Stage, Damage> {
+    texts.map(|texts| Stage::Text(texts(&magic))).ok_or(Damage::Text)
 }

@@ -17,6 +17,9 @@ pub enum Damage {
         /// What to do about it.
         advice: &'static str,
     },
+    /// A text, where captures alone are read.
+    #[error("this is a text, and no capture")]
+    Text,
     /// Neither a capture nor text.
     #[error(
         "this is no capture and no text: it begins with the bytes {first}, and neither pcap nor pcapng does"

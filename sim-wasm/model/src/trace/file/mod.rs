@@ -8,5 +8,6 @@ pub mod lines;
 pub mod pieces;
 pub mod reader;
 pub mod terminal;
+pub mod text;
 pub mod unpack;
 pub mod unreadable;

@@ -5,6 +5,7 @@ use crate::trace::file::content::{MAGIC, Stage, recognise};
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::pieces::Pieces;
+use crate::trace::file::text::{TextReaders, Told, text_reader};
 use crate::trace::file::unpack::{Packing, Unpack};
 use crate::trace::flow::choice_of_order::Orders;
 use crate::trace::flow::clock::steps_back;
@@ -38,6 +39,8 @@ pub struct Reader {
     unpack: Option<Unpack>,
     packing: Option<Packing>,
     unpacked_freely: u64,
+    /// Those of texts; none where captures alone are read.
+    texts: Option<TextReaders>,
     stage: Stage,
     pieces: Pieces,
     capture: Capture,
@@ -49,7 +52,14 @@ impl Reader {
     /// A reader that has read nothing.
     #[must_use]
     pub fn new(options: Options) -> Self {
+        Self { texts: Some(text_reader), ..Self::of_captures(options) }
+    }
+
+    /// The same of captures alone, which needs no code for texts: one is damaged for it ([`Damage::Text`]).
+    #[must_use]
+    pub fn of_captures(options: Options) -> Self {
         Self {
+            texts: None,
             unpack: None,
             packing: None,
             unpacked_freely: options.unpacked_freely,
@@ -93,6 +103,12 @@ impl Reader {
         Progress { bytes: self.bytes, packets: self.capture.packets, flows }
     }
 
+    /// What is wrong with the file, as far as it was read.
+    #[must_use]
+    pub fn damage(&self) -> Option<&Damage> {
+        self.damage.as_ref()
+    }
+
     /// A report of what was read so far, while more is to come. What is kept of the packets is copied.
     #[must_use]
     pub fn so_far(&self) -> Report {
@@ -100,6 +116,7 @@ impl Reader {
             unpack: None,
             packing: self.packing,
             unpacked_freely: self.unpacked_freely,
+            texts: self.texts,
             stage: self.stage.clone(),
             // a record that is not complete is none that was cut off
             pieces: Pieces::default(),
@@ -120,18 +137,19 @@ impl Reader {
         let is_read_to_the_end = self.damage.is_none();
         if let Stage::Start(first) = &mut self.stage {
             let first = std::mem::take(first);
-            if first.is_empty() {
-                self.damage.get_or_insert(Damage::Empty);
-            } else {
-                self.stage = Stage::Text(Box::default());
-                self.take(&first);
+            match self.texts {
+                _ if first.is_empty() => drop(self.damage.get_or_insert(Damage::Empty)),
+                None => drop(self.damage.get_or_insert(Damage::Text)),
+                Some(texts) => {
+                    self.stage = Stage::Text(texts(&[]));
+                    self.take(&first);
+                }
             }
         }
         let format = self.format();
         if self.damage.is_none() {
             self.damage = match &mut self.stage {
-                Stage::Text(text) => text.finish(&mut self.capture),
-                Stage::Json(json) => json.finish(&mut self.capture, end),
+                Stage::Text(text) => text.finish(&mut self.capture, end),
                 _ => self.pieces.cut().map(|start| Damage::CutShort {
                     format,
                     end,
@@ -144,28 +162,23 @@ impl Reader {
             // a content that is cut short follows from it
             self.damage = packed.or(self.damage);
         }
-        let mut notes = self.capture.passed_over.notes();
-        let mut counters = Vec::new();
-        let mut sent = Vec::new();
-        match &mut self.stage {
+        let is_text = matches!(self.stage, Stage::Text(_));
+        let Told { mut notes, counters, sent } = match &mut self.stage {
             // a text may well have no times, so only its own notes apply
-            Stage::Text(text) => (notes, counters) = (text.notes(), text.counters()),
-            Stage::Json(json) => {
+            Stage::Text(text) => {
                 if !is_read_to_the_end {
-                    // what stands before the damage
-                    let _ = json.finish(&mut self.capture, end);
+                    text.break_off(&mut self.capture);
                 }
-                (notes, counters, sent) = (json.notes(), json.counters(), json.sent());
+                text.told()
             }
-            _ => {}
-        }
+            _ => Told { notes: self.capture.passed_over.notes(), ..Told::default() },
+        };
         let unlisted = self.capture.table.unlisted;
         if unlisted > 0 {
             let kept = self.capture.table.flows.len();
             notes.push(format!("{} of flows beyond the first {kept} skipped", counted(unlisted, "packet")));
         }
         let millis = |nanos: i128| nanos as f64 / 1e6;
-        let is_text = matches!(self.stage, Stage::Text(_) | Stage::Json(_));
         let mut table = self.capture.table;
         table.settle();
         let mut report = Report {
@@ -207,7 +220,6 @@ impl Reader {
             Stage::Pcap(_) => Format::Pcap,
             Stage::PcapNg(_) => Format::PcapNg,
             Stage::Text(text) => text.format(),
-            Stage::Json(json) => json.format(),
         }
     }
 
@@ -230,7 +242,7 @@ impl Reader {
                     self.unpack(&first);
                     return;
                 }
-                let stage = recognise(magic);
+                let stage = recognise(magic, self.texts);
                 let Stage::Start(first) = std::mem::replace(&mut self.stage, Stage::Foreign) else { return };
                 match stage {
                     Ok(stage) => {
@@ -245,10 +257,6 @@ impl Reader {
             Stage::PcapNg(pcapng) => self.pieces.feed(piece, |bytes| pcapng.step(bytes, capture)),
             Stage::Text(text) => {
                 self.damage = text.feed(piece, capture).err();
-                return;
-            }
-            Stage::Json(json) => {
-                self.damage = json.feed(piece, capture).err();
                 return;
             }
             Stage::Foreign => return,

@@ -10,6 +10,8 @@ use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 
 /// The window that deflate looks back into is 32 kB; a larger buffer wraps less often.
 const WINDOW: usize = 1 << 17;
+/// The first bytes of a file.
+pub const GZIP: [u8; 2] = [0x1f, 0x8b];
 const HEADER_AT_MOST: usize = 1 << 16;
 const DEFLATE: u8 = 8;
 /// Parts of a header that its flags announce.

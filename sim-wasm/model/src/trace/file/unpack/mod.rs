@@ -7,8 +7,10 @@ mod zstd;
 
 use crate::trace::file::damage::Damage;
 use crate::trace::file::pieces::{Pieces, Step};
+pub use gzip::GZIP;
 use gzip::Gzip;
 use std::fmt::{Display, Formatter};
+pub use zstd::ZSTD;
 use zstd::Zstd;
 
 /// How a file is packed.
@@ -23,10 +25,10 @@ pub enum Packing {
 impl Packing {
     /// How a file with these first bytes is packed.
     pub(in crate::trace) fn recognise(magic: [u8; 4]) -> Option<Self> {
-        match magic {
-            [0x1f, 0x8b, ..] => Some(Self::Gzip),
-            _ => zstd::begins(magic).then_some(Self::Zstd),
+        if magic.starts_with(&GZIP) {
+            return Some(Self::Gzip);
         }
+        zstd::begins(magic).then_some(Self::Zstd)
     }
 
     /// Name in results.

@@ -41,6 +41,9 @@ enum Stage {
     Block,
 }
 
+/// The first bytes of a file, by custom.
+pub const ZSTD: [u8; 4] = FRAME.to_le_bytes();
+
 /// Whether a file with these first bytes is an archive of this kind.
 pub fn begins(magic: [u8; 4]) -> bool {
     let magic = u32::from_le_bytes(magic);

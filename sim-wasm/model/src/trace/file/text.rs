@@ -1,0 +1,112 @@
+//! Texts, as whoever reads a file sees them: lines or JSON. A reader of captures alone has none of their readers.
+
+use crate::trace::capture::blocks::Capture;
+use crate::trace::counters::Counters;
+use crate::trace::file::damage::Damage;
+use crate::trace::file::format::Format;
+use crate::trace::file::lines::Text;
+use crate::trace::json::reader::Json;
+use crate::trace::qlog::log::SentPackets;
+use std::any::Any;
+use std::fmt::{Debug, Formatter};
+
+/// Reads one text.
+pub trait TextReader: Any + Send {
+    /// Reads the next piece.
+    ///
+    /// # Errors
+    /// If it cannot be read on.
+    fn feed(&mut self, piece: &[u8], capture: &mut Capture) -> Result<(), Damage>;
+
+    /// Ends the text; `end` is its length.
+    fn finish(&mut self, capture: &mut Capture, end: u64) -> Option<Damage>;
+
+    /// Takes in what stands before a damage.
+    fn break_off(&mut self, capture: &mut Capture);
+
+    fn format(&self) -> Format;
+
+    /// What it has besides packets.
+    fn told(&self) -> Told;
+}
+
+/// What a text has besides packets.
+#[derive(Debug, Default)]
+pub struct Told {
+    /// Sentences about what was left out.
+    pub notes: Vec<String>,
+    /// What programs have counted themselves.
+    pub counters: Vec<Counters>,
+    /// What was sent, by a qlog.
+    pub sent: Vec<SentPackets>,
+}
+
+/// Gives the reader of a text that begins with these bytes.
+pub type TextReaders = fn(&[u8]) -> Box<dyn TextReader>;
+
+/// All that there are.
+pub fn text_reader(first: &[u8]) -> Box<dyn TextReader> {
+    match first {
+        [0x1e | b'{', _, _, _] | [0xef, 0xbb, 0xbf, b'{'] => Box::<Json>::default(),
+        _ => Box::<Text>::default(),
+    }
+}
+
+/// No part of the trait, and neither is a copy: where nobody asks for them, as in a page's module, no reader has code for them.
+impl Debug for dyn TextReader {
+    fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
+        write!(f, "Text({})", self.format())
+    }
+}
+
+impl Clone for Box<dyn TextReader> {
+    fn clone(&self) -> Self {
+        let text: &dyn Any = &**self;
+        match text.downcast_ref::<Json>() {
+            Some(json) => Box::new(json.clone()),
+            None => Box::new(text.downcast_ref::<Text>().cloned().unwrap_or_default()),
+        }
+    }
+}
+
+impl TextReader for Text {
+    fn feed(&mut self, piece: &[u8], capture: &mut Capture) -> Result<(), Damage> {
+        Self::feed(self, piece, capture)
+    }
+
+    fn finish(&mut self, capture: &mut Capture, _: u64) -> Option<Damage> {
+        Self::finish(self, capture)
+    }
+
+    fn break_off(&mut self, _: &mut Capture) {}
+
+    fn format(&self) -> Format {
+        Self::format(self)
+    }
+
+    fn told(&self) -> Told {
+        Told { notes: self.notes(), counters: self.counters(), sent: Vec::new() }
+    }
+}
+
+impl TextReader for Json {
+    fn feed(&mut self, piece: &[u8], capture: &mut Capture) -> Result<(), Damage> {
+        Self::feed(self, piece, capture)
+    }
+
+    fn finish(&mut self, capture: &mut Capture, end: u64) -> Option<Damage> {
+        Self::finish(self, capture, end)
+    }
+
+    fn break_off(&mut self, capture: &mut Capture) {
+        let _ = Self::finish(self, capture, 0);
+    }
+
+    fn format(&self) -> Format {
+        Self::format(self)
+    }
+
+    fn told(&self) -> Told {
+        Told { notes: self.notes(), counters: self.counters(), sent: self.sent() }
+    }
+}
