@@ -171,12 +171,20 @@ impl Capture {
         let is_back = |before: Option<i128>| before.is_some_and(|before| now < before);
         self.back_in_time += u64::from(is_back(self.last_time.replace(now)));
         let at = interface as usize;
-        self.last_times.resize(self.last_times.len().max(at + 1), None);
+        if at >= self.last_times.len() {
+            self.last_times.resize(at + 1, None);
+        }
         self.back_on_interface += u64::from(is_back(self.last_times[at].replace(now)));
         let passed = now - first;
-        // the same number, and quicker from 64 bits
-        Some(i64::try_from(passed).map_or(passed as f64, |passed| passed as f64) / 1e6)
+        Some(i64::try_from(passed).map_or_else(|_| wide(passed), |passed| passed as f64) / 1e6)
     }
+}
+
+/// Nearly every number has 64 bits, and is quicker converted from them: not to be computed in advance.
+#[cold]
+#[inline(never)]
+fn wide(number: i128) -> f64 {
+    number as f64
 }
 
 /// A mark of what a packet carries; of TCP, whose header tells more, of its options. Ports and checksums change where

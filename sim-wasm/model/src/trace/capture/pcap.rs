@@ -9,21 +9,21 @@ use crate::trace::file::pieces::Step;
 /// which contain no IP.
 const LARGEST: u32 = 1 << 20;
 
-const NANOS: i128 = 1_000_000_000;
+const NANOS: u64 = 1_000_000_000;
 
 /// Reads one pcap file.
 #[derive(Clone, Debug)]
 pub struct Pcap {
     order: Order,
     /// Nanoseconds per unit of the fraction of a second.
-    fraction: i128,
+    fraction: u64,
     /// `None` until the file header was read.
     link: Option<Link>,
 }
 
 impl Pcap {
     /// The first four bytes of a file, the byte order that they mean, and the nanoseconds of its unit of time.
-    pub const MAGICS: [([u8; 4], Order, i128); 4] = [
+    pub const MAGICS: [([u8; 4], Order, u64); 4] = [
         ([0xa1, 0xb2, 0xc3, 0xd4], Order::Big, 1000),
         ([0xd4, 0xc3, 0xb2, 0xa1], Order::Little, 1000),
         ([0xa1, 0xb2, 0x3c, 0x4d], Order::Big, 1),
@@ -74,8 +74,8 @@ impl Pcap {
         let Some(data) = bytes.get(16..16 + shown) else {
             return Step::Need(16 + shown);
         };
-        let time = i128::from(seconds) * NANOS + i128::from(fraction) * self.fraction;
-        capture.frame(&Frame { link, interface: 0, time: Some(time), wire, bytes: data });
+        let time = u64::from(seconds) * NANOS + u64::from(fraction) * self.fraction;
+        capture.frame(&Frame { link, interface: 0, time: Some(time.into()), wire, bytes: data });
         Step::Took(16 + u64::from(captured))
     }
 }

@@ -24,6 +24,9 @@ pub struct Key {
     pub within: Within,
 }
 
+/// Odd numbers that spread bits upwards.
+const ODD: [u32; 3] = [0x9e37_79b1, 0x85eb_ca77, 0xc2b2_ae3d];
+
 /// In one piece: each packet is looked up by its key.
 impl Hash for Key {
     fn hash<H: Hasher>(&self, state: &mut H) {
@@ -45,6 +48,21 @@ impl Hash for Key {
 }
 
 impl Key {
+    /// A hash of few steps, by which a flow is found that was there lately. Whoever makes flows of equal hashes gains nothing: each
+    /// is then looked up as any other.
+    fn recent(&self) -> usize {
+        let [source, destination] = [self.source, self.destination].map(|address| match address {
+            IpAddr::V4(address) => address.to_bits(),
+            IpAddr::V6(address) => {
+                let bits = address.to_bits();
+                (bits ^ bits >> 32 ^ bits >> 64 ^ bits >> 96) as u32
+            }
+        });
+        let ports = u32::from(self.ports.0) << 16 | u32::from(self.ports.1);
+        let ends = source.wrapping_mul(ODD[0]) ^ destination.wrapping_mul(ODD[1]);
+        ((ends ^ ports.wrapping_mul(ODD[2])).wrapping_mul(ODD[0]) >> (32 - RECENT.ilog2())) as usize
+    }
+
     /// The key of the other direction.
     pub fn reversed(self) -> Self {
         let ports = (self.ports.1, self.ports.0);
@@ -95,14 +113,19 @@ pub struct Table {
     pub tunnels: Tunnels,
     /// Only looked up, never iterated: its order cannot affect a result.
     places: HashMap<Key, u32>,
+    /// The flow found last for each hash of a key that takes no secret and little time; most packets are of a flow that is here.
+    recent: Box<[u32; RECENT]>,
     limit: u32,
-    last: Option<(Key, u32)>,
 }
+
+/// Flows that are found at once.
+const RECENT: usize = 1 << 12;
 
 impl Table {
     pub fn new(limit: u32) -> Self {
         let tunnels = Tunnels::default();
-        Self { flows: Vec::new(), unlisted: 0, tunnels, places: HashMap::new(), limit, last: None }
+        let recent = Box::new([u32::MAX; RECENT]);
+        Self { flows: Vec::new(), unlisted: 0, tunnels, places: HashMap::new(), recent, limit }
     }
 
     /// Whether the limit of flows is reached.
@@ -166,8 +189,10 @@ impl Table {
 
     /// The flow of this packet, created if need be; `None` beyond the limit.
     fn place(&mut self, key: Key, transport: &Transport) -> Option<u32> {
-        let known = match self.last {
-            Some((last, place)) if last == key => Some(place),
+        let recent = key.recent();
+        let last = self.recent[recent];
+        let known = match self.flows.get(last as usize) {
+            Some(flow) if flow.key == Some(key) => Some(last),
             _ => self.places.get(&key).copied(),
         };
         let known = known.filter(|&place| match (&self.flows[place as usize].kind, transport) {
@@ -178,7 +203,7 @@ impl Table {
             Some(place) => place,
             None => self.open(key, transport)?,
         };
-        self.last = Some((key, place));
+        self.recent[recent] = place;
         Some(place)
     }
 
@@ -263,5 +288,31 @@ impl Given {
     /// A flow without packets.
     pub fn flow(self) -> Flow {
         Flow { key: None, columns: Columns::default(), kind: Kind::Given(Box::new(self)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flows_of_one_hash_stay_apart() {
+        let mut table = Table::new(u32::MAX);
+        let (source, protocol) = (IpAddr::from([10, 0, 0, 1]), 17);
+        let key = |port: u16, last: u8| {
+            let destination = IpAddr::from([10, 0, 1, last]);
+            Key { source, destination, protocol, ports: (port, 9), is_echo: false, within: 0 }
+        };
+        let first = key(1, 1);
+        let all = (0..=u16::MAX).flat_map(|port| [1, 2].map(|last| key(port, last)));
+        let same: Vec<Key> = all.filter(|other| other.recent() == first.recent()).take(5).collect();
+        assert_eq!(same.len(), 5);
+        for frame in 0..20 {
+            let seen = Sighting { frame, ..Sighting::default() };
+            table.add(same[frame as usize % 5], seen, &Transport::Other);
+        }
+        let found: Vec<(Option<Key>, usize)> =
+            table.flows.iter().map(|flow| (flow.key, flow.columns.times.len())).collect();
+        assert_eq!(found, same.iter().map(|&key| (Some(key), 4)).collect::<Vec<_>>());
     }
 }

@@ -15,13 +15,17 @@ pub struct Hole {
 /// Holes by their first byte; no two are adjacent.
 #[derive(Clone, Debug, Default)]
 pub struct Holes {
-    by_start: BTreeMap<u64, Hole>,
+    below: BTreeMap<u64, Hole>,
+    /// One above all others: most are filled before another one opens.
+    top: Option<(u64, Hole)>,
 }
 
 impl Holes {
     /// Adds a hole from `start` on, above all others.
     pub fn insert(&mut self, start: u64, hole: Hole) {
-        self.by_start.insert(start, hole);
+        if let Some((start, hole)) = self.top.replace((start, hole)) {
+            self.below.insert(start, hole);
+        }
     }
 
     /// Bytes in holes that the capture has seen around.
@@ -31,29 +35,88 @@ impl Holes {
 
     /// The holes that the capture has seen around: the first byte, and the one behind the last.
     pub fn unfilled(&self) -> impl Iterator<Item = (u64, u64)> {
-        let seen_missing = self.by_start.iter().filter(|(_, hole)| !hole.is_before_capture);
-        seen_missing.map(|(&start, hole)| (start, hole.end))
+        let all = self.below.iter().map(|(&start, &hole)| (start, hole)).chain(self.top);
+        all.filter(|(_, hole)| !hole.is_before_capture).map(|(start, hole)| (start, hole.end))
     }
 
     /// The lowest hole that has bytes from `start` to `end`.
     pub fn lowest(&self, start: u64, end: u64) -> Option<(u64, Hole)> {
-        let below = self.by_start.range(..=start).next_back().filter(|(_, hole)| hole.end > start);
-        below.or_else(|| self.by_start.range(start..end).next()).map(|(&at, &hole)| (at, hole))
+        let here = self.below.range(..=start).next_back().filter(|(_, hole)| hole.end > start);
+        let below = here.or_else(|| self.below.range(start..end).next()).map(|(&at, &hole)| (at, hole));
+        below.or_else(|| self.top.filter(|&(at, hole)| at < end && hole.end > start))
     }
 
     /// Fills holes from `start` to `end`.
     pub fn fill(&mut self, start: u64, end: u64) {
-        while let Some((&at, &hole)) = self.by_start.range(..end).next_back() {
+        if let Some((at, hole)) = self.top.filter(|&(at, _)| at < end) {
             if hole.end <= start {
                 return;
             }
-            self.by_start.remove(&at);
+            self.top = (hole.end > end).then_some((end, hole));
+            if at < start {
+                self.insert_below(at, Hole { end: start, ..hole });
+                return;
+            }
+        }
+        while let Some((&at, &hole)) = self.below.range(..end).next_back() {
+            if hole.end <= start {
+                return;
+            }
+            self.below.remove(&at);
             if hole.end > end {
-                self.by_start.insert(end, hole);
+                self.below.insert(end, hole);
             }
             if at < start {
-                self.by_start.insert(at, Hole { end: start, ..hole });
+                self.below.insert(at, Hole { end: start, ..hole });
                 return;
+            }
+        }
+    }
+
+    /// Keeps what is left of the highest hole, below the bytes that came.
+    fn insert_below(&mut self, start: u64, hole: Hole) {
+        match self.top {
+            None => self.top = Some((start, hole)),
+            Some(_) => drop(self.below.insert(start, hole)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    /// What is missing, byte by byte.
+    fn missing(holes: &Holes) -> BTreeSet<u64> {
+        holes.unfilled().flat_map(|(start, end)| start..end).collect()
+    }
+
+    proptest! {
+        /// A hole is opened above all others with a byte that came in between, or bytes are filled.
+        #[test]
+        fn holes_are_the_bytes_that_did_not_come(
+            steps in prop::collection::vec((any::<bool>(), 0_u64..60, 1_u64..12), 1..60)
+        ) {
+            let opener = Opener { identification: None, stamp: None, time: 0.0, before: 0.0, rows: (0, 0) };
+            let (mut holes, mut bytes, mut next) = (Holes::default(), BTreeSet::new(), 0);
+            for (opens, start, length) in steps {
+                if opens {
+                    let end = next + length;
+                    holes.insert(next, Hole { end, opener, is_before_capture: false });
+                    bytes.extend(next..end);
+                    next = end + 1;
+                    continue;
+                }
+                let (start, end) = (start % (next + 1), start % (next + 1) + length);
+                let lowest = bytes.range(start..end).next().copied();
+                let found = holes.lowest(start, end);
+                prop_assert_eq!(found.map(|(at, hole)| (at.max(start), hole.end > start)), lowest.map(|at| (at, true)));
+                holes.fill(start, end);
+                bytes.retain(|byte| !(start..end).contains(byte));
+                prop_assert_eq!(missing(&holes), bytes.clone());
+                prop_assert_eq!(holes.unseen(), bytes.len() as u64);
             }
         }
     }
