@@ -98,8 +98,6 @@ const FOR_STATED = /\/web\/bench\/stated\//;
 /** Codes for cameras come with the first that is shown. */
 const FOR_CODES = /\/web\/bench\/codes\//;
 
-/** What laboratories say at length, and where it is written. */
-const FOR_WORDS_BELOW = /\/web\/bench\/page\/(About|Documents)/;
 /** What the benches of Measures share: each by itself would be a file of a few lines. */
 const FOR_MEASURES =
   /\/web\/labs\/metrics\/(bench|measures\/density|jitter\/(texts|calls))\.ts|\/web\/bench\/page\/Sentence\.tsx/;
@@ -117,7 +115,6 @@ const APART = [
   FOR_LISTED,
   FOR_STATED,
   FOR_CODES,
-  FOR_WORDS_BELOW,
   FOR_MEASURES,
 ];
 
@@ -191,7 +188,6 @@ export default defineConfig({
             { name: 'stated', test: FOR_STATED, minShareCount: 2 },
             { name: 'tables', test: FOR_TABLES, minShareCount: 2 },
             { name: 'curves', test: (id) => FOR_CURVES.test(id) && !FOR_WORDS.test(id), minShareCount: 2 },
-            { name: 'documents', test: FOR_WORDS_BELOW, minShareCount: 2 },
             { name: 'measures', test: FOR_MEASURES, minShareCount: 2 },
             { name: 'densities', test: FOR_DENSITIES, minShareCount: 2 },
           ],

@@ -151,18 +151,24 @@ test('the HTML has the question of the first page, and of a laboratory its outli
 });
 
 test('the question of a laboratory stays until its page comes', async ({ page }) => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/RedPage-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = async (files: string) => {
+    let go = () => {};
+    const free = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(files, async (route) => {
+      await free;
+      await route.continue();
+    });
+    return go;
+  };
+  const [goOn, go] = [await held('**/index-*.js'), await held('**/RedPage-*.js')];
   await page.goto('./#/red', { waitUntil: 'commit' });
   const question = page.locator('.outlines-question:visible');
   await expect(question).toHaveText([QUESTIONS.red]);
   const before = await question.boundingBox();
+  expect(before).not.toBeNull();
+  goOn();
   await expect(page.locator('#frame')).toBeHidden();
   await expect(question).toHaveText([QUESTIONS.red]);
   const { x, y } = (await question.boundingBox()) ?? {};

@@ -1,6 +1,6 @@
 // The page of a laboratory: its panel, its question, and what it shows.
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
 import { useMedia } from '../../charts/layout/useMedia.ts';
 import { ParameterPanel } from '../../controls/ParameterPanel.tsx';
@@ -32,12 +32,16 @@ export function LabPage<L extends LabId>({ laboratory, choice, rail, children }:
     () => ({ main: [...main, ...more.slice(0, inReach)], more: more.slice(inReach) }),
     [main, more, inReach],
   );
-  const panel = (
+  const isPainted = useIsPainted();
+  const panel = isPainted ? (
     <DrawnAfterOthers>
       <ParameterPanel lab={id} presets={presets} {...groups} view={view}>
         {rail}
       </ParameterPanel>
     </DrawnAfterOthers>
+  ) : (
+    // on a phone the full text stays below the window until the panel is there
+    <div style={{ blockSize: '100vh' }} data-loading="" />
   );
   return (
     <LabScope laboratory={laboratory}>
@@ -58,4 +62,14 @@ export function LabPage<L extends LabId>({ laboratory, choice, rail, children }:
       )}
     </LabScope>
   );
+}
+
+/** Whether what leads has been painted, sentence and figure: the browser lays out the panel behind them, not with them. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    // of a page that has gone by then nothing is drawn
+    requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
+  }, []);
+  return isPainted;
 }

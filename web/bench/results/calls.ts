@@ -77,21 +77,15 @@ export function sweepCalls<N extends RowFunction, M extends string>(
   const first = slices.filter(isAwaited);
   const others = slices.filter((slice) => !isAwaited(slice));
   const ahead = Math.min(runs, awaited.runs);
-  // the awaited replications of the first, the same of the others, the rest of all
-  const blocks = [
-    { slices: first, from: 0, size: first.length * ahead },
-    { slices: others, from: 0, size: others.length * ahead },
-    { slices, from: ahead, size: slices.length * (runs - ahead) },
-  ];
   const partOf = (index: number) => {
-    let at = index;
-    for (const block of blocks) {
-      const { length } = block.slices;
-      if (at < block.size)
-        return { points: block.slices[at % length] ?? [], replication: block.from + Math.floor(at / length) };
-      at -= block.size;
-    }
-    throw new Error(`a sweep of ${size} calls has none at ${index}`);
+    // the awaited replications of the first, the same of the others, the rest of all
+    const [list, from, at] =
+      index < first.length * ahead
+        ? [first, 0, index]
+        : index < slices.length * ahead
+          ? [others, 0, index - first.length * ahead]
+          : [slices, ahead, index - slices.length * ahead];
+    return { points: list[at % list.length] ?? [], replication: from + Math.floor(at / list.length) };
   };
   const size = slices.length * runs;
   function* calls(): Generator<Call<N>> {
