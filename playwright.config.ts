@@ -6,6 +6,7 @@ process.env.E2E_PORT ??= String(4300 + (process.pid % 1000));
 const port = process.env.E2E_PORT;
 // a sub-path, because the built folder must work under any
 const prefix = '/some/where/';
+const EVERY = /@every/;
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -14,6 +15,8 @@ export default defineConfig({
   testIgnore: ['**/e2e/engines/**', '**/e2e/soak/**'],
   // a test that passes does not wait for these: they are for machines that do ten other things besides
   timeout: 300_000,
+  // those of every figure and every lesson are a command of their own, `npm run test:every`
+  ...(process.env.E2E_EVERY ? { grep: EVERY } : { grepInvert: EVERY }),
   expect: { timeout: 60_000 },
   // the browser of a busy machine fails once in thousands of tests: what passes only the second time is listed as flaky, to be
   // repaired

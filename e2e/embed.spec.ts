@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { serveFolder } from '../scripts/serve.mjs';
-import { figureLinks, LAB_TABLES } from './laboratories.ts';
+import { testFigures } from './every.ts';
+import { tableOf } from './laboratories.ts';
 import { measuresOf, oos } from './oos.ts';
 import { expect, rest, test } from './page.ts';
 
@@ -42,30 +43,27 @@ async function framed(page: Page): Promise<Frame> {
   return frame;
 }
 
-test('every figure stands in 320 x 240 px without a bar, and nothing sticks out', async ({ page }) => {
+testFigures('stands in 320 x 240 px without a bar, and nothing sticks out', async (page, links, lab) => {
   await page.setViewportSize({ width: 320, height: 240 });
-  for (const { id, params } of LAB_TABLES) {
-    const slider = params.find(({ values, group }) => values.kind === 'number' && group === 'main')?.id ?? '';
-    for (const [place, link] of figureLinks(id).entries()) {
-      // another laboratory, and the benches of one that has some, begin anew
-      if (place === 0) await page.goto('about:blank');
-      if (place === 0) await page.goto(`./?embed&sliders=${slider}${link}`);
-      else await page.evaluate((link) => location.replace(link), link);
-      await rest(page);
-      const seen = await page.evaluate(() => ({
-        over: [
-          document.documentElement.scrollWidth - window.innerWidth,
-          document.documentElement.scrollHeight - window.innerHeight,
-        ],
-        bars: document.querySelectorAll('#root :is(.bar, nav)').length,
-        figures: document.querySelectorAll('figure').length,
-        words: document.querySelector('[data-part="lead"]')?.textContent?.length ?? 0,
-      }));
-      expect(seen, link).toMatchObject({ over: [0, 0], bars: 0, figures: 1 });
-      expect(seen.words, link).toBeGreaterThan(20);
-      await expect(page.getByRole('link', { name: 'Open' })).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('[data-parameter]').first(), link).toBeVisible();
-    }
+  const { params } = tableOf(`#/${lab}`);
+  const slider = params.find(({ values, group }) => values.kind === 'number' && group === 'main')?.id ?? '';
+  for (const [place, link] of links.entries()) {
+    if (place === 0) await page.goto(`./?embed&sliders=${slider}${link}`);
+    else await page.evaluate((link) => location.replace(link), link);
+    await rest(page);
+    const seen = await page.evaluate(() => ({
+      over: [
+        document.documentElement.scrollWidth - window.innerWidth,
+        document.documentElement.scrollHeight - window.innerHeight,
+      ],
+      bars: document.querySelectorAll('#root :is(.bar, nav)').length,
+      figures: document.querySelectorAll('figure').length,
+      words: document.querySelector('[data-part="lead"]')?.textContent?.length ?? 0,
+    }));
+    expect(seen, link).toMatchObject({ over: [0, 0], bars: 0, figures: 1 });
+    expect(seen.words, link).toBeGreaterThan(20);
+    await expect(page.getByRole('link', { name: 'Open' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-parameter]').first(), link).toBeVisible();
   }
 });
 

@@ -7,6 +7,7 @@ import { root } from '../scripts/run.mjs';
 import type { Lesson, Question } from '../web/lessons/read/lesson.ts';
 import { lessonIn } from '../web/lessons/read/reader.ts';
 import { expectAccessible } from './axe.ts';
+import { EVERY } from './every.ts';
 import { expect, open, rest, test } from './page.ts';
 
 const FOLDER = join(root, 'public/lessons');
@@ -55,7 +56,8 @@ const AT_ONCE = 4;
 
 for (let from = 0; from < LESSONS.length; from += AT_ONCE) {
   const lessons = LESSONS.slice(from, from + AT_ONCE);
-  test(`${lessons.map(({ id }) => id).join(', ')} by keyboard, to the end`, async ({ page }) => {
+  const title = `${lessons.map(({ id }) => id).join(', ')} by keyboard, to the end`;
+  test(title, from === 0 ? {} : EVERY, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     for (const lesson of lessons) await test.step(lesson.id, () => takeLesson(page, lesson));
   });

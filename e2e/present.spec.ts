@@ -1,8 +1,7 @@
 // Present mode: the sentence and one figure, as large as the window.
 
 import type { Page } from '@playwright/test';
-import { LABS } from '../sim-wasm/pkg/params.ts';
-import { figureLinks } from './laboratories.ts';
+import { testFigures } from './every.ts';
 import { expect, open, rest, test } from './page.ts';
 
 const LINK = '?present#/alf?n=60&runs=2';
@@ -37,11 +36,9 @@ async function sizes(page: Page): Promise<{ size: number; text: string }[]> {
   });
 }
 
-for (const { id, name } of LABS) {
-  test(`letters of ${name} are at least a thirtieth of the height, and everything is in the window`, async ({
-    page,
-  }) => {
-    const links = figureLinks(id);
+testFigures(
+  'has letters of at least a thirtieth of the height, and everything in the window',
+  async (page, links) => {
     await open(page, `?present${links[0]}`);
     for (const link of links) {
       await page.setViewportSize({ width: 1280, height: 720 });
@@ -72,8 +69,8 @@ for (const { id, name } of LABS) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
       }
     }
-  });
-}
+  },
+);
 
 test('a key and a button begin, arrow and page keys change the figure, Escape ends', async ({ page }) => {
   await open(page, '#/alf?n=60&runs=2');

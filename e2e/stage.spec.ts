@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { LABS, type LabId } from '../sim-wasm/pkg/params.ts';
-import { figureLinks } from './laboratories.ts';
+import { EVERY, testFigures } from './every.ts';
 import { choose, expect, open, rest, test } from './page.ts';
 
 /** A projector, the same at a zoom of 150%, and a phone. */
@@ -60,9 +60,10 @@ async function faults(page: Page) {
 }
 
 /** A figure is opened once and the window changes around it, as when a projector is plugged in. */
-for (const { id: lab } of LABS) {
-  test(`every figure of ${lab} stands whole in the window, at every size`, async ({ page }) => {
-    for (const [index, link] of [...figureLinks(lab), ...(BESIDES[lab] ?? [])].entries()) {
+testFigures(
+  'stands whole in the window, at every size',
+  async (page, links) => {
+    for (const [index, link] of links.entries()) {
       const [, figure = ''] = /&fig=([\w-]+)/.exec(link) ?? [];
       for (const [place, [width, height]] of (index === 0 ? EVERY_SIZE : SIZES).entries()) {
         await page.setViewportSize({ width, height });
@@ -72,10 +73,11 @@ for (const { id: lab } of LABS) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     }
-  });
-}
+  },
+  BESIDES,
+);
 
-test('every figure of a file stands whole in the window, at every size', async ({ page }) => {
+test('every figure of a file stands whole in the window, at every size', EVERY, async ({ page }) => {
   // the file stays open while its figures change
   await open(page, TRACE);
   await page.getByRole('button', { name: 'ping.txt' }).click();

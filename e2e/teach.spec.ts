@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
+import { EVERY } from './every.ts';
 import { expect, rest, test } from './page.ts';
 
 test('a room votes, talks, votes again and sees what was measured; the notes follow, and a reload loses nothing', async ({
@@ -62,7 +63,7 @@ const LONGEST = readdirSync(LESSONS)
   .slice(0, 2)
   .map(({ id }) => id);
 
-test('on the wall no figure and no drawing reaches into the line at the foot', async ({ page }) => {
+test('on the wall no figure and no drawing reaches into the line at the foot', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const id of ['bursts', 'draw-the-gain', 'tails']) {
     await page.goto('about:blank');
@@ -91,31 +92,33 @@ test('on the wall no figure and no drawing reaches into the line at the foot', a
   }
 });
 
-test('sheet and key of the longest lessons, and of one that draws, are two pages at most', async ({
-  page,
-}) => {
-  for (const id of [...LONGEST, 'draw-the-gain']) {
-    for (const view of ['sheet', 'key']) {
-      await page.goto(`./?view=${view}#/learn/${id}`);
-      await rest(page);
-      await expect(page.locator('article h1')).not.toBeEmpty();
-      for (const format of ['A4', 'Letter']) {
-        const pdf = await page.pdf({ format });
-        const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-        expect(pages, `${view} of ${id} on ${format}`).toBeGreaterThan(0);
-        expect(pages, `${view} of ${id} on ${format}`).toBeLessThanOrEqual(2);
+test(
+  'sheet and key of the longest lessons, and of one that draws, are two pages at most',
+  EVERY,
+  async ({ page }) => {
+    for (const id of [...LONGEST, 'draw-the-gain']) {
+      for (const view of ['sheet', 'key']) {
+        await page.goto(`./?view=${view}#/learn/${id}`);
+        await rest(page);
+        await expect(page.locator('article h1')).not.toBeEmpty();
+        for (const format of ['A4', 'Letter']) {
+          const pdf = await page.pdf({ format });
+          const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+          expect(pages, `${view} of ${id} on ${format}`).toBeGreaterThan(0);
+          expect(pages, `${view} of ${id} on ${format}`).toBeLessThanOrEqual(2);
+        }
       }
     }
-  }
-  await expect(page.locator('[data-measured-curve]')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'The sheet without answers' }).click();
-  await rest(page);
-  await expect(page.locator('article')).toContainText('Draw it for a Ta');
-  await expect(page.locator('article')).not.toContainText(/32\.\d%/);
-  await expect(page.locator('[data-measured-curve]')).toHaveCount(0);
-  await expectAccessible(page);
-});
+    await expect(page.locator('[data-measured-curve]')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'The sheet without answers' }).click();
+    await rest(page);
+    await expect(page.locator('article')).toContainText('Draw it for a Ta');
+    await expect(page.locator('article')).not.toContainText(/32\.\d%/);
+    await expect(page.locator('[data-measured-curve]')).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test('a word is found by its symbol, with the laboratory and the lessons that have it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

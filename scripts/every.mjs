@@ -1,0 +1,28 @@
+// `npm run test:every`: what takes long and seldom changes, and is no part of `npm test`: every figure at every size, on every paper
+// and in every frame, every lesson to its end, and a laboratory added by the letter of its guide.
+
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { chromium } from './chromium.mjs';
+import { buildPage } from './page.mjs';
+import { buildOosForAll } from './program.mjs';
+import { bin, run } from './run.mjs';
+import { fail, say } from './say.mjs';
+import { setUp } from './setup.mjs';
+
+/** It compiles and builds a copy of the repository. */
+export const ADDING = 'scripts/adding.test.mjs';
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  process.env.OOS_PROFILE = 'dev';
+  await setUp();
+  Object.assign(process.env, { CHROMIUM_PATH: await chromium(), E2E_EVERY: 'true' });
+  await buildPage();
+  buildOosForAll();
+  say('\nEvery figure and every lesson in the browser');
+  if (!run(process.execPath, [bin.playwright, 'test']))
+    fail('what the browser showed is in test-results/; the names of the failed tests are above.');
+  say('\nA laboratory by its guide');
+  if (!run(process.execPath, [bin.vitest, 'run', ADDING]))
+    fail('docs/adding-a-laboratory.md is not true any more: it says above where.');
+}
