@@ -2,9 +2,6 @@
 
 import { useSyncExternalStore } from 'react';
 import type { TraceCounters } from '#pkg/trace.js';
-import { loadModule } from '../../../sim/compile.ts';
-import type { FromTraceWorker, ReaderName } from './messages.ts';
-import { readerOf } from './readerOf.ts';
 import { TraceSession, type TraceState, type TraceWorkerLike } from './session.ts';
 import { type Shelved, TraceShelf } from './shelf.ts';
 
@@ -41,32 +38,12 @@ export function useMayPair(): boolean {
   return useSyncExternalStore(trace.subscribe, trace.mayPair);
 }
 
-/** Compiled once for all files that are opened. */
-const compiled = new Map<ReaderName, Promise<WebAssembly.Module>>();
-
-/** The DOM's Worker carries any data; ours carries the messages of `messages.ts`. It is handed the module that its file needs. */
+/** The DOM's Worker carries any data; ours carries the messages of `messages.ts`. What hands it its module loads with the first file. */
 function begun(given: Worker, file: Blob, other: Blob | undefined): TraceWorkerLike {
   const worker = given as TraceWorkerLike;
-  given.addEventListener('message', ({ data }: MessageEvent<FromTraceWorker>) => {
-    if (data.kind === 'texts') hand(worker, 'texts');
-  });
-  void readerOf(file, other).then((name) => hand(worker, name));
-  return worker;
-}
-
-function hand(worker: TraceWorkerLike, name: ReaderName): void {
-  const loading = compiled.get(name) ?? loadModule(name);
-  compiled.set(name, loading);
-  loading.then(
-    (module) => worker.postMessage({ kind: 'module', name, module }),
-    (error: unknown) => {
-      // the next file asks for it again
-      compiled.delete(name);
-      worker.postMessage({ kind: 'module', name, module: null, trouble: wordsOf(error) });
-    },
+  import('./handOver.ts').then(
+    ({ handOver }) => handOver(given, file, other),
+    (error) => worker.postMessage({ kind: 'module', name: 'trace', module: null, trouble: String(error) }),
   );
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return worker;
 }

@@ -1,0 +1,34 @@
+// Hands a worker the module that its file needs.
+
+import { loadModule } from '../../../sim/compile.ts';
+import type { FromTraceWorker, ReaderName, ToTraceWorker } from './messages.ts';
+import { readerOf } from './readerOf.ts';
+
+/** Compiled once for all files that are opened. */
+const compiled = new Map<ReaderName, Promise<WebAssembly.Module>>();
+
+/** The one that the first bytes ask for, and the other one where the worker does. */
+export function handOver(worker: Worker, file: Blob, other: Blob | undefined): void {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromTraceWorker>) => {
+    if (data.kind === 'texts') hand(worker, 'texts');
+  });
+  void readerOf(file, other).then((name) => hand(worker, name));
+}
+
+function hand(worker: Worker, name: ReaderName): void {
+  const tell = (message: ToTraceWorker) => worker.postMessage(message);
+  const loading = compiled.get(name) ?? loadModule(name);
+  compiled.set(name, loading);
+  loading.then(
+    (module) => tell({ kind: 'module', name, module }),
+    (error: unknown) => {
+      // the next file asks for it again
+      compiled.delete(name);
+      tell({ kind: 'module', name, module: null, trouble: wordsOf(error) });
+    },
+  );
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
