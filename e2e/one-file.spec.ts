@@ -27,6 +27,13 @@ async function drop(page: Page): Promise<void> {
   });
 }
 
+async function expectReceived(page: Page): Promise<void> {
+  const received = page.locator('[data-measure="received"] [data-value]').first();
+  await expect(received).toHaveAttribute('data-value', '7');
+}
+
+const PING = '64 bytes from 192.0.2.1: icmp_seq=1 ttl=64 time=0.4 ms\n'.repeat(3);
+
 /** The frame of the page, at rest. */
 async function framed(page: Page): Promise<Frame> {
   const frame = page.frames()[1];
@@ -58,6 +65,11 @@ test('from disk every laboratory, a lesson and a claim open, nothing else is ask
   await page.evaluate(() => location.assign('#/metrics?bench=trace'));
   await rest(page);
   await drop(page);
+  await expectReceived(page);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'ping.txt', mimeType: 'text/plain', buffer: Buffer.from(PING) });
   await expect(page.getByText('is not in this file, but in the page on a host').first()).toBeVisible();
   expect(new Set(all)).toEqual(new Set([FILE]));
 });
@@ -142,8 +154,5 @@ test('built with one laboratory it is smaller, reads captures if that one does, 
   await page.evaluate(() => location.assign('#/metrics?bench=trace'));
   await rest(page);
   await drop(page);
-  await expect(page.locator('[data-measure="received"] [data-value]').first()).toHaveAttribute(
-    'data-value',
-    '7',
-  );
+  await expectReceived(page);
 });
