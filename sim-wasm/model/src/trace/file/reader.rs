@@ -5,7 +5,7 @@ use crate::trace::file::content::{MAGIC, Stage, recognise};
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::pieces::Pieces;
-use crate::trace::file::text::{TextReaders, Told, text_reader};
+use crate::trace::file::text::{Extras, TextReaders, text_reader};
 use crate::trace::file::unpack::{Packing, Unpack};
 use crate::trace::flow::choice_of_order::Orders;
 use crate::trace::flow::clock::steps_back;
@@ -163,15 +163,15 @@ impl Reader {
             self.damage = packed.or(self.damage);
         }
         let is_text = matches!(self.stage, Stage::Text(_));
-        let Told { mut notes, counters, sent } = match &mut self.stage {
+        let Extras { mut notes, counters, sent } = match &mut self.stage {
             // a text may well have no times, so only its own notes apply
             Stage::Text(text) => {
                 if !is_read_to_the_end {
                     text.break_off(&mut self.capture);
                 }
-                text.told()
+                text.extras()
             }
-            _ => Told { notes: self.capture.passed_over.notes(), ..Told::default() },
+            _ => Extras { notes: self.capture.passed_over.notes(), ..Extras::default() },
         };
         let unlisted = self.capture.table.unlisted;
         if unlisted > 0 {

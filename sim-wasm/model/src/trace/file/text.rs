@@ -27,12 +27,12 @@ pub trait TextReader: Any + Send {
     fn format(&self) -> Format;
 
     /// What it has besides packets.
-    fn told(&self) -> Told;
+    fn extras(&self) -> Extras;
 }
 
 /// What a text has besides packets.
 #[derive(Debug, Default)]
-pub struct Told {
+pub struct Extras {
     /// Sentences about what was left out.
     pub notes: Vec<String>,
     /// What programs have counted themselves.
@@ -84,8 +84,8 @@ impl TextReader for Text {
         Self::format(self)
     }
 
-    fn told(&self) -> Told {
-        Told { notes: self.notes(), counters: self.counters(), sent: Vec::new() }
+    fn extras(&self) -> Extras {
+        Extras { notes: self.notes(), counters: self.counters(), sent: Vec::new() }
     }
 }
 
@@ -106,7 +106,7 @@ impl TextReader for Json {
         Self::format(self)
     }
 
-    fn told(&self) -> Told {
-        Told { notes: self.notes(), counters: self.counters(), sent: self.sent() }
+    fn extras(&self) -> Extras {
+        Extras { notes: self.notes(), counters: self.counters(), sent: self.sent() }
     }
 }
