@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { calls, countCalls } from './calls.ts';
+import { EVERY } from './every.ts';
 import { measuresOf, oos } from './oos.ts';
 import { choose, expect, expectFigures, open, rest, test } from './page.ts';
 
@@ -261,7 +262,7 @@ test('a brush over the trace zooms, and the link keeps the window', async ({ pag
   expect(await picture(page, 'buffer')).toBe(zoomed);
 });
 
-test('both definitions of the gain and every axis and family have a curve', async ({ page }) => {
+test('both definitions of the gain and every axis and family have a curve', EVERY, async ({ page }) => {
   await open(page, `${SHORT}&fig=curve&runs=2`);
   const seen = new Set<string>();
   // the titles of the axes and the word in the corner

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import { buildSingle, singleFile } from '../scripts/single.mjs';
 import { rtpCapture } from './captures.ts';
+import { EVERY } from './every.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, SMALL, test } from './page.ts';
 
@@ -133,26 +134,28 @@ test('Export gives the file with the scenario in it, and the file gives itself o
   expect(await page.evaluate(() => location.hash)).toBe('#/alf?w=11&n=30&runs=2');
 });
 
-test('built with one laboratory it is smaller, reads captures if that one does, and says what is not inside', async ({
-  page,
-}) => {
-  expect(await buildSingle('metrics')).toBeLessThan(1_200_000);
-  await page.goto(pathToFileURL(singleFile('metrics')).href);
-  await rest(page);
-  expect(await page.evaluate(() => location.hash)).toMatch(/^#\/metrics/);
-  await expect(page.getByRole('navigation', { name: 'Laboratories' }).getByText('RED')).toHaveCount(0);
-  for (const [link, title] of [
-    ['#/red', 'TCP over RED with reordering: not in this file'],
-    ['#/learn', 'Learn: not in this file'],
-  ] as const) {
-    await page.evaluate((link) => location.assign(link), link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.getByRole('main').getByRole('link').first().click();
+test(
+  'built with one laboratory it is smaller, reads captures if that one does, and says what is not inside',
+  EVERY,
+  async ({ page }) => {
+    expect(await buildSingle('metrics')).toBeLessThan(1_200_000);
+    await page.goto(pathToFileURL(singleFile('metrics')).href);
     await rest(page);
-    await expectFigures(page);
-  }
-  await page.evaluate(() => location.assign('#/metrics?bench=trace'));
-  await rest(page);
-  await drop(page);
-  await expectReceived(page);
-});
+    expect(await page.evaluate(() => location.hash)).toMatch(/^#\/metrics/);
+    await expect(page.getByRole('navigation', { name: 'Laboratories' }).getByText('RED')).toHaveCount(0);
+    for (const [link, title] of [
+      ['#/red', 'TCP over RED with reordering: not in this file'],
+      ['#/learn', 'Learn: not in this file'],
+    ] as const) {
+      await page.evaluate((link) => location.assign(link), link);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('main').getByRole('link').first().click();
+      await rest(page);
+      await expectFigures(page);
+    }
+    await page.evaluate(() => location.assign('#/metrics?bench=trace'));
+    await rest(page);
+    await drop(page);
+    await expectReceived(page);
+  },
+);

@@ -5,28 +5,26 @@
 
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { figuresOf, ORDER_FIGURES, PATH_FIGURES, tableOf } from '../e2e/laboratories.ts';
+import { figureLinks, tableOf } from '../e2e/laboratories.ts';
 import { printed } from '../e2e/oos.ts';
+import { LABS } from '../sim-wasm/pkg/params.ts';
 import { scopedPage } from '../web/app/scopedPage.testing.tsx';
 import { ScopedFigure } from '../web/bench/page/ScopedFigure.tsx';
 import { learn } from '../web/scenario/tables.ts';
 
+/** What disturbs packets, in laboratories that do nothing to them of their own accord. @type {Record<string, string>} */
+const DISTURBED = { alf: '&ta=20&w=16', red: '&tau=2', metrics: '&jitter=2' };
 const ALF = '#/alf?ta=20&w=16&n=60&runs=2';
-const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6+9';
-const PATH = '#/metrics?jitter=2&n=1000&runs=2';
-
 const RED = 'tau=2&duration=10&warmup=2&runs=2';
 const DCCP = '#/dccp?duration=12&warmup=2&runs=2';
 
 /** Each figure of each laboratory, and scenarios in which a figure has other columns. */
 const FIGURES = [
+  ...LABS.flatMap(({ id }) =>
+    // an arrival order is as it is typed
+    figureLinks(id).map((link) => (link.includes('seq=') ? link : `${link}${DISTURBED[id] ?? ''}`)),
+  ),
   `${ALF}&family=w&g=latency&fig=curve`,
-  ...figuresOf('alf').map((fig) => `${ALF}&fig=${fig}`),
-  ...ORDER_FIGURES.map((fig) => `${SEQUENCE}&fig=${fig}`),
-  ...PATH_FIGURES.map((fig) => `${PATH}&fig=${fig}`),
-  ...figuresOf('red')
-    .filter((fig) => fig !== 'sender')
-    .map((fig) => `#/red?${RED}&fig=${fig}`),
   '#/red?queue=droptail&duration=10&warmup=2&runs=1&fig=queue',
   `#/red?${RED}&family=both&fig=frontier`,
   '#/red?tau=17&duration=10&warmup=2&runs=1&fig=frontier',
@@ -35,8 +33,6 @@ const FIGURES = [
     (example) => `#/red?${RED}&example=${example}&fig=sender`,
   ),
   `#/red?${RED}&acks=0.1+ack+2,0.101+ack+2+sack+3,1.5+wait&iw=4&dupthresh=1&sample=250&fig=sender`,
-  ...figuresOf('tcp').map((fig) => `#/tcp?transfer=0.3&runs=2&fig=${fig}`),
-  ...figuresOf('dccp').map((fig) => `${DCCP}&fig=${fig}`),
   '#/dccp?tie=rtt&duration=12&warmup=2&runs=2&fig=table',
   `${DCCP}&fig=surface&ratio=jitter&sx=buffer&sy=rtt`,
 ];
