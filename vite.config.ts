@@ -99,8 +99,7 @@ const FOR_STATED = /\/web\/bench\/stated\//;
 const FOR_CODES = /\/web\/bench\/codes\//;
 
 /** What the benches of Measures share: each by itself would be a file of a few lines. */
-const FOR_MEASURES =
-  /\/web\/labs\/metrics\/(bench|measures\/density|jitter\/(texts|calls))\.ts|\/web\/bench\/page\/Sentence\.tsx/;
+const FOR_MEASURES = /\/web\/labs\/metrics\/shared\//;
 
 /** Rooms that are no part of every laboratory. */
 const APART = [
@@ -115,12 +114,11 @@ const APART = [
   FOR_LISTED,
   FOR_STATED,
   FOR_CODES,
-  FOR_MEASURES,
 ];
 
 function isForLaboratories(id: string): boolean {
   const isShared =
-    /\/web\/(bench|controls|pops|sim-react|charts\/(frame|gestures|layout|marks|scales|figure|colour))\/|\/placement\/box\.ts/;
+    /\/web\/(bench|controls|pops|sim-react|charts\/(frame|gestures|layout|marks|scales|figure|colour))\//;
   return (
     (isShared.test(id) && !APART.some((room) => room.test(id))) ||
     /\/node_modules\/d3-(array|format)\//.test(id)

@@ -1,9 +1,9 @@
 // Words on a surface that say why it is as it is there.
 
+import type { Box } from '../layout/box.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
-import type { Box } from '../placement/box.ts';
 import type { Matrix } from '../scales/matrix.ts';
 import styles from './HeatMap.module.css';
 import { notePlace } from './notePlace.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../placement/box.ts';
+import type { Box } from '../layout/box.ts';
 import { leastInk } from '../placement/leastInk.ts';
 import { type ContourLine, lineLength, type PixelPoint } from './contourLines.ts';
 

@@ -1,7 +1,7 @@
 // Where what is so in some cells of a surface is said: in their middle, and nowhere else.
 
+import type { Box } from '../layout/box.ts';
 import type { Area } from '../layout/usePlot.ts';
-import type { Box } from '../placement/box.ts';
 import { leastInk } from '../placement/leastInk.ts';
 import type { Matrix } from '../scales/matrix.ts';
 

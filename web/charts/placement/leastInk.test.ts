@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Box } from './box.ts';
+import type { Box } from '../layout/box.ts';
 import { leastInk } from './leastInk.ts';
 
 const bounds = { left: 0, right: 100, top: 0, bottom: 50 };

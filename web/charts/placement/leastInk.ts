@@ -1,6 +1,6 @@
 // The place of a box, such as words about a mark, over least ink.
 
-import { type Box, isWithin, meets } from './box.ts';
+import { type Box, isWithin, meets } from '../layout/box.ts';
 
 /** What a box must stay within, and what it may not or should not cover. */
 export interface Surroundings {

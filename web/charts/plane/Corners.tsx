@@ -1,8 +1,8 @@
 // Words in what the curves leave free: which way is better, and where the compared curve is worse.
 
+import type { Box } from '../layout/box.ts';
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
-import type { Box } from '../placement/box.ts';
 import type { Spot } from './curves.ts';
 import { coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';

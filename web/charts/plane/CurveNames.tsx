@@ -1,9 +1,9 @@
 // Names of curves, and of the points of the one that others are compared with.
 
 import { DrawnWords } from '../../notation/Words.tsx';
+import { type Box, meets } from '../layout/box.ts';
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
-import { type Box, meets } from '../placement/box.ts';
 import { spotsOf } from './curves.ts';
 import { boxAt, placeNames } from './names.ts';
 import styles from './PlaneCurves.module.css';

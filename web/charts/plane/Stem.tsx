@@ -1,8 +1,8 @@
 // How far the own place lies from the curve that it is compared with.
 
+import type { Box } from '../layout/box.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
-import type { Box } from '../placement/box.ts';
 import { heightAt, type PlaneCurve, spotsOf } from './curves.ts';
 import { coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';

@@ -1,8 +1,8 @@
 // Where the names of curves stand: beside one of their points, where they cover no curve and no other name.
 
+import type { Box } from '../layout/box.ts';
 import { LINE_HEIGHT, textWidth } from '../layout/text.ts';
 import type { Area } from '../layout/usePlot.ts';
-import type { Box } from '../placement/box.ts';
 import { leastInk } from '../placement/leastInk.ts';
 import type { PlaneCurve, Spot } from './curves.ts';
 

@@ -8,8 +8,8 @@ import { ParameterSegments } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
 import { late } from '../../late/late.tsx';
 import { useParameter, useScenario, useStore } from '../../scenario/react.tsx';
-import { type Bench, benchOf, openBench } from './bench.ts';
 import { BENCHES } from './laboratory.ts';
+import { type Bench, benchOf, openBench } from './shared/bench.ts';
 import { useTrace } from './trace/useTrace.ts';
 
 const CONTENTS = {

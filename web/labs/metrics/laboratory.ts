@@ -1,10 +1,10 @@
 // The benches of the laboratory as their page needs to know them.
 
 import type { Laboratory } from '../../bench/page/laboratory.ts';
-import type { Bench } from './bench.ts';
 import { useJitterMeasures } from './jitter/useJitterMeasures.ts';
 import { PRESETS } from './presets.ts';
 import { useOrderRun } from './sequence/useSequence.ts';
+import type { Bench } from './shared/bench.ts';
 
 const VIEW = ['by', 'order', 'fig'] as const;
 

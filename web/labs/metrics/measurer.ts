@@ -3,9 +3,9 @@
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { blocks } from '../../bench/results/useReplications.ts';
 import { gatherRows, type Measurer, type Rows, scenarioIn } from '../../bench/rows/rows.ts';
-import { benchOf, orderOf } from './bench.ts';
-import { pathCall } from './jitter/calls.ts';
-import { textWithout } from './jitter/texts.ts';
+import { benchOf, orderOf } from './shared/bench.ts';
+import { pathCall } from './shared/calls.ts';
+import { textWithout } from './shared/texts.ts';
 
 /** `rowsOf` takes from a run what is asked for. */
 export const measurerOf =

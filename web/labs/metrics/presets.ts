@@ -1,7 +1,7 @@
 // The scenarios of the paper's figures, and the arrival orders of the paper and of the RFCs.
 
 import type { Preset, PresetGroup } from '../../scenario/preset.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from './shared/bench.ts';
 
 type MetricsPreset = Preset<'metrics'>;
 

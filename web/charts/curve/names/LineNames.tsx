@@ -1,10 +1,10 @@
 import { DrawnWords } from '../../../notation/Words.tsx';
 import { useNamed } from '../../frame/hidden.ts';
+import type { Box } from '../../layout/box.ts';
 import frameStyles from '../../layout/Chart.module.css';
 import { NOTE_SIZE } from '../../layout/text.ts';
 import { Decoration } from '../../marks/Decoration.tsx';
 import type { MarkersProps, ReferencesProps } from '../../marks/Marks.tsx';
-import type { Box } from '../../placement/box.ts';
 import { boxesOfMarkers, boxesOfReferences } from './markBoxes.ts';
 import { type Around, around, type NamedLine, type NamedPlot, namePlaces } from './namePlace.ts';
 

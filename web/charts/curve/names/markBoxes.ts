@@ -1,5 +1,6 @@
 // Where the words of references and markers stand: names of lines keep clear of them.
 
+import type { Box } from '../../layout/box.ts';
 import { NOTE_SIZE, textWidth } from '../../layout/text.ts';
 import {
   baselineOf,
@@ -8,7 +9,6 @@ import {
   placeReferences,
   type ReferencesProps,
 } from '../../marks/Marks.tsx';
-import type { Box } from '../../placement/box.ts';
 
 export function boxesOfReferences(references: ReferencesProps): Box[] {
   const { shown, labels } = placeReferences(references);

@@ -1,8 +1,8 @@
 // Where the names of lines stand: over or under their line, beside it where it is steep, and over nothing else.
 
+import { type Box, meets } from '../../layout/box.ts';
 import { NOTE_SIZE, textWidth } from '../../layout/text.ts';
 import type { Area, Plot } from '../../layout/usePlot.ts';
-import { type Box, meets } from '../../placement/box.ts';
 import { type CurveSeries, valueAt } from '../series.ts';
 
 export type NamedLine = Pick<CurveSeries, 'id' | 'label' | 'color' | 'isQuiet' | 'x' | 'y'>;

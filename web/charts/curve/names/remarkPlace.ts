@@ -1,7 +1,7 @@
 // Where words about a bend of a curve may stand: beside it, with nothing under them.
 
+import type { Box } from '../../layout/box.ts';
 import type { Plot } from '../../layout/usePlot.ts';
-import type { Box } from '../../placement/box.ts';
 import { leastInk } from '../../placement/leastInk.ts';
 import { type CurveSeries, valueAt } from '../series.ts';
 

@@ -11,7 +11,7 @@ import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf, type DataColumn, type Heads } from '../../../charts/figure/columns.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
-import { DISPLACEMENT, shareAxis } from '../measures/density.ts';
+import { DISPLACEMENT, shareAxis } from '../shared/density.ts';
 import { type LawId, lookOf, nameOf } from './laws.ts';
 import { type Densities, useDensities } from './useDensities.ts';
 import { useLimitDensities } from './useLimitDensities.ts';

@@ -3,8 +3,8 @@
 import type { MetricsScenario } from '#pkg/params.ts';
 import { useRuns } from '../../../bench/results/useRuns.ts';
 import { PRIORITY } from '../../../sim/job.ts';
+import { textWithout } from '../shared/texts.ts';
 import { type LawId, shownLaws } from './laws.ts';
-import { textWithout } from './texts.ts';
 
 export interface ClosedForm {
   /** MD tends to this at a jitter, packets. */

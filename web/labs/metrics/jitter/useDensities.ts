@@ -6,9 +6,9 @@ import { useRuns } from '../../../bench/results/useRuns.ts';
 import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
+import { textWithout } from '../shared/texts.ts';
 import { type LawId, shownLaws } from './laws.ts';
 import { type Point, pointOf } from './point.ts';
-import { textWithout } from './texts.ts';
 
 export interface LawDensity {
   readonly law: LawId;

@@ -6,11 +6,11 @@ import { useSweep } from '../../../bench/results/useSweep.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { passes } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
+import { pointsPerCall, textWithout } from '../shared/texts.ts';
 import { type JitterAxis, jittersOf } from './jitterAxis.ts';
 import { type LawCurve, lawCurve } from './lawCurve.ts';
 import { shownLaws } from './laws.ts';
 import { POINT_MEASURES } from './point.ts';
-import { pointsPerCall, textWithout } from './texts.ts';
 
 export function useJitterCurves(
   scenario: Readonly<MetricsScenario>,

@@ -7,8 +7,8 @@ import { useRuns } from '../../../bench/results/useRuns.ts';
 import { estimate, halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { pathCall } from './calls.ts';
-import { textWithout } from './texts.ts';
+import { pathCall } from '../shared/calls.ts';
+import { textWithout } from '../shared/texts.ts';
 
 export interface PathMeasures {
   /** Replications that have come in. */

@@ -4,8 +4,8 @@ import type { MetricsScenario } from '#pkg/params.ts';
 import { useRuns } from '../../../bench/results/useRuns.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
+import { textWithout } from '../shared/texts.ts';
 import { type LawId, shownLaws } from './laws.ts';
-import { textWithout } from './texts.ts';
 
 /** Shares from displacement -DT on; laws without a closed form are missing. */
 export type LimitDensities = ReadonlyMap<LawId, Float64Array>;

@@ -11,7 +11,7 @@ import { DensityBars, type DensitySeries } from '../../../charts/density/Density
 import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { massRange } from '../../../charts/scales/mass.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, shareAxis, support } from './density.ts';
+import { counting, shareAxis, support } from '../shared/density.ts';
 
 interface OccupancyFigureProps {
   /** Shares from an occupancy of 0 on. */

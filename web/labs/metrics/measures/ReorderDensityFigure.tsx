@@ -13,7 +13,7 @@ import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/figure/columns.ts';
 import type { Stated } from '../../../charts/marks/Stated.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, DISPLACEMENT, shareAxis, support } from './density.ts';
+import { counting, DISPLACEMENT, shareAxis, support } from '../shared/density.ts';
 
 interface ReorderDensityFigureProps {
   /** Shares from displacement -threshold on. */

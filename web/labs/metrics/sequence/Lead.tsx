@@ -1,8 +1,8 @@
 // What the arrival order says first; which packets are late, and how far, is dragged in the sentence itself.
 
 import stage from '../../../bench/lead/Lead.module.css';
-import { Sentence } from '../../../bench/page/Sentence.tsx';
 import { textOf } from '../../../charts/sequence/orderText.ts';
+import { Sentence } from '../shared/Sentence.tsx';
 import { dragsOf } from './drags.ts';
 import { type Found, useFound } from './found.ts';
 import { story } from './story.ts';

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useStore, useValue } from '../../../scenario/react.tsx';
-import { orderOf } from '../bench.ts';
+import { orderOf } from '../shared/bench.ts';
 import { recall, remember } from './undo.ts';
 
 /** As long as the parameter's text may be. */

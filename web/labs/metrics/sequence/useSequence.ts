@@ -7,7 +7,7 @@ import { estimatesOf } from '../../../bench/results/estimates.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
-import { orderOf } from '../bench.ts';
+import { orderOf } from '../shared/bench.ts';
 
 /** The measures of the arrival order that is kept; null where none is, or it cannot be read. */
 export function useKeptSequence(): ReorderingMeasures | null {

@@ -5,7 +5,7 @@ import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { counting, DISPLACEMENT, shareAxis } from '../measures/density.ts';
+import { counting, DISPLACEMENT, shareAxis } from '../shared/density.ts';
 import { useDesk } from './desk/useDesk.ts';
 import { capital } from './verdict.ts';
 

@@ -3,8 +3,8 @@
 import type { TcpVerdicts, TraceMeasures, TraceSurvey } from '#pkg/trace.js';
 import stage from '../../../bench/lead/Lead.module.css';
 import type { Part } from '../../../bench/lead/parts.ts';
-import { Sentence } from '../../../bench/page/Sentence.tsx';
-import { support } from '../measures/density.ts';
+import { support } from '../shared/density.ts';
+import { Sentence } from '../shared/Sentence.tsx';
 import { useDesk } from './desk/useDesk.ts';
 import { type Measured, measureOf, useMeasured } from './found.ts';
 import { besidesVerdict, story } from './story.ts';

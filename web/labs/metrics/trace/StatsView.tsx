@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { plain, strong } from '../../../bench/lead/parts.ts';
-import { Sentence } from '../../../bench/page/Sentence.tsx';
 import { EmptyStage } from '../../../bench/page/Stage.tsx';
 import { counted, sharePercent } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
+import { Sentence } from '../shared/Sentence.tsx';
 import { SkylineBars } from './desk/Skyline.tsx';
 import styles from './StatsView.module.css';
 import { rangeWords, span } from './sentences.ts';

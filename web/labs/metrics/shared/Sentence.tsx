@@ -1,9 +1,9 @@
 // The leading sentence of a stage, made of parts that a rule has put together.
 
-import { DragValue } from '../lead/DragValue.tsx';
-import stage from '../lead/Lead.module.css';
-import type { Part } from '../lead/parts.ts';
-import { LeadSentence } from './LeadSentence.tsx';
+import { DragValue } from '../../../bench/lead/DragValue.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
+import type { Part } from '../../../bench/lead/parts.ts';
+import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 
 const CLASSES: Readonly<Partial<Record<Part['kind'], string | undefined>>> = {
   phrase: stage.long,

@@ -1,7 +1,7 @@
 // Which of the three benches is open.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import { paramsOf } from '../../scenario/values.ts';
+import { paramsOf } from '../../../scenario/values.ts';
 
 export type Bench = MetricsScenario['bench'];
 

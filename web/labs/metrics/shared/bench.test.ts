@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encode } from '../../scenario/encode.ts';
-import { defaultsOf } from '../../scenario/values.ts';
+import { encode } from '../../../scenario/encode.ts';
+import { defaultsOf } from '../../../scenario/values.ts';
 import { benchOf, openBench, orderOf } from './bench.ts';
 
 const scenario = (values: object) => ({ ...defaultsOf('metrics'), ...values });
