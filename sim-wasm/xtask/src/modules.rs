@@ -49,7 +49,9 @@ impl Boundary {
             .typescript(true)
             .omit_default_module_path(true)
             .generate(pkg)?;
-        optimise(workspace, &pkg.join(format!("{module}_bg.wasm")))
+        // one that is seldom loaded is optimised in half of the time; rustc has done most of it
+        let level = if self.late.iter().any(|late| late == module) { "-O1" } else { "-O3" };
+        optimise(workspace, &pkg.join(format!("{module}_bg.wasm")), level)
     }
 }
 
@@ -73,7 +75,7 @@ impl Optimising {
 }
 
 /// Makes the module a quarter smaller, if the npm package `binaryen` is installed.
-fn optimise(workspace: &Path, wasm: &Path) -> Result<Optimising> {
+fn optimise(workspace: &Path, wasm: &Path, level: &str) -> Result<Optimising> {
     let tool: PathBuf = workspace.join("../node_modules/binaryen/bin/wasm-opt");
     if !tool.exists() {
         eprintln!("xtask: no wasm-opt (npm package binaryen): the module stays as rustc made it");
@@ -81,7 +83,7 @@ fn optimise(workspace: &Path, wasm: &Path) -> Result<Optimising> {
     }
     let started = Command::new("node")
         .arg(tool)
-        .args(["-O3", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"])
+        .args([level, "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"])
         .args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
         .args(["--enable-simd", "--strip-producers", "--strip-target-features"])
         .arg(wasm)
