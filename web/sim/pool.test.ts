@@ -118,7 +118,7 @@ test('workers give back what they keep when there has been nothing to do for a w
   const { live, workers, workAll, submit } = await open(2, undefined, { rest: 5 });
   await submit([call('a')]);
   workAll();
-  await vi.waitFor(() => expect(workers).toHaveLength(3));
+  await vi.waitFor(() => expect(workers).toHaveLength(3), { timeout: 20_000 });
   // the other worker has no module, and so no memory to free
   expect(live()).toHaveLength(2);
   expect(workers[0]?.isTerminated).toBe(true);

@@ -41,7 +41,8 @@ const tell = (data: unknown) => scope.onmessage?.({ data });
 const count = (job: number, wanted: number, priority = 1) =>
   tell({ kind: 'call', job, index: 0, priority, call: { fn: 'probe_count', args: [wanted] } });
 /** Waits for a message of this kind; a worker that is told nothing more finishes by itself. */
-const until = (kind: FromWorker['kind']) => vi.waitFor(() => expect(said.map((m) => m.kind)).toContain(kind));
+const until = (kind: FromWorker['kind']) =>
+  vi.waitFor(() => expect(said.map((m) => m.kind)).toContain(kind), { timeout: 20_000 });
 
 beforeEach(async () => {
   said = [];
@@ -124,7 +125,9 @@ test('what is urgent goes before a simulation that is under way, which then goes
     count(2, 1, 3);
   };
   count(1, 100_000);
-  await vi.waitFor(() => expect(said.filter(({ kind }) => kind === 'result')).toHaveLength(2));
+  await vi.waitFor(() => expect(said.filter(({ kind }) => kind === 'result')).toHaveLength(2), {
+    timeout: 20_000,
+  });
   vi.restoreAllMocks();
   const results = said.flatMap((message) => (message.kind === 'result' ? [message] : []));
   expect(results.map(({ job, result }) => [job, result])).toEqual([

@@ -140,7 +140,7 @@ test.each(LESSONS)(
       expect(page.address).toContain(given);
       await expectAccessible();
     }
-    await vi.waitFor(() => button('Why is it so?').click());
+    await vi.waitFor(() => button('Why is it so?').click(), { timeout: 20_000 });
     await says(plain(lesson.explain?.ask ?? ''));
     expect(words()).not.toContain(lesson.explain?.lookFor.split(';')[0] ?? '');
     await expectAccessible();

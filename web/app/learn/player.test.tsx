@@ -43,7 +43,7 @@ test('an answer is given before it is computed, stays, and is in the address', {
   expect(button('That is my guess').disabled).toBe(true);
 
   choose(1);
-  await vi.waitFor(() => expect(button('That is my guess').disabled).toBe(false));
+  await vi.waitFor(() => expect(button('That is my guess').disabled).toBe(false), { timeout: 20_000 });
   button('That is my guess').click();
   await says('and then vote again: the answer comes next');
   // the talk comes before the answer
@@ -51,7 +51,7 @@ test('an answer is given before it is computed, stays, and is in the address', {
   const talked = page.address;
 
   choose(2);
-  await vi.waitFor(() => button('I change to this').click());
+  await vi.waitFor(() => button('I change to this').click(), { timeout: 20_000 });
   await says('As measured');
   await says('You said: 230 ms: half of them wait, then 270 ms: everything behind 4 waits for it.');
   await says('In order the end is at 270 ms, out of sequence at 190 ms: 29.6% sooner.');
@@ -64,7 +64,7 @@ test('an answer is given before it is computed, stays, and is in the address', {
   await says('You may drop one packet');
   expect(asked.filter((call) => call.includes('lose=12'))).toEqual([]);
   choose(0);
-  await vi.waitFor(() => button('That is my guess').click());
+  await vi.waitFor(() => button('That is my guess').click(), { timeout: 20_000 });
   await says('You marked packet 1: 180 ms.');
   // the ladder is that of the packet that was asked for
   await says(
@@ -76,8 +76,8 @@ test('a difference of seconds has its interval in seconds', { timeout: 60_000 },
   page.open('#/learn/bursts');
   await says('What happens to the transfer in order?');
   choose(0);
-  await vi.waitFor(() => button('That is my guess').click());
-  await vi.waitFor(() => button('I stay with it').click());
+  await vi.waitFor(() => button('That is my guess').click(), { timeout: 20_000 });
+  await vi.waitFor(() => button('I stay with it').click(), { timeout: 20_000 });
   await says('The time in order changes by −4.0 ± 0.4 s');
 });
 
