@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
+import { EVERY } from './every.ts';
 import { expect, open, rest, test } from './page.ts';
 
 /** What `oos ledger --json` has given. */
@@ -83,39 +84,41 @@ test('a claim’s address opens it in sight; link and BibTeX are copied', async 
 });
 
 // that other claims have the printed figures too is tested without a page (web/papers/live.test.ts)
-test('Compute here tells its progress, ends when it is told to, and comes to the printed figures', async ({
-  page,
-}) => {
-  await open(page, '#/papers/metrics-7');
-  const claim = page.locator('#metrics-7');
-  const state = claim.getByRole('status').filter({ hasText: /\S/ });
-  await claim.getByRole('combobox', { name: 'Runs' }).selectOption({ label: '100 runs' });
-  await claim.getByRole('button', { name: 'Compute here' }).click();
-  await expect(state).toHaveText(/\d+ of \d+ runs/);
-  await expect(claim.getByRole('progressbar', { name: 'Runs computed' })).toBeVisible();
-  await claim.getByRole('button', { name: 'Cancel' }).click();
-  await expect(claim.getByRole('button', { name: 'Compute here' })).toBeVisible();
-  await expect(claim.locator('[data-live]')).toHaveCount(0);
-  for (const [id, label] of [
-    ['metrics-7', '5 runs'],
-    ['tcp-16', '4 runs'],
-  ] as const) {
-    await page.goto(`./#/papers/${id}`);
-    const row = page.locator(`#${id}`);
-    const rules = await row.locator('[data-outcome]').count();
-    expect(rules).toBeGreaterThan(0);
-    await row.getByRole('combobox', { name: 'Runs' }).selectOption({ label: `${label}, as printed` });
-    await row.getByRole('button', { name: 'Compute here' }).click();
-    const { verdict } = PRINTED.find((printed) => printed.id === id) ?? {};
-    await expect(row).toContainText(
-      `Computed here with ${label}: ${verdict}. All ${rules} figures are the printed ones to the digit.`,
-      {
-        timeout: 60_000,
-      },
-    );
-    await expect(row.locator('[data-live]')).toHaveCount(rules);
-  }
-});
+test(
+  'Compute here tells its progress, ends when it is told to, and comes to the printed figures',
+  EVERY,
+  async ({ page }) => {
+    await open(page, '#/papers/metrics-7');
+    const claim = page.locator('#metrics-7');
+    const state = claim.getByRole('status').filter({ hasText: /\S/ });
+    await claim.getByRole('combobox', { name: 'Runs' }).selectOption({ label: '100 runs' });
+    await claim.getByRole('button', { name: 'Compute here' }).click();
+    await expect(state).toHaveText(/\d+ of \d+ runs/);
+    await expect(claim.getByRole('progressbar', { name: 'Runs computed' })).toBeVisible();
+    await claim.getByRole('button', { name: 'Cancel' }).click();
+    await expect(claim.getByRole('button', { name: 'Compute here' })).toBeVisible();
+    await expect(claim.locator('[data-live]')).toHaveCount(0);
+    for (const [id, label] of [
+      ['metrics-7', '5 runs'],
+      ['tcp-16', '4 runs'],
+    ] as const) {
+      await page.goto(`./#/papers/${id}`);
+      const row = page.locator(`#${id}`);
+      const rules = await row.locator('[data-outcome]').count();
+      expect(rules).toBeGreaterThan(0);
+      await row.getByRole('combobox', { name: 'Runs' }).selectOption({ label: `${label}, as printed` });
+      await row.getByRole('button', { name: 'Compute here' }).click();
+      const { verdict } = PRINTED.find((printed) => printed.id === id) ?? {};
+      await expect(row).toContainText(
+        `Computed here with ${label}: ${verdict}. All ${rules} figures are the printed ones to the digit.`,
+        {
+          timeout: 60_000,
+        },
+      );
+      await expect(row.locator('[data-live]')).toHaveCount(rules);
+    }
+  },
+);
 
 test('a figure of a paper opens with the paper’s numbers drawn into it, and is exported with them', async ({
   page,
