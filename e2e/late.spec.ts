@@ -132,6 +132,9 @@ for (const [how, link, answer, trouble] of [
     await rest(page);
     await expect(alert).toHaveCount(1);
     const again = alert.getByRole('button', { name: 'Try again' });
+    const asked = page.waitForRequest('**/alf_bg*.wasm');
+    await again.click();
+    await asked;
     await expect(again).toBeEnabled();
     await page.unroute('**/alf_bg*.wasm');
     // pressed at once: a picture that asks for the module by itself takes the button away

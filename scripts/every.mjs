@@ -1,5 +1,6 @@
 // `npm run test:every`: what takes long and seldom changes, and is no part of `npm test`: every figure at every size, on every paper
-// and in a frame, every lesson to its end, the page as a file with one laboratory, and a laboratory added by the letter of its guide.
+// and in a frame, every lesson to its end, every axis of the curve, a claim computed anew, the page as a file with one laboratory, and a
+// laboratory added by the letter of its guide.
 
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
