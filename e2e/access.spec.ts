@@ -3,16 +3,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { saidKeys } from '../web/charts/gestures/saidKeys.ts';
 import { expectAccessible, expectPageAccessible } from './axe.ts';
+import { testEach } from './every.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
-for (const link of SMALL_PAGES) {
-  test(`axe, ${link}, light and dark; the second Tab offers to skip the panel and its controls`, async ({
-    page,
-  }) => {
-    await expectPageAccessible(page, link, () => expectSkip(page));
-  });
-}
+testEach(
+  SMALL_PAGES,
+  (link) => `axe, ${link}, light and dark; the second Tab offers to skip the panel and its controls`,
+  (page, link) => expectPageAccessible(page, link, () => expectSkip(page)),
+);
 
 test('axe, an address that names nothing, light and dark', ({ page }) =>
   expectPageAccessible(page, '#/nowhere'));

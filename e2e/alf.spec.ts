@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { calls, countCalls } from './calls.ts';
-import { EVERY } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { measuresOf, oos } from './oos.ts';
 import { choose, expect, expectFigures, open, rest, test } from './page.ts';
 
@@ -172,8 +172,10 @@ test('the CSV of a family says whose curves it has, and where it comes from', as
   for (const row of rows) expect(row.split(',').at(-3)).toBe(page.url());
 });
 
-test('every figure can be taken away as SVG, PNG, CSV and table', async ({ page }) => {
-  for (const id of ['curve', 'surface', 'buffer', 'blocking', 'density']) {
+testEach(
+  ['surface', 'curve', 'buffer', 'blocking', 'density'],
+  (id) => `the figure ${id} can be taken away as SVG, PNG, CSV and table`,
+  async (page, id) => {
     await open(page, `${SHORT}&fig=${id}`);
     const svg = readFileSync(await (await taken(page, id, 'Picture (SVG)')).path(), 'utf8');
     expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
@@ -190,8 +192,8 @@ test('every figure can be taken away as SVG, PNG, CSV and table', async ({ page 
     await expect(table.getByRole('row').nth(2)).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-  }
-});
+  },
+);
 
 test('dragging the point of the curve moves the slider', async ({ page }) => {
   await open(page, `${SHORT}&fig=curve`);

@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { MODEL_VERSION } from '../sim-wasm/pkg/params.ts';
 import { expectAccessible } from './axe.ts';
+import { testEach } from './every.ts';
 import { PAGES } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
 import { choosePreset, claimsOf, expectPreset, openPresets, presetButton } from './presets.ts';
@@ -50,8 +51,10 @@ test('a verdict and the paper’s words on a card are those of the ledger', asyn
 });
 
 // that each comes back from its link as it is, and has a claim of its own, is tested without a page
-for (const link of PAGES) {
-  test(`a preset of ${link} opens its scenario, and the longest claim fits the rail`, async ({ page }) => {
+testEach(
+  PAGES,
+  (link) => `a preset of ${link} opens its scenario, and the longest claim fits the rail`,
+  async (page, link) => {
     const lab = link.replace('#/', '');
     // scenarios are looked at here, and not what they come to: nothing is simulated
     await page.route('**/*.wasm', () => {});
@@ -70,8 +73,8 @@ for (const link of PAGES) {
       const box = await presetButton(page).boundingBox();
       expect(box?.height, claim).toBeLessThan(50);
     }
-  });
-}
+  },
+);
 
 test('a preset of another laboratory opens that laboratory, by the keyboard alone', async ({ page }) => {
   await open(page, '#/alf?n=30&runs=2');
@@ -144,13 +147,15 @@ async function drawn(cards: Locator): Promise<number> {
   });
 }
 
-for (const [lab, asked] of [
-  ['alf', 'figure 8 gagnon'],
-  ['red', 'late packet is sent twice'],
-  ['dccp', 'table ii'],
-  ['metrics', 'rfc 4737'],
-] as const) {
-  test(`cards of ${lab} have their pictures, and the page’s own scenario stays`, async ({ page }) => {
+testEach(
+  [
+    ['alf', 'figure 8 gagnon'],
+    ['red', 'late packet is sent twice'],
+    ['dccp', 'table ii'],
+    ['metrics', 'rfc 4737'],
+  ] as const,
+  ([lab]) => `cards of ${lab} have their pictures, and the page’s own scenario stays`,
+  async (page, [lab, asked]) => {
     await open(page, '#/metrics?bench=sequence&seq=2+1+3');
     const before = page.url();
     const panel = await openPresets(page);
@@ -164,8 +169,8 @@ for (const [lab, asked] of [
     await page.keyboard.press('Escape');
     await rest(page);
     expect(page.url()).toBe(before);
-  });
-}
+  },
+);
 
 test('on a phone the panel is the whole screen, and in both themes no rule of access is broken', async ({
   page,

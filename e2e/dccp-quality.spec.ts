@@ -6,7 +6,7 @@ import { printed } from './oos.ts';
 import { choose, expect, open, rest, test } from './page.ts';
 
 const SHORT = '#/dccp?duration=20&runs=2';
-const LADDER = '#/dccp?duration=20&runs=2&share=0&buffer=8&queue=1000&from=0&span=5&fig=ladder';
+const LADDER = '#/dccp?duration=10&warmup=2&runs=1&share=0&buffer=8&queue=1000&from=0&span=5&fig=ladder';
 
 const sentence = (page: Page) => page.getByRole('region', { name: 'Leading result' });
 

@@ -162,7 +162,7 @@ test('axe, on a projector and on a phone', async ({ page }) => {
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const fig of OWN) {
+    for (const fig of width > 1000 ? OWN : OWN.slice(0, 1)) {
       await open(page, `${SHORT}&fig=${fig}`);
       await expect(page.locator(`[data-figure="${fig}"] svg[role="application"]`)).toBeVisible();
       await expectAccessible(page);

@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { QUESTIONS } from '../web/app/questions.ts';
+import { testEach } from './every.ts';
 import { ARRIVAL_ORDER, figureLinks, SMALL_PAGES } from './laboratories.ts';
 import { expect, rest, test } from './page.ts';
 
@@ -203,10 +204,10 @@ test('what a laboratory needs is asked for before the page’s own script has co
   for (const name of needed) expect(asked.filter((each) => name.test(each))).toHaveLength(1);
 });
 
-for (const link of SMALL_PAGES) {
-  test(`${link} draws nothing before there are data, keeps its place, and moves nothing`, async ({
-    page,
-  }) => {
+testEach(
+  SMALL_PAGES,
+  (link) => `${link} draws nothing before there are data, keeps its place, and moves nothing`,
+  async (page, link) => {
     await page.setViewportSize(WIDE);
     await watchMoves(page);
     let go = () => {};
@@ -231,8 +232,8 @@ for (const link of SMALL_PAGES) {
     await expect(drawn).not.toHaveCount(0);
     expect(await stage.boundingBox()).toEqual(before);
     await expectUnmoved(page);
-  });
-}
+  },
+);
 
 test('a parameter and a measure say what they mean, to a click and to keys', async ({ page }) => {
   await page.goto('./#/alf?n=60&runs=2');

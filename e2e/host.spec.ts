@@ -7,6 +7,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { POLICY } from '../scripts/policy.mjs';
 import { root } from '../scripts/run.mjs';
 import { serveFolder } from '../scripts/serve.mjs';
+import { testEach } from './every.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, SMALL, test } from './page.ts';
 
@@ -71,24 +72,26 @@ test('carries the licences of what is in it', async ({ request }) => {
 });
 
 // whatever the policy stops, the console says, and no test passes over that
-test('works on a host that sends the strict policy', async ({ page }) => {
-  expect(POLICY).not.toContain('unsafe-inline');
-  const host = await serveFolder({ folder, port: 0, headers: { 'content-security-policy': POLICY } });
-  for (const link of ['#/alf?n=100&fig=ladder&at=100', ...SMALL_PAGES]) {
+testEach(
+  ['#/alf?n=100&fig=ladder&at=100', ...SMALL_PAGES],
+  (link) => `works on a host that sends the strict policy: ${link}`,
+  async (page, link) => {
+    expect(POLICY).not.toContain('unsafe-inline');
+    const host = await serveFolder({ folder, port: 0, headers: { 'content-security-policy': POLICY } });
     await page.goto(`${host.url}${link}`);
     await rest(page);
     await expectFigures(page);
-  }
-  // styles of a picture that is made in the page are its own
-  const figure = page.getByRole('figure').first();
-  await figure.getByRole('button', { name: /^Export/ }).click();
-  const [picture] = await Promise.all([
-    page.waitForEvent('download'),
-    figure.getByRole('button', { name: 'Picture (PNG)' }).click(),
-  ]);
-  expect(statSync(await picture.path()).size).toBeGreaterThan(10_000);
-  host.close();
-});
+    // styles of a picture that is made in the page are its own
+    const figure = page.getByRole('figure').first();
+    await figure.getByRole('button', { name: /^Export/ }).click();
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      figure.getByRole('button', { name: 'Picture (PNG)' }).click(),
+    ]);
+    expect(statSync(await picture.path()).size).toBeGreaterThan(10_000);
+    host.close();
+  },
+);
 
 test('the module of the laboratory is asked for before the laboratory has loaded', async ({ page }) => {
   const asked: string[] = [];

@@ -1,6 +1,7 @@
 // A kept scenario: in the link, dashed in every figure, and compared run by run as `oos run --against` does.
 
 import { GHOST } from '../web/bench/compare/ghost.ts';
+import { testEach } from './every.ts';
 import { oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -82,8 +83,10 @@ const DRAWN = {
   '#/dccp?extra=20&duration=12&warmup=2&runs=2&keep=duration:12,warmup:2,runs:2': 'rate',
 };
 
-for (const [link, figure] of Object.entries(DRAWN)) {
-  test(`what is kept is drawn: ${link}`, async ({ page }) => {
+testEach(
+  Object.entries(DRAWN),
+  ([link]) => `what is kept is drawn: ${link}`,
+  async (page, [link, figure]) => {
     await open(page, `${link.replace('+4', '%204').replaceAll('+', '%20')}&fig=${figure}`);
     const chart = page.locator(`[data-figure="${figure}"] svg[role="application"]`);
     const ghosts = chart.locator(MARKS[figure] ?? DASHED);
@@ -94,8 +97,8 @@ for (const [link, figure] of Object.entries(DRAWN)) {
     await page.getByRole('button', { name: 'Forget' }).click();
     await rest(page);
     await expect(ghosts).toHaveCount(0);
-  });
-}
+  },
+);
 
 test('the surface of what is kept is drawn as dashed contours, its ends stand in the ladder', async ({
   page,

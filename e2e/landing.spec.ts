@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { testEach } from './every.ts';
 import { PAGES } from './laboratories.ts';
 import { measuresOf, oos } from './oos.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
@@ -240,8 +241,10 @@ test('the doors lead where they say, and the name in the bar leads back to what 
   await expectFigures(page);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe, ${colorScheme}`, async ({ page }) => {
+testEach(
+  ['light', 'dark'] as const,
+  (colorScheme) => `axe, ${colorScheme}`,
+  async (page, colorScheme) => {
     await page.emulateMedia({ colorScheme });
     await openStill(page);
     await expectAccessible(page);
@@ -252,5 +255,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Tab');
     await expect(chart(page)).toBeFocused();
     await expectAccessible(page);
-  });
-}
+  },
+);

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
+import { testEach } from './every.ts';
 import { PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
@@ -67,48 +68,55 @@ test('a part that cannot be had a second time, from a host that answers, is had 
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
 });
 
-test('where no worker can be had, that is said once, and nothing is said to be under way', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const Real = Worker;
-    Object.assign(window, { refuses: true });
-    window.Worker = new Proxy(Real, {
-      construct(of, given: ConstructorParameters<typeof Worker>) {
-        if (Reflect.get(window, 'refuses')) throw new Error('no workers here');
-        return new of(...given);
-      },
+// the sheet of all figures is the same in every laboratory
+const SHEET = '#/red?duration=10&warmup=2&runs=2&fig=all';
+// an arrival order has no sentence before it is measured, nor a figure
+const LEADING = [
+  ...PAGES.map((link) => (link === '#/metrics' ? `${link}?bench=jitter` : link)),
+  ...['#/alf?fig=ladder', '#/red?fig=queue', '#/dccp?fig=size'],
+];
+const [FIRST = '', ...OTHERS] = LEADING;
+
+testEach(
+  [['', FIRST, SHEET], OTHERS],
+  (links) =>
+    `where no worker can be had, ${links.length} pages say that once, and nothing is said to be under way`,
+  async (page, links) => {
+    await page.addInitScript(() => {
+      const Real = Worker;
+      Object.assign(window, { refuses: true });
+      window.Worker = new Proxy(Real, {
+        construct(of, given: ConstructorParameters<typeof Worker>) {
+          if (Reflect.get(window, 'refuses')) throw new Error('no workers here');
+          return new of(...given);
+        },
+      });
     });
-  });
-  // the sheet of all figures is the same in every laboratory
-  const all = ['#/red?duration=10&warmup=2&runs=2&fig=all'];
-  // an arrival order has no sentence before it is measured, nor a figure
-  const sentences = PAGES.map((link) => (link === '#/metrics' ? `${link}?bench=jitter` : link));
-  const leading = [...sentences, '#/alf?fig=ladder', '#/red?fig=queue', '#/dccp?fig=size'];
-  for (const link of ['', ...leading, ...all]) {
-    await page.goto('about:blank');
-    await page.goto(`./${link}`);
-    const alert = page.getByRole('alert');
-    await expect(alert, link).toContainText('could not start (no workers here)');
-    // the page loads to its end, and what stands there is at rest
-    await page.evaluate(() => scrollTo(0, 1e5));
-    await rest(page);
-    await expect(alert, link).toHaveCount(1);
-    const [words, button] = await Promise.all(
-      [alert.getByText('could not start'), alert.getByRole('button')].map((each) => each.boundingBox()),
-    );
-    expect(middleOf(words), link).toBeCloseTo(middleOf(button), 0);
-    await expect(page.getByText('simulation is under way'), link).toHaveCount(0);
-    await expect(page.getByText('…'), link).toHaveCount(0);
-    if (leading.includes(link)) {
-      await expect(page.locator('[data-part="lead"]'), link).toContainText('(nothing has been computed)');
+    for (const link of links) {
+      await page.goto('about:blank');
+      await page.goto(`./${link}`);
+      const alert = page.getByRole('alert');
+      await expect(alert, link).toContainText('could not start (no workers here)');
+      // the page loads to its end, and what stands there is at rest
+      await page.evaluate(() => scrollTo(0, 1e5));
+      await rest(page);
+      await expect(alert, link).toHaveCount(1);
+      const [words, button] = await Promise.all(
+        [alert.getByText('could not start'), alert.getByRole('button')].map((each) => each.boundingBox()),
+      );
+      expect(middleOf(words), link).toBeCloseTo(middleOf(button), 0);
+      await expect(page.getByText('simulation is under way'), link).toHaveCount(0);
+      await expect(page.getByText('…'), link).toHaveCount(0);
+      if (LEADING.includes(link)) {
+        await expect(page.locator('[data-part="lead"]'), link).toContainText('(nothing has been computed)');
+      }
     }
-  }
-  await page.evaluate(() => Object.assign(window, { refuses: false }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await rest(page);
-  await expectFigures(page);
-});
+    await page.evaluate(() => Object.assign(window, { refuses: false }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rest(page);
+    await expectFigures(page);
+  },
+);
 
 // compiled, and then there is no memory for it: a host that serves the wrong file is another such case
 const WRONG = { path: join(root, 'sim-wasm/pkg/red_bg.wasm'), contentType: 'application/wasm' };

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
 import { LABS } from '../sim-wasm/pkg/params.ts';
+import { testEach } from './every.ts';
 import { expect, expectFigures, notice, open, rest, test } from './page.ts';
 
 interface Published {
@@ -19,16 +20,18 @@ const published = readdirSync(folder).flatMap((file): readonly Published[] =>
 );
 
 // a page each, so that what is drawn is the link's; what is drawn first will do, of simulations that take long
-for (const { link, scenario } of published) {
-  test(`published link ${link}`, async ({ page }) => {
+testEach(
+  published,
+  ({ link }) => `published link ${link}`,
+  async (page, { link, scenario }) => {
     await page.goto(`./${link}`);
     await expectFigures(page);
     await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(scenario);
     const fig = new URLSearchParams(scenario.split('?')[1]).get('fig');
     if (fig !== null) await expect(page.locator('[data-figure]')).toHaveAttribute('data-figure', fig);
     await expect(notice(page)).toBeEmpty();
-  });
-}
+  },
+);
 
 test('a link to a laboratory that is not here stays, and what there is can be opened', async ({ page }) => {
   const link = '#/xyz?ta=20';

@@ -42,7 +42,7 @@ test('an order and a trace are measured on a host that sends the strict policy',
 });
 
 test('a value that a logarithmic axis has no place for stands at its edge', async ({ page, troubles }) => {
-  await open(page, '#/metrics?bench=jitter&jitter=0&axis=log&fig=md');
+  await open(page, '#/metrics?bench=jitter&jitter=0&axis=log&n=1000&runs=2&fig=md');
   const handles = page.getByRole('application').getByRole('slider');
   expect(await handles.count()).toBeGreaterThan(0);
   for (const handle of await handles.all()) {
@@ -52,10 +52,10 @@ test('a value that a logarithmic axis has no place for stands at its edge', asyn
 });
 
 test('a jitter below zero is clamped, with words about it', async ({ page }) => {
-  await page.goto('./#/metrics?jitter=-1');
+  await page.goto('./#/metrics?n=1000&runs=2&jitter=-1');
   await expectFigures(page);
   await expect(notice(page)).toContainText(/Jitter.*: -1 was clamped to 0/);
-  expect(new URL(page.url()).hash).toBe('#/metrics?jitter=0');
+  expect(new URL(page.url()).hash).toBe('#/metrics?jitter=0&n=1000&runs=2');
 });
 
 test('an arrival order that is none stays text, with words about it', async ({ page }) => {

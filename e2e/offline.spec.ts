@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { serveFolder } from '../scripts/serve.mjs';
 import { rtpCapture } from './captures.ts';
+import { EVERY } from './every.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, rest, test } from './page.ts';
 
@@ -18,9 +19,10 @@ async function taken(page: Page, choice: string): Promise<string> {
   return file.path();
 }
 
-test('after one visit, with the server gone: laboratories, exports, print, a capture, a claim, a frame', async ({
-  page,
-}) => {
+type Open = (link: string) => Promise<void>;
+
+/** Visits the page once, with what is wanted there, and then takes its server away. Gives what opens a link from then on. */
+async function visit(page: Page, there: () => Promise<unknown> = async () => {}): Promise<Open> {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
   );
@@ -32,25 +34,25 @@ test('after one visit, with the server gone: laboratories, exports, print, a cap
   };
   await open('#/alf?n=30&runs=2');
   await page.locator('html[data-offline="ready"]').waitFor({ state: 'attached', timeout: 120_000 });
-  // as large as all the rest: it is kept once somebody has asked for it
-  await open('#/alf?n=30&runs=2');
-  await taken(page, 'Whole laboratory as a file');
+  await there();
   await page.goto('about:blank');
   host.close();
   // nobody answers any more
   await expect(fetch(host.url)).rejects.toThrow();
-  for (const link of SMALL_PAGES) {
-    await open(link);
-    await expectFigures(page);
-  }
+  return open;
+}
+
+test('after one visit, with the server gone: a laboratory, a picture, print, captures, a frame', async ({
+  page,
+}) => {
+  const open = await visit(page);
+  await open('#/dccp?duration=10&warmup=2&runs=2');
+  await expectFigures(page);
   expect(
     readFileSync(await taken(page, 'Picture (PNG)'))
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG');
-  expect(readFileSync(await taken(page, 'Whole laboratory as a file'), 'utf8')).toContain(
-    '"scenario":"#/metrics',
-  );
   await page.keyboard.press('Control');
   await expect(page.locator('html')).toHaveAttribute('data-prints', '');
   const pdf = await page.pdf({ format: 'A4' });
@@ -72,17 +74,34 @@ test('after one visit, with the server gone: laboratories, exports, print, a cap
     '7',
   );
 
-  await open('#/papers/metrics-7');
-  const claim = page.locator('#metrics-7');
-  await claim.getByRole('combobox', { name: 'Runs' }).selectOption({ label: '5 runs, as printed' });
-  await claim.getByRole('button', { name: 'Compute here' }).click();
-  await expect(claim).toContainText('figures are the printed ones to the digit');
-
-  await open('#/learn/one-drop');
-  await expect(page.getByRole('heading', { level: 1, name: 'One lost packet' })).toBeVisible();
   await open('?embed&sliders=ta#/alf?n=30&runs=2');
   await expect(page.getByRole('slider', { name: /Processing time/ }).last()).toBeVisible();
 });
+
+test(
+  'after one visit, with the server gone: every laboratory, the page as a file, a claim, a lesson',
+  EVERY,
+  async ({ page }) => {
+    // as large as all the rest: it is kept once somebody has asked for it
+    const open = await visit(page, () => taken(page, 'Whole laboratory as a file'));
+    for (const link of SMALL_PAGES) {
+      await open(link);
+      await expectFigures(page);
+    }
+    expect(readFileSync(await taken(page, 'Whole laboratory as a file'), 'utf8')).toContain(
+      `"scenario":"${SMALL_PAGES.at(-1)?.split('?')[0]}`,
+    );
+
+    await open('#/papers/metrics-7');
+    const claim = page.locator('#metrics-7');
+    await claim.getByRole('combobox', { name: 'Runs' }).selectOption({ label: '5 runs, as printed' });
+    await claim.getByRole('button', { name: 'Compute here' }).click();
+    await expect(claim).toContainText('figures are the printed ones to the digit');
+
+    await open('#/learn/one-drop');
+    await expect(page.getByRole('heading', { level: 1, name: 'One lost packet' })).toBeVisible();
+  },
+);
 
 test('it can be installed: PNG icons of the sizes that browsers ask for, one of them for masks', async ({
   request,

@@ -79,8 +79,8 @@ test('a claim’s address opens it in sight; link and BibTeX are copied', async 
     await page.emulateMedia({ colorScheme });
     await rest(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expectAccessible(page);
   }
+  await expectAccessible(page);
 });
 
 // that other claims have the printed figures too is tested without a page (web/papers/live.test.ts)

@@ -89,7 +89,11 @@ testFigures(
     }
   },
   // a surface has a second look
-  { alf: figureLinks('alf').flatMap((link) => (link.endsWith('=surface') ? [`${link}&surface=turn`] : [])) },
+  {
+    beside: {
+      alf: figureLinks('alf').flatMap((link) => (link.endsWith('=surface') ? [`${link}&surface=turn`] : [])),
+    },
+  },
 );
 
 test('all figures at once are on one sheet across, and a print from the dark is ink on white', async ({

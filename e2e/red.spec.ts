@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { measuresOf, oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
-const SHORT = '#/red?duration=20&warmup=5&runs=3';
+const SHORT = '#/red?duration=20&warmup=5&runs=2';
 
 const ring = (page: Page) => page.locator('[data-figure="frontier"] svg[role="application"] [role="slider"]');
 const marks = (page: Page) => page.locator('[data-figure="frontier"] svg[role="application"] [data-mark]');

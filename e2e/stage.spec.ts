@@ -74,7 +74,7 @@ testFigures(
       }
     }
   },
-  BESIDES,
+  { beside: BESIDES, ofEach: true },
 );
 
 test('every figure of a file stands whole in the window, at every size', EVERY, async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
+import { testEach } from './every.ts';
 import { tableOf } from './laboratories.ts';
 import { expect, open, rest, takenLink, test } from './page.ts';
 
@@ -53,10 +54,8 @@ const SOURCE_OF = {
   path: /^Out of Sequence [\d.]+: .+\. After Torres-Jr and Ribeiro, “Packet Reordering Metrics to Enable .+” \(2020\)\.$/,
 } as const;
 
-test('a picture carries title, special parameters, runs, seed, caption, source and link', async ({
-  page,
-}) => {
-  const cases = [
+testEach(
+  [
     [
       'alf',
       `${ALF}&fig=curve`,
@@ -69,8 +68,9 @@ test('a picture carries title, special parameters, runs, seed, caption, source a
     ['dccp', `${DCCP}&fig=rate`, 'Rate over time', '12 s', '2 runs, seed 1.'],
     ['order', `${SEQUENCE}&fig=crossings`, 'Sent order against arrival order', '1 2 5 4 3 6', 'default.'],
     ['path', `${PATH}&fig=md`, 'Mean displacement MD against jitter', 'j = 2 ms', '2 runs, seed 1.'],
-  ] as const;
-  for (const [lab, link, title, terms, luck] of cases) {
+  ] as const,
+  ([, link]) => `a picture carries title, special parameters, runs, seed, caption, source and link: ${link}`,
+  async (page, [lab, link, title, terms, luck]) => {
     await open(page, link);
     const svg = await textOf(page, 'Picture (SVG)');
     const lines = linesOf(svg);
@@ -87,12 +87,14 @@ test('a picture carries title, special parameters, runs, seed, caption, source a
       `${takenLink(page.url())} (served from localhost: this link opens only where the page was made)`,
     );
     expect(svg.replace(/base64,[^)]*/g, ''), link).not.toMatch(/var\(|NaN|undefined|cursor|data-/);
-  }
-});
+  },
+);
 
-test('light or dark by choice, whatever the page has, and the page stays as it is', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const fig of ['curve', 'surface', 'ladder']) {
+testEach(
+  ['surface', 'curve', 'ladder'],
+  (fig) => `light or dark by choice, whatever the page has, and the page stays as it is: ${fig}`,
+  async (page, fig) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, `${ALF}&fig=${fig}`);
     const [light, dark] = [
       await textOf(page, 'Picture (SVG)', 'light'),
@@ -106,19 +108,14 @@ test('light or dark by choice, whatever the page has, and the page stays as it i
       4,
     );
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  }
-});
+  },
+);
 
-test('as a column of a paper a picture is narrow, its letters are as large as ever, and the page stays as it is', async ({
-  page,
-}) => {
-  for (const link of [
-    `${ALF}&fig=curve`,
-    `${ALF}&fig=surface`,
-    `${ALF}&fig=ladder`,
-    `${PATH}&fig=rd`,
-    SEQUENCE,
-  ]) {
+testEach(
+  [`${ALF}&fig=curve`, `${ALF}&fig=surface`, `${ALF}&fig=ladder`, `${PATH}&fig=rd`, SEQUENCE],
+  (link) =>
+    `as a column of a paper a picture is narrow, its letters are as large as ever, and the page stays as it is: ${link}`,
+  async (page, link) => {
     await open(page, link);
     const chart = page.locator('[data-figure]').getByRole('application');
     const before = await chart.boundingBox();
@@ -132,8 +129,8 @@ test('as a column of a paper a picture is narrow, its letters are as large as ev
     // symbols stand with their index, which is smaller
     expect(Math.min(...sizes), link).toBeGreaterThanOrEqual(9);
     await expect.poll(() => chart.boundingBox()).toEqual(before);
-  }
-});
+  },
+);
 
 test('as a column it is narrow too where React comes to draw it ten frames later', async ({ page }) => {
   await page.addInitScript((FRAMES) => {
@@ -208,8 +205,10 @@ test('a turned surface fills its picture, without handles', async ({ page }) => 
   expect(curve.match(/<circle[^>]*>/g)?.map((one) => /r="([\d.]+)"/.exec(one)?.[1])).toEqual(['4.5']);
 });
 
-for (const [link, columns] of TABLES) {
-  test(`a file is tidy, with the scenario in each row: ${link}`, async ({ page }) => {
+testEach(
+  TABLES,
+  ([link]) => `a file is tidy, with the scenario in each row: ${link}`,
+  async (page, [link, columns]) => {
     await open(page, link);
     const [header = '', ...rows] = (await textOf(page, 'Data (CSV)')).trimEnd().split('\r\n');
     const own = columns.split(',');
@@ -225,8 +224,8 @@ for (const [link, columns] of TABLES) {
     // one look at all of them: a file has thousands of rows, and a look of its own for each takes minutes
     expect(rows.find((row) => !row.includes(`${page.url()}`))).toBeUndefined();
     expect(new Set(rows).size).toBe(rows.length);
-  });
-}
+  },
+);
 
 test('an analysis is a file of its own, and so are observations of another kind', async ({ page }) => {
   await open(page, `${ALF}&fig=curve&gb=show`);

@@ -1,6 +1,7 @@
 // Fingers on the sliders of a phone, on its strip of figures and on its charts.
 
 import type { Page } from '@playwright/test';
+import { testEach } from './every.ts';
 import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -43,15 +44,17 @@ function value(page: Page, id: string): string | null {
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '').get(id);
 }
 
-test('nothing sticks out of a page of 320 or 390 px', async ({ page }) => {
-  for (const link of [...SMALL_PAGES, '#/alf?n=100&fig=ladder']) {
-    for (const width of [320, 390]) {
+testEach(
+  ['#/alf?n=100&fig=ladder', ...SMALL_PAGES],
+  (link) => `nothing sticks out of ${link} at 320 and 390 px`,
+  async (page, link) => {
+    for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await open(page, link);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), link).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-  }
-});
+  },
+);
 
 test.describe('on the stage of a phone', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,28 +1,34 @@
 // `npm run test:every`: what takes long and seldom changes, and is no part of `npm test`: every figure at every size, on every paper
-// and in a frame, every lesson to its end, every axis of the curve, a claim computed anew, the page as a file with one laboratory, and a
-// laboratory added by the letter of its guide.
+// and in a frame, every lesson to its end, every axis of the curve, a claim computed anew, the page as a file with one laboratory, the
+// rules of Rust in all packages, and a laboratory added by the letter of its guide.
 
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from './chromium.mjs';
 import { buildPage } from './page.mjs';
 import { buildOosForAll } from './program.mjs';
-import { bin, run } from './run.mjs';
+import { bin, run, rustFolder } from './run.mjs';
 import { fail, say } from './say.mjs';
-import { setUp } from './setup.mjs';
+import { simulation, tools } from './setup.mjs';
 
 /** It compiles and builds a copy of the repository. */
 export const ADDING = 'scripts/adding.test.mjs';
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   process.env.OOS_PROFILE = 'dev';
-  await setUp();
+  await tools({ components: ['clippy'] });
+  await simulation();
   Object.assign(process.env, { CHROMIUM_PATH: await chromium(), E2E_EVERY: 'true' });
   await buildPage();
   buildOosForAll();
   say('\nEvery figure and every lesson in the browser');
   if (!run(process.execPath, [bin.playwright, 'test']))
     fail('what the browser showed is in test-results/; the names of the failed tests are above.');
+  say('\nRust rules of all packages');
+  if (
+    !run('cargo', ['clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings'], rustFolder)
+  )
+    fail('clippy says what to change above.');
   say('\nA laboratory by its guide');
   if (!run(process.execPath, [bin.vitest, 'run', ADDING]))
     fail('docs/adding-a-laboratory.md is not true any more: it says above where.');

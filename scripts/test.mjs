@@ -53,6 +53,25 @@ function counts(output) {
 const rust = { cwd: rustFolder };
 
 /**
+ * All packages but two: the boundary and its build have no tests of their own, and what they depend on takes longer to check
+ * than the rest together. `npm run test:every` checks their rules.
+ */
+const SIMULATION = ['--workspace', '--exclude', 'xtask', '--exclude', 'oos-wasm'];
+
+/** @type {[command: string, args: string[]][]} */
+const RUST_TESTS = [
+  // the model's small tests take longer to compile than to run: their copy of the model is not optimised
+  [
+    'cargo',
+    ['test', '--quiet', '--package', 'model', '--lib', '--config', 'profile.dev.package.model.opt-level=0'],
+  ],
+  ['cargo', ['test', '--quiet', '--package', 'model', '--test', '*']],
+  // apart from the emulator, which asks for more of the library of C, `oos` is the program that is built already
+  ['cargo', ['test', '--quiet', ...SIMULATION, '--exclude', 'model', '--exclude', 'emulator']],
+  ['cargo', ['test', '--quiet', '--package', 'emulator']],
+];
+
+/**
  * The Rust compiler works on one core for much of its time, and the browser waits for its pages: what one does not need goes to
  * the other. The browser takes longest, and begins as soon as there is a page.
  */
@@ -124,16 +143,10 @@ async function rustChecks() {
   await check(
     'Rust rules',
     'clippy says what to change above.',
-    [['cargo', ['clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings']]],
+    [['cargo', ['clippy', '--quiet', ...SIMULATION, '--all-targets', '--', '-D', 'warnings']]],
     rust,
   );
-  await check(
-    'Rust tests',
-    'the names of the failed tests are above.',
-    // those two have no tests of their own, and take the longest to build
-    [['cargo', ['test', '--quiet', '--workspace', '--exclude', 'xtask', '--exclude', 'oos-wasm']]],
-    rust,
-  );
+  await check('Rust tests', 'the names of the failed tests are above.', RUST_TESTS, rust);
   await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [
     [node, ['scripts/ledger.mjs', '--check']],
   ]);

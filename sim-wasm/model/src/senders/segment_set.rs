@@ -252,6 +252,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(100))]
+
         /// A set of numbers, moved on now and then, says the same.
         #[test]
         fn it_is_a_set(steps in prop::collection::vec((0_u32..400, 1_u32..150, any::<bool>(), 0_u32..40), 1..60)) {

@@ -313,7 +313,7 @@ mod tests {
 
     #[test]
     fn one_late_packet_in_a_million_is_seen() {
-        for at in [0, 3, 499_999, 999_999] {
+        for at in [3, 999_999] {
             let packets = packets(1_000_000, &[at]);
             let raster = packets.raster(Axis::Number, whole(&packets), SIZE);
             // as a form, over the cells
