@@ -35,11 +35,15 @@ export function tiedPlace(
   spots: readonly Spot[],
 ): TiedPlace | null {
   let best: { readonly place: TiedPlace; readonly cost: number } | null = null;
+  const [byColumn, byRow] = [
+    Math.max(0, right - size.width) / ACROSS,
+    Math.max(0, bottom - size.height) / DOWN,
+  ];
+  const costs = covered(size, [byColumn, byRow], spots);
   for (let i = 0; i <= ACROSS; i += 1) {
     for (let j = 0; j <= DOWN; j += 1) {
-      const left = (i / ACROSS) * Math.max(0, right - size.width);
-      const box = { left, top: (j / DOWN) * Math.max(0, bottom - size.height), ...size };
-      const marks = covered(box, spots);
+      const box = { left: i * byColumn, top: j * byRow, ...size };
+      const marks = costs[i * ROWS + j] ?? 0;
       for (const anchor of anchors) {
         const end = nearest(box, anchor);
         const cost = marks + Math.hypot(end[0] - anchor[0], end[1] - anchor[1]) / REACH;
@@ -50,13 +54,50 @@ export function tiedPlace(
   return best?.place ?? null;
 }
 
-function covered({ left, top, width, height }: Box, spots: readonly Spot[]): number {
-  let cost = 0;
+/** Rows of the table of costs: one more than places, for what ends behind the last. */
+const ROWS = DOWN + 2;
+
+/**
+ * What a box covers at each place, by column and row. Each spot is added to the places that cover it as a difference at their
+ * ends, and the differences are summed once: a ladder has tens of thousands of spots.
+ */
+function covered(
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  [byColumn, byRow]: Place,
+  spots: readonly Spot[],
+): Float64Array {
+  const costs = new Float64Array((ACROSS + 2) * ROWS);
+  const add = (i: number, j: number, weight: number) => {
+    const at = i * ROWS + j;
+    costs[at] = (costs[at] ?? 0) + weight;
+  };
   for (const [x, y, weight] of spots) {
     const air = weight === OWN ? AIR : 0;
-    if (x > left - air && x < left + width + air && y > top - air && y < top + height + air) cost += weight;
+    const [left, right] = covering(x, width, air, byColumn, ACROSS);
+    const [top, bottom] = covering(y, height, air, byRow, DOWN);
+    if (left >= right || top >= bottom) continue;
+    add(left, top, weight);
+    add(left, bottom, -weight);
+    add(right, top, -weight);
+    add(right, bottom, weight);
   }
-  return cost;
+  for (let at = ROWS; at < costs.length; at += 1) costs[at] = (costs[at] ?? 0) + (costs[at - ROWS] ?? 0);
+  for (let at = 0; at < costs.length; at += 1)
+    if (at % ROWS > 0) costs[at] = (costs[at] ?? 0) + (costs[at - 1] ?? 0);
+  return costs;
+}
+
+/** The places whose box has `x` strictly within, from the first to the one behind the last; of `last + 1` places, `step` apart. */
+function covering(
+  x: number,
+  length: number,
+  air: number,
+  step: number,
+  last: number,
+): readonly [number, number] {
+  const [above, below] = [x - length - air, x + air];
+  if (step === 0) return above < 0 && below > 0 ? [0, last + 1] : [0, 0];
+  return [Math.max(0, Math.floor(above / step) + 1), Math.min(last + 1, Math.ceil(below / step))];
 }
 
 function nearest({ left, top, width, height }: Box, [x, y]: Place): Place {
