@@ -1,4 +1,4 @@
-//! Work on all cores: `sweep`, `ledger`, `coverage` and `campaign` share it.
+//! Work on all cores: `sweep`, `ledger`, `coverage`, `campaign` and `trace` share it.
 
 use crate::error::CliError;
 use std::num::NonZeroUsize;

@@ -84,6 +84,8 @@ fn wrong_usage_and_files_that_cannot_be_read() {
     assert_eq!(empty.status.code(), Some(2));
     assert!(String::from_utf8(empty.stderr).unwrap().contains("the name of the file is empty"));
     assert_eq!(status(&["/does/not/exist"], b""), Some(1));
+    // it can be opened, and what reads it fails
+    assert_eq!(status(&[env!("CARGO_MANIFEST_DIR")], b""), Some(1));
     assert_eq!(status(&["-"], b""), Some(1));
     assert_eq!(status(&["-"], b"\x1f\x8b\x08\x00\x00"), Some(1));
 }

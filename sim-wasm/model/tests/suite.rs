@@ -46,6 +46,7 @@ mod trace_reference;
 mod trace_repairs;
 mod trace_scale;
 mod trace_shares;
+mod trace_stages;
 mod trace_survey;
 mod trace_tables;
 mod trace_tcp;

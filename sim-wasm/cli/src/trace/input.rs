@@ -1,20 +1,24 @@
 //! Reads the files of `oos trace`, and a pipe that says what it has found while it runs.
 
+use crate::cores::cores_or_all;
 use crate::error::CliError;
 use crate::progress::{Counted, Progress};
-use model::trace::{ArrivalOrder, By, FlowFigures, Options, Reader, Report, counted, grouped};
+use model::trace::{ArrivalOrder, Batch, By, FlowFigures, Options, Reader, Report, counted, grouped};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag::{register, register_conditional_shutdown};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::thread::spawn;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
+use std::thread::{self, spawn};
 use std::time::{Duration, Instant};
 
 const PIECE: usize = 1 << 20;
+/// So many batches of packets may wait to be sorted.
+const BATCHES: usize = 4;
 /// What a pipe has given is looked at this often, and for at most this share of the time.
 const TELL_EVERY: Duration = Duration::from_secs(1);
 const SHARE: u32 = 20;
@@ -36,20 +40,56 @@ pub struct Reading {
 pub fn read(file: &OsStr, reading: &Reading) -> Result<Report, CliError> {
     let name = file.to_string_lossy();
     let failed = |error: std::io::Error| CliError::Failed(format!("{name} cannot be read: {error}"));
-    let mut reader = Reader::new(Options { marks: reading.marks, ..Options::default() });
+    let options = Options { marks: reading.marks, ..Options::default() };
     if file == "-" {
-        return pipe(reader, reading).map_err(failed);
+        return pipe(Reader::new(options), reading).map_err(failed);
     }
-    let mut input = File::open(file).map_err(failed)?;
+    let input = File::open(file).map_err(failed)?;
+    let read = if cores_or_all(None).get() > 1 { by_two(input, options) } else { by_one(input, options) };
+    read.map_err(failed)
+}
+
+fn by_one(input: File, options: Options) -> std::io::Result<Report> {
+    let mut reader = Reader::new(options);
+    feed(&mut reader, input)?;
+    Ok(reader.finish())
+}
+
+/// The same by two threads: one reads the file and its frames, this one sorts the packets into flows.
+fn by_two(input: File, options: Options) -> std::io::Result<Report> {
+    let (full, filled) = sync_channel(BATCHES);
+    let (emptied, empty) = channel::<Batch>();
+    let last = full.clone();
+    let (mut reader, mut sorter) = Reader::in_two(options, move |batch| {
+        // that nobody takes it any more is found out when that thread is joined
+        let _ = full.send(batch);
+        empty.try_recv().unwrap_or_default()
+    });
+    thread::scope(|scope| {
+        let reading = scope.spawn(move || {
+            feed(&mut reader, input)?;
+            let _ = last.send(reader.rest());
+            Ok::<_, std::io::Error>(reader)
+        });
+        for mut batch in filled {
+            sorter.take(&mut batch);
+            let _ = emptied.send(batch);
+        }
+        let reader = reading.join().unwrap_or_else(|panic| resume_unwind(panic))?;
+        Ok(reader.finish_with(sorter))
+    })
+}
+
+fn feed(reader: &mut Reader, mut input: File) -> std::io::Result<()> {
     let mut piece = vec![0; PIECE];
     loop {
         match input.read(&mut piece) {
-            Ok(0) => return Ok(reader.finish()),
+            Ok(0) => return Ok(()),
             Ok(length) => {
                 reader.feed(&piece[..length]);
             }
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(failed(error)),
+            Err(error) => return Err(error),
         }
     }
 }

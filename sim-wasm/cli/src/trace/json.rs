@@ -12,15 +12,13 @@ use model::trace::{Analysis, FlowSummary, NoSequence, Report, Series, Verdicts};
 use serde_json::{Map, Value, json};
 
 pub fn report(report: &Report, request: &Request) -> Value {
-    let is_asked = |index: u32| request.flow.is_none_or(|flow| flow == index);
-    let (all, analyses) = report.survey_and_analyse(request.order, request.by, request.thresholds, is_asked);
-    let flows: Vec<Value> = (0_u32..)
-        .zip(&report.flows)
-        .zip(&all.lines)
-        .zip(analyses)
-        .filter_map(|(((index, flow), line), analysis)| {
-            let mut object = flow_json(report, (index, flow), analysis?, request);
-            object["figures"] = survey::json(line);
+    let (all, analyses) = survey::of(report, request, |index| request.flow.is_none_or(|flow| flow == index));
+    let flows: Vec<Value> = analyses
+        .into_iter()
+        .filter_map(|(index, analysis)| {
+            let flow = report.flows.get(index as usize)?;
+            let mut object = flow_json(report, (index, flow), analysis, request);
+            object["figures"] = survey::json(all.lines.get(index as usize)?);
             if let Some(figures) = report.pair.as_ref().and_then(|pair| pair.flows.get(index as usize)) {
                 object["pair"] = pair::json_of(figures);
             }

@@ -1,8 +1,16 @@
 //! The flows of a file in a table, those that reordering affects most first.
 
+use super::request::Request;
+use crate::cores::{cores_or_all, on_cores};
 use crate::output::one_line;
-use model::trace::{Artefact, FlowFigures, FlowSummary, Hypothesis, Line, Report, Survey, counted, grouped};
+use model::trace::{
+    Analyses, Artefact, FlowFigures, FlowSummary, Hypothesis, Line, Report, Survey, SurveyPart, counted,
+    grouped,
+};
 use serde_json::{Value, json};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// Rows that the text output shows; JSON has all.
 const ROWS_AT_MOST: usize = 25;
@@ -12,6 +20,28 @@ const HEADS: [&str; 9] =
 
 /// Columns whose values stand on the left.
 const ON_THE_LEFT: usize = 7;
+
+/// All flows of a file, measured on all cores, with all measures of those that are asked for by their index.
+pub fn of(report: &Report, request: &Request, is_asked: impl Fn(u32) -> bool + Sync) -> (Survey, Analyses) {
+    let cores = cores_or_all(None);
+    let part = || Mutex::new(report.part(request.order, request.by));
+    let parts: Vec<Mutex<SurveyPart>> = (0..cores.get()).map(|_| part()).collect();
+    let next = AtomicUsize::new(0);
+    // one for each thread: nobody waits for a lock
+    let memory = || &parts[next.fetch_add(1, Ordering::Relaxed)];
+    on_cores(cores, report.flows.len(), memory, |part, number| {
+        let mut part = part.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = number as u32;
+        if is_asked(number) {
+            part.analyse(number, request.thresholds);
+        } else {
+            part.measure(number);
+        }
+        ControlFlow::Continue(())
+    });
+    let parts = parts.into_iter().map(|part| part.into_inner().unwrap_or_else(PoisonError::into_inner));
+    report.survey_of(request.order, parts)
+}
 
 pub fn table(report: &Report, survey: &Survey) -> String {
     let shown = survey.by_harm.iter().take(ROWS_AT_MOST);

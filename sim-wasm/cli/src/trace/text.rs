@@ -32,7 +32,7 @@ pub fn report(report: &Report, request: &Request) -> String {
             vec![flow]
         }
         None => {
-            let survey = report.survey(request.order, request.by);
+            let (survey, _) = survey::of(report, request, |_| false);
             text += &survey::verdict_text(&survey);
             text += &notes_text(report, request.by);
             if survey.by_harm.len() > 1 {

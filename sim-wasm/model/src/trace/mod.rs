@@ -2,7 +2,8 @@
 //!
 //! A [`Reader`] is fed a file piece by piece, recognises the format by the content, sorts packets into flows
 //! and keeps a dozen bytes of each packet, and some 25 of TCP's; its [`Report`] lists the flows and measures any of them by
-//! the kind of sequence number that the caller chooses. Input is not trusted: every length is checked,
+//! the kind of sequence number that the caller chooses. For two threads it is in two stages ([`Reader::in_two`]), and flows are
+//! measured in parts ([`Report::part`]). Input is not trusted: every length is checked,
 //! nothing panics, and what was read before the file turned out to be damaged stays in the report.
 //!
 //! From the file inwards: `file` takes bytes and splits them into records and lines; `capture`, `table` and `ping` read
@@ -31,6 +32,7 @@ pub use file::damage::Damage;
 pub use file::format::Format;
 pub use file::reader::{Options, Reader};
 pub use file::unpack::Packing;
+pub use flow::batch::{Batch, Sorter};
 pub use flow::clock::ArrivalOrder;
 pub use pair::{Delays, NoPair, Pair, PairFigures, pair};
 pub use report::analysis::Analysis;
@@ -43,5 +45,5 @@ pub use report::flows::{FlowSummary, Progress, Report};
 pub use report::numerals::{counted, grouped};
 pub use report::series::Series;
 pub use report::signs::Signs;
-pub use report::survey::{Line, Survey};
+pub use report::survey::{Analyses, Line, Survey, SurveyPart};
 pub use tcp::verdict::Verdicts;

@@ -4,7 +4,9 @@ use crate::trace::capture::ip::{Datagram, NoDatagram, datagram};
 use crate::trace::capture::link::Link;
 use crate::trace::capture::transport::{Transport, transport};
 use crate::trace::capture::tunnel::{self, Inside, Tunnel, Within};
-use crate::trace::flow::flows::{Key, Sighting, Table};
+use crate::trace::flow::batch::HandingOn;
+use crate::trace::flow::flows::{Sighting, Table};
+use crate::trace::flow::keys::Key;
 use crate::trace::pair::prints;
 use crate::trace::report::numerals::counted;
 
@@ -32,6 +34,8 @@ pub struct Frame<'a> {
 #[derive(Clone, Debug)]
 pub struct Capture {
     pub table: Table,
+    /// Who sorts the packets of captures into flows instead of the table.
+    pub handing_on: HandingOn,
     pub packets: u64,
     /// First and last time, nanoseconds since 1970.
     pub times: Option<(i128, i128)>,
@@ -63,6 +67,7 @@ impl Capture {
     pub fn new(flows_at_most: u32, marks: bool) -> Self {
         Self {
             table: Table::new(flows_at_most),
+            handing_on: HandingOn::default(),
             packets: 0,
             times: None,
             passed_over: PassedOver::default(),
@@ -115,7 +120,7 @@ impl Capture {
         let mark = self.marks.then(|| mark(&datagram, &transport)).flatten();
         let seen =
             Sighting { frame: self.packets, time, size, identification: datagram.identification, mark };
-        self.table.add(key, seen, &transport);
+        self.handing_on.add(&mut self.table, &key, seen, &transport);
     }
 
     /// The datagram behind all tunnels, and the number of the tunnel that it came through; `None` if the frame is passed over.

@@ -7,8 +7,10 @@ use crate::trace::file::format::Format;
 use crate::trace::file::pieces::Pieces;
 use crate::trace::file::text::{Extras, TextReaders, text_reader};
 use crate::trace::file::unpack::{Packing, Unpack};
+use crate::trace::flow::batch::{Batch, HandingOn, Sorter};
 use crate::trace::flow::choice_of_order::Orders;
 use crate::trace::flow::clock::steps_back;
+use crate::trace::flow::flows::Table;
 use crate::trace::flow::hosts::Hosts;
 use crate::trace::report::flows::{Progress, Report};
 use crate::trace::report::listing::{collisions, list};
@@ -69,6 +71,31 @@ impl Reader {
             bytes: 0,
             damage: None,
         }
+    }
+
+    /// A reader in two stages, for two threads: one reads the file and its frames, and `hand_on` takes each batch of packets that
+    /// is full and gives an empty one; the other one sorts them into flows. A text's packets stay with the first stage.
+    #[must_use]
+    pub fn in_two(options: Options, hand_on: impl FnMut(Batch) -> Batch + Send + 'static) -> (Self, Sorter) {
+        let mut reader = Self::new(options);
+        reader.capture.handing_on = HandingOn::new(hand_on);
+        (reader, Sorter { table: Table::new(options.flows_at_most) })
+    }
+
+    /// The packets that are not handed on yet; no more will be.
+    pub fn rest(&mut self) -> Batch {
+        self.capture.handing_on.rest()
+    }
+
+    /// Ends the file, whose packets the other stage has sorted.
+    #[must_use]
+    pub fn finish_with(mut self, sorter: Sorter) -> Report {
+        if matches!(self.stage, Stage::Pcap(_) | Stage::PcapNg(_)) {
+            let tunnels = std::mem::take(&mut self.capture.table.tunnels);
+            self.capture.table = sorter.table;
+            self.capture.table.tunnels = tunnels;
+        }
+        self.finish()
     }
 
     /// Reads the next piece. Once the file turns out to be damaged, the rest is counted but not read.

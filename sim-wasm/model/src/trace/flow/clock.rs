@@ -85,7 +85,8 @@ pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
 mod tests {
     use super::*;
     use crate::trace::capture::transport::{Segment, Transport};
-    use crate::trace::flow::flows::{Key, Sighting};
+    use crate::trace::flow::flows::Sighting;
+    use crate::trace::flow::keys::Key;
     use crate::trace::tcp::replay::HEARD;
     use std::net::Ipv4Addr;
 
@@ -100,7 +101,7 @@ mod tests {
                 let transport = Transport::Tcp { ports, segment };
                 let seen =
                     Sighting { time: Some(f64::from(time)), size: segment.length, ..Sighting::default() };
-                table.add(key, seen, &transport);
+                table.add(&key, seen, &transport);
             };
             for connection in 0..connections {
                 let sequence = 10 * connection;

@@ -32,6 +32,15 @@ impl<T: Copy> Change<T> for Box<[T]> {
     }
 }
 
+/// The values of a block, if there are all: a list that does not know how many come would grow eight times.
+fn all<T>(values: impl Iterator<Item = Option<T>>) -> Option<Box<[T]>> {
+    let mut found = Vec::with_capacity(BLOCK);
+    for value in values {
+        found.push(value?);
+    }
+    Some(found.into())
+}
+
 /// ms, in half the memory where they are times of a clock that counts microseconds or nanoseconds.
 #[derive(Clone, Debug)]
 pub enum Times {
@@ -52,7 +61,7 @@ impl Times {
     }
 
     fn near(values: &[f64]) -> Option<Self> {
-        let nanos: Vec<i64> = values.iter().map(|&ms| Self::nanos(ms)).collect::<Option<_>>()?;
+        let nanos = all(values.iter().map(|&ms| Self::nanos(ms)))?;
         let (from, to) = (*nanos.iter().min()?, *nanos.iter().max()?);
         let is_micro = nanos.iter().all(|nanos| nanos.wrapping_sub(from) % MICRO == 0);
         let unit = if is_micro { MICRO } else { 1 };
@@ -92,7 +101,7 @@ impl Short {
     fn near(values: &[u32], step: i64) -> Option<Self> {
         let off = || (0_i64..).zip(values).map(|(at, &value)| i64::from(value) - at * step);
         let from = off().min()?;
-        let above = off().map(|off| u16::try_from(off - from).ok()).collect::<Option<_>>()?;
+        let above = all(off().map(|off| u16::try_from(off - from).ok()))?;
         Some(Self::Near { from, step, above })
     }
 }

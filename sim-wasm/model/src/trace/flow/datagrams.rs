@@ -1,8 +1,8 @@
 //! The payloads of a UDP flow: RTP, iperf's, or neither.
 
 use crate::trace::file::bytes::be32;
-use crate::trace::flow::iperf::{Layout, Probes};
-use crate::trace::flow::rtp::Streams;
+use crate::trace::flow::iperf::{HEADER, Layout, Probes};
+use crate::trace::flow::rtp::{CONTENT_AT_MOST, Streams};
 
 /// What is kept of the payloads.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +18,9 @@ pub struct Datagrams {
 /// Versions of QUIC (RFC 9000, RFC 9369); drafts have numbers of their own.
 const QUIC: [u32; 2] = [1, 0x6b33_43cf];
 const QUIC_DRAFT: u32 = 0xff00_0000;
+
+/// So many bytes of a payload are looked at.
+pub const SHOWN_AT_MOST: usize = if CONTENT_AT_MOST > HEADER { CONTENT_AT_MOST } else { HEADER };
 
 /// More payload than a frame of a network carries whose frames are not jumbo ones.
 pub const FRAME_AT_MOST: u32 = 1500;

@@ -1,74 +1,12 @@
 //! Packets sorted into flows, each of one direction.
 
 use crate::trace::capture::transport::{Segment, Transport};
-use crate::trace::capture::tunnel::{Tunnels, Within};
+use crate::trace::capture::tunnel::Tunnels;
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::datagrams::Datagrams;
+use crate::trace::flow::keys::{Key, Keys};
 use crate::trace::table::numbers::Given;
 use crate::trace::tcp::segments::Segments;
-use std::collections::HashMap;
-use std::hash::{Hash, Hasher};
-use std::net::IpAddr;
-
-/// What the packets of a flow have in common.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key {
-    pub source: IpAddr,
-    pub destination: IpAddr,
-    /// IP protocol number.
-    pub protocol: u8,
-    /// Ports; for ICMP echo, 1 for a request or 0, and the identifier.
-    pub ports: (u16, u16),
-    pub is_echo: bool,
-    /// The tunnel that they came through.
-    pub within: Within,
-}
-
-/// Odd numbers that spread bits upwards.
-const ODD: [u32; 3] = [0x9e37_79b1, 0x85eb_ca77, 0xc2b2_ae3d];
-
-/// In one piece: each packet is looked up by its key.
-impl Hash for Key {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        let [source, destination] = [self.source, self.destination].map(|address| match address {
-            IpAddr::V4(address) => u128::from(address.to_bits()),
-            IpAddr::V6(address) => address.to_bits(),
-        });
-        let ports = u128::from(self.ports.0) << 16 | u128::from(self.ports.1);
-        let rest = u128::from(self.within) << 16 | u128::from(self.is_echo) << 8 | u128::from(self.protocol);
-        if let (Ok(source), Ok(destination)) = (u32::try_from(source), u32::try_from(destination)) {
-            let ends = u128::from(source) << 96 | u128::from(destination) << 64;
-            state.write_u128(ends | ports << 32 | rest);
-        } else {
-            state.write_u128(source);
-            state.write_u128(destination);
-            state.write_u128(ports << 32 | rest);
-        }
-    }
-}
-
-impl Key {
-    /// A hash of few steps, by which a flow is found that was there lately. Whoever makes flows of equal hashes gains nothing: each
-    /// is then looked up as any other.
-    fn recent(&self) -> usize {
-        let [source, destination] = [self.source, self.destination].map(|address| match address {
-            IpAddr::V4(address) => address.to_bits(),
-            IpAddr::V6(address) => {
-                let bits = address.to_bits();
-                (bits ^ bits >> 32 ^ bits >> 64 ^ bits >> 96) as u32
-            }
-        });
-        let ports = u32::from(self.ports.0) << 16 | u32::from(self.ports.1);
-        let ends = source.wrapping_mul(ODD[0]) ^ destination.wrapping_mul(ODD[1]);
-        ((ends ^ ports.wrapping_mul(ODD[2])).wrapping_mul(ODD[0]) >> (32 - RECENT.ilog2())) as usize
-    }
-
-    /// The key of the other direction.
-    pub fn reversed(self) -> Self {
-        let ports = (self.ports.1, self.ports.0);
-        Self { source: self.destination, destination: self.source, ports, ..self }
-    }
-}
 
 /// What is kept of a packet besides its transport header.
 #[derive(Clone, Copy, Debug, Default)]
@@ -103,6 +41,9 @@ pub struct Flow {
     pub kind: Kind,
 }
 
+/// The place of no flow.
+const NOWHERE: u32 = u32::MAX;
+
 /// All flows in the order of their first packets.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -111,21 +52,17 @@ pub struct Table {
     pub unlisted: u64,
     /// The tunnels that packets came through.
     pub tunnels: Tunnels,
-    /// Only looked up, never iterated: its order cannot affect a result.
-    places: HashMap<Key, u32>,
-    /// The flow found last for each hash of a key that takes no secret and little time; most packets are of a flow that is here.
-    recent: Box<[u32; RECENT]>,
+    pub keys: Keys,
+    /// The last flow of each key, by its number.
+    places: Vec<u32>,
     limit: u32,
 }
-
-/// Flows that are found at once.
-const RECENT: usize = 1 << 12;
 
 impl Table {
     pub fn new(limit: u32) -> Self {
         let tunnels = Tunnels::default();
-        let recent = Box::new([u32::MAX; RECENT]);
-        Self { flows: Vec::new(), unlisted: 0, tunnels, places: HashMap::new(), recent, limit }
+        let keys = Keys::new(limit);
+        Self { flows: Vec::new(), unlisted: 0, tunnels, keys, places: Vec::new(), limit }
     }
 
     /// Whether the limit of flows is reached.
@@ -134,9 +71,15 @@ impl Table {
     }
 
     /// Adds a packet to its flow.
-    pub fn add(&mut self, key: Key, seen: Sighting, transport: &Transport) {
+    pub fn add(&mut self, key: &Key, seen: Sighting, transport: &Transport) {
+        let number = self.keys.number(key);
+        self.add_numbered(number, seen, transport);
+    }
+
+    /// The same with the number of its key; none if there were too many.
+    pub fn add_numbered(&mut self, key: Option<u32>, seen: Sighting, transport: &Transport) {
         let Sighting { frame, time, size, identification, mark } = seen;
-        let Some(place) = self.place(key, transport) else {
+        let Some(place) = key.and_then(|key| self.place(key, transport)) else {
             self.unlisted += 1;
             return;
         };
@@ -188,31 +131,26 @@ impl Table {
     }
 
     /// The flow of this packet, created if need be; `None` beyond the limit.
-    fn place(&mut self, key: Key, transport: &Transport) -> Option<u32> {
-        let recent = key.recent();
-        let last = self.recent[recent];
-        let known = match self.flows.get(last as usize) {
-            Some(flow) if flow.key == Some(key) => Some(last),
-            _ => self.places.get(&key).copied(),
-        };
-        let known = known.filter(|&place| match (&self.flows[place as usize].kind, transport) {
+    fn place(&mut self, number: u32, transport: &Transport) -> Option<u32> {
+        let place = self.places.get(number as usize).copied().unwrap_or(NOWHERE);
+        let takes = |flow: &Flow| match (&flow.kind, transport) {
             (Kind::Tcp(segments), Transport::Tcp { segment, .. }) => segments.takes(segment),
             _ => true,
-        });
-        let place = match known {
-            Some(place) => place,
-            None => self.open(key, transport)?,
         };
-        self.recent[recent] = place;
-        Some(place)
+        if self.flows.get(place as usize).is_some_and(takes) {
+            Some(place)
+        } else {
+            self.open(number, transport)
+        }
     }
 
-    fn open(&mut self, key: Key, transport: &Transport) -> Option<u32> {
+    fn open(&mut self, number: u32, transport: &Transport) -> Option<u32> {
         let place = self.flows.len() as u32;
         if place >= self.limit {
             return None;
         }
-        let peer = self.places.get(&key.reversed()).copied();
+        let key = *self.keys.get(number)?;
+        let peer = self.keys.find(&key.reversed()).and_then(|peer| self.places.get(peer as usize).copied());
         let kind = match transport {
             Transport::Udp { .. } => Kind::Udp(Box::default()),
             Transport::Echo { .. } => Kind::Echo(Vec::new()),
@@ -220,7 +158,10 @@ impl Table {
             Transport::Tcp { .. } => Kind::Tcp(Box::default()),
         };
         self.flows.push(Flow { key: Some(key), columns: Columns::default(), kind });
-        self.places.insert(key, place);
+        if self.places.len() <= number as usize {
+            self.places.resize(number as usize + 1, NOWHERE);
+        }
+        self.places[number as usize] = place;
         if let (Some(peer), Transport::Tcp { segment, .. }) = (peer, transport) {
             self.pair(place, peer, segment);
         }
@@ -288,31 +229,5 @@ impl Given {
     /// A flow without packets.
     pub fn flow(self) -> Flow {
         Flow { key: None, columns: Columns::default(), kind: Kind::Given(Box::new(self)) }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn flows_of_one_hash_stay_apart() {
-        let mut table = Table::new(u32::MAX);
-        let (source, protocol) = (IpAddr::from([10, 0, 0, 1]), 17);
-        let key = |port: u16, last: u8| {
-            let destination = IpAddr::from([10, 0, 1, last]);
-            Key { source, destination, protocol, ports: (port, 9), is_echo: false, within: 0 }
-        };
-        let first = key(1, 1);
-        let all = (0..=u16::MAX).flat_map(|port| [1, 2].map(|last| key(port, last)));
-        let same: Vec<Key> = all.filter(|other| other.recent() == first.recent()).take(5).collect();
-        assert_eq!(same.len(), 5);
-        for frame in 0..20 {
-            let seen = Sighting { frame, ..Sighting::default() };
-            table.add(same[frame as usize % 5], seen, &Transport::Other);
-        }
-        let found: Vec<(Option<Key>, usize)> =
-            table.flows.iter().map(|flow| (flow.key, flow.columns.times.len())).collect();
-        assert_eq!(found, same.iter().map(|&key| (Some(key), 4)).collect::<Vec<_>>());
     }
 }

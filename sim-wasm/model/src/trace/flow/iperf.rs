@@ -9,7 +9,7 @@ use crate::trace::flow::columns::pick;
 /// Datagrams that are looked at before a layout is believed.
 const TRIED: usize = 8;
 /// The header of the longest layout.
-const HEADER: usize = 16;
+pub const HEADER: usize = 16;
 const NEAR: u64 = 1000;
 /// Seconds between two datagrams of a test.
 const PAUSE: u64 = 60;

@@ -1,5 +1,6 @@
 //! Packets by flow, and the numbers that tell their order.
 
+pub mod batch;
 pub mod choice_of_order;
 pub mod clock;
 pub mod collision;
@@ -12,6 +13,7 @@ pub mod flows;
 pub mod hosts;
 pub mod identification;
 pub mod iperf;
+pub mod keys;
 pub mod restart;
 pub mod rtp;
 pub mod unfold;

@@ -13,7 +13,7 @@ const PACKETS_AT_LEAST: u32 = 4;
 const STREAMS_AT_MOST: usize = 128;
 const SMALL_STEP: u16 = 1000;
 /// Bytes of a payload that tell it from another with the same number.
-const CONTENT_AT_MOST: usize = 64;
+pub const CONTENT_AT_MOST: usize = 64;
 
 /// The possible RTP streams in a UDP flow.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,7 @@
 //! A display filter for Wireshark that shows rows of the list (rule packet-4).
 
 use crate::extremes::{larger, smaller};
-use crate::trace::flow::flows::Key;
+use crate::trace::flow::keys::Key;
 use crate::trace::packets::Packets;
 use std::net::IpAddr;
 

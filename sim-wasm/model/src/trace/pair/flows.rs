@@ -1,6 +1,7 @@
 //! The flows that two captures have in common.
 
-use crate::trace::flow::flows::{Flow, Key, Kind};
+use crate::trace::flow::flows::{Flow, Kind};
+use crate::trace::flow::keys::Key;
 use crate::trace::pair::matching::{Matches, matches};
 use crate::trace::pair::prints::{Means, Seen, prints};
 use std::collections::HashMap;

@@ -3,7 +3,8 @@
 use crate::extremes::{larger, smaller};
 use crate::sorted;
 use crate::trace::flow::columns::Columns;
-use crate::trace::flow::flows::{Flow, Key, Kind};
+use crate::trace::flow::flows::{Flow, Kind};
+use crate::trace::flow::keys::Key;
 use crate::trace::pair::clocks::Point;
 use crate::trace::pair::figures::PairFigures;
 use crate::trace::pair::flows::Paired;

@@ -242,8 +242,9 @@ fn by_identification(
 mod tests {
     use super::*;
     use crate::trace::capture::transport::Transport;
-    use crate::trace::flow::flows::{Key, Sighting};
+    use crate::trace::flow::flows::Sighting;
     use crate::trace::flow::hosts::LOOKED;
+    use crate::trace::flow::keys::Key;
     use crate::trace::report::listing::list;
     use std::net::Ipv4Addr;
 
@@ -259,7 +260,7 @@ mod tests {
                 let identification = Some(number);
                 let seen =
                     Sighting { time: Some(f64::from(k)), size: 1, identification, ..Sighting::default() };
-                table.add(key, seen, &Transport::Other);
+                table.add(&key, seen, &Transport::Other);
             }
         }
         let hosts = Hosts::default();

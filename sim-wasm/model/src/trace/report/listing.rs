@@ -1,7 +1,8 @@
 //! The flows of a file as lines of a list: what each is called, and which numbers it can be read by.
 
 use crate::sorted;
-use crate::trace::flow::flows::{Flow, Key, Kind, Table};
+use crate::trace::flow::flows::{Flow, Kind, Table};
+use crate::trace::flow::keys::Key;
 use crate::trace::flow::rtp::Stream;
 use crate::trace::report::by::{NoSequence, Source};
 use crate::trace::report::flows::{FlowSummary, PING, Part};

@@ -81,6 +81,26 @@ impl Signs {
         }
     }
 
+    /// Takes in those of other flows.
+    pub(in crate::trace) fn join(&mut self, others: Self) {
+        fn add<N: std::ops::AddAssign>(to: &mut [N], others: impl IntoIterator<Item = N>) {
+            to.iter_mut().zip(others).for_each(|(sum, other)| *sum += other);
+        }
+        self.received += others.received;
+        self.late += others.late;
+        self.displacements.join(others.displacements);
+        add(&mut self.received_in, others.received_in);
+        add(&mut self.late_in, others.late_in);
+        add(&mut self.extents, others.extents);
+        self.swaps += others.swaps;
+        if self.lateness.is_empty() {
+            self.lateness = others.lateness;
+        } else {
+            add(&mut self.lateness, others.lateness);
+        }
+        self.latest = larger(others.latest, self.latest);
+    }
+
     /// Bins that hold a reordered packet, and how many would if reordering were spread like the packets.
     #[must_use]
     pub fn bins(&self) -> (u32, f64) {

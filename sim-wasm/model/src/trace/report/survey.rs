@@ -41,52 +41,63 @@ pub struct Survey {
     pub by_harm: Vec<u32>,
 }
 
+/// Flows that are measured, some or all: whoever has several threads gives each of them a part of its own.
+pub struct SurveyPart<'a> {
+    report: &'a Report,
+    asked: (ArrivalOrder, By),
+    /// When the capture begins and ends, ms.
+    span: (f64, f64),
+    signs: Signs,
+    lines: Vec<(u32, Line)>,
+    analyses: Analyses,
+}
+
+/// Measures of flows that were asked for, by their index.
+pub type Analyses = Vec<(u32, Result<Analysis, NoSequence>)>;
+
 impl Report {
     /// Measures every flow.
     #[must_use]
     pub fn survey(&self, order: ArrivalOrder, by: By) -> Survey {
-        self.survey_with(order, by, |_, _| {})
+        let mut all = self.part(order, by);
+        (0..self.flows.len() as u32).for_each(|number| all.measure(number));
+        let lines = all.lines.into_iter().map(|(_, line)| line).collect();
+        self.surveyed(order, all.signs, lines)
     }
 
-    /// The same, with the measures of those flows that are asked for by their index: `None` for the others.
-    pub fn survey_and_analyse(
-        &self,
-        order: ArrivalOrder,
-        by: By,
-        thresholds: Thresholds,
-        is_asked: impl Fn(u32) -> bool,
-    ) -> (Survey, Vec<Option<Result<Analysis, NoSequence>>>) {
-        let mut analyses = Vec::new();
-        let survey = self.survey_with(order, by, |number, measured| {
-            let analysis = |measured: Result<Measured, _>| measured.map(|one| Analysis::of(one, thresholds));
-            analyses.push(is_asked(number).then(|| analysis(measured)));
-        });
-        (survey, analyses)
+    /// A part that has no flow as yet.
+    #[must_use]
+    pub fn part(&self, order: ArrivalOrder, by: By) -> SurveyPart<'_> {
+        SurveyPart {
+            report: self,
+            asked: (order, by),
+            span: self.span().unwrap_or_default(),
+            signs: Signs::default(),
+            lines: Vec::new(),
+            analyses: Vec::new(),
+        }
     }
 
-    /// Measures every flow, and hands on what it found of each.
-    fn survey_with(
+    /// The survey of flows that were measured in parts, each flow in one of them, and the measures of those that were analysed.
+    #[must_use]
+    pub fn survey_of<'a>(
         &self,
         order: ArrivalOrder,
-        by: By,
-        mut each: impl FnMut(u32, Result<Measured, NoSequence>),
-    ) -> Survey {
-        let span = self.span().unwrap_or_default();
-        let mut signs = Signs::default();
-        let line = |number: u32| {
-            let measured = self.measured(order, number, by);
-            let line = match &measured {
-                Ok(measured) => {
-                    signs.take(measured, span);
-                    Line::Measured(Box::new(measured.figures.clone()))
-                }
-                Err(NoSequence::Acknowledges(data)) => Line::Folded(*data),
-                Err(why) => Line::Unmeasured(why.clone()),
-            };
-            each(number, measured);
-            line
-        };
-        let lines: Vec<Line> = (0..self.flows.len() as u32).map(line).collect();
+        parts: impl IntoIterator<Item = SurveyPart<'a>>,
+    ) -> (Survey, Analyses) {
+        let (mut signs, mut lines, mut analyses) = (Signs::default(), Vec::new(), Vec::new());
+        for part in parts {
+            signs.join(part.signs);
+            lines.extend(part.lines);
+            analyses.extend(part.analyses);
+        }
+        sorted::by_key(&mut lines, |&(number, _)| number.into());
+        sorted::by_key(&mut analyses, |&(number, _)| number.into());
+        let lines = lines.into_iter().map(|(_, line)| line).collect();
+        (self.surveyed(order, signs, lines), analyses)
+    }
+
+    fn surveyed(&self, order: ArrivalOrder, signs: Signs, lines: Vec<Line>) -> Survey {
         let figures = || measured(&lines).map(|(_, figures)| figures);
         let shares: Vec<(u64, u64)> = figures().map(|flow| (flow.received, flow.reordered)).collect();
         let open = figures().map(FlowFigures::open).sum();
@@ -94,6 +105,34 @@ impl Report {
         let verdict = verdict(figures(), &signs, &causes);
         let artefacts = artefacts(self, order, figures());
         Survey { verdict, artefacts, causes, signs, by_harm: by_harm(&lines), lines }
+    }
+}
+
+impl SurveyPart<'_> {
+    /// Measures flow `number` (from 0) of the list for the survey alone.
+    pub fn measure(&mut self, number: u32) {
+        drop(self.take(number));
+    }
+
+    /// The same, and keeps all its measures.
+    pub fn analyse(&mut self, number: u32, thresholds: Thresholds) {
+        let analysis = self.take(number).map(|measured| Analysis::of(measured, thresholds));
+        self.analyses.push((number, analysis));
+    }
+
+    fn take(&mut self, number: u32) -> Result<Measured, NoSequence> {
+        let (order, by) = self.asked;
+        let measured = self.report.measured(order, number, by);
+        let line = match &measured {
+            Ok(measured) => {
+                self.signs.take(measured, self.span);
+                Line::Measured(Box::new(measured.figures.clone()))
+            }
+            Err(NoSequence::Acknowledges(data)) => Line::Folded(*data),
+            Err(why) => Line::Unmeasured(why.clone()),
+        };
+        self.lines.push((number, line));
+        measured
     }
 }
 
