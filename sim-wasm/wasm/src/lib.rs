@@ -32,6 +32,8 @@ mod red;
 mod red_sender;
 #[cfg(feature = "red")]
 mod red_shapes;
+#[cfg(feature = "trace")]
+mod room;
 #[allow(unused, reason = "not every module has a simulation that takes long")]
 mod running;
 #[allow(unused, reason = "not every module has a use for all of it")]

@@ -8,6 +8,7 @@
 //! `packets(index, by, order)` opens the packets of one for `rows`, `raster` and what stands beside them.
 
 use crate::measures::thresholds;
+use crate::room::Room;
 use crate::trace_packets::Opened;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};
 use model::trace::{ArrivalOrder, By, Damage, NoSequence, Options, Progress, Reader, Report};
@@ -20,6 +21,7 @@ pub struct TraceReader {
     pub(crate) report: Option<Report>,
     /// The flow whose packets are looked at.
     pub(crate) opened: Option<Opened>,
+    room: Room,
 }
 
 #[wasm_bindgen]
@@ -29,7 +31,7 @@ impl TraceReader {
     #[must_use]
     pub fn new(marks: Option<bool>) -> Self {
         let options = Options { marks: marks.unwrap_or(false), ..Options::default() };
-        Self { reader: Some(begin(options)), report: None, opened: None }
+        Self { reader: Some(begin(options)), report: None, opened: None, room: Room::default() }
     }
 
     /// Whether what has been read so far is a text, which only the module of texts reads.
@@ -49,12 +51,13 @@ impl TraceReader {
             return Err(JsError::new("a pair is made of files that were read to their ends"));
         };
         let report = model::trace::pair(sent, received)?;
-        Ok(Self { reader: None, report: Some(report), opened: None })
+        Ok(Self { reader: None, report: Some(report), opened: None, room: Room::default() })
     }
 
     /// Reads the next piece of the file.
     pub fn feed(&mut self, piece: &[u8]) -> TraceProgress {
         let progress = self.reader.as_mut().map(|reader| reader.feed(piece)).unwrap_or_default();
+        self.room.make();
         progress.into()
     }
 
