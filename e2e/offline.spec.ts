@@ -22,7 +22,7 @@ async function taken(page: Page, choice: string): Promise<string> {
 type Open = (link: string) => Promise<void>;
 
 /** Visits the page once, with what is wanted there, and then takes its server away. Gives what opens a link from then on. */
-async function visit(page: Page, there: () => Promise<unknown> = async () => {}): Promise<Open> {
+async function visit(page: Page, there: (open: Open) => Promise<unknown> = async () => {}): Promise<Open> {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
   );
@@ -34,7 +34,7 @@ async function visit(page: Page, there: () => Promise<unknown> = async () => {})
   };
   await open('#/alf?n=30&runs=2');
   await page.locator('html[data-offline="ready"]').waitFor({ state: 'attached', timeout: 120_000 });
-  await there();
+  await there(open);
   await page.goto('about:blank');
   host.close();
   // nobody answers any more
@@ -83,7 +83,10 @@ test(
   EVERY,
   async ({ page }) => {
     // as large as all the rest: it is kept once somebody has asked for it
-    const open = await visit(page, () => taken(page, 'Whole laboratory as a file'));
+    const open = await visit(page, async (open) => {
+      await open('#/alf?n=30&runs=2');
+      await taken(page, 'Whole laboratory as a file');
+    });
     for (const link of SMALL_PAGES) {
       await open(link);
       await expectFigures(page);

@@ -94,7 +94,9 @@ function Bench({ found, order, report, isStale }: BenchProps) {
       onRange={(next) => setStretch(next[0] <= whole[0] && next[1] >= whole[1] ? null : next)}
     />
   );
-  if (look === 'mini') return plot;
+  // of an order that cannot be read there is nothing to draw
+  const isRead = report?.error === undefined;
+  if (look === 'mini') return isRead ? plot : null;
   return (
     <div className={styles.bench} data-look={look}>
       <div className={styles.order}>
@@ -102,19 +104,21 @@ function Bench({ found, order, report, isStale }: BenchProps) {
           <OrderField order={order} report={report} isStale={isStale} />
         </div>
         <div className={styles.over}>
-          <SequenceChart
-            height={180}
-            sent={sent}
-            arrivals={arrivals}
-            rows={[]}
-            wordsFor={({ arrived }) =>
-              arrived === null ? 'It never arrives.' : `It arrives as number ${arrived + 1}.`
-            }
-            onOrder={(next, commit) => store.set('tcp', { seq: textOf(next, sent) }, { commit })}
-          />
+          {isRead && (
+            <SequenceChart
+              height={180}
+              sent={sent}
+              arrivals={arrivals}
+              rows={[]}
+              wordsFor={({ arrived }) =>
+                arrived === null ? 'It never arrives.' : `It arrives as number ${arrived + 1}.`
+              }
+              onOrder={(next, commit) => store.set('tcp', { seq: textOf(next, sent) }, { commit })}
+            />
+          )}
         </div>
       </div>
-      <div className={styles.over}>{plot}</div>
+      <div className={styles.over}>{isRead && plot}</div>
     </div>
   );
 }
