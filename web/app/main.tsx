@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { prepareForPrinting } from '../bench/export/prepare.ts';
 import { browserHistory } from '../scenario/history.ts';
 import { KeptList } from '../scenario/keptList.ts';
-import { ScenarioStore } from '../scenario/store.ts';
+import { ScenarioStore, type State } from '../scenario/store.ts';
 import { browserPool } from '../sim/browser.ts';
+import type { Pool } from '../sim/pool.ts';
 import { drawing } from '../sim-react/drawing.ts';
 import { App } from './App.tsx';
 import { tellIdle } from './idle.ts';
@@ -18,53 +19,62 @@ import './bar.css';
 import './frame.css';
 import './controls.css';
 
-if (import.meta.env.OOS_ONE_FILE) openOneFile();
-const list = new KeptList(browserHistory);
-const store = new ScenarioStore(list);
-const pool = browserPool();
-// its numbers are what a reader on a slow line waits for longest
-const { lab, page, refusal } = store.get();
-const needed = lab === null ? FIRST_PAGE.module : LABORATORIES.find(({ id }) => id === lab)?.module;
-if (needed !== undefined && page === null && refusal === null) pool.expect(needed);
+/** Starts what the first numbers need, which a reader on a slow line waits for longest; kept when it has come. */
+async function expectNumbers({ lab, page, refusal }: State, pool: Pool): Promise<void> {
+  const needed = lab === null ? FIRST_PAGE.module : LABORATORIES.find(({ id }) => id === lab)?.module;
+  if (needed !== undefined && page === null && refusal === null) await pool.expect(needed);
+}
 
-const follow = () => {
-  list.follow();
-  store.follow();
-};
-window.addEventListener('popstate', follow);
-window.addEventListener('hashchange', follow);
-// a scenario that is left in the middle of a drag is found again by going back
-window.addEventListener('pagehide', () => store.flush());
-tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }]);
+/** Follows the address, and writes it. */
+function followAddress(store: ScenarioStore, list: KeptList): void {
+  const follow = () => {
+    list.follow();
+    store.follow();
+  };
+  window.addEventListener('popstate', follow);
+  window.addEventListener('hashchange', follow);
+  // a scenario that is left in the middle of a drag is found again by going back
+  window.addEventListener('pagehide', () => store.flush());
+}
 
-prepareForPrinting();
-// the development server has none; a learning platform and a driven browser get the page as it is
-if (
-  import.meta.env.PROD &&
-  /^https?:$/.test(location.protocol) &&
-  window.top === window &&
-  !navigator.webdriver
-)
-  setTimeout(
-    () => void import('./offline.ts').then(({ prepareOffline }) => prepareOffline()).catch(() => {}),
-    4000,
+/** The page without a network: the development server has none; a learning platform and a driven browser get the page as it is. */
+function prepareLater(): void {
+  const isPublished = import.meta.env.PROD && /^https?:$/.test(location.protocol) && window.top === window;
+  if (!isPublished || navigator.webdriver) return;
+  const prepare = () =>
+    void import('./offline.ts').then(({ prepareOffline }) => prepareOffline()).catch(() => {});
+  setTimeout(prepare, 4000);
+}
+
+function open(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id root');
+  if (import.meta.env.OOS_ONE_FILE) openOneFile();
+  const list = new KeptList(browserHistory);
+  const store = new ScenarioStore(list);
+  const pool = browserPool();
+  const numbers = expectNumbers(store.get(), pool);
+  followAddress(store, list);
+  tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }]);
+  prepareForPrinting();
+  prepareLater();
+  // without its letters the page is the same page
+  const letters = () =>
+    import('./typeface/typeface.ts').then(
+      ({ loadTypeface }) => loadTypeface(numbers),
+      () => {},
+    );
+  // two frames on, the page has been painted
+  requestAnimationFrame(() => requestAnimationFrame(letters));
+  // a piece at a time: the browser is free in between
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} list={list} pool={pool} />
+      </StrictMode>,
+    ),
   );
+}
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id root');
-// without its letters the page is the same page
-const letters = () =>
-  import('./typeface/typeface.ts').then(
-    ({ loadTypeface }) => loadTypeface(),
-    () => {},
-  );
-// two frames on, the page has been painted
-requestAnimationFrame(() => requestAnimationFrame(letters));
-// a piece at a time: the browser is free in between
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} list={list} pool={pool} />
-    </StrictMode>,
-  ),
-);
+// in a task of its own: to evaluate the page's code is one already
+setTimeout(open);

@@ -173,6 +173,23 @@ describe('modules', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  test('who expects one is told when it has come, and when it cannot come', async () => {
+    let come = (_: WebAssembly.Module) => {};
+    const coming = new Promise<WebAssembly.Module>((resolve) => {
+      come = resolve;
+    });
+    const load = (name: ModuleName) => (name === mine ? coming : Promise.reject(new Error('no network')));
+    const { pool } = await open(1, load);
+    const told = vi.fn();
+    void pool.expect(mine).then(told);
+    await turn();
+    expect(told).not.toHaveBeenCalled();
+    come(MODULE);
+    await turn();
+    expect(told).toHaveBeenCalledTimes(1);
+    await expect(pool.expect(another)).resolves.toBeUndefined();
+  });
+
   test('each is compiled once, when it is needed, and sent to a worker once', async () => {
     const load = vi.fn((_: ModuleName) => Promise.resolve(MODULE));
     const { workers, workAll, submit } = await open(2, load);

@@ -61,10 +61,12 @@ export class Pool {
   /**
    * Requests a module before the first call to it, for a page that knows what it will need, and starts the worker that the
    * first call will go to: both load while the page is still being drawn. The other workers would take its processor.
+   * Kept when the module has come, or cannot come.
    */
-  expect(name: ModuleName): void {
-    if (!this.#modules.has(name)) this.#load(name);
+  async expect(name: ModuleName): Promise<void> {
+    const loading = this.#modules.has(name) ? undefined : this.#load(name);
     if (!this.#isStarted && this.#slots.length === 0) this.#open(0);
+    await loading;
   }
 
   /** Runs `calls` as workers become free; each result is reported as it arrives. */
@@ -216,7 +218,7 @@ export class Pool {
       }
       const name = moduleOf(task);
       const module = this.#modules.get(name);
-      if (module === undefined) this.#load(name);
+      if (module === undefined) void this.#load(name);
       if (!module || !slot.takes(task, room)) {
         // later jobs may have their modules
         job.keep(task);
@@ -232,9 +234,9 @@ export class Pool {
     }
   }
 
-  #load(name: ModuleName): void {
+  #load(name: ModuleName): Promise<void> {
     this.#modules.set(name, null);
-    this.#options.loadModule(name).then(
+    return this.#options.loadModule(name).then(
       (module) => {
         this.#modules.set(name, module);
         // the connection is back
