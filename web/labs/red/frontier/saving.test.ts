@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrontierPoint, RedMeasure } from './lines.ts';
 import { shareAtPlace } from './lines.ts';
-import { savingOf } from './saving.ts';
+import { savingOf, savingSoFar } from './saving.ts';
 
 /** A point whose replications have these places on the axis and these delays. */
 function at(places: readonly number[], delays: readonly number[]): FrontierPoint {
@@ -41,4 +41,14 @@ test('a run of which the undisturbed curve is not complete does not count yet', 
   const outcomes = [0, 1, 2].map(() => ({ utilization: shareAtPlace(1.5), delay: 15 }));
   expect(savingOf(outcomes, BASE)).toMatchObject({ runs: 2 });
   expect(savingOf([], BASE)).toBeNull();
+});
+
+test('while runs come the first one speaks alone until three are known', () => {
+  const outcomes = [1.5, 1.25, 1.75].map((place) => ({ utilization: shareAtPlace(place), delay: 12 }));
+  const base = [at([1, 1, 1], [10, 10, 10]), at([2, 2, 2], [30, 30, 30])];
+  const [one, two, three] = [1, 2, 3].map((count) => savingSoFar(outcomes.slice(0, count), base));
+  // 20 - 12
+  expect(one).toMatchObject({ runs: 1, saved: { mean: expect.closeTo(8, 9), ci95: null } });
+  expect(two).toEqual(one);
+  expect(three).toEqual(savingOf(outcomes, base));
 });

@@ -3,7 +3,7 @@
 
 import { heightAt } from '../../../charts/plane/curves.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
-import { type FrontierPoint, lineIn, placeOfShare } from './lines.ts';
+import { type FrontierPoint, LEAST_RUNS, lineIn, placeOfShare } from './lines.ts';
 
 /** A point in one replication. */
 export interface Outcome {
@@ -45,6 +45,16 @@ export function savingOf(
     utilization: mean(pairs.map(({ utilization }) => utilization)),
     runs: pairs.length,
   };
+}
+
+/** While runs come: those that say more than the first, and until then the first one alone, for the interval of two says nothing. */
+export function savingSoFar(
+  outcomes: readonly (Outcome | undefined)[],
+  base: readonly FrontierPoint[],
+): Saving | 'beyond' | null {
+  const saving = savingOf(outcomes, base);
+  const isTwo = saving !== null && saving !== 'beyond' && saving.runs > 1 && saving.runs < LEAST_RUNS;
+  return isTwo ? savingOf(outcomes.slice(0, 1), base) : saving;
 }
 
 /** What a point of a frontier was in each replication. */

@@ -4,7 +4,7 @@ import type { RedScenario } from '#pkg/params.ts';
 import { type LevelLook, ownLook } from '../levels.ts';
 import { outcomesIn, useRuns } from '../useMeasures.ts';
 import { type Frontier, LEAST_RUNS } from './lines.ts';
-import { type Saving, savingOf } from './saving.ts';
+import { type Saving, savingOf, savingSoFar } from './saving.ts';
 import { type Frontiers, useFrontiers } from './useFrontiers.ts';
 
 export interface Comparison {
@@ -15,7 +15,7 @@ export interface Comparison {
   readonly look: LevelLook | null;
   /** Something disturbs the scenario, which is compared with the undisturbed network. */
   readonly isOwn: boolean;
-  /** Of this scenario alone; null until three runs of all that it takes are known. */
+  /** Of this scenario alone; null until a run of all that it takes is known. */
   readonly saving: Saving | null;
   /** More runs are to come, which will move what is said. */
   readonly isSoFar: boolean;
@@ -36,18 +36,19 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   const estimates = runs.isStale ? undefined : runs.result?.estimates;
   const utilization = estimates?.get(scenario.against)?.mean;
   const delay = estimates?.get('queue_delay')?.mean;
-  // a curve of some of its points, or two runs, would say something else with every point that comes
+  // a curve of some of its points would say something else with every point that comes
   const isKnown = frontiers.isBaseWhole || (frontiers.isStopped && base !== null && base.points.length > 1);
-  const saving = isOwn && rows && base && isKnown ? savingOf(rows, base.points) : null;
-  const isBeyond = saving === 'beyond';
-  const isSoFar = !isBeyond && saving !== null && saving.runs < scenario.runs;
-  const isSaid = !isBeyond && (!isSoFar || frontiers.isStopped || (saving?.runs ?? 0) >= LEAST_RUNS);
+  const ofRuns = scenario.runs < LEAST_RUNS || frontiers.isStopped ? savingOf : savingSoFar;
+  const found = isOwn && rows && base && isKnown ? ofRuns(rows, base.points) : null;
+  const isBeyond = found === 'beyond';
+  const saving = isBeyond ? null : found;
+  const isSoFar = saving !== null && saving.runs < scenario.runs;
   return {
     frontiers,
     compared,
     look: isOwn ? (own?.look ?? ownLook(scenario)) : null,
     isOwn,
-    saving: isSaid ? saving : null,
+    saving,
     isSoFar: isSoFar || (isOwn && !runs.isDone),
     isBeyond,
     own: utilization === undefined || delay === undefined ? null : { utilization, delay },
