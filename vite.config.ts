@@ -90,7 +90,7 @@ const FOR_DENSITIES = /\/web\/charts\/density\//;
 const FOR_CLAIMS = /\/web\/bench\/claims\//;
 
 /** A measure along a parameter: for curves, and not for an arrival order. */
-const FOR_ALONG = /\/web\/(bench\/results\/(along|grid|line|useAlong)|sim\/order)\.ts/;
+const FOR_ALONG = /\/web\/bench\/along\//;
 /** Points that are scenarios of their own: of three laboratories. */
 const FOR_LISTED = /\/web\/bench\/listed\//;
 /** Numbers of the papers, in the figures that have some. */

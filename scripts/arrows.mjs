@@ -44,6 +44,7 @@ const ROOMS = {
     'context', // what a figure can ask: where it stands, what it says of itself
     'arrival', // an order of packets, typed
     'results', // axes, sweeps, replications, choices
+    'along', // measures along one parameter or two, coarse to fine
     'listed', // figures whose points are scenarios of their own
     'codes', // of links, for cameras
     'stated', // numbers of the papers, in figures

@@ -2,7 +2,7 @@
 
 import { PLAN } from '#pkg/dccp.surface.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import type { RowsOf } from '../../bench/results/along.ts';
+import type { RowsOf } from '../../bench/along/along.ts';
 
 /** A call takes about 30 000 packets. Both runs at most fill the bottleneck; of a batch, the run without a buffer is simulated once. */
 export const EFFICIENCIES: RowsOf<'dccp', 'dccp_efficiencies'> = {

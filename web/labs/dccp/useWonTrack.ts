@@ -2,7 +2,7 @@
 // when nothing else waits.
 
 import type { DccpScenario, NumberValues } from '#pkg/params.ts';
-import { sourceOf } from '../../bench/results/along.ts';
+import { sourceOf } from '../../bench/along/along.ts';
 import { smoothed } from '../../bench/results/smoothed.ts';
 import { useSweep } from '../../bench/results/useSweep.ts';
 import { type Track, valuesAlong } from '../../controls/track.ts';

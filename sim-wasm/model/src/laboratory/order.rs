@@ -1,5 +1,5 @@
 //! The order in which the points of a sweep are worth computing: whatever is known at any moment is an even sample of all
-//! of them. The page has the same (`web/sim/order.ts`, `fixtures/order.json`).
+//! of them. The page has the same (`web/bench/along/order.ts`, `fixtures/order.json`).
 
 /// The points of a line, or of a grid row by row, by their places. The first have the largest power of two between them that
 /// leaves two of them, the next half of that, and so on.

@@ -1,5 +1,5 @@
 //! Figures along parameters: where their points lie, and which measures their tables have. `axes`, `oos figure` and the
-//! page take the same plan (`sim-wasm/pkg`, `web/bench/results/along.ts`).
+//! page take the same plan (`sim-wasm/pkg`, `web/bench/along/along.ts`).
 
 use super::{Column, RunError};
 use crate::measures::Measure;

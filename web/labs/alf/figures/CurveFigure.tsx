@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
+import { foundFor, laidOut, lineAt, tableOf } from '../../../bench/along/along.ts';
+import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { foundFor, laidOut, lineAt, tableOf } from '../../../bench/results/along.ts';
 import { Choices } from '../../../bench/results/Choices.tsx';
 import { symbolOf } from '../../../bench/results/parameterAxis.ts';
-import { useAlong } from '../../../bench/results/useAlong.ts';
 import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';

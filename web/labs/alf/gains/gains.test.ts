@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
-import { laidOut } from '../../../bench/results/along.ts';
+import { laidOut } from '../../../bench/along/along.ts';
 import { Samples } from '../../../bench/results/samples.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { GAINS, type GainFound, linesOf } from './gains.ts';

@@ -2,8 +2,8 @@
 
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { type Found, lineAt, type RowsOf } from '../../../bench/results/along.ts';
-import type { Line } from '../../../bench/results/line.ts';
+import { type Found, lineAt, type RowsOf } from '../../../bench/along/along.ts';
+import type { Line } from '../../../bench/along/line.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 
 export type GainFound = Found<MeasureId<'alf'>>;

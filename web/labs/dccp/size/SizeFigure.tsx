@@ -3,10 +3,10 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.size.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
+import { laidOut, lineAt, tableOf } from '../../../bench/along/along.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { laidOut, lineAt, tableOf } from '../../../bench/results/along.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';

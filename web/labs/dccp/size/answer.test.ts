@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../../bench/results/line.ts';
+import type { Line } from '../../../bench/along/line.ts';
 import { scenarioOf } from '../modelRun.testing.ts';
 import { packets, summaryWords, verdictOf } from './sentences.ts';
 import { type Answer, bestOf, wholePackets } from './useSizes.ts';

@@ -3,10 +3,10 @@
 import { PLAN } from '#pkg/dccp.size.heads.ts';
 import { TABLE } from '#pkg/dccp.table.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { type Found, laidOut, lineAt, type RowsOf } from '../../../bench/results/along.ts';
-import type { Line } from '../../../bench/results/line.ts';
+import { type Found, laidOut, lineAt, type RowsOf } from '../../../bench/along/along.ts';
+import type { Line } from '../../../bench/along/line.ts';
+import { useAlong } from '../../../bench/along/useAlong.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
-import { useAlong } from '../../../bench/results/useAlong.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { carrying, mostPackets, wantOf } from './want.ts';

@@ -3,10 +3,10 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.surface.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
+import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/along/along.ts';
+import { useAlong } from '../../../bench/along/useAlong.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/results/along.ts';
 import { symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
-import { useAlong } from '../../../bench/results/useAlong.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { useLook } from '../../../charts/layout/look.ts';

@@ -1,7 +1,7 @@
 // Why a buffer wins nothing in some cells: said where the computed data say so, and nowhere else.
 
 import type { DccpScenario } from '#pkg/params.ts';
-import type { Found } from '../../../bench/results/along.ts';
+import type { Found } from '../../../bench/along/along.ts';
 import type { Samples } from '../../../bench/results/samples.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 import type { SurfaceNote } from '../../../charts/heat/SurfaceNotes.tsx';

@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import { LISTED } from '#pkg/dccp.table.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
+import { sourceOf } from '../../../bench/along/along.ts';
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import { type ListedView, pointsText, useListed } from '../../../bench/listed/useListed.ts';
-import { sourceOf } from '../../../bench/results/along.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { defaultsOf } from '../../../scenario/values.ts';

@@ -2,9 +2,9 @@
 // no part of the key, so that a drag along the curves computes nothing of them again.
 
 import type { MetricsScenario } from '#pkg/params.ts';
+import { passes } from '../../../bench/along/order.ts';
 import { useSweep } from '../../../bench/results/useSweep.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { passes } from '../../../sim/order.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { pointsPerCall, textWithout } from '../shared/texts.ts';
 import { type JitterAxis, jittersOf } from './jitterAxis.ts';

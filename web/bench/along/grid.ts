@@ -1,7 +1,7 @@
 // One measure over two parameters.
 
-import { GRID_STRIDE } from '../../sim/order.ts';
-import type { Samples } from './samples.ts';
+import type { Samples } from '../results/samples.ts';
+import { GRID_STRIDE } from './order.ts';
 
 /** Row by row; a cell has its own value, or that of the coarser cell that contains it. */
 export function gridOf<M extends string>(

@@ -11,5 +11,5 @@ test('the command line has the same order', async () => {
   ].map(([columns = 0, rows = 0]) => [columns, rows, coarseToFineGrid(columns, rows)] as const);
   const text = [...lines, ...grids].map(([columns, rows, order]) => JSON.stringify({ columns, rows, order }));
   // the model's test reads it too (sim-wasm/model/src/laboratory/order.rs)
-  await expect(`[\n${text.join(',\n')}\n]\n`).toMatchFileSnapshot('../../fixtures/order.json');
+  await expect(`[\n${text.join(',\n')}\n]\n`).toMatchFileSnapshot('../../../fixtures/order.json');
 });

@@ -5,14 +5,14 @@ import type { DataColumn } from '../../charts/figure/columns.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import type { Call } from '../../sim/calls.ts';
-import { coarseToFineColumns, coarseToFineGrid, coarseToFineRows, passes } from '../../sim/order.ts';
-import type { RowFunction, SweepPoint, SweepSource } from './calls.ts';
-import { columnOf, estimateColumns } from './columns.ts';
+import type { RowFunction, SweepPoint, SweepSource } from '../results/calls.ts';
+import { columnOf, estimateColumns } from '../results/columns.ts';
+import { familyValues, type ParameterAxis, parameterAxis, samplePoints } from '../results/parameterAxis.ts';
+import type { Samples } from '../results/samples.ts';
+import { type MeasureId, measureById } from '../results/table.ts';
 import { gridOf } from './grid.ts';
 import { type Line, lineOf } from './line.ts';
-import { familyValues, type ParameterAxis, parameterAxis, samplePoints } from './parameterAxis.ts';
-import type { Samples } from './samples.ts';
-import { type MeasureId, measureById } from './table.ts';
+import { coarseToFineColumns, coarseToFineGrid, coarseToFineRows, passes } from './order.ts';
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { coarseToFineColumns, coarseToFineRows, passes } from '../../sim/order.ts';
-import { type SweepPoint, type SweepSource, sweepCalls } from './calls.ts';
+import { type SweepPoint, type SweepSource, sweepCalls } from '../results/calls.ts';
+import { Samples } from '../results/samples.ts';
 import { gridOf } from './grid.ts';
 import { lineOf } from './line.ts';
-import { Samples } from './samples.ts';
+import { coarseToFineColumns, coarseToFineRows, passes } from './order.ts';
 
 const SOURCE: SweepSource<'alf_gains', 'gain'> = {
   measures: ['gain'],

@@ -7,9 +7,9 @@ import AXES from '../../../fixtures/axes.txt?raw';
 import { csvText } from '../../charts/figure/table.ts';
 import { decode } from '../../scenario/decode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
+import { Samples } from '../results/samples.ts';
+import type { MeasureId } from '../results/table.ts';
 import { type Found, foundFor, type Laid, laidOut, pointsOf, type RowsOf, tableOf } from './along.ts';
-import { Samples } from './samples.ts';
-import type { MeasureId } from './table.ts';
 
 const alf = { ...defaultsOf('alf'), runs: 1 };
 const dccp = defaultsOf('dccp');

@@ -3,10 +3,10 @@
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encodeModelWithout } from '../../scenario/encode.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
+import type { RowFunction } from '../results/calls.ts';
+import type { MeasureId } from '../results/table.ts';
+import { useSweep } from '../results/useSweep.ts';
 import { type Found, type Laid, type Plan, pointsOf, type RowsOf, sourceOf } from './along.ts';
-import type { RowFunction } from './calls.ts';
-import type { MeasureId } from './table.ts';
-import { useSweep } from './useSweep.ts';
 
 interface Asked<L extends LabId> {
   readonly priority: number;

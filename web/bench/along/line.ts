@@ -1,6 +1,6 @@
 // One measure along a parameter.
 
-import type { Samples } from './samples.ts';
+import type { Samples } from '../results/samples.ts';
 
 /** Means with the ends of their 95% intervals, which are NaN if there is only one replication. */
 export interface Line {
