@@ -1,10 +1,12 @@
 // What the cause of the reordering is told by: how many places packets are early or late, where they are reordered.
 
+import { PLACES } from '#pkg/metrics.causes.heads.ts';
 import type { TraceDisplacements, TraceSurvey } from '#pkg/trace.js';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { counting, DISPLACEMENT, shareAxis } from '../shared/density.ts';
 import { useDesk } from './desk/useDesk.ts';
 import { capital } from './verdict.ts';
@@ -22,10 +24,7 @@ export function CausesFigure() {
       lead="Packets of all reordered flows, between a late one and the first that overtook it: place of arrival minus place of sending."
       summary={`${words} ${shapeOf(survey.displacements, total)}`}
       caption={shortOf(survey)}
-      data={() => [
-        { id: 'displacement', unit: 'packets', values: counting(from, counts.length) },
-        { id: 'count', unit: 'packets', values: counts },
-      ]}
+      data={() => columnsFrom(PLACES, { displacement: counting(from, counts.length), count: counts })}
       fileName="causes"
     >
       <DensityBars

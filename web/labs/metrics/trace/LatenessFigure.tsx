@@ -1,12 +1,14 @@
 // How far packets fall behind over the time of the trace.
 
+import { COUNTED, TIMED } from '#pkg/metrics.late.heads.ts';
 import type { ReorderingSeries } from '#pkg/trace.js';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
+import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { whole } from '../../../notation/whole.ts';
-import { type Bins, binsOf } from './bins.ts';
+import { type Bins, binsOf, columnsOf } from './bins.ts';
 import { PathLink } from './PathLink.tsx';
 import { between, timesOf } from './times.ts';
 
@@ -24,11 +26,10 @@ export function LatenessFigure({ series }: { series: ReorderingSeries }) {
       lead="The largest extent in each interval (RFC 4737): arrivals from the first packet that overtook a late one to the late one."
       summary={words.summary}
       caption={words.caption}
-      data={() => [
-        { id: 'from', unit: axis.unit, values: edges.slice(0, -1) },
-        { id: 'to', unit: axis.unit, values: edges.slice(1) },
-        { id: 'extent_max', unit: 'packets', values: bins.extent },
-      ]}
+      data={() => {
+        const { from, to, extent_max } = columnsOf(bins);
+        return columnsFrom(bins.unit === 'ms' ? TIMED : COUNTED, { from, to, extent_max });
+      }}
       fileName="lateness-over-time"
       action={<PathLink />}
     >

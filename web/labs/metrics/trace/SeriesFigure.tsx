@@ -1,13 +1,15 @@
 // Reordering over the time of the trace.
 
+import { COUNTED, TIMED } from '#pkg/metrics.time.heads.ts';
 import type { ReorderingSeries } from '#pkg/trace.js';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
+import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { whole } from '../../../notation/whole.ts';
-import { type Bins, binsOf } from './bins.ts';
+import { type Bins, binsOf, columnsOf } from './bins.ts';
 import { PathLink } from './PathLink.tsx';
 import { between, timesOf } from './times.ts';
 
@@ -35,14 +37,7 @@ export function SeriesFigure({ series }: { series: ReorderingSeries }) {
       lead="Share of the packets in each interval that arrive late."
       summary={words.summary}
       caption={words.caption}
-      data={() => [
-        { id: 'from', unit: axis.unit, values: edges.slice(0, -1) },
-        { id: 'to', unit: axis.unit, values: edges.slice(1) },
-        { id: 'received', unit: 'packets', values: bins.received },
-        { id: 'reordered', unit: 'packets', values: bins.reordered },
-        { id: 'duplicates', unit: 'packets', values: bins.duplicates },
-        { id: 'extent_max', unit: 'packets', values: bins.extent },
-      ]}
+      data={() => columnsFrom(bins.unit === 'ms' ? TIMED : COUNTED, columnsOf(bins))}
       fileName="reordering-over-time"
       action={<PathLink />}
       legend={shown}

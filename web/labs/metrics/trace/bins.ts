@@ -37,6 +37,12 @@ export function binsOf(series: ReorderingSeries): Bins {
   };
 }
 
+/** What tables of the intervals hold, by the ids of their columns; times as in the capture, whatever the axis has. */
+export function columnsOf({ edges, received, reordered, duplicates, extent }: Bins) {
+  const [from, to] = [edges.slice(0, -1), edges.slice(1)];
+  return { from, to, received, reordered, duplicates, extent_max: extent };
+}
+
 /** Somewhat more than this many together, if all intervals are then alike. */
 function evenly(count: number, least: number): number {
   for (let together = least; 2 * together <= 3 * least; together += 1) {

@@ -1,5 +1,6 @@
 //! What each figure shows, as columns: `oos figure`.
 
+mod captures;
 mod laws;
 mod sequence;
 
@@ -21,6 +22,13 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "crossings", table: DATA, columns: &sequence::CROSSINGS },
     Heads { figure: "density", table: DATA, columns: &sequence::DENSITY },
     Heads { figure: "buffer", table: DATA, columns: &sequence::BUFFER },
+    Heads { figure: "time", table: "timed", columns: &captures::SHARES_OVER_TIME },
+    Heads { figure: "time", table: "counted", columns: &captures::SHARES_OVER_ARRIVALS },
+    Heads { figure: "late", table: "timed", columns: &captures::EXTENTS_OVER_TIME },
+    Heads { figure: "late", table: "counted", columns: &captures::EXTENTS_OVER_ARRIVALS },
+    Heads { figure: "causes", table: "places", columns: &captures::PLACES },
+    Heads { figure: "plot", table: "timed", columns: &captures::PACKETS_BY_TIME },
+    Heads { figure: "plot", table: "counted", columns: &captures::PACKETS_BY_ARRIVAL },
 ];
 
 /// What the page shares with these figures.

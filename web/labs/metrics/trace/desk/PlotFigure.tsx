@@ -1,10 +1,11 @@
 // The packets of a flow over time, by their sequence numbers.
 
 import { useCallback, useMemo } from 'react';
+import { COUNTED, TIMED } from '#pkg/metrics.plot.heads.ts';
 import type { TracePackets, TraceRaster } from '#pkg/trace.js';
 import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../../bench/words/counts.ts';
-import type { DataColumn } from '../../../../charts/figure/columns.ts';
+import { columnsFrom, type DataColumn } from '../../../../charts/figure/columns.ts';
 import type { Range } from '../../../../charts/gestures/range.ts';
 import { useLook } from '../../../../charts/layout/look.ts';
 import type { AxisSpec } from '../../../../charts/scales/axis.ts';
@@ -76,16 +77,18 @@ export function frameOf({ range }: Desk, info: TracePackets, [picture]: Drawing)
 function columnsOf({ points }: TraceRaster, { kinds, whys, isTimed }: TracePackets): DataColumn[] {
   const words = (codes: Uint8Array, names: readonly string[]) =>
     Array.from(codes, (code) => names[code] ?? '');
-  return [
-    { id: 'frame', values: points.frames },
-    { id: isTimed ? 'time' : 'arrival', unit: isTimed ? 'ms' : '', values: points.times },
-    { id: 'number', values: points.numbers },
-    { id: 'size', values: points.sizes },
-    { id: 'verdict', values: words(points.kinds, kinds) },
-    { id: 'why', values: words(points.whys, whys) },
-    { id: 'opener', values: points.openers },
-    { id: 'overtaken', values: points.overtaken },
-  ];
+  const values = {
+    frame: points.frames,
+    number: points.numbers,
+    size: points.sizes,
+    verdict: words(points.kinds, kinds),
+    why: words(points.whys, whys),
+    opener: points.openers,
+    overtaken: points.overtaken,
+  };
+  return isTimed
+    ? columnsFrom(TIMED, { ...values, time: points.times })
+    : columnsFrom(COUNTED, { ...values, arrival: points.times });
 }
 
 /** "12,006 packets: 11,880 in their place, 120 late." */
