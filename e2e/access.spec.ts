@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { saidKeys } from '../web/charts/gestures/saidKeys.ts';
 import { expectAccessible, expectPageAccessible } from './axe.ts';
 import { testEach } from './every.ts';
-import { SMALL_PAGES } from './laboratories.ts';
+import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
 testEach(
@@ -106,14 +106,16 @@ const STROKES = [
   ...['Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Backspace', 'Delete', 'Escape'],
 ];
 
-test('the help lists just the keys that the chart on the stage answers to', async ({ page }) => {
-  await open(page, '#/alf?n=30&runs=2&fig=curve');
-  await page.evaluate(() =>
-    window.addEventListener('keydown', (event) => {
-      Object.assign(window, { isTaken: event.defaultPrevented });
-    }),
-  );
-  for (const link of ['#/alf?n=30&runs=2&fig=surface', '#/alf?n=30&runs=1&fig=ladder', '#/metrics']) {
+testEach(
+  ['#/alf?n=30&runs=1&fig=ladder', '#/alf?n=30&runs=2&fig=surface', `${ARRIVAL_ORDER}1+2+4+3`],
+  (link) => `the help lists just the keys that the chart on the stage answers to: ${link}`,
+  async (page, link) => {
+    await open(page, '#/alf?n=30&runs=2&fig=curve');
+    await page.evaluate(() =>
+      window.addEventListener('keydown', (event) => {
+        Object.assign(window, { isTaken: event.defaultPrevented });
+      }),
+    );
     await page.goto(`./${link}`);
     await rest(page);
     const chart = page.locator('[data-part="stage"]').getByRole('application');
@@ -137,8 +139,8 @@ test('the help lists just the keys that the chart on the stage answers to', asyn
     // the same keys without Shift, as some keyboards have them, are not said
     answered.delete('');
     expect(answered, link).toEqual(new Set(said));
-  }
-});
+  },
+);
 
 test('Enter in a curve brings the scenario to the reading', async ({ page }) => {
   await open(page, '#/alf?n=30&runs=2&fig=curve');

@@ -332,7 +332,7 @@ test('works on a phone', async ({ page }) => {
 });
 
 test('a figure alone has the page to itself and is accessible', async ({ page }) => {
-  for (const fig of ['curve', 'surface', 'buffer', 'blocking', 'density', 'ladder']) {
+  for (const fig of ['surface', 'buffer', 'ladder']) {
     await open(page, `${SHORT}&fig=${fig}`);
     await expect(page.locator('[data-figure]')).toHaveCount(1);
     await expectAccessible(page);

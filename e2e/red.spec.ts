@@ -59,7 +59,7 @@ test('the ring is dragged along its curve, and the queue of its setting follows'
 test('a long figure is stopped, keeps what it has, answers a slider, and goes on', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   // far more than any machine computes while this test looks at it
-  await page.goto('./#/red?duration=3000&runs=10&family=both');
+  await page.goto('./#/red?duration=1000&runs=20&family=both');
   const stop = page.getByRole('button', { name: 'Stop' });
   await expect(marks(page).first()).toBeVisible();
   // the measures of a setting come while the figure is under way

@@ -81,11 +81,11 @@ async function everything() {
 
   say('\nChecks');
   const program = sourceChecks().then(rustProgram);
-  const page = simulation().then(sizedPage);
+  const page = simulation().then(buildPage);
   const compiled = program.then(rustChecks);
   await Promise.all([
     Promise.all([program, page]).then(() => browserTests(browser)),
-    page.then(types),
+    page.then(checkSize).then(types),
     // behind those of Rust, for one of them takes what these have compiled
     Promise.all([compiled, page]).then(typeScriptTests),
   ]);
@@ -124,11 +124,6 @@ async function rustProgram() {
     rust,
   );
   buildOosForAll();
-}
-
-async function sizedPage() {
-  await buildPage();
-  await checkSize();
 }
 
 /** They need what the build of the simulation writes. */

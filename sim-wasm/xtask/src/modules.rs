@@ -14,6 +14,8 @@ pub struct Boundary {
     pub modules: Vec<String>,
     /// Those whose JavaScript a worker loads when it is handed one.
     pub late: Vec<String>,
+    /// Those that few readers load.
+    pub seldom: Vec<String>,
 }
 
 impl Boundary {
@@ -29,8 +31,8 @@ impl Boundary {
         let packages = metadata["packages"].as_array().ok_or("cargo metadata names no packages")?;
         let package = packages.iter().find(|package| package["name"] == PACKAGE);
         let package = package.ok_or("the boundary's package is missing")?;
-        let late = names(&package["metadata"]["oos"]["late"]);
-        Ok(Self { modules: names(&package["features"]["default"]), late })
+        let [late, seldom] = ["late", "seldom"].map(|list| names(&package["metadata"]["oos"][list]));
+        Ok(Self { modules: names(&package["features"]["default"]), late, seldom })
     }
 
     /// Builds one module into `pkg`; it is there when what is given back has been waited for.
@@ -49,8 +51,12 @@ impl Boundary {
             .typescript(true)
             .omit_default_module_path(true)
             .generate(pkg)?;
+        if !self.modules.iter().any(|known| known == module) {
+            // of the tests alone
+            return Ok(Optimising(None));
+        }
         // one that is seldom loaded is optimised in half of the time; rustc has done most of it
-        let level = if self.late.iter().any(|late| late == module) { "-O1" } else { "-O3" };
+        let level = if self.seldom.iter().any(|seldom| seldom == module) { "-O1" } else { "-O3" };
         optimise(workspace, &pkg.join(format!("{module}_bg.wasm")), level)
     }
 }
