@@ -12,6 +12,7 @@ type Seen = {
   readonly empty: readonly string[];
   readonly hash: string;
   readonly wide: number;
+  readonly widest: string;
   readonly elements: number;
   readonly memory: number;
 };
@@ -24,12 +25,12 @@ export function troubles(engine: Engine): Promise<readonly string[]> {
 /** What is wrong with a page at rest; `isOwnAddress`: the page has written its address itself. */
 export async function faults(engine: Engine, isOwnAddress: boolean): Promise<readonly string[]> {
   const seen = await look(engine);
-  const { elements, memory, wide, hash } = seen;
+  const { elements, memory, wide, widest, hash } = seen;
   return [
     ...(await troubles(engine)),
     ...seen.words.map((words) => `no number is shown: "${words}"`),
     ...seen.empty.map((figure) => `the figure ${figure} is empty`),
-    ...(wide > 1 ? [`the page is ${wide} px wider than the window`] : []),
+    ...(wide > 1 ? [`the page is ${wide} px wider than the window, for ${widest}`] : []),
     ...(elements > MOST_ELEMENTS ? [`${elements} elements`] : []),
     ...(memory > MOST_MEMORY ? [`${Math.round(memory / 1e6)} MB of memory`] : []),
     ...(isOwnAddress ? addressFaults(hash) : []),
@@ -63,12 +64,24 @@ function look(engine: Engine): Promise<Seen> {
       );
       return figure.querySelector('canvas') === null && marks.length === 0;
     });
+    // the part of the page that reaches furthest to the right is told by where it stands
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const furthest = [...document.querySelectorAll('*')]
+      .filter(isSeen)
+      .reduce((most, element) => (right(element) > right(most) ? element : most), document.body);
+    const path: string[] = [];
+    for (let at: Element | null = furthest; wide > 1 && at !== null; at = at.parentElement)
+      path.unshift(
+        `${at.localName}${at.id && `#${at.id}`}${[...at.classList].map((name) => `.${name}`).join('')}`,
+      );
     const memory = Number(Reflect.get(performance, 'memory')?.usedJSHeapSize ?? 0);
     return {
       words: words.map(([line]) => line.slice(0, 200)),
       empty: empty.map((figure) => figure.getAttribute('data-figure') ?? ''),
       hash: location.hash,
-      wide: document.documentElement.scrollWidth - innerWidth,
+      wide,
+      widest: `${path.join(' ')} (${Math.round(right(furthest))} px)`,
       elements: document.querySelectorAll('*').length,
       memory,
     };
