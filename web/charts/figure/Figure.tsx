@@ -231,7 +231,11 @@ interface CaptionProps {
 function Caption({ id, summary, isHidden = false, instead }: CaptionProps) {
   return (
     <>
-      {instead !== undefined && <div className={styles.summary}>{instead}</div>}
+      {instead !== undefined && (
+        <div className={styles.summary}>
+          {typeof instead === 'string' ? <Words text={instead} /> : instead}
+        </div>
+      )}
       <figcaption id={id} className={isHidden || instead !== undefined ? 'visually-hidden' : styles.summary}>
         <Words text={summary} />
       </figcaption>

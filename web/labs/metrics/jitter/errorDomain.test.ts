@@ -8,4 +8,6 @@ test('the axis fits the errors, and ends where they say nothing', () => {
   expect(errorDomain([])).toEqual([-0.02, 0.02]);
   // ten packets cannot be displaced as far as the formula has it: no plot without a point
   expect(errorDomain([{ y: [-0.4, -0.95, Number.NaN] }])).toEqual([expect.closeTo(-0.96, 9), 0.02]);
+  // nor one with a point in a corner
+  expect(errorDomain([{ y: [-0.06, -0.4, -0.95] }])).toEqual([expect.closeTo(-0.96, 9), 0.02]);
 });

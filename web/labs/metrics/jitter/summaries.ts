@@ -42,10 +42,9 @@ export function curveCaption(
     return Number.isFinite(away) ? [`${signedPercent(away)} (${nameOf(law)})`] : [];
   });
   if (apart.length === 0) return undefined;
-  const [first, ...others] = apart;
   // what the threshold leaves out the formula counts
   return densities.laws.some(({ point }) => point.beyond > 0)
-    ? `DT leaves packets out: at ${brief(densities.jitter)} ms ${[first?.replace(' (', ' from the formula ('), ...others].join(', ')}.`
+    ? `Off the formula at ${brief(densities.jitter)} ms: ${apart.join(', ')}; DT leaves packets out.`
     : `At ${brief(densities.jitter)} ms the simulation differs from the formula by ${apart.join(', ')}.`;
 }
 
