@@ -195,7 +195,7 @@ test('who wants no motion sees the end at once, and plays step by step', async (
 
 test('it needs no laboratory', async ({ page }) => {
   // which never come
-  await page.route(/AlfPage|MetricsPage|metrics_bg|trace_bg/, () => undefined);
+  await page.route(/AlfPage|MetricsPage|metrics_bg|captures_bg/, () => undefined);
   await openStill(page);
   await chart(page).click({ position: await placeOf(page, 1) });
   await rest(page);

@@ -228,6 +228,27 @@ test('the report is that of the command line, and a redacted one names nobody', 
   await expectAccessible(page);
 });
 
+test('a report whose module does not come leaves the capture open, and is written when it is asked for again', async ({
+  page,
+  troubles,
+}) => {
+  await page.route(/archives_bg.*\.wasm$/, (route) => route.abort());
+  await open(page, '#/metrics?bench=trace');
+  await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
+  expect(await measure(page, 'received')).toBe(5);
+  const card = page.getByRole('region', { name: 'Report' });
+  const markdown = card.getByRole('button', { name: 'Markdown' });
+  await markdown.click();
+  await expect(card.getByRole('alert')).toHaveText(/^The report could not be written: ./);
+  expect(await measure(page, 'received')).toBe(5);
+  await page.unroute(/archives_bg.*\.wasm$/);
+  const download = page.waitForEvent('download');
+  await markdown.click();
+  expect((await download).suggestedFilename()).toBe('report.md');
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+});
+
 test('reading a large capture shows its progress and never holds the page', async ({ page }) => {
   await open(page, '#/metrics?bench=trace');
   const capture = rtpCapture(reorderedOrder());
@@ -267,7 +288,7 @@ test('reading can be cancelled, and the bench takes the next file', async ({ pag
     release = resolve;
   });
   // the reader waits for its module, so that there is time to cancel
-  await page.route(/trace_bg.*\.wasm$/, async (route) => {
+  await page.route(/captures_bg.*\.wasm$/, async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
@@ -311,20 +332,22 @@ test('a sample that loads late does not take the place of a file opened after it
   await expect(page.getByText('Loading ping.txt')).toHaveCount(0);
 });
 
-test('an archive that holds a text is read by the module that a capture does not load', async ({ page }) => {
+test('an archive that holds a text is read by a module that neither a capture nor a packed one loads', async ({
+  page,
+}) => {
   const modules: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /(trace|texts)_bg[^/]*\.wasm/.exec(request.url()) ?? [];
+    const [, name] = /(captures|archives|texts)_bg[^/]*\.wasm/.exec(request.url()) ?? [];
     if (name !== undefined) modules.push(name);
   });
   await open(page, '#/metrics?bench=trace');
   await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
   expect(await measure(page, 'received')).toBe(5);
-  expect(modules).toEqual(['trace']);
+  expect(modules).toEqual(['captures']);
   await drop(page, 'list.csv.gz', gzipSync('seq\n1\n2\n4\n3\n5\n6\n'));
   await expect(page.getByRole('heading', { name: 'list.csv.gz' })).toBeVisible();
   expect(await measure(page, 'received')).toBe(6);
-  expect(modules).toEqual(['trace', 'texts']);
+  expect(modules).toEqual(['captures', 'archives', 'texts']);
 });
 
 test('a foreign file gets a sentence', async ({ page }) => {

@@ -3,32 +3,34 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import * as archives from '../sim-wasm/pkg/archives.js';
+import * as captures from '../sim-wasm/pkg/captures.js';
 import * as metrics from '../sim-wasm/pkg/metrics.js';
 import * as texts from '../sim-wasm/pkg/texts.js';
-import * as trace from '../sim-wasm/pkg/trace.js';
 import { root, rustFolder } from './run.mjs';
 
 /** @param {string} name */
 const compiled = (name) => new WebAssembly.Module(readFileSync(join(rustFolder, `pkg/${name}_bg.wasm`)));
 
 metrics.initSync({ module: compiled('metrics') });
-trace.initSync({ module: compiled('trace') });
+captures.initSync({ module: compiled('captures') });
+archives.initSync({ module: compiled('archives') });
 texts.initSync({ module: compiled('texts') });
 
 /**
  * @typedef {{ mean_ms: number, max_ms: number, held: number } | null} Delay
  * @typedef {{ share: number, packets: number, bytes: number | null, time_ms: number | null,
  *   delay_by_packets: Delay, delay_by_bytes: Delay, delay_by_time: Delay }} Advice
- * @typedef {{ file: string, format: string, packets: number, by: trace.TraceSequence,
+ * @typedef {{ file: string, format: string, packets: number, by: texts.TraceSequence,
  *   measures: Record<string, number>, advice: Advice[], reordered: number[] }} Sample
  */
 
 /** @type {Sample[]} */
 const samples = JSON.parse(readFileSync(join(root, 'fixtures/trace_samples.json'), 'utf8'));
 
-/** @param {trace.AddedDelay | undefined} delay @returns {Delay} */
+/** @param {texts.AddedDelay | undefined} delay @returns {Delay} */
 const native = (delay) => (delay ? { mean_ms: delay.mean, max_ms: delay.max, held: delay.held } : null);
 
 /** @param {string} file @param {number} size */
@@ -39,32 +41,50 @@ function read(file, size) {
   return reader;
 }
 
-const captures = readdirSync(join(root, 'fixtures/captures')).filter((name) => name.endsWith('.pcap.gz'));
+const packedCaptures = readdirSync(join(root, 'fixtures/captures')).filter((name) =>
+  name.endsWith('.pcap.gz'),
+);
 
-test.each(captures)('the module of captures says of %s what the one of any file says', (name) => {
-  const bytes = readFileSync(join(root, 'fixtures/captures', name));
-  const [one, other] = [trace, texts].map(({ TraceReader }) => {
-    const reader = new TraceReader();
-    reader.feed(bytes);
-    expect(reader.asks_for_texts()).toBe(false);
-    const report = reader.finish('auto');
-    const files = ['markdown', 'html', 'csv'].map((form) =>
-      reader.documents(form, name, 'auto', 200, undefined, false),
-    );
-    return { report, files, survey: reader.survey('auto'), flow: reader.flow(0, 'auto', 200) };
-  });
-  expect(one?.report.packets).toBeGreaterThan(0);
-  expect(one).toEqual(other);
-});
+/** @param {captures.TraceReader} reader @param {Uint8Array} bytes */
+function toldOf(reader, bytes) {
+  reader.feed(bytes);
+  expect(reader.asks_for_texts()).toBe(false);
+  const report = reader.finish('auto');
+  expect(report.packets).toBeGreaterThan(0);
+  return { report, survey: reader.survey('auto'), flow: reader.flow(0, 'auto', 200) };
+}
 
-test('the module of captures asks for the other one where a text comes, packed or not', () => {
+test.each(packedCaptures)(
+  'the modules of captures and archives say of %s what the one of any file says',
+  (name) => {
+    const bytes = readFileSync(join(root, 'fixtures/captures', name));
+    const whole = gunzipSync(bytes);
+    expect(toldOf(new captures.TraceReader(), whole)).toEqual(toldOf(new texts.TraceReader(), whole));
+    const [one, other] = [new archives.TraceReader(), new texts.TraceReader()];
+    expect(toldOf(one, bytes)).toEqual(toldOf(other, bytes));
+    for (const form of ['markdown', 'html', 'csv']) {
+      const [written, expected] = [one, other].map((reader) =>
+        reader.documents(form, name, 'auto', 200, undefined, false),
+      );
+      expect(written?.files.length).toBeGreaterThan(0);
+      expect(written).toEqual(expected);
+    }
+  },
+);
+
+test('the module of captures asks for the one of texts where something else comes, and that of archives where a text does', () => {
   const text = readFileSync(join(root, 'public/samples/ping.txt'));
-  for (const bytes of [text, gzipSync(text), Buffer.from('{"a": 1}')]) {
-    const reader = new trace.TraceReader();
+  const capture = readFileSync(join(root, 'fixtures/captures/loss.pcap.gz'));
+  for (const bytes of [text, gzipSync(text), Buffer.from('{"a": 1}'), capture]) {
+    const reader = new captures.TraceReader();
     reader.feed(bytes);
     expect(reader.asks_for_texts()).toBe(true);
+    const other = new archives.TraceReader();
+    other.feed(bytes);
+    expect(other.asks_for_texts()).toBe(bytes !== capture);
   }
-  expect('pair' in new trace.TraceReader()).toBe(false);
+  const [reader, other] = [new captures.TraceReader(), new archives.TraceReader()];
+  expect(['documents' in reader, 'documents' in other, 'pair' in other]).toEqual([false, true, false]);
 });
 
 test.each(samples)('$file', (sample) => {

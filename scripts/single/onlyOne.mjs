@@ -10,7 +10,7 @@ const NOTHING = '\0nothing of ';
  * @returns {import('vite').Plugin}
  */
 export function onlyOne(lab) {
-  const own = new Set([lab, ...(lab === 'metrics' ? ['trace', 'texts'] : [])]);
+  const own = new Set([lab, ...(lab === 'metrics' ? ['captures', 'archives', 'texts'] : [])]);
   return {
     name: 'only-one-laboratory',
     enforce: 'pre',

@@ -15,8 +15,8 @@ const TEXTS = /^(lessons\/|samples\/.*\.(txt|csv)$)/;
 const BYTES = /^samples\/.*\.pcapng$/;
 /** Computes the papers' claims anew, and is nearly as large as all the others together. */
 const LEFT_OUT = /\/ledger_bg\.wasm$/;
-/** Reads any file; with all laboratories there is room for the one that reads captures alone (docs/one-file.md). */
-const READER_OF_ANY = /\/texts_bg\.wasm$/;
+/** Modules that read files: with all laboratories there is room for captures, packed or not, and no module is in it twice (docs/one-file.md). */
+const OTHER_READERS = /\/(captures|texts)_bg\.wasm$/;
 const FROM_BUNDLE = /\/node_modules\/.*\.woff2$|\/pkg\/\w+_bg\.wasm$/;
 /** A module worker does not start from a Blob where the origin is opaque (Chromium): these are classic ones. */
 const WORKER = /new Worker\(new URL\('(\.\/[\w./]+)', import\.meta\.url\), \{ type: 'module' \}\)/g;
@@ -127,7 +127,7 @@ export function oneFile({ name, lab }) {
     load(id) {
       const [file = '', query] = id.split('?');
       if (query !== 'url' || !FROM_BUNDLE.test(file)) return;
-      const isOut = lab === null ? READER_OF_ANY.test(file) : !isOf(lab, basename(file));
+      const isOut = lab === null ? OTHER_READERS.test(file) : !isOf(lab, basename(file));
       if (isOut || LEFT_OUT.test(file)) return "export default ''";
       parts.set(basename(file), readFileSync(file));
       return `export default globalThis.oosOneFile.files[${JSON.stringify(basename(file))}]`;

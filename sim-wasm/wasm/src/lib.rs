@@ -14,7 +14,7 @@ mod dccp_shapes;
 mod flow_shapes;
 #[cfg(feature = "ledger")]
 mod ledger;
-#[cfg(any(feature = "metrics", feature = "trace"))]
+#[cfg(any(feature = "metrics", feature = "captures"))]
 mod measures;
 #[cfg(feature = "metrics")]
 mod metrics;
@@ -32,7 +32,7 @@ mod red;
 mod red_sender;
 #[cfg(feature = "red")]
 mod red_shapes;
-#[cfg(feature = "trace")]
+#[cfg(feature = "captures")]
 mod room;
 #[allow(unused, reason = "not every module has a simulation that takes long")]
 mod running;
@@ -42,17 +42,17 @@ mod shape;
 mod tcp;
 #[cfg(feature = "tcp")]
 mod tcp_shapes;
-#[cfg(feature = "trace")]
+#[cfg(feature = "captures")]
 mod trace;
-#[cfg(feature = "trace")]
+#[cfg(feature = "archives")]
 mod trace_document;
-#[cfg(feature = "trace")]
+#[cfg(feature = "captures")]
 mod trace_packets;
-#[cfg(feature = "trace")]
+#[cfg(feature = "captures")]
 mod trace_pair;
-#[cfg(feature = "trace")]
+#[cfg(feature = "captures")]
 mod trace_shapes;
-#[cfg(feature = "trace")]
+#[cfg(feature = "captures")]
 mod trace_stretch;
-#[cfg(feature = "trace")]
+#[cfg(feature = "captures")]
 mod trace_survey;

@@ -1,6 +1,6 @@
 //! The reader's own trace: a parser that stays in its worker and is fed piece by piece. It is in a module of its
-//! own (`#pkg/trace.js`) for captures alone, and in another one (`#pkg/texts.js`) that reads texts too, and pairs files: each is loaded
-//! only when such a file is opened.
+//! own (`#pkg/captures.js`) for captures; in another one (`#pkg/archives.js`) that reads packed ones too, and writes documents; and in a
+//! third one (`#pkg/texts.js`) that reads texts too, and pairs files: each is loaded only when such a file is opened.
 //!
 //! `new TraceReader()`, `feed(bytes)` for every piece (it returns a `TraceProgress`), `finish(by)` for the
 //! `TraceReport`, then `flow(index, by, threshold, order)` for the `TraceFlowReport` of a flow, as often as
@@ -34,10 +34,11 @@ impl TraceReader {
         Self { reader: Some(begin(options)), report: None, opened: None, room: Room::default() }
     }
 
-    /// Whether what has been read so far is a text, which only the module of texts reads.
+    /// Whether what has been read so far is for the module of texts, which reads any file.
     #[must_use]
     pub fn asks_for_texts(&self) -> bool {
-        self.reader.as_ref().is_some_and(|reader| matches!(reader.damage(), Some(Damage::Text)))
+        let damage = self.reader.as_ref().and_then(|reader| reader.damage());
+        matches!(damage, Some(Damage::Text | Damage::Packed(_)))
     }
 
     /// The reader of two captures of the same packets, both read to their ends by readers that mark: this one is of the
@@ -119,7 +120,12 @@ fn begin(options: Options) -> Reader {
     Reader::new(options)
 }
 
-#[cfg(not(feature = "texts"))]
+#[cfg(all(feature = "archives", not(feature = "texts")))]
+fn begin(options: Options) -> Reader {
+    Reader::of_archives(options)
+}
+
+#[cfg(not(feature = "archives"))]
 fn begin(options: Options) -> Reader {
     Reader::of_captures(options)
 }

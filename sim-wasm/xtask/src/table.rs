@@ -8,6 +8,7 @@ use model::params::model::{CHANGES, Change, MODEL};
 use model::params::{Aliases, Figures, Grammar, Group, Kind, Lab, Number, Param, Scale, Spread, Track};
 use model::scenario::{PAGES, VERSION};
 use model::stats::student_975;
+use model::trace::Magics;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
@@ -108,8 +109,11 @@ pub fn ledgers() -> String {
 
 /// What captures and archives begin with: for the page that chooses the module that reads a file.
 pub fn magics() -> String {
-    let magics = Value::from(model::trace::magics());
-    format!("{MARK}export const MAGICS: readonly (readonly number[])[] = {magics};\n")
+    let Magics { captures, archives } = model::trace::magics();
+    let magics = json!({ "captures": captures, "archives": archives });
+    format!(
+        "{MARK}export const MAGICS: Readonly<Record<'captures' | 'archives', readonly (readonly number[])[]>> = {magics};\n"
+    )
 }
 
 /// The file of a laboratory's table.

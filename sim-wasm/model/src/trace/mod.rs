@@ -27,7 +27,7 @@ mod tcp;
 pub use counters::{Count, Counters};
 pub use document::redact::Hidden;
 pub use document::{Asked, CsvTable, Named};
-pub use file::content::magics;
+pub use file::content::{Magics, magics};
 pub use file::damage::Damage;
 pub use file::format::Format;
 pub use file::reader::{Options, Reader};

@@ -1,6 +1,6 @@
 // The buffer that this path needs, and the delay that it adds.
 
-import type { AddedDelay, BufferAdvice } from '#pkg/trace.js';
+import type { AddedDelay, BufferAdvice } from '#pkg/texts.js';
 import { TakeTable } from '../../../bench/export/TakeTable.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { whole } from '../../../notation/whole.ts';

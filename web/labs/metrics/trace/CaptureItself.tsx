@@ -1,6 +1,6 @@
 // What is wrong with the capture itself: it comes before any claim about the network.
 
-import type { TraceReport, TraceSurvey } from '#pkg/trace.js';
+import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
 import type { CaptureShare } from './found.ts';

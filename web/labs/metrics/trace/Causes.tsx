@@ -1,6 +1,6 @@
 // What may have reordered the packets: hypotheses with the numbers that speak for them and against them.
 
-import type { TraceCause } from '#pkg/trace.js';
+import type { TraceCause } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import styles from './TraceRail.module.css';
 import { capital } from './verdict.ts';

@@ -1,7 +1,7 @@
 // What the cause of the reordering is told by: how many places packets are early or late, where they are reordered.
 
 import { PLACES } from '#pkg/metrics.causes.heads.ts';
-import type { TraceDisplacements, TraceSurvey } from '#pkg/trace.js';
+import type { TraceDisplacements, TraceSurvey } from '#pkg/texts.js';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';

@@ -1,6 +1,6 @@
 // What the file holds, and what is wrong with it.
 
-import type { TraceReport } from '#pkg/trace.js';
+import type { TraceReport } from '#pkg/texts.js';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './Contents.module.css';

@@ -1,6 +1,6 @@
 // What programs have counted themselves: it stands beside what is measured, and is never mixed with it.
 
-import type { TraceCounters, TraceFlow } from '#pkg/trace.js';
+import type { TraceCounters, TraceFlow } from '#pkg/texts.js';
 
 export function Counters({ counters }: { counters: readonly TraceCounters[] }) {
   return counters.map(({ by, about, sentences }) => (

@@ -1,7 +1,7 @@
 // Which flow is measured, in the rail; the table below the stage has all that is known of them.
 
 import { useId } from 'react';
-import type { TraceFlow } from '#pkg/trace.js';
+import type { TraceFlow } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
 import { flowName } from './sentences.ts';

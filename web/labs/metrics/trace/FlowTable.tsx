@@ -1,7 +1,7 @@
 // The flows of a trace, the largest first; one of them is measured.
 
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { TraceFlow } from '#pkg/trace.js';
+import type { TraceFlow } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { SHORT } from '../../../charts/layout/seen.ts';
 import { useSeen } from '../../../charts/layout/useSeen.ts';

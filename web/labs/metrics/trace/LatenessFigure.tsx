@@ -1,7 +1,7 @@
 // How far packets fall behind over the time of the trace.
 
 import { COUNTED, TIMED } from '#pkg/metrics.late.heads.ts';
-import type { ReorderingSeries } from '#pkg/trace.js';
+import type { ReorderingSeries } from '#pkg/texts.js';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { columnsFrom } from '../../../charts/figure/columns.ts';

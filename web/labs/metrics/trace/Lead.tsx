@@ -1,6 +1,6 @@
 // What a capture says first.
 
-import type { TcpVerdicts, TraceMeasures, TraceSurvey } from '#pkg/trace.js';
+import type { TcpVerdicts, TraceMeasures, TraceSurvey } from '#pkg/texts.js';
 import stage from '../../../bench/lead/Lead.module.css';
 import type { Part } from '../../../bench/lead/parts.ts';
 import { support } from '../shared/density.ts';

@@ -1,6 +1,6 @@
 // Which buffer would put the packets of the measured flow in order.
 
-import type { TraceMeasures } from '#pkg/trace.js';
+import type { TraceMeasures } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { spanAtLeast } from './sentences.ts';
 import styles from './TraceRail.module.css';

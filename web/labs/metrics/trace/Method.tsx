@@ -1,6 +1,6 @@
 // How the sequence was taken from the packets, and what the reader could not decide.
 
-import type { TcpVerdicts, TraceMeasures } from '#pkg/trace.js';
+import type { TcpVerdicts, TraceMeasures } from '#pkg/texts.js';
 import { whole } from '../../../notation/whole.ts';
 import styles from './Method.module.css';
 import { sequenceName, span } from './sentences.ts';

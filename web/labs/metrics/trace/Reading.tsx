@@ -1,6 +1,6 @@
 // How far the reading is, and the way to stop it.
 
-import type { TraceProgress } from '#pkg/trace.js';
+import type { TraceProgress } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import styles from './Reading.module.css';
 import { size } from './sentences.ts';

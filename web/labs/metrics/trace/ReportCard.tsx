@@ -1,7 +1,7 @@
 // The report of the open trace as files that can be handed on: the texts of `oos report`, written in the reader's browser.
 
 import { useId, useState } from 'react';
-import type { TraceDocument } from '#pkg/trace.js';
+import type { TraceDocument } from '#pkg/texts.js';
 import { offerFile } from '../../../charts/export/leaving.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { DocumentForm } from './messages.ts';
@@ -25,13 +25,20 @@ export function ReportCard({ name }: { readonly name: string }) {
   const [isRedacted, setRedacted] = useState(false);
   const [written, setWritten] = useState<DocumentForm | null>(null);
   const about = useId();
+  const [trouble, setTrouble] = useState<string | null>(null);
   const take = async (form: DocumentForm) => {
     setWritten(form);
-    const files = await trace.document({ form, name, by, threshold: dt, order, isRedacted });
-    setWritten(null);
-    if (files === undefined) return;
-    const { name: file, content } = await packed(files, form);
-    offerFile(isRedacted ? `redacted-${file}` : file, content);
+    setTrouble(null);
+    try {
+      const files = await trace.document({ form, name, by, threshold: dt, order, isRedacted });
+      if (files === undefined) return;
+      const { name: file, content } = await packed(files, form);
+      offerFile(isRedacted ? `redacted-${file}` : file, content);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    } finally {
+      setWritten(null);
+    }
   };
   return (
     <section className={`card ${styles.report}`} aria-label="Report">
@@ -64,6 +71,7 @@ export function ReportCard({ name }: { readonly name: string }) {
           </button>
         ))}
       </p>
+      {trouble !== null && <p role="alert">The report could not be written: {trouble}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // Reordering over the time of the trace.
 
 import { COUNTED, TIMED } from '#pkg/metrics.time.heads.ts';
-import type { ReorderingSeries } from '#pkg/trace.js';
+import type { ReorderingSeries } from '#pkg/texts.js';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';

@@ -1,7 +1,7 @@
 // A stretch of the measured flow as an arrival order: for the senders of four times, and for the bench of sequences.
 
 import { useEffect, useMemo, useState } from 'react';
-import type { ReorderingSeries, TraceFlow } from '#pkg/trace.js';
+import type { ReorderingSeries, TraceFlow } from '#pkg/texts.js';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { StretchQuestion } from './messages.ts';
 import styles from './StretchCard.module.css';

@@ -1,6 +1,6 @@
 // Buffers that recover several shares alike stand in one row.
 
-import type { BufferAdvice } from '#pkg/trace.js';
+import type { BufferAdvice } from '#pkg/texts.js';
 
 export interface AdviceRow {
   /** Shares of the reordered packets that this buffer recovers, rising. */

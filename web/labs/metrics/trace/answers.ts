@@ -1,6 +1,6 @@
 // Answers what is asked of a trace that has been read.
 
-import type { TraceReader } from '#pkg/trace.js';
+import type { TraceReader } from '#pkg/captures.js';
 import type { Answer, Ask } from './asks.ts';
 
 export function answerOf(reader: TraceReader, ask: Ask): Answer {

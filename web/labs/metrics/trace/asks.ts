@@ -1,7 +1,7 @@
 // Questions about the flows of a trace of which each has its own answer: the list of flows, rows of packets, pictures.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import type { TracePackets, TraceRaster, TraceRows, TraceStretch, TraceSurvey } from '#pkg/trace.js';
+import type { TracePackets, TraceRaster, TraceRows, TraceStretch, TraceSurvey } from '#pkg/texts.js';
 
 /** The flow whose packets are looked at. */
 export interface FlowKey extends Pick<MetricsScenario, 'by' | 'order'> {

@@ -1,6 +1,6 @@
 // Fewer, wider intervals where a trace is short: a share needs packets to be a share of.
 
-import type { ReorderingSeries } from '#pkg/trace.js';
+import type { ReorderingSeries } from '#pkg/texts.js';
 
 /** On average an interval holds at least so many packets, */
 const WANTED = 25;

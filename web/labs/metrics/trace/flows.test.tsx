@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { TraceFlow } from '#pkg/trace.js';
+import type { TraceFlow } from '#pkg/texts.js';
 import { FlowChoice } from './FlowChoice.tsx';
 import { FlowRows } from './FlowTable.tsx';
 

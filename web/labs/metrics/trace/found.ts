@@ -1,7 +1,7 @@
 // The flow that is measured, for the figures and the texts of the bench.
 
 import { createContext, use } from 'react';
-import type { TraceFlow, TraceMeasures, TraceReport, TraceSequence } from '#pkg/trace.js';
+import type { TraceFlow, TraceMeasures, TraceReport, TraceSequence } from '#pkg/texts.js';
 import { type MeasureId, measureIn } from '../../../bench/results/table.ts';
 import type { By } from './messages.ts';
 

@@ -7,10 +7,10 @@ import { readerOf } from './readerOf.ts';
 /** Compiled once for all files that are opened. */
 const compiled = new Map<ReaderName, Promise<WebAssembly.Module>>();
 
-/** The one that the first bytes ask for, and the other one where the worker does. */
+/** The one that the first bytes ask for, and another one where the worker does. */
 export function handOver(worker: Worker, file: Blob, other: Blob | undefined): void {
   worker.addEventListener('message', ({ data }: MessageEvent<FromTraceWorker>) => {
-    if (data.kind === 'texts') hand(worker, 'texts');
+    if (data.kind === 'wanted') hand(worker, data.name);
   });
   void readerOf(file, other).then((name) => hand(worker, name));
 }

@@ -2,7 +2,7 @@
 
 import type { MetricsScenario } from '#pkg/params.ts';
 import type { ModuleName } from '#pkg/simulation.ts';
-import type { TraceDocument, TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/trace.js';
+import type { TraceDocument, TraceFlowReport, TraceProgress, TraceReport, TraceStretch } from '#pkg/texts.js';
 import type { Answer, Ask } from './asks.ts';
 
 export type By = MetricsScenario['by'];
@@ -34,8 +34,8 @@ export interface DocumentQuestion extends Omit<FlowQuestion, 'index'> {
   readonly isRedacted: boolean;
 }
 
-/** The modules that read files: captures alone, or any. */
-export type ReaderName = Extract<ModuleName, 'trace' | 'texts'>;
+/** The modules that read files: captures; captures that are packed as well; any file. The first one writes no documents. */
+export type ReaderName = Extract<ModuleName, 'captures' | 'archives' | 'texts'>;
 
 /** A module that is handed over, or why it is not. */
 export type Handed = { readonly kind: 'module'; readonly name: ReaderName } & (
@@ -55,8 +55,8 @@ export type ToTraceWorker =
 
 /** From the worker. */
 export type FromTraceWorker =
-  /** The file is a text, and the module handed over reads captures alone: the other one is wanted. */
-  | { readonly kind: 'texts' }
+  /** What is read or written takes another module than those handed over. */
+  | { readonly kind: 'wanted'; readonly name: ReaderName }
   | { readonly kind: 'progress'; readonly progress: TraceProgress }
   | { readonly kind: 'report'; readonly report: TraceReport; readonly milliseconds: number }
   | { readonly kind: 'measured'; readonly question: FlowQuestion; readonly report: TraceFlowReport }
@@ -66,6 +66,8 @@ export type FromTraceWorker =
       readonly stretch: TraceStretch | undefined;
     }
   | { readonly kind: 'document'; readonly files: readonly TraceDocument[] }
+  /** They could not be written; the trace stays open. */
+  | { readonly kind: 'document'; readonly files: null; readonly trouble: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
   /** The worker can do nothing further. */
   | { readonly kind: 'failed'; readonly message: string };

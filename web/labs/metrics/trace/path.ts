@@ -1,6 +1,6 @@
 // The path that a trace tells of, as a link to what senders make of it.
 
-import type { TraceMeasures } from '#pkg/trace.js';
+import type { TraceMeasures } from '#pkg/texts.js';
 import { normalise } from '../../../scenario/grammar.ts';
 import { span } from './sentences.ts';
 

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { MAGICS } from '#pkg/magics.ts';
 import { readerOf } from './readerOf.ts';
 
-test('first bytes of a capture or an archive lead to the module of captures, fewer of them do not', async () => {
-  expect(MAGICS.length).toBeGreaterThan(0);
-  for (const magic of MAGICS) {
-    expect(await readerOf(new Blob([new Uint8Array(magic), 'more']))).toBe('trace');
-    expect(await readerOf(new Blob([new Uint8Array(magic.slice(0, -1))]))).toBe('texts');
-  }
-});
+test.each(['captures', 'archives'] as const)(
+  'first bytes of %s lead to the module of them, fewer of them do not',
+  async (name) => {
+    expect(MAGICS[name].length).toBeGreaterThan(0);
+    for (const magic of MAGICS[name]) {
+      expect(await readerOf(new Blob([new Uint8Array(magic), 'more']))).toBe(name);
+      expect(await readerOf(new Blob([new Uint8Array(magic.slice(0, -1))]))).toBe('texts');
+    }
+  },
+);
 
 test.each(['', '1', '1\n2\n3\n', '{"qlog_format":"JSON-SEQ"}'])(
   '%j is for the module of any file',
@@ -18,6 +21,6 @@ test.each(['', '1', '1\n2\n3\n', '{"qlog_format":"JSON-SEQ"}'])(
 );
 
 test('two captures side by side are for the module of any file', async () => {
-  const capture = new Blob([new Uint8Array(MAGICS[0] ?? [])]);
-  expect([await readerOf(capture), await readerOf(capture, capture)]).toEqual(['trace', 'texts']);
+  const capture = new Blob([new Uint8Array(MAGICS.captures[0] ?? [])]);
+  expect([await readerOf(capture), await readerOf(capture, capture)]).toEqual(['captures', 'texts']);
 });

@@ -4,13 +4,21 @@ import { ADDRESSES } from '#pkg/addresses.ts';
 import { MAGICS } from '#pkg/magics.ts';
 import type { ReaderName } from './messages.ts';
 
+/** Modules for files that begin in a known way, the smallest first; the one of texts reads any file. */
+const READERS = [
+  { name: 'captures', magics: MAGICS.captures },
+  { name: 'archives', magics: [...MAGICS.captures, ...MAGICS.archives] },
+] as const;
+
 /** By its first bytes. A packed file is taken for a capture, until it turns out to be a text; two files need the module for any. */
 export async function readerOf(file: Blob, other?: Blob): Promise<ReaderName> {
-  // the page as one file may have one module alone
-  if (other !== undefined || ADDRESSES.trace === '') return 'texts';
-  const head = file.slice(0, Math.max(...MAGICS.map((magic) => magic.length)));
+  if (other !== undefined) return 'texts';
+  const magics = READERS.flatMap((reader) => reader.magics);
+  const head = file.slice(0, Math.max(...magics.map((magic) => magic.length)));
   // a file that cannot be read says so when it is read
   const first = new Uint8Array(await head.arrayBuffer().catch(() => new ArrayBuffer(0)));
-  const isCapture = MAGICS.some((magic) => magic.every((byte, at) => first[at] === byte));
-  return isCapture ? 'trace' : 'texts';
+  const isOf = (magic: readonly number[]) => magic.every((byte, at) => first[at] === byte);
+  // the page as one file has one of the modules alone
+  const found = READERS.find((reader) => ADDRESSES[reader.name] !== '' && reader.magics.some(isOf));
+  return found?.name ?? 'texts';
 }

@@ -1,6 +1,6 @@
 // Sizes, times and names of a trace in words.
 
-import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/trace.js';
+import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
 

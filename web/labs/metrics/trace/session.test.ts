@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TraceReport } from '#pkg/trace.js';
+import type { TraceReport } from '#pkg/texts.js';
 import type { FlowQuestion, FromTraceWorker, ToTraceWorker } from './messages.ts';
 import { TraceSession, type TraceWorkerLike } from './session.ts';
 
@@ -102,4 +102,20 @@ test('reports are answered in the order in which they were asked for, and one of
   expect(await second).toEqual([{ name: 'report.md', text: 'nobody' }]);
   session.close();
   expect(await third).toBeUndefined();
+});
+
+test('a report that cannot be written says why, and leaves the trace open', async () => {
+  const { session, worker } = opened();
+  worker.say({ kind: 'report', report: REPORT, milliseconds: 5 });
+  const written = session.document({
+    form: 'html',
+    name: 'three.csv',
+    by: 'auto',
+    threshold: 200,
+    order: 'auto',
+    isRedacted: false,
+  });
+  worker.say({ kind: 'document', files: null, trouble: 'no module' });
+  await expect(written).rejects.toThrow('no module');
+  expect(session.get().kind).toBe('read');
 });

@@ -8,7 +8,7 @@ import type {
   TraceProgress,
   TraceReport,
   TraceStretch,
-} from '#pkg/trace.js';
+} from '#pkg/texts.js';
 import type { Answer, AnswerTo, AskOf, Question } from './asks.ts';
 import type {
   By,
@@ -72,7 +72,10 @@ export class TraceSession {
   /** Answers that many parts of the page ask for and that stay, by their questions. */
   readonly #kept = new Map<string, Promise<Answer>>();
   /** Who waits for a report, in the order in which they are answered; undefined: the trace was closed before. */
-  readonly #documents: ((files: readonly TraceDocument[] | undefined) => void)[] = [];
+  readonly #documents: {
+    readonly resolve: (files: readonly TraceDocument[] | undefined) => void;
+    readonly reject: (trouble: Error) => void;
+  }[] = [];
 
   constructor(makeWorker: MakeWorker) {
     this.#makeWorker = makeWorker;
@@ -124,12 +127,12 @@ export class TraceSession {
     if (this.#state.kind === 'read') this.#worker?.postMessage({ kind: 'stretch', question });
   }
 
-  /** The report as files; undefined if the trace is closed before they are written. */
+  /** The report as files; undefined if the trace is closed before they are written. Why they cannot be, is an error. */
   document(question: DocumentQuestion): Promise<readonly TraceDocument[] | undefined> {
     if (this.#state.kind !== 'read') return Promise.resolve(undefined);
     this.#worker?.postMessage({ kind: 'document', question });
-    return new Promise((resolve) => {
-      this.#documents.push(resolve);
+    return new Promise((resolve, reject) => {
+      this.#documents.push({ resolve, reject });
     });
   }
 
@@ -190,7 +193,8 @@ export class TraceSession {
         this.#set({ ...state, stretch: { question: message.question, found: message.stretch } });
         break;
       case 'document':
-        this.#documents.shift()?.(message.files);
+        if (message.files === null) this.#documents.shift()?.reject(new Error(message.trouble));
+        else this.#documents.shift()?.resolve(message.files);
         break;
       case 'answer':
         this.#waiting.get(message.id)?.(message.answer);
@@ -219,7 +223,7 @@ export class TraceSession {
     this.#kept.clear();
     this.#isAsked = false;
     this.#next = null;
-    for (const tell of this.#documents.splice(0)) tell(undefined);
+    for (const waiting of this.#documents.splice(0)) waiting.resolve(undefined);
   }
 
   #set(state: TraceState): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TraceReport } from '#pkg/trace.js';
+import type { TraceReport } from '#pkg/texts.js';
 import { countersOf } from './Counters.tsx';
 import type { FromTraceWorker, ToTraceWorker } from './messages.ts';
 import { TraceSession, type TraceWorkerLike } from './session.ts';

@@ -1,7 +1,7 @@
 // Any number of traces at once, one of which is shown. They are read one after the other: two readers at once would each take
 // twice as long, and a machine's memory holds the packets of one large file more easily than of two.
 
-import type { TraceCounters, TraceDocument } from '#pkg/trace.js';
+import type { TraceCounters, TraceDocument } from '#pkg/texts.js';
 import type { AnswerTo, AskOf, Question } from './asks.ts';
 import type { By, DocumentQuestion, FlowQuestion, StretchQuestion } from './messages.ts';
 import type { TraceSession, TraceState } from './session.ts';

@@ -1,6 +1,6 @@
 // What a capture came to as a short text of numbers, for a link: no address, no name, no packet of it.
 
-import type { TraceReport, TraceSurvey } from '#pkg/trace.js';
+import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 
 /** Flows that a link tells of, the most affected first. */
 const FLOWS_AT_MOST = 16;

@@ -1,7 +1,7 @@
 // The open trace for React.
 
 import { useSyncExternalStore } from 'react';
-import type { TraceCounters } from '#pkg/trace.js';
+import type { TraceCounters } from '#pkg/texts.js';
 import { TraceSession, type TraceState, type TraceWorkerLike } from './session.ts';
 import { type Shelved, TraceShelf } from './shelf.ts';
 
@@ -43,7 +43,7 @@ function begun(given: Worker, file: Blob, other: Blob | undefined): TraceWorkerL
   const worker = given as TraceWorkerLike;
   import('./handOver.ts').then(
     ({ handOver }) => handOver(given, file, other),
-    (error) => worker.postMessage({ kind: 'module', name: 'trace', module: null, trouble: String(error) }),
+    (error) => worker.postMessage({ kind: 'module', name: 'captures', module: null, trouble: String(error) }),
   );
   return worker;
 }

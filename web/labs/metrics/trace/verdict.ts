@@ -1,6 +1,6 @@
 // The verdict on a capture, in the model's own words: what is said most shortly stands out.
 
-import type { TraceSurvey } from '#pkg/trace.js';
+import type { TraceSurvey } from '#pkg/texts.js';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 
 /** What a verdict begins with: how many flows, what share, or that there is nothing. */

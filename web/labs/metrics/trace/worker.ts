@@ -1,16 +1,23 @@
 // Reads a trace piece by piece, off the page, and keeps its flows for questions. One worker a file: what it
 // held is given back with it, for a simulation's memory never shrinks.
 
+import type * as Archives from '#pkg/archives.js';
+import * as captures from '#pkg/captures.js';
 import type * as Texts from '#pkg/texts.js';
-import * as captures from '#pkg/trace.js';
 import { buffersOf } from '../../../sim/transfer.ts';
 import { answerOf } from './answers.ts';
-import type { By, FromTraceWorker, Handed, ToTraceWorker } from './messages.ts';
+import type { By, DocumentQuestion, FromTraceWorker, Handed, ReaderName, ToTraceWorker } from './messages.ts';
 
 /** Often enough for the eye, seldom enough to cost nothing, ms. */
 const TELL_EVERY = 80;
 
-let reader: captures.TraceReader | null = null;
+const UNREAD = 'a flow was asked for before the trace was read';
+
+/** The file that was read. */
+let source: Blob | null = null;
+let reader: captures.TraceReader | Archives.TraceReader | null = null;
+/** What writes documents, once one was asked for. */
+let writer: Promise<Archives.TraceReader> | null = null;
 
 /** Modules come from the page: a worker that stands in a file of its own has no address to fetch one from. */
 let handOver: (module: Handed) => void = () => undefined;
@@ -22,6 +29,13 @@ function nextModule(): Promise<Handed> {
   });
 }
 
+/** Asks the page for another module. */
+function wanted(name: ReaderName): Promise<Handed> {
+  handedOver = nextModule();
+  post({ kind: 'wanted', name });
+  return handedOver;
+}
+
 function post(message: FromTraceWorker): void {
   self.postMessage(message, { transfer: buffersOf(message) });
 }
@@ -29,28 +43,40 @@ function post(message: FromTraceWorker): void {
 async function read(file: Blob, by: By, other?: Blob): Promise<void> {
   const given = await handedOver;
   const start = performance.now();
-  const opened = (await captureOf(given, file)) ?? (await anyOf(await textsOf(given), file, by, other));
+  const opened =
+    (await captureOf(given, file)) ??
+    (await packedOf(given, file)) ??
+    (await anyOf(await textsOf(given), file, by, other));
   const report = opened.finish(by);
   reader = opened;
+  source = file;
   post({ kind: 'report', report, milliseconds: performance.now() - start });
 }
 
-/** The reader of captures alone, with the file in it; nothing if another one is handed over, or the file is a packed text. */
+/** The reader of captures alone, with the file in it; nothing if another one is handed over. */
 async function captureOf(given: Handed, file: Blob): Promise<captures.TraceReader | undefined> {
-  if (given.name !== 'trace') return;
+  if (given.name !== 'captures') return;
   captures.initSync({ module: moduleIn(given) });
   return readWhole(new captures.TraceReader(), file);
 }
 
+/** The reader of captures that may be packed, with the file in it; nothing if another one is handed over, or the file is a packed text. */
+async function packedOf(given: Handed, file: Blob): Promise<Archives.TraceReader | undefined> {
+  if (given.name !== 'archives') return;
+  const { TraceReader } = await archivesOf(given);
+  return readWhole(new TraceReader(), file);
+}
+
+async function archivesOf(given: Handed): Promise<typeof Archives> {
+  const module = moduleIn(given);
+  const binding = await import('#pkg/archives.js');
+  binding.initSync({ module });
+  return binding;
+}
+
 /** The module that reads any file, asked for if it is not the one that was handed over. */
 async function textsOf(given: Handed): Promise<typeof Texts> {
-  let texts = given;
-  if (texts.name !== 'texts') {
-    handedOver = nextModule();
-    post({ kind: 'texts' });
-    texts = await handedOver;
-  }
-  const module = moduleIn(texts);
+  const module = moduleIn(given.name === 'texts' ? given : await wanted('texts'));
   const binding = await import('#pkg/texts.js');
   binding.initSync({ module });
   return binding;
@@ -102,9 +128,37 @@ async function readWhole<Reader extends captures.TraceReader>(
   }
 }
 
+/** The reader, if its module writes documents; the one of captures does not, so another one reads the file once more. */
+async function writerOf(by: By): Promise<Archives.TraceReader> {
+  if (reader === null || source === null) throw new Error(UNREAD);
+  if ('documents' in reader) return reader;
+  const { TraceReader } = await archivesOf(await wanted('archives'));
+  const opened = await readWhole(new TraceReader(), source);
+  if (opened === undefined) throw new Error('the file is another one than it was');
+  opened.finish(by);
+  return opened;
+}
+
+async function write(question: DocumentQuestion): Promise<void> {
+  const { form, name, by, threshold, order, isRedacted } = question;
+  writer ??= writerOf(by);
+  try {
+    const { files } = (await writer).documents(form, name, by, threshold, order, isRedacted);
+    post({ kind: 'document', files });
+  } catch (error) {
+    // the next question tries again
+    writer = null;
+    post({ kind: 'document', files: null, trouble: wordsOf(error) });
+  }
+}
+
 /** A file that cannot be read any further, a memory that is full: whatever it is, it is said. */
 function fail(error: unknown): void {
-  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  post({ kind: 'failed', message: wordsOf(error) });
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
@@ -117,7 +171,7 @@ self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
     return;
   }
   try {
-    if (reader === null) throw new Error('a flow was asked for before the trace was read');
+    if (reader === null) throw new Error(UNREAD);
     if (data.kind === 'ask') {
       post({ kind: 'answer', id: data.id, answer: answerOf(reader, data.ask) });
       return;
@@ -129,9 +183,7 @@ self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
       return;
     }
     if (data.kind === 'document') {
-      const { form, name, by, threshold, order, isRedacted } = data.question;
-      const { files } = reader.documents(form, name, by, threshold, order, isRedacted);
-      post({ kind: 'document', files });
+      void write(data.question);
       return;
     }
     const { question } = data;

@@ -12,9 +12,16 @@ pub const MAGIC: usize = 4;
 
 /// What captures begin with, and archives that may hold one: whoever has to choose who reads a file can tell them from a text.
 #[must_use]
-pub fn magics() -> Vec<&'static [u8]> {
+pub fn magics() -> Magics {
     let pcap = Pcap::MAGICS.iter().map(|(magic, ..)| &magic[..]);
-    pcap.chain([&PcapNg::MAGIC[..], &GZIP, &ZSTD]).collect()
+    Magics { captures: pcap.chain([&PcapNg::MAGIC[..]]).collect(), archives: vec![&GZIP, &ZSTD] }
+}
+
+/// First bytes, by what follows them.
+#[derive(Debug)]
+pub struct Magics {
+    pub captures: Vec<&'static [u8]>,
+    pub archives: Vec<&'static [u8]>,
 }
 
 /// How far a file is known, and the reader of its format.

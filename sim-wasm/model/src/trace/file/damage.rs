@@ -20,6 +20,9 @@ pub enum Damage {
     /// A text, where captures alone are read.
     #[error("this is a text, and no capture")]
     Text,
+    /// An archive, where captures are read that are not packed.
+    #[error("this is a {0} file, and no capture that is not packed")]
+    Packed(Packing),
     /// Neither a capture nor text.
     #[error(
         "this is no capture and no text: it begins with the bytes {first}, and neither pcap nor pcapng does"

@@ -6,7 +6,7 @@ use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::pieces::Pieces;
 use crate::trace::file::text::{Extras, TextReaders, text_reader};
-use crate::trace::file::unpack::{Packing, Unpack};
+use crate::trace::file::unpack::{Packing, Unpacker, Unpackers, unpacker};
 use crate::trace::flow::batch::{Batch, HandingOn, Sorter};
 use crate::trace::flow::choice_of_order::Orders;
 use crate::trace::flow::clock::steps_back;
@@ -38,9 +38,11 @@ impl Default for Options {
 #[derive(Debug)]
 pub struct Reader {
     /// For a packed file; taken out while it gives its content.
-    unpack: Option<Unpack>,
+    unpack: Option<Box<dyn Unpacker>>,
     packing: Option<Packing>,
     unpacked_freely: u64,
+    /// What unpacks; none where nothing packed is read.
+    unpackers: Option<Unpackers>,
     /// Those of texts; none where captures alone are read.
     texts: Option<TextReaders>,
     stage: Stage,
@@ -54,13 +56,21 @@ impl Reader {
     /// A reader that has read nothing.
     #[must_use]
     pub fn new(options: Options) -> Self {
-        Self { texts: Some(text_reader), ..Self::of_captures(options) }
+        Self { texts: Some(text_reader), ..Self::of_archives(options) }
     }
 
-    /// The same of captures alone, which needs no code for texts: one is damaged for it ([`Damage::Text`]).
+    /// The same of captures alone, packed or not, which needs no code for texts: one is damaged for it ([`Damage::Text`]).
+    #[must_use]
+    pub fn of_archives(options: Options) -> Self {
+        Self { unpackers: Some(unpacker), ..Self::of_captures(options) }
+    }
+
+    /// The same of captures that are not packed, which needs no code that unpacks: an archive is damaged for it
+    /// ([`Damage::Packed`]).
     #[must_use]
     pub fn of_captures(options: Options) -> Self {
         Self {
+            unpackers: None,
             texts: None,
             unpack: None,
             packing: None,
@@ -143,6 +153,7 @@ impl Reader {
             unpack: None,
             packing: self.packing,
             unpacked_freely: self.unpacked_freely,
+            unpackers: self.unpackers,
             texts: self.texts,
             stage: self.stage.clone(),
             // a record that is not complete is none that was cut off
@@ -261,11 +272,14 @@ impl Reader {
                 first.extend_from_slice(piece);
                 let Some(&magic) = first.first_chunk::<MAGIC>() else { return };
                 if self.packing.is_none()
-                    && let Some(unpack) = Unpack::recognise(magic, self.unpacked_freely)
+                    && let Some(packing) = Packing::recognise(magic)
                 {
                     let first = std::mem::take(first);
-                    self.packing = Some(unpack.packing());
-                    self.unpack = Some(unpack);
+                    self.packing = Some(packing);
+                    match self.unpackers {
+                        Some(unpackers) => self.unpack = Some(unpackers(packing, self.unpacked_freely)),
+                        None => self.damage = Some(Damage::Packed(packing)),
+                    }
                     self.unpack(&first);
                     return;
                 }

@@ -1,6 +1,6 @@
 // All of a capture at once: its flows, and of the one that is chosen the packets over time and in a list.
 
-import type { TracePackets, TraceReport } from '#pkg/trace.js';
+import type { TracePackets, TraceReport } from '#pkg/texts.js';
 import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
 import { LookContext, useLook } from '../../../../charts/layout/look.ts';
 import { useTrace } from '../useTrace.ts';

@@ -1,7 +1,7 @@
 // Keeps what flows, plot and list share; the flow and the stretch of time are in the link, the packets are not.
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { TracePackets, TraceSurvey } from '#pkg/trace.js';
+import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import { fittedRange, type Range } from '../../../../charts/gestures/range.ts';
 import { PARTS } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { useScenario, useStore } from '../../../../scenario/react.tsx';

@@ -1,7 +1,7 @@
 // The flows of a capture, those that reordering affects most first, and below them those that tell no order.
 
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { FlowFigures, TraceFlow, TraceReport, TraceSurvey } from '#pkg/trace.js';
+import type { FlowFigures, TraceFlow, TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { whole } from '../../../../notation/whole.ts';
 import styles from './Desk.module.css';
 import { affected, flowLine, nameOf, searched, tellingEnd } from './flows.ts';

@@ -1,7 +1,7 @@
 // What can be asked of a capture next, elsewhere on the page.
 
 import { useState } from 'react';
-import type { TraceMeasures, TraceReport, TraceSurvey } from '#pkg/trace.js';
+import type { TraceMeasures, TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { CopyButton } from '../../../../controls/CopyButton.tsx';
 import { encode } from '../../../../scenario/encode.ts';
 import { linkTo } from '../../../../scenario/link.ts';

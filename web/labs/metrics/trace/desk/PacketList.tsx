@@ -1,7 +1,7 @@
 // The packets of a flow one a row; the one that is chosen is ringed in the plot.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { TracePackets } from '#pkg/trace.js';
+import type { TracePackets } from '#pkg/texts.js';
 import { MarkSign } from '../../../../charts/timesequence/MarkSign.tsx';
 import { whole } from '../../../../notation/whole.ts';
 import { trace } from '../useTrace.ts';

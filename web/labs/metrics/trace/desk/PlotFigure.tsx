@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { COUNTED, TIMED } from '#pkg/metrics.plot.heads.ts';
-import type { TracePackets, TraceRaster } from '#pkg/trace.js';
+import type { TracePackets, TraceRaster } from '#pkg/texts.js';
 import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../../bench/words/counts.ts';
 import { columnsFrom, type DataColumn } from '../../../../charts/figure/columns.ts';

@@ -1,7 +1,7 @@
 // The share of late packets of every flow, side by side in the order of the list: how many are affected is seen at once.
 
 import { useId, useMemo } from 'react';
-import type { TraceSurvey } from '#pkg/trace.js';
+import type { TraceSurvey } from '#pkg/texts.js';
 import styles from './Desk.module.css';
 import { affected } from './flows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/trace.js';
+import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { affected, flowLine, searched, tellingEnd } from './flows.ts';
 import { skyline } from './Skyline.tsx';
 

@@ -1,6 +1,6 @@
 // Flows in words: their names, what stands in their rows, and which of them a text finds.
 
-import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/trace.js';
+import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted, sharePercent } from '../../../../bench/words/counts.ts';
 import { whole } from '../../../../notation/whole.ts';
 import { span } from '../sentences.ts';

@@ -1,6 +1,6 @@
 // One packet of a flow as the list and the plot name it.
 
-import type { TracePackets, TraceRows } from '#pkg/trace.js';
+import type { TracePackets, TraceRows } from '#pkg/texts.js';
 import { counted } from '../../../../bench/words/counts.ts';
 import { whole } from '../../../../notation/whole.ts';
 import { span } from '../sentences.ts';

@@ -1,7 +1,7 @@
 // The flow that is looked at: the link's, if the capture has it, otherwise the one that reordering affects most.
 
 import { useMemo } from 'react';
-import type { TraceReport, TraceSurvey } from '#pkg/trace.js';
+import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { useScenario } from '../../../../scenario/react.tsx';
 import { sequenceIn } from '../found.ts';
 import type { By } from '../messages.ts';

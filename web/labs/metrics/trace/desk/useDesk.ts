@@ -1,7 +1,7 @@
 // What flows, plot and list of packets share: the flow that is looked at, the stretch of time, and the packet that is chosen.
 
 import { createContext, use } from 'react';
-import type { TracePackets, TraceSurvey } from '#pkg/trace.js';
+import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import type { Range } from '../../../../charts/gestures/range.ts';
 import type { FlowKey } from '../asks.ts';
 import type { Packet } from './packets.ts';

@@ -1,7 +1,7 @@
 // The picture of what a plot shows: only the newest that it asks for is drawn, and the one before until then.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TraceRaster } from '#pkg/trace.js';
+import type { TraceRaster } from '#pkg/texts.js';
 import type { SequencePicture, WantedPicture } from '../../../../charts/timesequence/picture.ts';
 import type { AskOf, FlowKey } from '../asks.ts';
 import { trace } from '../useTrace.ts';

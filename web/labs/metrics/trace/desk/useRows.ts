@@ -1,7 +1,7 @@
 // Rows of the list of packets as they are needed, a page of them at a time.
 
 import { useEffect, useState } from 'react';
-import type { TraceRows } from '#pkg/trace.js';
+import type { TraceRows } from '#pkg/texts.js';
 import type { FlowKey } from '../asks.ts';
 import { trace } from '../useTrace.ts';
 import { type Packet, packetAt } from './packets.ts';

@@ -9,7 +9,7 @@ use crate::trace::file::damage::Damage;
 use crate::trace::file::pieces::{Pieces, Step};
 pub use gzip::GZIP;
 use gzip::Gzip;
-use std::fmt::{Display, Formatter};
+use std::fmt::{Debug, Display, Formatter};
 pub use zstd::ZSTD;
 use zstd::Zstd;
 
@@ -73,9 +73,40 @@ pub enum Fault {
     Bomb,
 }
 
-/// Unpacks one file.
+/// Unpacks one file. A reader of captures that are not packed has none of them.
+pub trait Unpacker: Debug + Send {
+    fn packing(&self) -> Packing;
+
+    /// Bytes that came out so far.
+    fn unpacked(&self) -> u64;
+
+    /// Unpacks the next piece into `sink`, until that wants no more.
+    ///
+    /// # Errors
+    /// If it cannot be unpacked any further.
+    fn feed(&mut self, piece: &[u8], sink: Sink) -> Result<(), Fault>;
+
+    /// A fault in words, once so many packets were found.
+    fn damage(&self, fault: Fault, packets: u64) -> Damage;
+
+    /// What is wrong with the archive if it ends here.
+    fn finish(&self, packets: u64) -> Option<Damage>;
+}
+
+/// Gives what unpacks files that are packed in this way, and may grow to so many bytes freely.
+pub type Unpackers = fn(Packing, u64) -> Box<dyn Unpacker>;
+
+/// Of all ways that are known.
+pub fn unpacker(packing: Packing, freely: u64) -> Box<dyn Unpacker> {
+    let kind = match packing {
+        Packing::Gzip => Kind::Gzip(Box::default()),
+        Packing::Zstd => Kind::Zstd(Box::default()),
+    };
+    Box::new(Unpack { kind, pieces: Pieces::default(), packed: 0, unpacked: 0, used: 0, part: 0, freely })
+}
+
 #[derive(Debug)]
-pub struct Unpack {
+struct Unpack {
     kind: Kind,
     pieces: Pieces,
     packed: u64,
@@ -94,30 +125,19 @@ enum Kind {
     Zstd(Box<Zstd>),
 }
 
-impl Unpack {
-    /// An unpacker, if these are the first bytes of an archive that it knows.
-    pub fn recognise(magic: [u8; 4], freely: u64) -> Option<Self> {
-        let kind = match Packing::recognise(magic)? {
-            Packing::Gzip => Kind::Gzip(Box::default()),
-            Packing::Zstd => Kind::Zstd(Box::default()),
-        };
-        Some(Self { kind, pieces: Pieces::default(), packed: 0, unpacked: 0, used: 0, part: 0, freely })
-    }
-
-    pub fn packing(&self) -> Packing {
+impl Unpacker for Unpack {
+    fn packing(&self) -> Packing {
         match self.kind {
             Kind::Gzip(_) => Packing::Gzip,
             Kind::Zstd(_) => Packing::Zstd,
         }
     }
 
-    /// Bytes that came out so far.
-    pub fn unpacked(&self) -> u64 {
+    fn unpacked(&self) -> u64 {
         self.unpacked
     }
 
-    /// Unpacks the next piece into `sink`, until that wants no more.
-    pub fn feed(&mut self, piece: &[u8], sink: Sink) -> Result<(), Fault> {
+    fn feed(&mut self, piece: &[u8], sink: Sink) -> Result<(), Fault> {
         self.packed += piece.len() as u64;
         let Self { kind, pieces, packed, unpacked, used, part, freely } = self;
         let (packed, freely, mut is_bomb) = (*packed, *freely, false);
@@ -142,8 +162,7 @@ impl Unpack {
         if is_bomb { Err(Fault::Bomb) } else { fed.map_err(|(_, what)| Fault::Broken { at: *part, what }) }
     }
 
-    /// A fault in words, once so many packets were found.
-    pub fn damage(&self, fault: Fault, packets: u64) -> Damage {
+    fn damage(&self, fault: Fault, packets: u64) -> Damage {
         let packing = self.packing();
         match fault {
             Fault::Broken { at, what } => Damage::Archive { packing, at, what, packets },
@@ -151,8 +170,7 @@ impl Unpack {
         }
     }
 
-    /// What is wrong with the archive if it ends here.
-    pub fn finish(&self, packets: u64) -> Option<Damage> {
+    fn finish(&self, packets: u64) -> Option<Damage> {
         let is_whole = match &self.kind {
             Kind::Gzip(gzip) => gzip.is_whole(),
             Kind::Zstd(zstd) => zstd.is_whole(),
