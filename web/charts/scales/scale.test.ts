@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linearScale, logScale, niceLinear, niceLog } from './scale.ts';
 
@@ -23,5 +24,24 @@ test('ends become round, and ticks have the digits that tell them apart', () => 
   ).toEqual(['0', '1,000', '2,000']);
   // an axis that asks for whole percentages gets more where its steps are smaller
   const narrow = linearScale([0, 0.01], [0, 1]);
+  // so do bytes with a prefix
+  const bytes = linearScale([0, 1_700_000], [0, 1]);
+  expect(bytes.ticks(4).map(bytes.tickFormat(4, '~s'))).toEqual(['0', '500k', '1M', '1.5M']);
   expect(narrow.ticks(3).map(narrow.tickFormat(3, '.0%'))).toEqual(['0.0%', '0.5%', '1.0%']);
+});
+
+test('no two ticks of an axis are written alike', () => {
+  const ends = fc.tuple(
+    fc.double({ min: -1e7, max: 1e7, noNaN: true }),
+    fc.double({ min: 1e-4, max: 1e7, noNaN: true }),
+  );
+  const specifiers = fc.constantFrom(undefined, '~s', '+~%', '.0%', '~g', ',d');
+  fc.assert(
+    fc.property(ends, fc.integer({ min: 2, max: 9 }), specifiers, ([low, width], count, specifier) => {
+      const scale = linearScale([low, low + width], [0, 1]);
+      const ticks = scale.ticks(count).filter((value) => specifier !== ',d' || Number.isInteger(value));
+      const labels = ticks.map(scale.tickFormat(count, specifier));
+      expect(new Set(labels).size).toBe(labels.length);
+    }),
+  );
 });

@@ -72,7 +72,7 @@ function tickFormat([low, high]: Ends, count: number, given = ',f'): (value: num
   const { type } = specifier;
   const fixed = precisionFixed(step) - (type === '%' ? 2 : 0);
   const round = precisionRound(step, Math.max(Math.abs(low), Math.abs(high)));
-  const precision = ['', 'g', 'r', 'p'].includes(type) ? round : fixed;
+  const precision = ['', 'g', 'r', 'p', 's'].includes(type) ? round : fixed;
   // what an axis asks for is the least: two ticks are never written alike
   if (!Number.isNaN(precision)) specifier.precision = Math.max(specifier.precision ?? 0, precision);
   return format(String(specifier));
