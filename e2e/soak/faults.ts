@@ -2,6 +2,7 @@
 
 import { readingOf } from '../../web/scenario/reading.ts';
 import type { Engine } from '../engines/engine.ts';
+import { rest } from './perform.ts';
 
 /** More elements than any page has, and more memory than it may keep (bytes). */
 const MOST_ELEMENTS = 60_000;
@@ -12,7 +13,6 @@ type Seen = {
   readonly empty: readonly string[];
   readonly hash: string;
   readonly wide: number;
-  readonly widest: string;
   readonly elements: number;
   readonly memory: number;
 };
@@ -24,13 +24,13 @@ export function troubles(engine: Engine): Promise<readonly string[]> {
 
 /** What is wrong with a page at rest; `isOwnAddress`: the page has written its address itself. */
 export async function faults(engine: Engine, isOwnAddress: boolean): Promise<readonly string[]> {
-  const seen = await look(engine);
-  const { elements, memory, wide, widest, hash } = seen;
+  const seen = await lookTwice(engine);
+  const { elements, memory, wide, hash } = seen;
   return [
     ...(await troubles(engine)),
     ...seen.words.map((words) => `no number is shown: "${words}"`),
     ...seen.empty.map((figure) => `the figure ${figure} is empty`),
-    ...(wide > 1 ? [`the page is ${wide} px wider than the window, for ${widest}`] : []),
+    ...(wide > 1 ? [`the page is ${wide} px wider than the window, for ${await widest(engine)}`] : []),
     ...(elements > MOST_ELEMENTS ? [`${elements} elements`] : []),
     ...(memory > MOST_MEMORY ? [`${Math.round(memory / 1e6)} MB of memory`] : []),
     ...(isOwnAddress ? addressFaults(hash) : []),
@@ -45,6 +45,15 @@ function addressFaults(hash: string): readonly string[] {
   return read.canonical === link && read.messages.length === 0
     ? []
     : [`the address is ${link}, and is read as ${read.canonical} (${read.messages.join(' ')})`];
+}
+
+/** A figure that has come into sight a moment ago has not begun to compute: where one is empty, the page rests once more. */
+async function lookTwice(engine: Engine): Promise<Seen> {
+  const seen = await look(engine);
+  if (seen.empty.length === 0) return seen;
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await rest(engine);
+  return look(engine);
 }
 
 function look(engine: Engine): Promise<Seen> {
@@ -64,26 +73,33 @@ function look(engine: Engine): Promise<Seen> {
       );
       return figure.querySelector('canvas') === null && marks.length === 0;
     });
-    // the part of the page that reaches furthest to the right is told by where it stands
     const wide = document.documentElement.scrollWidth - innerWidth;
-    const right = (element: Element) => element.getBoundingClientRect().right;
-    const furthest = [...document.querySelectorAll('*')]
-      .filter(isSeen)
-      .reduce((most, element) => (right(element) > right(most) ? element : most), document.body);
-    const path: string[] = [];
-    for (let at: Element | null = furthest; wide > 1 && at !== null; at = at.parentElement)
-      path.unshift(
-        `${at.localName}${at.id && `#${at.id}`}${[...at.classList].map((name) => `.${name}`).join('')}`,
-      );
     const memory = Number(Reflect.get(performance, 'memory')?.usedJSHeapSize ?? 0);
     return {
       words: words.map(([line]) => line.slice(0, 200)),
       empty: empty.map((figure) => figure.getAttribute('data-figure') ?? ''),
       hash: location.hash,
       wide,
-      widest: `${path.join(' ')} (${Math.round(right(furthest))} px)`,
       elements: document.querySelectorAll('*').length,
       memory,
     };
+  });
+}
+
+/** The part of the page that reaches furthest to the right, by where it stands; what is cut off within the page is no such part. */
+function widest(engine: Engine): Promise<string> {
+  return engine.run(() => {
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const isCut = ({ parentElement: outer }: Element): boolean =>
+      outer !== null &&
+      outer !== document.body &&
+      (getComputedStyle(outer).overflowX !== 'visible' || isCut(outer));
+    const furthest = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getClientRects().length > 0 && !isCut(element))
+      .reduce((most, element) => (right(element) > right(most) ? element : most), document.body);
+    const path: string[] = [];
+    for (let at: Element | null = furthest; at !== null; at = at.parentElement)
+      path.unshift(`${at.localName}${[...at.classList].map((name) => `.${name}`).join('')}`);
+    return `${path.join(' ')} (${Math.round(right(furthest))} px)`;
   });
 }

@@ -146,7 +146,7 @@ async function drop(engine: Engine, sample: string): Promise<void> {
 }
 
 /** Waits until the page says that it rests, and ends with an error if it never does. */
-async function rest(engine: Engine): Promise<void> {
+export async function rest(engine: Engine): Promise<void> {
   const isAtRest = await engine.run(
     (patience) =>
       new Promise<boolean>((resolve) => {
