@@ -72,6 +72,13 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
   expect(filter).toMatch(/^frame\.number in \{[\d., ]+\}$/);
   expect(filter.match(/\d+/g)?.map(Number)).toContain(late);
   await expectAccessible(page);
+  // flows, plot and list stand in a window of any width; the whole verdict stands above them
+  for (const width of [1000, 860, 700, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.getByText('verdict', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(lead.getByText('puts everything in order.')).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('numbers of a capture travel in a link, its addresses do not; several files are open at once', async ({
