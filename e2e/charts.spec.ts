@@ -119,6 +119,19 @@ test('a drag over the curve goes nowhere, a click brings the point there', async
   await page.mouse.click(from.x, from.y);
   await rest(page);
   expect(Number(query(page).get('ta'))).toBeGreaterThan(10);
+  // one delay is read, of 500 ms at most; then the axis has other values and the pointer rests
+  const reading = page.locator('[data-part="stage"] [data-transient]');
+  await page.goto('#/alf?n=30&runs=2&fig=curve&x=d');
+  await rest(page);
+  const far = await placeIn(chartOf(page, 'curve'), 0.9, 0.5);
+  await page.mouse.move(far.x, far.y);
+  await expect(reading.filter({ hasText: ' ms' })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/alf?n=30&runs=2&fig=curve&x=a';
+  });
+  await rest(page);
+  await expect(reading.filter({ hasText: ' ms' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
 type Place = { x: number; y: number };

@@ -5,6 +5,7 @@ import { useShown } from '../frame/hidden.ts';
 import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
+import { useRead } from '../gestures/useRead.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
 import { LINE_HEIGHT } from '../layout/text.ts';
@@ -61,9 +62,9 @@ export function Curve(given: CurveProps) {
   };
   const { x: xAxis, y: yAxis, series, references, markers, point, onMove, onCommit } = props;
   const isFinger = useFinger();
-  const [cross, setCross] = useState<number | null>(null);
   const plot = useCurvePlot(props, stated);
   const { area, x, y } = plot;
+  const [cross, setCross] = useRead(x);
   const titles = titlesOf(plot, { corner: props.corner });
   const level = { items: references, area, y };
   const upright = {

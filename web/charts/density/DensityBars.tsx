@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { LineNames } from '../curve/sentences.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { Chart } from '../frame/Chart.tsx';
@@ -6,6 +6,7 @@ import { useShown } from '../frame/hidden.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { keyLine } from '../gestures/keys.ts';
 import { useFinger } from '../gestures/pointing.ts';
+import { useRead } from '../gestures/useRead.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
@@ -59,7 +60,6 @@ export function DensityBars(given: DensityBarsProps) {
   const props = { ...given, series: useShown(given.series) };
   const { x: xAxis, y: yAxis, series, mass, muteZero = false, markers = [], sides } = props;
   const look = props.look ?? (given.series.length > 1 ? 'lines' : 'bars');
-  const [current, setCurrent] = useState<number | null>(null);
   const isFinger = useFinger();
   const isMini = useLook() === 'mini';
   const [low, high] = useMemo(() => massRange(series, mass), [series, mass]);
@@ -87,6 +87,7 @@ export function DensityBars(given: DensityBarsProps) {
     extra: { top: sides ? 16 : 0 },
   });
   const { area, x, y } = plot;
+  const [current, setCurrent] = useRead(x);
   const titles = titlesOf(plot);
   const [from, to] = [Math.ceil(x.domain[0]), Math.floor(x.domain[1])];
 

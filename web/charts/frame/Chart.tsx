@@ -63,6 +63,11 @@ export function pointIn(element: SVGSVGElement, event: { clientX: number; client
   return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
 }
 
+/** What is read may have left the picture, which has become another since; words out there would make the page wider. */
+function isInside({ x, y }: Point, { width, height }: { width: number; height: number }): boolean {
+  return x >= 0 && x <= width && y >= 0 && y <= height;
+}
+
 /** The base of every chart: layers, focus, keys, and the text that reads values out. */
 export function Chart(props: ChartProps) {
   return useLook() === 'mini' ? <Miniature {...props} /> : <Operated {...props} />;
@@ -165,7 +170,7 @@ function Operated(props: ChartProps) {
             </svg>
             {props.titles && <TitleChoosers titles={props.titles} />}
             {props.over}
-            {isFilling && props.reading && (
+            {isFilling && props.reading && isInside(props.reading, props) && (
               <Reading
                 at={props.reading}
                 width={props.width}
