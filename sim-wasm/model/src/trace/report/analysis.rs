@@ -71,7 +71,7 @@ impl Report {
         by: By,
         thresholds: Thresholds,
     ) -> Result<Analysis, NoSequence> {
-        self.measured(order, number, by).map(|measured| Analysis::of(measured, thresholds))
+        self.measured(order, number, by, self.span()).map(|measured| Analysis::of(measured, thresholds))
     }
 
     pub(in crate::trace) fn arrivals(

@@ -99,14 +99,16 @@ impl Report {
     /// # Errors
     /// If there is no such flow, or it has no such sequence.
     pub fn figures(&self, order: ArrivalOrder, number: u32, by: By) -> Result<FlowFigures, NoSequence> {
-        self.measured(order, number, by).map(|measured| measured.figures)
+        self.measured(order, number, by, self.span()).map(|measured| measured.figures)
     }
 
+    /// The same with what they are made of; `span` is when the capture begins and ends, ms.
     pub(in crate::trace) fn measured(
         &self,
         order: ArrivalOrder,
         number: u32,
         by: By,
+        span: Option<(f64, f64)>,
     ) -> Result<Measured, NoSequence> {
         let found = self.arrivals(order, number, by)?;
         let arrivals = found.arrivals.view();
@@ -136,7 +138,7 @@ impl Report {
                 f64::total_cmp,
             ),
             buffer: late.iter().map(|late| late.ahead).max().unwrap_or(0),
-            shares: shares(&found.arrivals, &copies, &late, self.span()),
+            shares: shares(&found.arrivals, &copies, &late, span),
         };
         Ok(Measured { found, copies, late, figures })
     }

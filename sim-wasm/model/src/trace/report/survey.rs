@@ -45,8 +45,8 @@ pub struct Survey {
 pub struct SurveyPart<'a> {
     report: &'a Report,
     asked: (ArrivalOrder, By),
-    /// When the capture begins and ends, ms.
-    span: (f64, f64),
+    /// When the capture begins and ends, ms, where that is known.
+    span: Option<(f64, f64)>,
     signs: Signs,
     lines: Vec<(u32, Line)>,
     analyses: Analyses,
@@ -71,7 +71,7 @@ impl Report {
         SurveyPart {
             report: self,
             asked: (order, by),
-            span: self.span().unwrap_or_default(),
+            span: self.span(),
             signs: Signs::default(),
             lines: Vec::new(),
             analyses: Vec::new(),
@@ -122,10 +122,10 @@ impl SurveyPart<'_> {
 
     fn take(&mut self, number: u32) -> Result<Measured, NoSequence> {
         let (order, by) = self.asked;
-        let measured = self.report.measured(order, number, by);
+        let measured = self.report.measured(order, number, by, self.span);
         let line = match &measured {
             Ok(measured) => {
-                self.signs.take(measured, self.span);
+                self.signs.take(measured, self.span.unwrap_or_default());
                 Line::Measured(Box::new(measured.figures.clone()))
             }
             Err(NoSequence::Acknowledges(data)) => Line::Folded(*data),
