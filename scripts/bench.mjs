@@ -3,7 +3,7 @@
 // is installed, it simulates the same TCP over RED in the same run.
 // `npm run bench -- --ns2`: both at 21 points, under three sets of rules.
 // `npm run bench -- --ns2-events`: the events of both senders side by side, up to the first difference (scripts/bench/events.mjs).
-// `npm run bench -- --captures`: how long `oos trace` takes for captures of 1.03 GB and of 8 million packets (--beside PROGRAM: another
+// `npm run bench -- --captures`: how long `oos trace` and the page's module take for captures of 1.03 GB and of 8 million packets (--beside PROGRAM: another
 // build of it too; --part 0.1: captures of a tenth).
 // `npm run bench -- --page`: how long the page takes to follow a slider instead, and the longest tasks.
 
