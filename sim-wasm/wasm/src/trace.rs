@@ -11,6 +11,7 @@ use crate::measures::thresholds;
 use crate::room::Room;
 use crate::trace_packets::Opened;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};
+use js_sys::Uint8Array;
 use model::trace::{ArrivalOrder, By, Damage, NoSequence, Options, Progress, Reader, Report};
 use wasm_bindgen::prelude::*;
 
@@ -21,7 +22,25 @@ pub struct TraceReader {
     pub(crate) report: Option<Report>,
     /// The flow whose packets are looked at.
     pub(crate) opened: Option<Opened>,
+    piece: Piece,
     room: Room,
+}
+
+/// The latest piece of the file. If it were given back each time, others would take its place, and the next piece would come to
+/// memory that no core has in its cache.
+#[derive(Default)]
+struct Piece(Vec<u8>);
+
+impl Piece {
+    fn take(&mut self, piece: &Uint8Array) -> &[u8] {
+        let length = piece.length() as usize;
+        if self.0.len() < length {
+            self.0.resize(length, 0);
+        }
+        let room = &mut self.0[..length];
+        piece.copy_to(room);
+        room
+    }
 }
 
 #[wasm_bindgen]
@@ -31,7 +50,13 @@ impl TraceReader {
     #[must_use]
     pub fn new(marks: Option<bool>) -> Self {
         let options = Options { marks: marks.unwrap_or(false), ..Options::default() };
-        Self { reader: Some(begin(options)), report: None, opened: None, room: Room::default() }
+        Self {
+            reader: Some(begin(options)),
+            report: None,
+            opened: None,
+            piece: Piece::default(),
+            room: Room::default(),
+        }
     }
 
     /// Whether what has been read so far is for the module of texts, which reads any file.
@@ -52,11 +77,18 @@ impl TraceReader {
             return Err(JsError::new("a pair is made of files that were read to their ends"));
         };
         let report = model::trace::pair(sent, received)?;
-        Ok(Self { reader: None, report: Some(report), opened: None, room: Room::default() })
+        Ok(Self {
+            reader: None,
+            report: Some(report),
+            opened: None,
+            piece: Piece::default(),
+            room: Room::default(),
+        })
     }
 
     /// Reads the next piece of the file.
-    pub fn feed(&mut self, piece: &[u8]) -> TraceProgress {
+    pub fn feed(&mut self, piece: &Uint8Array) -> TraceProgress {
+        let piece = self.piece.take(piece);
         let progress = self.reader.as_mut().map(|reader| reader.feed(piece)).unwrap_or_default();
         self.room.make();
         progress.into()
@@ -79,6 +111,7 @@ impl TraceReader {
     /// If `by` is not one of the parameter's values.
     pub fn finish(&mut self, by: &str) -> Result<TraceReport, JsError> {
         let by = by_named(by)?;
+        self.piece = Piece::default();
         let report = match (self.reader.take(), self.report.take()) {
             (_, Some(report)) => report,
             (Some(reader), None) => reader.finish(),

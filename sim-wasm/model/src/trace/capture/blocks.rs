@@ -171,16 +171,23 @@ impl Capture {
             self.passed_over.timeless += 1;
             return None;
         };
-        let (first, last) = self.times.unwrap_or((now, now));
-        self.times = Some((first, last.max(now)));
-        let is_back = |before: Option<i128>| before.is_some_and(|before| now < before);
-        self.back_in_time += u64::from(is_back(self.last_time.replace(now)));
+        let (first, last) = self.times.get_or_insert((now, now));
+        if *last < now {
+            *last = now;
+        }
+        let passed = now - *first;
+        let goes_back = |before: &mut Option<i128>| {
+            let before = before.get_or_insert(now);
+            let is_back = now < *before;
+            *before = now;
+            is_back
+        };
+        self.back_in_time += u64::from(goes_back(&mut self.last_time));
         let at = interface as usize;
         if at >= self.last_times.len() {
             self.last_times.resize(at + 1, None);
         }
-        self.back_on_interface += u64::from(is_back(self.last_times[at].replace(now)));
-        let passed = now - first;
+        self.back_on_interface += u64::from(goes_back(&mut self.last_times[at]));
         Some(i64::try_from(passed).map_or_else(|_| wide(passed), |passed| passed as f64) / 1e6)
     }
 }

@@ -2,12 +2,15 @@
 //! what it has; and the values of a block are often near each other.
 
 /// Packets of a block.
-const BLOCK: usize = 512;
+pub const BLOCK: usize = 512;
 
 /// A full block.
 pub trait Block<T>: Sized {
-    fn of(values: Vec<T>) -> Self;
+    /// One of these values, [`BLOCK`] at most.
+    fn of(values: &[T]) -> Self;
     fn get(&self, at: usize) -> T;
+    /// Puts all values behind those that are there: which kind of block it is, is asked once.
+    fn append(&self, all: &mut Vec<T>);
 }
 
 /// One whose values may change, as far as it says.
@@ -17,12 +20,16 @@ pub trait Change<T>: Block<T> {
 
 /// The values as they are.
 impl<T: Copy> Block<T> for Box<[T]> {
-    fn of(values: Vec<T>) -> Self {
+    fn of(values: &[T]) -> Self {
         values.into()
     }
 
     fn get(&self, at: usize) -> T {
         self[at]
+    }
+
+    fn append(&self, all: &mut Vec<T>) {
+        all.extend_from_slice(self);
     }
 }
 
@@ -30,15 +37,6 @@ impl<T: Copy> Change<T> for Box<[T]> {
     fn set(&mut self, at: usize, value: T) {
         self[at] = value;
     }
-}
-
-/// The values of a block, if there are all: a list that does not know how many come would grow eight times.
-fn all<T>(values: impl Iterator<Item = Option<T>>) -> Option<Box<[T]>> {
-    let mut found = Vec::with_capacity(BLOCK);
-    for value in values {
-        found.push(value?);
-    }
-    Some(found.into())
 }
 
 /// ms, in half the memory where they are times of a clock that counts microseconds or nanoseconds.
@@ -56,24 +54,42 @@ const MICRO: i64 = 1000;
 impl Times {
     /// The number of nanoseconds that is exactly this time.
     fn nanos(ms: f64) -> Option<i64> {
-        let nanos = libm::round(ms * NANOS) as i64;
+        // the nearest one, which may differ from the time
+        let nanos = (ms * NANOS + 0.5_f64.copysign(ms)) as i64;
         (nanos as f64 / NANOS).to_bits().eq(&ms.to_bits()).then_some(nanos)
     }
 
     fn near(values: &[f64]) -> Option<Self> {
-        let nanos = all(values.iter().map(|&ms| Self::nanos(ms)))?;
+        let mut nanos = [0; BLOCK];
+        let nanos = nanos.get_mut(..values.len())?;
+        for (nanos, &ms) in nanos.iter_mut().zip(values) {
+            *nanos = Self::nanos(ms)?;
+        }
         let (from, to) = (*nanos.iter().min()?, *nanos.iter().max()?);
-        let is_micro = nanos.iter().all(|nanos| nanos.wrapping_sub(from) % MICRO == 0);
-        let unit = if is_micro { MICRO } else { 1 };
-        u32::try_from(to.checked_sub(from)? / unit).ok()?;
-        let units = nanos.iter().map(|nanos| ((nanos - from) / unit) as u32).collect();
-        Some(Self::Near { from, unit, units })
+        let span = to.checked_sub(from)?;
+        // numbers of 64 bits take several times as long to divide
+        if u32::try_from(span).is_ok() {
+            let above = || nanos.iter().map(|nanos| (nanos - from) as u32);
+            let is_micro = above().all(|nanos| nanos % MICRO as u32 == 0);
+            let units = if is_micro {
+                above().map(|nanos| nanos / MICRO as u32).collect()
+            } else {
+                above().collect()
+            };
+            return Some(Self::Near { from, unit: if is_micro { MICRO } else { 1 }, units });
+        }
+        u32::try_from(span / MICRO).ok()?;
+        if nanos.iter().any(|nanos| (nanos - from) % MICRO != 0) {
+            return None;
+        }
+        let units = nanos.iter().map(|nanos| ((nanos - from) / MICRO) as u32).collect();
+        Some(Self::Near { from, unit: MICRO, units })
     }
 }
 
 impl Block<f64> for Times {
-    fn of(values: Vec<f64>) -> Self {
-        Self::near(&values).unwrap_or_else(|| Self::Any(values.into()))
+    fn of(values: &[f64]) -> Self {
+        Self::near(values).unwrap_or_else(|| Self::Any(values.into()))
     }
 
     fn get(&self, at: usize) -> f64 {
@@ -82,48 +98,78 @@ impl Block<f64> for Times {
             Self::Any(values) => values[at],
         }
     }
+
+    fn append(&self, all: &mut Vec<f64>) {
+        match self {
+            Self::Near { from, unit, units } => {
+                all.extend(units.iter().map(|&units| (from + unit * i64::from(units)) as f64 / NANOS));
+            }
+            Self::Any(values) => all.extend_from_slice(values),
+        }
+    }
 }
 
 /// Numbers of 32 bits, in half the memory where they lie near a line, and in none where all are the same.
 #[derive(Clone, Debug)]
 pub enum Short {
     Same(u32),
-    /// How far each is above the line that begins here and rises by so much from each to the next.
+    /// How far each is above the line that begins here and rises by so much from each to the next, modulo 2^32.
     Near {
-        from: i64,
-        step: i64,
+        from: u32,
+        step: u32,
         above: Box<[u16]>,
     },
     Any(Box<[u32]>),
 }
 
 impl Short {
-    fn near(values: &[u32], step: i64) -> Option<Self> {
-        let off = || (0_i64..).zip(values).map(|(at, &value)| i64::from(value) - at * step);
-        let from = off().min()?;
-        let above = all(off().map(|off| u16::try_from(off - from).ok()))?;
-        Some(Self::Near { from, step, above })
+    /// If they are near the line through the first one that rises so.
+    fn near(first: u32, values: &[u32], step: u32) -> Option<Self> {
+        let off = || (0_u32..).zip(values).map(|(at, &value)| off(first, step, at, value));
+        let (least, most) =
+            off().fold((i32::MAX, i32::MIN), |(least, most), off| (least.min(off), most.max(off)));
+        u16::try_from(most.checked_sub(least)?).ok()?;
+        if (step, least) == (0, most) {
+            return Some(Self::Same(first));
+        }
+        let above = off().map(|off| (off - least) as u16).collect();
+        Some(Self::Near { from: first.wrapping_add_signed(least), step, above })
     }
 }
 
+/// How far a value is above the line that begins at `first` and rises by `step`, modulo 2^32.
+fn off(first: u32, step: u32, at: u32, value: u32) -> i32 {
+    value.wrapping_sub(first).wrapping_sub(step.wrapping_mul(at)) as i32
+}
+
 impl Block<u32> for Short {
-    fn of(values: Vec<u32>) -> Self {
+    fn of(values: &[u32]) -> Self {
         let (Some(&first), Some(&last)) = (values.first(), values.last()) else {
             return Self::Any([].into());
         };
-        if values.iter().all(|&value| value == first) {
-            return Self::Same(first);
-        }
-        let slope = (i64::from(last) - i64::from(first)) / values.len() as i64;
-        let near = Self::near(&values, 0).or_else(|| Self::near(&values, slope));
+        let slope = (last.wrapping_sub(first) as i32 / values.len() as i32) as u32;
+        let near = Self::near(first, values, 0).or_else(|| Self::near(first, values, slope));
         near.unwrap_or_else(|| Self::Any(values.into()))
     }
 
     fn get(&self, at: usize) -> u32 {
         match self {
             Self::Same(value) => *value,
-            Self::Near { from, step, above } => (from + step * at as i64 + i64::from(above[at])) as u32,
+            Self::Near { from, step, above } => {
+                from.wrapping_add(step.wrapping_mul(at as u32)).wrapping_add(above[at].into())
+            }
             Self::Any(values) => values[at],
+        }
+    }
+
+    fn append(&self, all: &mut Vec<u32>) {
+        match self {
+            Self::Same(value) => all.resize(all.len() + BLOCK, *value),
+            Self::Near { from, step, above } => {
+                let line = (0_u32..).map(|at| from.wrapping_add(step.wrapping_mul(at)));
+                all.extend(above.iter().zip(line).map(|(&above, line)| line.wrapping_add(above.into())));
+            }
+            Self::Any(values) => all.extend_from_slice(values),
         }
     }
 }
@@ -145,8 +191,8 @@ impl<T, B> Default for Column<T, B> {
 impl<T: Copy, B: Block<T>> Column<T, B> {
     pub fn push(&mut self, value: T) {
         if self.open.len() == BLOCK {
-            let values = std::mem::replace(&mut self.open, Vec::with_capacity(BLOCK));
-            self.full.push(B::of(values));
+            self.full.push(B::of(&self.open));
+            self.open.clear();
         }
         self.open.push(value);
     }
@@ -168,6 +214,14 @@ impl<T: Copy, B: Block<T>> Column<T, B> {
 
     pub fn iter(&self) -> impl Iterator<Item = T> {
         self.parts(B::get, |value| value)
+    }
+
+    /// All values in a list.
+    pub fn values(&self) -> Vec<T> {
+        let mut all = Vec::with_capacity(self.len());
+        self.full.iter().for_each(|block| block.append(&mut all));
+        all.extend_from_slice(&self.open);
+        all
     }
 
     /// Of each value a part, which a full block may give without the rest.
@@ -240,7 +294,7 @@ mod tests {
     #[test]
     fn a_clock_takes_half_the_memory() {
         let near = |clock: &dyn Fn(u64) -> f64| {
-            matches!(Times::of((0..512).map(clock).collect()), Times::Near { .. })
+            matches!(Times::of(&(0..512).map(clock).collect::<Vec<_>>()), Times::Near { .. })
         };
         assert!(near(&|k| (k * 1_000_000) as f64 / 1e6) && near(&|k| (k * 1_000_001) as f64 / 1e6));
         assert!(!near(&|k| (k * 3_600_000_000_001) as f64 / 1e6) && !near(&|k| k as f64 / 3.0));
@@ -277,9 +331,10 @@ mod tests {
             assert_eq!(column.iter().collect::<Vec<_>>(), values);
             assert_eq!((0..2101).filter_map(|at| column.get(at)).collect::<Vec<_>>(), values);
         }
-        let is_near =
-            |law: &dyn Fn(u32) -> u32| matches!(Short::of((0..512).map(law).collect()), Short::Near { .. });
-        assert!(matches!(Short::of(vec![7; 512]), Short::Same(7)));
+        let is_near = |law: &dyn Fn(u32) -> u32| {
+            matches!(Short::of(&(0..512).map(law).collect::<Vec<_>>()), Short::Near { .. })
+        };
+        assert!(matches!(Short::of(&[7; 512]), Short::Same(7)));
         assert!(is_near(laws[1]) && is_near(laws[3]) && is_near(laws[4]) && !is_near(laws[6]));
     }
 }

@@ -82,8 +82,8 @@ pub struct Keys {
     list: Vec<Key>,
     /// Only looked up, never iterated: its order cannot affect a result.
     numbers: HashMap<Key, u32>,
-    /// The key found last for each hash that takes no secret and little time; most packets have a key that is here.
-    recent: Vec<Recent>,
+    /// The two keys found last for each hash that takes no secret and little time; most packets have a key that is here.
+    recent: Vec<[Recent; 2]>,
     limit: u32,
 }
 
@@ -94,8 +94,8 @@ struct Recent {
     number: u32,
 }
 
-/// Keys that are found at once.
-const RECENT: usize = 1 << 12;
+/// Hashes of keys that are found at once.
+const RECENT: usize = 1 << 11;
 
 impl Keys {
     pub fn new(limit: u32) -> Self {
@@ -106,11 +106,11 @@ impl Keys {
     pub fn number(&mut self, key: &Key) -> Option<u32> {
         let (at, of_version4) = (key.recent(), key.of_version4());
         if let Some(recent) = self.recent.get(at) {
-            let is_same = match of_version4 {
+            let is_same = |recent: &&Recent| match of_version4 {
                 Some(_) => recent.of_version4 == of_version4,
                 None => self.list.get(recent.number as usize) == Some(key),
             };
-            if is_same {
+            if let Some(recent) = recent.iter().find(is_same) {
                 return Some(recent.number);
             }
         }
@@ -118,8 +118,9 @@ impl Keys {
             Some(number) => number,
             None => self.take(key)?,
         };
-        self.recent.resize(RECENT, Recent { of_version4: None, number: u32::MAX });
-        self.recent[at] = Recent { of_version4, number };
+        self.recent.resize(RECENT, [Recent { of_version4: None, number: u32::MAX }; 2]);
+        let [first, _] = self.recent[at];
+        self.recent[at] = [Recent { of_version4, number }, first];
         Some(number)
     }
 

@@ -100,7 +100,8 @@ impl Report {
             method.push("In the file's order, in which times go back.".to_owned());
         }
         let mut pick = Owned { sequences, sent, ..Owned::default() };
-        let times = packets.iter().filter_map(|&packet| columns.times.get(packet as usize));
+        let all = columns.times.values();
+        let times = packets.iter().filter_map(|&packet| all.get(packet as usize).copied());
         pick.times = times.take_while(|time| !time.is_nan()).collect();
         if pick.times.len() < packets.len() {
             if !pick.times.is_empty() {
@@ -108,7 +109,8 @@ impl Report {
             }
             pick.times = Vec::new();
         }
-        let sizes = packets.iter().filter_map(|&packet| columns.sizes.get(packet as usize));
+        let all = columns.sizes.values();
+        let sizes = packets.iter().filter_map(|&packet| all.get(packet as usize).copied());
         pick.sizes = sizes.take_while(|&size| size != Columns::NO_SIZE).collect();
         if pick.sizes.len() < packets.len() {
             if !pick.sizes.is_empty() {

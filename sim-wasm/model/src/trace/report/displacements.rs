@@ -10,8 +10,9 @@ const FARTHEST: i32 = 2048;
 pub struct Displacements {
     /// Packets by D, from the farthest early one; empty until there are any.
     counts: Vec<u64>,
-    /// Sums of D that are not 0: how many, and powers. As whole numbers they are the same in whatever order flows come.
-    sums: [i128; 4],
+    /// Sums of those D that lie farther than `counts` tells: how many, and powers. As whole numbers they are the same in whatever
+    /// order flows come.
+    far: [i128; 4],
 }
 
 impl Displacements {
@@ -34,12 +35,20 @@ impl Displacements {
             }
             let places = index as i32 - rank as i32;
             self.counts[(places.clamp(-FARTHEST, FARTHEST) + FARTHEST) as usize] += 1;
-            if places != 0 {
-                let places = i128::from(places);
-                let powers = [1, places, places * places, places * places * places];
-                self.sums.iter_mut().zip(powers).for_each(|(sum, power)| *sum += power);
+            if places.unsigned_abs() >= FARTHEST.unsigned_abs() {
+                add(&mut self.far, places, 1);
             }
         }
+    }
+
+    /// Sums of D that are not 0: how many, and powers.
+    fn sums(&self) -> [i128; 4] {
+        let mut sums = self.far;
+        let near = (-FARTHEST..=FARTHEST).zip(&self.counts);
+        for (places, &count) in near.filter(|&(places, _)| places != 0 && places.abs() < FARTHEST) {
+            add(&mut sums, places, count);
+        }
+        sums
     }
 
     /// Takes in those of other flows.
@@ -49,13 +58,13 @@ impl Displacements {
             return;
         }
         self.counts.iter_mut().zip(others.counts).for_each(|(count, other)| *count += other);
-        self.sums.iter_mut().zip(others.sums).for_each(|(sum, other)| *sum += other);
+        self.far.iter_mut().zip(others.far).for_each(|(sum, other)| *sum += other);
     }
 
     /// Skewness of the displacements that are not 0.
     #[must_use]
     pub fn skewness(&self) -> f64 {
-        let [count, sum, squares, cubes] = self.sums.map(|sum| sum as f64);
+        let [count, sum, squares, cubes] = self.sums().map(|sum| sum as f64);
         if count == 0.0 {
             return 0.0;
         }
@@ -87,7 +96,7 @@ impl Displacements {
     /// How much rarer packets in or near their place are than those some places early and late: 1 if none is near, 0 or below if the places near are the commonest. `None` where too few are displaced to tell.
     #[must_use]
     pub fn valley(&self) -> Option<f64> {
-        let [count, _, squares, _] = self.sums.map(|sum| sum as f64);
+        let [count, _, squares, _] = self.sums().map(|sum| sum as f64);
         if count < 200.0 {
             return None;
         }
@@ -100,6 +109,13 @@ impl Displacements {
         let lower = peak(-1).min(peak(1));
         (lower > 0).then(|| 1.0 - within(0) as f64 / lower as f64)
     }
+}
+
+/// Adds so many packets of this displacement to sums of powers.
+fn add(sums: &mut [i128; 4], places: i32, count: u64) {
+    let places = i128::from(places);
+    let powers = [1, places, places * places, places * places * places];
+    sums.iter_mut().zip(powers).for_each(|(sum, power)| *sum += i128::from(count) * power);
 }
 
 #[cfg(test)]
@@ -119,7 +135,7 @@ mod tests {
     fn only_places_near_reordering_count() {
         let found = of(&[0, 1, 2, 4, 5, 3, 6, 7, 9, 8, 10]);
         // 4 and 5 early by one, 3 late by two; 9 early, 8 late
-        assert_eq!(found.sums, [5, 0, 8, 6]);
+        assert_eq!(found.sums(), [5, 0, 8, 6]);
         assert_eq!(found.counts.iter().sum::<u64>(), 5);
         assert_eq!(found.shares(), (0.6, 0.4));
         assert_eq!(found.counts(), (-1, &[3, 0, 1, 1][..]));

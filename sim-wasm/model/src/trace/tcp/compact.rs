@@ -1,7 +1,7 @@
 //! Segments in the compact form in which they are stored.
 
 use crate::trace::capture::transport::Segment;
-use crate::trace::flow::column::{Block, Change, Short};
+use crate::trace::flow::column::{BLOCK, Block, Change, Short};
 use crate::trace::tcp::verdict::Verdict;
 
 /// What is needed to judge a TCP packet again, besides its time, size and identification.
@@ -112,14 +112,20 @@ impl Rows {
     }
 }
 
+/// A field of a block's packets; what it calls is compiled once for all fields.
+fn field(values: &[Raw], of: impl Fn(&Raw) -> u32) -> Short {
+    let mut numbers = [0; BLOCK];
+    numbers.iter_mut().zip(values).for_each(|(number, raw)| *number = of(raw));
+    Short::of(&numbers[..values.len().min(BLOCK)])
+}
+
 impl Block<Raw> for Rows {
-    fn of(values: Vec<Raw>) -> Self {
-        let field = |of: fn(&Raw) -> u32| Short::of(values.iter().map(of).collect());
+    fn of(values: &[Raw]) -> Self {
         Self {
-            sequences: field(|raw| raw.sequence),
-            acknowledgments: field(|raw| raw.acknowledgment),
-            stamps: field(|raw| raw.stamp),
-            windows: field(|raw| raw.window.into()),
+            sequences: field(values, |raw| raw.sequence),
+            acknowledgments: field(values, |raw| raw.acknowledgment),
+            stamps: field(values, |raw| raw.stamp),
+            windows: field(values, |raw| raw.window.into()),
             rest: values.iter().map(|raw| (raw.flags, raw.verdicts)).collect(),
         }
     }
@@ -134,6 +140,10 @@ impl Block<Raw> for Rows {
             flags,
             verdicts,
         }
+    }
+
+    fn append(&self, all: &mut Vec<Raw>) {
+        all.extend((0..self.rest.len()).map(|at| self.get(at)));
     }
 }
 
