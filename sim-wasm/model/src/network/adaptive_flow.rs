@@ -10,7 +10,7 @@ use crate::senders::{
 };
 
 /// Both ends of a transfer.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct AdaptiveFlow {
     /// The sender.
     pub sender: AdaptiveSender,

@@ -7,7 +7,7 @@ use crate::laws::{Law, Quantiles};
 use crate::random::{Random, Stream, uniform};
 
 /// How delays differ.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Spread {
     /// Independently, by a law around the mean; the jitter in ms.
     Law(Law, f64),
@@ -20,7 +20,7 @@ pub enum Spread {
 }
 
 /// Two routes, between which packets or flowlets are distributed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Routes {
     /// Share of the packets, or of the flowlets, on the longer one.
     pub share: f64,
@@ -50,7 +50,7 @@ impl Routes {
 }
 
 /// The place.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Jitter {
     /// Delay of a packet that is neither early nor late, ns.
     pub delay: Nanos,

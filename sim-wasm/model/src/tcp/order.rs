@@ -2,7 +2,7 @@
 //! packets come in bursts and again (docs/tcp.md, rule path-7).
 
 use super::Parameters;
-use crate::network::{Nanos, Packet};
+use crate::network::{Jitter, Nanos, Packet};
 use crate::reordering::{Lags, ReorderDensity};
 use std::cell::RefCell;
 
@@ -35,7 +35,7 @@ const REMEMBERED: usize = 256;
 
 thread_local! {
     /// The newest first. The senders of a figure share their paths: a fifth of its work is saved.
-    static KNOWN: RefCell<Vec<(String, Order)>> = const { RefCell::new(Vec::new()) };
+    static KNOWN: RefCell<Vec<((Nanos, Jitter), Order)>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Order {
@@ -43,7 +43,7 @@ impl Order {
     #[must_use]
     pub fn of(p: &Parameters, replication: u32) -> Self {
         // all that an order depends on
-        let key = format!("{} {:?}", p.spacing(), p.jitter(replication));
+        let key = (p.spacing(), p.jitter(replication));
         KNOWN.with_borrow_mut(|known| {
             if let Some(at) = known.iter().position(|(of, _)| *of == key) {
                 known[..=at].rotate_right(1);

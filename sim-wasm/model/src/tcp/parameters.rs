@@ -16,7 +16,7 @@ const HEADERS: u32 = 70;
 const ACK_SIZE: u32 = 84;
 
 /// The parameters of a transfer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
     /// Round trip without queueing and without jitter.
     pub round_trip: Nanos,

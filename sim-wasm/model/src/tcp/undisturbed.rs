@@ -10,14 +10,14 @@ const REMEMBERED: usize = 32;
 thread_local! {
     /// The newest first. All jitters and all replications of a scenario share one, for a transfer without luck has one: whoever
     /// asks for single replications, as the page does, would otherwise compute as much again as is asked for.
-    static KNOWN: RefCell<Vec<(String, f64)>> = const { RefCell::new(Vec::new()) };
+    static KNOWN: RefCell<Vec<(Parameters, f64)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Mbit/s.
 #[must_use]
 pub fn undisturbed(p: &Parameters) -> f64 {
     // all that a transfer without jitter depends on
-    let key = format!("{:?}", Parameters { runs: 0, seed: 0, ..p.undisturbed() });
+    let key = Parameters { runs: 0, seed: 0, ..p.undisturbed() };
     KNOWN.with_borrow_mut(|known| {
         if let Some(at) = known.iter().position(|(of, _)| *of == key) {
             known[..=at].rotate_right(1);

@@ -25,7 +25,7 @@ pub enum Phase {
 }
 
 /// A TCP sender that adapts to reordering. It is called with what happens, in order of time, and puts segments into `out`.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct AdaptiveSender {
     pub(super) settings: AdaptiveSettings,
     /// Here `next` is always the lowest segment that was never sent.

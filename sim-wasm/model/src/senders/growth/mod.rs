@@ -13,7 +13,6 @@ mod yeah;
 
 use crate::extremes::larger;
 use crate::time::Time;
-use std::fmt::Debug;
 
 /// The window that congestion control moves, in segments and fractions of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -84,7 +83,7 @@ impl Undone {
 }
 
 /// A way to move the window.
-pub trait Growth: Debug + Send {
+pub trait Growth: Send {
     /// Every acknowledgment, those of a recovery too: estimates of the round trip and of the rate.
     fn observe(&mut self, _progress: &Progress) {}
 
