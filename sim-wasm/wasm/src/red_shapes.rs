@@ -4,8 +4,7 @@ use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::measures::values;
 use model::network::Cause;
-use model::red::{INTERVAL_BIN, MEASURES, Outcome, Parameters, Trace, equilibrium, shares};
-use model::reordering::Measures;
+use model::red::{INTERVAL_BIN, MEASURES, Outcome, Parameters, Seen, Trace, equilibrium, shares};
 
 shape! {
     /// One replication.
@@ -129,17 +128,17 @@ pub fn trace_of(trace: Trace) -> RedTrace {
     }
 }
 
-pub fn reordering_of(measures: Measures) -> RedReordering {
-    let rd = &measures.density;
+pub fn reordering_of(seen: Seen) -> RedReordering {
+    let rd = &seen.density;
     RedReordering {
         received: rd.total,
         threshold: rd.threshold,
         rd: doubles(&column(&rd.counts, |&count| f64::from(count) / rd.total.max(1) as f64)),
         mean_displacement: rd.mean_displacement(),
         entropy: rd.entropy(),
-        reordered_ratio: measures.reordered_ratio(),
-        extents: doubles(&column(&measures.extents.counts, |&count| count as f64)),
-        extents_beyond: measures.extents.beyond,
+        reordered_ratio: seen.reordered_ratio(),
+        extents: doubles(&column(&seen.extents.counts, |&count| count as f64)),
+        extents_beyond: seen.extents.beyond,
     }
 }
 

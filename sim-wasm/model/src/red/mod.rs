@@ -33,7 +33,7 @@ pub use measures::MEASURES;
 pub use parameters::Parameters;
 pub use replications::Replicated;
 pub use sample::{sample, shares};
-pub use seen::Seeing;
+pub use seen::{Seeing, Seen};
 pub use signals::between_signals;
 pub use simulation::{Outcome, Simulation, workload};
 pub use table::LAB;

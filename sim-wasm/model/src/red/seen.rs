@@ -3,7 +3,7 @@
 use super::windows::PERIOD;
 use super::{Parameters, network};
 use crate::network::{Nanos, Network, Observer, Packet, TcpFlow};
-use crate::reordering::{Arrivals, Measures, Thresholds};
+use crate::reordering::{Arrivals, FirstCopies, Histogram, Late, ReorderDensity, reordered_packets};
 use crate::running::Running;
 
 /// Arrivals that are looked at: as many as the paper of the measures has.
@@ -22,14 +22,34 @@ struct Recorder {
     from: Nanos,
     until: Nanos,
     numbers: Vec<u64>,
-    times: Vec<f64>,
+}
+
+/// What is measured of them. All measures of the library would be a tenth of the laboratory's module.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// RFC 5236 RD.
+    pub density: ReorderDensity,
+    /// RFC 4737 reordered packets (section 3.3).
+    pub reordered: u64,
+    /// Packets by RFC 4737 reordering extent (section 4.2).
+    pub extents: Histogram,
+    /// Packets received, each counted once.
+    received: u64,
+}
+
+impl Seen {
+    /// RFC 4737 ratio of reordered to received packets, 0 to 1 (section 4.1).
+    #[must_use]
+    pub fn reordered_ratio(&self) -> f64 {
+        if self.received == 0 { 0.0 } else { self.reordered as f64 / self.received as f64 }
+    }
 }
 
 impl Seeing {
     /// The replication (from 0), with displacements up to `threshold` packets.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, threshold: u32) -> Self {
-        let seen = Recorder { from: p.warm_up, until: p.duration, numbers: Vec::new(), times: Vec::new() };
+        let seen = Recorder { from: p.warm_up, until: p.duration, numbers: Vec::new() };
         Self { network: network(p, replication), seen, threshold, until: p.duration, now: 0 }
     }
 
@@ -39,8 +59,8 @@ impl Seeing {
 }
 
 impl Running for Seeing {
-    type Partial = Measures;
-    type Output = Measures;
+    type Partial = Seen;
+    type Output = Seen;
 
     fn step(&mut self, budget: u32) -> f64 {
         let enough = self.network.events() + u64::from(budget.max(1));
@@ -51,14 +71,19 @@ impl Running for Seeing {
         if self.is_done() { 1.0 } else { self.now as f64 / self.until as f64 }
     }
 
-    fn partial(&self) -> Option<Measures> {
+    fn partial(&self) -> Option<Seen> {
         (!self.seen.numbers.is_empty()).then(|| self.result())
     }
 
-    fn result(&self) -> Measures {
-        let Recorder { numbers, times, .. } = &self.seen;
-        let arrivals = Arrivals { sequences: numbers, times, sizes: &[], sent: None };
-        Measures::of(&arrivals, Thresholds::both(self.threshold))
+    fn result(&self) -> Seen {
+        let copies = FirstCopies::of(&Arrivals { sequences: &self.seen.numbers, ..Arrivals::default() });
+        let late = reordered_packets(&copies);
+        Seen {
+            density: ReorderDensity::of(&copies, self.threshold),
+            reordered: late.len() as u64,
+            extents: Histogram::of(late.iter().map(Late::extent)),
+            received: u64::from(copies.len()),
+        }
     }
 }
 
@@ -66,7 +91,6 @@ impl Observer<TcpFlow> for Recorder {
     fn arrived(&mut self, now: Nanos, flow: usize, packet: &Packet, _: bool) {
         if flow == 0 && (self.from..self.until).contains(&now) && self.numbers.len() < MOST {
             self.numbers.push(u64::from(packet.number));
-            self.times.push(now as f64 * 1e-6);
         }
     }
 }

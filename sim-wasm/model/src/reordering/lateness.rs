@@ -34,7 +34,7 @@ impl Late {
 /// otherwise.
 #[must_use]
 pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<Late> {
-    let mut found = find(copies);
+    let mut found = reordered_packets(copies);
     let time = |index: u32| arrivals.times.get(copies.place(index) as usize).copied().unwrap_or(0.0);
     for late in &mut found {
         late.time = time(late.index) - time(late.discontinuity);
@@ -49,7 +49,9 @@ pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<Late> {
     found
 }
 
-fn find(copies: &FirstCopies) -> Vec<Late> {
+/// All reordered packets with extent and degree alone, in the order of arrival; what else is known of each stays 0.
+#[must_use]
+pub fn reordered_packets(copies: &FirstCopies) -> Vec<Late> {
     // of a million packets nearly all may be late: their place is asked for once, and none is copied as it grows
     let mut found = Vec::with_capacity(count(&copies.ranks));
     // arrivals greater than all before them: the earliest greater arrival is always one of these

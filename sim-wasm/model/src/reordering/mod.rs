@@ -29,7 +29,7 @@ pub use displacement::{Placed, place};
 pub use explain::{Explained, FirstCopy, Role, explain};
 pub use items::Items;
 pub use lag::Lags;
-pub use lateness::{Late, late_packets};
+pub use lateness::{Late, late_packets, reordered_packets};
 pub use measures::MEASURES;
 pub use neglecting_losses::occupy_neglecting_losses;
 pub use occupancy::{OccupancyDensity, Stored, occupy};

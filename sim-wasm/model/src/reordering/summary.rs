@@ -89,12 +89,6 @@ impl Measures {
         copies: &FirstCopies,
         late: &[Late],
     ) -> Self {
-        let mut extents = Histogram::default();
-        let mut degrees = Histogram::default();
-        for late in late {
-            extents.add(late.extent());
-            degrees.add(late.degree);
-        }
         Self {
             received: u64::from(copies.len()),
             lost: copies.lost,
@@ -104,11 +98,11 @@ impl Measures {
             occupancy_neglecting_losses: OccupancyDensity::neglecting_losses(copies, thresholds.buffer),
             reordered: late.len() as u64,
             extent: Offsets::of(late, |late| f64::from(late.extent())),
-            extents,
+            extents: Histogram::of(late.iter().map(Late::extent)),
             late_time: (!arrivals.times.is_empty()).then(|| Offsets::of(late, |late| late.time)),
             byte_offset: (!arrivals.sizes.is_empty()).then(|| Offsets::of(late, |late| late.bytes as f64)),
             gaps: Gaps::of(arrivals, copies, late),
-            degrees,
+            degrees: Histogram::of(late.iter().map(|late| late.degree)),
             runs: Runs::of(copies, late),
         }
     }
@@ -147,6 +141,14 @@ impl Offsets {
 impl Histogram {
     /// Largest number that is counted separately.
     pub const LIMIT: u32 = 4095;
+
+    /// Of packets with these numbers.
+    #[must_use]
+    pub fn of(numbers: impl Iterator<Item = u32>) -> Self {
+        let mut histogram = Self::default();
+        numbers.for_each(|number| histogram.add(number));
+        histogram
+    }
 
     fn add(&mut self, number: u32) {
         if number > Self::LIMIT {
