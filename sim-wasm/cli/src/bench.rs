@@ -35,7 +35,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let [sweep, fresh] = [Load::Sweep, Load::Fresh].map(|load| median_speed(rounds, || workload(load, ADUS)));
     let red = median_speed(rounds, || model::red::workload(PACKETS));
     let dccp = median_speed(rounds, || model::dccp::workload(PACKETS));
-    let transfer = median_speed(rounds, || model::network::transfer_workload(SEGMENTS));
+    let transfer = median_speed(rounds, || model::tcp::workload(SEGMENTS));
     Ok(if as_json {
         json_text(&json!({
             "sweep": { "speed": sweep, "unit": "ADUs/s" },

@@ -151,7 +151,7 @@ pub fn tcp_rank_correlations(values: &[f64], points: usize, columns: usize) -> F
 #[wasm_bindgen]
 #[must_use]
 pub fn tcp_workload(segments: u32) -> u32 {
-    model::network::transfer_workload(segments)
+    model::tcp::workload(segments)
 }
 
 /// A digest of all outcomes of a scenario, for the comparison with the native build.

@@ -1,11 +1,9 @@
 //! A transfer of an adaptive sender as a flow of the network.
 
 use super::connection::{Action, Connection, Received};
-use super::{FlowPlan, Jitter, Link, Nanos, Network, Node, Packet, Silent, Spread, nanos};
-use crate::laws::Law;
-use crate::random::Random;
+use super::{Nanos, Packet};
 use crate::senders::{
-    AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Profile, Segment,
+    AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Segment,
     StampedAcknowledgment,
 };
 
@@ -77,33 +75,4 @@ impl Connection for AdaptiveFlow {
     fn answer(&mut self, now: Nanos) -> Option<Self::Ack> {
         self.receiver.expire(now)
     }
-}
-
-/// For speed: a transfer of so many segments of 1518 bytes at 100 Mbit/s over 100 ms, with a millisecond of jitter and no loss;
-/// gives the segments that arrived.
-///
-/// # Panics
-/// If the transfer does not end.
-#[must_use]
-pub fn transfer_workload(segments: u32) -> u32 {
-    let settings = AdaptiveSettings { window_limit: 2000, ..Profile::Linux2019.settings() };
-    let receiver = AdaptiveReceiverSettings { delay: None, duplicates: true };
-    let jitter =
-        Jitter { delay: nanos(50.0), spread: Spread::Law(Law::Normal, 1.0), random: Random::new(1, 0) };
-    let plan = FlowPlan {
-        ends: AdaptiveFlow::new(&settings, receiver, segments),
-        forward: vec![Node::Link(Link::of(100.0)), Node::Jitter(jitter)],
-        back: vec![Node::Delay(nanos(50.0))],
-        start: 0,
-        size: 1518,
-        ack_size: 66,
-    };
-    let mut network = Network::new(Vec::new(), vec![plan]);
-    let mut end = 0;
-    while !network.ends().all(|ends| ends.completion().is_some()) {
-        end += nanos(1000.0);
-        assert!(end < nanos(1e9), "the transfer does not end");
-        network.run_until(end, &mut Silent);
-    }
-    network.ends().map(|ends| ends.receiver.delivered()).sum()
 }

@@ -26,7 +26,7 @@ mod red;
 mod run;
 mod tcp_flow;
 
-pub use adaptive_flow::{AdaptiveFlow, transfer_workload};
+pub use adaptive_flow::AdaptiveFlow;
 pub use by_hand::ByHand;
 pub use connection::{Action, Connection, Received};
 pub use disturbance::Disturbance;
@@ -37,7 +37,7 @@ pub use ladder::{Answer, Fate, Flight, Ladder, LadderConnection, LadderRun, Mome
 pub use line::Line;
 pub use link::Link;
 pub use missing::Missing;
-pub use observer::{Cause, Observer, Silent};
+pub use observer::{Cause, Observer};
 pub use packet::Packet;
 pub use path::Node;
 pub use queue::{Discipline, Queue, Verdict};

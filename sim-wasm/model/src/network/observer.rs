@@ -34,9 +34,3 @@ pub trait Observer<C: Connection> {
     /// A sender's timer ran out, and it has sent what that made it send; these are its ends now.
     fn expired(&mut self, _now: Nanos, _flow: usize, _ends: &C) {}
 }
-
-/// Nobody looks on.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Silent;
-
-impl<C: Connection> Observer<C> for Silent {}

@@ -26,7 +26,7 @@ pub use order::Order;
 pub use outcome::Outcome;
 pub use parameters::Parameters;
 pub use replications::Replicated;
-pub use simulation::Simulation;
+pub use simulation::{Simulation, workload};
 pub use table::LAB;
 pub use transfer::{Cause, Counts, Event, Kind, Look, Transfer, Transferring};
 pub use undisturbed::undisturbed;
