@@ -31,6 +31,8 @@ export interface DensitySeries extends IntegerDensity {
   dots?: boolean | undefined;
   /** It is not named at its line. */
   isQuiet?: boolean | undefined;
+  /** A bar of nothing is a stroke on the axis: what was counted at each place, and not how often each was. */
+  hasZeros?: boolean | undefined;
 }
 
 export interface DensityBarsProps extends ChartSize {
@@ -180,6 +182,9 @@ function Sides({
   );
 }
 
+/** How high a bar of nothing is, where there is one (px). */
+const STROKE = 2;
+
 interface BarsProps {
   one: DensitySeries;
   place: number;
@@ -193,12 +198,13 @@ function Bars({ one, place, count, plot: { x, y, area }, muteZero }: BarsProps) 
   const width = Math.max(0.75, (slot * (slot > 4 ? 0.78 : 1)) / count);
   const shown: number[] = [];
   for (let k = Math.ceil(x.domain[0]); k <= x.domain[1]; k++) {
-    if (densityAt(one, k) > 0) shown.push(k);
+    if (densityAt(one, k) > 0 || (one.hasZeros && one.values[k - one.from] === 0)) shown.push(k);
   }
   return (
     <g fill={one.color} stroke="none">
       {shown.map((k) => {
-        const top = Math.max(area.top, barTop(densityAt(one, k), y, area.bottom));
+        const end = barTop(densityAt(one, k), y, area.bottom);
+        const top = Math.max(area.top, one.hasZeros ? Math.min(end, area.bottom - STROKE) : end);
         const left = x(k) + (place - count / 2) * width;
         return (
           <rect

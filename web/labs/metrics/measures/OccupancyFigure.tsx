@@ -11,7 +11,7 @@ import { DensityBars, type DensitySeries } from '../../../charts/density/Density
 import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { massRange } from '../../../charts/scales/mass.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, shareAxis, support } from '../shared/density.ts';
+import { counting, NO_BUFFER, shareAxis, support } from '../shared/density.ts';
 
 interface OccupancyFigureProps {
   /** Shares from an occupancy of 0 on. */
@@ -105,7 +105,7 @@ function caption(mean: number, neglecting: Float64Array, threshold: number): str
 function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps, threshold: number): string {
   const ends = support(rbd);
   if (ends === null) return 'No packet arrived.';
-  if (threshold === 0) return 'DT = 0: there is no buffer. Raise DT.';
+  if (threshold === 0) return NO_BUFFER;
   const late =
     tooLate > 0 ? ` ${counted(Math.max(1, Math.round(tooLate)), 'packet')} arrived too late for it.` : '';
   const aside =

@@ -3,6 +3,7 @@
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
+import { NO_BUFFER } from '../shared/density.ts';
 import { type Found, useFound } from './found.ts';
 import { bufferTable } from './orderTables.ts';
 
@@ -22,7 +23,7 @@ function Buffer({ found: { report } }: { found: Found }) {
     <LabFigure
       title="Packets in the buffer, arrival by arrival"
       lead="Packets that a resequencing buffer holds after each arrival (RFC 5236); it holds BT = DT packets at most."
-      summary={summary(shown, count, arrivals.length)}
+      summary={report.measures.threshold === 0 ? NO_BUFFER : summary(shown, count, arrivals.length)}
       data={() => bufferTable(report)}
       fileName="buffer-over-arrivals"
     >
@@ -30,7 +31,16 @@ function Buffer({ found: { report } }: { found: Found }) {
         aspect={0.45}
         x={{ label: 'Arrival', domain: [0.4, Math.max(count, 4) + 0.6], integer: true, format: 'd' }}
         y={{ label: 'Packets in the buffer', integer: true, format: 'd' }}
-        series={[{ id: 'buffer', label: 'in the buffer', color: 'var(--fam-2)', from: 1, values: shown }]}
+        series={[
+          {
+            id: 'buffer',
+            label: 'in the buffer',
+            color: 'var(--fam-2)',
+            from: 1,
+            values: shown,
+            hasZeros: true,
+          },
+        ]}
       />
     </LabFigure>
   );

@@ -32,3 +32,6 @@ export const DISPLACEMENT = {
   format: 'd',
   meaning: 'Arrival position minus sending position: late packets are above 0.',
 } as const;
+
+/** Of the figures of a buffer, where the threshold leaves it no place. */
+export const NO_BUFFER = 'DT = 0: there is no buffer. Raise DT.';
