@@ -51,6 +51,7 @@ impl Boundary {
                 .args(["build", "--quiet", "--release", "--package", PACKAGE])
                 .args(["--no-default-features", "--features", module, "--target", "wasm32-unknown-unknown"])
                 .args(["--message-format", "json-render-diagnostics"])
+                .args(["--config", &anywhere()])
                 .args(level),
         )?;
         Bindgen::new()
@@ -68,6 +69,21 @@ impl Boundary {
         let level = if self.seldom.iter().any(|seldom| seldom == module) { "-O1" } else { "-O3" };
         optimise(workspace, &pkg.join(format!("{module}_bg.wasm")), level)
     }
+}
+
+/// A panic names its file without the folder in which this machine keeps the sources of crates: a module is the same wherever it was
+/// built.
+fn anywhere() -> String {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    let sources = home.and_then(|home| std::fs::read_dir(home.join("registry/src")).ok());
+    let flags: Vec<String> = sources
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|folder| format!("--remap-path-prefix={}=crates", folder.path().display()))
+        .collect();
+    format!("target.wasm32-unknown-unknown.rustflags={flags:?}")
 }
 
 fn cargo() -> std::ffi::OsString {
