@@ -161,8 +161,7 @@ impl Running for Simulation {
 }
 
 /// For speed: a transfer of so many segments of 1518 bytes at 100 Mbit/s over 100 ms, with a millisecond of jitter and no loss;
-/// gives the segments that arrived. Counted as the
-/// laboratory counts, so that its module has the network once.
+/// gives the segments that arrived. It is counted as the laboratory counts, so that its module has the network once.
 ///
 /// # Panics
 /// If the transfer does not end.
