@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+// What is drawn anew of a laboratory's panel.
+
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { LABS, type LabId } from '#pkg/params.ts';
+import { DrawnLater, ScenarioProvider, useScenario } from '../scenario/react.tsx';
+import { ScenarioStore } from '../scenario/store.ts';
+import { paramsOf } from '../scenario/values.ts';
+import { ParameterPanel } from './ParameterPanel.tsx';
+import { type ControlProps, isOf } from './value.ts';
+
+const drawn: string[] = [];
+
+vi.mock('./ParameterControl.tsx', () => ({
+  ParameterControl: ({ param }: ControlProps) => {
+    drawn.push(param.id);
+    return null;
+  },
+}));
+
+const NONE: never[] = [];
+
+/** Around the panel a page is drawn anew with every scenario. */
+function Page({ lab, ids }: { lab: LabId; ids: never[] }) {
+  useScenario(lab);
+  return <ParameterPanel lab={lab} presets={NONE} main={ids} more={NONE} view={NONE} />;
+}
+
+test.each(LABS.map(({ id }) => id))('a hand on a slider of %s draws no other control', async (lab) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  document.body.replaceChildren(document.createElement('div'));
+  const root = createRoot(document.body.firstElementChild as Element);
+  const store = new ScenarioStore({ read: () => `#/${lab}`, push: vi.fn(), replace: vi.fn() });
+  const sliders = paramsOf(lab).filter((param) => isOf('number', param));
+  const ids = sliders.map(({ id }) => id) as never[];
+  await act(async () =>
+    root.render(
+      <ScenarioProvider store={store}>
+        <DrawnLater>
+          <Page lab={lab} ids={ids} />
+        </DrawnLater>
+      </ScenarioProvider>,
+    ),
+  );
+  expect([...new Set(drawn)]).toEqual(ids);
+  for (const { id, values } of sliders) {
+    drawn.length = 0;
+    await act(async () => store.setValue(lab, id, values.max, { commit: true }));
+    await act(async () => store.setValue(lab, id, values.min, { commit: false }));
+    expect(new Set(drawn)).toEqual(new Set([id]));
+  }
+  await act(async () => root.unmount());
+  drawn.length = 0;
+});
