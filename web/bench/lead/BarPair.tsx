@@ -15,7 +15,7 @@ export function BarPair(props: BarPairProps) {
 }
 
 /** Percent of the longest. */
-const SHORT = 12;
+const SHORT = 24;
 
 function Both({ bars, isCompared = true, children }: BarPairProps) {
   const longest = Math.max(...bars.map(({ value }) => value));
