@@ -12,6 +12,7 @@ import { titlesOf } from '../layout/titles.ts';
 import { type ChartSize, usePlot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import { type AxisSpec, axisValue } from '../scales/axis.ts';
+import type { Ends } from '../scales/scale.ts';
 import styles from './GroupedBars.module.css';
 
 export interface GroupedBar {
@@ -171,7 +172,10 @@ function Bar({ bar, from, x, top, height, right, isMini }: BarProps) {
         <rect x={from} y={top} width={Math.max(0, x(value) - from)} height={height} fill={color} />
       )}
       {!isMini && Number.isFinite(half) && (
-        <path className={styles.whisker} d={whisker(from, x(value - half), x(value + half), middle)} />
+        <path
+          className={styles.whisker}
+          d={whisker([from, right], x(value - half), x(value + half), middle)}
+        />
       )}
       {!isMini && height >= TEXT.height && <ValueText {...{ bar, from, x, middle, height, right }} />}
       {kept !== undefined && Number.isFinite(kept) && (
@@ -187,10 +191,11 @@ function Bar({ bar, from, x, top, height, right, isMini }: BarProps) {
   );
 }
 
-/** An interval that reaches beyond the axis has no end there, and leaves the names beside it alone. */
-function whisker(from: number, low: number, high: number, middle: number): string {
-  const end = (at: number) => `M${at} ${middle - 3}v6`;
-  return `M${Math.max(from, low)} ${middle}H${high}${low < from ? '' : end(low)}${end(high)}`;
+/** An interval that reaches beyond the axis has no end there: it leaves the names beside it alone, and stays in the picture. */
+function whisker([from, to]: Ends, low: number, high: number, middle: number): string {
+  const end = (at: number) => (at < from || at > to ? '' : `M${at} ${middle - 3}v6`);
+  const inside = (at: number) => Math.min(to, Math.max(from, at));
+  return `M${inside(low)} ${middle}H${inside(high)}${end(low)}${end(high)}`;
 }
 
 interface ValueTextProps extends Pick<BarProps, 'bar' | 'from' | 'x' | 'height' | 'right'> {
