@@ -2,31 +2,14 @@
 // Bars in groups, with intervals.
 
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { sizedPage } from '../layout/sized.testing.ts';
 import { GroupedBars } from './GroupedBars.tsx';
 
 const WIDTH = 600;
 
-/** A chart of that width. */
-class Observer {
-  private readonly tell: (entries: unknown[]) => void;
-  constructor(tell: (entries: unknown[]) => void) {
-    this.tell = tell;
-  }
-  observe(target: Element) {
-    this.tell([{ target, contentRect: { width: WIDTH, height: 400 } }]);
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 test('an interval that is ten times as wide as the axis ends with the axis', () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('ResizeObserver', Observer);
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  document.body.replaceChildren(document.createElement('div'));
-  const root = createRoot(document.body.firstElementChild as Element);
+  const root = sizedPage({ width: WIDTH, height: 400 });
   const bar = { label: 'kept', color: 'black', value: 0.5 };
   act(() =>
     root.render(

@@ -2,27 +2,15 @@
 // What a plot over time answers to.
 
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Range } from '../gestures/range.ts';
 import { LookContext } from '../layout/look.ts';
+import { sizedPage } from '../layout/sized.testing.ts';
 import { EventLanes } from './EventLanes.tsx';
 import type { TimePlotProps } from './props.ts';
 import { TimePlot } from './TimePlot.tsx';
 import { TraceRows } from './TraceRows.tsx';
-
-/** A chart as large as this. */
-class Observer {
-  private readonly tell: (entries: unknown[]) => void;
-  constructor(tell: (entries: unknown[]) => void) {
-    this.tell = tell;
-  }
-  observe(target: Element) {
-    this.tell([{ target, contentRect: SIZE }]);
-  }
-  unobserve() {}
-  disconnect() {}
-}
 
 const SIZE = { width: 600, height: 400 };
 const WHOLE: Range = [0, 10];
@@ -39,12 +27,8 @@ let root: Root;
 const onRange = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('ResizeObserver', Observer);
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   onRange.mockClear();
-  document.body.replaceChildren(document.createElement('div'));
-  root = createRoot(document.body.firstElementChild as Element);
+  root = sizedPage(SIZE);
 });
 
 afterEach(() => act(() => root.unmount()));

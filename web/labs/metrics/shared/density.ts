@@ -34,4 +34,4 @@ export const DISPLACEMENT = {
 } as const;
 
 /** Of the figures of a buffer, where the threshold leaves it no place. */
-export const NO_BUFFER = 'DT = 0: there is no buffer. Raise DT.';
+export const NO_BUFFER = 'With a displacement threshold DT of 0 there is no buffer: raise it.';
