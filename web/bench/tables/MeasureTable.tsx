@@ -1,6 +1,7 @@
 // The measures of a laboratory by name; ids and full digits, as in `oos run`, are in the cells' data
 // attributes.
 
+import { memo } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { shownCell } from '../../charts/figure/table.ts';
 import { Term } from '../../controls/Term.tsx';
@@ -52,15 +53,19 @@ export function MeasureTable<L extends LabId>({
           </tr>
         </thead>
         <tbody>
-          {measuresOf(lab).map((measure) => (
-            <Row
-              key={measure.id}
-              measure={measure}
-              estimate={estimates.get(measure.id)}
-              hasInterval={hasIntervals}
-              Sources={Sources}
-            />
-          ))}
+          {measuresOf(lab).map((measure) => {
+            const estimate = estimates.get(measure.id);
+            return (
+              <Row
+                key={measure.id}
+                measure={measure}
+                mean={estimate?.mean}
+                half={estimate?.ci95}
+                hasInterval={hasIntervals}
+                Sources={Sources}
+              />
+            );
+          })}
         </tbody>
       </table>
       <TakeTable
@@ -75,12 +80,15 @@ export function MeasureTable<L extends LabId>({
 
 interface RowProps {
   readonly measure: Measure;
-  readonly estimate: Estimate | undefined;
+  /** Undefined while it is being computed. */
+  readonly mean: Estimate['mean'] | undefined;
+  readonly half: Estimate['ci95'] | undefined;
   readonly hasInterval: boolean;
   readonly Sources: ReturnType<typeof useSourceWords>;
 }
 
-function Row({ measure, estimate, hasInterval, Sources }: RowProps) {
+/** Numbers, and not the estimate, which is another object with each result: a row whose numbers are the same is not drawn again. */
+const Row = memo(function Row({ measure, mean, half, hasInterval, Sources }: RowProps) {
   const { id, unit, meaning, source } = measure;
   return (
     <tr data-measure={id}>
@@ -88,13 +96,11 @@ function Row({ measure, estimate, hasInterval, Sources }: RowProps) {
         <Term explained={measure}>{fullName(measure)}</Term>
         <SideName measure={measure} />
       </th>
-      <td className={styles.number} data-value={estimate?.mean}>
-        {estimate === undefined ? <UnknownNumber /> : shownMeasure(estimate.mean, measure)}
+      <td className={styles.number} data-value={mean}>
+        {mean === undefined ? <UnknownNumber /> : shownMeasure(mean, measure)}
       </td>
       {hasInterval && (
-        <td className={styles.number}>
-          {typeof estimate?.ci95 === 'number' ? shownMeasure(estimate.ci95, measure) : ''}
-        </td>
+        <td className={styles.number}>{typeof half === 'number' ? shownMeasure(half, measure) : ''}</td>
       )}
       <td>{unit}</td>
       <td className={styles.meaning}>
@@ -103,7 +109,7 @@ function Row({ measure, estimate, hasInterval, Sources }: RowProps) {
       </td>
     </tr>
   );
-}
+});
 
 function shownMeasure(value: number, { shown }: Measure): string {
   if (shown !== 'percent') return shownCell(value);

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+// What is drawn anew of a table of measures.
+
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { LABS } from '#pkg/params.ts';
+import type { Estimate } from '../../sim/estimate.ts';
+import type { Estimates } from '../results/estimates.ts';
+import { type Measure, measuresOf } from '../results/table.ts';
+import { MeasureTable } from './MeasureTable.tsx';
+
+const drawn: string[] = [];
+
+// it stands in each row, and nowhere else
+vi.mock('./SideName.tsx', () => ({
+  SideName: ({ measure: { id } }: { measure: Measure }) => {
+    drawn.push(id);
+    return null;
+  },
+}));
+vi.mock('../export/TakeTable.tsx', () => ({ TakeTable: () => null }));
+
+test.each(LABS.map(({ id }) => id))('a result draws the rows of %s whose numbers it changes', async (lab) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.replaceChildren(document.createElement('div'));
+  const root = createRoot(document.body.firstElementChild as Element);
+  const measures = measuresOf(lab);
+  const at = (index: number) => measures[index]?.id ?? '';
+  /** Of a result, each number is a new object. */
+  const draw = async (changed: Readonly<Record<string, Estimate>> = {}) => {
+    drawn.length = 0;
+    const found = measures.map(({ id }) => [id, changed[id] ?? { mean: 3, ci95: 0.5 }]);
+    const estimates = new Map(found as [never, Estimate][]) as Estimates<typeof lab>;
+    await act(async () => root.render(<MeasureTable lab={lab} caption="" estimates={estimates} />));
+    return [...new Set(drawn)];
+  };
+  expect(await draw()).toEqual(measures.map(({ id }) => id));
+  await act(async () => {});
+  expect(await draw()).toEqual([]);
+  expect(await draw({ [at(1)]: { mean: 7, ci95: 0.5 } })).toEqual([at(1)]);
+  expect(document.querySelector(`[data-measure="${at(1)}"] [data-value]`)?.textContent).toMatch(/7/);
+  expect(await draw({ [at(1)]: { mean: 7, ci95: 2 } })).toEqual([at(1)]);
+  await act(async () => root.unmount());
+});
