@@ -39,7 +39,7 @@
   // the first page, which has no address of its own; a laboratory, and what it opens on where the address says nothing else
   const asked = [/^#?\/?$/.test(location.hash) ? 'first' : lab, ...(location.hash === `#/${lab}` ? [`${lab}:opening`] : [])];
   const names = asked.flatMap((wave) => lists.find((list) => list.startsWith(`${wave} `))?.split(' ').slice(1) ?? []);
-  for (const name of new Set(root.dataset.view === 'embed' && lab === undefined ? [] : names)) {
+  const ask = (name) => {
     const link = document.createElement('link');
     link.href = `./assets/${name}`;
     if (name.endsWith('.js')) link.rel = 'modulepreload';
@@ -50,5 +50,7 @@
     // as the page itself will ask for it
     link.crossOrigin = '';
     document.head.append(link);
-  }
+  };
+  // each in a task of its own: the first painting does not wait until all have been asked for
+  for (const name of new Set(root.dataset.view === 'embed' && lab === undefined ? [] : names)) setTimeout(ask, 0, name);
 }

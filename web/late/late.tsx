@@ -24,21 +24,25 @@ export function late<P extends object>(
     useEffect(() => {
       if (Part !== null) return;
       let isShown = true;
-      load().then(
-        (loaded) => {
-          known = loaded;
-          // a piece at a time, behind what the reader does
-          if (isShown) startTransition(() => setPart(() => loaded));
-        },
-        async () => {
-          // Firefox and WebKit remember that an import has failed and never retry it, and the host may have a
-          // newer build: if the host answers, only reloading the page helps. The scenario is in the address.
-          if (attempt > 0 && (await isHostThere())) await loadAgain();
-          else if (isShown) setLostAt(attempt);
-        },
-      );
+      const ask = () =>
+        load().then(
+          (loaded) => {
+            known = loaded;
+            // a piece at a time, behind what the reader does
+            if (isShown) startTransition(() => setPart(() => loaded));
+          },
+          async () => {
+            // Firefox and WebKit remember that an import has failed and never retry it, and the host may have a
+            // newer build: if the host answers, only reloading the page helps. The scenario is in the address.
+            if (attempt > 0 && (await isHostThere())) await loadAgain();
+            else if (isShown) setLostAt(attempt);
+          },
+        );
+      // in a task of its own: a part is several files, and parts that are drawn together would be asked for in one task
+      const asking = setTimeout(ask);
       return () => {
         isShown = false;
+        clearTimeout(asking);
       };
     }, [Part, attempt]);
 
