@@ -162,10 +162,11 @@ export class KeptJob<N extends FunctionName, A, S> {
     return true;
   }
 
-  /** A first picture, twice as much as in the last one, and what a sentence waits for are worth a picture. */
+  /** A first picture and what a sentence waits for are worth a picture at once, twice as much as in the last one soon. */
   #advance(progress: number, isAwaited = false): void {
     this.#report = { ...this.#report, progress };
-    if (isAwaited || this.#picture === null || progress >= 2 * this.#shown) this.#showing.soon();
+    if (isAwaited || this.#picture === null) this.#showing.soon();
+    else if (progress >= 2 * this.#shown) this.#showing.much();
     else this.#showing.later();
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from './calls.ts';
 import type { JobOptions } from './job.ts';
 import { KeptJobs } from './keptJobs.ts';
-import { PAUSE } from './showing.ts';
+import { PAUSE, SHORT } from './showing.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -58,11 +58,20 @@ function begin(count: number, awaited = 0) {
 }
 
 describe('results that come one a frame', () => {
-  test('are shown as they double, after each pause, and all in the end', () => {
+  test('are shown once at once, when they have doubled after a short pause, after each pause, and all in the end', () => {
     const { pictures, come } = begin(1000);
-    come(0, 10);
-    expect(pictures).toEqual([1, 2, 4, 8]);
-    come(10, 1000);
+    come(0, 1);
+    expect(pictures).toEqual([1]);
+    const short = Math.ceil(SHORT / 16);
+    come(1, short);
+    expect(pictures).toEqual([1]);
+    come(short, 4 * short);
+    const [, second = 0, third = 0] = pictures;
+    expect(second).toBeLessThan(short + 3);
+    expect(second).toBeGreaterThan(short - 1);
+    expect(third).toBeGreaterThanOrEqual(2 * second);
+    expect(third).toBeLessThan(2 * second + 3);
+    come(4 * short, 1000);
     expect(pictures.at(-1)).toBe(1000);
     const frames = PAUSE / 16;
     // in place of a thousand

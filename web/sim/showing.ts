@@ -4,6 +4,8 @@
 /** Schedules work before the next paint; the returned function cancels it. */
 export type NextFrame = (work: () => void) => () => void;
 
+/** Between two pictures of which the second shows twice as much (ms): the first of many results double within a frame or two. */
+export const SHORT = 100;
 /** Between two pictures of which the second shows little more than the first (ms). */
 export const PAUSE = 250;
 
@@ -11,10 +13,13 @@ export class Showing {
   readonly #nextFrame: NextFrame;
   readonly #show: () => void;
   #callOff: (() => void) | null = null;
-  /** Runs for a while behind each picture. */
+  /** Runs for a while behind each picture, the longer one behind the shorter one. */
   #pause: ReturnType<typeof setTimeout> | undefined;
+  #isShort = false;
   /** Something has come in the pause. */
   #isWaiting = false;
+  /** As much again as was shown. */
+  #isMuch = false;
 
   constructor(nextFrame: NextFrame, show: () => void) {
     this.#nextFrame = nextFrame;
@@ -30,6 +35,12 @@ export class Showing {
     });
   }
 
+  /** In the next frame in which there is no short pause. */
+  much(): void {
+    if (this.#isShort) this.#isMuch = true;
+    else this.soon();
+  }
+
   /** In the next frame in which there is no pause. */
   later(): void {
     if (this.#pause === undefined) this.soon();
@@ -39,17 +50,27 @@ export class Showing {
   stop(): void {
     this.#callOff?.();
     this.#callOff = null;
+    this.#end();
+  }
+
+  #end(): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;
-    this.#isWaiting = false;
+    this.#isShort = this.#isWaiting = this.#isMuch = false;
   }
 
   #rest(): void {
-    clearTimeout(this.#pause);
-    this.#isWaiting = false;
+    this.#end();
+    this.#isShort = true;
     this.#pause = setTimeout(() => {
-      this.#pause = undefined;
-      if (this.#isWaiting) this.soon();
-    }, PAUSE);
+      this.#isShort = false;
+      if (this.#isMuch) this.soon();
+      else this.#pause = setTimeout(() => this.#resume(), PAUSE - SHORT);
+    }, SHORT);
+  }
+
+  #resume(): void {
+    this.#pause = undefined;
+    if (this.#isWaiting) this.soon();
   }
 }
