@@ -1,5 +1,5 @@
 // How long the page keeps a reader's browser busy at a time, on a machine four times slower than this one: the
-// longest tasks while a slider is moved by keys, and while the figures after it are computed. A task is as long as the
+// longest tasks while the page is opened, and while a slider is moved by keys and the figures after it are computed. A task is as long as the
 // processor worked on it: on a machine whose cores are busy with the simulation, or with something else, the clock also
 // counts the time in which the page had no core at all. Both are said.
 
@@ -7,6 +7,7 @@ import { openBrowser } from '../browser.mjs';
 import { buildPage } from '../page.mjs';
 import { say } from '../say.mjs';
 import { serveFolder } from '../serve.mjs';
+import { TRACED, tasksIn } from './trace.mjs';
 
 const SLOWER = 4;
 /** What a browser calls long, ms. */
@@ -14,31 +15,40 @@ const LONG = 50;
 const KEYS = 8;
 /** Between two keys, about as fast as a held key repeats on a slow machine, ms. */
 const PAUSE = 120;
+/** Until a page that has been opened begins to compute, on a slow machine (ms). */
+const OPENING = 4000;
 /** The figures that are drawn with the most marks. */
 const FULL = ['#/alf?fig=surface', '#/alf?fig=ladder', '#/dccp?fig=surface'];
-const TRACED = ['disabled-by-default-devtools.timeline'];
 
-/** Milliseconds of a task. @typedef {{ worked: number, passed: number }} Task */
+/** @typedef {import('./trace.mjs').Task} Task */
 
 /** @param {number} rounds */
 export async function benchTasks(rounds) {
   await buildPage();
   const host = await serveFolder({ folder: 'dist', port: 0 });
   const browser = await openBrowser();
-  say(`\nTasks of the page with a processor ${SLOWER} times slower, ${KEYS} keys, ${rounds} rounds, in ms`);
-  say(`${''.padEnd(22)}${'of the processor'.padStart(36)}${'by the clock'.padStart(36)}`);
+  say(`\nTasks of the page with a processor ${SLOWER} times slower, ${rounds} rounds, in ms`);
+  say(`${''.padEnd(30)}${'of the processor'.padStart(36)}${'by the clock'.padStart(36)}`);
   const heads = ['longest', 'median', `over ${LONG}`];
-  say(`${''.padEnd(22)}${[...heads, ...heads].map((head) => head.padStart(12)).join('')}`);
-  for (const link of [...(await laboratories(browser, host.url)), ...FULL]) {
-    /** @type {Task[][]} */
-    const measured = [];
-    for (let round = 0; round < rounds; round += 1) measured.push(await tasksOf(browser, host.url + link));
-    const cells = [
-      cellsOf(measured, ({ worked }) => worked),
-      cellsOf(measured, ({ passed }) => passed),
-    ].flat();
-    say(`  ${link.padEnd(20)}${cells.map((cell) => cell.toFixed(0).padStart(12)).join('')}`);
-  }
+  say(`${''.padEnd(30)}${[...heads, ...heads].map((head) => head.padStart(12)).join('')}`);
+  const links = [...(await laboratories(browser, host.url)), ...FULL];
+  for (const [what, tasksOf] of /** @type {const} */ ([
+    ['opened', openingOf],
+    [`${KEYS} keys`, keysOf],
+  ]))
+    for (const link of links) {
+      /** @type {Task[][]} */
+      const measured = [];
+      for (let round = 0; round < rounds; round += 1) measured.push(await tasksOf(browser, host.url + link));
+      // a page without a slider
+      if (measured.every((tasks) => tasks.length === 0)) continue;
+      const cells = [
+        cellsOf(measured, ({ worked }) => worked),
+        cellsOf(measured, ({ passed }) => passed),
+      ].flat();
+      const name = `${link}, ${what}`;
+      say(`  ${name.padEnd(28)}${cells.map((cell) => cell.toFixed(0).padStart(12)).join('')}`);
+    }
   await browser.close();
   host.close();
 }
@@ -64,19 +74,47 @@ async function laboratories(browser, address) {
   return found;
 }
 
+/** @param {import('@playwright/test').Browser} browser */
+async function openPage(browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const slow = () => devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const rest = () => page.waitForSelector('html[data-idle="true"]', { state: 'attached', timeout: 120_000 });
+  return { context, page, slow, rest };
+}
+
+/**
+ * The page's tasks until it is at rest, with what it loads then.
+ * @param {import('@playwright/test').Browser} browser @param {string} address
+ */
+async function openingOf(browser, address) {
+  const { context, page, slow, rest } = await openPage(browser);
+  await slow();
+  await browser.startTracing(page, { categories: TRACED });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForTimeout(OPENING);
+  await rest();
+  const trace = await browser.stopTracing();
+  await context.close();
+  return tasksIn(trace.toString());
+}
+
 /**
  * The page's tasks from the first key on the first slider to rest.
  * @param {import('@playwright/test').Browser} browser @param {string} address
  */
-async function tasksOf(browser, address) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-  const page = await context.newPage();
+async function keysOf(browser, address) {
+  const { context, page, slow, rest } = await openPage(browser);
   await page.goto(address);
-  const rest = () => page.waitForSelector('html[data-idle="true"]', { state: 'attached', timeout: 120_000 });
   await rest();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.locator('[data-parameter] input[type="range"]').first().focus();
+  await slow();
+  const slider = page.locator('[data-parameter] input[type="range"]');
+  if ((await slider.count()) === 0) {
+    await context.close();
+    return [];
+  }
+  await slider.first().focus();
   await rest();
   await browser.startTracing(page, { categories: TRACED });
   for (let key = 0; key < KEYS; key += 1) {
@@ -87,21 +125,4 @@ async function tasksOf(browser, address) {
   const trace = await browser.stopTracing();
   await context.close();
   return tasksIn(trace.toString());
-}
-
-/** Those of the threads that run pages. @param {string} trace @returns {Task[]} */
-function tasksIn(trace) {
-  /** @type {{ traceEvents: { name: string, ph: string, pid: number, tid: number, dur?: number, tdur?: number, args?: { name?: string } }[] }} */
-  const { traceEvents } = JSON.parse(trace);
-  const threadOf = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) => `${pid} ${tid}`;
-  const main = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
-  );
-  return traceEvents.flatMap((event) => {
-    const { name, ph, dur = 0, tdur = dur } = event;
-    const isTask = name === 'RunTask' && ph === 'X' && main.has(threadOf(event));
-    return isTask ? [{ worked: tdur / 1000, passed: dur / 1000 }] : [];
-  });
 }
