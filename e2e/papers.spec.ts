@@ -132,3 +132,18 @@ test('a figure of a paper opens with the paper’s numbers drawn into it, and is
   await expect(figure.getByText('the paper: 7.1, 6.6, 5.3').first()).toBeVisible();
   await expect(figure.getByText('stated in the paper, section 4, figure 4').first()).toBeVisible();
 });
+
+test('of some hundred claims those in sight are laid out, and others when they come into sight', async ({
+  page,
+}) => {
+  await page.goto('./#/papers');
+  const claims = page.locator('main li[id]');
+  await expect(claims.first()).toBeVisible();
+  const isLaidOut = (words: Element | null) => words?.checkVisibility({ contentVisibilityAuto: true });
+  const first = claims.first().getByRole('button').first();
+  const last = claims.last().getByRole('button').first();
+  expect(await first.evaluate(isLaidOut)).toBe(true);
+  expect(await last.evaluate(isLaidOut)).toBe(false);
+  await claims.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => last.evaluate(isLaidOut)).toBe(true);
+});
