@@ -7,10 +7,11 @@ import { defineConfig } from 'vitest/config';
 import { documents } from './scripts/docs/plugin.mjs';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
+import { openings } from './scripts/opening/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
 import { POLICY } from './scripts/policy.mjs';
 import { filesBelow } from './scripts/stamps.mjs';
-import { firstWave, ofLaboratory } from './scripts/wave/plugin.mjs';
+import { firstWave, ofLaboratory, ofOpening } from './scripts/wave/plugin.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
 import { frameMarkup, IN_BAR } from './web/app/frame.ts';
 import { QUESTIONS } from './web/app/questions.ts';
@@ -77,8 +78,8 @@ const FOR_FLOWS = /\/web\/bench\/ladder\/hand\//;
 const FOR_LADDERS = /\/web\/bench\/ladder\//;
 /** What is said of two scenarios loads when something is kept. */
 const FOR_KEPT = /\/web\/(bench\/differences|scenario\/kept)\//;
-/** The table of measures stands below the stage of three laboratories; the first page has none, and Delivery its own. */
-const FOR_TABLES = /\/web\/bench\/tables\//;
+/** The table of measures, and words about the model, stand below the stage of some laboratories; the first page has none, and Delivery its own. */
+const FOR_TABLES = /\/web\/(bench\/(tables\/|page\/About\.)|sources\/documents\.)/;
 /** Lessons ask for measures outside a laboratory's page. */
 const FOR_LESSONS = /\/web\/bench\/rows\//;
 /** Words at lines are placed when the lines are there. */
@@ -125,12 +126,23 @@ function isForLaboratories(id: string): boolean {
   );
 }
 
-/** What addresses ask for at once: laboratories, the first page, and the bench that Measures open on. */
+/** What a laboratory opens on where its page is not all: the bench of Measures. */
+const OPENS_ON = new Map([['metrics', /\/labs\/metrics\/sequence\/SequenceBench\.tsx$/]]);
+
+/** What addresses ask for at once: laboratories, what they open on, and the first page. */
 const WAVES = [
   ...LABS.map(({ id }) => ofLaboratory(id)),
-  { of: 'first', beginnings: /\/app\/landing\/Landing\.tsx$|\/alf\.table\.ts$/, module: 'alf' },
-  { of: 'metrics:opening', beginnings: /\/labs\/metrics\/sequence\/SequenceBench\.tsx$/ },
+  ...LABS.map(({ id }) => ofOpening(id, OPENS_ON.get(id))),
+  {
+    of: 'first',
+    beginnings: /\/app\/landing\/Landing\.tsx$|\/alf\.table\.ts$/,
+    module: 'alf',
+    opening: 'first',
+  },
 ];
+
+/** What is answered when the page is built: the first page and every laboratory, opened without parameters. */
+const OPENINGS = new Map([['first', ''], ...LABS.map(({ id }): [string, string] => [id, `#/${id}`])]);
 
 const { version, repository = '' } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
@@ -154,6 +166,7 @@ export default defineConfig({
   envPrefix: ['VITE_', 'OOS_'],
   plugins: [
     react(),
+    openings(OPENINGS),
     firstWave(WAVES),
     earlyTheme(),
     frame(),

@@ -36,9 +36,11 @@
     { once: true },
   );
   const lists = document.querySelector('meta[name="first-wave"]')?.content.split('|') ?? [];
-  // the first page, which has no address of its own; a laboratory, and what it opens on where the address says nothing else
-  const asked = [/^#?\/?$/.test(location.hash) ? 'first' : lab, ...(location.hash === `#/${lab}` ? [`${lab}:opening`] : [])];
+  // the first page, which has no address of its own; what a laboratory opens on where the address says nothing else, and a laboratory
+  const asked = [...(location.hash === `#/${lab}` ? [`${lab}:opening`] : []), /^#?\/?$/.test(location.hash) ? 'first' : lab];
   const names = asked.flatMap((wave) => lists.find((list) => list.startsWith(`${wave} `))?.split(' ').slice(1) ?? []);
+  // where the first answers are a file (scripts/opening), the module comes behind all that shows them
+  const isAnswered = names.some((name) => name.endsWith('.json'));
   const ask = (name) => {
     const link = document.createElement('link');
     link.href = `./assets/${name}`;
@@ -47,6 +49,7 @@
       link.rel = 'preload';
       link.as = name.endsWith('.css') ? 'style' : 'fetch';
     }
+    if (isAnswered && name.endsWith('.wasm')) link.fetchPriority = 'low';
     // as the page itself will ask for it
     link.crossOrigin = '';
     document.head.append(link);

@@ -25,6 +25,7 @@ export async function buildPage() {
   const documents = [
     'scripts/docs',
     'scripts/offline',
+    'scripts/opening',
     'scripts/pack',
     'scripts/single',
     'scripts/wave',

@@ -18,9 +18,9 @@ export function offline(lab) {
   const beginnings = new RegExp(
     `/web/app/main\\.tsx$|index\\.html$|/labs/${lab}/\\w+Page\\.tsx$|/${lab}\\.table\\.ts$`,
   );
-  /** What a chunk does not name as its own: the module, the workers, and what stands beside the page. */
+  /** What a chunk does not name as its own: the module, its first answers, the workers, and what stands beside the page. */
   const beside = new RegExp(
-    `^assets/(${lab}_bg-.*\\.wasm|worker-.*\\.js)$|^(theme\\.js|icon\\.svg|app\\.webmanifest)$`,
+    `^assets/(${lab}_bg-.*\\.wasm|${lab}\\.opening-.*\\.json|worker-.*\\.js)$|^(theme\\.js|icon\\.svg|app\\.webmanifest)$`,
   );
   /** @type {Set<string>} */
   const first = new Set();

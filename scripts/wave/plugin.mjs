@@ -8,8 +8,9 @@ const ASSETS = /^assets\//;
  * @typedef {object} Wave
  * @property {string} of the laboratory that is opened; `first` is the first page, and `metrics:opening` what an address without
  *   parameters needs besides
- * @property {RegExp} beginnings sources of the parts that it needs, without what these import
+ * @property {RegExp} [beginnings] sources of the parts that it needs, without what these import
  * @property {string} [module] its WebAssembly module
+ * @property {string} [opening] the name of its answers (scripts/opening)
  */
 
 /** A laboratory's page, its table and its module. @param {string} lab @returns {Wave} */
@@ -17,6 +18,13 @@ export const ofLaboratory = (lab) => ({
   of: lab,
   beginnings: new RegExp(`/labs/${lab}/\\w+Page\\.tsx$|/${lab}\\.table\\.ts$`),
   module: lab,
+});
+
+/** What it needs besides where the address says nothing else. @param {string} lab @param {RegExp} [beginnings] @returns {Wave} */
+export const ofOpening = (lab, beginnings) => ({
+  of: `${lab}:opening`,
+  opening: lab,
+  ...(beginnings && { beginnings }),
 });
 
 /**
@@ -57,12 +65,12 @@ export function firstWave(waves) {
  * With what they import; names as they stand in the folder of parts.
  * @param {Bundle} bundle @param {Wave} wave
  */
-function partsOf(bundle, { beginnings, module }) {
+function partsOf(bundle, { beginnings, module, opening }) {
+  const wanted = [`${module}_bg-`, `${opening}.opening-`];
   const names = Object.entries(bundle).flatMap(([name, file]) => {
-    const isModule =
-      module !== undefined && name.startsWith(`assets/${module}_bg-`) && name.endsWith('.wasm');
-    if (file.type !== 'chunk') return isModule ? [name.replace(ASSETS, '')] : [];
-    return beginnings.test(file.facadeModuleId ?? '') ? neededBy(bundle, name) : [];
+    const own = name.replace(ASSETS, '');
+    if (file.type !== 'chunk') return wanted.some((beginning) => own.startsWith(beginning)) ? [own] : [];
+    return beginnings?.test(file.facadeModuleId ?? '') ? neededBy(bundle, name) : [];
   });
   return [...new Set(names)].sort();
 }

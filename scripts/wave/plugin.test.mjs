@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstWave, ofLaboratory } from './plugin.mjs';
+import { firstWave, ofLaboratory, ofOpening } from './plugin.mjs';
 
 /** @param {string} name @param {object} [more] */
 const chunk = (name, more = {}) => [
@@ -22,17 +22,18 @@ const bundle = Object.fromEntries([
   chunk('late.js'),
   chunk('opening.js', { facadeModuleId: '/x/web/labs/one/Opening.tsx', imports: ['assets/shared.js'] }),
   ['assets/one_bg-1.wasm', { type: 'asset' }],
+  ['assets/one.opening-1.json', { type: 'asset' }],
   ['assets/other_bg-1.wasm', { type: 'asset' }],
 ]);
 
 test('a laboratory asks for its page, table and module with what they import, and its opening for what it needs, and nothing that the page has', () => {
   const { transformIndexHtml } = firstWave([
     ...['one', 'other'].map(ofLaboratory),
-    { of: 'one:opening', beginnings: /\/one\/Opening\.tsx$/ },
+    ofOpening('one', /\/one\/Opening\.tsx$/),
   ]);
   if (typeof transformIndexHtml !== 'object') throw new Error('the plugin changes no page');
   const [tag] = Reflect.apply(transformIndexHtml.handler, {}, ['', { bundle }]);
   expect(tag.attrs.content).toBe(
-    'one OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm|other other_bg-1.wasm|one:opening opening.js',
+    'one OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm|other other_bg-1.wasm|one:opening one.opening-1.json opening.js',
   );
 });

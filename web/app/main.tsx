@@ -6,7 +6,7 @@ import { prepareForPrinting } from '../bench/export/prepare.ts';
 import { browserHistory } from '../scenario/history.ts';
 import { KeptList } from '../scenario/keptList.ts';
 import { ScenarioStore, type State } from '../scenario/store.ts';
-import { browserPool } from '../sim/browser.ts';
+import { browserPool, builtAnswers } from '../sim/browser.ts';
 import type { Pool } from '../sim/pool.ts';
 import { drawing } from '../sim-react/drawing.ts';
 import { App } from './App.tsx';
@@ -22,7 +22,12 @@ import './controls.css';
 /** Starts what the first numbers need, which a reader on a slow line waits for longest; kept when it has come. */
 async function expectNumbers({ lab, page, refusal }: State, pool: Pool): Promise<void> {
   const needed = lab === null ? FIRST_PAGE.module : LABORATORIES.find(({ id }) => id === lab)?.module;
-  if (needed !== undefined && page === null && refusal === null) await pool.expect(needed);
+  if (needed === undefined || page !== null || refusal !== null) return;
+  const module = pool.expect(needed);
+  // without them the module answers
+  const answers = await builtAnswers().catch(() => null);
+  if (answers === null) await module;
+  else pool.know(answers);
 }
 
 /** Follows the address, and writes it. */
@@ -54,6 +59,11 @@ function open(): void {
   const store = new ScenarioStore(list);
   const pool = browserPool();
   const numbers = expectNumbers(store.get(), pool);
+  // without them the module answers
+  builtAnswers().then(
+    (answers) => answers && pool.know(answers),
+    () => {},
+  );
   followAddress(store, list);
   tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }]);
   prepareForPrinting();

@@ -1,5 +1,7 @@
 // This browser's pool: one worker per core, the first started with the page, the others when it is idle or computes.
 
+import { ADDRESSES } from '#pkg/addresses.ts';
+import { type AnswerFile, type AnswerTo, answersIn } from './answers.ts';
 import { loadModule } from './compile.ts';
 import { Pool } from './pool.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -26,6 +28,21 @@ export function browserPool(): Pool {
   });
   whenIdle(() => pool.start());
   return pool;
+}
+
+/**
+ * Answers that the page was built with (scripts/opening), where public/theme.js has asked for those of its address; null if there
+ * are none, or if other modules gave them than this page has.
+ */
+export async function builtAnswers(): Promise<AnswerTo | null> {
+  const asked = document.querySelector<HTMLLinkElement>('link[rel="preload"][href$=".json"]');
+  if (asked === null) return null;
+  const response = await fetch(asked.href);
+  if (!response.ok) return null;
+  const file: AnswerFile = await response.json();
+  const addresses = Object.values(ADDRESSES);
+  const isOwn = (module: string) => addresses.some((address) => address.endsWith(`/${module}`));
+  return file.modules.every(isOwn) ? answersIn(file) : null;
 }
 
 /** The DOM's Worker accepts any data; ours accepts only the messages of `calls.ts`. */

@@ -1,10 +1,8 @@
-// A worker for tests that computes with the real modules, in the test's own process: each call at its turn.
+// A pool for tests that computes with the real modules, in the test's own process.
 
-import { BINDINGS, LATE } from '#pkg/bindings.ts';
-import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
-import type { Call, FromWorker, Running, ToWorker } from './calls.ts';
+import type { ModuleName } from '#pkg/simulation.ts';
+import { InProcess } from './inProcess.ts';
 import { Pool } from './pool.ts';
-import type { WorkerLike } from './workerSlot.ts';
 
 const modules = import.meta.glob<string>('../../sim-wasm/pkg/*_bg.wasm', {
   eager: true,
@@ -12,66 +10,11 @@ const modules = import.meta.glob<string>('../../sim-wasm/pkg/*_bg.wasm', {
   import: 'default',
 });
 
-async function loadModule(name: ModuleName): Promise<WebAssembly.Module> {
+export async function moduleInProcess(name: ModuleName): Promise<WebAssembly.Module> {
   const [, base64 = ''] = (modules[`../../sim-wasm/pkg/${name}_bg.wasm`] ?? '').split(',');
   return WebAssembly.compile(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
 }
 
-type Binding = Readonly<Partial<Record<string, (...given: Call['args']) => unknown>>> & {
-  readonly initSync: (given: { module: WebAssembly.Module }) => unknown;
-};
-const bindings = { ...BINDINGS } as unknown as Partial<Record<ModuleName, Binding>>;
-const late = LATE as unknown as Readonly<Partial<Record<ModuleName, () => Promise<Binding>>>>;
-
-class InProcess implements WorkerLike {
-  onmessage: WorkerLike['onmessage'] = null;
-  onmessageerror: WorkerLike['onmessageerror'] = null;
-  onerror: WorkerLike['onerror'] = null;
-  readonly #dropped = new Set<number>();
-  /** The modules handed over so far. */
-  #taken = Promise.resolve();
-
-  constructor() {
-    queueMicrotask(() => this.#say({ kind: 'ready' }));
-  }
-
-  postMessage(message: ToWorker): void {
-    if (message.kind === 'module') this.#taken = this.#taken.then(() => take(message));
-    if (message.kind === 'cancel') this.#dropped.add(message.job);
-    if (message.kind !== 'call') return;
-    const { job, index, call } = message;
-    setTimeout(async () => {
-      await this.#taken;
-      if (this.#dropped.has(job)) this.#say({ kind: 'dropped', job, index });
-      else this.#say({ kind: 'result', job, index, result: computed(call) });
-    }, 0);
-  }
-
-  terminate(): void {}
-
-  #say(data: FromWorker): void {
-    this.onmessage?.({ data });
-  }
-}
-
-async function take({ name, module }: Extract<ToWorker, { kind: 'module' }>): Promise<void> {
-  const binding = bindings[name] ?? (await late[name]?.());
-  if (binding === undefined) return;
-  bindings[name] = binding;
-  binding.initSync({ module });
-}
-
-function computed({ fn, args }: Call): unknown {
-  const found = bindings[MODULE_OF[fn]]?.[fn]?.(...args);
-  if (!isRunning(found)) return found;
-  while (found.step(1e6) < 1);
-  return found.result();
-}
-
-function isRunning(found: unknown): found is Running {
-  return typeof found === 'object' && found !== null && 'step' in found;
-}
-
 export function poolInProcess(): Pool {
-  return new Pool({ size: 1, makeWorker: () => new InProcess(), loadModule });
+  return new Pool({ size: 1, makeWorker: () => new InProcess(), loadModule: moduleInProcess });
 }

@@ -51,6 +51,49 @@ describe('results', () => {
   });
 });
 
+describe('answers known beforehand', () => {
+  const known = new Map([
+    ['a', 'A'],
+    ['b', 'B'],
+  ]);
+  const answerTo = ({ args }: Call) => known.get(String(args[0]));
+
+  test('they wait for no module, and what is not among them waits', async () => {
+    let come = (_: WebAssembly.Module) => {};
+    const { pool, workAll, submit } = await open(1, () => new Promise((resolve) => (come = resolve)));
+    pool.know(answerTo);
+    const { log } = await submit(['a', 'b', 'c'].map(call));
+    expect(log).toEqual(['0:A', '1:B']);
+    expect(pool.isIdle()).toBe(false);
+    come(MODULE);
+    await turn();
+    workAll();
+    expect(log).toEqual(['0:A', '1:B', '2:c', 'done']);
+  });
+
+  test('they answer jobs that came before them, and end a job that asks nothing else', async () => {
+    const { pool, workers, submit } = await open(1, () => new Promise(() => {}));
+    const { log } = await submit(['a', 'b'].map(call));
+    expect(log).toEqual([]);
+    pool.know(answerTo);
+    expect(log).toEqual(['0:A', '1:B', 'done']);
+    expect(pool.isIdle()).toBe(true);
+    expect(workers[0]?.queue).toEqual([]);
+  });
+
+  test('a caller that throws at one of them ends its own job only', async () => {
+    const { pool, submit } = await open(1);
+    pool.know(answerTo);
+    const onError = vi.fn();
+    const onPart = () => {
+      throw new Error('no such axis');
+    };
+    pool.submit([call('a')], { priority: 1, onPart, onDone: vi.fn(), onError });
+    expect((await submit([call('b')])).log).toEqual(['0:B', 'done']);
+    expect(onError).toHaveBeenCalledWith('no such axis');
+  });
+});
+
 describe('priority', () => {
   test('a later job of higher priority goes before what is not yet handed out', async () => {
     const { workers, workAll, submit } = await open(1);

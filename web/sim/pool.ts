@@ -2,9 +2,11 @@
 // a lost worker, and retries its call once.
 
 import type { ModuleName } from '#pkg/simulation.ts';
+import type { AnswerTo } from './answers.ts';
 import type { Call, FromWorker, FunctionName, Result, SoFar } from './calls.ts';
 import type { Job, JobHandle, JobOptions, Task } from './job.ts';
 import { makeJob } from './job.ts';
+import { wordsOf } from './words.ts';
 import { ENDED, IN_FLIGHT, moduleOf, type WorkerLike, WorkerSlot } from './workerSlot.ts';
 
 export interface PoolOptions {
@@ -39,6 +41,7 @@ export class Pool {
   #jobs: Job[] = [];
   /** Compiled modules; null while one is being fetched. */
   readonly #modules = new Map<ModuleName, WebAssembly.Module | null>();
+  #known: AnswerTo | null = null;
   #isStarted = false;
   #failure: string | null = null;
   #trouble: string | null = null;
@@ -69,6 +72,12 @@ export class Pool {
     await loading;
   }
 
+  /** Takes answers that are known beforehand: while the next calls of a job are among them, it waits for no module and no worker. */
+  know(answerTo: AnswerTo): void {
+    this.#known = answerTo;
+    for (const job of [...this.#jobs]) this.#answer(job, answerTo);
+  }
+
   /** Runs `calls` as workers become free; each result is reported as it arrives. */
   submit<N extends FunctionName>(
     calls: Iterable<Call<N>>,
@@ -83,6 +92,7 @@ export class Pool {
     this.#tell();
     // callbacks never run inside submit, so that a caller has its handle before it hears of the job
     queueMicrotask(() => {
+      if (this.#known !== null) this.#answer(job, this.#known);
       if (this.#failure !== null) this.#abort(job, this.#failure, true);
       else this.#fill();
     });
@@ -194,6 +204,20 @@ export class Pool {
       // an error in the caller's own code
       this.#abort(job, wordsOf(error));
     }
+  }
+
+  #answer(job: Job, answerTo: AnswerTo): void {
+    while (!job.isOver) {
+      const task = this.#take(job);
+      if (task === null) break;
+      const known = answerTo(task.call);
+      if (known === undefined) {
+        job.keep(task);
+        return;
+      }
+      this.#deliver(job, task.index, known);
+    }
+    this.#finishIfDone(job);
   }
 
   /** Gives every ready worker calls of the first jobs that have some. */
@@ -372,8 +396,4 @@ export class Pool {
 
 function startless(reason: string): string {
   return `The simulation could not start (${reason}).`;
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -15,6 +15,6 @@ function collect(value: unknown, buffers: Set<ArrayBuffer>): void {
   }
 }
 
-function isPlain(value: unknown): value is object {
+export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

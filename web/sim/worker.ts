@@ -6,6 +6,7 @@ import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { Call, FromWorker, FunctionName, Running, ToWorker } from './calls.ts';
 import { Pace } from './pace.ts';
 import { buffersOf } from './transfer.ts';
+import { wordsOf } from './words.ts';
 
 interface Work {
   readonly job: number;
@@ -172,10 +173,6 @@ function hear(data: ToWorker): void {
     default:
       throw new Error(`the page asks for something unknown: ${JSON.stringify(data)}`);
   }
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function receive(data: ToWorker): void {

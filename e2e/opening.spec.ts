@@ -1,0 +1,109 @@
+// The first numbers of an address without parameters are computed when the page is built: they stand before the module has come.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { root } from '../scripts/run.mjs';
+import { BINDINGS } from '../sim-wasm/pkg/bindings.ts';
+import { LABS } from '../sim-wasm/pkg/params.ts';
+import { type AnswerFile, read } from '../web/sim/answers.ts';
+import { rest } from './page.ts';
+
+const assets = join(root, 'dist/assets');
+const files = readdirSync(assets).filter((name) => name.includes('.opening-'));
+const ids = LABS.map(({ id }) => id);
+const lead = (page: Page) => page.getByRole('region', { name: 'Leading result' });
+
+test('every laboratory and the first page have answers, and the modules of the page give the same, bit for bit', () => {
+  expect(files.map((name) => name.split('.')[0]).sort()).toEqual(['first', ...ids].sort());
+  for (const name of files) {
+    const { modules, answers }: AnswerFile = JSON.parse(readFileSync(join(assets, name), 'utf8'));
+    const [module = ''] = modules;
+    expect(modules).toHaveLength(1);
+    const binding = BINDINGS[module.split('_bg-')[0] as keyof typeof BINDINGS];
+    binding.initSync({ module: readFileSync(join(assets, module)) });
+    for (const [fn, args, result] of answers) {
+      const call = binding[fn as keyof typeof binding] as (...given: unknown[]) => unknown;
+      let found = call(...(read(args) as unknown[]));
+      if (typeof found === 'object' && found !== null && 'step' in found) {
+        const running = found as unknown as { step(budget: number): number; result(): unknown };
+        while (running.step(1e4) < 1);
+        found = running.result();
+      }
+      expect(isDeepStrictEqual(found, read(result)), `${name}: ${fn} ${JSON.stringify(args)}`).toBe(true);
+    }
+  }
+});
+
+/** Keeps modules back until the returned function is called. */
+async function holdModules(page: Page): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
+for (const id of ids) {
+  test(`the first numbers of ${id} stand without its module, and those of another scenario wait for it`, async ({
+    page,
+  }) => {
+    await holdModules(page);
+    await page.goto(`./#/${id}`);
+    await expect(lead(page)).not.toContainText('…');
+    await expect(lead(page)).toContainText(/\d/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('about:blank');
+    await page.goto(`./#/${id}?${id === 'metrics' ? 'bench=jitter' : 'runs=2'}`);
+    await expect(lead(page).getByText('…').first()).toBeVisible();
+    expect(asked.filter((url) => url.includes('.opening-'))).toEqual([]);
+  });
+}
+
+test('when the module has come, the numbers are those of a page without answers', async ({ page }) => {
+  const told = async () => {
+    await rest(page);
+    return page.locator('main').innerText();
+  };
+  const go = await holdModules(page);
+  await page.goto('./#/dccp');
+  await expect(lead(page)).not.toContainText('…');
+  go();
+  const withAnswers = await told();
+  await page.route('**/*.opening-*.json', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto('./#/dccp');
+  expect(await told()).toBe(withAnswers);
+});
+
+test('where no worker can be had the first numbers stand beside the words that say so', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
+  await page.goto('./#/red');
+  await expect(page.getByRole('alert')).toContainText('could not start');
+  await expect(lead(page)).toContainText(/then waits \d+ ms less/);
+  await rest(page);
+  await expect(page.getByText('simulation is under way')).toHaveCount(0);
+});
+
+test('answers of another module are not taken', async ({ page }) => {
+  const name = files.find((each) => each.startsWith('red.')) ?? '';
+  const text = readFileSync(join(assets, name), 'utf8');
+  const body = { ...(JSON.parse(text) as AnswerFile), modules: ['red_bg-older.wasm'] };
+  const go = await holdModules(page);
+  await page.route('**/*.opening-*.json', (route) => route.fulfill({ json: body }));
+  const taken = page.waitForEvent('requestfinished', (request) => request.url().endsWith(name));
+  await page.goto('./#/red');
+  await taken;
+  await expect(page.locator('[data-parameter]').first()).toBeVisible();
+  // with its own answers the numbers stand with the panel
+  await page.waitForTimeout(500);
+  await expect(lead(page)).toContainText('…');
+  go();
+  await expect(lead(page)).not.toContainText('…');
+});

@@ -1,0 +1,76 @@
+// Answers that are known before a worker computes: what a laboratory asks at its opening is computed when the page is built
+// (scripts/opening), and written so that every bit of it comes back.
+
+import type { Call } from './calls.ts';
+import { isPlain } from './transfer.ts';
+
+/** The answer to a call, if it is known. */
+export type AnswerTo = (call: Call) => unknown;
+
+/** A function, its arguments, and what it gave, as they stand in a file. */
+export type Written = readonly [fn: string, args: unknown, result: unknown];
+
+/** A file of answers, with the modules that gave them. */
+export interface AnswerFile {
+  readonly modules: readonly string[];
+  readonly answers: readonly Written[];
+}
+
+const ARRAYS = {
+  Float32Array,
+  Float64Array,
+  Int32Array,
+  Uint8Array,
+  Uint16Array,
+  Uint32Array,
+};
+/** What JSON has no word for. */
+const WORDS = new Map<string, unknown>([
+  ['-0', -0],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['-Infinity', Number.NEGATIVE_INFINITY],
+  ['undefined', undefined],
+]);
+
+/** The key of an object that stands for something else. */
+const STANDS_FOR = '$';
+
+/** A value as JSON can have it. @throws on what is not written here. */
+export function written(value: unknown): unknown {
+  for (const [word, meant] of WORDS) if (Object.is(value, meant)) return { [STANDS_FOR]: word };
+  if (Array.isArray(value)) return value.map(written);
+  if (ArrayBuffer.isView(value) && value.constructor.name in ARRAYS)
+    return { [STANDS_FOR]: value.constructor.name, of: Array.from(value as Float64Array, written) };
+  if (isPlain(value) && !(STANDS_FOR in value)) return mapped(value, written);
+  if (value !== null && ['object', 'bigint'].includes(typeof value))
+    throw new Error(`an answer with this cannot be written: ${String(value)}`);
+  return value;
+}
+
+export function read(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(read);
+  if (!isPlain(value)) return value;
+  if (!(STANDS_FOR in value)) return mapped(value, read);
+  const name = value[STANDS_FOR] as string;
+  if (WORDS.has(name)) return WORDS.get(name);
+  return ARRAYS[name as keyof typeof ARRAYS].from((value.of as unknown[]).map(read) as number[]);
+}
+
+const mapped = (value: object, each: (part: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(value).map(([key, part]) => [key, each(part)]));
+
+const keyOf = (args: unknown) => JSON.stringify(args);
+
+/** Each answer is given afresh, for whoever takes it may change it. */
+export function answersIn({ answers }: AnswerFile): AnswerTo {
+  const known = new Map<string, Map<string, unknown>>();
+  for (const [fn, args, result] of answers) {
+    const ofFunction = known.get(fn) ?? new Map<string, unknown>();
+    known.set(fn, ofFunction.set(keyOf(args), result));
+  }
+  return ({ fn, args }) => {
+    const ofFunction = known.get(fn);
+    return ofFunction && read(ofFunction.get(keyOf(written(args))));
+  };
+}

@@ -1,0 +1,70 @@
+// A worker that computes with the real modules where there are no workers, in the process itself: each call at its turn. Tests and
+// the build (web/app/opening) use it; the page does not.
+
+import { BINDINGS, LATE } from '#pkg/bindings.ts';
+import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
+import type { Call, FromWorker, Running, ToWorker } from './calls.ts';
+import type { WorkerLike } from './workerSlot.ts';
+
+type Binding = Readonly<Partial<Record<string, (...given: Call['args']) => unknown>>> & {
+  readonly initSync: (given: { module: WebAssembly.Module }) => unknown;
+};
+const bindings = { ...BINDINGS } as unknown as Partial<Record<ModuleName, Binding>>;
+const late = LATE as unknown as Readonly<Partial<Record<ModuleName, () => Promise<Binding>>>>;
+
+export class InProcess implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onmessageerror: WorkerLike['onmessageerror'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  readonly #dropped = new Set<number>();
+  /** Hears each answer before the page does. */
+  readonly #hear: (call: Call, answer: unknown) => void;
+  /** The modules handed over so far. */
+  #taken = Promise.resolve();
+
+  constructor(hear: (call: Call, answer: unknown) => void = () => {}) {
+    this.#hear = hear;
+    queueMicrotask(() => this.#say({ kind: 'ready' }));
+  }
+
+  postMessage(message: ToWorker): void {
+    if (message.kind === 'module') this.#taken = this.#taken.then(() => take(message));
+    if (message.kind === 'cancel') this.#dropped.add(message.job);
+    if (message.kind !== 'call') return;
+    const { job, index, call } = message;
+    setTimeout(async () => {
+      await this.#taken;
+      if (this.#dropped.has(job)) {
+        this.#say({ kind: 'dropped', job, index });
+        return;
+      }
+      const result = computed(call);
+      this.#hear(call, result);
+      this.#say({ kind: 'result', job, index, result });
+    }, 0);
+  }
+
+  terminate(): void {}
+
+  #say(data: FromWorker): void {
+    this.onmessage?.({ data });
+  }
+}
+
+async function take({ name, module }: Extract<ToWorker, { kind: 'module' }>): Promise<void> {
+  const binding = bindings[name] ?? (await late[name]?.());
+  if (binding === undefined) return;
+  bindings[name] = binding;
+  binding.initSync({ module });
+}
+
+function computed({ fn, args }: Call): unknown {
+  const found = bindings[MODULE_OF[fn]]?.[fn]?.(...args);
+  if (!isRunning(found)) return found;
+  while (found.step(1e6) < 1);
+  return found.result();
+}
+
+function isRunning(found: unknown): found is Running {
+  return typeof found === 'object' && found !== null && 'step' in found;
+}

@@ -1,0 +1,5 @@
+// What an error says.
+
+export function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
