@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Worker } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
 import { rtpCapture, tcpCapture } from './captures.ts';
@@ -249,22 +249,10 @@ test('a report whose module does not come leaves the capture open, and is writte
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
 });
 
-test('reading a large capture shows its progress and never holds the page', async ({ page }) => {
-  await open(page, '#/metrics?bench=trace');
-  const capture = rtpCapture(reorderedOrder());
+/** Drops so many megabytes of one capture, over and over. */
+async function dropLarge(page: Page, megabytes: number): Promise<void> {
   await page.evaluate(
     ({ base64, head, megabytes }) => {
-      const { dataset } = document.documentElement;
-      // how far the bar was in each frame that the page drew while it read: a page that is held draws none
-      const shown: number[] = [];
-      const frame = () => {
-        const value = document.querySelector('progress')?.value ?? 0;
-        if (value > 0 && value !== shown.at(-1)) shown.push(value);
-        dataset.shown = JSON.stringify(shown);
-        requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const records = bytes.subarray(head);
       const copies = Math.ceil((megabytes * 1e6) / records.length);
@@ -272,14 +260,56 @@ test('reading a large capture shows its progress and never holds the page', asyn
       transfer.items.add(new File([bytes, ...Array.from({ length: copies }, () => records)], 'large.pcap'));
       window.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer }));
     },
-    { base64: capture.toString('base64'), head: 24, megabytes: 250 },
+    { base64: rtpCapture(reorderedOrder()).toString('base64'), head: 24, megabytes },
   );
-  await expect(page.getByRole('region', { name: 'What the trace holds' })).toContainText('250 MB', {
-    timeout: 120_000,
+}
+
+const holds = (page: Page) => page.getByRole('region', { name: 'What the trace holds' });
+
+test('reading a large capture takes two workers, shows its progress and never holds the page', async ({
+  page,
+}) => {
+  await open(page, '#/metrics?bench=trace');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    // how far the bar was in each frame that the page drew while it read: a page that is held draws none
+    const shown: number[] = [];
+    const frame = () => {
+      const value = document.querySelector('progress')?.value ?? 0;
+      if (value > 0 && value !== shown.at(-1)) shown.push(value);
+      dataset.shown = JSON.stringify(shown);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
   });
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await dropLarge(page, 250);
+  await expect(holds(page)).toContainText('250 MB', { timeout: 120_000 });
+  expect([workers.length, new Set(workers).size]).toEqual([2, 1]);
   const shown: number[] = JSON.parse((await page.locator('html').getAttribute('data-shown')) ?? '');
   expect(shown.length).toBeGreaterThan(1);
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
+});
+
+test('one worker reads a large capture alone if the second one breaks down', async ({ page }) => {
+  await open(page, '#/metrics?bench=trace');
+  const workers: Worker[] = [];
+  const broken = new Promise<void>((resolve, reject) => {
+    page.on('worker', (worker) => {
+      if (workers.push(worker) !== 2) return;
+      const breakDown = () => {
+        setTimeout(() => {
+          throw new Error('broken for the test');
+        });
+      };
+      worker.evaluate(breakDown).then(resolve, reject);
+    });
+  });
+  await dropLarge(page, 250);
+  await broken;
+  await expect(holds(page)).toContainText('250 MB', { timeout: 120_000 });
+  expect(await measure(page, 'duplicates')).toBeGreaterThan(0);
 });
 
 test('reading can be cancelled, and the bench takes the next file', async ({ page }) => {

@@ -72,6 +72,30 @@ test.each(packedCaptures)(
   },
 );
 
+test.each(packedCaptures)('two workers say of %s what one says', (name) => {
+  const whole = gunzipSync(readFileSync(join(root, 'fixtures/captures', name)));
+  const [frames, sorter] = [new captures.FrameReader(100), new captures.PacketSorter()];
+  let flows = 0;
+  /** @param {captures.TraceBatch} batch */
+  const sort = ({ packets, rest }) => {
+    flows = sorter.sort(packets, rest);
+  };
+  for (let at = 0; at < whole.length; at += 1000) {
+    frames.feed(whole.subarray(at, at + 1000));
+    for (let batch = frames.packets(); batch !== undefined; batch = frames.packets()) sort(batch);
+  }
+  sort(frames.rest());
+  const reader = sorter.reader(frames.ending());
+  expect(flows).toBeGreaterThan(0);
+  expect(reader.progress().packets).toBe(reader.finish('auto').packets);
+  const told = {
+    report: reader.finish('auto'),
+    survey: reader.survey('auto'),
+    flow: reader.flow(0, 'auto', 200),
+  };
+  expect(told).toEqual(toldOf(new captures.TraceReader(), whole));
+});
+
 test('the module of captures asks for the one of texts where something else comes, and that of archives where a text does', () => {
   const text = readFileSync(join(root, 'public/samples/ping.txt'));
   const capture = readFileSync(join(root, 'fixtures/captures/loss.pcap.gz'));

@@ -7,7 +7,7 @@ use crate::captures::{data, rtp_frames, view};
 use compose::tunnels::{Outer, vxlan};
 use compose::{Container, Frame, ethernet};
 use model::reordering::Thresholds;
-use model::trace::{ArrivalOrder, Batch, By, Options, Reader, Report};
+use model::trace::{ArrivalOrder, Batch, By, Ending, Format, Options, Reader, Report, Sorter};
 use std::sync::mpsc::channel;
 
 fn in_one(file: &[u8], options: Options) -> Report {
@@ -32,17 +32,53 @@ fn in_two(file: &[u8], options: Options) -> Report {
     reader.finish_with(sorter)
 }
 
+/// The same for threads that share no memory, with so many packets at once: all that is handed on is bytes.
+fn in_bytes(file: &[u8], options: Options, packets: usize) -> Report {
+    let (full, batches) = channel::<Batch>();
+    let mut reader = Reader::handing_on(options, packets, move |batch| {
+        full.send(batch).unwrap();
+        Batch::default()
+    });
+    for piece in file.chunks(5000) {
+        reader.feed(piece);
+    }
+    let rest = reader.rest();
+    let ending = reader.ending().packed().unwrap();
+    let (mut sorter, mut taken) = (Sorter::new(options), Batch::default());
+    for batch in batches.into_iter().chain([rest]) {
+        let packets = batch.packets();
+        taken.refill(&batch.rest().unwrap(), packets.len()).unwrap().copy_from_slice(packets);
+        sorter.take(&mut taken);
+    }
+    sorter.finish(Ending::unpacked(&ending).unwrap())
+}
+
 fn assert_same(name: &str, file: &[u8], options: Options) {
-    let (one, two) = (in_one(file, options), in_two(file, options));
-    assert!(view(&one) == view(&two), "{name}");
+    let one = in_one(file, options);
     let survey = |report: &Report| format!("{:?}", report.survey(ArrivalOrder::Auto, By::Auto));
-    assert!(survey(&one) == survey(&two), "{name}");
+    let is_plain = matches!(one.format, Format::Pcap | Format::PcapNg) && one.packing.is_none();
+    let sizes = if is_plain { &[1, 7, 500, 1 << 14][..] } else { &[] };
+    let others = sizes.iter().map(|&packets| in_bytes(file, options, packets));
+    for other in [in_two(file, options)].into_iter().chain(others) {
+        assert!(view(&one) == view(&other), "{name}");
+        assert!(survey(&one) == survey(&other), "{name}");
+    }
+}
+
+#[test]
+fn other_bytes_are_no_batch() {
+    let mut batch = Batch::default();
+    assert!(batch.refill(&[1, 2, 3], 0).is_err());
+    let rest = batch.rest().unwrap();
+    assert!(batch.refill(&rest, 7).is_err());
+    assert!(Ending::unpacked(&rest).is_err());
 }
 
 #[test]
 fn captures_of_known_truth() {
     for truth in truths() {
         assert_same(truth.model(), &packed(truth.model()), Options::default());
+        assert_same(truth.model(), &unpacked(truth.model()), Options::default());
     }
     assert!(capture("lag").packets > 3000, "one batch would be all");
 }

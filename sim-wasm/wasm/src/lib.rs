@@ -46,6 +46,8 @@ mod tcp_shapes;
 mod trace;
 #[cfg(feature = "archives")]
 mod trace_document;
+#[cfg(all(feature = "captures", not(feature = "archives")))]
+mod trace_frames;
 #[cfg(feature = "captures")]
 mod trace_packets;
 #[cfg(feature = "captures")]

@@ -29,10 +29,10 @@ pub struct TraceReader {
 /// The latest piece of the file. If it were given back each time, others would take its place, and the next piece would come to
 /// memory that no core has in its cache.
 #[derive(Default)]
-struct Piece(Vec<u8>);
+pub(crate) struct Piece(Vec<u8>);
 
 impl Piece {
-    fn take(&mut self, piece: &Uint8Array) -> &[u8] {
+    pub fn take(&mut self, piece: &Uint8Array) -> &[u8] {
         let length = piece.length() as usize;
         if self.0.len() < length {
             self.0.resize(length, 0);
@@ -76,14 +76,7 @@ impl TraceReader {
         let (Some(sent), Some(received)) = (&self.report, &received.report) else {
             return Err(JsError::new("a pair is made of files that were read to their ends"));
         };
-        let report = model::trace::pair(sent, received)?;
-        Ok(Self {
-            reader: None,
-            report: Some(report),
-            opened: None,
-            piece: Piece::default(),
-            room: Room::default(),
-        })
+        Ok(Self::of(model::trace::pair(sent, received)?))
     }
 
     /// Reads the next piece of the file.
@@ -145,6 +138,20 @@ impl TraceReader {
             Ok(analysis) => TraceFlowReport::Measures(TraceMeasures::from(&analysis)),
             Err(error) => TraceFlowReport::Fault(TraceFault { error: error.to_string() }),
         })
+    }
+}
+
+impl TraceReader {
+    /// The reader of a file that was read to its end.
+    #[cfg(any(feature = "texts", not(feature = "archives")))]
+    pub(crate) fn of(report: Report) -> Self {
+        Self {
+            reader: None,
+            report: Some(report),
+            opened: None,
+            piece: Piece::default(),
+            room: Room::default(),
+        }
     }
 }
 

@@ -4,8 +4,10 @@
 import type * as Archives from '#pkg/archives.js';
 import * as captures from '#pkg/captures.js';
 import type * as Texts from '#pkg/texts.js';
+import type { TraceProgress } from '#pkg/texts.js';
 import { buffersOf } from '../../../sim/transfer.ts';
 import { answerOf } from './answers.ts';
+import { heard, isForTwo, readByTwo, type ToFrames } from './frames.ts';
 import type { By, DocumentQuestion, FromTraceWorker, Handed, ReaderName, ToTraceWorker } from './messages.ts';
 
 /** Often enough for the eye, seldom enough to cost nothing, ms. */
@@ -56,7 +58,13 @@ async function read(file: Blob, by: By, other?: Blob): Promise<void> {
 /** The reader of captures alone, with the file in it; nothing if another one is handed over. */
 async function captureOf(given: Handed, file: Blob): Promise<captures.TraceReader | undefined> {
   if (given.name !== 'captures') return;
-  captures.initSync({ module: moduleIn(given) });
+  const module = moduleIn(given);
+  captures.initSync({ module });
+  if (isForTwo(file)) {
+    // one alone reads it too, if no other one starts
+    const read = await readByTwo(file, module, seldom(tellProgress)).catch(() => undefined);
+    if (read !== undefined) return read;
+  }
   return readWhole(new captures.TraceReader(), file);
 }
 
@@ -111,7 +119,7 @@ async function readWhole<Reader extends captures.TraceReader>(
   opened: Reader,
   file: Blob,
 ): Promise<Reader | undefined> {
-  let told = performance.now();
+  const tell = seldom(tellProgress);
   const pieces = file.stream().getReader();
   for (;;) {
     const { done, value } = await pieces.read();
@@ -121,11 +129,23 @@ async function readWhole<Reader extends captures.TraceReader>(
       await pieces.cancel();
       return;
     }
-    const now = performance.now();
-    if (now - told < TELL_EVERY) continue;
-    told = now;
-    post({ kind: 'progress', progress });
+    tell(progress);
   }
+}
+
+function tellProgress(progress: TraceProgress): void {
+  post({ kind: 'progress', progress });
+}
+
+/** Tells as often as the eye wants it. */
+function seldom(tell: (progress: TraceProgress) => void): (progress: TraceProgress) => void {
+  let told = performance.now();
+  return (progress) => {
+    const now = performance.now();
+    if (now - told < TELL_EVERY) return;
+    told = now;
+    tell(progress);
+  };
 }
 
 /** The reader, if its module writes documents; the one of captures does not, so another one reads the file once more. */
@@ -161,7 +181,11 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-self.onmessage = ({ data }: MessageEvent<ToTraceWorker>) => {
+self.onmessage = ({ data }: MessageEvent<ToTraceWorker | ToFrames>) => {
+  if (data.kind === 'frames' || data.kind === 'taken') {
+    heard(data);
+    return;
+  }
   if (data.kind === 'module') {
     handOver(data);
     return;

@@ -1,6 +1,7 @@
 //! The options of a TCP header that tell something of order: timestamps, the window's scale, selective acknowledgments.
 
 use crate::trace::file::bytes::be32;
+use serde::{Deserialize, Serialize};
 
 /// What the options say.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub struct Options {
 
 /// Blocks of bytes that have arrived beyond the acknowledgment (RFC 2018), each from its first byte up to the one behind
 /// its last.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sacks {
     blocks: [(u32, u32); BLOCKS],
     count: u8,

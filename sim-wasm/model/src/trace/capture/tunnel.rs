@@ -4,11 +4,12 @@
 use crate::trace::capture::ip::Datagram;
 use crate::trace::capture::link::{Link, behind_type};
 use crate::trace::file::bytes::{be16, be32};
+use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter};
 use std::net::IpAddr;
 
 /// What a tunnel's packets have in common, in both directions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tunnel {
     pub kind: TunnelKind,
     /// Its ends, the smaller address first.
@@ -22,7 +23,7 @@ pub struct Tunnel {
 /// The place in a list of the tunnel that a packet came through; 0 for none.
 pub type Within = u16;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TunnelKind {
     Ip,
     Gre,
@@ -180,7 +181,7 @@ fn gtp_u<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
 }
 
 /// The tunnels of a file, numbered from 1.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Tunnels {
     list: Vec<Tunnel>,
     last: Option<(Tunnel, Within)>,

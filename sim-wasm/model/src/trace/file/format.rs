@@ -1,9 +1,10 @@
 //! What a file is.
 
+use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter};
 
 /// What a file is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Format {
     /// pcap.
     Pcap,

@@ -3,6 +3,7 @@
 pub mod bytes;
 pub mod content;
 pub mod damage;
+pub mod ending;
 pub mod format;
 pub mod lines;
 pub mod pieces;

@@ -3,19 +3,18 @@
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::content::{MAGIC, Stage, recognise};
 use crate::trace::file::damage::Damage;
+use crate::trace::file::ending::Ending;
 use crate::trace::file::format::Format;
 use crate::trace::file::pieces::Pieces;
 use crate::trace::file::text::{Extras, TextReaders, text_reader};
 use crate::trace::file::unpack::{Packing, Unpacker, Unpackers, unpacker};
-use crate::trace::flow::batch::{Batch, HandingOn, Sorter};
-use crate::trace::flow::choice_of_order::Orders;
-use crate::trace::flow::clock::steps_back;
-use crate::trace::flow::flows::Table;
-use crate::trace::flow::hosts::Hosts;
+use crate::trace::flow::batch::{Batch, HandingOn};
+use crate::trace::flow::sorter::Sorter;
 use crate::trace::report::flows::{Progress, Report};
-use crate::trace::report::listing::{collisions, list};
-use crate::trace::report::numerals::counted;
-use crate::trace::tcp::replay::Peers;
+
+/// So many packets are handed on at once to a thread of the same memory: few enough to stay in a core's own cache, and enough that the
+/// other core is seldom woken.
+const PACKETS: usize = 2048;
 
 /// Limits of a reader.
 #[derive(Clone, Copy, Debug)]
@@ -88,8 +87,20 @@ impl Reader {
     #[must_use]
     pub fn in_two(options: Options, hand_on: impl FnMut(Batch) -> Batch + Send + 'static) -> (Self, Sorter) {
         let mut reader = Self::new(options);
-        reader.capture.handing_on = HandingOn::new(hand_on);
-        (reader, Sorter { table: Table::new(options.flows_at_most) })
+        reader.capture.handing_on = HandingOn::new(PACKETS, hand_on);
+        (reader, Sorter::new(options))
+    }
+
+    /// The first of these stages, of captures alone ([`Reader::of_captures`]), which hands on so many packets at once.
+    #[must_use]
+    pub fn handing_on(
+        options: Options,
+        packets: usize,
+        hand_on: impl FnMut(Batch) -> Batch + Send + 'static,
+    ) -> Self {
+        let mut reader = Self::of_captures(options);
+        reader.capture.handing_on = HandingOn::new(packets, hand_on);
+        reader
     }
 
     /// The packets that are not handed on yet; no more will be.
@@ -168,6 +179,17 @@ impl Reader {
     /// Ends the file.
     #[must_use]
     pub fn finish(mut self) -> Report {
+        let (ending, Extras { counters, sent, .. }) = self.end();
+        Report { counters, sent, ..ending.report(self.capture.table) }
+    }
+
+    /// Ends a capture whose packets were handed on: what its report needs besides them.
+    #[must_use]
+    pub fn ending(mut self) -> Ending {
+        self.end().0
+    }
+
+    fn end(&mut self) -> (Ending, Extras) {
         let (packed, end) = match &self.unpack {
             Some(unpack) => (unpack.finish(self.capture.packets), unpack.unpacked()),
             None => (None, self.bytes),
@@ -198,10 +220,10 @@ impl Reader {
         }
         if is_read_to_the_end {
             // a content that is cut short follows from it
-            self.damage = packed.or(self.damage);
+            self.damage = packed.or(self.damage.take());
         }
         let is_text = matches!(self.stage, Stage::Text(_));
-        let Extras { mut notes, counters, sent } = match &mut self.stage {
+        let mut extras = match &mut self.stage {
             // a text may well have no times, so only its own notes apply
             Stage::Text(text) => {
                 if !is_read_to_the_end {
@@ -211,45 +233,22 @@ impl Reader {
             }
             _ => Extras { notes: self.capture.passed_over.notes(), ..Extras::default() },
         };
-        let unlisted = self.capture.table.unlisted;
-        if unlisted > 0 {
-            let kept = self.capture.table.flows.len();
-            notes.push(format!("{} of flows beyond the first {kept} skipped", counted(unlisted, "packet")));
-        }
+        let capture = &mut self.capture;
         let millis = |nanos: i128| nanos as f64 / 1e6;
-        let mut table = self.capture.table;
-        table.settle();
-        let mut report = Report {
+        let ending = Ending {
             format,
             packing: self.packing,
             bytes: self.bytes,
-            packets: self.capture.packets,
-            damage: self.damage,
-            notes,
-            times: self.capture.times.map(|(first, last)| (millis(first), millis(last))),
-            back_in_time: if is_text { steps_back(&table) } else { self.capture.back_in_time },
-            cut_off: if is_text { 0 } else { self.capture.passed_over.cut_off },
-            flows: list(&table),
-            table,
-            hosts: Hosts::default(),
-            peers: Peers::default(),
-            has_clock: false,
-            is_clock_believed: false,
-            pair: None,
-            counters,
-            sent,
+            packets: capture.packets,
+            damage: self.damage.take(),
+            notes: std::mem::take(&mut extras.notes),
+            times: capture.times.map(|(first, last)| (millis(first), millis(last))),
+            back_in_time: (!is_text).then_some(capture.back_in_time),
+            back_on_interface: capture.back_on_interface,
+            cut_off: if is_text { 0 } else { capture.passed_over.cut_off },
+            tunnels: std::mem::take(&mut capture.table.tunnels),
         };
-        let orders = Orders::of(&report);
-        report.has_clock = orders.has_clock;
-        report.is_clock_believed = orders.is_clock_believed;
-        let before = match self.capture.back_on_interface {
-            _ if is_text => "row in front of the same flow",
-            0 => "packet in front, which is always another interface's",
-            _ => "packet in front",
-        };
-        report.notes.extend(collisions(&report.flows));
-        report.notes.extend(orders.notes(report.back_in_time, before));
-        report
+        (ending, extras)
     }
 
     fn format(&self) -> Format {

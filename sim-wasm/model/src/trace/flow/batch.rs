@@ -7,83 +7,156 @@ use crate::trace::flow::flows::{Sighting, Table};
 use crate::trace::flow::keys::Key;
 use crate::trace::tcp::compact::Raw;
 use crate::trace::tcp::verdict::Verdict;
+use bytemuck::{Pod, Zeroable, cast_slice, cast_slice_mut};
+use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Formatter};
 
-/// So many are handed on at once: few enough to stay in a core's own cache, and enough that the other core is seldom woken.
-const PACKETS: usize = 2048;
-
 /// Packets of a capture in the order of the file: what one core writes and the other reads is kept small.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Batch {
-    packets: Vec<Packet>,
+    #[serde(skip)]
+    pub(super) packets: Vec<Packet>,
     /// Keys that are new with them.
-    keys: Vec<Key>,
+    pub(super) keys: Vec<Key>,
     /// What was captured of the datagrams' payloads, as far as it is looked at, one behind the other.
     payloads: Vec<u8>,
     /// The options of those segments that have any besides a timestamp.
     options: Vec<(Option<u8>, Sacks)>,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Packet {
+/// A packet, and where in the batch the rest of it stands.
+#[derive(Clone, Copy, Debug, Pod, Zeroable)]
+#[repr(C)]
+pub struct Packet {
     /// ms; NaN where unknown.
     time: f64,
     /// The number of its key; [`NO_KEY`] if there were too many.
-    key: u32,
+    pub key: u32,
     frame: u32,
     size: u32,
-    mark: Option<u32>,
-    identification: Option<u16>,
-    carries: Carries,
+    mark: u32,
+    segment: Raw,
+    /// Of UDP, where its payload begins; of TCP, the place of its options; of an echo, its identifier and its number.
+    at: u32,
+    identification: u16,
+    flags: u8,
+    /// Bytes of the payload.
+    shown: u8,
 }
 
-const NO_KEY: u32 = u32::MAX;
+pub const NO_KEY: u32 = u32::MAX;
 
-#[derive(Clone, Copy, Debug)]
-enum Carries {
-    /// So much of the payloads.
-    Udp(u8),
-    Tcp {
-        segment: Raw,
-        has_options: bool,
-    },
-    Echo {
-        is_request: bool,
-        identifier: u16,
-        sequence: u16,
-    },
-    Other,
-}
+const UDP: u8 = 1;
+const TCP: u8 = 2;
+const ECHO: u8 = 4;
+const OPTIONS: u8 = 8;
+const REQUEST: u8 = 16;
+const MARKED: u8 = 32;
+const IDENTIFIED: u8 = 64;
 
 impl Batch {
+    /// The packets as bytes, for a thread that shares no memory with this one.
+    #[must_use]
+    pub fn packets(&self) -> &[u8] {
+        cast_slice(&self.packets)
+    }
+
+    /// The same of what else is in the batch, which is little.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn rest(&self) -> Result<Vec<u8>, postcard::Error> {
+        postcard::to_stdvec(self)
+    }
+
+    /// Makes this the batch of this rest, and gives room for the bytes of its packets.
+    ///
+    /// # Errors
+    /// If this is no rest, or so many bytes are no packets.
+    pub fn refill(&mut self, rest: &[u8], packets: usize) -> Result<&mut [u8], postcard::Error> {
+        if !packets.is_multiple_of(size_of::<Packet>()) {
+            return Err(postcard::Error::DeserializeUnexpectedEnd);
+        }
+        let room = std::mem::take(&mut self.packets);
+        *self = Self { packets: room, ..postcard::from_bytes(rest)? };
+        self.packets.resize(packets / size_of::<Packet>(), Packet::zeroed());
+        Ok(cast_slice_mut(&mut self.packets))
+    }
+
     fn push(&mut self, key: Option<u32>, seen: Sighting, transport: &Transport) {
+        let flag = |is_set: bool, flag: u8| if is_set { flag } else { 0 };
+        let (mut segment, mut at, mut shown) = (Raw::zeroed(), 0, 0);
         let carries = match *transport {
             Transport::Udp { payload, .. } => {
                 let payload = &payload[..payload.len().min(SHOWN_AT_MOST)];
+                (at, shown) = (self.payloads.len() as u32, payload.len() as u8);
                 self.payloads.extend_from_slice(payload);
-                Carries::Udp(payload.len() as u8)
+                UDP
             }
-            Transport::Tcp { ref segment, .. } => {
-                let has_options = segment.scale.is_some() || !segment.sacks.blocks().is_empty();
+            Transport::Tcp { segment: ref given, .. } => {
+                segment = Raw::of(given, Verdict::NoData, Verdict::NoData);
+                let has_options = given.scale.is_some() || !given.sacks.blocks().is_empty();
                 if has_options {
-                    self.options.push((segment.scale, segment.sacks));
+                    at = self.options.len() as u32;
+                    self.options.push((given.scale, given.sacks));
                 }
-                Carries::Tcp { segment: Raw::of(segment, Verdict::NoData, Verdict::NoData), has_options }
+                TCP | flag(has_options, OPTIONS)
             }
             Transport::Echo { is_request, identifier, sequence } => {
-                Carries::Echo { is_request, identifier, sequence }
+                at = u32::from(identifier) << 16 | u32::from(sequence);
+                ECHO | flag(is_request, REQUEST)
             }
-            Transport::Other => Carries::Other,
+            Transport::Other => 0,
         };
         self.packets.push(Packet {
             time: seen.time.unwrap_or(f64::NAN),
             key: key.unwrap_or(NO_KEY),
             frame: u32::try_from(seen.frame).unwrap_or(u32::MAX),
             size: seen.size,
-            mark: seen.mark,
-            identification: seen.identification,
-            carries,
+            mark: seen.mark.unwrap_or(0),
+            segment,
+            at,
+            identification: seen.identification.unwrap_or(0),
+            flags: carries
+                | flag(seen.mark.is_some(), MARKED)
+                | flag(seen.identification.is_some(), IDENTIFIED),
+            shown,
         });
+    }
+
+    /// A packet as it was pushed, but for its ports, which are the key's.
+    pub(super) fn read(&self, packet: &Packet) -> (Sighting, Transport<'_>) {
+        let has = |flag: u8| packet.flags & flag != 0;
+        let seen = Sighting {
+            frame: packet.frame.into(),
+            time: Some(packet.time).filter(|time| !time.is_nan()),
+            size: packet.size,
+            identification: has(IDENTIFIED).then_some(packet.identification),
+            mark: has(MARKED).then_some(packet.mark),
+        };
+        let (ports, at) = ((0, 0), packet.at as usize);
+        let transport = if has(TCP) {
+            let more = if has(OPTIONS) { self.options.get(at) } else { None };
+            let (scale, sacks) = more.copied().unwrap_or_default();
+            Transport::Tcp { ports, segment: Segment { scale, sacks, ..packet.segment.segment(packet.size) } }
+        } else if has(UDP) {
+            let payload = self.payloads.get(at..at + usize::from(packet.shown)).unwrap_or_default();
+            Transport::Udp { ports, payload }
+        } else if has(ECHO) {
+            let (identifier, sequence) = ((packet.at >> 16) as u16, packet.at as u16);
+            Transport::Echo { is_request: has(REQUEST), identifier, sequence }
+        } else {
+            Transport::Other
+        };
+        (seen, transport)
+    }
+
+    /// Leaves room, and nothing else.
+    pub fn clear(&mut self) {
+        self.packets.clear();
+        self.keys.clear();
+        self.payloads.clear();
+        self.options.clear();
     }
 }
 
@@ -92,16 +165,23 @@ type HandOn = Box<dyn FnMut(Batch) -> Batch + Send>;
 
 /// Where packets go that somebody else sorts into flows. A copy hands nothing on.
 #[derive(Default)]
-pub struct HandingOn(Option<(Batch, HandOn)>);
+pub struct HandingOn(Option<Handed>);
+
+struct Handed {
+    batch: Batch,
+    /// So many packets are handed on at once.
+    packets: usize,
+    hand_on: HandOn,
+}
 
 impl HandingOn {
-    pub fn new(hand_on: impl FnMut(Batch) -> Batch + Send + 'static) -> Self {
-        Self(Some((Batch::default(), Box::new(hand_on))))
+    pub fn new(packets: usize, hand_on: impl FnMut(Batch) -> Batch + Send + 'static) -> Self {
+        Self(Some(Handed { batch: Batch::default(), packets, hand_on: Box::new(hand_on) }))
     }
 
     /// Hands a packet on, or adds it to this table if nobody else sorts them; the table numbers keys for both.
     pub fn add(&mut self, table: &mut Table, key: &Key, seen: Sighting, transport: &Transport) {
-        let Some((batch, hand_on)) = &mut self.0 else {
+        let Some(Handed { batch, packets, hand_on }) = &mut self.0 else {
             table.add(key, seen, transport);
             return;
         };
@@ -109,14 +189,14 @@ impl HandingOn {
         let number = table.keys.number(key);
         batch.keys.extend_from_slice(table.keys.from(known));
         batch.push(number, seen, transport);
-        if batch.packets.len() >= PACKETS {
+        if batch.packets.len() >= *packets {
             *batch = hand_on(std::mem::take(batch));
         }
     }
 
     /// What has not been handed on; nothing will be any more.
     pub fn rest(&mut self) -> Batch {
-        self.0.take().map(|(batch, _)| batch).unwrap_or_default()
+        self.0.take().map(|handed| handed.batch).unwrap_or_default()
     }
 }
 
@@ -129,55 +209,5 @@ impl Clone for HandingOn {
 impl Debug for HandingOn {
     fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
         f.write_str("HandingOn")
-    }
-}
-
-/// Sorts the packets that a reader hands on into flows.
-#[derive(Debug)]
-pub struct Sorter {
-    pub(in crate::trace) table: Table,
-}
-
-impl Sorter {
-    /// Takes in the packets of a batch, and leaves it empty.
-    pub fn take(&mut self, batch: &mut Batch) {
-        for key in batch.keys.drain(..) {
-            self.table.keys.take(&key);
-        }
-        let (mut payloads, mut options) = (&batch.payloads[..], batch.options.iter());
-        for packet in &batch.packets {
-            let seen = Sighting {
-                frame: packet.frame.into(),
-                time: Some(packet.time).filter(|time| !time.is_nan()),
-                size: packet.size,
-                identification: packet.identification,
-                mark: packet.mark,
-            };
-            // the ports are the key's
-            let ports = (0, 0);
-            let transport = match packet.carries {
-                Carries::Udp(shown) => {
-                    let (payload, rest) = payloads.split_at(usize::from(shown));
-                    payloads = rest;
-                    Transport::Udp { ports, payload }
-                }
-                Carries::Tcp { segment, has_options } => {
-                    let more = if has_options { options.next() } else { None };
-                    let (scale, sacks) = more.copied().unwrap_or_default();
-                    Transport::Tcp {
-                        ports,
-                        segment: Segment { scale, sacks, ..segment.segment(packet.size) },
-                    }
-                }
-                Carries::Echo { is_request, identifier, sequence } => {
-                    Transport::Echo { is_request, identifier, sequence }
-                }
-                Carries::Other => Transport::Other,
-            };
-            self.table.add_numbered(Some(packet.key).filter(|&key| key != NO_KEY), seen, &transport);
-        }
-        batch.packets.clear();
-        batch.payloads.clear();
-        batch.options.clear();
     }
 }

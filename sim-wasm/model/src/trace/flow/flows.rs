@@ -1,5 +1,6 @@
 //! Packets sorted into flows, each of one direction.
 
+use crate::sorted;
 use crate::trace::capture::transport::{Segment, Transport};
 use crate::trace::capture::tunnel::Tunnels;
 use crate::trace::flow::columns::Columns;
@@ -68,6 +69,36 @@ impl Table {
     /// Whether the limit of flows is reached.
     pub fn is_full(&self) -> bool {
         self.flows.len() as u64 >= u64::from(self.limit)
+    }
+
+    /// Whether so many packets can open a flow each.
+    pub fn has_room(&self, packets: usize) -> bool {
+        (self.flows.len() + packets) as u64 <= u64::from(self.limit)
+    }
+
+    /// Puts the flows from this place on in the order of their first packets.
+    pub fn order_from(&mut self, start: usize) {
+        let first = |flow: &Flow| flow.columns.frames.get(0).map_or(0, u64::from);
+        if self.flows[start..].is_sorted_by_key(first) {
+            return;
+        }
+        let order = sorted::ascending(self.flows[start..].iter().map(first));
+        let mut moved = vec![0; order.len()];
+        (start as u32..).zip(&order).for_each(|(to, &from)| moved[from as usize] = to);
+        let follow = |place: &mut u32| {
+            if let Some(&to) = (*place as usize).checked_sub(start).and_then(|at| moved.get(at)) {
+                *place = to;
+            }
+        };
+        let mut opened: Vec<_> = self.flows.drain(start..).map(Some).collect();
+        self.flows.extend(order.iter().filter_map(|&from| opened[from as usize].take()));
+        self.places.iter_mut().for_each(follow);
+        for flow in &mut self.flows {
+            segments_of(&mut flow.kind)
+                .and_then(|segments| segments.peer.as_mut())
+                .into_iter()
+                .for_each(follow);
+        }
     }
 
     /// Adds a packet to its flow.

@@ -1,12 +1,13 @@
 //! What the packets of a flow have in common, and numbers for it: whoever reads frames looks a key up, and a number takes less to hand on.
 
 use crate::trace::capture::tunnel::Within;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::net::IpAddr;
 
 /// What the packets of a flow have in common.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Key {
     pub source: IpAddr,
     pub destination: IpAddr,

@@ -16,4 +16,5 @@ pub mod iperf;
 pub mod keys;
 pub mod restart;
 pub mod rtp;
+pub mod sorter;
 pub mod unfold;

@@ -120,6 +120,8 @@ impl SurveyPart<'_> {
         self.analyses.push((number, analysis));
     }
 
+    // a function that is called once is never compiled well by an engine, whatever loops are in it
+    #[inline(never)]
     fn take(&mut self, number: u32) -> Result<Measured, NoSequence> {
         let (order, by) = self.asked;
         let measured = self.report.measured(order, number, by, self.span);

@@ -3,9 +3,11 @@
 use crate::trace::capture::transport::Segment;
 use crate::trace::flow::column::{BLOCK, Block, Change, Short};
 use crate::trace::tcp::verdict::Verdict;
+use bytemuck::{Pod, Zeroable};
 
 /// What is needed to judge a TCP packet again, besides its time, size and identification.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Pod, Zeroable)]
+#[repr(C)]
 pub struct Raw {
     sequence: u32,
     acknowledgment: u32,

@@ -9,12 +9,13 @@ use crate::trace::file::damage::Damage;
 use crate::trace::file::pieces::{Pieces, Step};
 pub use gzip::GZIP;
 use gzip::Gzip;
+use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display, Formatter};
 pub use zstd::ZSTD;
 use zstd::Zstd;
 
 /// How a file is packed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Packing {
     /// gzip (RFC 1952).
     Gzip,

@@ -1,0 +1,128 @@
+//! What the end of a file tells besides its packets: with them in a table, it is the report.
+
+use crate::trace::capture::tunnel::Tunnels;
+use crate::trace::file::damage::Damage;
+use crate::trace::file::format::Format;
+use crate::trace::file::unpack::Packing;
+use crate::trace::flow::choice_of_order::Orders;
+use crate::trace::flow::clock::steps_back;
+use crate::trace::flow::flows::Table;
+use crate::trace::flow::hosts::Hosts;
+use crate::trace::report::flows::Report;
+use crate::trace::report::listing::{collisions, list};
+use crate::trace::report::numerals::counted;
+use crate::trace::tcp::replay::Peers;
+use serde::{Deserialize, Serialize};
+
+/// What was found in a file besides its packets.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Ending {
+    pub(super) format: Format,
+    pub(super) packing: Option<Packing>,
+    pub(super) bytes: u64,
+    pub(super) packets: u64,
+    #[serde(with = "plain")]
+    pub(super) damage: Option<Damage>,
+    /// Sentences about what was skipped.
+    pub(super) notes: Vec<String>,
+    /// First and last time, ms since 1970.
+    pub(super) times: Option<(f64, f64)>,
+    /// Packets of a capture whose time is before that of the packet before them, in the file and on the same interface; a text
+    /// tells by its rows.
+    pub(super) back_in_time: Option<u64>,
+    pub(super) back_on_interface: u64,
+    pub(super) cut_off: u64,
+    pub(super) tunnels: Tunnels,
+}
+
+impl Ending {
+    /// As bytes, for a thread that shares no memory with this one.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn packed(&self) -> Result<Vec<u8>, postcard::Error> {
+        postcard::to_stdvec(self)
+    }
+
+    /// The ending in these bytes.
+    ///
+    /// # Errors
+    /// If they are none.
+    pub fn unpacked(bytes: &[u8]) -> Result<Self, postcard::Error> {
+        postcard::from_bytes(bytes)
+    }
+
+    /// The report of the file, whose packets are in this table.
+    pub fn report(self, mut table: Table) -> Report {
+        let mut notes = self.notes;
+        let unlisted = table.unlisted;
+        if unlisted > 0 {
+            let kept = table.flows.len();
+            notes.push(format!("{} of flows beyond the first {kept} skipped", counted(unlisted, "packet")));
+        }
+        table.settle();
+        table.tunnels = self.tunnels;
+        let mut report = Report {
+            format: self.format,
+            packing: self.packing,
+            bytes: self.bytes,
+            packets: self.packets,
+            damage: self.damage,
+            notes,
+            times: self.times,
+            back_in_time: self.back_in_time.unwrap_or_else(|| steps_back(&table)),
+            cut_off: self.cut_off,
+            flows: list(&table),
+            table,
+            hosts: Hosts::default(),
+            peers: Peers::default(),
+            has_clock: false,
+            is_clock_believed: false,
+            pair: None,
+            counters: Vec::new(),
+            sent: Vec::new(),
+        };
+        let orders = Orders::of(&report);
+        report.has_clock = orders.has_clock;
+        report.is_clock_believed = orders.is_clock_believed;
+        let before = match self.back_on_interface {
+            _ if self.back_in_time.is_none() => "row in front of the same flow",
+            0 => "packet in front, which is always another interface's",
+            _ => "packet in front",
+        };
+        report.notes.extend(collisions(&report.flows));
+        report.notes.extend(orders.notes(report.back_in_time, before));
+        report
+    }
+}
+
+/// What a plain capture can suffer, as numbers and words.
+mod plain {
+    use super::{Damage, Format};
+    use serde::ser::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    /// The format; where the record begins, and where the file ends; packets before that; and what is wrong with the record, if it is
+    /// not cut short.
+    type Plain = Option<(Format, u64, u64, u64, Option<String>)>;
+
+    pub fn serialize<S: Serializer>(damage: &Option<Damage>, into: S) -> Result<S::Ok, S::Error> {
+        let plain: Plain = match damage.clone() {
+            None => None,
+            Some(Damage::CutShort { format, end, start, packets }) => {
+                Some((format, start, end, packets, None))
+            }
+            Some(Damage::Record { format, at, what, packets }) => Some((format, at, 0, packets, Some(what))),
+            Some(other) => return Err(S::Error::custom(other)),
+        };
+        plain.serialize(into)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Damage>, D::Error> {
+        let plain = Plain::deserialize(from)?;
+        Ok(plain.map(|(format, start, end, packets, what)| match what {
+            None => Damage::CutShort { format, end, start, packets },
+            Some(what) => Damage::Record { format, at: start, what, packets },
+        }))
+    }
+}

@@ -1,0 +1,119 @@
+// A large capture is read by two workers: a second one reads the file and its frames, and hands packets on; the one that the page
+// talks to sorts them into flows and answers questions. They share no memory, since that takes headers of the server.
+
+import {
+  FrameReader,
+  initSync,
+  PacketSorter,
+  type TraceBatch,
+  type TraceProgress,
+  type TraceReader,
+} from '#pkg/captures.js';
+import { buffersOf } from '../../../sim/transfer.ts';
+
+/** From this size on a second worker is worth its start, bytes. */
+const LARGE = 16_000_000;
+
+/** Packets of a message: few enough that each flow's stay in a core's own cache, enough that messages cost nothing. */
+const AT_ONCE = 16_384;
+
+/** So many messages may be on their way: enough that neither worker waits for the other, few enough to stay small. */
+const UNDER_WAY = 4;
+
+/** To the second worker. */
+export type ToFrames =
+  | { readonly kind: 'frames'; readonly file: Blob; readonly module: WebAssembly.Module }
+  | { readonly kind: 'taken' };
+
+/** From the second worker. */
+export type FromFrames =
+  | { readonly kind: 'packets'; readonly batch: TraceBatch; readonly progress: TraceProgress }
+  | { readonly kind: 'ended'; readonly batch: TraceBatch; readonly ending: Uint8Array }
+  | { readonly kind: 'broken'; readonly reason: string };
+
+/** Whether a second worker is worth it, and can be had. */
+export function isForTwo(file: Blob): boolean {
+  return file.size >= LARGE && navigator.hardwareConcurrency > 1 && typeof Worker === 'function';
+}
+
+/** Reads a capture with a second worker, which is another one of this script; `told` hears how far it is. */
+export function readByTwo(
+  file: Blob,
+  module: WebAssembly.Module,
+  told: (progress: TraceProgress) => void,
+): Promise<TraceReader> {
+  const second = new Worker(self.location.href, { type: 'module' });
+  const say = (message: ToFrames) => second.postMessage(message);
+  const sorter = new PacketSorter();
+  const read = new Promise<TraceReader>((resolve, reject) => {
+    const hear = (message: FromFrames): void => {
+      if (message.kind === 'broken') throw new Error(message.reason);
+      if (message.kind === 'packets') say({ kind: 'taken' });
+      const flows = sorter.sort(message.batch.packets, message.batch.rest);
+      if (message.kind === 'packets') {
+        told({ ...message.progress, flows });
+        return;
+      }
+      resolve(sorter.reader(message.ending));
+    };
+    second.onmessage = ({ data }: MessageEvent<FromFrames>) => {
+      try {
+        hear(data);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    second.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(event.message));
+    };
+  });
+  say({ kind: 'frames', file, module });
+  return read.finally(() => second.terminate());
+}
+
+/** In the second worker: what the first one says. */
+export function heard(message: ToFrames): void {
+  if (message.kind === 'taken') {
+    taken();
+    return;
+  }
+  readFrames(message.file, message.module).catch((error: unknown) => {
+    post({ kind: 'broken', reason: String(error) });
+  });
+}
+
+/** Messages that the first worker has not taken yet, and what waits for that. */
+let underWay = 0;
+let goOn: () => void = () => undefined;
+
+function taken(): void {
+  underWay -= 1;
+  goOn();
+}
+
+function post(message: FromFrames): void {
+  self.postMessage(message, { transfer: buffersOf(message) });
+}
+
+async function readFrames(file: Blob, module: WebAssembly.Module): Promise<void> {
+  initSync({ module });
+  const reader = new FrameReader(AT_ONCE);
+  const pieces = file.stream().getReader();
+  for (;;) {
+    const { done, value } = await pieces.read();
+    if (done) break;
+    const progress = reader.feed(value);
+    for (let batch = reader.packets(); batch !== undefined; batch = reader.packets()) {
+      post({ kind: 'packets', batch, progress });
+      underWay += 1;
+      while (underWay >= UNDER_WAY) await new Promise<void>(setGoOn);
+    }
+  }
+  const batch = reader.rest();
+  post({ kind: 'ended', batch, ending: reader.ending() });
+}
+
+function setGoOn(resolve: () => void): void {
+  goOn = resolve;
+}
