@@ -37,3 +37,45 @@ test('an interval that is ten times as wide as the axis ends with the axis', () 
   expect(whiskers.map((d) => d.split('v6').length - 1)).toEqual([0, 2]);
   act(() => root.unmount());
 });
+
+test('on a phone each of nine groups has its name; where they are closer than letters, some have none', () => {
+  const groups = Array.from({ length: 9 }, (_, i) => ({
+    id: `${i}`,
+    label: `Group ${i}`,
+    place: `group ${i}`,
+    bars: [{ id: 'one', label: 'kept', color: 'black', value: 0.5, half: 0 }],
+  }));
+  const namesAt = (height: number) => {
+    const root = sizedPage({ width: 390, height });
+    const value = { label: 'Kept', format: '.0%', domain: [0, 1] } as const;
+    act(() => root.render(<GroupedBars value={value} heading="Sender" height={height} groups={groups} />));
+    const names = [...document.querySelectorAll('text')].filter((text) =>
+      /^Group/.test(text.textContent ?? ''),
+    );
+    act(() => root.unmount());
+    return names.length;
+  };
+  expect(namesAt(245)).toBe(9);
+  expect(namesAt(160)).toBeLessThan(9);
+});
+
+test('a bar beyond the domain that is asked for, and what it is compared with, stay in the picture', () => {
+  const root = sizedPage({ width: WIDTH, height: 400 });
+  const bar = { id: 'one', label: 'kept', color: 'black', value: 1.4, half: 0.1, other: 2, kept: 3 };
+  act(() =>
+    root.render(
+      <GroupedBars
+        value={{ label: 'Kept', format: '.0%', domain: [0, 1] }}
+        heading="Sender"
+        groups={[{ id: 'one', label: 'One', place: 'one', bars: [bar] }]}
+      />,
+    ),
+  );
+  const paths = [...document.querySelectorAll('[data-group] path')].map((path) => path.getAttribute('d'));
+  const places = paths.map((d) => Number(/^M(-?[\d.]+)/.exec(d ?? '')?.[1]));
+  const rect = document.querySelector('[data-group] rect');
+  const end = Number(rect?.getAttribute('x')) + Number(rect?.getAttribute('width'));
+  expect(places).toHaveLength(3);
+  for (const at of [...places, end]) expect(at).toBeLessThanOrEqual(WIDTH);
+  act(() => root.unmount());
+});

@@ -7,7 +7,6 @@ import { useShown } from '../frame/hidden.ts';
 import { keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useLook } from '../layout/look.ts';
-import { LINE_HEIGHT } from '../layout/text.ts';
 import { titlesOf } from '../layout/titles.ts';
 import { type ChartSize, usePlot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
@@ -51,6 +50,9 @@ export interface GroupedBarsProps extends ChartSize {
   groups: readonly BarGroup[];
 }
 
+/** Names that stand so near do not touch yet, px. */
+const NEAREST = 17;
+
 /** Of a group’s height, for its bars. */
 const SHARE = 0.78;
 const LEAST_GAP = 1;
@@ -65,11 +67,11 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
   const [read, setRead] = useState<number | null>(null);
   const labels = useShown(groups[0]?.bars ?? []).map(({ label }) => label);
   const count = Math.max(1, groups.length);
-  const most = Math.max(1, ...groups.flatMap(({ bars }) => bars.flatMap(endsOf)));
+  const { axis, most } = axisOf(value, groups);
   const labelled = groups.map(({ label }, i) => ({ value: count - i - 0.5, label }));
   const plot = usePlot({
     ...size,
-    x: value,
+    x: axis,
     y: {
       label: heading,
       meaning: headingMeaning,
@@ -81,8 +83,8 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
     yRange: [0, count],
   });
   const { area, x, y } = plot;
-  // where groups stand closer than lines of text, some have none
-  const step = Math.max(1, Math.ceil((LINE_HEIGHT * count) / Math.max(1, area.height)));
+  // where groups stand closer than their names can, some have none
+  const step = Math.max(1, Math.ceil((NEAREST * count) / Math.max(1, area.height)));
   const yTicks = isMini
     ? []
     : labelled.filter((_, i) => i % step === 0).map((tick) => ({ ...tick, at: y(tick.value) }));
@@ -118,7 +120,13 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
       reading={
         shown === undefined || read === null
           ? null
-          : { x: x(most) * 0.6, y: top(read) + tall / 2, rows, place: shown.place, isBoxed: true }
+          : {
+              x: area.left + 0.6 * area.width,
+              y: top(read) + tall / 2,
+              rows,
+              place: shown.place,
+              isBoxed: true,
+            }
       }
       onPoint={(at) => setRead(groupAt(at))}
       onLeave={() => setRead(null)}
@@ -224,9 +232,23 @@ function ValueText({ bar: { text = '', value, half }, from, x, middle, height, r
   );
 }
 
-/** Where a bar, its interval and what it is compared with end. */
-function endsOf({ value, half, other, kept }: GroupedBar): number[] {
-  return [value, value + half, other ?? Number.NaN, kept ?? Number.NaN].filter(Number.isFinite);
+/** The axis of the bars, and where the furthest interval ends: it may reach beyond the axis, a bar and what it is compared with may not. */
+function axisOf(value: AxisSpec, groups: readonly BarGroup[]): { axis: AxisSpec; most: number } {
+  const all = groups.flatMap(({ bars }) => bars);
+  const most = Math.max(1, ...all.flatMap(endsOf));
+  if (value.domain === undefined) return { axis: value, most };
+  const [from, to] = value.domain;
+  return { axis: { ...value, domain: [from, Math.max(to, ...all.flatMap(placesOf))] }, most };
+}
+
+/** Where a bar and what it is compared with end. */
+function placesOf({ value, other, kept }: GroupedBar): number[] {
+  return [value, other ?? Number.NaN, kept ?? Number.NaN].filter(Number.isFinite);
+}
+
+/** The same, and where its interval ends. */
+function endsOf(bar: GroupedBar): number[] {
+  return [...placesOf(bar), bar.value + bar.half].filter(Number.isFinite);
 }
 
 function rowOf(axis: AxisSpec, { label, color, value, half, note, kept }: GroupedBar) {
