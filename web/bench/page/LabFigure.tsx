@@ -21,5 +21,6 @@ export function LabFigure({ jobs = NO_JOBS, isStale, keptCurves, ...figure }: La
   const Line = use(ComparisonContext)?.Line;
   const frame = useFrame(jobs, { isStale });
   const kept = Line === undefined ? {} : { caption: <Line curves={keptCurves} /> };
-  return <Figure {...figure} {...frame} {...kept} />;
+  const isComing = jobs.some(({ isAsked, isDone }) => isAsked && !isDone);
+  return <Figure {...figure} {...frame} {...kept} isComing={isComing} />;
 }

@@ -40,6 +40,8 @@ export interface FigureProps {
   HowTo?: ComponentType<{ title: string }> | undefined;
   /** Something else that can be asked of it, beside the other buttons. */
   action?: ReactNode;
+  /** More of what is drawn is on its way. */
+  isComing?: boolean | undefined;
   /** Shown, if it says nothing else. */
   state?: FigureState | undefined;
   onCopyLink?: (() => void | Promise<void>) | undefined;
@@ -99,7 +101,7 @@ function Framed(props: FigureProps) {
   const body = useRef<HTMLDivElement>(null);
   const [tableOpen, setTableOpen] = useState(false);
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
-  const series = useSeries();
+  const series = useSeries(props.isComing ?? false);
   useOffer(body, { title, lead, summary, origin });
 
   const about = async () => (origin === undefined ? null : await origin.load());

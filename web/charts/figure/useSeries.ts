@@ -1,15 +1,23 @@
 // Which series of a figure are shown: its legend hides and shows them, its charts draw the rest.
 
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LABEL_END } from '../frame/hidden.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function useSeries() {
+/** @param isComing lines are still computed, and their names come to them one by one: the legend keeps its order until then. */
+export function useSeries(isComing: boolean) {
   const [hidden, setHidden] = useState(NONE);
   const [offered, setOffered] = useState('');
+  const [naming, setNaming] = useState('');
   const [named, setNamed] = useState('');
-  const context = useMemo(() => ({ hidden, offer: setOffered, name: setNamed }), [hidden]);
+  useEffect(() => {
+    if (isComing) return;
+    // the last line has its name a frame after it is drawn
+    const frame = requestAnimationFrame(() => setNamed(naming));
+    return () => cancelAnimationFrame(frame);
+  }, [naming, isComing]);
+  const context = useMemo(() => ({ hidden, offer: setOffered, name: setNaming }), [hidden]);
   const labels = offered.split(LABEL_END);
   const shown = labels.filter((label) => !hidden.has(label));
   const toggle = (label: string) =>
