@@ -3,17 +3,28 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { setToFit } from './fit.ts';
 import stage from './Lead.module.css';
+import { forgetLines, keepLinesOf } from './lines.ts';
 
 export function FittedSentence({ children }: { children: ReactNode }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   // after every change of its words, in the frame that shows them: it is laid out there once, not here as well
   useLayoutEffect(() => {
-    const adjust = () => fitInto(paragraph.current);
+    let end = () => {};
+    const adjust = () => {
+      fitInto(paragraph.current);
+      end();
+      if (paragraph.current) end = keepLinesOf(paragraph.current);
+    };
+    const resized = () => {
+      if (paragraph.current) forgetLines(paragraph.current);
+      adjust();
+    };
     const frame = requestAnimationFrame(adjust);
-    window.addEventListener('resize', adjust);
+    window.addEventListener('resize', resized);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('resize', adjust);
+      end();
+      window.removeEventListener('resize', resized);
     };
   });
   return (
