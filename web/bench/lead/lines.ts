@@ -11,7 +11,8 @@ const AWAITED = 15_000;
 /** The page's letters (web/app/theme.css). */
 const LETTERS = 'Source Sans 3';
 
-const FIRST_LETTERS = /\S+/g;
+/** A full stop that stands alone in a line is not kept there. */
+const WORDS = /\S*[\p{L}\p{N}]\S*/gu;
 
 /** The words that begin a line, counted from the first. */
 export function lineStarts(paragraph: HTMLElement): string {
@@ -22,7 +23,7 @@ export function lineStarts(paragraph: HTMLElement): string {
   let before = Number.POSITIVE_INFINITY;
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
-    for (const { index } of (text.textContent ?? '').matchAll(FIRST_LETTERS)) {
+    for (const { index } of (text.textContent ?? '').matchAll(WORDS)) {
       range.setStart(text, index);
       range.setEnd(text, index + 1);
       const { left } = range.getBoundingClientRect();
