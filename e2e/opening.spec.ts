@@ -69,17 +69,19 @@ for (const id of ids) {
 test('when the module has come, the numbers are those of a page without answers', async ({ page }) => {
   const told = async () => {
     await rest(page);
-    return page.locator('main').innerText();
+    // the words beside them may still name a document by what it is, until the list of documents has come
+    return (await page.locator('main').innerText()).match(/[\d.,]*\d/g);
   };
   const go = await holdModules(page);
   await page.goto('./#/dccp');
   await expect(lead(page)).not.toContainText('…');
   go();
   const withAnswers = await told();
+  expect(withAnswers?.length).toBeGreaterThan(20);
   await page.route('**/*.opening-*.json', (route) => route.abort());
   await page.goto('about:blank');
   await page.goto('./#/dccp');
-  expect(await told()).toBe(withAnswers);
+  expect(await told()).toEqual(withAnswers);
 });
 
 test('where no worker can be had the first numbers stand beside the words that say so', async ({ page }) => {
