@@ -6,7 +6,7 @@ import { LABS } from '../sim-wasm/pkg/params.ts';
 import { QUESTIONS } from '../web/app/questions.ts';
 import { testEach } from './every.ts';
 import { ARRIVAL_ORDER, figureLinks, SMALL_PAGES } from './laboratories.ts';
-import { expect, rest, test } from './page.ts';
+import { expect, holdBack, rest, test } from './page.ts';
 
 /** Their sentences, with two bars each, come with their figures: on a phone they have a place between figure and controls. */
 const COMING_LATE = [...figureLinks('red'), ...figureLinks('tcp')].filter((link) =>
@@ -80,14 +80,7 @@ function bar(page: Page, within: string) {
 for (const size of SIZES) {
   test(`the bar of the HTML stands where the page's will be, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/index-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdBack(page, '**/index-*.js');
     await page.goto('./', { waitUntil: 'commit' });
     await expect(page.locator('#frame .bar-product')).toBeVisible();
     const before = await bar(page, '#frame');

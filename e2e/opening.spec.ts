@@ -8,7 +8,7 @@ import { root } from '../scripts/run.mjs';
 import { BINDINGS } from '../sim-wasm/pkg/bindings.ts';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { type AnswerFile, read } from '../web/sim/answers.ts';
-import { rest } from './page.ts';
+import { holdBack, rest } from './page.ts';
 
 const assets = join(root, 'dist/assets');
 const files = readdirSync(assets).filter((name) => name.includes('.opening-'));
@@ -36,24 +36,13 @@ test('every laboratory and the first page have answers, and the modules of the p
   }
 });
 
-/** Keeps modules back until the returned function is called. */
-async function holdModules(page: Page): Promise<() => void> {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/*.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return go;
-}
+const MODULES = '**/*.wasm';
 
 for (const id of ids) {
   test(`the first numbers of ${id} stand without its module, and those of another scenario wait for it`, async ({
     page,
   }) => {
-    await holdModules(page);
+    await holdBack(page, MODULES);
     await page.goto(`./#/${id}`);
     await expect(lead(page)).not.toContainText('…');
     await expect(lead(page)).toContainText(/\d/);
@@ -72,7 +61,7 @@ test('when the module has come, the numbers are those of a page without answers'
     // the words beside them may still name a document by what it is, until the list of documents has come
     return (await page.locator('main').innerText()).match(/[\d.,]*\d/g);
   };
-  const go = await holdModules(page);
+  const go = await holdBack(page, MODULES);
   await page.goto('./#/dccp');
   await expect(lead(page)).not.toContainText('…');
   go();
@@ -97,7 +86,7 @@ test('answers of another module are not taken', async ({ page }) => {
   const name = files.find((each) => each.startsWith('red.')) ?? '';
   const text = readFileSync(join(assets, name), 'utf8');
   const body = { ...(JSON.parse(text) as AnswerFile), modules: ['red_bg-older.wasm'] };
-  const go = await holdModules(page);
+  const go = await holdBack(page, MODULES);
   await page.route('**/*.opening-*.json', (route) => route.fulfill({ json: body }));
   const taken = page.waitForEvent('requestfinished', (request) => request.url().endsWith(name));
   await page.goto('./#/red');

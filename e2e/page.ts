@@ -34,6 +34,19 @@ export async function open(page: Page, link = SMALL): Promise<void> {
   await rest(page);
 }
 
+/** Keeps files back until the returned function is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
 /** The link that files and prints have of the page at this address: it names the version of the models. */
 export function takenLink(address: string): string {
   return `${address}${/#.*\?/.test(address) ? '&' : '?'}model=${MODEL_VERSION}`;

@@ -34,4 +34,5 @@ export const DISPLACEMENT = {
 } as const;
 
 /** Of the figures of a buffer, where the threshold leaves it no place. */
-export const NO_BUFFER = 'With a displacement threshold DT of 0 there is no buffer: raise it.';
+export const NO_BUFFER =
+  'No packet is held in a buffer, for the displacement threshold DT is 0. A larger DT shows how full the buffer is.';
