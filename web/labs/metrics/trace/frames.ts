@@ -10,6 +10,7 @@ import {
   type TraceReader,
 } from '#pkg/captures.js';
 import { buffersOf } from '../../../sim/transfer.ts';
+import { piecesOf } from './pieces.ts';
 
 /** From this size on a second worker is worth its start, bytes. */
 const LARGE = 16_000_000;
@@ -99,11 +100,8 @@ function post(message: FromFrames): void {
 async function readFrames(file: Blob, module: WebAssembly.Module): Promise<void> {
   initSync({ module });
   const reader = new FrameReader(AT_ONCE);
-  const pieces = file.stream().getReader();
-  for (;;) {
-    const { done, value } = await pieces.read();
-    if (done) break;
-    const progress = reader.feed(value);
+  for await (const piece of piecesOf(file)) {
+    const progress = reader.feed(piece);
     for (let batch = reader.packets(); batch !== undefined; batch = reader.packets()) {
       post({ kind: 'packets', batch, progress });
       underWay += 1;

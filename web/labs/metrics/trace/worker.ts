@@ -9,6 +9,7 @@ import { buffersOf } from '../../../sim/transfer.ts';
 import { answerOf } from './answers.ts';
 import { heard, isForTwo, readByTwo, type ToFrames } from './frames.ts';
 import type { By, DocumentQuestion, FromTraceWorker, Handed, ReaderName, ToTraceWorker } from './messages.ts';
+import { piecesOf } from './pieces.ts';
 
 /** Often enough for the eye, seldom enough to cost nothing, ms. */
 const TELL_EVERY = 80;
@@ -120,17 +121,12 @@ async function readWhole<Reader extends captures.TraceReader>(
   file: Blob,
 ): Promise<Reader | undefined> {
   const tell = seldom(tellProgress);
-  const pieces = file.stream().getReader();
-  for (;;) {
-    const { done, value } = await pieces.read();
-    if (done) return opened;
-    const progress = opened.feed(value);
-    if (opened.asks_for_texts()) {
-      await pieces.cancel();
-      return;
-    }
+  for await (const piece of piecesOf(file)) {
+    const progress = opened.feed(piece);
+    if (opened.asks_for_texts()) return;
     tell(progress);
   }
+  return opened;
 }
 
 function tellProgress(progress: TraceProgress): void {
