@@ -17,21 +17,33 @@ export function tellIdle(activities: readonly Activity[]): void {
 
   const look = () => {
     frame = 0;
-    // a page or a part of it that is still on its way says so with data-loading
+    if (!activities.every(({ isIdle }) => isIdle())) return;
+    if (document.querySelector('[data-loading]') !== null) {
+      // a frame costs a large capture's readers processor time: none is drawn only to look
+      quiet = 0;
+      changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-loading'] });
+      return;
+    }
     const isQuiet =
       areFontsLoaded &&
       document.fonts.status === 'loaded' &&
-      document.getElementById('root')?.hasChildNodes() === true &&
-      document.querySelector('[data-loading]') === null;
-    if (!activities.every(({ isIdle }) => isIdle())) return;
+      document.getElementById('root')?.hasChildNodes() === true;
     quiet = isQuiet ? quiet + 1 : 0;
     if (quiet >= QUIET_FRAMES) root.dataset.idle = 'true';
-    else frame = requestAnimationFrame(look);
+    else again();
   };
+  const again = () => {
+    if (frame === 0) frame = requestAnimationFrame(look);
+  };
+  // a page or a part of it that is still on its way says so with data-loading
+  const changes = new MutationObserver(() => {
+    changes.disconnect();
+    again();
+  });
   const wake = () => {
     quiet = 0;
     root.dataset.idle = 'false';
-    if (frame === 0) frame = requestAnimationFrame(look);
+    again();
   };
 
   for (const { subscribe } of activities) subscribe(wake);
