@@ -66,6 +66,31 @@ for (const size of SIZES) {
   }
 }
 
+for (const { id } of LABS) {
+  for (const width of [390, 412]) {
+    test(`the page's letters move nothing when they come behind the first numbers of ${id}, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await watchMoves(page);
+      const go = await holdBack(page, '**/*.woff2');
+      await page.goto(`./#/${id}`);
+      const lead = page.getByRole('region', { name: 'Leading result' });
+      await expect(lead).not.toContainText('…');
+      await expect(lead).toContainText(/\d/);
+      const areThere = () =>
+        Array.from(document.fonts, ({ family }) => family)
+          .join()
+          .includes('Source Sans 3');
+      go();
+      await page.waitForFunction(areThere);
+      // what moves is told behind its frame
+      await page.waitForTimeout(200);
+      await expectUnmoved(page);
+    });
+  }
+}
+
 /** Where the words of the bar stand. */
 function bar(page: Page, within: string) {
   return page.locator(within).evaluate((place) => {

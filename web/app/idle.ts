@@ -9,7 +9,8 @@ export interface Activity {
 /** A result is gathered in one frame, rendered in the next, and figures may measure themselves after that. */
 const QUIET_FRAMES = 3;
 
-export function tellIdle(activities: readonly Activity[]): void {
+/** `letters` ends when they are shown. */
+export function tellIdle(activities: readonly Activity[], letters: Promise<void>): void {
   const root = document.documentElement;
   let frame = 0;
   let quiet = 0;
@@ -51,9 +52,12 @@ export function tellIdle(activities: readonly Activity[]): void {
   for (const event of ['input', 'pointerdown', 'keydown', 'click', 'resize', 'scroll']) {
     window.addEventListener(event, wake, { capture: true, passive: true });
   }
-  document.fonts.ready.then(() => {
-    areFontsLoaded = true;
-    wake();
-  });
+  letters
+    .catch(() => {})
+    .then(() => document.fonts.ready)
+    .then(() => {
+      areFontsLoaded = true;
+      wake();
+    });
   wake();
 }

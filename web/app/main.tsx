@@ -30,6 +30,13 @@ async function expectNumbers({ lab, page, refusal }: State, pool: Pool): Promise
   else pool.know(answers);
 }
 
+/** Two frames on, the page has been painted. Without its letters it is the same page. */
+async function letters(numbers: Promise<void>): Promise<void> {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  const { loadTypeface } = await import('./typeface/typeface.ts');
+  await loadTypeface(numbers);
+}
+
 /** Follows the address, and writes it. */
 function followAddress(store: ScenarioStore, list: KeptList): void {
   const follow = () => {
@@ -65,17 +72,9 @@ function open(): void {
     () => {},
   );
   followAddress(store, list);
-  tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }]);
+  tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }], letters(numbers));
   prepareForPrinting();
   prepareLater();
-  // without its letters the page is the same page
-  const letters = () =>
-    import('./typeface/typeface.ts').then(
-      ({ loadTypeface }) => loadTypeface(numbers),
-      () => {},
-    );
-  // two frames on, the page has been painted
-  requestAnimationFrame(() => requestAnimationFrame(letters));
   // a piece at a time: the browser is free in between
   startTransition(() =>
     createRoot(root).render(

@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import type { Preset } from '../scenario/preset.ts';
+import { useKeptLines } from './lines.ts';
 import styles from './PresetChoice.module.css';
 
 interface PresetChoiceProps {
@@ -14,6 +15,7 @@ interface PresetChoiceProps {
 export function PresetChoice({ open, onShow }: PresetChoiceProps) {
   const [left, setLeft] = useState(open);
   if (open !== undefined && open !== left) setLeft(open);
+  const note = useKeptLines();
   return (
     <div className={styles.presets}>
       <button
@@ -29,7 +31,7 @@ export function PresetChoice({ open, onShow }: PresetChoiceProps) {
       {left && (
         <div className={styles.notes}>
           {/* its place is kept, or the slider that was touched would jump away from under the finger */}
-          <p className={styles.note} data-gone={open === undefined || undefined}>
+          <p ref={note} className={styles.note} data-gone={open === undefined || undefined}>
             {left.note}
           </p>
           {open === undefined && <p className={styles.note}>Changed by hand from “{left.claim}”.</p>}

@@ -50,7 +50,9 @@ function KeptLead() {
         ) : (
           <>
             <strong>{percent(known.mean)}</strong> of its{' '}
-            <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>.
+            <span className={stage.bound}>
+              <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>.
+            </span>
           </>
         )}
       </LeadSentence>

@@ -61,8 +61,11 @@ function DisplacementSentence({
           ) : (
             'on average a packet is'
           )}{' '}
-          <strong>{places(md, halves.md)}</strong> places off (<Sign id="mean_displacement" />
-          ).
+          <strong>{places(md, halves.md)}</strong> places off{' '}
+          <span className={stage.bound}>
+            (<Sign id="mean_displacement" />
+            ).
+          </span>
         </>
       )}
     </>
