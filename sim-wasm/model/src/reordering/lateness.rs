@@ -52,12 +52,13 @@ pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<Late> {
 /// All reordered packets with extent and degree alone, in the order of arrival; what else is known of each stays 0.
 #[must_use]
 pub fn reordered_packets(copies: &FirstCopies) -> Vec<Late> {
-    // of a million packets nearly all may be late: their place is asked for once, and none is copied as it grows
-    let mut found = Vec::with_capacity(count(&copies.ranks));
+    // of a million packets nearly all may be late: room is asked for once, and nothing is copied as it grows
+    let late = count(&copies.ranks);
+    let mut found = Vec::with_capacity(late);
     // arrivals greater than all before them: the earliest greater arrival is always one of these
-    let mut records: Vec<(u32, u32)> = Vec::new();
+    let mut records: Vec<(u32, u32)> = Vec::with_capacity(copies.ranks.len() - late);
     // arrivals followed by nothing smaller, ascending: the top of the stack is the nearest smaller one
-    let mut smaller: Vec<(u32, u32)> = Vec::new();
+    let mut smaller: Vec<(u32, u32)> = Vec::with_capacity(copies.ranks.len());
     for (index, &rank) in (0_u32..).zip(&copies.ranks) {
         while smaller.last().is_some_and(|&(top, _)| top > rank) {
             smaller.pop();

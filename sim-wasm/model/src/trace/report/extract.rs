@@ -42,13 +42,14 @@ pub struct Extracted {
 
 /// The sequence of the packets that a line of the list stands for.
 pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
-    let packets = packets_of(summary, flow);
+    let packets = || packets_of(summary, flow);
     if by == Source::IpId {
-        return by_identification(table, hosts, summary, flow, &packets);
+        return by_identification(table, hosts, summary, flow, &packets());
     }
     match &flow.kind {
-        Kind::Udp(datagrams) if by == Source::Iperf => by_probes(datagrams, &packets),
+        Kind::Udp(datagrams) if by == Source::Iperf => by_probes(datagrams, &packets()),
         Kind::Udp(datagrams) => {
+            let packets = packets();
             let streams = &datagrams.streams;
             let numbers: Vec<u16> =
                 packets.iter().map(|&packet| streams.number_of(packet as usize)).collect();
@@ -61,9 +62,9 @@ pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow,
             let mut unfold = Unfold16::default();
             let sequences = numbers.iter().map(|&number| unfold.next(number)).collect();
             let method = "By ICMP echo sequence number, wraps of 16 bits unfolded.".to_owned();
-            Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
+            Extracted { sequences, packets: packets(), method: vec![method], ..Extracted::default() }
         }
-        Kind::Given(given) => by_given(table, given, &flow.columns, packets),
+        Kind::Given(given) => by_given(table, given, &flow.columns, packets()),
         Kind::Tcp(segments) => by_segments(table, segments, &flow.columns),
         Kind::Other => Extracted::default(),
     }
@@ -87,7 +88,7 @@ fn by_probes(datagrams: &Datagrams, packets: &[u32]) -> Extracted {
 fn by_segments(table: &Table, segments: &Segments, columns: &Columns) -> Extracted {
     let other = segments.peer.and_then(|peer| table.flows.get(peer as usize)?.segments());
     let ordered = order::order(segments, columns, other.map(|other| &other.sacks));
-    let method = order::method(segments, &ordered.verdicts);
+    let method = order::method(segments, &ordered);
     Extracted {
         sequences: ordered.sequences,
         packets: ordered.packets,

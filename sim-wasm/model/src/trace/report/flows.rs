@@ -175,6 +175,7 @@ impl FlowSummary {
         self.sequences.first() == Some(&Source::Csv) || self.protocol == PING
     }
 
+    /// Counts a packet.
     pub(super) fn add(&mut self, columns: &Columns, packet: usize) {
         self.packets += 1;
         let size = columns.sizes.get(packet).filter(|&size| size != Columns::NO_SIZE);
@@ -185,5 +186,16 @@ impl FlowSummary {
         if let Some(id) = columns.ids.get(packet) {
             self.counting.take(id);
         }
+    }
+
+    /// Counts all packets of a flow, column by column: that takes half the time.
+    pub(super) fn add_all(&mut self, columns: &Columns) {
+        let packets = columns.times.len();
+        self.packets = packets as u64;
+        let sizes = columns.sizes.values().into_iter();
+        self.bytes = sizes.filter(|&size| size != Columns::NO_SIZE).map(u64::from).sum();
+        let time = |packet: usize| columns.times.get(packet).filter(|time| !time.is_nan());
+        self.times = (0..packets).find_map(time).zip((0..packets).rev().find_map(time));
+        columns.ids.iter().for_each(|id| self.counting.take(id));
     }
 }

@@ -78,7 +78,6 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
             acknowledges,
         }
     };
-    let count = flow.columns.times.len();
     let mut found = Vec::new();
     if let Kind::Udp(datagrams) = &flow.kind {
         let streams = &datagrams.streams;
@@ -91,16 +90,20 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
         let is_split = !found.is_empty();
         let rest = found.len();
         found.push(summary(if is_split { Part::Rest } else { Part::Whole }, "UDP", datagrams.words()));
-        for packet in 0..count {
-            let stream = streams.stream_of(packet).filter(|_| is_split);
-            let line = stream.and_then(|stream| line_of.get(usize::from(stream)).copied().flatten());
-            found[line.unwrap_or(rest)].add(&flow.columns, packet);
+        if is_split {
+            for packet in 0..flow.columns.times.len() {
+                let stream = streams.stream_of(packet);
+                let line = stream.and_then(|stream| line_of.get(usize::from(stream)).copied().flatten());
+                found[line.unwrap_or(rest)].add(&flow.columns, packet);
+            }
+        } else {
+            found[rest].add_all(&flow.columns);
         }
         found[rest].collision = streams.collision(found[rest].packets.div_ceil(2));
     } else {
         let (protocol, detail) = names(flow);
         let mut whole = summary(Part::Whole, &protocol, detail);
-        (0..count).for_each(|packet| whole.add(&flow.columns, packet));
+        whole.add_all(&flow.columns);
         found.push(whole);
     }
     found.retain(|line| line.packets > 0);

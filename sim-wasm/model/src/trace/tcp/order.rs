@@ -33,7 +33,8 @@ pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -
     let given = hindsight::verdicts(segments, columns, &starts, answers);
     let verdicts =
         Verdicts { unseen_bytes: segments.unseen(), round_trip: segments.round_trip, ..Verdicts::default() };
-    let mut ordered = Ordered { verdicts, ..Ordered::default() };
+    let (sequences, packets) = (Vec::with_capacity(given.len()), Vec::with_capacity(given.len()));
+    let mut ordered = Ordered { sequences, packets, verdicts, ..Ordered::default() };
     given.iter().for_each(|&verdict| ordered.verdicts.count(verdict));
     let ranks = Ranks::of(&starts, &given);
     ordered.sent = ranks.firsts.len().checked_sub(1).map(|last| (0, last as u64));
@@ -189,9 +190,10 @@ pub fn unfold(segments: &Segments) -> Vec<u64> {
 }
 
 /// Sentences that say how the segments were ordered and judged.
-pub fn method(segments: &Segments, v: &Verdicts) -> Vec<String> {
-    let without = segments.starts().filter(|&(_, verdict)| verdict == Verdict::NoData).count() as u64;
-    let data = segments.raw.len() as u64 - without;
+pub fn method(segments: &Segments, ordered: &Ordered) -> Vec<String> {
+    let v = &ordered.verdicts;
+    let without = ordered.given.iter().filter(|&&verdict| verdict == Verdict::NoData).count() as u64;
+    let data = ordered.given.len() as u64 - without;
     let mut method = vec![format!(
         "By TCP sequence number: {} with payload, numbered by the rank of the first byte; {without} without, left out.",
         counted(data, "segment")

@@ -146,8 +146,10 @@ impl Segments {
         if self.identifications.counts() {
             return;
         }
-        for row in 0..self.raw.len() {
-            if let Some(raw) = self.raw.get(row).filter(|raw| raw.verdict().is_by_identification()) {
+        for (row, verdict) in self.verdicts().into_iter().enumerate() {
+            if verdict.is_by_identification()
+                && let Some(raw) = self.raw.get(row)
+            {
                 self.raw.set(row, raw.judged(raw.otherwise(), raw.otherwise()));
             }
         }
