@@ -61,14 +61,14 @@ impl FrameReader {
         self.reader.feed(self.piece.take(piece)).into()
     }
 
-    /// The next packets for the other worker, once there are enough.
+    /// The next packets for the other worker, once there are enough; in the memory of some that it has taken, if there is any.
     ///
     /// # Errors
     /// None that is known.
-    pub fn packets(&self) -> Result<Option<TraceBatch>, JsError> {
+    pub fn packets(&self, room: Option<Uint8Array>) -> Result<Option<TraceBatch>, JsError> {
         let mut batches = held(&self.batches);
         let Some(mut batch) = batches.full.pop_front() else { return Ok(None) };
-        let packed = packed(&batch)?;
+        let packed = packed(&batch, room)?;
         batch.clear();
         batches.empty = batch;
         Ok(Some(packed))
@@ -79,7 +79,7 @@ impl FrameReader {
     /// # Errors
     /// None that is known.
     pub fn rest(&mut self) -> Result<TraceBatch, JsError> {
-        packed(&self.reader.rest())
+        packed(&self.reader.rest(), None)
     }
 
     /// What else was found in the file, for `reader`.
@@ -91,8 +91,16 @@ impl FrameReader {
     }
 }
 
-fn packed(batch: &Batch) -> Result<TraceBatch, JsError> {
-    Ok(TraceBatch { packets: bytes(batch.packets()), rest: bytes(&batch.rest()?) })
+fn packed(batch: &Batch, room: Option<Uint8Array>) -> Result<TraceBatch, JsError> {
+    let packets = batch.packets();
+    let packets = match room.filter(|room| room.length() as usize == packets.len()) {
+        Some(room) => {
+            room.copy_from(packets);
+            room
+        }
+        None => bytes(packets),
+    };
+    Ok(TraceBatch { packets, rest: bytes(&batch.rest()?) })
 }
 
 /// Sorts the packets that a `FrameReader` hands on into flows.

@@ -24,7 +24,8 @@ const UNDER_WAY = 4;
 /** To the second worker. */
 export type ToFrames =
   | { readonly kind: 'frames'; readonly file: Blob; readonly module: WebAssembly.Module }
-  | { readonly kind: 'taken' };
+  /** Packets are taken; their memory comes back. */
+  | { readonly kind: 'taken'; readonly room: Uint8Array };
 
 /** From the second worker. */
 export type FromFrames =
@@ -44,14 +45,15 @@ export function readByTwo(
   told: (progress: TraceProgress) => void,
 ): Promise<TraceReader> {
   const second = new Worker(self.location.href, { type: 'module' });
-  const say = (message: ToFrames) => second.postMessage(message);
+  const say = (message: ToFrames) => second.postMessage(message, { transfer: buffersOf(message) });
   const sorter = new PacketSorter();
   const read = new Promise<TraceReader>((resolve, reject) => {
     const hear = (message: FromFrames): void => {
       if (message.kind === 'broken') throw new Error(message.reason);
-      if (message.kind === 'packets') say({ kind: 'taken' });
-      const flows = sorter.sort(message.batch.packets, message.batch.rest);
+      const { packets, rest } = message.batch;
+      const flows = sorter.sort(packets, rest);
       if (message.kind === 'packets') {
+        say({ kind: 'taken', room: packets });
         told({ ...message.progress, flows });
         return;
       }
@@ -76,7 +78,7 @@ export function readByTwo(
 /** In the second worker: what the first one says. */
 export function heard(message: ToFrames): void {
   if (message.kind === 'taken') {
-    taken();
+    taken(message.room);
     return;
   }
   readFrames(message.file, message.module).catch((error: unknown) => {
@@ -84,13 +86,23 @@ export function heard(message: ToFrames): void {
   });
 }
 
-/** Messages that the first worker has not taken yet, and what waits for that. */
+/** Messages that the first worker has not taken yet, what waits for that, and the memory of those that it has taken. */
 let underWay = 0;
 let goOn: () => void = () => undefined;
+const rooms: Uint8Array[] = [];
 
-function taken(): void {
+function taken(room: Uint8Array): void {
   underWay -= 1;
+  rooms.push(room);
   goOn();
+}
+
+/** The next packets, if there are enough. New memory for each message would take the time of its first use. */
+function nextOf(reader: FrameReader): TraceBatch | undefined {
+  const [room] = rooms;
+  const batch = reader.packets(room);
+  if (batch !== undefined) rooms.shift();
+  return batch;
 }
 
 function post(message: FromFrames): void {
@@ -102,7 +114,7 @@ async function readFrames(file: Blob, module: WebAssembly.Module): Promise<void>
   const reader = new FrameReader(AT_ONCE);
   for await (const piece of piecesOf(file)) {
     const progress = reader.feed(piece);
-    for (let batch = reader.packets(); batch !== undefined; batch = reader.packets()) {
+    for (let batch = nextOf(reader); batch !== undefined; batch = nextOf(reader)) {
       post({ kind: 'packets', batch, progress });
       underWay += 1;
       while (underWay >= UNDER_WAY) await new Promise<void>(setGoOn);
