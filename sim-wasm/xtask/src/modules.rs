@@ -16,11 +16,9 @@ pub struct Boundary {
     pub late: Vec<String>,
     /// Those that few readers load.
     pub seldom: Vec<String>,
-    /// Those for which the model is compiled at level 2.
-    pub compact: Vec<String>,
 }
 
-/// Of the model in a compact module.
+/// Of the model in all modules, natively it is 3: they are 2 to 9% smaller, and as fast.
 const LEVEL: &str = "profile.release.package.model.opt-level=2";
 
 impl Boundary {
@@ -36,23 +34,19 @@ impl Boundary {
         let packages = metadata["packages"].as_array().ok_or("cargo metadata names no packages")?;
         let package = packages.iter().find(|package| package["name"] == PACKAGE);
         let package = package.ok_or("the boundary's package is missing")?;
-        let [late, seldom, compact] =
-            ["late", "seldom", "compact"].map(|list| names(&package["metadata"]["oos"][list]));
-        Ok(Self { modules: names(&package["features"]["default"]), late, seldom, compact })
+        let [late, seldom] = ["late", "seldom"].map(|list| names(&package["metadata"]["oos"][list]));
+        Ok(Self { modules: names(&package["features"]["default"]), late, seldom })
     }
 
     /// Builds one module into `pkg`; it is there when what is given back has been waited for.
     pub fn build(&self, workspace: &Path, pkg: &Path, module: &str) -> Result<Optimising> {
-        let level: &[&str] =
-            if self.compact.iter().any(|compact| compact == module) { &["--config", LEVEL] } else { &[] };
         let messages = output(
             Command::new(cargo())
                 .current_dir(workspace)
                 .args(["build", "--quiet", "--release", "--package", PACKAGE])
                 .args(["--no-default-features", "--features", module, "--target", "wasm32-unknown-unknown"])
                 .args(["--message-format", "json-render-diagnostics"])
-                .args(["--config", &anywhere()])
-                .args(level),
+                .args(["--config", &anywhere(), "--config", LEVEL]),
         )?;
         Bindgen::new()
             .input_path(built(&messages).ok_or("cargo does not say where it has put the module")?)
