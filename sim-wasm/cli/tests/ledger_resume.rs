@@ -34,9 +34,7 @@ fn lines(path: &Path) -> Vec<String> {
 fn the_result_does_not_depend_on_the_cores() {
     let plain = printed(&["--cores", "1"]).stdout;
     assert!(!plain.is_empty());
-    for cores in ["2", "5"] {
-        assert!(printed(&["--cores", cores]).stdout == plain, "{cores} cores");
-    }
+    assert!(printed(&["--cores", "3"]).stdout == plain);
 }
 
 /// Killed without a word, and then interrupted as by Ctrl-C: both times the next run takes what is there.

@@ -270,7 +270,7 @@ mod tests {
                 let new = (start.max(base)..start + length).filter(|&n| plain.insert(n)).count();
                 prop_assert_eq!(set.insert(start, start + length) as usize, new);
                 prop_assert_eq!(set.len() as usize, plain.len());
-                for from in (base..base + 600).step_by(29) {
+                for from in (base..base + 600).step_by(83) {
                     let above = (from..).find(|n| !plain.contains(n));
                     prop_assert_eq!(Some(set.first_absent(from)), above);
                     let below = (0..=from).rev().find(|n| !plain.contains(n));

@@ -353,13 +353,13 @@ mod tests {
     fn statements_have_canonical_links_and_are_the_same_alone() {
         let size = Size { runs: 2, is_long: false };
         for (lab, ledger) in LEDGERS {
-            // that of deliveries has the most to compute, and its last statement asks for half of it
+            // that of deliveries has the most to ask
             let step = if lab.id == "alf" { 96 } else { 12 };
             for column in ledger.columns {
                 let any = Claim::new(ledger, 0, size, column.rules);
                 let whole = (ledger.statements)(&Asked { work: &MadeUp(&any), size, rules: column.rules });
                 assert_canonical(ledger, &whole);
-                for statement in whole.iter().rev().step_by(step) {
+                for statement in whole.iter().rev().skip(6).step_by(step) {
                     assert_alone(ledger, &any, statement);
                 }
             }

@@ -312,16 +312,15 @@ mod tests {
     const SIZE: Size = Size { width: 300, height: 200, dot: 1, mark: 2 };
 
     #[test]
-    fn one_late_packet_in_a_million_is_seen() {
-        for at in [3, 999_999] {
-            let packets = packets(1_000_000, &[at]);
-            let raster = packets.raster(Axis::Number, whole(&packets), SIZE);
-            // as a form, over the cells
-            assert_eq!((raster.points, raster.count), (vec![at], 1_000_000));
-        }
+    fn two_late_packets_in_a_million_are_seen() {
+        let few = [3, 999_999];
+        let million = packets(1_000_000, &few);
+        let raster = million.raster(Axis::Number, whole(&million), SIZE);
+        // as a form, over the cells
+        assert_eq!((raster.points, raster.count), (few.to_vec(), 1_000_000));
         // many of them: in the cells, each of which has one of the other kind too
-        let late: Vec<u32> = (0..600).map(|k| 1500 * k).collect();
-        let packets = packets(1_000_000, &late);
+        let late: Vec<u32> = (0..600).map(|k| 150 * k).collect();
+        let packets = packets(100_000, &late);
         let raster = packets.raster(Axis::Number, whole(&packets), Size { dot: 0, mark: 0, ..SIZE });
         assert!(raster.points.is_empty());
         let canvas =
