@@ -2,9 +2,10 @@
 // special headers, because the product must work on hosts that send none.
 
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { said, staticFiles } from './static.mjs';
@@ -54,6 +55,19 @@ export function option(name) {
   return (argv[at]?.includes('=') ? argv[at]?.split('=')[1] : argv[at + 1]) ?? '';
 }
 
+/**
+ * Values of these options; what else stands there, or an option without its value, is refused.
+ * @param {readonly string[]} names
+ * @returns {Record<string, string | undefined>}
+ */
+export function optionsOf(...names) {
+  try {
+    return parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }).values;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** @param {string | undefined} text @param {number} otherwise */
 export function portNumber(text, otherwise) {
   if (text === undefined) return otherwise;
@@ -65,7 +79,11 @@ export function portNumber(text, otherwise) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const port = portNumber(option('port'), 8080);
-  const server = await serveFolder({ folder: join(root, 'dist'), port, prefix: option('prefix') ?? '/' });
+  const { port, prefix, folder } = optionsOf('port', 'prefix', 'folder');
+  const server = await serveFolder({
+    folder: folder === undefined ? join(root, 'dist') : resolve(folder),
+    port: portNumber(port, 8080),
+    ...(prefix !== undefined && { prefix }),
+  });
   say(server.url);
 }

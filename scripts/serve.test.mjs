@@ -1,6 +1,7 @@
 // The server of `npm start` survives any request, and compresses.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -169,11 +170,27 @@ test('which coding', () => {
   expect(codingFor(undefined)).toBe('identity');
 });
 
-test.each([['--port='], ['--port']])('%s without a number is refused', (given) => {
+test.each([
+  ['--port=', '--port takes a number from 0 to 65535, not "".'],
+  ['--port', "Option '--port <value>' argument missing"],
+  ['--fodler=dist', "Unknown option '--fodler'"],
+  ['dist', 'positional argument'],
+])('%s is refused', (given, why) => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/serve.mjs'), given], {
     encoding: 'utf8',
     timeout: 20_000,
   });
-  expect(stderr).toContain('--port takes a number from 0 to 65535, not "".');
+  expect(stderr).toContain(why);
   expect(status).toBe(1);
+});
+
+test('--folder serves another folder', async () => {
+  const given = ['--port', '0', '--folder', folder];
+  const server = spawn(process.execPath, [join(root, 'scripts/serve.mjs'), ...given]);
+  try {
+    const [url] = await once(server.stdout, 'data');
+    expect(await (await fetch(String(url).trim())).text()).toContain('<title>here</title>');
+  } finally {
+    server.kill();
+  }
 });

@@ -66,11 +66,6 @@ function open(): void {
   const store = new ScenarioStore(list);
   const pool = browserPool();
   const numbers = expectNumbers(store.get(), pool);
-  // without them the module answers
-  builtAnswers().then(
-    (answers) => answers && pool.know(answers),
-    () => {},
-  );
   followAddress(store, list);
   tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }], letters(numbers));
   prepareForPrinting();

@@ -2,6 +2,7 @@
 
 import { DrawnWords } from '../../notation/Words.tsx';
 import { type Box, meets } from '../layout/box.ts';
+import frameStyles from '../layout/Chart.module.css';
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { spotsOf } from './curves.ts';
@@ -47,14 +48,20 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
   return (
     <g>
       {clear.map((one) => (
-        <text key={one.value} className={styles.value} x={one.x} y={one.y} textAnchor="end">
+        <text
+          key={one.value}
+          className={`${frameStyles.halo} ${styles.value}`}
+          x={one.x}
+          y={one.y}
+          textAnchor="end"
+        >
           <DrawnWords text={one.text} />
         </text>
       ))}
       {placed.map(({ id, text, x: at, y: down, anchor }) => (
         <text
           key={id}
-          className={styles.name}
+          className={`${frameStyles.halo} ${styles.name}`}
           x={at}
           y={down}
           textAnchor={anchor}

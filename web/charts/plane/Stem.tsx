@@ -1,6 +1,7 @@
 // How far the own place lies from the curve that it is compared with.
 
 import type { Box } from '../layout/box.ts';
+import frameStyles from '../layout/Chart.module.css';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { heightAt, type PlaneCurve, spotsOf } from './curves.ts';
@@ -83,7 +84,7 @@ export function Stem({ stem: { at, from, to, words }, distance }: { stem: Placed
             d={`M${words.x + 5 * side} ${words.y + 14}L${at} ${Math.min(from, to) + (words.y > from ? Math.abs(from - to) : -3)}`}
           />
           <text
-            className={styles.said}
+            className={`${frameStyles.halo} ${styles.said}`}
             data-worse={isWorse}
             x={words.x}
             y={words.y}
@@ -91,7 +92,12 @@ export function Stem({ stem: { at, from, to, words }, distance }: { stem: Placed
           >
             {distance.words}
           </text>
-          <text className={styles.note} x={words.x} y={words.y + LINE_HEIGHT} textAnchor={words.anchor}>
+          <text
+            className={`${frameStyles.halo} ${styles.note}`}
+            x={words.x}
+            y={words.y + LINE_HEIGHT}
+            textAnchor={words.anchor}
+          >
             {distance.note}
           </text>
         </>
