@@ -10,10 +10,12 @@ import { Figures } from '../../../bench/page/Figures.tsx';
 import { BelowStage, EmptyStage } from '../../../bench/page/Stage.tsx';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import type { FlowKey } from './asks.ts';
 import { CausesFigure } from './CausesFigure.tsx';
 import { CaptureFigure } from './desk/CaptureFigure.tsx';
 import { DeskProvider } from './desk/DeskProvider.tsx';
 import { DelayFigure, PlotFigure } from './desk/PlotFigure.tsx';
+import { useAnswer } from './desk/useAnswer.ts';
 import { useChooseFlow } from './desk/useChooseFlow.ts';
 import { useChosenFlow } from './desk/useChosenFlow.ts';
 import { useDesk } from './desk/useDesk.ts';
@@ -95,6 +97,15 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   const { by, dt, order } = useScenario('metrics');
   const flow = report.flows.find(({ index }) => index === chosen);
   const index = flow?.index;
+  // of another capture, a flow is another one even with the same index
+  const key = useMemo(
+    (): FlowKey | null => (flow === undefined ? null : { index: flow.index, by, order }),
+    [flow, by, order],
+  );
+  // asked for together with the measures, not once they have come: what is shown is drawn once
+  const info = useAnswer<'packets'>(
+    useMemo(() => (key === null ? null : { what: 'packets', of: key }), [key]),
+  );
   useEffect(() => {
     if (index !== undefined) trace.measure({ index, by, threshold: dt, order });
   }, [index, by, dt, order]);
@@ -129,7 +140,7 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
       </EmptyStage>
     );
   }
-  if (found === null || index === undefined || survey === undefined) {
+  if (found === null || key === null || survey === undefined) {
     return (
       <>
         <EmptyStage
@@ -142,7 +153,7 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   return (
     <MeasuredContext value={found}>
       <ProvenanceContext value={provenance}>
-        <DeskProvider key={state.file.id} flow={{ index, by, order }} survey={survey}>
+        <DeskProvider key={state.file.id} flow={key} info={info ?? null} survey={survey}>
           <DeskFigures>{below}</DeskFigures>
         </DeskProvider>
       </ProvenanceContext>

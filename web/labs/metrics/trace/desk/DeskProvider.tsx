@@ -8,7 +8,6 @@ import { useScenario, useStore } from '../../../../scenario/react.tsx';
 import type { FlowKey } from '../asks.ts';
 import { trace } from '../useTrace.ts';
 import { type Packet, packetAt } from './packets.ts';
-import { useAnswer } from './useAnswer.ts';
 import { DeskContext } from './useDesk.ts';
 
 /** Beside the first and the last packet, as a share of the whole time. */
@@ -18,16 +17,15 @@ const SECOND: Range = [0, 1000];
 
 interface DeskProviderProps {
   readonly flow: FlowKey;
+  /** Of the flow's packets; null until it has come. */
+  readonly info: TracePackets | null;
   readonly survey: TraceSurvey;
   readonly children: ReactNode;
 }
 
-export function DeskProvider({ flow, survey, children }: DeskProviderProps) {
+export function DeskProvider({ flow, info, survey, children }: DeskProviderProps) {
   const store = useStore();
   const { from, to } = useScenario('metrics');
-  const { index, by, order } = flow;
-  const key = useMemo((): FlowKey => ({ index, by, order }), [index, by, order]);
-  const info = useAnswer<'packets'>(useMemo(() => ({ what: 'packets', of: key }) as const, [key])) ?? null;
   const whole = useMemo(() => wholeOf(info), [info]);
   const [live, setLive] = useState<Range | null>(null);
   // a wheel turns on after its last notch: the link has what is shown when it stands still
@@ -53,12 +51,12 @@ export function DeskProvider({ flow, survey, children }: DeskProviderProps) {
     const timer = setTimeout(() => setRange(live, 'commit'), 400);
     return () => clearTimeout(timer);
   }, [live, setRange]);
-  const { chosen, choose, step } = useChosen(key, info, range, whole, setRange);
+  const { chosen, choose, step } = useChosen(flow, info, range, whole, setRange);
   const [listed, setKinds] = useState<number | null>(null);
   const kinds = listed ?? (info === null ? 0 : info.drawn);
   const desk = useMemo(
-    () => ({ of: key, info, survey, whole, range, setRange, chosen, choose, step, kinds, setKinds }),
-    [key, info, survey, whole, range, setRange, chosen, choose, step, kinds],
+    () => ({ of: flow, info, survey, whole, range, setRange, chosen, choose, step, kinds, setKinds }),
+    [flow, info, survey, whole, range, setRange, chosen, choose, step, kinds],
   );
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
