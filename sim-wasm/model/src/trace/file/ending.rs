@@ -4,7 +4,6 @@ use crate::trace::capture::tunnel::Tunnels;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::unpack::Packing;
-use crate::trace::flow::choice_of_order::Orders;
 use crate::trace::flow::clock::steps_back;
 use crate::trace::flow::flows::Table;
 use crate::trace::flow::hosts::Hosts;
@@ -62,7 +61,9 @@ impl Ending {
         }
         table.settle();
         table.tunnels = self.tunnels;
-        let mut report = Report {
+        let flows = list(&table);
+        notes.extend(collisions(&flows));
+        let report = Report {
             format: self.format,
             packing: self.packing,
             bytes: self.bytes,
@@ -72,7 +73,7 @@ impl Ending {
             times: self.times,
             back_in_time: self.back_in_time.unwrap_or_else(|| steps_back(&table)),
             cut_off: self.cut_off,
-            flows: list(&table),
+            flows,
             table,
             hosts: Hosts::default(),
             peers: Peers::default(),
@@ -82,17 +83,12 @@ impl Ending {
             counters: Vec::new(),
             sent: Vec::new(),
         };
-        let orders = Orders::of(&report);
-        report.has_clock = orders.has_clock;
-        report.is_clock_believed = orders.is_clock_believed;
         let before = match self.back_on_interface {
             _ if self.back_in_time.is_none() => "row in front of the same flow",
             0 => "packet in front, which is always another interface's",
             _ => "packet in front",
         };
-        report.notes.extend(collisions(&report.flows));
-        report.notes.extend(orders.notes(report.back_in_time, before));
-        report
+        report.ordered(before)
     }
 }
 

@@ -21,7 +21,7 @@ const RESTART: u64 = 3000;
 
 /// The orders that a file's packets can be measured in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Orders {
+struct Orders {
     /// Whether at least one flow has a time for every packet.
     pub has_clock: bool,
     /// Whether the order of the times is believed.
@@ -48,9 +48,20 @@ struct Faults {
     strays: u64,
 }
 
+impl Report {
+    /// The report with its orders compared; `before` is what stands in front of a packet whose time goes back.
+    pub(in crate::trace) fn ordered(mut self, before: &str) -> Self {
+        let orders = Orders::of(&self);
+        self.has_clock = orders.has_clock;
+        self.is_clock_believed = orders.is_clock_believed;
+        self.notes.extend(orders.notes(self.back_in_time, before));
+        self
+    }
+}
+
 impl Orders {
     /// Compares the orders of what was read.
-    pub fn of(report: &Report) -> Self {
+    fn of(report: &Report) -> Self {
         let has_clock = report.table.flows.iter().any(|flow| is_complete(&flow.columns));
         if report.back_in_time == 0 || !has_clock {
             return Self { has_clock, ..Self::default() };
@@ -74,7 +85,7 @@ impl Orders {
     }
 
     /// Says that so many times are before those of what stands in front of them, which order was taken, and why.
-    pub fn notes(&self, back_in_time: u64, before: &str) -> Vec<String> {
+    fn notes(&self, back_in_time: u64, before: &str) -> Vec<String> {
         if back_in_time == 0 {
             return Vec::new();
         }

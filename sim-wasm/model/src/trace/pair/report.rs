@@ -2,7 +2,6 @@
 
 use crate::extremes::{larger, smaller};
 use crate::trace::file::format::Format;
-use crate::trace::flow::choice_of_order::Orders;
 use crate::trace::flow::flows::{Flow, Table};
 use crate::trace::flow::hosts::Hosts;
 use crate::trace::pair::clocks::{Envelope, drift};
@@ -228,7 +227,7 @@ pub fn report(first: &Report, second: &Report, table: Table, pair: Pair) -> Repo
         .into_iter()
         .flatten()
         .reduce(|a, b| (smaller(a.0, b.0), larger(a.1, b.1)));
-    let mut report = Report {
+    let report = Report {
         format: Format::Pair,
         counters: first.counters.iter().chain(&second.counters).cloned().collect(),
         sent: Vec::new(),
@@ -248,9 +247,5 @@ pub fn report(first: &Report, second: &Report, table: Table, pair: Pair) -> Repo
         is_clock_believed: false,
         pair: Some(pair),
     };
-    let orders = Orders::of(&report);
-    report.has_clock = orders.has_clock;
-    report.is_clock_believed = orders.is_clock_believed;
-    report.notes.extend(orders.notes(report.back_in_time, "packet in front"));
-    report
+    report.ordered("packet in front")
 }
