@@ -84,3 +84,14 @@ export function rtpCapture(order: readonly number[], byNumber = false): Buffer {
 export function tcpCapture(starts: readonly number[]): Buffer {
   return capture(starts.map((from, i) => ({ frame: tcpFrame(from), time: 1000 * i })));
 }
+
+/** 300 packets; every tenth is overtaken by the three behind it, and two are lost. */
+export function reorderedOrder(): number[] {
+  const order = Array.from({ length: 300 }, (_, i) => 65_400 + i);
+  for (let at = 10; at + 3 < order.length; at += 10) {
+    const [late] = order.splice(at, 1);
+    if (late !== undefined) order.splice(at + 3, 0, late);
+  }
+  // sequence numbers of 16 bits wrap on the way
+  return order.filter((_, i) => i !== 155 && i !== 77).map((number) => number % 65_536);
+}

@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page, Request, Worker } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
-import { rtpCapture, tcpCapture } from './captures.ts';
+import { reorderedOrder, rtpCapture, tcpCapture } from './captures.ts';
 import { type Measures, measuresOf, oos, printed } from './oos.ts';
-import { expect, open, rest, test } from './page.ts';
+import { expect, holdBack, open, rest, test } from './page.ts';
 
 const measures = (page: Page) => page.getByRole('region', { name: 'Measures' });
 
@@ -35,17 +35,6 @@ async function drop(page: Page, name: string, content: Buffer): Promise<void> {
     { name, base64: content.toString('base64') },
   );
   await page.getByRole('region', { name: 'Your own trace' }).dispatchEvent('drop', { dataTransfer: data });
-}
-
-/** 300 packets; every tenth is overtaken by the three behind it, and two are lost. */
-function reorderedOrder(): number[] {
-  const order = Array.from({ length: 300 }, (_, i) => 65_400 + i);
-  for (let at = 10; at + 3 < order.length; at += 10) {
-    const [late] = order.splice(at, 1);
-    if (late !== undefined) order.splice(at + 3, 0, late);
-  }
-  // sequence numbers of 16 bits wrap on the way
-  return order.filter((_, i) => i !== 155 && i !== 77).map((number) => number % 65_536);
 }
 
 function flowsOf(answer: unknown): unknown[] {
@@ -249,79 +238,9 @@ test('a report whose module does not come leaves the capture open, and is writte
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
 });
 
-/** Drops so many megabytes of one capture, over and over. */
-async function dropLarge(page: Page, megabytes: number): Promise<void> {
-  await page.evaluate(
-    ({ base64, head, megabytes }) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const records = bytes.subarray(head);
-      const copies = Math.ceil((megabytes * 1e6) / records.length);
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes, ...Array.from({ length: copies }, () => records)], 'large.pcap'));
-      window.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer }));
-    },
-    { base64: rtpCapture(reorderedOrder()).toString('base64'), head: 24, megabytes },
-  );
-}
-
-const holds = (page: Page) => page.getByRole('region', { name: 'What the trace holds' });
-
-test('reading a large capture takes two workers, shows its progress and never holds the page', async ({
-  page,
-}) => {
-  await open(page, '#/metrics?bench=trace');
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    // how far the bar was in each frame that the page drew while it read: a page that is held draws none
-    const shown: number[] = [];
-    const frame = () => {
-      const value = document.querySelector('progress')?.value ?? 0;
-      if (value > 0 && value !== shown.at(-1)) shown.push(value);
-      dataset.shown = JSON.stringify(shown);
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  await dropLarge(page, 250);
-  await expect(holds(page)).toContainText('250 MB', { timeout: 120_000 });
-  expect([workers.length, new Set(workers).size]).toEqual([2, 1]);
-  const shown: number[] = JSON.parse((await page.locator('html').getAttribute('data-shown')) ?? '');
-  expect(shown.length).toBeGreaterThan(1);
-  expect(shown).toEqual([...shown].sort((a, b) => a - b));
-});
-
-test('one worker reads a large capture alone if the second one breaks down', async ({ page }) => {
-  await open(page, '#/metrics?bench=trace');
-  const workers: Worker[] = [];
-  const broken = new Promise<void>((resolve, reject) => {
-    page.on('worker', (worker) => {
-      if (workers.push(worker) !== 2) return;
-      const breakDown = () => {
-        setTimeout(() => {
-          throw new Error('broken for the test');
-        });
-      };
-      worker.evaluate(breakDown).then(resolve, reject);
-    });
-  });
-  await dropLarge(page, 250);
-  await broken;
-  await expect(holds(page)).toContainText('250 MB', { timeout: 120_000 });
-  expect(await measure(page, 'duplicates')).toBeGreaterThan(0);
-});
-
 test('reading can be cancelled, and the bench takes the next file', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // the reader waits for its module, so that there is time to cancel
-  await page.route(/captures_bg.*\.wasm$/, async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
+  const release = await holdBack(page, '**/captures_bg*.wasm');
   // the sample on the page waits as well: it is not at rest
   await page.goto('./#/metrics?bench=trace');
   await expect(page.getByRole('region', { name: 'Your own trace' })).toBeVisible();
@@ -336,15 +255,7 @@ test('reading can be cancelled, and the bench takes the next file', async ({ pag
 });
 
 test('a sample that loads late does not take the place of a file opened after it', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/samples/ping.txt', async (route) => {
-    await held;
-    // a request that was given up has no answer to take
-    await route.continue().catch(() => {});
-  });
+  const release = await holdBack(page, '**/samples/ping.txt');
   await open(page, '#/metrics?bench=trace');
   await page.getByRole('button', { name: 'ping.txt' }).click();
   await expect(page.getByText('Loading ping.txt')).toBeVisible();

@@ -42,7 +42,8 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   });
   await page.route(files, async (route) => {
     await held;
-    await route.continue();
+    // a request that was given up has no answer to take
+    await route.continue().catch(() => {});
   });
   return go;
 }

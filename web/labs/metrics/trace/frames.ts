@@ -10,6 +10,7 @@ import {
   type TraceReader,
 } from '#pkg/captures.js';
 import { buffersOf } from '../../../sim/transfer.ts';
+import { holdForLife, onceEnded } from './lifetime.ts';
 import { piecesOf } from './pieces.ts';
 
 /** From this size on a second worker is worth its start, bytes. */
@@ -29,6 +30,8 @@ export type ToFrames =
 
 /** From the second worker. */
 export type FromFrames =
+  /** It holds this lock until it ends. */
+  | { readonly kind: 'lives'; readonly lock: string }
   | { readonly kind: 'packets'; readonly batch: TraceBatch; readonly progress: TraceProgress }
   | { readonly kind: 'ended'; readonly batch: TraceBatch; readonly ending: Uint8Array }
   | { readonly kind: 'broken'; readonly reason: string };
@@ -50,6 +53,10 @@ export function readByTwo(
   const read = new Promise<TraceReader>((resolve, reject) => {
     const hear = (message: FromFrames): void => {
       if (message.kind === 'broken') throw new Error(message.reason);
+      if (message.kind === 'lives') {
+        onceEnded(message.lock, () => reject(new Error('it ended without a word')));
+        return;
+      }
       const { packets, rest } = message.batch;
       const flows = sorter.sort(packets, rest);
       if (message.kind === 'packets') {
@@ -81,6 +88,7 @@ export function heard(message: ToFrames): void {
     taken(message.room);
     return;
   }
+  holdForLife((lock) => post({ kind: 'lives', lock }));
   readFrames(message.file, message.module).catch((error: unknown) => {
     post({ kind: 'broken', reason: String(error) });
   });

@@ -1,0 +1,83 @@
+// A large capture is read by two workers, or by one where the second one does not do it.
+
+import type { Page, Worker } from '@playwright/test';
+import { reorderedOrder, rtpCapture } from './captures.ts';
+import { expect, open, test } from './page.ts';
+
+/** Drops so many megabytes of one capture, over and over. */
+async function dropLarge(page: Page, megabytes: number): Promise<void> {
+  await page.evaluate(
+    ({ base64, head, megabytes }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const records = bytes.subarray(head);
+      const copies = Math.ceil((megabytes * 1e6) / records.length);
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes, ...Array.from({ length: copies }, () => records)], 'large.pcap'));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer }));
+    },
+    { base64: rtpCapture(reorderedOrder()).toString('base64'), head: 24, megabytes },
+  );
+}
+
+const holds = (page: Page) => page.getByRole('region', { name: 'What the trace holds' });
+
+test('reading a large capture takes two workers, shows its progress and never holds the page', async ({
+  page,
+}) => {
+  await open(page, '#/metrics?bench=trace');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    // how far the bar was in each frame that the page drew while it read: a page that is held draws none
+    const shown: number[] = [];
+    const frame = () => {
+      const value = document.querySelector('progress')?.value ?? 0;
+      if (value > 0 && value !== shown.at(-1)) shown.push(value);
+      dataset.shown = JSON.stringify(shown);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await dropLarge(page, 250);
+  await expect(holds(page)).toContainText('250 MB', { timeout: 120_000 });
+  expect([workers.length, new Set(workers).size]).toEqual([2, 1]);
+  const shown: number[] = JSON.parse((await page.locator('html').getAttribute('data-shown')) ?? '');
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual([...shown].sort((a, b) => a - b));
+});
+
+/** What the second worker suffers while it reads. */
+const ENDS = {
+  'breaks down': () => {
+    setTimeout(() => {
+      throw new Error('broken for the test');
+    });
+  },
+  // nothing says so but the lock that it held
+  'ends without a word': async () => {
+    const holds = async () =>
+      (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('lifetime'));
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve));
+    setTimeout(() => self.close());
+  },
+};
+
+for (const [name, end] of Object.entries(ENDS)) {
+  test(`one worker reads a large capture alone if the second one ${name}`, async ({ page }) => {
+    await open(page, '#/metrics?bench=trace');
+    const workers: Worker[] = [];
+    const ended = new Promise<void>((resolve, reject) => {
+      page.on('worker', (worker) => {
+        if (workers.push(worker) === 2) worker.evaluate(end).then(resolve, reject);
+      });
+    });
+    await dropLarge(page, 250);
+    await ended;
+    await expect(holds(page)).toContainText('250 MB', { timeout: 120_000 });
+    await expect(page.locator('tr[data-measure="duplicates"] [data-value]')).not.toHaveAttribute(
+      'data-value',
+      '0',
+    );
+  });
+}
