@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../../scripts/run.mjs';
 import { MODULE_OF } from '../../sim-wasm/pkg/simulation.ts';
-import { rtpCapture } from '../captures.ts';
+import { reorderedOrder, rtpCapture } from '../captures.ts';
 import { LAB_TABLES } from '../laboratories.ts';
 import type { Engine } from './engine.ts';
 import { ENGINES } from './engines.ts';
@@ -105,22 +105,51 @@ for (const { id, params } of LAB_TABLES) {
   });
 }
 
-test('a capture that is dropped is measured', async () => {
-  await open('#/metrics?bench=trace');
-  await engine.run(
-    (base64) => {
+/** Drops a capture on the page, with its records so many times. */
+function drop(capture: Buffer, times = 1): Promise<null> {
+  return engine.run(
+    (base64, times) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const records = Array.from({ length: times }, () => bytes.subarray(24));
       const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], 'voice.pcap'));
+      transfer.items.add(new File([bytes.subarray(0, 24), ...records], 'voice.pcap'));
       window.dispatchEvent(
         new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
       );
       return null;
     },
-    rtpCapture([1, 2, 4, 3, 5, 8, 7]).toString('base64'),
+    capture.toString('base64'),
+    times,
   );
+}
+
+test('a capture that is dropped is measured', async () => {
+  await open('#/metrics?bench=trace');
+  await drop(rtpCapture([1, 2, 4, 3, 5, 8, 7]));
   await expect.poll(async () => (await shown(engine)).received).toBe(7);
   expect(await shown(engine)).toMatchObject({ lost: 1, reordered_ratio: 2 / 7 });
+});
+
+/** Whether a second worker, which holds a lock as long as it lives, is there before the measures are. */
+function hasSecond(): Promise<boolean> {
+  return engine.run(async () => {
+    while (document.querySelector('main [data-measure]') === null) {
+      const { held = [] } = await navigator.locks.query();
+      if (held.some(({ name }) => name?.startsWith('lifetime'))) return true;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return false;
+  });
+}
+
+test('a capture of 100 MB is read by two workers', async () => {
+  await open('#/metrics?bench=trace');
+  const capture = rtpCapture(reorderedOrder());
+  const times = Math.ceil(100e6 / capture.length);
+  await drop(capture, times);
+  expect(await hasSecond()).toBe(true);
+  await expect.poll(async () => (await shown(engine)).received).toBe(298);
+  expect(await shown(engine)).toMatchObject({ lost: 2, duplicates: (times - 1) * 298 });
 });
 
 test('Try again asks the host again for a part that could not be loaded', async () => {
