@@ -2,7 +2,7 @@
 
 import type { Page, Worker } from '@playwright/test';
 import { reorderedOrder, rtpCapture } from './captures.ts';
-import { expect, open, test } from './page.ts';
+import { expect, open, rest, test } from './page.ts';
 
 /** Drops so many megabytes of one capture, over and over. */
 async function dropLarge(page: Page, megabytes: number): Promise<void> {
@@ -45,6 +45,23 @@ test('reading a large capture takes two workers, shows its progress and never ho
   const shown: number[] = JSON.parse((await page.locator('html').getAttribute('data-shown')) ?? '');
   expect(shown.length).toBeGreaterThan(1);
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
+});
+
+test('on a phone nothing that is seen moves from the drop to the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '#/metrics?bench=trace');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.moved = '0';
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      dataset.moved = String(shifts.reduce((sum, { value }) => sum + value, Number(dataset.moved)));
+    }).observe({ type: 'layout-shift' });
+  });
+  await dropLarge(page, 50);
+  await expect(holds(page)).toContainText('large.pcap', { timeout: 120_000 });
+  await rest(page);
+  expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.1);
 });
 
 /** What the second worker suffers while it reads. */
