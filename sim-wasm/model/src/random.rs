@@ -80,7 +80,7 @@ pub const BLOCK: usize = 32;
 type State = ([u32; 4], [u32; 2]);
 
 /// The ten rounds stand one after the other: at level 2, which the page's modules have, the compiler keeps a loop of them, and fresh
-/// draws take a twelfth more time.
+/// draws take an eighth more time.
 #[inline(always)]
 fn philox4x32_10(counter: [u32; 4], key: [u32; 2]) -> [u32; 4] {
     five_rounds(five_rounds((counter, key))).0
