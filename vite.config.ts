@@ -117,11 +117,15 @@ const APART = [
   FOR_CODES,
 ];
 
+/** Two lines that pictures, cards and ladders need. */
+const FOR_MARKUP = /\/web\/charts\/export\/escaped\.ts$/;
+
 function isForLaboratories(id: string): boolean {
   const isShared =
     /\/web\/(bench|controls|pops|sim-react|charts\/(frame|gestures|layout|marks|scales|figure|colour))\//;
   return (
     (isShared.test(id) && !APART.some((room) => room.test(id))) ||
+    FOR_MARKUP.test(id) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
   );
 }
