@@ -58,7 +58,7 @@ pub fn reordered_packets(copies: &FirstCopies) -> Vec<Late> {
     // arrivals greater than all before them: the earliest greater arrival is always one of these
     let mut records: Vec<(u32, u32)> = Vec::with_capacity(copies.ranks.len() - late);
     // arrivals followed by nothing smaller, ascending: the top of the stack is the nearest smaller one
-    let mut smaller: Vec<(u32, u32)> = Vec::with_capacity(copies.ranks.len());
+    let mut smaller: Vec<(u32, u32)> = Vec::new();
     for (index, &rank) in (0_u32..).zip(&copies.ranks) {
         while smaller.last().is_some_and(|&(top, _)| top > rank) {
             smaller.pop();
