@@ -84,6 +84,7 @@ const RUST = [
   'emulator',
   'wasm',
   'xtask',
+  'bindgen',
   'pkg',
 ];
 

@@ -53,11 +53,13 @@ fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
             format!("there is no module \"{unknown}\"; the modules are: {}", modules.join(", ")).into()
         );
     }
+    let first = only.or(modules.first().copied()).ok_or("there is no module")?;
+    let bindgen = Boundary::bindgen(workspace, first)?;
     let mut files = Vec::new();
     let mut optimising = Vec::new();
     for module in modules {
         if only.is_none_or(|only| only == module) {
-            optimising.push(boundary.build(workspace, &pkg, module)?);
+            optimising.push(boundary.build(workspace, &pkg, module, &bindgen)?);
         }
         files.extend(["js", "d.ts"].map(|ending| format!("{module}.{ending}")));
         files.push(format!("{module}_bg.wasm"));

@@ -4,7 +4,6 @@ use crate::Result;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use wasm_bindgen_cli_support::Bindgen;
 
 const PACKAGE: &str = "oos-wasm";
 
@@ -38,23 +37,40 @@ impl Boundary {
         Ok(Self { modules: names(&package["features"]["default"]), late, seldom })
     }
 
-    /// Builds one module into `pkg`; it is there when what is given back has been waited for.
-    pub fn build(&self, workspace: &Path, pkg: &Path, module: &str) -> Result<Optimising> {
-        let messages = output(
+    /// The program that writes the JavaScript of a module: it is compiled beside the first one.
+    pub fn bindgen(workspace: &Path, first: &str) -> Result<PathBuf> {
+        let messages = std::thread::scope(|scope| {
+            let compiler = scope.spawn(|| {
+                let mut command = Command::new(cargo());
+                command.current_dir(workspace).args(["build", "--quiet", "--package", "bindgen"]);
+                output(command.args(["--message-format", "json-render-diagnostics"]))
+                    .map_err(|error| error.to_string())
+            });
+            let module = Self::compile(workspace, first);
+            let messages = compiler.join().map_err(|_| "bindgen could not be built".to_owned());
+            module.and(Ok(messages??))
+        })?;
+        let program = artifacts(&messages).find_map(|artifact| Some(artifact["executable"].as_str()?.into()));
+        program.ok_or_else(|| "cargo does not say where it has put bindgen".into())
+    }
+
+    /// Builds one module; gives what it has put where.
+    fn compile(workspace: &Path, module: &str) -> Result<String> {
+        output(
             Command::new(cargo())
                 .current_dir(workspace)
                 .args(["build", "--quiet", "--release", "--package", PACKAGE])
                 .args(["--no-default-features", "--features", module, "--target", "wasm32-unknown-unknown"])
                 .args(["--message-format", "json-render-diagnostics"])
                 .args(["--config", &anywhere(), "--config", LEVEL]),
-        )?;
-        Bindgen::new()
-            .input_path(built(&messages).ok_or("cargo does not say where it has put the module")?)
-            .out_name(module)
-            .web(true)?
-            .typescript(true)
-            .omit_default_module_path(true)
-            .generate(pkg)?;
+        )
+    }
+
+    /// Builds one module into `pkg`; it is there when what is given back has been waited for.
+    pub fn build(&self, workspace: &Path, pkg: &Path, module: &str, bindgen: &Path) -> Result<Optimising> {
+        let messages = Self::compile(workspace, module)?;
+        let built = built(&messages).ok_or("cargo does not say where it has put the module")?;
+        output(Command::new(bindgen).arg(built).arg(module).arg(pkg))?;
         if !self.modules.iter().any(|known| known == module) {
             // of the tests alone
             return Ok(Optimising(None));
@@ -121,9 +137,13 @@ fn optimise(workspace: &Path, wasm: &Path, level: &str) -> Result<Optimising> {
 /// Where cargo has put the module, read from its own messages: only cargo knows everything that decides this
 /// (`CARGO_TARGET_DIR`, relative to where cargo runs, and its configuration files).
 fn built(messages: &str) -> Option<PathBuf> {
-    let artifacts = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let files = artifacts.filter_map(|artifact| artifact["filenames"].as_array().cloned()).flatten();
+    let files =
+        artifacts(messages).filter_map(|artifact| artifact["filenames"].as_array().cloned()).flatten();
     files.filter_map(|file| Some(PathBuf::from(file.as_str()?))).find(|file| file.ends_with("oos_wasm.wasm"))
+}
+
+fn artifacts(messages: &str) -> impl Iterator<Item = Value> {
+    messages.lines().filter_map(|line| serde_json::from_str(line).ok())
 }
 
 /// Standard output of a command; its error output goes to the terminal.
