@@ -56,7 +56,10 @@ const rust = { cwd: rustFolder };
  * All packages but three: the boundary and its build have no tests of their own, and what they depend on takes longer to check
  * than the rest together. `npm run test:every` checks their rules.
  */
-const SIMULATION = ['--workspace', ...['xtask', 'bindgen', 'oos-wasm'].flatMap((name) => ['--exclude', name])];
+const SIMULATION = [
+  '--workspace',
+  ...['xtask', 'bindgen', 'oos-wasm'].flatMap((name) => ['--exclude', name]),
+];
 
 /** @type {[command: string, args: string[]][]} */
 const RUST_TESTS = [
