@@ -1,5 +1,5 @@
 // Runs in the page in front of all its scripts: what goes wrong is kept until it is asked for, and what would stop a monkey does
-// not happen: nothing is printed, and no second window is opened.
+// not happen: nothing is printed, no second window is opened, and a link to the documents leads nowhere.
 {
   /** @type {string[]} */
   const troubles = [];
@@ -21,6 +21,15 @@
   }
   window.print = () => {};
   window.open = () => null;
+  // a press lands on what lies there: such a link would leave the page that is looked at
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (link !== null && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+    },
+    { capture: true },
+  );
   for (const name of ['alert', 'confirm', 'prompt'])
     Object.assign(window, {
       [name]: (/** @type {unknown} */ words) => {
