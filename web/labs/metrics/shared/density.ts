@@ -35,4 +35,4 @@ export const DISPLACEMENT = {
 
 /** Of the figures of a buffer, where the threshold leaves it no place. */
 export const NO_BUFFER =
-  'The displacement threshold DT is 0, so no packet is held in a buffer. With a larger DT this figure shows how full the buffer is.';
+  'The displacement threshold DT is 0: no packet waits in the buffer. With a larger DT, some do.';
