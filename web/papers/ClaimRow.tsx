@@ -1,27 +1,25 @@
 // A claim: how it came out, the paper's words and their place, and our figure against the rule that decides.
 
+import { memo, type ReactNode } from 'react';
 import { VerdictSign } from '../bench/claims/VerdictSign.tsx';
 import { claimAddress } from '../sources/claimAddress.ts';
 import type { Claim } from '../sources/claims.ts';
 import { placeInWords } from '../sources/place.ts';
 import styles from './Claim.module.css';
-import { ClaimDetails } from './ClaimDetails.tsx';
 import { decidingOf } from './filter.ts';
-import type { Paper } from './papers.ts';
-import type { LessonLink, PresetLink } from './presets.ts';
 import { RulePlot } from './RulePlot.tsx';
 import { Value } from './Value.tsx';
 
 interface ClaimRowProps {
-  readonly paper: Paper;
   readonly claim: Claim;
-  readonly presets: readonly PresetLink[];
-  readonly lessons: readonly LessonLink[];
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (id: string) => void;
+  /** What it shows while it is open. */
+  readonly children?: ReactNode;
 }
 
-export function ClaimRow({ paper, claim, presets, lessons, isOpen, onToggle }: ClaimRowProps) {
+/** Most are closed, and drawn once, whatever comes or is opened beside them. */
+export const ClaimRow = memo(function ClaimRow({ claim, onToggle, children }: ClaimRowProps) {
+  const isOpen = children !== undefined;
   const { id, verdict, place, quote, checks, note } = claim;
   const deciding = decidingOf(checks);
   const isOurs = verdict === 'finding of ours';
@@ -37,7 +35,7 @@ export function ClaimRow({ paper, claim, presets, lessons, isOpen, onToggle }: C
       <VerdictSign verdict={verdict} size={18} />
       <div className={styles.words}>
         <h3>
-          <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(id)}>
             {isOurs ? quote : `“${quote}”`}
           </button>
         </h3>
@@ -60,7 +58,7 @@ export function ClaimRow({ paper, claim, presets, lessons, isOpen, onToggle }: C
           <RulePlot check={deciding} />
         </div>
       )}
-      {isOpen && <ClaimDetails paper={paper} claim={claim} presets={presets} lessons={lessons} />}
+      {children}
     </li>
   );
-}
+});

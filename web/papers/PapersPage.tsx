@@ -1,17 +1,16 @@
 // Every claim of the papers beside our number: found by paper, verdict, section and word, and opened by its own address.
 
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { entryOf, isFound } from '../bench/claims/search.ts';
-import { allAuthorsOf, shortOf, venueOf } from '../sources/citations.ts';
 import type { Claim } from '../sources/claims.ts';
-import { placeInWords } from '../sources/place.ts';
+import { ClaimDetails } from './ClaimDetails.tsx';
 import { ClaimRow } from './ClaimRow.tsx';
 import { filterOf, sectionOf } from './filter.ts';
+import { finderOf } from './find.ts';
 import { Headline } from './Headline.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import styles from './Papers.module.css';
-import { PAPERS, type Paper, standing } from './papers.ts';
+import { PAPERS, standing } from './papers.ts';
 import { figuresIn, type LessonLink, type PresetLink } from './presets.ts';
 import { Rail } from './Rail.tsx';
 
@@ -56,29 +55,33 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
     row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [asked]);
 
-  const entries = useMemo(() => new Map(PAPERS.flatMap(entriesOf)), []);
+  const isFound = useMemo(() => finderOf(word), [word]);
   const isShown = (claim: Claim) =>
     (figure.name === '' || figuresIn(claim.place).includes(figure.name)) &&
     (verdict === null || claim.verdict === verdict) &&
     (section === '' || sectionOf(claim) === section) &&
-    (word === '' || isFound(word, entries.get(claim.id) ?? new Set()));
+    isFound(claim);
   const papers = PAPERS.filter((paper) => lab === null || paper.lab === lab);
   const listed = papers.filter((paper) => figure.name === '' || paper.lab === figure.lab);
   const found = listed.map((paper) => ({ paper, claims: paper.claims.filter(isShown) }));
   const count = found.reduce((sum, { claims }) => sum + claims.length, 0);
-  const toggle = (id: string) =>
-    setOpen(open.includes(id) ? open.filter((each) => each !== id) : [...open, id]);
+  const rows = useRows(asked !== null);
+  const isWhole = rows === Number.POSITIVE_INFINITY;
+  const toggle = useCallback(
+    (id: string) => setOpen((old) => (old.includes(id) ? old.filter((each) => each !== id) : [...old, id])),
+    [],
+  );
   return (
     <div className={styles.page}>
       <Rail filter={filter} search={{ word, setWord, section, setSection, count }} />
       <div className={styles.lead}>
         <Headline papers={papers} />
       </div>
-      <div className={styles.list}>
+      <div className={styles.list} data-loading={isWhole ? undefined : ''}>
         {count === 0 && figure.name === '' && (
           <p className={styles.nothing}>No claim is found. {hintOf(word)}</p>
         )}
-        {found.map(
+        {(isWhole ? found : found.slice(0, 1)).map(
           ({ paper, claims }) =>
             (claims.length > 0 || figure.name !== '') && (
               <section key={paper.lab} aria-labelledby={`papers-${paper.lab}`}>
@@ -89,16 +92,12 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
                   onFigure={(name) => setFigure({ lab: paper.lab, name })}
                 />
                 <ul className={styles.claims}>
-                  {claims.map((claim) => (
-                    <ClaimRow
-                      key={claim.id}
-                      paper={paper}
-                      claim={claim}
-                      presets={presets}
-                      lessons={lessons}
-                      isOpen={open.includes(claim.id)}
-                      onToggle={() => toggle(claim.id)}
-                    />
+                  {claims.slice(0, rows).map((claim) => (
+                    <ClaimRow key={claim.id} claim={claim} onToggle={toggle}>
+                      {open.includes(claim.id) ? (
+                        <ClaimDetails paper={paper} claim={claim} presets={presets} lessons={lessons} />
+                      ) : undefined}
+                    </ClaimRow>
                   ))}
                 </ul>
               </section>
@@ -115,10 +114,17 @@ function hintOf(word: string): string {
     : 'Words of a claim, a figure, table or section (“figure 8”), an author and a verdict are found.';
 }
 
-function entriesOf({ source, labName, claims }: Paper) {
-  const about = [shortOf(source), allAuthorsOf(source), source.title, venueOf(source), labName];
-  return claims.map(
-    ({ id, place, quote, note, verdict }) =>
-      [id, entryOf([id, placeInWords(place), quote, note, verdict, ...about])] as const,
-  );
+/** Rows that are there, frame by frame: none beside the first words, then those of a window, and those below it. */
+const ROWS = [0, 6, 14, Number.POSITIVE_INFINITY] as const;
+
+/** A claim of an address stands below others: all of them come at once then. */
+function useRows(isAsked: boolean): number {
+  const [step, setStep] = useState(0);
+  const rows = isAsked ? Number.POSITIVE_INFINITY : (ROWS[step] ?? Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (rows === Number.POSITIVE_INFINITY) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setStep((old) => old + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [rows]);
+  return rows;
 }

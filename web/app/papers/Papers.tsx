@@ -1,6 +1,6 @@
 // The page Papers, and the presets of all laboratories that rest on its claims.
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useIsLater } from '../../late/useIsLater.ts';
 import { lessonAddress, loadCards } from '../../lessons/shelf/lessons.ts';
 import { PapersPage } from '../../papers/PapersPage.tsx';
@@ -20,8 +20,10 @@ function usePresets(): readonly PresetLink[] {
   useEffect(() => {
     if (!isLater) return;
     let isShown = true;
-    const all = LABORATORIES.map(async ({ id, claims: load }) => {
+    const all = LABORATORIES.map(async ({ id, claims: load }, place) => {
       if (load === undefined) return [];
+      // in a task of its own: each is several files to be asked for
+      await new Promise((resolve) => setTimeout(resolve, place));
       const { groups, grounds } = await ofLaboratory(id, load);
       return groups.flatMap(({ presets }) =>
         presets.map((preset) => {
@@ -38,7 +40,7 @@ function usePresets(): readonly PresetLink[] {
     });
     // without them the claims stand alone
     Promise.all(all).then(
-      (each) => isShown && setLinks(each.flat()),
+      (each) => isShown && startTransition(() => setLinks(each.flat())),
       () => {},
     );
     return () => {
@@ -56,12 +58,14 @@ function useLessons(): readonly LessonLink[] {
     loadCards().then(
       (cards) =>
         isShown &&
-        setLinks(
-          cards.map(({ id, title, claims = [] }) => ({
-            title,
-            address: lessonAddress(id),
-            statements: claims,
-          })),
+        startTransition(() =>
+          setLinks(
+            cards.map(({ id, title, claims = [] }) => ({
+              title,
+              address: lessonAddress(id),
+              statements: claims,
+            })),
+          ),
         ),
       () => {},
     );

@@ -16,15 +16,31 @@ const ROMAN: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4, v:
 
 const NUMBER = '(?:\\d+|[ivx]+)(?:\\.[0-9a-z]+)*';
 const LIST = `\\(?(${NUMBER})\\)?((?:(?: left| right)?(?:,| and) \\(?${NUMBER}\\b\\)?)*)`;
+const EACH = new RegExp(NUMBER, 'g');
+const PLACES = new RegExp(
+  `\\b(?:${KINDS.map(([, written]) => `(${written})`).join('|')})\\.? ?${LIST}(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 
 export function entryOf(texts: readonly string[]): Entry {
-  return new Set(texts.flatMap((text) => [...placesIn(text).found, ...plainWords(plain(text))]));
+  return new Set(
+    texts.flatMap((text) => {
+      const written = plain(text);
+      return [...placesIn(written).found, ...plainWords(written)];
+    }),
+  );
 }
 
 /** Whether everything that is asked for is there; an empty question finds all. */
 export function isFound(question: string, entry: Entry): boolean {
-  const { found, rest } = placesIn(question);
-  return [...found, ...plainWords(rest)].every((asked) => isIn(asked, entry));
+  return finderOf(question)(entry);
+}
+
+/** The same for many entries: the question is read once. */
+export function finderOf(question: string): (entry: Entry) => boolean {
+  const { found, rest } = placesIn(plain(question));
+  const words = [...found, ...plainWords(rest)];
+  return (entry) => words.every((asked) => isIn(asked, entry));
 }
 
 function isIn(asked: string, entry: Entry): boolean {
@@ -40,19 +56,14 @@ function plain(text: string): string {
 }
 
 /** "figures 4 and 7" is figure4 and figure7; the rest of the text is what says no place. */
-function placesIn(text: string): { readonly found: readonly string[]; readonly rest: string } {
+function placesIn(written: string): { readonly found: readonly string[]; readonly rest: string } {
   const found: string[] = [];
-  let rest = plain(text);
-  for (const [kind, written] of KINDS) {
-    rest = rest.replace(
-      new RegExp(`\\b${written}\\.? ?${LIST}(?![\\p{L}\\p{N}])`, 'gu'),
-      (_, first: string, more: string) => {
-        const others = more.match(new RegExp(`${NUMBER}`, 'g')) ?? [];
-        for (const number of [first, ...others]) found.push(`${kind}${arabic(number)}`);
-        return ' ';
-      },
-    );
-  }
+  const rest = written.replace(PLACES, (_, ...groups: readonly string[]) => {
+    const [first = '', more = ''] = groups.slice(KINDS.length);
+    const kind = KINDS.find((_kind, place) => groups[place] !== undefined)?.[0];
+    for (const number of [first, ...(more.match(EACH) ?? [])]) found.push(`${kind}${arabic(number)}`);
+    return ' ';
+  });
   return { found, rest };
 }
 
