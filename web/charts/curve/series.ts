@@ -67,17 +67,33 @@ export function nearestSample(xs: ArrayLike<number>, x: number): number {
 
 /** The series' value at x by linear interpolation; NaN outside and in gaps. */
 export function valueAt(series: Pick<CurveSeries, 'x' | 'y'>, x: number): number {
-  const { x: xs, y: ys } = series;
-  for (let i = 0; i < xs.length; i++) {
-    const at = xs[i] ?? Number.NaN;
-    const value = ys[i] ?? Number.NaN;
-    if (at === x) return value;
-    if (at > x) {
-      if (i === 0) return Number.NaN;
-      const before = xs[i - 1] ?? Number.NaN;
-      const start = ys[i - 1] ?? Number.NaN;
-      return start + ((value - start) * (x - before)) / (at - before);
-    }
-  }
-  return Number.NaN;
+  return between(series, x, firstFrom(series, x, 0));
+}
+
+/** The same at many places, ascending: each is looked for from where the last was found. */
+export function valuesAt(series: Pick<CurveSeries, 'x' | 'y'>, places: ArrayLike<number>): Float64Array {
+  let from = 0;
+  return Float64Array.from(places, (x) => {
+    from = firstFrom(series, x, from);
+    return between(series, x, from);
+  });
+}
+
+/** The first sample at x or beyond, from this one on. */
+function firstFrom({ x: xs }: Pick<CurveSeries, 'x'>, x: number, from: number): number {
+  let i = from;
+  while (i < xs.length && !((xs[i] ?? Number.NaN) >= x)) i += 1;
+  return i;
+}
+
+/** Between this sample and the one before. */
+function between({ x: xs, y: ys }: Pick<CurveSeries, 'x' | 'y'>, x: number, i: number): number {
+  if (i === xs.length) return Number.NaN;
+  const at = xs[i] ?? Number.NaN;
+  const value = ys[i] ?? Number.NaN;
+  if (at === x) return value;
+  if (i === 0) return Number.NaN;
+  const before = xs[i - 1] ?? Number.NaN;
+  const start = ys[i - 1] ?? Number.NaN;
+  return start + ((value - start) * (x - before)) / (at - before);
 }

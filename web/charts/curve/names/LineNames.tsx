@@ -6,7 +6,15 @@ import { NOTE_SIZE } from '../../layout/text.ts';
 import { Decoration } from '../../marks/Decoration.tsx';
 import type { MarkersProps, ReferencesProps } from '../../marks/Marks.tsx';
 import { boxesOfMarkers, boxesOfReferences } from './markBoxes.ts';
-import { type Around, around, type NamedLine, type NamedPlot, namePlaces } from './namePlace.ts';
+import {
+  type Around,
+  around,
+  type NamedLine,
+  type NamedPlot,
+  type Naming,
+  namingOf,
+  type PlacedName,
+} from './namePlace.ts';
 
 export interface LineNamesProps {
   series: readonly NamedLine[];
@@ -29,24 +37,52 @@ const [WIDE, HIGH] = [26, 14];
 export function LineNames(props: LineNamesProps) {
   const { series, plot } = props;
   const isTooMany = series.filter(({ isQuiet }) => !isQuiet).length > MOST;
-  const names = isTooMany ? [] : namePlaces(series, plot, aroundOf(props));
-  useNamed(names.map(({ line }) => line.label));
   return (
     <Decoration>
-      {names.map(({ line: { id, label, color }, x, y }) => (
-        <text
-          key={id}
-          className={frameStyles.halo}
-          x={x}
-          y={y}
-          fontSize={NOTE_SIZE}
-          style={{ fill: color }}
-          pointerEvents="none"
-        >
-          <DrawnWords text={label} />
-        </text>
-      ))}
+      {!isTooMany && <Names naming={namingOf(series, plot, aroundOf(props))} placed={NONE} at={0} />}
     </Decoration>
+  );
+}
+
+const NONE: readonly PlacedName[] = [];
+
+interface NamesProps {
+  readonly naming: Naming;
+  /** The names of the lines before. */
+  readonly placed: readonly PlacedName[];
+  readonly at: number;
+}
+
+/** The name of a line, and those of the next: each a piece of its own, between which the browser is free. */
+function Names({ naming, placed, at }: NamesProps) {
+  const line = naming.lines[at];
+  if (line === undefined) return <Named placed={placed} />;
+  const name = naming.place(line, placed);
+  return (
+    <>
+      {name !== null && <Name {...name} />}
+      <Names naming={naming} placed={name === null ? placed : [...placed, name]} at={at + 1} />
+    </>
+  );
+}
+
+function Named({ placed }: { readonly placed: readonly PlacedName[] }) {
+  useNamed(placed.map(({ line }) => line.label));
+  return null;
+}
+
+function Name({ line: { label, color }, x, y }: PlacedName) {
+  return (
+    <text
+      className={frameStyles.halo}
+      x={x}
+      y={y}
+      fontSize={NOTE_SIZE}
+      style={{ fill: color }}
+      pointerEvents="none"
+    >
+      <DrawnWords text={label} />
+    </text>
   );
 }
 

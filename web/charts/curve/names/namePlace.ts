@@ -3,7 +3,7 @@
 import { type Box, meets } from '../../layout/box.ts';
 import { NOTE_SIZE, textWidth } from '../../layout/text.ts';
 import type { Area, Plot } from '../../layout/usePlot.ts';
-import { type CurveSeries, valueAt } from '../series.ts';
+import { type CurveSeries, valuesAt } from '../series.ts';
 
 export type NamedLine = Pick<CurveSeries, 'id' | 'label' | 'color' | 'isQuiet' | 'x' | 'y'>;
 
@@ -43,30 +43,46 @@ const BESIDE = 9;
 const ENOUGH = 40;
 /** A line that is no higher over the axis lies on it. */
 const FOOT = 8;
+const NOTHING = new Float64Array();
 
-export function namePlaces(
+/** The places of names, one after another: each keeps clear of those before it. */
+export interface Naming {
+  /** By their places in the list: those that are to be named. */
+  readonly lines: readonly number[];
+  /** Null: it has no place. */
+  readonly place: (line: number, placed: readonly PlacedName[]) => PlacedName | null;
+}
+
+export function namePlaces(...of: Parameters<typeof namingOf>): PlacedName[] {
+  const { lines, place } = namingOf(...of);
+  const placed: PlacedName[] = [];
+  for (const line of lines) {
+    const name = place(line, placed);
+    if (name !== null) placed.push(name);
+  }
+  return placed;
+}
+
+export function namingOf(
   lines: readonly NamedLine[],
   { area, x, y }: NamedPlot,
   { taken = [], uprights = [], levels = [] }: Around = {},
-): PlacedName[] {
+): Naming {
   const count = Math.floor(area.width / STEP) + 1;
-  const profiles = lines.map((line) =>
-    Float64Array.from({ length: count }, (_, i) => y(valueAt(line, x.invert(area.left + i * STEP)))),
-  );
+  const across = Float64Array.from({ length: count }, (_, i) => x.invert(area.left + i * STEP));
+  const profiles = lines.map((line) => valuesAt(line, across).map((value) => y(value)));
   const points = lines.map((line) => pointOf(line, x, y));
-  const dots = points.flatMap((at) => at.map(([across, down]) => around(across, down, 5)));
-  const placed: PlacedName[] = [];
-  const worthOf = ({ box, apart, cost }: Candidate, own: number): number => {
+  const dots = points.flatMap((at) => at.map(([right, down]) => around(right, down, 5)));
+  const worthOf = ({ box, apart, cost }: Candidate, own: number, kept: readonly Box[]): number => {
     const isIn =
       box.left >= area.left + 4 &&
       box.right <= area.right - 4 &&
       box.top >= area.top + 2 &&
       box.bottom <= area.bottom - 2;
-    const isTaken = [...taken, ...placed.map((name) => name.box), ...dots].some((other) => meets(box, other));
-    if (!isIn || isTaken) return Number.NEGATIVE_INFINITY;
+    if (!isIn || kept.some((other) => meets(box, other))) return Number.NEGATIVE_INFINITY;
     let room = ENOUGH;
-    for (const [i, profile] of profiles.entries()) {
-      const gap = gapTo(profile, box, area.left);
+    for (let i = 0; i < profiles.length; i += 1) {
+      const gap = gapTo(profiles[i] ?? NOTHING, box, area.left);
       if (gap < (i === own ? OWN - 1 : OTHER)) return Number.NEGATIVE_INFINITY;
       if (i !== own) room = Math.min(room, gap);
     }
@@ -75,30 +91,40 @@ export function namePlaces(
       levels.some((at) => at > box.top - 2 && at < box.bottom + 2);
     return room + Math.min(ENOUGH, apart) - cost - (isCrossed ? 4 * ENOUGH : 0);
   };
-  for (const [i, line] of lines.entries()) {
-    if (line.isQuiet) continue;
+  const place = (i: number, placed: readonly PlacedName[]): PlacedName | null => {
+    const line = lines[i];
+    if (line === undefined) return null;
     const width = textWidth(line.label, NOTE_SIZE) + 4;
-    const own = profiles[i] ?? new Float64Array();
-    const others = profiles.filter((profile) => profile !== own);
-    const candidates = [
-      ...(points[i] ?? []).flatMap((at) => besidePoint(at, width)),
-      ...along(own, others, width, area),
-      ...beside(own, others, width, area.left),
-    ];
-    // what promises most is looked at first, so that most need not be looked at; of equal ones the first of all is taken
-    const byPromise = [...candidates.keys()].sort((a, b) => promise(candidates[b]) - promise(candidates[a]));
-    let best: { readonly box: Box; readonly worth: number; readonly at: number } | null = null;
-    for (const at of byPromise) {
-      const candidate = candidates[at];
-      if (candidate === undefined || (best !== null && promise(candidate) < best.worth)) break;
-      const worth = worthOf(candidate, i);
-      const isBetter = best === null ? worth > Number.NEGATIVE_INFINITY : worth > best.worth;
-      const isFirst = best !== null && worth === best.worth && at < best.at;
-      if (isBetter || isFirst) best = { box: candidate.box, worth, at };
-    }
-    if (best !== null) placed.push({ line, box: best.box, x: best.box.left + 2, y: best.box.bottom - FALL });
+    const own = profiles[i] ?? NOTHING;
+    const apart = apartOf(own, profiles);
+    const candidates: Candidate[] = [];
+    for (const at of points[i] ?? []) besidePoint(candidates, at, width);
+    along(candidates, own, apart, width, area);
+    beside(candidates, own, apart, width, area.left);
+    const kept = [...taken, ...placed.map((name) => name.box), ...dots];
+    const box = bestOf(candidates, (candidate) => worthOf(candidate, i, kept));
+    return box === null ? null : { line, box, x: box.left + 2, y: box.bottom - FALL };
+  };
+  return { lines: [...lines.keys()].filter((i) => lines[i]?.isQuiet !== true), place };
+}
+
+/** What promises most is looked at first, so that most need not be looked at; of equal ones the first of all is taken. */
+function bestOf(candidates: readonly Candidate[], worthOf: (candidate: Candidate) => number): Box | null {
+  const promises = Float64Array.from(
+    candidates,
+    ({ apart, cost }) => ENOUGH + Math.min(ENOUGH, apart) - cost,
+  );
+  const promise = (at: number) => promises[at] ?? 0;
+  let best: { readonly box: Box; readonly worth: number; readonly at: number } | null = null;
+  for (const at of [...candidates.keys()].sort((a, b) => promise(b) - promise(a))) {
+    const candidate = candidates[at];
+    if (candidate === undefined || (best !== null && promise(at) < best.worth)) break;
+    const worth = worthOf(candidate);
+    const isBetter = best === null ? worth > Number.NEGATIVE_INFINITY : worth > best.worth;
+    const isFirst = best !== null && worth === best.worth && at < best.at;
+    if (isBetter || isFirst) best = { box: candidate.box, worth, at };
   }
-  return placed;
+  return best?.box ?? null;
 }
 
 interface Candidate {
@@ -109,83 +135,77 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** What a place can be worth at most: with nothing else near it. */
-function promise(candidate: Candidate | undefined): number {
-  return candidate === undefined ? 0 : ENOUGH + Math.min(ENOUGH, candidate.apart) - candidate.cost;
-}
-
 /** Over or under the whole of a stretch of the line. */
-function along(
-  own: Float64Array,
-  others: readonly Float64Array[],
-  width: number,
-  area: Area,
-): readonly Candidate[] {
+function along(to: Candidate[], own: Float64Array, apart: Float64Array, width: number, area: Area): void {
   const span = Math.ceil(width / STEP);
-  const places = Array.from({ length: Math.max(0, Math.ceil((own.length - span) / 2)) }, (_, k) => 2 * k);
-  return places.flatMap((first) => {
-    const stretch = own.subarray(first, first + span + 1);
-    const [high, low] = [Math.min(...stretch), Math.max(...stretch)];
-    if (!Number.isFinite(low - high)) return [];
-    let apart = ENOUGH;
-    for (let i = first; i <= first + span; i += 1) apart = Math.min(apart, apartAt(own, others, i));
+  for (let first = 0; first + span < own.length; first += 2) {
+    let high = Number.POSITIVE_INFINITY;
+    let low = Number.NEGATIVE_INFINITY;
+    let least = ENOUGH;
+    for (let i = first; i <= first + span; i += 1) {
+      const at = own[i] ?? Number.NaN;
+      high = Math.min(high, at);
+      low = Math.max(low, at);
+      least = Math.min(least, apart[i] ?? ENOUGH);
+    }
+    if (!Number.isFinite(low - high)) continue;
     const left = area.left + first * STEP;
     // on the foot there is nothing to name
-    const isNothing = high > area.bottom - FOOT;
-    return [high - OWN, low + OWN + RISE + FALL].map((bottom, isUnder) => ({
-      box: { left, right: left + width, top: bottom - RISE - FALL, bottom },
-      apart,
-      cost: (low - high) / 2 + isUnder + (isNothing ? ENOUGH : 0),
-    }));
-  });
+    const foot = high > area.bottom - FOOT ? ENOUGH : 0;
+    to.push(candidateOf(left, high - OWN, width, least, (low - high) / 2 + foot));
+    to.push(candidateOf(left, low + OWN + RISE + FALL, width, least, (low - high) / 2 + 1 + foot));
+  }
 }
 
-/** How far a line is from the nearest other. */
-function apartAt(own: Float64Array, others: readonly Float64Array[], i: number): number {
-  let apart = ENOUGH;
-  for (const other of others) {
-    const gap = Math.abs((other[i] ?? Number.NaN) - (own[i] ?? Number.NaN));
-    if (gap < apart) apart = gap;
+function candidateOf(left: number, bottom: number, width: number, apart: number, cost: number): Candidate {
+  return { box: { left, right: left + width, top: bottom - RISE - FALL, bottom }, apart, cost };
+}
+
+/** How far a line is from the nearest other, at each place. */
+function apartOf(own: Float64Array, profiles: readonly Float64Array[]): Float64Array {
+  const apart = new Float64Array(own.length).fill(ENOUGH);
+  for (const other of profiles) {
+    if (other === own) continue;
+    for (let i = 0; i < apart.length; i += 1) {
+      const gap = Math.abs((other[i] ?? Number.NaN) - (own[i] ?? Number.NaN));
+      if (gap < (apart[i] ?? ENOUGH)) apart[i] = gap;
+    }
   }
   return apart;
 }
 
 /** Right and left of where the line is steep. */
-function beside(
-  own: Float64Array,
-  others: readonly Float64Array[],
-  width: number,
-  from: number,
-): readonly Candidate[] {
-  return Array.from(own).flatMap((at, i) => {
-    if (!Number.isFinite(at)) return [];
-    const [top, bottom] = [at - RISE / 2 - 2, at + RISE / 2 + 2];
-    return [from + i * STEP + OWN + STEP, from + i * STEP - OWN - STEP - width].map((left) => ({
-      box: { left, right: left + width, top, bottom },
-      apart: apartAt(own, others, i) / 2,
-      cost: 0,
-    }));
-  });
+function beside(to: Candidate[], own: Float64Array, apart: Float64Array, width: number, from: number): void {
+  for (let i = 0; i < own.length; i += 1) {
+    const at = own[i] ?? Number.NaN;
+    if (!Number.isFinite(at)) continue;
+    const bottom = at + RISE / 2 + 2;
+    const half = (apart[i] ?? ENOUGH) / 2;
+    to.push(candidateOf(from + i * STEP + OWN + STEP, bottom, width, half, 0));
+    to.push(candidateOf(from + i * STEP - OWN - STEP - width, bottom, width, half, 0));
+  }
 }
 
-function besidePoint([x, y]: readonly [number, number], width: number): readonly Candidate[] {
-  return [
-    [x + BESIDE, y],
-    [x - BESIDE - width, y],
-    [x - width / 2, y - BESIDE - RISE / 2],
-    [x - width / 2, y + BESIDE + RISE / 2],
-  ].map(([left = 0, middle = 0], i) => ({
-    box: { left, right: left + width, top: middle - RISE / 2 - 2, bottom: middle + RISE / 2 + 2 },
-    apart: ENOUGH,
-    cost: i,
-  }));
+function besidePoint(to: Candidate[], [x, y]: readonly [number, number], width: number): void {
+  for (const [i, [left, middle]] of [
+    [x + BESIDE, y] as const,
+    [x - BESIDE - width, y] as const,
+    [x - width / 2, y - BESIDE - RISE / 2] as const,
+    [x - width / 2, y + BESIDE + RISE / 2] as const,
+  ].entries())
+    to.push(candidateOf(left, middle + RISE / 2 + 2, width, ENOUGH, i));
 }
 
 /** A line of a single point is a dot. */
 function pointOf(line: NamedLine, x: Plot['x'], y: NamedPlot['y']): [number, number][] {
-  const spots = Array.from(line.x, (at, i): [number, number] => [x(at), y(line.y[i] ?? Number.NaN)]);
-  const finite = spots.filter(([, at]) => Number.isFinite(at));
-  return finite.length === 1 ? finite : [];
+  let found: [number, number][] = [];
+  for (let i = 0; i < line.x.length; i += 1) {
+    const down = y(line.y[i] ?? Number.NaN);
+    if (!Number.isFinite(down)) continue;
+    if (found.length > 0) return [];
+    found = [[x(line.x[i] ?? Number.NaN), down]];
+  }
+  return found;
 }
 
 /** How far a line stays from a box; 0 where it goes through. */
