@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode, use, useMemo, useState } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
+import { useGrowing } from '../late/useGrowing.ts';
 import { encode } from '../scenario/encode.ts';
 import type { PresetGroup } from '../scenario/preset.ts';
 import { useParameter, useScenario } from '../scenario/react.tsx';
@@ -13,6 +14,9 @@ import { presetKey, SEED, STATED } from './presetKey.ts';
 import { nameOf, PresetPanelContext } from './presetPanel.ts';
 import { useWholeControls } from './useWholeControls.ts';
 import { isOf } from './value.ts';
+
+/** Controls that come with the presets; the others come a frame later, and what is a click away behind them. */
+const AT_FIRST = [3];
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 
@@ -29,22 +33,28 @@ export interface ParameterPanelProps<L extends LabId> {
 
 export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
   const { lab, presets, main, more, view, children } = props;
-  const foot = useWholeControls();
+  const shown = useGrowing(AT_FIRST);
+  const isWhole = shown >= main.length;
   return (
     <>
       {presets.length > 0 && <Presets lab={lab} presets={presets} view={view} />}
       {children}
-      <Group lab={lab} ids={main} />
-      {more.length > 0 && (
-        <div ref={foot} className={styles.foot}>
-          <details className={styles.more}>
-            <summary>More</summary>
-            <Group lab={lab} ids={more} />
-          </details>
-          {more.some((id) => id === SEED) && <NewRandomNumbers lab={lab} />}
-        </div>
-      )}
+      <Group lab={lab} ids={main} most={shown} />
+      {!isWhole && <div className={styles.coming} data-loading="" />}
+      {isWhole && more.length > 0 && <Foot lab={lab} more={more} />}
     </>
+  );
+}
+
+function Foot<L extends LabId>({ lab, more }: Pick<ParameterPanelProps<L>, 'lab' | 'more'>) {
+  return (
+    <div ref={useWholeControls()} className={styles.foot}>
+      <details className={styles.more}>
+        <summary>More</summary>
+        <Group lab={lab} ids={more} />
+      </details>
+      {more.some((id) => id === SEED) && <NewRandomNumbers lab={lab} />}
+    </div>
   );
 }
 
@@ -95,9 +105,9 @@ function NewRandomNumbers<L extends LabId>({ lab }: { lab: L }) {
 }
 
 /** The controls know their values themselves: what is drawn around them does not draw them again. */
-const Group = memo(({ lab, ids }: { lab: LabId; ids: readonly string[] }) => (
+const Group = memo(({ lab, ids, most }: { lab: LabId; ids: readonly string[]; most?: number }) => (
   <div className={styles.group}>
-    {ids.map((id) => (
+    {ids.slice(0, most).map((id) => (
       <Control key={id} lab={lab} id={id as Id<typeof lab>} />
     ))}
   </div>

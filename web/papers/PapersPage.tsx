@@ -1,7 +1,8 @@
 // Every claim of the papers beside our number: found by paper, verdict, section and word, and opened by its own address.
 
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import { useGrowing } from '../late/useGrowing.ts';
 import type { Claim } from '../sources/claims.ts';
 import { ClaimDetails } from './ClaimDetails.tsx';
 import { ClaimRow } from './ClaimRow.tsx';
@@ -19,6 +20,9 @@ interface ChosenFigure {
   /** "figure 8"; empty: none. */
   readonly name: string;
 }
+
+/** Rows: none beside the first words, then those of a window, and those below it. */
+const ROWS = [0, 6, 14];
 
 const NO_FIGURE: ChosenFigure = { lab: null, name: '' };
 
@@ -65,7 +69,8 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
   const listed = papers.filter((paper) => figure.name === '' || paper.lab === figure.lab);
   const found = listed.map((paper) => ({ paper, claims: paper.claims.filter(isShown) }));
   const count = found.reduce((sum, { claims }) => sum + claims.length, 0);
-  const rows = useRows(asked !== null);
+  // a claim of an address stands below others
+  const rows = useGrowing(ROWS, asked !== null);
   const isWhole = rows === Number.POSITIVE_INFINITY;
   const toggle = useCallback(
     (id: string) => setOpen((old) => (old.includes(id) ? old.filter((each) => each !== id) : [...old, id])),
@@ -112,19 +117,4 @@ function hintOf(word: string): string {
   return word === ''
     ? 'Choose another paper, verdict or section.'
     : 'Words of a claim, a figure, table or section (“figure 8”), an author and a verdict are found.';
-}
-
-/** Rows that are there, frame by frame: none beside the first words, then those of a window, and those below it. */
-const ROWS = [0, 6, 14, Number.POSITIVE_INFINITY] as const;
-
-/** A claim of an address stands below others: all of them come at once then. */
-function useRows(isAsked: boolean): number {
-  const [step, setStep] = useState(0);
-  const rows = isAsked ? Number.POSITIVE_INFINITY : (ROWS[step] ?? Number.POSITIVE_INFINITY);
-  useEffect(() => {
-    if (rows === Number.POSITIVE_INFINITY) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setStep((old) => old + 1)));
-    return () => cancelAnimationFrame(frame);
-  }, [rows]);
-  return rows;
 }

@@ -6,6 +6,7 @@ import type { LabId } from '#pkg/params.ts';
 import { shownCell } from '../../charts/figure/table.ts';
 import { Term } from '../../controls/Term.tsx';
 import { useSourceWords } from '../../controls/useSourceWords.ts';
+import { useGrowing } from '../../late/useGrowing.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import { TakeTable } from '../export/TakeTable.tsx';
 import { type Estimates, measureColumns } from '../results/estimates.ts';
@@ -14,6 +15,9 @@ import { UnknownNumber } from '../results/Unknown.tsx';
 import { sharePercent } from '../words/counts.ts';
 import styles from './MeasureTable.module.css';
 import { SideName } from './SideName.tsx';
+
+/** Rows, a frame each: a table of forty, and its columns, takes long to be laid out. */
+const ROWS = [10, 20, 30, 40];
 
 interface MeasureTableProps<L extends LabId> {
   readonly lab: L;
@@ -30,9 +34,15 @@ export function MeasureTable<L extends LabId>({
   isBusy = false,
 }: MeasureTableProps<L>) {
   const Sources = useSourceWords();
+  const rows = useGrowing(ROWS);
+  const measures = measuresOf(lab);
   const hasIntervals = [...estimates.values()].some(({ ci95 }) => ci95 !== null);
   return (
-    <section className={`card ${styles.card}`} aria-label="Measures">
+    <section
+      className={`card ${styles.card}`}
+      aria-label="Measures"
+      data-loading={rows < measures.length ? '' : undefined}
+    >
       <table className={`table ${styles.measures}`} aria-busy={isBusy}>
         <caption>{caption}</caption>
         <thead>
@@ -53,7 +63,7 @@ export function MeasureTable<L extends LabId>({
           </tr>
         </thead>
         <tbody>
-          {measuresOf(lab).map((measure) => {
+          {measures.slice(0, rows).map((measure) => {
             const estimate = estimates.get(measure.id);
             return (
               <Row
