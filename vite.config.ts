@@ -130,15 +130,29 @@ function isForLaboratories(id: string): boolean {
   );
 }
 
-/** What a laboratory opens on where its page is not all: the bench of Measures. */
-const OPENS_ON = new Map([['metrics', /\/labs\/metrics\/sequence\/SequenceBench\.tsx$/]]);
-
-/** What addresses ask for at once: laboratories, what they open on, and the first page. */
-const WAVES = [
-  ...LABS.map(({ id }) => ofLaboratory(id)),
-  ...LABS.map(({ id }) => ofOpening(id, OPENS_ON.get(id))),
+const MEASURES = ofLaboratory('metrics');
+/** Measures open on an arrival order, also where one is given, and else on the path (web/labs/metrics/shared/bench.ts). */
+const BENCHES = [
   {
-    of: 'first',
+    at: '^#/metrics(\\?.*\\bseq.*)?$',
+    beginnings: /\/labs\/metrics\/sequence\/SequenceBench\.tsx$/,
+    beside: MEASURES,
+  },
+  {
+    at: '^#/metrics\\?(?!.*\\bseq)(?!.*bench=t)',
+    beginnings: /\/labs\/metrics\/jitter\/JitterBench\.tsx$/,
+    beside: MEASURES,
+  },
+];
+
+/** What addresses ask for at once. */
+const WAVES = [
+  ...LABS.map(({ id }) => ofOpening(id)),
+  ...LABS.map(({ id }) => ofLaboratory(id)),
+  // behind the module: a browser has six connections to a host
+  ...BENCHES,
+  {
+    at: '^#?/?$',
     beginnings: /\/app\/landing\/Landing\.tsx$|\/alf\.table\.ts$/,
     module: 'alf',
     opening: 'first',

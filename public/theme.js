@@ -35,10 +35,9 @@
     () => document.querySelector(`[data-asked-by="${lab}"]`)?.removeAttribute('hidden'),
     { once: true },
   );
-  const lists = document.querySelector('meta[name="first-wave"]')?.content.split('|') ?? [];
-  // the first page, which has no address of its own; what a laboratory opens on where the address says nothing else, and a laboratory
-  const asked = [...(location.hash === `#/${lab}` ? [`${lab}:opening`] : []), /^#?\/?$/.test(location.hash) ? 'first' : lab];
-  const names = asked.flatMap((wave) => lists.find((list) => list.startsWith(`${wave} `))?.split(' ').slice(1) ?? []);
+  const listsIn = (name) => document.querySelector(`meta[name="${name}"]`)?.content.split('|').map((list) => list.split(' ')) ?? [];
+  // each begins with a pattern of addresses
+  const names = listsIn('first-wave').flatMap(([address, ...needed]) => (new RegExp(address).test(location.hash) ? needed : []));
   // where the first answers are a file (scripts/opening), the module comes behind all that shows them
   const isAnswered = names.some((name) => name.endsWith('.json'));
   const ask = (name) => {

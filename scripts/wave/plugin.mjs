@@ -6,26 +6,22 @@ const ASSETS = /^assets\//;
 
 /**
  * @typedef {object} Wave
- * @property {string} of the laboratory that is opened; `first` is the first page, and `metrics:opening` what an address without
- *   parameters needs besides
- * @property {RegExp} [beginnings] sources of the parts that it needs, without what these import
- * @property {string} [module] its WebAssembly module
- * @property {string} [opening] the name of its answers (scripts/opening)
+ * @property {string} at which addresses ask for it: a pattern of what stands from their `#` on, without `|` and spaces
+ * @property {RegExp} [beginnings] sources of the parts that they need, without what these import
+ * @property {string} [module] their WebAssembly module
+ * @property {string} [opening] the name of their answers (scripts/opening)
+ * @property {Wave} [beside] another that they ask for as well
  */
 
 /** A laboratory's page, its table and its module. @param {string} lab @returns {Wave} */
 export const ofLaboratory = (lab) => ({
-  of: lab,
+  at: `^#/${lab}\\b`,
   beginnings: new RegExp(`/labs/${lab}/\\w+Page\\.tsx$|/${lab}\\.table\\.ts$`),
   module: lab,
 });
 
-/** What it needs besides where the address says nothing else. @param {string} lab @param {RegExp} [beginnings] @returns {Wave} */
-export const ofOpening = (lab, beginnings) => ({
-  of: `${lab}:opening`,
-  opening: lab,
-  ...(beginnings && { beginnings }),
-});
+/** Its answers where the address says nothing else. @param {string} lab @returns {Wave} */
+export const ofOpening = (lab) => ({ at: `^#/${lab}$`, opening: lab });
 
 /**
  * @param {readonly Wave[]} waves
@@ -43,10 +39,12 @@ export function firstWave(waves) {
         for (const [name, file] of Object.entries(bundle))
           if (file.type === 'chunk' && file.isEntry)
             for (const each of neededBy(bundle, name)) known.add(each);
-        // a list a wave, which its name begins
-        const lists = waves.map((wave) =>
-          [wave.of, ...partsOf(bundle, wave).filter((name) => !known.has(name))].join(' '),
-        );
+        // a list a wave, which its pattern begins
+        const lists = waves.flatMap((wave) => {
+          const others = wave.beside === undefined ? [] : partsOf(bundle, wave.beside);
+          const names = partsOf(bundle, wave).filter((name) => !known.has(name) && !others.includes(name));
+          return names.length === 0 ? [] : [[wave.at, ...names].join(' ')];
+        });
         return [
           {
             tag: 'meta',

@@ -20,20 +20,29 @@ const bundle = Object.fromEntries([
   chunk('lines.js', { imports: ['assets/curves.js'] }),
   chunk('one.table.js', { facadeModuleId: '/x/sim-wasm/pkg/one.table.ts' }),
   chunk('late.js'),
-  chunk('opening.js', { facadeModuleId: '/x/web/labs/one/Opening.tsx', imports: ['assets/shared.js'] }),
+  chunk('opening.js', {
+    facadeModuleId: '/x/web/labs/one/Opening.tsx',
+    imports: ['assets/shared.js', 'assets/curves.js'],
+  }),
   ['assets/one_bg-1.wasm', { type: 'asset' }],
   ['assets/one.opening-1.json', { type: 'asset' }],
   ['assets/other_bg-1.wasm', { type: 'asset' }],
 ]);
 
-test('a laboratory asks for its page, table and module with what they import, and its opening for what it needs, and nothing that the page has', () => {
+test('a laboratory asks for its page, table and module with what they import, others for what they need besides, and nothing that the page has', () => {
   const { transformIndexHtml } = firstWave([
     ...['one', 'other'].map(ofLaboratory),
-    ofOpening('one', /\/one\/Opening\.tsx$/),
+    ...['one', 'other'].map(ofOpening),
+    { at: 'fig=a', beginnings: /\/one\/Opening\.tsx$/, beside: ofLaboratory('one') },
   ]);
   if (typeof transformIndexHtml !== 'object') throw new Error('the plugin changes no page');
   const [tag] = Reflect.apply(transformIndexHtml.handler, {}, ['', { bundle }]);
   expect(tag.attrs.content).toBe(
-    'one OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm|other other_bg-1.wasm|one:opening one.opening-1.json opening.js',
+    [
+      '^#/one\\b OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm',
+      '^#/other\\b other_bg-1.wasm',
+      '^#/one$ one.opening-1.json',
+      'fig=a opening.js',
+    ].join('|'),
   );
 });
