@@ -159,6 +159,11 @@ const WAVES = [
   },
 ];
 
+/** The addresses of presets, as web/app/presets writes them for the command line; the bare ones have answers of their own. */
+const PRESETS = (
+  JSON.parse(readFileSync('sim-wasm/cli/presets.json', 'utf8')) as { readonly link: string }[]
+).flatMap(({ link }) => (link.includes('?') ? [link] : []));
+
 /** What is answered when the page is built: the first page and every laboratory, opened without parameters. */
 const OPENINGS = new Map([['first', ''], ...LABS.map(({ id }): [string, string] => [id, `#/${id}`])]);
 
@@ -184,7 +189,7 @@ export default defineConfig({
   envPrefix: ['VITE_', 'OOS_'],
   plugins: [
     react(),
-    openings(OPENINGS),
+    openings(OPENINGS, PRESETS),
     firstWave(WAVES),
     earlyTheme(),
     frame(),

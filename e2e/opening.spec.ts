@@ -1,4 +1,5 @@
-// The first numbers of an address without parameters are computed when the page is built: they stand before the module has come.
+// The first numbers of an address without parameters, and of a preset, are computed when the page is built: they stand before the
+// module has come.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +13,15 @@ import { holdBack, rest } from './page.ts';
 
 const assets = join(root, 'dist/assets');
 const files = readdirSync(assets).filter((name) => name.includes('.opening-'));
+const presets = readdirSync(assets).filter((name) => /^preset-.*\.json$/.test(name));
 const ids = LABS.map(({ id }) => id);
 const lead = (page: Page) => page.getByRole('region', { name: 'Leading result' });
 
 test('every laboratory and the first page have answers, and the modules of the page give the same, bit for bit', () => {
   expect(files.map((name) => name.split('.')[0]).sort()).toEqual(['first', ...ids].sort());
-  for (const name of files) {
+  expect(presets.length).toBeGreaterThan(40);
+  // the others would take seconds
+  for (const name of [...files, ...presets.filter((_, i) => i % 5 === 0)]) {
     const { modules, answers }: AnswerFile = JSON.parse(readFileSync(join(assets, name), 'utf8'));
     const [module = ''] = modules;
     expect(modules).toHaveLength(1);
@@ -49,9 +53,34 @@ for (const id of ids) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('about:blank');
-    await page.goto(`./#/${id}?${id === 'metrics' ? 'bench=jitter' : 'runs=2'}`);
+    await page.goto(`./#/${id}?runs=2`);
     await expect(lead(page).getByText('…').first()).toBeVisible();
     expect(asked.filter((url) => url.includes('.opening-'))).toEqual([]);
+  });
+}
+
+for (const link of [
+  '#/alf?a=4&n=100&fig=buffer',
+  '#/red?tau=0',
+  '#/dccp?place=application',
+  '#/tcp?jitter=0.1&stack=bare&cc=reno',
+  '#/metrics?jitter=1.2475',
+]) {
+  test(`the first numbers of ${link}, a preset, stand without its module, and with another seed they wait for it`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await holdBack(page, MODULES);
+    await page.goto(`./${link}`);
+    await expect(lead(page)).toContainText(/\d/);
+    await expect(lead(page)).not.toContainText('…');
+    const ofPreset = () => asked.filter((url) => url.includes('/preset-')).length;
+    expect(ofPreset()).toBe(1);
+    await page.goto('about:blank');
+    await page.goto(`./${link}&seed=7`);
+    await expect(lead(page).getByText('…').first()).toBeVisible();
+    expect(ofPreset()).toBe(1);
   });
 }
 

@@ -37,6 +37,7 @@ export async function buildPage() {
     'vite.config.ts',
     'vite.single.config.ts',
     'scripts/policy.mjs',
+    'sim-wasm/cli/presets.json',
     'scripts/single.mjs',
   ];
   const address = publishedAddress();

@@ -1,7 +1,8 @@
-// Answers to what laboratories ask the simulation first, as files of the built page: with them the first numbers stand before the
-// module has come. They are the model's own, computed by the modules that the page gets.
+// Answers to what laboratories and their presets ask the simulation first, as files of the built page: with them the first numbers
+// stand before the module has come. They are the model's own, computed by the modules that the page gets.
 
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +13,11 @@ import { root } from '../run.mjs';
 const SOURCE = 'web/app/opening/opening.tsx';
 
 /**
- * @param {ReadonlyMap<string, string>} addresses what is opened, by the name of its file: `red` is `red.opening-….json`
+ * @param {ReadonlyMap<string, string>} pages what is opened, by the name of its file: `red` is `red.opening-….json`
+ * @param {readonly string[]} presets addresses that are opened until the numbers of the leading sentence stand
  * @returns {import('vite').Plugin}
  */
-export function openings(addresses) {
+export function openings(pages, presets) {
   /** @type {Record<string, unknown>} */
   let define = {};
   return {
@@ -25,15 +27,32 @@ export function openings(addresses) {
       define = config.define ?? {};
     },
     async generateBundle(_, bundle) {
-      const found = await record([...addresses.values()], define);
-      for (const [i, name] of [...addresses.keys()].entries()) {
-        const { modules = [], answers = [] } = found[i] ?? {};
-        if (answers.length === 0) continue;
-        const source = JSON.stringify({ modules: modules.map((each) => fileOf(bundle, each)), answers });
-        this.emitFile({ type: 'asset', name: `${name}.opening.json`, source });
-      }
+      const opened = [...pages.values()].map((address) => `openingOf${address}`);
+      const found = await record([...opened, ...presets.map((address) => `numbersOf${address}`)], define);
+      const texts = found.map(({ modules, answers }) =>
+        answers.length === 0
+          ? ''
+          : JSON.stringify({ modules: modules.map((each) => fileOf(bundle, each)), answers }),
+      );
+      for (const [i, name] of [...pages.keys()].entries())
+        if (texts[i]) this.emitFile({ type: 'asset', name: `${name}.opening.json`, source: texts[i] });
+      const answered = presets.flatMap((address, i) => {
+        const source = texts[pages.size + i];
+        return source ? [{ name: shortOf(address), source }] : [];
+      });
+      const sum = createHash('sha256').update(answered.map(({ source }) => source).join());
+      const stamp = sum.digest('base64url').slice(0, 6);
+      for (const { name, source } of answered)
+        this.emitFile({ type: 'asset', fileName: `assets/preset-${name}-${stamp}.json`, source });
     },
   };
+}
+
+/** Three letters that stand for an address, as in public/theme.js. @param {string} address */
+export function shortOf(address) {
+  let sum = 0;
+  for (const letter of address) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
+  return sum.toString(36).slice(-3);
 }
 
 /** The name that a module has in the page: answers are those of this one alone. @param {import('rolldown').OutputBundle} bundle @param {string} module */
@@ -44,23 +63,29 @@ function fileOf(bundle, module) {
 }
 
 /**
- * @param {readonly string[]} addresses @param {Record<string, unknown>} define
+ * @param {readonly string[]} asked @param {Record<string, unknown>} define
  * @returns {Promise<import('../../web/sim/answers.ts').AnswerFile[]>}
  */
-async function record(addresses, define) {
+async function record(asked, define) {
   const folder = await mkdtemp(join(tmpdir(), 'oos-opening-'));
   try {
     await build({
       configFile: false,
       root,
-      define,
+      define: { ...define, 'process.env.NODE_ENV': '"production"' },
       publicDir: false,
       logLevel: 'error',
       // everything is inside: nothing is found from that folder
       ssr: { noExternal: true },
-      build: { ssr: SOURCE, outDir: folder, minify: false },
+      build: {
+        ssr: SOURCE,
+        outDir: folder,
+        minify: false,
+        // no part is waited for: that would take time that the page does not have
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
     });
-    const given = [join(root, 'scripts/opening/record.mjs'), join(folder, 'opening.js'), ...addresses];
+    const given = [join(root, 'scripts/opening/record.mjs'), join(folder, 'opening.js'), ...asked];
     const { stdout } = await promisify(execFile)(process.execPath, given, { maxBuffer: 2 ** 26 });
     return JSON.parse(stdout);
   } finally {

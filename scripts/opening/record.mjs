@@ -1,12 +1,18 @@
-// In a process of its own, with the globals of a page: draws the page at each address that it is given, and writes what was asked of
-// the simulation and what it answered (web/app/opening). The first argument is the bundled module that does it.
+// In a process of its own, with the globals and the time of a page: draws the page at each address that it is given, and writes what
+// was asked of the simulation and what it answered (web/app/opening). The first argument is the bundled module that does it, the
+// others are addresses behind the function that is asked, such as `openingOf#/red`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { Window } from 'happy-dom';
 import { root } from '../run.mjs';
+import { clock, time } from './time.mjs';
+
+Object.assign(globalThis, time);
+performance.now = clock.now;
+// it remembers the time that it finds
+const { Window } = await import('happy-dom');
 
 /** Nothing is seen or measured here. */
 class Observer {
@@ -27,14 +33,24 @@ function openWindow() {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-/** @param {string} name */
-const loadModule = async (name) =>
-  new WebAssembly.Module(readFileSync(join(root, `sim-wasm/pkg/${name}_bg.wasm`)));
+/** Compiled once. @type {Map<string, WebAssembly.Module>} */
+const modules = new Map();
 
-const [, , bundle = '', ...addresses] = argv;
+/** @param {string} name */
+async function loadModule(name) {
+  const bytes = () => readFileSync(join(root, `sim-wasm/pkg/${name}_bg.wasm`));
+  const module = modules.get(name) ?? new WebAssembly.Module(bytes());
+  modules.set(name, module);
+  return module;
+}
+
+const [, , bundle = '', ...given] = argv;
 openWindow();
 /** @type {typeof import('../../web/app/opening/opening.tsx')} */
-const { openingOf } = await import(pathToFileURL(bundle).href);
-const openings = [];
-for (const address of addresses) openings.push(await openingOf(address, loadModule));
-stdout.write(JSON.stringify(openings), () => process.exit());
+const by = await import(pathToFileURL(bundle).href);
+const found = [];
+for (const each of given) {
+  const [, fn, address = ''] = /^(openingOf|numbersOf)(.*)$/.exec(each) ?? [];
+  found.push(await by[/** @type {'openingOf' | 'numbersOf'} */ (fn)](address, loadModule));
+}
+stdout.write(JSON.stringify(found), () => process.exit());

@@ -7,10 +7,10 @@ import { filesBelow } from '../stamps.mjs';
 const LIST = 'files.json';
 
 /**
- * A lesson needs neither the documents nor the samples, and not the largest module, which computes the papers' claims anew:
- * platforms take 2 MB by default. Its own text comes with it.
+ * A lesson needs neither the documents nor the samples, no answers for presets, and not the largest module, which computes the
+ * papers' claims anew: platforms take 2 MB by default. Its own text comes with it.
  */
-const LEFT_OUT = /^(docs|samples|lessons)\/|^assets\/ledger_bg-|^icon-/;
+const LEFT_OUT = /^(docs|samples|lessons)\/|^assets\/(ledger_bg|preset)-|^icon-/;
 
 /** @returns {import('vite').Plugin} */
 export function listOfFiles() {

@@ -48,7 +48,7 @@ export function firstWave(waves) {
         return [
           {
             tag: 'meta',
-            attrs: { name: 'first-wave', content: lists.join('|') },
+            attrs: { name: 'first-wave', content: [...lists, presetsIn(bundle)].join('|') },
             injectTo: 'head-prepend',
           },
         ];
@@ -58,6 +58,16 @@ export function firstWave(waves) {
 }
 
 /** @typedef {import('rolldown').OutputBundle} Bundle */
+
+/**
+ * The presets that have answers (scripts/opening), behind what is the same in the names of all these files.
+ * @param {Bundle} bundle
+ */
+function presetsIn(bundle) {
+  const names = Object.keys(bundle).map((name) => /^assets\/preset-(\w+)-(.*)\.json$/.exec(name) ?? []);
+  const found = names.filter((name) => name.length > 0);
+  return ['^preset', found[0]?.[2], ...found.map(([, letters]) => letters)].join(' ');
+}
 
 /**
  * With what they import; names as they stand in the folder of parts.

@@ -27,6 +27,8 @@ const bundle = Object.fromEntries([
   ['assets/one_bg-1.wasm', { type: 'asset' }],
   ['assets/one.opening-1.json', { type: 'asset' }],
   ['assets/other_bg-1.wasm', { type: 'asset' }],
+  ['assets/preset-0ab-St-mp.json', { type: 'asset' }],
+  ['assets/preset-1cd-St-mp.json', { type: 'asset' }],
 ]);
 
 test('a laboratory asks for its page, table and module with what they import, others for what they need besides, and nothing that the page has', () => {
@@ -43,6 +45,7 @@ test('a laboratory asks for its page, table and module with what they import, ot
       '^#/other\\b other_bg-1.wasm',
       '^#/one$ one.opening-1.json',
       'fig=a opening.js',
+      '^preset St-mp 0ab 1cd',
     ].join('|'),
   );
 });

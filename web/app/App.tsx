@@ -56,9 +56,11 @@ interface AppProps {
   readonly store: ScenarioStore;
   readonly list: KeptList;
   readonly pool: Pool;
+  /** The sentence and the figure alone, as in the frame of another page. */
+  readonly isFramed?: boolean;
 }
 
-export function App({ store, list, pool }: AppProps) {
+export function App({ store, list, pool, isFramed = IS_EMBEDDED }: AppProps) {
   // what stood in its place (index.html), and comes back if it breaks down
   useLayoutEffect(() => {
     const before = document.getElementById('before');
@@ -70,7 +72,7 @@ export function App({ store, list, pool }: AppProps) {
       <KeptListProvider value={list}>
         <PoolProvider pool={pool}>
           <FigureRegistryContext value={figuresOf}>
-            <MeasurerContext value={measurerOf}>{IS_EMBEDDED ? <Embedded /> : <Shell />}</MeasurerContext>
+            <MeasurerContext value={measurerOf}>{isFramed ? <Embedded /> : <Shell />}</MeasurerContext>
           </FigureRegistryContext>
         </PoolProvider>
       </KeptListProvider>

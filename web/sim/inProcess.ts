@@ -19,29 +19,32 @@ export class InProcess implements WorkerLike {
   readonly #dropped = new Set<number>();
   /** Hears each answer before the page does. */
   readonly #hear: (call: Call, answer: unknown) => void;
-  /** The modules handed over so far. */
-  #taken = Promise.resolve();
+  /** How long a call takes at least (ms). */
+  readonly #takes: number;
+  /** What it has been told is done in turn. */
+  #done = Promise.resolve();
 
-  constructor(hear: (call: Call, answer: unknown) => void = () => {}) {
+  constructor(hear: (call: Call, answer: unknown) => void = () => {}, takes = 0) {
     this.#hear = hear;
+    this.#takes = takes;
     queueMicrotask(() => this.#say({ kind: 'ready' }));
   }
 
   postMessage(message: ToWorker): void {
-    if (message.kind === 'module') this.#taken = this.#taken.then(() => take(message));
+    if (message.kind === 'module') this.#done = this.#done.then(() => take(message));
     if (message.kind === 'cancel') this.#dropped.add(message.job);
-    if (message.kind !== 'call') return;
-    const { job, index, call } = message;
-    setTimeout(async () => {
-      await this.#taken;
-      if (this.#dropped.has(job)) {
-        this.#say({ kind: 'dropped', job, index });
-        return;
-      }
-      const result = computed(call);
-      this.#hear(call, result);
-      this.#say({ kind: 'result', job, index, result });
-    }, 0);
+    if (message.kind === 'call') this.#done = this.#done.then(() => this.#answer(message));
+  }
+
+  async #answer({ job, index, call }: Extract<ToWorker, { kind: 'call' }>): Promise<void> {
+    await new Promise((go) => setTimeout(go, this.#takes));
+    if (this.#dropped.has(job)) {
+      this.#say({ kind: 'dropped', job, index });
+      return;
+    }
+    const result = computed(call);
+    this.#hear(call, result);
+    this.#say({ kind: 'result', job, index, result });
   }
 
   terminate(): void {}
