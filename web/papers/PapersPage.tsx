@@ -1,6 +1,6 @@
 // Every claim of the papers beside our number: found by paper, verdict, section and word, and opened by its own address.
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { useGrowing } from '../late/useGrowing.ts';
 import type { Claim } from '../sources/claims.ts';
@@ -11,7 +11,7 @@ import { finderOf } from './find.ts';
 import { Headline } from './Headline.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import styles from './Papers.module.css';
-import { PAPERS, standing } from './papers.ts';
+import { PAPERS, type Paper, standing } from './papers.ts';
 import { figuresIn, type LessonLink, type PresetLink } from './presets.ts';
 import { Rail } from './Rail.tsx';
 
@@ -59,15 +59,20 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
     row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [asked]);
 
-  const isFound = useMemo(() => finderOf(word), [word]);
-  const isShown = (claim: Claim) =>
+  // the letters that are typed stand before the list follows them
+  const followed = useDeferredValue(word);
+  const isFound = useMemo(() => finderOf(followed), [followed]);
+  const isShown = (paper: Paper, claim: Claim) =>
     (figure.name === '' || figuresIn(claim.place).includes(figure.name)) &&
     (verdict === null || claim.verdict === verdict) &&
     (section === '' || sectionOf(claim) === section) &&
-    isFound(claim);
+    isFound(paper, claim);
   const papers = PAPERS.filter((paper) => lab === null || paper.lab === lab);
   const listed = papers.filter((paper) => figure.name === '' || paper.lab === figure.lab);
-  const found = listed.map((paper) => ({ paper, claims: paper.claims.filter(isShown) }));
+  const found = listed.map((paper) => ({
+    paper,
+    claims: paper.claims.filter((claim) => isShown(paper, claim)),
+  }));
   const count = found.reduce((sum, { claims }) => sum + claims.length, 0);
   // a claim of an address stands below others
   const rows = useGrowing(ROWS, asked !== null);

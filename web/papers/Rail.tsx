@@ -5,6 +5,7 @@ import { authorsOf } from '../sources/citations.ts';
 import { claimsAddress } from '../sources/claimAddress.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { type Filter, sectionOf } from './filter.ts';
+import { prepareToFind } from './find.ts';
 import { countsOf, PAPER_COUNT, PAPERS } from './papers.ts';
 import styles from './Rail.module.css';
 import { VerdictBar } from './VerdictBar.tsx';
@@ -114,6 +115,7 @@ function SearchFields({
         autoComplete="off"
         spellCheck={false}
         value={word}
+        onFocus={prepareToFind}
         onChange={({ currentTarget }) => setWord(currentTarget.value)}
       />
       <p>

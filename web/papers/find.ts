@@ -4,27 +4,38 @@ import { type Entry, entryOf, finderOf as inEntries } from '../bench/claims/sear
 import { allAuthorsOf, shortOf, venueOf } from '../sources/citations.ts';
 import type { Claim } from '../sources/claims.ts';
 import { placeInWords } from '../sources/place.ts';
-import { PAPERS } from './papers.ts';
+import { PAPERS, type Paper } from './papers.ts';
 
-/** Read when somebody looks for a word: some hundred claims are as long as a paper. */
-let entries: ReadonlyMap<string, Entry> | null = null;
+/** Words of a paper's claims by their ids, read when somebody looks for some: they are as long as a paper. */
+const read = new Map<Paper, ReadonlyMap<string, Entry>>();
 
-export function finderOf(word: string): (claim: Claim) => boolean {
+export function finderOf(word: string): (paper: Paper, claim: Claim) => boolean {
   if (word === '') return () => true;
-  entries ??= entriesOf();
   const isIn = inEntries(word);
-  const known = entries;
-  return ({ id }) => isIn(known.get(id) ?? new Set());
+  return (paper, { id }) => isIn(entriesOf(paper).get(id) ?? new Set());
 }
 
-function entriesOf(): ReadonlyMap<string, Entry> {
-  return new Map(
-    PAPERS.flatMap(({ source, labName, claims }) => {
-      const about = entryOf([shortOf(source), allAuthorsOf(source), source.title, venueOf(source), labName]);
-      return claims.map(({ id, place, quote, note, verdict }) => {
-        const own = entryOf([id, placeInWords(place), quote, note, verdict]);
-        return [id, new Set([...about, ...own])] as const;
-      });
+/** Before the first letter is typed, a paper in a task. */
+export function prepareToFind(): void {
+  const next = PAPERS.find((paper) => !read.has(paper));
+  if (next === undefined) return;
+  setTimeout(() => {
+    entriesOf(next);
+    prepareToFind();
+  });
+}
+
+function entriesOf(paper: Paper): ReadonlyMap<string, Entry> {
+  const known = read.get(paper);
+  if (known !== undefined) return known;
+  const { source, labName, claims } = paper;
+  const about = entryOf([shortOf(source), allAuthorsOf(source), source.title, venueOf(source), labName]);
+  const entries = new Map(
+    claims.map(({ id, place, quote, note, verdict }) => {
+      const own = entryOf([id, placeInWords(place), quote, note, verdict]);
+      return [id, new Set([...about, ...own])] as const;
     }),
   );
+  read.set(paper, entries);
+  return entries;
 }
