@@ -1,10 +1,10 @@
 // All presets as cards, found by what they show, by a figure of a paper or by a word; those of the laboratory that is open
 // come first.
 
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { Claims } from '../../bench/claims/claims.ts';
-import { isFound } from '../../bench/claims/search.ts';
+import { finderOf } from '../../bench/claims/search.ts';
 import { nameOf } from '../../controls/presetPanel.ts';
 import { KEEP } from '../../scenario/kept.ts';
 import { useStore } from '../../scenario/react.tsx';
@@ -23,7 +23,7 @@ interface PanelProps {
 }
 
 export function Panel({ lab, open, onChoose }: PanelProps) {
-  const claims = useClaims();
+  const { claims, isWhole } = useClaims(lab);
   const search = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState('');
   const store = useStore();
@@ -32,11 +32,9 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   useEffect(() => turns.start(), [turns]);
   useEffect(() => search.current?.focus(), []);
 
-  const cards = useMemo(() => {
-    const all = (claims ?? []).flatMap(cardsOf);
-    return [...all.filter((card) => card.lab === lab), ...all.filter((card) => card.lab !== lab)];
-  }, [claims, lab]);
-  const found = cards.filter(({ entry }) => isFound(asked, entry));
+  const cards = useMemo(() => claims.flatMap(knownCards), [claims]);
+  const isFound = useMemo(() => finderOf(asked), [asked]);
+  const found = cards.filter(({ entry }) => isFound(entry));
 
   const choose = ({ lab: of, preset }: Card) => {
     onChoose(nameOf(of, preset));
@@ -67,11 +65,11 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
           onChange={({ target }) => setAsked(target.value)}
         />
         <p role="status" className={styles.count}>
-          {claims === null ? 'Loading …' : `${found.length} of ${cards.length}`}
+          {!isWhole ? 'Loading …' : `${found.length} of ${cards.length}`}
         </p>
       </div>
-      <div className={styles.cards}>
-        {claims !== null && found.length === 0 && <Nothing asked={asked} />}
+      <div className={styles.cards} data-loading={isWhole ? undefined : ''}>
+        {isWhole && found.length === 0 && <Nothing asked={asked} />}
         <TurnsContext value={turns}>
           {groupsOf(found).map(({ name, cards: inside }) => (
             <section key={name} aria-label={name}>
@@ -96,6 +94,15 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
       </div>
     </form>
   );
+}
+
+/** Written once: with every laboratory that comes, and when the panel is opened again, those before it are the same. */
+const written = new WeakMap<Claims, readonly Card[]>();
+
+function knownCards(claims: Claims): readonly Card[] {
+  const cards = written.get(claims) ?? cardsOf(claims);
+  written.set(claims, cards);
+  return cards;
 }
 
 /** Arrow keys go from card to card, and back to the search. */
@@ -141,19 +148,38 @@ function Nothing({ asked }: { asked: string }) {
   );
 }
 
-/** Of every laboratory that has presets; null until they have come. */
-function useClaims(): readonly Claims[] | null {
-  const [claims, setClaims] = useState<readonly Claims[] | null>(null);
+interface Coming {
+  readonly claims: readonly Claims[];
+  /** All of them have come. */
+  readonly isWhole: boolean;
+}
+
+/** Of every laboratory that has presets, first of the one that is open: one a frame, for each is some thirty cards. */
+function useClaims(lab: LabId | null): Coming {
+  const [all, setAll] = useState<readonly Claims[] | null>(null);
+  const [count, setCount] = useState(1);
   useEffect(() => {
     let isShown = true;
     void Promise.all(LABORATORIES.map(({ id, claims: load }) => load && ofLaboratory(id, load))).then(
-      (all) => {
-        if (isShown) setClaims(all.filter((each) => each !== undefined));
+      (loaded) => {
+        if (isShown) startTransition(() => setAll(loaded.filter((each) => each !== undefined)));
       },
     );
     return () => {
       isShown = false;
     };
   }, []);
-  return claims;
+  useEffect(() => {
+    if (all === null || count >= all.length) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [all, count]);
+  return useMemo(() => {
+    const claims = all ?? [];
+    const inOrder = [
+      ...claims.filter((each) => each.lab === lab),
+      ...claims.filter((each) => each.lab !== lab),
+    ];
+    return { claims: inOrder.slice(0, count), isWhole: all !== null && count >= all.length };
+  }, [all, count, lab]);
 }
