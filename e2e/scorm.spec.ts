@@ -43,11 +43,13 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
     writeFileSync(path, content);
   }
   writeFileSync(join(folder, 'course.html'), PLATFORM);
+  const asked: string[] = [];
   const host = await serveFolder({
     folder,
     port: 0,
     prefix: '/pluginfile.php/42/',
     wasmType: 'application/octet-stream',
+    onRequest: ({ url = '' }) => asked.push(url),
   });
   const values = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('values') ?? '{}'));
   await page.goto(`${host.url}course.html`);
@@ -77,6 +79,11 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
     'cmi.core.score.raw': '100',
   });
   expect(Object.keys(await values()).filter((key) => key.endsWith('.id'))).toHaveLength(2);
+
+  // a preset's numbers come from its module: their file is not in the package, and is not asked for
+  await page.goto(`${host.url}content/index.html#/red?tau=0`);
+  await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(/\d/);
+  expect(asked.filter((url) => url.includes('/preset-'))).toEqual([]);
   host.close();
   rmSync(folder, { recursive: true });
 });

@@ -26,9 +26,18 @@ export async function scormPackage(
   add(zip, 'imsmanifest.xml', new TextEncoder().encode(manifestOf(name, title, all)));
   for (const [file, content] of Object.entries(own)) add(zip, file, new TextEncoder().encode(content));
   // one after the other: the page stays awake in between
-  for (const file of files) add(zip, file, await load(file));
+  for (const file of files) add(zip, file, withoutAnswers(file, await load(file)));
   zip.end();
   return new Blob(parts, { type: 'application/zip' });
+}
+
+/** The last of the lists in the HTML (scripts/wave): the presets that have answers, whose files no package has (scripts/pack). */
+const PRESETS = /\|\^preset [^|"]*/;
+
+/** The page in a package asks for no file that the platform does not have. */
+function withoutAnswers(file: string, content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (file !== 'index.html') return content;
+  return new TextEncoder().encode(new TextDecoder().decode(content).replace(PRESETS, ''));
 }
 
 /** What is compressed already stays as it is. */
