@@ -13,6 +13,7 @@ pub mod extremes;
 pub mod laboratories;
 pub mod laboratory;
 pub mod laws;
+mod logarithm;
 pub mod measures;
 pub mod metrics;
 pub mod network;

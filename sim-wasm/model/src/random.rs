@@ -5,6 +5,8 @@
 //! counter says what is being drawn. So two delivery modes, or two neighbouring parameter values, meet the
 //! same network whatever the order of events (docs/decisions/counter-based-draws.md).
 
+mod lanes;
+
 /// What a draw is for. Each purpose is a stream of its own, independent of all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
@@ -53,16 +55,44 @@ impl Random {
         self.words(stream, index, attempt).map(uniform)
     }
 
-    /// The numbers of [`Random::uniforms`] for `BLOCK` indices from `first` on. Drawing them together and using them
-    /// later keeps the processor's pipelines full.
-    #[inline]
+    /// The words of [`Random::words`] for `BLOCK` indices from `first` on. Drawn together they cost half or less.
     #[must_use]
-    pub fn block(&self, stream: Stream, first: u32, attempt: u32) -> [[f64; 4]; BLOCK] {
-        let mut block = [[0.0; 4]; BLOCK];
-        for (index, uniforms) in (first..).zip(&mut block) {
-            *uniforms = philox4x32_10([index, attempt, stream as u32, 0], self.key).map(uniform);
+    pub fn block(&self, stream: Stream, first: u32, attempt: u32) -> Block {
+        let mut block = Block { words: [[0; BLOCK]; 4] };
+        for place in (0..BLOCK).step_by(lanes::COUNT) {
+            let drawn =
+                lanes::philox4x32_10(first.wrapping_add(place as u32), [attempt, stream as u32, 0], self.key);
+            for (words, drawn) in block.words.iter_mut().zip(drawn) {
+                words[place..place + lanes::COUNT].copy_from_slice(&drawn);
+            }
         }
         block
+    }
+}
+
+/// The draws for `BLOCK` indices one after another.
+#[derive(Clone, Copy, Debug)]
+pub struct Block {
+    /// The first words of all indices, then their second words, and so on.
+    words: [[u32; BLOCK]; 4],
+}
+
+impl Block {
+    /// Nothing has been drawn.
+    pub const EMPTY: Self = Self { words: [[0; BLOCK]; 4] };
+
+    /// The words for the index at this place of the block.
+    #[inline]
+    #[must_use]
+    pub fn words(&self, place: usize) -> [u32; 4] {
+        self.words.each_ref().map(|words| words[place])
+    }
+
+    /// Word `which` (from 0) for each index, as a uniform number.
+    #[inline]
+    #[must_use]
+    pub fn uniforms(&self, which: usize) -> [f64; BLOCK] {
+        self.words[which].map(uniform)
     }
 }
 
@@ -76,11 +106,16 @@ pub fn uniform(word: u32) -> f64 {
 /// Number of indices that [`Random::block`] serves at once.
 pub const BLOCK: usize = 32;
 
+#[cfg(target_feature = "simd128")]
+const ROUNDS: usize = 10;
+const MULTIPLIERS: [u32; 2] = [0xD251_1F53, 0xCD9E_8D57];
+const WEYL: [u32; 2] = [0x9E37_79B9, 0xBB67_AE85];
+
 /// A counter and a key on their way through the generator.
 type State = ([u32; 4], [u32; 2]);
 
-/// The ten rounds stand one after the other: at level 2, which the page's modules have, the compiler keeps a loop of them, and fresh
-/// draws take an eighth more time.
+/// The ten rounds stand one after the other: at level 2, which the page's modules have, the compiler keeps a loop of them, which
+/// takes longer.
 #[inline(always)]
 fn philox4x32_10(counter: [u32; 4], key: [u32; 2]) -> [u32; 4] {
     five_rounds(five_rounds((counter, key))).0
@@ -93,11 +128,11 @@ fn five_rounds(state: State) -> State {
 
 #[inline]
 fn round((c, key): State) -> State {
-    let p0 = 0xD251_1F53_u64 * u64::from(c[0]);
-    let p1 = 0xCD9E_8D57_u64 * u64::from(c[2]);
+    let p0 = u64::from(MULTIPLIERS[0]) * u64::from(c[0]);
+    let p1 = u64::from(MULTIPLIERS[1]) * u64::from(c[2]);
     (
         [(p1 >> 32) as u32 ^ c[1] ^ key[0], p1 as u32, (p0 >> 32) as u32 ^ c[3] ^ key[1], p0 as u32],
-        [key[0].wrapping_add(0x9E37_79B9), key[1].wrapping_add(0xBB67_AE85)],
+        [key[0].wrapping_add(WEYL[0]), key[1].wrapping_add(WEYL[1])],
     )
 }
 
@@ -131,8 +166,8 @@ mod tests {
     fn a_block_holds_the_same_draws() {
         let random = Random::new(9, 4);
         let block = random.block(Stream::Transmission, 30, 7);
-        for (index, uniforms) in (30..).zip(block) {
-            assert_eq!(uniforms, random.uniforms(Stream::Transmission, index, 7));
+        for place in 0..BLOCK {
+            assert_eq!(block.words(place), random.words(Stream::Transmission, 30 + place as u32, 7));
         }
     }
 

@@ -1,5 +1,8 @@
 //! Delay distributions with mean 1, sampled by inverse CDF (rule alf-4; Diot and Gagnon, section 3.1.4).
 
+use crate::logarithm::logarithm;
+use crate::random::{BLOCK, Block, uniform};
+
 /// Distribution of the transmission delay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DelayLaw {
@@ -34,14 +37,32 @@ impl DelayLaw {
         match self {
             Self::ConstantErlang => 0.5 + 0.5 * erlang3(u),
             Self::Constant => 1.0,
-            Self::Exponential => -libm::log(u[0]),
+            Self::Exponential => -logarithm(u[0]),
             Self::HyperExponential => {
                 let rate = if u[1] < FIRST_PHASE { 2.0 * FIRST_PHASE } else { 2.0 * (1.0 - FIRST_PHASE) };
-                -libm::log(u[0]) / rate
+                -logarithm(u[0]) / rate
             }
             Self::Erlang => erlang3(u),
         }
     }
+
+    /// What [`DelayLaw::sample`] gives for each index of a block.
+    #[must_use]
+    pub fn sample_all(self, block: &Block) -> [f64; BLOCK] {
+        // each law has its loop, so that several numbers are computed at once
+        match self {
+            Self::ConstantErlang => each(block, |u| Self::ConstantErlang.sample(u)),
+            Self::Constant => each(block, |u| Self::Constant.sample(u)),
+            Self::Exponential => each(block, |u| Self::Exponential.sample(u)),
+            Self::HyperExponential => each(block, |u| Self::HyperExponential.sample(u)),
+            Self::Erlang => each(block, |u| Self::Erlang.sample(u)),
+        }
+    }
+}
+
+#[inline(always)]
+fn each(block: &Block, sample: impl Fn([f64; 4]) -> f64) -> [f64; BLOCK] {
+    std::array::from_fn(|place| sample(block.words(place).map(uniform)))
 }
 
 /// P(first phase) = (1 + sqrt((c2 - 1) / (c2 + 1))) / 2 for balanced means and c2 = 4.
@@ -50,7 +71,7 @@ const FIRST_PHASE: f64 = 0.887_298_334_620_741_7;
 /// The sum of three exponentials of mean 1/3 each.
 #[inline]
 fn erlang3(u: [f64; 4]) -> f64 {
-    libm::log(u[0] * u[1] * u[2]) * (-1.0 / 3.0)
+    logarithm(u[0] * u[1] * u[2]) * (-1.0 / 3.0)
 }
 
 #[cfg(test)]

@@ -4,6 +4,9 @@
 use super::DelayLaw;
 use crate::random::{BLOCK, Random, Stream};
 
+/// Which of the four numbers of a transmission decides on its loss.
+const LOSS: usize = 3;
+
 /// What the network does to one transmission.
 #[derive(Clone, Copy, Debug)]
 pub struct Draw {
@@ -18,7 +21,7 @@ impl Draw {
     /// One call of the generator serves both: three numbers for the delay, the fourth for the loss.
     #[inline]
     fn of(law: DelayLaw, u: [f64; 4]) -> Self {
-        Self { loss: u[3], delay: law.sample(u) }
+        Self { loss: u[LOSS], delay: law.sample(u) }
     }
 }
 
@@ -59,9 +62,9 @@ impl Luck {
     pub fn prepare(&mut self, adus: u32) {
         self.first.reserve_exact((adus as usize).next_multiple_of(BLOCK).saturating_sub(self.first.len()));
         while (self.first.len() as u32) < adus {
-            let (law, block) =
-                (self.law, self.random.block(Stream::Transmission, self.first.len() as u32, 0));
-            self.first.extend(block.map(|u| Draw::of(law, u)));
+            let block = self.random.block(Stream::Transmission, self.first.len() as u32, 0);
+            let drawn = self.law.sample_all(&block).into_iter().zip(block.uniforms(LOSS));
+            self.first.extend(drawn.map(|(delay, loss)| Draw { loss, delay }));
         }
         self.recovery.reserve_exact(self.first.len().saturating_sub(self.recovery.len()));
         self.recovery.resize(self.first.len(), None);
@@ -76,8 +79,8 @@ impl Luck {
     /// Draws the delays of the first `count` acknowledgments.
     pub fn prepare_acks(&mut self, count: u32) {
         while (self.ack.len() as u32) < count {
-            let (law, block) = (self.law, self.random.block(Stream::AckDelay, self.ack.len() as u32, 0));
-            self.ack.extend(block.map(|u| law.sample(u)));
+            let block = self.random.block(Stream::AckDelay, self.ack.len() as u32, 0);
+            self.ack.extend(self.law.sample_all(&block));
         }
     }
 

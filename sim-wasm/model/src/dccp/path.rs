@@ -3,7 +3,7 @@
 use super::parameters::{Disorder, DisorderLaw, Parameters};
 use crate::extremes::larger;
 use crate::network::{Discipline, Hand, Link, Nanos, Queue, Verdict, nanos};
-use crate::random::{BLOCK, Random, Stream};
+use crate::random::{BLOCK, Block, Random, Stream};
 use crate::scenario::Transmission;
 
 /// What becomes of a packet.
@@ -50,7 +50,7 @@ impl Path {
             loss: p.loss,
             base,
             least: nanos(base),
-            luck: Luck { random, words: Box::default(), block: u32::MAX },
+            luck: Luck { random, words: Box::new(Block::EMPTY), block: u32::MAX },
             is_by_hand: p.by_hand.is_on_any(),
             hand: p.by_hand.clone(),
         }
@@ -88,7 +88,7 @@ impl Path {
 #[derive(Clone, Debug)]
 struct Luck {
     random: Random,
-    words: Box<[[u32; 4]; BLOCK]>,
+    words: Box<Block>,
     block: u32,
 }
 
@@ -99,14 +99,12 @@ impl Luck {
         if block != self.block {
             self.draw(block);
         }
-        self.words[place]
+        self.words.words(place)
     }
 
     #[inline(never)]
     fn draw(&mut self, block: u32) {
-        for (number, words) in (block * BLOCK as u32..).zip(self.words.iter_mut()) {
-            *words = self.random.words(Stream::Disturbance, number, 0);
-        }
+        *self.words = self.random.block(Stream::Disturbance, block * BLOCK as u32, 0);
         self.block = block;
     }
 }

@@ -2,6 +2,7 @@
 //! overtake each other, and packets that are lost (docs/red.md, rules red-3 and red-4).
 
 use super::{Nanos, Packet};
+use crate::logarithm::logarithm;
 use crate::random::{BLOCK, Random, Stream};
 
 /// A place on the path that delays and loses packets by chance.
@@ -59,9 +60,13 @@ impl Disturbance {
     #[inline(never)]
     fn draw(&mut self, block: u32) {
         let drawn = self.random.block(Stream::Disturbance, block * BLOCK as u32, self.flow);
-        for (luck, [delay, loss, ..]) in self.luck.iter_mut().zip(drawn) {
-            let extra = if self.tau == 0 { 0.0 } else { -(self.tau as f64) * libm::log(delay) };
-            *luck = Luck { extra: extra as Nanos, loss };
+        let mut extra = [0.0; BLOCK];
+        if self.tau > 0 {
+            extra = drawn.uniforms(0).map(|delay| -(self.tau as f64) * logarithm(delay));
+        }
+        for ((luck, extra), loss) in self.luck.iter_mut().zip(extra).zip(drawn.uniforms(1)) {
+            // from a signed number: one instruction, and the delay is not negative
+            *luck = Luck { extra: extra as i64 as Nanos, loss };
         }
         self.block = block;
     }

@@ -145,7 +145,7 @@ impl<C: Connection> Flow<C> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn send_back(
         &mut self,
         now: Nanos,

@@ -14,12 +14,12 @@ const CHILDREN: usize = 4;
 /// The heads of all lines.
 #[derive(Clone, Debug)]
 pub struct Merge {
-    /// The least key below each child of each node: the root first, the children of node k at 4k + 1 to 4k + 4, those of
-    /// the last nodes the heads themselves. A key is a time and, below it, the place of its head, so that of two
-    /// events at one time the one of the lower place comes first.
-    nodes: Vec<[u64; CHILDREN]>,
-    /// The node that has the first heads.
-    last: usize,
+    /// The least key below each child of each node: node k has slots 4k to 4k + 3, its children are nodes 4k + 1 to 4k + 4, so
+    /// that what is least in node k stands in slot k − 1; those of the last nodes are the heads themselves. A key is a time and, below
+    /// it, the place of its head, so that of two events at one time the one of the lower place comes first.
+    slots: Vec<u64>,
+    /// The slot of the first head.
+    heads: usize,
     /// The least key of all.
     first: u64,
 }
@@ -37,22 +37,23 @@ impl Merge {
             last += width;
             width *= CHILDREN;
         }
-        Self { nodes: vec![[u64::MAX; CHILDREN]; last + width], last, first: u64::MAX }
+        Self { slots: vec![u64::MAX; CHILDREN * (last + width)], heads: CHILDREN * last, first: u64::MAX }
     }
 
     /// The head of the line at `place` is at `time`; [`Nanos::MAX`] where the line is empty.
     #[inline]
     pub fn set(&mut self, place: usize, time: Nanos) {
         let mut key = if time == Nanos::MAX { u64::MAX } else { time << PLACE_BITS | place as u64 };
-        let (mut node, mut child) = (self.last + place / CHILDREN, place % CHILDREN);
+        let mut slot = self.heads + place;
         loop {
-            let keys = &mut self.nodes[node];
-            keys[child] = key;
-            key = keys[0].min(keys[1]).min(keys[2].min(keys[3]));
+            self.slots[slot] = key;
+            let node = slot / CHILDREN;
+            let [a, b, c, d] = self.slots.as_chunks().0[node];
+            key = u64::min(a, b).min(u64::min(c, d));
             if node == 0 {
                 break;
             }
-            (node, child) = ((node - 1) / CHILDREN, (node - 1) % CHILDREN);
+            slot = node - 1;
         }
         self.first = key;
     }

@@ -37,8 +37,8 @@ pub enum Place {
 #[derive(Clone, Debug)]
 pub struct Path {
     nodes: Vec<Node>,
-    /// How many nodes are before the first stop.
-    entrance: usize,
+    /// From the sender to the first stop.
+    entrance: Stretch,
     /// The end of the path is a stop where packets overtake behind the last queue.
     stops: Vec<Stop>,
 }
@@ -48,8 +48,26 @@ pub struct Path {
 struct Stop {
     /// The queue; `None` where it stands before a link, or the receiver.
     queue: Option<u32>,
+    behind: Stretch,
+}
+
+/// Nodes between two stops. The delays at its end are one: mostly they are all that there is.
+#[derive(Clone, Copy, Debug)]
+struct Stretch {
     from: usize,
     end: usize,
+    delay: Nanos,
+}
+
+impl Stretch {
+    fn of(nodes: &[Node], from: usize, end: usize) -> Self {
+        let mut stretch = Self { from, end, delay: 0 };
+        while let [.., Node::Delay(delay)] = nodes[from..stretch.end] {
+            stretch.delay += delay;
+            stretch.end -= 1;
+        }
+        stretch
+    }
 }
 
 impl Path {
@@ -79,10 +97,12 @@ impl Path {
             stops.push(nodes.len());
         }
         let ends = stops.iter().skip(1).copied().chain([nodes.len()]);
-        let entrance = stops.first().copied().unwrap_or(nodes.len());
+        let entrance = Stretch::of(&nodes, 0, stops.first().copied().unwrap_or(nodes.len()));
         let stops = stops.iter().zip(ends).map(|(&stop, end)| match nodes.get(stop) {
-            Some(Node::Queue(queue)) => Stop { queue: Some(*queue), from: stop + 1, end },
-            _ => Stop { queue: None, from: stop, end },
+            Some(Node::Queue(queue)) => {
+                Stop { queue: Some(*queue), behind: Stretch::of(&nodes, stop + 1, end) }
+            }
+            _ => Stop { queue: None, behind: Stretch::of(&nodes, stop, end) },
         });
         let stops = stops.collect();
         Self { nodes, entrance, stops }
@@ -97,7 +117,7 @@ impl Path {
     /// Whether nothing stands on it that needs its packets in order.
     #[must_use]
     pub fn has_stops_at_its_end_alone(&self) -> bool {
-        self.entrance == self.nodes.len()
+        self.stops.iter().all(|stop| stop.behind.from == self.nodes.len())
     }
 
     /// The queue at a stop; `None` where it is a link, or the receiver.
@@ -110,21 +130,29 @@ impl Path {
     /// From the sender to the first stop.
     #[inline]
     pub fn enter(&mut self, now: Nanos, packet: &mut Packet, size: u32) -> Place {
-        self.cross(0, self.entrance, now, packet, size)
+        self.pass(self.entrance, now, packet, size)
     }
 
     /// From a stop to the next one, or to the end; what stands at the stop itself has been crossed if it is a
     /// queue.
     #[inline]
     pub fn go_on(&mut self, stop: usize, now: Nanos, packet: &mut Packet, size: u32) -> Place {
-        let Stop { from, end, .. } = self.stops[stop];
-        self.cross(from, end, now, packet, size)
+        self.pass(self.stops[stop].behind, now, packet, size)
     }
 
-    #[inline]
-    fn cross(&mut self, from: usize, end: usize, now: Nanos, packet: &mut Packet, size: u32) -> Place {
+    #[inline(always)]
+    fn pass(&mut self, stretch: Stretch, now: Nanos, packet: &mut Packet, size: u32) -> Place {
+        if stretch.from == stretch.end {
+            Place::At(now + stretch.delay)
+        } else {
+            self.cross(stretch, now, packet, size)
+        }
+    }
+
+    #[inline(never)]
+    fn cross(&mut self, stretch: Stretch, now: Nanos, packet: &mut Packet, size: u32) -> Place {
         let mut at = now;
-        for node in &mut self.nodes[from..end] {
+        for node in &mut self.nodes[stretch.from..stretch.end] {
             at = match node {
                 Node::Link(link) => link.send(at, size).1,
                 Node::Delay(delay) => at + *delay,
@@ -140,6 +168,6 @@ impl Path {
                 Node::Queue(_) => unreachable!("a queue is a stop"),
             };
         }
-        Place::At(at)
+        Place::At(at + stretch.delay)
     }
 }

@@ -28,6 +28,12 @@ impl Acknowledgment {
         Self { next, ..Self::default() }
     }
 
+    /// An acknowledgment with the first `count` of these blocks.
+    #[inline]
+    pub fn with(next: u32, blocks: [Block; Self::BLOCKS], count: u8) -> Self {
+        Self { next, blocks, count }
+    }
+
     /// The blocks, in the order of RFC 2018, section 4.
     #[inline]
     pub fn blocks(&self) -> &[Block] {
@@ -37,13 +43,5 @@ impl Acknowledgment {
     /// Leaves out what is behind the first `count` blocks.
     pub fn keep(&mut self, count: usize) {
         self.count = self.count.min(count as u8);
-    }
-
-    /// Adds a block while there is room.
-    pub fn push(&mut self, block: Block) {
-        if let Some(room) = self.blocks.get_mut(usize::from(self.count)) {
-            *room = block;
-            self.count += 1;
-        }
     }
 }

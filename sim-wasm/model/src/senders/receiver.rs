@@ -45,7 +45,13 @@ impl Receiver {
             self.next += 1;
             return self.acknowledge_in_order(now);
         }
-        Some(self.take(number))
+        self.take(number);
+        let (blocks, count) = if self.settings.sack && !self.held.is_empty() {
+            self.report(number)
+        } else {
+            Default::default()
+        };
+        Some(Acknowledgment::with(self.next, blocks, count))
     }
 
     /// Rule sender-24: RFC 5681, section 4.2: at least every second segment, and none waits for long.
@@ -64,7 +70,7 @@ impl Receiver {
     }
 
     /// A segment that is out of order, here already, or fills a gap: acknowledged at once (RFC 5681, section 4.2).
-    fn take(&mut self, number: u32) -> Acknowledgment {
+    fn take(&mut self, number: u32) {
         self.due = None;
         if number == self.next {
             self.next = self.held.first_absent(number + 1);
@@ -72,16 +78,11 @@ impl Receiver {
         } else if number < self.next || self.held.insert(number, number + 1) == 0 {
             self.duplicates += 1;
         }
-        let mut acknowledgment = Acknowledgment::of(self.next);
-        if self.settings.sack && !self.held.is_empty() {
-            self.report(number, &mut acknowledgment);
-        }
-        acknowledgment
     }
 
     /// Rule sender-25: RFC 2018, section 4: first the block with the segment that has just arrived, then those that were
     /// reported first before, the latest one first, as far as they are no part of what is in already.
-    fn report(&mut self, number: u32, acknowledgment: &mut Acknowledgment) {
+    fn report(&mut self, number: u32) -> ([Block; Acknowledgment::BLOCKS], u8) {
         let anchors = [number, self.recent[0], self.recent[1], self.recent[2], self.recent[3]];
         let mut blocks = [Block::default(); REMEMBERED];
         let mut count = 0;
@@ -93,11 +94,12 @@ impl Receiver {
             if blocks[..count].contains(&block) {
                 continue;
             }
-            acknowledgment.push(block);
             (blocks[count], self.recent[count]) = (block, anchor);
             count += 1;
         }
         self.recent[count..].fill(0);
+        let [first, second, third, _] = blocks;
+        ([first, second, third], count.min(Acknowledgment::BLOCKS) as u8)
     }
 
     /// The segments in a row that are held, `anchor` among them.

@@ -1,0 +1,49 @@
+//! The natural logarithm of many numbers, to the bit as the crate `libm` has it.
+
+/// ln x of a positive number that is not subnormal, infinite or NaN: the steps of `libm::log` (from FreeBSD's e_log.c)
+/// without its special cases, so that many are computed at once.
+#[inline(always)]
+#[must_use]
+pub fn logarithm(x: f64) -> f64 {
+    const LN2_HI: f64 = 6.931_471_803_691_238e-1;
+    const LN2_LO: f64 = 1.908_214_929_270_587_7e-10;
+    const LG1: f64 = 6.666_666_666_666_735e-1;
+    const LG2: f64 = 3.999_999_999_940_942e-1;
+    const LG3: f64 = 2.857_142_874_366_239e-1;
+    const LG4: f64 = 2.222_219_843_214_978_4e-1;
+    const LG5: f64 = 1.818_357_216_161_805e-1;
+    const LG6: f64 = 1.531_383_769_920_937_3e-1;
+    const LG7: f64 = 1.479_819_860_511_658_6e-1;
+    // the top half of sqrt(2) / 2
+    const ROOT: u64 = 0x3fe6_a09e << 32;
+    const ONE: u64 = 0x3ff0_0000 << 32;
+
+    // into [sqrt(2) / 2, sqrt(2)]
+    let bits = x.to_bits() + (ONE - ROOT);
+    let exponent = f64::from((bits >> 52) as i32 - 0x3ff);
+    let reduced = f64::from_bits((bits & 0x000f_ffff_ffff_ffff) + ROOT);
+    let f = reduced - 1.0;
+    let half_square = 0.5 * f * f;
+    let s = f / (2.0 + f);
+    let z = s * s;
+    let w = z * z;
+    let even = w * (LG2 + w * (LG4 + w * LG6));
+    let odd = z * (LG1 + w * (LG3 + w * (LG5 + w * LG7)));
+    s * (half_square + (odd + even)) + exponent * LN2_LO - half_square + f + exponent * LN2_HI
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{Random, Stream, uniform};
+
+    #[test]
+    fn every_bit_is_that_of_libm() {
+        let random = Random::new(1, 0);
+        let drawn = (0..100_000).flat_map(|index| random.uniforms(Stream::Jitter, index, 0));
+        let ends = [0, 1, 2, 3, u32::MAX - 1, u32::MAX, 0x7fff_ffff, 0x8000_0000, 0xb504_f333, 0xb504_f334];
+        for x in drawn.chain(ends.map(uniform)).chain([1.0, 2.0, 1e-300, 1e300, 3.5, f64::MIN_POSITIVE]) {
+            assert_eq!(logarithm(x).to_bits(), libm::log(x).to_bits(), "{x:e}");
+        }
+    }
+}
