@@ -92,7 +92,7 @@ const BELOW = [
   ['path', 'quality', 'reordering', 'senders', 'tfrc'], // engines and libraries
   ['laws', 'scenario'],
   ['params', 'replications'],
-  ['extremes', 'measures', 'random', 'running', 'sorted', 'stats', 'time', 'units'],
+  ['extremes', 'logarithm', 'measures', 'random', 'running', 'sorted', 'stats', 'time', 'units'],
   ['words'],
 ];
 

@@ -9,7 +9,7 @@ pub use portable::{COUNT, philox4x32_10};
 /// The compiler makes vectors of it by itself.
 #[cfg(not(target_feature = "simd128"))]
 mod portable {
-    use super::super::philox4x32_10 as one;
+    use crate::random::philox4x32_10 as one;
 
     /// Indices at once.
     pub const COUNT: usize = 8;
@@ -31,7 +31,7 @@ mod portable {
 /// For WebAssembly the compiler multiplies one pair after the other, so the vectors are written by hand.
 #[cfg(target_feature = "simd128")]
 mod wasm {
-    use super::super::{MULTIPLIERS, ROUNDS, WEYL};
+    use crate::random::{MULTIPLIERS, ROUNDS, WEYL};
     use core::arch::wasm32::{
         i32x4_shuffle, u32x4, u32x4_add, u32x4_extract_lane, u32x4_splat, u64x2_extmul_high_u32x4,
         u64x2_extmul_low_u32x4, v128, v128_xor,
