@@ -61,7 +61,8 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
   const list = useRef<HTMLDivElement>(null);
   const seen = useSeen(list, frame.tops);
   return (
-    <div className={styles.bench} data-look={look}>
+    // how wide it is, and with it how high, is not known in the first frame
+    <div className={styles.bench} data-look={look} data-state={width === 0 ? 'waiting' : undefined}>
       <div className={styles.head} data-narrow={isNarrow || undefined}>
         <div className={styles.choice} style={{ inlineSize: isNarrow ? undefined : frame.text - 8 }}>
           {head}

@@ -23,8 +23,8 @@ const TITLE = 'The sender alone: Reno, NewReno and SACK side by side';
 
 export function SenderFigure() {
   const scenario = useScenario('red');
-  const { bench, played, error } = useSenders(scenario);
-  const frame = useFrame([], { told: TOLD, error });
+  const { bench, played, error, job } = useSenders(scenario);
+  const frame = useFrame([job], { told: TOLD, error });
   const rows = useMemo(() => benchRows(bench.lines.length, played?.senders ?? []), [bench.lines, played]);
   const current = rows.find(({ line }) => line === bench.at);
   const caption =

@@ -8,7 +8,7 @@ import { encodeModel } from '../../../scenario/encode.ts';
 import { useKept } from '../../../scenario/react.tsx';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { useJob } from '../../../sim-react/useJob.ts';
+import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import { entriesOf, type SenderEntry } from './entries.ts';
 import { type Bench, useBench } from './script.ts';
 
@@ -28,6 +28,8 @@ export interface SendersView {
   readonly bench: Bench;
   readonly played: Played | null;
   readonly error: string | null;
+  /** Of the whole text. */
+  readonly job: JobView<unknown>;
 }
 
 export const STACKS = ['reno', 'newreno', 'sack'] as const;
@@ -51,7 +53,7 @@ export function useSenders(scenario: Readonly<RedScenario>): SendersView {
       fault,
     };
   }, [whole, part, fault]);
-  return { bench, played, error: whole.error ?? part.error };
+  return { bench, played, error: whole.error ?? part.error, job: whole };
 }
 
 /** What the senders of the kept scenario do in the end: null where nothing is kept, or until they have come. */
