@@ -119,6 +119,30 @@ for (const { id } of LABS) {
   }
 }
 
+// the laws of the delay come behind the curves, whose names at their lines then have other places
+test('on a phone the legend changes its order once at most while the curves of an arrival path come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const orders: string[] = [];
+    Object.assign(window, { orders });
+    new MutationObserver(() => {
+      const named = document.querySelectorAll('[data-part="stage"] li[data-named]');
+      const order = Array.from(named, ({ textContent }) => textContent).join();
+      if (order !== (orders.at(-1) ?? '')) orders.push(order);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  // other letters may have other places at the lines
+  await holdBack(page, '**/*.woff2');
+  await page.goto('./#/metrics?jitter=1.3');
+  await expect(page.locator('[data-part="stage"] li').getByText('law of the delay').first()).toBeVisible();
+  // a name comes a frame behind its line
+  await page.waitForTimeout(500);
+  const orders: readonly string[] = await page.evaluate(() => Reflect.get(window, 'orders'));
+  expect(orders.length, orders.join(' | ')).toBeLessThanOrEqual(1);
+});
+
 /** Where the words of the bar stand. */
 function bar(page: Page, within: string) {
   return page.locator(within).evaluate((place) => {

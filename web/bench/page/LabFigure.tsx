@@ -9,6 +9,8 @@ import { type FeedingJob, type FrameProps, useFrame } from './useFrame.ts';
 export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
   /** The jobs that feed it. */
   readonly jobs?: readonly FeedingJob[];
+  /** Jobs whose lines join those of the others: the figure does not wait for them, but its legend does before it changes its order. */
+  readonly joining?: readonly FeedingJob[] | undefined;
   /** What is drawn is of the scenario before. */
   readonly isStale?: boolean | undefined;
   /** Its curve and that of the kept scenario, where both are one number at each place of an axis. */
@@ -17,10 +19,16 @@ export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
 
 const NO_JOBS: readonly FeedingJob[] = [];
 
-export function LabFigure({ jobs = NO_JOBS, isStale, keptCurves, ...figure }: LabFigureProps) {
+export function LabFigure({
+  jobs = NO_JOBS,
+  joining = NO_JOBS,
+  isStale,
+  keptCurves,
+  ...figure
+}: LabFigureProps) {
   const Line = use(ComparisonContext)?.Line;
   const frame = useFrame(jobs, { isStale });
   const kept = Line === undefined ? {} : { caption: <Line curves={keptCurves} /> };
-  const isComing = jobs.some(({ isAsked, isDone }) => isAsked && !isDone);
+  const isComing = [...jobs, ...joining].some(({ isAsked, isDone }) => isAsked && !isDone);
   return <Figure {...figure} {...frame} {...kept} isComing={isComing} />;
 }

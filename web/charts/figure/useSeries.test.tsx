@@ -19,7 +19,9 @@ test('the legend keeps its order while lines are computed, and changes it once',
     return null;
   };
   const root = createRoot(document.createElement('div'));
-  const frame = () => act(() => new Promise(requestAnimationFrame));
+  const frame = async () => {
+    for (let left = 5; left > 0; left--) await act(() => new Promise(requestAnimationFrame));
+  };
   await act(() => root.render(<Figure isComing />));
   for (const labels of [['BIC'], ['BIC', 'Reno'], ['BIC', 'Reno', 'CUBIC']]) {
     await act(() => name(labels.join(LABEL_END)));

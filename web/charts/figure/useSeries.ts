@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { LABEL_END } from '../frame/hidden.ts';
 
 const NONE: ReadonlySet<string> = new Set();
+/** Names that have not changed for so many frames are the last ones. */
+const STILL_FRAMES = 4;
 
 /** @param isComing lines are still computed, and their names come to them one by one: the legend keeps its order until then. */
 export function useSeries(isComing: boolean) {
@@ -13,8 +15,15 @@ export function useSeries(isComing: boolean) {
   const [named, setNamed] = useState('');
   useEffect(() => {
     if (isComing) return;
-    // the last line has its name a frame after it is drawn
-    const frame = requestAnimationFrame(() => setNamed(naming));
+    // the last line has its name some frames after it is known
+    let left = STILL_FRAMES;
+    let frame = 0;
+    const look = () => {
+      left -= 1;
+      if (left < 0) setNamed(naming);
+      else frame = requestAnimationFrame(look);
+    };
+    look();
     return () => cancelAnimationFrame(frame);
   }, [naming, isComing]);
   const context = useMemo(() => ({ hidden, offer: setOffered, name: setNaming }), [hidden]);

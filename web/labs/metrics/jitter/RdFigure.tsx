@@ -93,6 +93,7 @@ export function RdFigure() {
       ]}
       controls={<Segments lab="metrics" id="density" />}
       jobs={[densities]}
+      joining={[limits]}
     >
       <DensityBars
         x={DISPLACEMENT}
