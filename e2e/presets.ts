@@ -17,6 +17,10 @@ export async function openPresets(page: Page): Promise<Locator> {
   await presetButton(page).click();
   const panel = page.getByRole('dialog', { name: 'Presets' });
   await expect(panel.locator('[data-preset]').first()).toBeVisible();
+  // the others come a laboratory a frame
+  const status = panel.getByRole('status');
+  await expect(status).toHaveText(/^(\d+) of \1$/);
+  await expect(panel.locator('[data-preset]')).toHaveCount(Number.parseInt(await status.innerText(), 10));
   return panel;
 }
 
