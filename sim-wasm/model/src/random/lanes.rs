@@ -48,7 +48,8 @@ mod wasm {
         let mut c = [index, u32x4_splat(rest[0]), u32x4_splat(rest[1]), u32x4_splat(rest[2])];
         let mut key = key;
         for _ in 0..ROUNDS {
-            // a multiplier that the compiler knows it widens, in front of the loop, and multiplies 64 bits: seven instructions of the processor, not one
+            // The compiler must not know the multipliers. It would widen them in front of the loop, and each product would be one of 64 bits,
+            // which takes seven instructions of the processor in place of one.
             let by = MULTIPLIERS.map(|by| black_box(u32x4_splat(by)));
             let (low0, high0) = product(c[0], by[0]);
             let (low1, high1) = product(c[2], by[1]);
