@@ -35,4 +35,4 @@ export const DISPLACEMENT = {
 
 /** Of the figures of a buffer, where the threshold leaves it no place. */
 export const NO_BUFFER =
-  'The displacement threshold DT is 0: no packet waits in the buffer. With a larger DT, some do.';
+  'The displacement threshold DT is 0: no packet waits in the buffer. With a larger DT, some may.';
