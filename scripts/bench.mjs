@@ -7,22 +7,25 @@
 // build of it too; --part 0.1: captures of a tenth).
 // `npm run bench -- --page`: how long the page takes to follow a slider instead, and the longest tasks.
 
-import { argv, exit } from 'node:process';
+import { exit } from 'node:process';
 import { benchCaptures } from './bench/captures.mjs';
 import { compareAllEvents } from './bench/events.mjs';
 import { compareWithNs2 } from './bench/ns2.mjs';
 import { benchPage } from './bench/page.mjs';
 import { benchTasks } from './bench/tasks.mjs';
 import { openBrowser } from './browser.mjs';
+import { numberOf, optionsOf } from './options.mjs';
 import { buildOos } from './program.mjs';
 import { ask, root } from './run.mjs';
 import { fail, say } from './say.mjs';
-import { option, serveFolder } from './serve.mjs';
+import { serveFolder } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
-const asked = option('rounds') ?? '9';
-const rounds = Number(asked);
-if (!Number.isInteger(rounds) || rounds < 1) fail(`--rounds takes a whole number from 1, not "${asked}".`);
+const given = optionsOf(
+  ['rounds', 'beside', 'part', 'scenario', 'variables', 'duration'],
+  ['captures', 'page', 'ns2', 'ns2-events'],
+);
+const rounds = numberOf('rounds', given.rounds, { usual: 9, from: 1 });
 /** Chromium compiles a module twice, the second time well; a measurement before that would be of neither. */
 const WARM_UP = 3;
 /** What is measured: about a tenth of a second of each. */
@@ -74,26 +77,26 @@ function median(values) {
   return (low + high) / 2;
 }
 
-if (argv.includes('--captures')) {
-  await benchCaptures(buildOos(), rounds, median);
+if (given.captures) {
+  await benchCaptures(buildOos(), given, rounds, median);
   exit();
 }
 await setUp();
-if (argv.includes('--page')) {
+if (given.page) {
   await benchPage(rounds, median);
   await benchTasks(rounds);
   exit();
 }
 const oos = buildOos();
-if (argv.includes('--ns2')) {
+if (given.ns2) {
   compareWithNs2(oos, say, true);
   exit();
 }
-if (argv.includes('--ns2-events')) {
+if (given['ns2-events']) {
   compareAllEvents(oos, say, {
-    scenario: option('scenario'),
-    rules: option('variables'),
-    duration: Number(option('duration') ?? 30),
+    scenario: given.scenario,
+    rules: given.variables,
+    duration: numberOf('duration', given.duration, { usual: 30, from: 0, isWhole: false }),
   });
   exit();
 }

@@ -1,21 +1,15 @@
 // `npm run fuzz [-- --seconds 60]`: mutated input for every parser of the model, each for that long; with `--cases 100000` so many
 // cases of each. `npm test` runs the first cases of the same sequence.
 
+import { numberOf, optionsOf } from './options.mjs';
 import { run, rustFolder } from './run.mjs';
 import { fail, say } from './say.mjs';
-import { option } from './serve.mjs';
 
-/** @param {string} name @param {number} fallback */
-function whole(name, fallback) {
-  const value = Number(option(name) ?? fallback);
-  if (!Number.isInteger(value) || value < 1) fail(`--${name} takes a whole number from 1.`);
-  return value;
-}
-
-const isCounted = option('cases') !== undefined;
+const { cases, seconds } = optionsOf(['cases', 'seconds']);
+const isCounted = cases !== undefined;
 const [variable, value] = isCounted
-  ? ['OOS_FUZZ_CASES', whole('cases', 1500)]
-  : ['OOS_FUZZ_SECONDS', whole('seconds', 20)];
+  ? ['OOS_FUZZ_CASES', numberOf('cases', cases, { usual: 1500, from: 1 })]
+  : ['OOS_FUZZ_SECONDS', numberOf('seconds', seconds, { usual: 20, from: 1 })];
 process.env[variable] = `${value}`;
 
 say(`Every parser: ${value.toLocaleString('en')} ${isCounted ? 'cases' : 's'}`);

@@ -5,9 +5,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { argv } from 'node:process';
 import { CLAIMS, claimsOf } from './ledger/claims.mjs';
 import { SUMMARY, summaryOf } from './ledger/summary.mjs';
+import { optionsOf } from './options.mjs';
 import { buildOos, printed } from './program.mjs';
 import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
@@ -30,7 +30,7 @@ function firstDifference(before, now) {
   return `line ${line + 1} would be:\n${fresh[line] ?? 'the end of the page'}`;
 }
 
-const isCheck = argv.includes('--check');
+const isCheck = optionsOf([], ['check']).check === true;
 const oos = buildOos();
 /** The laboratories, from the command line's list of measures. */
 /** @type {string[]} */

@@ -3,25 +3,19 @@
 
 import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
+import { numberOf, optionsOf } from './options.mjs';
 import { buildPage } from './page.mjs';
 import { buildOos } from './program.mjs';
 import { ask, root } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { scenariosOf } from './sentences/draw.mjs';
-import { option, serveFolder } from './serve.mjs';
+import { serveFolder } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
 /** @typedef {import('./sentences/draw.mjs').Lab} Lab */
 
 /** A figure that takes longer is left out, ms. */
 const LONGEST = 120_000;
-
-/** @param {string} name @param {number} otherwise */
-function whole(name, otherwise) {
-  const value = Number(option(name) ?? otherwise);
-  if (!Number.isInteger(value) || value < 1) fail(`--${name} takes a whole number from 1.`);
-  return value;
-}
 
 /** The laboratories' tables, which are TypeScript. @returns {Promise<Lab[]>} */
 async function tables() {
@@ -108,8 +102,9 @@ async function sentences(page) {
   });
 }
 
-const [count, seed] = [whole('count', 10), whole('seed', 1)];
-const only = option('lab');
+const { lab: only, ...numbers } = optionsOf(['lab', 'count', 'seed']);
+const count = numberOf('count', numbers.count, { usual: 10, from: 1 });
+const seed = numberOf('seed', numbers.seed, { usual: 1, from: 1 });
 await setUp();
 await buildPage();
 const oos = buildOos();

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { numberOf, optionsOf } from './options.mjs';
 import { root } from './run.mjs';
-import { fail, say } from './say.mjs';
+import { say } from './say.mjs';
 import { said, staticFiles } from './static.mjs';
 
 /**
@@ -48,41 +48,14 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, headers, onR
   });
 }
 
-/** Value of `--name value` or `--name=value`. @param {string} name */
-export function option(name) {
-  const at = argv.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
-  if (at < 0) return undefined;
-  return (argv[at]?.includes('=') ? argv[at]?.split('=')[1] : argv[at + 1]) ?? '';
-}
-
-/**
- * Values of these options; what else stands there, or an option without its value, is refused.
- * @param {readonly string[]} names
- * @returns {Record<string, string | undefined>}
- */
-export function optionsOf(...names) {
-  try {
-    return parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }).values;
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** @param {string | undefined} text @param {number} otherwise */
-export function portNumber(text, otherwise) {
-  if (text === undefined) return otherwise;
-  const port = Number(text);
-  // nothing at all would be 0
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65535)
-    fail(`--port takes a number from 0 to 65535, not "${text}".`);
-  return port;
-}
+/** A port, or the usual one. @param {string | undefined} text @param {number} usual */
+export const portOf = (text, usual) => numberOf('port', text, { usual, from: 0, to: 65535 });
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const { port, prefix, folder } = optionsOf('port', 'prefix', 'folder');
+  const { port, prefix, folder } = optionsOf(['port', 'prefix', 'folder']);
   const server = await serveFolder({
     folder: folder === undefined ? join(root, 'dist') : resolve(folder),
-    port: portNumber(port, 8080),
+    port: portOf(port, 8080),
     ...(prefix !== undefined && { prefix }),
   });
   say(server.url);

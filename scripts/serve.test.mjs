@@ -171,7 +171,7 @@ test('which coding', () => {
 });
 
 test.each([
-  ['--port=', '--port takes a number from 0 to 65535, not "".'],
+  ['--port=', '--port takes a whole number from 0 to 65535, not "".'],
   ['--port', "Option '--port <value>' argument missing"],
   ['--fodler=dist', "Unknown option '--fodler'"],
   ['dist', 'positional argument'],

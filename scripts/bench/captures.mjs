@@ -11,9 +11,9 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
+import { numberOf } from '../options.mjs';
 import { build } from '../program.mjs';
 import { fail, say } from '../say.mjs';
-import { option } from '../serve.mjs';
 import { simulation } from '../setup.mjs';
 
 const FILES = [
@@ -77,14 +77,13 @@ function rowsOf(programs, path, beside) {
 }
 
 /**
- * @param {string} oos @param {number} rounds @param {(values: number[]) => number} median
+ * @param {string} oos @param {{ beside?: string, part?: string }} given @param {number} rounds @param {(values: number[]) => number} median
  */
-export async function benchCaptures(oos, rounds, median) {
-  const programs = [oos, ...(option('beside') ? [/** @type {string} */ (option('beside'))] : [])];
+export async function benchCaptures(oos, given, rounds, median) {
+  const programs = [oos, ...(given.beside ? [given.beside] : [])];
   const folder = mkdtempSync(join(tmpdir(), 'bench-captures-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const part = Number(option('part') ?? 1);
-  if (!(part > 0 && part <= 1)) fail('--part takes a number above 0, to 1.');
+  const part = numberOf('part', given.part, { usual: 1, from: 0.001, to: 1, isWhole: false });
   await simulation();
   say('Composing the captures');
   const composed = spawnSync(build('compose', 'release'), [folder, `${part}`], { stdio: 'inherit' });
