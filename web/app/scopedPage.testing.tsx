@@ -4,25 +4,16 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { FigureRegistryContext } from '../bench/page/figureSet.tsx';
+import { stubBoxes } from '../late/boxes.testing.ts';
 import { DrawnLater, ScenarioProvider } from '../scenario/react.tsx';
 import { ScenarioStore } from '../scenario/store.ts';
 import { poolInProcess } from '../sim/inProcess.testing.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import { figuresOf } from './laboratories.ts';
 
-/** A box that is seen, and as large as it will stay. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 /** A page of ALF, in which anything can be drawn; the table of ALF has to be learnt before. */
 export function scopedPage() {
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('Path2D', class {});
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  stubBoxes();
   const pool = poolInProcess();
   const submit = vi.spyOn(pool, 'submit');
   const parent = document.createElement('div');

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { LABS, type LabId } from '#pkg/params.ts';
+import { stubBoxes } from '../late/boxes.testing.ts';
 import { DrawnLater, ScenarioProvider, useScenario } from '../scenario/react.tsx';
 import { ScenarioStore } from '../scenario/store.ts';
 import { paramsOf } from '../scenario/values.ts';
@@ -30,13 +31,7 @@ function Page({ lab, ids }: { lab: LabId; ids: never[] }) {
 
 test.each(LABS.map(({ id }) => id))('a hand on a slider of %s draws no other control', async (lab) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubBoxes();
   document.body.replaceChildren(document.createElement('div'));
   const root = createRoot(document.body.firstElementChild as Element);
   const store = new ScenarioStore({ read: () => `#/${lab}`, push: vi.fn(), replace: vi.fn() });

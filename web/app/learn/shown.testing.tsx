@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import { FigureRegistryContext } from '../../bench/page/figureSet.tsx';
+import { stubBoxes } from '../../late/boxes.testing.ts';
 import { ScenarioProvider, useScenarioState } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
 import type { Pool } from '../../sim/pool.ts';
@@ -11,30 +12,10 @@ import { PoolProvider } from '../../sim-react/PoolProvider.tsx';
 import { figuresOf } from '../laboratories.ts';
 import { textOfLesson } from './lessonTexts.testing.ts';
 
-/** A box that is seen, and as large as it will stay. */
-class Observer {
-  readonly #tell: (entries: readonly object[]) => void;
-
-  constructor(tell: (entries: readonly object[]) => void) {
-    this.#tell = tell;
-  }
-
-  observe(target: Element) {
-    const contentRect = { width: 640, height: 400 };
-    queueMicrotask(() => this.#tell([{ target, contentRect, isIntersecting: true }]));
-  }
-
-  unobserve() {}
-  disconnect() {}
-}
-
 /** What happy-dom lacks. */
 export function prepareWindow(): void {
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('Path2D', class {});
+  stubBoxes();
   vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const text = textOfLesson(/lessons\/([^/]*)\.md$/.exec(String(address))?.[1] ?? '');
     return text === '' ? new Response('', { status: 404 }) : new Response(text);

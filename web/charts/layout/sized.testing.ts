@@ -2,25 +2,12 @@
 
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
+import { stubBoxes } from '../../late/boxes.testing.ts';
 
 /** A new page; every chart that is drawn in it has this size (px). */
 export function sizedPage(size: { readonly width: number; readonly height: number }): Root {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly #tell: (entries: unknown[]) => void;
-      constructor(tell: (entries: unknown[]) => void) {
-        this.#tell = tell;
-      }
-      observe(target: Element) {
-        this.#tell([{ target, contentRect: size }]);
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  stubBoxes(size);
   document.body.replaceChildren(document.createElement('div'));
   return createRoot(document.body.firstElementChild as Element);
 }
