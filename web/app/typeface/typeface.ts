@@ -5,24 +5,33 @@ import roman from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-
 
 /** Shows them when they have come, and ends then. */
 export async function loadTypeface(numbers: Promise<unknown>): Promise<void> {
-  const face = await faceOf(roman, 'normal').load();
+  await show(faceOf(roman, 'normal'));
+  void numbers.then(showSlanted);
+}
+
+/**
+ * Slanted letters are for symbols: they come behind what the numbers of the page wait for; and behind the upright ones, or these
+ * would be slanted as well. Without them the page is the same page.
+ */
+async function showSlanted(): Promise<void> {
+  const face = faceOf(italic, 'italic');
+  if (document.querySelector('i') !== null) {
+    // until they are there, upright letters are slanted: a face of the page that still loads would show the fallback again
+    await show(face).catch(() => undefined);
+    return;
+  }
+  // where no symbol stands they come with the first one
+  document.fonts.add(face);
+  face.loaded.catch(() => document.fonts.delete(face));
+}
+
+async function show(face: FontFace): Promise<void> {
+  await face.load();
   await new Promise(requestAnimationFrame);
   document.fonts.add(face);
   // as a face tells it that loads among those of the page. Such a face would be laid out in front of the frame's callbacks, and
   // whoever sets lines right (web/controls/lines.ts) would come too late: words would go to another line and back
   document.fonts.dispatchEvent(new Event('loadingdone'));
-  void numbers.then(addSlanted);
-}
-
-/**
- * Slanted letters are for symbols: they come where one is shown, and behind what the numbers of the page wait for; and behind the
- * upright ones, or these would be slanted as well.
- */
-function addSlanted(): void {
-  const face = faceOf(italic, 'italic');
-  document.fonts.add(face);
-  // without its letters the page is the same page
-  face.loaded.catch(() => document.fonts.delete(face));
 }
 
 function faceOf(url: string, style: string): FontFace {
