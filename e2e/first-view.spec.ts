@@ -90,7 +90,7 @@ testEach(
     module();
     await expect(stage.locator('[data-state="shown"]')).toBeVisible();
     await rest(page);
-    await expectUnmoved(page, 0.05);
+    await expectUnmoved(page);
   },
 );
 
