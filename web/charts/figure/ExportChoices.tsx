@@ -1,6 +1,6 @@
 // What a figure can be taken away as; loaded when the menu is opened.
 
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Colours } from '../export/inColours.ts';
 import type { Width } from '../export/inWidth.ts';
 import { troubleOf } from '../export/leaving.ts';
@@ -59,13 +59,10 @@ export function ExportChoices({
     }
   };
   const more = useFurther(further);
-  const first = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // the menu may have been opened before this has come
-    first.current?.querySelector('input')?.focus();
-  }, []);
+  // whole or not at all: a menu that grew would move a choice away under a hand that presses it
+  if (more === null) return <p data-loading="">Loading the menu …</p>;
   return (
-    <div ref={first}>
+    <div ref={focusFirst}>
       <Radios
         legend="Pictures"
         options={COLOURS}
@@ -88,9 +85,14 @@ export function ExportChoices({
   );
 }
 
-/** As the menu found it when it was opened. */
-function useFurther(further: Further | undefined): readonly ExportChoice[] {
-  const [more, setMore] = useState<readonly ExportChoice[]>([]);
+/** The menu may have been opened before its choices have come. */
+function focusFirst(choices: HTMLElement | null): void {
+  choices?.querySelector('input')?.focus();
+}
+
+/** As the menu found it when it was opened; null until it has. */
+function useFurther(further: Further | undefined): readonly ExportChoice[] | null {
+  const [more, setMore] = useState<readonly ExportChoice[] | null>(null);
   const ask = useEffectEvent(() => further?.() ?? Promise.resolve([]));
   useEffect(() => {
     let isShown = true;
@@ -99,7 +101,9 @@ function useFurther(further: Further | undefined): readonly ExportChoice[] {
         if (isShown) setMore(found);
       },
       // the others are there
-      () => undefined,
+      () => {
+        if (isShown) setMore([]);
+      },
     );
     return () => {
       isShown = false;
