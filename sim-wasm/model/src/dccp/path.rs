@@ -21,7 +21,6 @@ pub enum Fate {
 #[derive(Clone, Debug)]
 pub struct Path {
     queue: Queue,
-    size: u32,
     disorder: Disorder,
     loss: f64,
     /// Of a packet that is not picked, ms: what it takes without a draw.
@@ -44,8 +43,7 @@ impl Path {
             DisorderLaw::Skip => larger(half - p.disorder.extra, 0.0),
         };
         Self {
-            queue: Queue::new(Link::of(p.rate), Discipline::DropTail(p.queue), random),
-            size: p.wire_size(),
+            queue: Queue::new(Link::of(p.rate), p.wire_size(), Discipline::DropTail(p.queue), random),
             disorder: p.disorder.clone(),
             loss: p.loss,
             base,
@@ -61,7 +59,7 @@ impl Path {
     pub fn send(&mut self, now: Nanos, number: u32) -> Fate {
         let is_in = |list: &[Transmission]| list.binary_search_by_key(&number, |named| named.adu).is_ok();
         let is_spared = self.is_by_hand && is_in(&self.hand.save);
-        let Verdict::Sent { end, .. } = self.queue.offer(now, self.size, is_spared) else {
+        let Verdict::Sent { end, .. } = self.queue.offer(now, is_spared) else {
             return Fate::Dropped;
         };
         let [picked, amount, loss, _] = self.luck.of(number);
@@ -79,7 +77,7 @@ impl Path {
     }
 
     /// Packets that wait in front of the bottleneck.
-    pub fn waiting(&mut self, now: Nanos) -> u32 {
+    pub fn waiting(&self, now: Nanos) -> u32 {
         self.queue.waiting(now)
     }
 }

@@ -26,13 +26,6 @@ impl Link {
         (f64::from(size) * self.per_byte + 0.5) as Nanos
     }
 
-    /// When it will have sent all that it was given.
-    #[inline]
-    #[must_use]
-    pub fn free_at(&self) -> Nanos {
-        self.free_at
-    }
-
     /// Takes a packet that is there from `now` on; gives when its transmission starts and ends. Packets are
     /// given in the order in which they come.
     #[inline]

@@ -4,7 +4,6 @@ use super::Nanos;
 use super::link::Link;
 use super::red::{Red, RedLaw};
 use crate::random::Random;
-use std::collections::VecDeque;
 
 /// What a queue does with a packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,39 +28,54 @@ pub enum Discipline {
     Red(RedLaw),
 }
 
-/// First in, first out, in front of a link.
+/// First in, first out, in front of a link, of packets that all have one size.
 ///
-/// As soon as a packet is taken, the start of its transmission is known: so a queue has no events of its own,
-/// and remembers when the transmissions of those that wait will start.
+/// As soon as a packet is taken, the start of its transmission is known: so a queue has no events of its own. Those that wait
+/// start one after another without a gap, so that their number follows from the time at which the link will be free.
 #[derive(Clone, Debug)]
 pub struct Queue {
-    link: Link,
-    starts: VecDeque<Nanos>,
+    /// Size of a packet, bytes, and the time that the link takes for it.
+    size: u32,
+    packet_time: Nanos,
+    /// When the link will have sent all that it was given.
+    free_at: Nanos,
     limit: u32,
     red: Option<Red>,
     arrivals: u32,
 }
 
 impl Queue {
-    /// An empty queue in front of `link`.
+    /// An empty queue of packets of `size` bytes in front of `link`.
+    ///
+    /// # Panics
+    /// If the link takes no time for a packet.
     #[must_use]
-    pub fn new(link: Link, discipline: Discipline, random: Random) -> Self {
+    pub fn new(link: Link, size: u32, discipline: Discipline, random: Random) -> Self {
         let (limit, red) = match discipline {
             Discipline::DropTail(limit) => (limit, None),
             Discipline::Red(law) => (u32::MAX, Some(Red::new(law, random))),
         };
-        Self { link, starts: VecDeque::new(), limit, red, arrivals: 0 }
+        let packet_time = link.time_of(size);
+        assert!(packet_time > 0, "a link takes no time for a packet of {size} bytes");
+        Self { size, packet_time, free_at: 0, limit, red, arrivals: 0 }
+    }
+
+    /// Size of its packets, bytes.
+    #[must_use]
+    pub fn size(&self) -> u32 {
+        self.size
     }
 
     /// A packet comes, not before those that came earlier; `is_spared` one is taken whatever the luck says.
     #[inline]
-    pub fn offer(&mut self, now: Nanos, size: u32, is_spared: bool) -> Verdict {
+    pub fn offer(&mut self, now: Nanos, is_spared: bool) -> Verdict {
         let waiting = self.waiting(now);
         let is_dropped = match &mut self.red {
             Some(red) => {
-                let free_at = self.link.free_at();
-                let idle =
-                    if now > free_at { (now - free_at) as f64 / self.link.time_of(size) as f64 } else { 0.0 };
+                let idle = match now.checked_sub(self.free_at) {
+                    Some(idle) => idle as f64 / self.packet_time as f64,
+                    None => 0.0,
+                };
                 red.drops(waiting, idle, self.arrivals, is_spared)
             }
             None => waiting >= self.limit && !is_spared,
@@ -70,20 +84,16 @@ impl Queue {
         if is_dropped {
             return Verdict::Dropped;
         }
-        let (start, end) = self.link.send(now, size);
-        if start > now {
-            self.starts.push_back(start);
-        }
-        Verdict::Sent { start, end }
+        let start = self.free_at.max(now);
+        self.free_at = start + self.packet_time;
+        Verdict::Sent { start, end: self.free_at }
     }
 
-    /// Packets that wait at `now`: the one in transmission is not among them. Times are asked for in order.
+    /// Packets that wait at `now`, which is not before the last one came: the one in transmission is not among them.
     #[inline]
-    pub fn waiting(&mut self, now: Nanos) -> u32 {
-        while self.starts.front().is_some_and(|&start| start <= now) {
-            self.starts.pop_front();
-        }
-        self.starts.len() as u32
+    #[must_use]
+    pub fn waiting(&self, now: Nanos) -> u32 {
+        (self.free_at.saturating_sub(now).saturating_sub(1) / self.packet_time) as u32
     }
 
     /// The average queue of random early detection, packets; 0 without it.
@@ -99,15 +109,32 @@ mod tests {
 
     #[test]
     fn drop_tail_keeps_its_limit() {
-        let mut queue = Queue::new(Link::of(8.0), Discipline::DropTail(2), Random::new(1, 0));
         // a packet of 1000 bytes takes a millisecond
+        let mut queue = Queue::new(Link::of(8.0), 1000, Discipline::DropTail(2), Random::new(1, 0));
         let taken: Vec<bool> =
-            (0..5).map(|_| matches!(queue.offer(0, 1000, false), Verdict::Sent { .. })).collect();
+            (0..5).map(|_| matches!(queue.offer(0, false), Verdict::Sent { .. })).collect();
         assert_eq!(taken, [true, true, true, false, false]);
-        assert_eq!(queue.waiting(0), 2);
+        assert_eq!((queue.waiting(0), queue.waiting(999_999)), (2, 2));
         assert_eq!(queue.waiting(1_000_000), 1, "the second has started");
-        assert_eq!(queue.offer(1_000_000, 1000, false), Verdict::Sent { start: 3_000_000, end: 4_000_000 });
-        assert_eq!(queue.offer(1_000_000, 1000, false), Verdict::Dropped);
-        assert_eq!(queue.offer(1_000_000, 1000, true), Verdict::Sent { start: 4_000_000, end: 5_000_000 });
+        assert_eq!(queue.offer(1_000_000, false), Verdict::Sent { start: 3_000_000, end: 4_000_000 });
+        assert_eq!(queue.offer(1_000_000, false), Verdict::Dropped);
+        assert_eq!(queue.offer(1_000_000, true), Verdict::Sent { start: 4_000_000, end: 5_000_000 });
+        assert_eq!((queue.waiting(4_999_999), queue.waiting(5_000_000)), (0, 0));
+    }
+
+    /// Those wait whose transmissions have not started, whenever one looks.
+    #[test]
+    fn as_many_wait_as_have_not_started() {
+        let mut queue = Queue::new(Link::of(8.0), 1000, Discipline::DropTail(5), Random::new(1, 0));
+        let (mut now, mut starts) = (0, Vec::new());
+        for packet in 0..10_000_u64 {
+            now += packet * 7_919 % 1_900 * 1_000;
+            assert_eq!(queue.waiting(now) as usize, starts.iter().filter(|&&start| start > now).count());
+            if let Verdict::Sent { start, .. } = queue.offer(now, false) {
+                starts.push(start);
+            }
+            starts.retain(|&start| start > now);
+        }
+        assert!(starts.len() < 10);
     }
 }

@@ -6,7 +6,7 @@ use super::flow::{ACKS, ANSWER, Flow, FlowPlan, STOPS, TIMER};
 use super::line::Line;
 use super::merge::Merge;
 use super::observer::{Cause, Observer};
-use super::path::{Path, Place};
+use super::path::{Node, Path, Place};
 use super::queue::{Queue, Verdict};
 
 /// Flows and the queues that they share.
@@ -24,7 +24,7 @@ impl<C: Connection> Network<C> {
     /// A network at rest.
     ///
     /// # Panics
-    /// If acknowledgments share a queue, or there is no queue on a flow's way.
+    /// If acknowledgments share a queue, there is no queue on a flow's way, or one for packets of another size.
     #[must_use]
     pub fn new(queues: Vec<Queue>, plans: Vec<FlowPlan<C>>) -> Self {
         let stops = |plan: &FlowPlan<C>| Path::of(plan.forward.clone()).stops();
@@ -33,6 +33,11 @@ impl<C: Connection> Network<C> {
         let mut merge = Merge::new(plans.len() << bits);
         let mut flows = Vec::with_capacity(plans.len());
         for (index, plan) in plans.into_iter().enumerate() {
+            let fits = |node: &Node| !matches!(node, Node::Queue(queue) if queues[*queue as usize].size() != plan.size);
+            assert!(
+                plan.forward.iter().all(fits),
+                "packets of flow {index} have another size than those of a queue"
+            );
             merge.set((index << bits) + TIMER, plan.start);
             flows.push(Flow::of(index, index << bits, plan));
             assert!(!flows[index].waiting.is_empty(), "flow {index} meets no queue");
@@ -80,7 +85,7 @@ impl<C: Connection> Network<C> {
     }
 
     /// Packets that wait in a queue now.
-    pub fn waiting(&mut self, queue: usize) -> u32 {
+    pub fn waiting(&self, queue: usize) -> u32 {
         self.queues[queue].waiting(self.now)
     }
 
@@ -137,7 +142,7 @@ impl<C: Connection> Network<C> {
         self.merge.set(flow.place + STOPS + stop, flow.waiting[stop].first());
         let mut at = now;
         if let Some(queue) = flow.forward.queue_at(stop) {
-            match self.queues[queue].offer(now, flow.size, packet.is_spared) {
+            match self.queues[queue].offer(now, packet.is_spared) {
                 Verdict::Dropped => {
                     observer.lost(now, index, &packet, Cause::Queue);
                     return;

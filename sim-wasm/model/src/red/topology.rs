@@ -13,7 +13,7 @@ pub const C1: usize = 0;
 #[must_use]
 pub fn network(p: &Parameters, replication: u32) -> Network<TcpFlow> {
     let random = Random::new(p.seed, replication);
-    let bottleneck = Queue::new(Link::of(p.rate), p.discipline(), random);
+    let bottleneck = Queue::new(Link::of(p.rate), p.size, p.discipline(), random);
     Network::new(vec![bottleneck], (0..p.flows).map(|flow| plan(p, random, flow)).collect())
 }
 

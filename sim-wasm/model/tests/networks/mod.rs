@@ -51,7 +51,7 @@ impl Flow {
 
 impl Plan {
     pub fn network(&self) -> Network<TcpFlow> {
-        let queue = Queue::new(Link::of(self.rate), self.discipline, self.random);
+        let queue = Queue::new(Link::of(self.rate), SIZE, self.discipline, self.random);
         let plans = (0..).zip(&self.flows).map(|(index, flow)| FlowPlan {
             ends: flow.ends(),
             forward: self.nodes(&flow.forward, index),
