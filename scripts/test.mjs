@@ -107,6 +107,13 @@ function browserTests(browser) {
 /** What reads sources alone. */
 async function sourceChecks() {
   await check('Rust format', 'run `cargo fmt` in sim-wasm.', [['cargo', ['fmt', '--check']]], rust);
+  // it is no member of the workspace, and without a lock file that fits `pip install` refuses it
+  await check(
+    'Lock file of the Python package',
+    'run `cargo update --workspace` in sim-wasm/python.',
+    [['cargo', ['update', '--workspace', '--locked', '--quiet', '--manifest-path', 'python/Cargo.toml']]],
+    rust,
+  );
   await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
     [node, [bin.biome, 'check', '--error-on-warnings']],
   ]);
