@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.mjs';
-import { bin, root } from './run.mjs';
+import { bin, FOR_READERS, root } from './run.mjs';
 import { serveFolder } from './serve.mjs';
 
 const MINUTES = 60_000;
@@ -65,7 +65,7 @@ function call(command, args, cwd, env = {}) {
 const cargo = (args, env) => call('cargo', args, rust, env);
 
 /** A program from node_modules, run in the copy. @param {...string} args */
-const node = (...args) => call(process.execPath, args, copy);
+const node = (...args) => call(process.execPath, args, copy, FOR_READERS);
 
 /** @param {...string} args */
 const oos = (...args) => cargo(['run', '--quiet', '--package', 'oos', '--', ...args]);

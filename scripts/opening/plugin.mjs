@@ -73,6 +73,8 @@ async function record(asked, define) {
       configFile: false,
       root,
       define: { ...define, 'process.env.NODE_ENV': '"production"' },
+      // else it follows the variable of the build, which is "test" below a test
+      oxc: { jsx: { development: false } },
       publicDir: false,
       logLevel: 'error',
       // everything is inside: nothing is found from that folder
