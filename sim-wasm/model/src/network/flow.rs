@@ -114,6 +114,33 @@ impl<C: Connection> Flow<C> {
         }
     }
 
+    /// The sender takes all acknowledgments on their way that come up to `end`; gives how often it acted. What others do changes
+    /// neither these nor their order, as long as none overtakes another.
+    #[inline(never)]
+    pub fn hear_until(
+        &mut self,
+        end: Nanos,
+        merge: &mut Merge,
+        observer: &mut (impl Observer<C> + ?Sized),
+    ) -> u64 {
+        let mut acts = 0;
+        while self.back.stops() == 0 && self.acks.first() <= end {
+            let timer = self.ends.timer();
+            if timer < self.acks.first() {
+                self.act(timer, Action::Expire, merge, observer);
+                observer.expired(timer, self.index, &self.ends);
+            } else if let Some((now, ack)) = self.acks.take() {
+                self.act(now, Action::Acknowledge(&ack), merge, observer);
+                observer.acknowledged(now, self.index, &ack, &self.ends);
+            }
+            acts += 1;
+        }
+        if acts > 0 {
+            merge.set(self.place + ACKS, self.acks.first());
+        }
+        acts
+    }
+
     /// A packet reaches the receiver. An answer that was due before that has left by then.
     #[inline]
     pub fn receive(

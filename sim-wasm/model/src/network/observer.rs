@@ -13,6 +13,12 @@ pub enum Cause {
 /// Who looks on. The network calls in the order of time, but for what happens behind the last queue: that is
 /// told when the packet is taken by the queue, with its own time, in the order of time of each flow.
 pub trait Observer<C: Connection> {
+    /// Whether it may hear of senders before their time, which is faster: whenever the network runs for a while, first what
+    /// acknowledgments that are on their way make them do in it, one flow after another, and then the rest.
+    fn hears_senders_first(&self) -> bool {
+        false
+    }
+
     /// A sender sends.
     fn sent(&mut self, _now: Nanos, _flow: usize, _packet: &Packet) {}
 

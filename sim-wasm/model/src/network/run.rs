@@ -55,6 +55,11 @@ impl<C: Connection> Network<C> {
     /// Lets everything happen up to `end`, that time included.
     #[inline(never)]
     pub fn run_until(&mut self, end: Nanos, observer: &mut (impl Observer<C> + ?Sized)) {
+        if observer.hears_senders_first() {
+            for flow in &mut self.flows {
+                self.events += flow.hear_until(end, &mut self.merge, observer);
+            }
+        }
         loop {
             let (time, place) = self.merge.first();
             if time > end {

@@ -37,6 +37,7 @@ impl Simulation {
     fn go_on(&mut self) {
         self.now = (self.now + PERIOD).min(self.parameters.duration);
         self.network.run_until(self.now, &mut self.tallies);
+        self.tallies.settle();
         if self.now > self.parameters.warm_up {
             for ends in self.network.ends() {
                 self.tallies.windows.see(ends.sender.window());

@@ -31,8 +31,21 @@ pub struct Tallies {
     pub lags: Lags,
     /// Time between two losses of a flow.
     pub intervals: Intervals,
+    /// When a sender sent last.
+    sent_at: Nanos,
+    /// Losses that the intervals do not have yet, because the network tells those of disturbances before their time.
+    losses: Vec<Loss>,
     /// Congestion windows.
     pub windows: Windows,
+}
+
+/// A loss, in the order in which they are counted: that of a disturbance when the packet is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Loss {
+    counted: Nanos,
+    flow: usize,
+    is_by_queue: bool,
+    at: Nanos,
 }
 
 impl Tallies {
@@ -52,7 +65,17 @@ impl Tallies {
             waited: 0,
             lags: Lags::of(p.flows),
             intervals: Intervals::of(p.flows),
+            sent_at: 0,
+            losses: Vec::new(),
             windows: Windows::default(),
+        }
+    }
+
+    /// The network has run for a while: its losses are all known.
+    pub fn settle(&mut self) {
+        self.losses.sort_unstable();
+        for loss in self.losses.drain(..) {
+            self.intervals.lost(loss.flow, loss.at);
         }
     }
 
@@ -68,8 +91,13 @@ impl Tallies {
 }
 
 impl Observer<TcpFlow> for Tallies {
+    fn hears_senders_first(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn sent(&mut self, now: Nanos, _: usize, _: &Packet) {
+        self.sent_at = now;
         self.sent += u64::from(self.is_measured(now));
     }
 
@@ -84,14 +112,15 @@ impl Observer<TcpFlow> for Tallies {
         if !self.is_measured(now) {
             return;
         }
-        match cause {
-            Cause::Disturbance => self.lost += 1,
-            Cause::Queue => {
-                self.offered += 1;
-                self.dropped += 1;
-            }
+        let is_by_queue = cause == Cause::Queue;
+        if is_by_queue {
+            self.offered += 1;
+            self.dropped += 1;
+        } else {
+            self.lost += 1;
         }
-        self.intervals.lost(flow, now);
+        let counted = if is_by_queue { now } else { self.sent_at };
+        self.losses.push(Loss { counted, flow, is_by_queue, at: now });
     }
 
     #[inline]
