@@ -4,7 +4,7 @@ use crate::senders::Segment;
 /// The two ends of a flow, as the network sees them: machines that know no network and no clock.
 pub trait Connection {
     /// What the receiver sends back.
-    type Ack: Copy;
+    type Ack: Copy + Default;
 
     /// Something happens to the sender; what it sends goes to `out`.
     fn act(&mut self, now: Nanos, action: Action<&Self::Ack>, out: &mut impl FnMut(Segment));

@@ -16,7 +16,7 @@ pub use sender::Sender;
 use crate::time::Time;
 
 /// A report of the receiver.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Feedback {
     /// When the packet on which the round trip is measured was sent ([`Echo`]).
     pub echo: Time,
