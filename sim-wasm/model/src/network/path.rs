@@ -127,10 +127,18 @@ impl Path {
         self.stops[stop].queue.map(|queue| queue as usize)
     }
 
-    /// From the sender to the first stop.
-    #[inline]
+    /// From the sender to the first stop: mostly over a link and through a disturbance.
+    #[inline(always)]
     pub fn enter(&mut self, now: Nanos, packet: &mut Packet, size: u32) -> Place {
-        self.pass(self.entrance, now, packet, size)
+        let Stretch { from, end, delay } = self.entrance;
+        let [Node::Link(link), Node::Disturbance(disturbance)] = &mut self.nodes[from..end] else {
+            let mut copy = *packet;
+            let place = self.pass(self.entrance, now, &mut copy, size);
+            *packet = copy;
+            return place;
+        };
+        let (_, sent) = link.send(now, size);
+        disturbance.pass(sent, packet).map_or(Place::Lost(sent), |at| Place::At(at + delay))
     }
 
     /// From a stop to the next one, or to the end; what stands at the stop itself has been crossed if it is a
