@@ -17,10 +17,12 @@ pub fn logarithm(x: f64) -> f64 {
     // the top half of sqrt(2) / 2
     const ROOT: u64 = 0x3fe6_a09e << 32;
     const ONE: u64 = 0x3ff0_0000 << 32;
+    // the last bit of its fraction counts as 1, so that a whole number in these bits is added to it without a conversion
+    const WHOLE: f64 = (1_u64 << 52) as f64;
 
     // into [sqrt(2) / 2, sqrt(2)]
     let bits = x.to_bits() + (ONE - ROOT);
-    let exponent = f64::from((bits >> 52) as i32 - 0x3ff);
+    let exponent = f64::from_bits(bits >> 52 | WHOLE.to_bits()) - (WHOLE + 1023.0);
     let reduced = f64::from_bits((bits & 0x000f_ffff_ffff_ffff) + ROOT);
     let f = reduced - 1.0;
     let half_square = 0.5 * f * f;

@@ -65,11 +65,18 @@ impl Disturbance {
             extra = drawn.uniforms(0).map(|delay| -(self.tau as f64) * logarithm(delay));
         }
         for ((luck, extra), loss) in self.luck.iter_mut().zip(extra).zip(drawn.uniforms(1)) {
-            // from a signed number: one instruction, and the delay is not negative
-            *luck = Luck { extra: extra as i64 as Nanos, loss };
+            *luck = Luck { extra: whole(extra), loss };
         }
         self.block = block;
     }
+}
+
+/// A delay of less than 2^52 ns without its fraction: additions, which vectors have, in place of a conversion, which they have not.
+#[inline(always)]
+fn whole(delay: f64) -> Nanos {
+    const WHOLE: f64 = (1_u64 << 52) as f64;
+    let nearest = delay + WHOLE;
+    nearest.to_bits() - WHOLE.to_bits() - u64::from(nearest - WHOLE > delay)
 }
 
 #[cfg(test)]
@@ -104,5 +111,12 @@ mod tests {
         let (few, many) = (lost(0.005), lost(0.05));
         assert!((few.len() as f64 - 200.0).abs() < 50.0 && (many.len() as f64 - 2000.0).abs() < 150.0);
         assert!(few.iter().all(|number| many.contains(number)));
+    }
+
+    #[test]
+    fn a_whole_delay_is_the_one_that_a_conversion_gives() {
+        for delay in [0.0, 0.1, 0.5, 0.999_999_9, 1.0, 1.5, 2.5, 3.499, 6e6 - 0.5, 1e9 / 3.0, 1e15 / 7.0] {
+            assert_eq!(whole(delay), delay as Nanos, "{delay}");
+        }
     }
 }

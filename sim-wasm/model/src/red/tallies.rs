@@ -33,7 +33,7 @@ pub struct Tallies {
     pub intervals: Intervals,
     /// When a sender sent last.
     sent_at: Nanos,
-    /// Losses that the intervals do not have yet, because the network tells those of disturbances before their time.
+    /// Losses that the intervals do not have yet, in order: the network tells those of disturbances before their time.
     losses: Vec<Loss>,
     /// Congestion windows.
     pub windows: Windows,
@@ -73,7 +73,6 @@ impl Tallies {
 
     /// The network has run for a while: its losses are all known.
     pub fn settle(&mut self) {
-        self.losses.sort_unstable();
         for loss in self.losses.drain(..) {
             self.intervals.lost(loss.flow, loss.at);
         }
@@ -120,7 +119,9 @@ impl Observer<TcpFlow> for Tallies {
             self.lost += 1;
         }
         let counted = if is_by_queue { now } else { self.sent_at };
-        self.losses.push(Loss { counted, flow, is_by_queue, at: now });
+        let loss = Loss { counted, flow, is_by_queue, at: now };
+        let place = self.losses.partition_point(|before| *before <= loss);
+        self.losses.insert(place, loss);
     }
 
     #[inline]
