@@ -161,6 +161,39 @@ test('the keys are listed, and Escape closes the list', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test('Escape closes a menu, and its button has the focus again', async ({ page }) => {
+  await open(page, '#/alf?n=30&runs=2&fig=curve');
+  const more = page.getByRole('banner').getByRole('button', { name: 'More' });
+  for (const button of [more, page.getByRole('button', { name: 'Export: ' })]) {
+    await button.click();
+    // into the menu, and not still on its button
+    await expect(button).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+});
+
+test('in a low window the foot of the panel covers no control that has the focus', async ({ page }) => {
+  // a screen of 1280 by 720 at 200%
+  await page.setViewportSize({ width: 640, height: 360 });
+  await open(page, '#/alf?n=30&runs=2&fig=curve');
+  const sliders = page.locator('[data-parameter]').getByRole('slider');
+  const foot = page.locator('summary').filter({ hasText: 'More', visible: true });
+  await page.getByRole('button', { name: /^Preset/ }).focus();
+  let covered = 0;
+  for (const slider of await sliders.all()) {
+    if (!(await slider.isVisible())) continue;
+    covered += Number(middleOf(await slider.boundingBox()) > topOf(await foot.boundingBox()));
+    await tabTo(page, slider);
+    expect(middleOf(await slider.boundingBox())).toBeLessThan(topOf(await foot.boundingBox()));
+  }
+  expect(covered).toBeGreaterThan(0);
+});
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+const topOf = (box: Box) => box?.y ?? Number.NaN;
+const middleOf = (box: Box) => (box === null ? Number.NaN : box.y + box.height / 2);
+
 test('a number field says what it does not take', async ({ page }) => {
   await open(page, '#/alf?n=30&runs=2&fig=curve');
   const parameter = page.locator('[data-parameter="ta"]');

@@ -1,4 +1,4 @@
-// In a low panel the last control in sight is a whole one: the panel's foot covers what it would cut.
+// In a low panel the last control in sight is a whole one: the panel's foot covers what it would cut, and never what has the focus.
 
 import { useLayoutEffect, useRef } from 'react';
 
@@ -8,8 +8,9 @@ export function useWholeControls() {
     const foot = ref.current;
     const panel = foot?.parentElement;
     if (!foot || !panel) return;
+    const controlsOf = () => [...(foot.previousElementSibling?.children ?? [])];
     const cover = () => {
-      const controls = [...(foot.previousElementSibling?.children ?? [])];
+      const controls = controlsOf();
       const edge = foot.getBoundingClientRect().top;
       foot.style.setProperty(
         '--cover',
@@ -19,12 +20,20 @@ export function useWholeControls() {
         )}px`,
       );
     };
+    const uncover = ({ target }: FocusEvent) => {
+      const control = controlsOf().find((one) => one.contains(target as Node));
+      if (control === undefined) return;
+      const below = control.getBoundingClientRect().bottom - foot.getBoundingClientRect().top;
+      if (below > SLACK) panel.scrollBy(0, below);
+    };
     const observer = new ResizeObserver(cover);
     observer.observe(panel);
     panel.addEventListener('scroll', cover, { passive: true });
+    panel.addEventListener('focusin', uncover);
     return () => {
       observer.disconnect();
       panel.removeEventListener('scroll', cover);
+      panel.removeEventListener('focusin', uncover);
     };
   }, []);
   return ref;

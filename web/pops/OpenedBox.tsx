@@ -3,6 +3,7 @@
 
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { putBeside } from './besideButton.ts';
+import { returnFocus } from './returnFocus.ts';
 
 interface OpenedBoxProps {
   readonly name: string;
@@ -37,8 +38,7 @@ export function OpenedBox({ name, className, button, onClose, children }: Opened
       // not `toggle`, which comes in a task of its own: a press between would take the box for open, and close it
       onBeforeToggle={({ newState, currentTarget }) => {
         if (newState === 'open') return;
-        const { activeElement } = document;
-        if (activeElement === document.body || currentTarget.contains(activeElement)) button.current?.focus();
+        returnFocus(currentTarget, button.current);
         onClose();
       }}
     >

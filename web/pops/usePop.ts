@@ -1,10 +1,11 @@
 import { type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
 import { putBeside } from './besideButton.ts';
+import { returnFocus } from './returnFocus.ts';
 
 /**
  * A box in the browser's top layer that opens beside its button: not clipped by the page, closed by Escape
- * and outside clicks. When it opens, it receives the focus. It stands beside its button in the page, empty as long as it
- * is closed; `OpenedBox` is for one that loads when it is opened.
+ * and outside clicks. The focus goes into it when it opens, and back to its button when it closes. It stands beside its button
+ * in the page, empty as long as it is closed; `OpenedBox` is for one that loads when it is opened.
  */
 export function usePop() {
   const id = useId();
@@ -12,7 +13,10 @@ export function usePop() {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
   const watch = useRef<ResizeObserver | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const onBeforeToggle = ({ newState }: ToggleEvent) => setIsOpen(newState === 'open');
+  const onBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'closed') returnFocus(currentTarget, button.current);
+    setIsOpen(newState === 'open');
+  };
   const place = () => putBeside(box.current, button.current, 'right');
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const { current } = box;
