@@ -67,6 +67,39 @@ testFigures('stands in 320 x 240 px without a bar, and nothing sticks out', asyn
   }
 });
 
+test('a long sentence stands whole, in letters that become smaller step by step, and both sliders from 270 px on', async ({
+  page,
+}) => {
+  const link = '#/red?runs=1&tau=4&ps=0.0039&minth=54';
+  const lead = page.locator('[data-part="lead"] p').first();
+  for (const [width, height, sliders] of [
+    [320, 240, 1],
+    [480, 270, 2],
+    [640, 360, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`./?embed&sliders=tau,minth${link}`);
+    await rest(page);
+    const [shown, all] = [await lead.innerText(), await lead.textContent()];
+    const size = `${width} x ${height}`;
+    expect(shown.replace(/\s+/g, ' ').trim(), size).toBe(all?.replace(/\s+/g, ' ').trim());
+    await expect(page.locator('[data-parameter]:visible'), size).toHaveCount(sliders);
+  }
+  for (const address of [`./?embed${link}`, `./${link}`]) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await rest(page);
+    const sizes = await lead.evaluate((each) =>
+      ['1', '2', '3', '4'].map((step) => {
+        each.setAttribute('data-long', step);
+        return Number.parseFloat(getComputedStyle(each).fontSize);
+      }),
+    );
+    expect(sizes, address).toEqual([...sizes].sort((a, b) => b - a));
+    expect(sizes[3], address).toBeLessThan(sizes[2] ?? 0);
+  }
+});
+
 test('a page of another origin hears scenario, measures and height, and opens another scenario', async ({
   page,
 }) => {
@@ -165,15 +198,21 @@ test('Export, Embed gives the code for the figure, and shows how it will look', 
   const dialog = page.getByRole('dialog', { name: 'Embed this figure' });
   await dialog.getByRole('combobox', { name: 'Slider', exact: true }).selectOption('l');
   await dialog.getByRole('combobox', { name: 'Second slider' }).selectOption('ta');
-  await dialog.getByRole('combobox', { name: 'Size' }).selectOption('320');
+  await dialog.getByRole('combobox', { name: 'Size' }).selectOption('480');
   const code = dialog.getByRole('textbox', { name: 'The code' });
   await expect(code).toHaveValue(
-    /^<iframe src="http[^"]+\/some\/where\/\?embed&amp;sliders=l,ta#\/alf\?w=8&amp;n=30&amp;runs=2" title="In-order and out-of-sequence delivery: Gain curve" loading="lazy" style="width: 320px; height: 240px; border: 0" allow="fullscreen; clipboard-write"><\/iframe>$/,
+    /^<iframe src="http[^"]+\/some\/where\/\?embed&amp;sliders=l,ta#\/alf\?w=8&amp;n=30&amp;runs=2" title="In-order and out-of-sequence delivery: Gain curve" loading="lazy" style="width: 480px; height: 270px; border: 0" allow="fullscreen; clipboard-write"><\/iframe>$/,
   );
   const preview = page.frameLocator('iframe[title="How it will look"]');
-  await expect(preview.getByRole('slider', { name: /Loss rate/ }).last()).toBeVisible();
+  for (const name of [/Loss rate/, /Processing time/])
+    await expect(preview.getByRole('slider', { name }).last()).toBeVisible();
   await dialog.getByRole('combobox', { name: 'As' }).selectOption('element');
   await expect(code).toHaveValue(
     /oos-embed\.js"><\/script>\n<out-of-sequence src="#\/alf\?w=8&amp;n=30&amp;runs=2" sliders="l,ta"/,
   );
+  // no slider is in the code that would not stand in the frame
+  await dialog.getByRole('combobox', { name: 'Size' }).selectOption('320');
+  await expect(code).toHaveValue(/ sliders="l"/);
+  await expect(dialog.getByRole('combobox', { name: 'Second slider' })).toBeDisabled();
+  await expect(dialog).toContainText('has room for one slider');
 });

@@ -10,7 +10,7 @@ import { ONE_FILE } from '../../late/oneFile.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import { Dialog } from '../Dialog.tsx';
 import { titleOfLab } from '../laboratories.ts';
-import { embedAddress } from './asked.ts';
+import { embedAddress, ROOM_FOR_TWO, slidersAt } from './asked.ts';
 import styles from './EmbedDialog.module.css';
 
 const SIZES = [
@@ -28,9 +28,11 @@ interface EmbedDialogProps {
 
 export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
   const offered = paramsOf(lab).filter(isMovable);
-  const [sliders, setSliders] = useState<readonly string[]>(offered.slice(0, 1).map(({ id }) => id));
+  const [chosen, setChosen] = useState<readonly string[]>(offered.slice(0, 1).map(({ id }) => id));
   const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0]);
   const [as, setAs] = useState<(typeof AS)[number]>('frame');
+  const sliders = slidersAt(size.height, chosen);
+  const isLow = size.height < ROOM_FOR_TWO;
   const { link: page, note } = addressOf('');
   const title = titleIn(lab, values);
   const lengths = { width: `${size.width}px`, height: `${size.height}px` };
@@ -47,9 +49,9 @@ export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
             <select
               className="select"
               value={sliders[place] ?? ''}
-              disabled={place > sliders.length}
+              disabled={place > sliders.length || (place === 1 && isLow)}
               onChange={({ currentTarget: { value } }) =>
-                setSliders([...sliders.slice(0, place), value, ...sliders.slice(place + 1)].filter(isNew))
+                setChosen([...chosen.slice(0, place), value, ...chosen.slice(place + 1)].filter(isNew))
               }
             >
               <option value="">none</option>
@@ -89,6 +91,12 @@ export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
           </select>
         </label>
       </div>
+      {isLow && (
+        <p className={styles.room} role="status">
+          A frame of {size.height} px has room for one slider: the second one stands from {ROOM_FOR_TWO} px of
+          height on.
+        </p>
+      )}
       <textarea className={styles.code} aria-label="The code" readOnly rows={4} value={code} />
       <p className={styles.line}>
         <CopyButton text={() => code}>Copy the code</CopyButton>

@@ -8,12 +8,13 @@ import { ParameterControl } from '../../controls/ParameterControl.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { DrawnLater, useParameter, useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
-import { SLIDERS } from './asked.ts';
+import { ROOM_FOR_TWO, SLIDERS } from './asked.ts';
 import styles from './Embedded.module.css';
 import { OpenLine } from './OpenLine.tsx';
 
 /** Room for what tracks show along them. */
 const ROOMY = '(min-width: 480px) and (min-height: 300px)';
+const HIGH = `(min-height: ${ROOM_FOR_TWO}px)`;
 const BARE = { useCurve: () => null, height: '' };
 
 interface EmbeddedFigureProps {
@@ -25,7 +26,8 @@ export function EmbeddedFigure({ lab, set: { figures, Around, Lead, trackCurves 
   const { fig } = useScenario(lab);
   const isRoomy = useMedia(ROOMY);
   const shown = figures.find(({ id }) => id === fig) ?? figures[0];
-  const ids = SLIDERS.filter((id) => paramsOf(lab).some((param) => param.id === id));
+  const isHigh = useMedia(HIGH);
+  const ids = SLIDERS.filter((id) => paramsOf(lab).some((param) => param.id === id)).slice(0, isHigh ? 2 : 1);
   if (shown === undefined) return null;
   return (
     <DrawnLater>

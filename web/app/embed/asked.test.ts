@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('window', { location: { search: '' } });
-const { slidersIn, embedAddress } = await import('./asked.ts');
+const { slidersIn, slidersAt, embedAddress } = await import('./asked.ts');
 
 afterEach(() => vi.resetModules());
 
@@ -10,6 +10,11 @@ test('an address asks for at most two sliders, before its #', () => {
   expect(slidersIn('?embed=1&sliders=ta,ta,w,d')).toEqual(['ta', 'w']);
   expect(slidersIn('?sliders=,%3Cb%3E,Ta,l')).toEqual(['l']);
   expect(slidersIn('?embed')).toEqual([]);
+});
+
+test('a low frame has room for one slider', () => {
+  expect([240, 269, 270, 360].map((height) => slidersAt(height, ['ta', 'd']).length)).toEqual([1, 1, 2, 2]);
+  expect(slidersAt(240, [])).toEqual([]);
 });
 
 test('what is written is read', () => {

@@ -4,6 +4,14 @@
 /** More than this do not fit under a figure. */
 const SLIDERS_AT_MOST = 2;
 
+/** A frame that is lower has room for one slider (px). */
+export const ROOM_FOR_TWO = 270;
+
+/** Of some sliders, those that stand in a frame of this height (px). */
+export function slidersAt(height: number, sliders: readonly string[]): readonly string[] {
+  return sliders.slice(0, height < ROOM_FOR_TWO ? 1 : SLIDERS_AT_MOST);
+}
+
 /** Names of parameters, as they are given. */
 export function slidersIn(search: string): readonly string[] {
   const sliderText = new URLSearchParams(search).get('sliders') ?? '';
