@@ -3,11 +3,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { browserHistory } from '../../scenario/history.ts';
-import { entriesOf, isSame, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
+import { entriesOf, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList, useParameter, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { defaultOf } from '../../scenario/values.ts';
 import { stopPresenting } from '../context/present.ts';
 import { useEnlarged } from './useEnlarged.ts';
+import { NOWHERE, stopsOf, walked, wayBack } from './walk.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = {
   PageDown: 1,
@@ -31,17 +32,21 @@ export function Presenting({ lab }: PresentingProps) {
   const { list } = useKeptList();
   const text = useScenarioState(() => store.text());
   const entries = useMemo(() => entriesOf(list).entries, [list]);
-  const found = entries.findIndex((entry) => isSame(entry, text));
-  // what is dragged while it is shown is still the one that was opened
-  const [at, setAt] = useState(found);
-  if (found >= 0 && found !== at) setAt(found);
+  const [place, setPlace] = useState(NOWHERE);
+  const here = lab === null ? place : walked(place, entries, text);
+  if (here !== place) setPlace(here);
+  const { at } = here;
+  const stops = useMemo(() => stopsOf(here, entries), [here, entries]);
+  const back = wayBack(here, entries, text);
   const hasList = entries.length > 0;
   useEffect(() => {
-    walk = hasList ? (step) => show(entries[at + step]) : null;
+    walk = hasList ? (step) => show(stops[at + step]) : null;
+    comeBack = () => back !== null && browserHistory.goTo(back);
     return () => {
       walk = null;
+      comeBack = null;
     };
-  }, [hasList, entries, at]);
+  }, [hasList, stops, at, back]);
   // a link without a laboratory opens on the first
   useEffect(() => {
     const { lab: open, page, refusal } = store.get();
@@ -64,28 +69,28 @@ export function Presenting({ lab }: PresentingProps) {
     <>
       <p role="status" className="visually-hidden">
         {hasList
-          ? 'Presenting. Arrow and page keys go through the kept scenarios, with Shift through the figures; Escape leaves.'
+          ? 'Presenting. Arrow and page keys go through the kept scenarios, with Shift through the figures; Escape leaves, back to the scenario that was open.'
           : 'Presenting. Arrow and page keys change the figure, Escape leaves.'}
       </p>
       {lab !== null && <OneFigure lab={lab} />}
       {hasList && (
         <nav className="kept-walk" aria-label="Kept scenarios">
-          <h2>{entries[at]?.name}</h2>
-          {entries.map((entry, place) => (
+          <h2>{stops[at]?.name}</h2>
+          {stops.map((stop, place) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: the same scenario may be kept twice
               key={place}
               type="button"
               className="kept-dot"
-              title={entry.name}
-              aria-label={entry.name === '' ? `${place + 1}` : `${place + 1}, ${entry.name}`}
+              title={stop.name}
+              aria-label={stop.name === '' ? `${place + 1}` : `${place + 1}, ${stop.name}`}
               aria-current={place === at ? 'true' : undefined}
-              onClick={() => show(entry)}
+              onClick={() => show(stop)}
             />
           ))}
         </nav>
       )}
-      <button type="button" className="leave-presenting" onClick={stopPresenting}>
+      <button type="button" className="leave-presenting" onClick={leave}>
         Leave
       </button>
     </>
@@ -108,9 +113,19 @@ function show(entry: KeptEntry | undefined): void {
 /** Goes to another kept scenario; null where none is kept. */
 let walk: ((step: 1 | -1) => void) | null = null;
 
+/** Opens the scenario that was open before. */
+let comeBack: (() => void) | null = null;
+
+function leave(): void {
+  comeBack?.();
+  // full screen ends a moment later, and comes here again
+  comeBack = null;
+  stopPresenting();
+}
+
 /** The browser's own way out of full screen is the way out of this. */
 function onFullscreen(): void {
-  if (document.fullscreenElement === null) stopPresenting();
+  if (document.fullscreenElement === null) leave();
 }
 
 /** How the focus came to where it is. */
@@ -138,7 +153,7 @@ function actionOf({ key, shiftKey, target }: KeyboardEvent): (() => void) | null
   if (step !== undefined && (!isUsed || OF_CLICKERS.test(key)))
     return () => (walk !== null && !shiftKey ? walk : go)(step);
   if (isUsed) return null;
-  if (key === 'Escape') return stopPresenting;
+  if (key === 'Escape') return leave;
   // a button that has the focus is pressed by it
   if (key === ' ' && !(target instanceof HTMLButtonElement)) return play;
   return null;

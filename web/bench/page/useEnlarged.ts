@@ -17,11 +17,18 @@ export function useEnlarged(what: string): void {
     dataset.present = what;
     enlarge();
     window.scrollTo(0, 0);
+    tellOthers();
     window.addEventListener('resize', enlarge);
     return () => {
       delete dataset.present;
       style.removeProperty('--enlarged');
       window.removeEventListener('resize', enlarge);
+      tellOthers();
     };
   }, [what]);
+}
+
+/** What is set to the window is set again: where full screen is refused, or has been left, the window itself stays as large as it is. */
+function tellOthers(): void {
+  window.dispatchEvent(new Event('resize'));
 }
