@@ -6,7 +6,7 @@ use super::merge::Merge;
 use super::observer::{Cause, Observer};
 use super::path::{Node, Path, Place};
 use super::{Nanos, Packet};
-use crate::senders::stamp_of;
+use crate::senders::{Segment, stamp_of};
 
 /// A flow that is to run.
 #[derive(Clone, Debug)]
@@ -32,24 +32,60 @@ pub const ANSWER: usize = 2;
 pub const STOPS: usize = 3;
 
 pub struct Flow<C: Connection> {
-    /// Its number, and its first place in the merge.
-    pub index: usize,
-    pub place: usize,
     pub ends: C,
-    pub forward: Path,
+    pub way: Way,
     back: Path,
-    pub size: u32,
     ack_size: u32,
     pub start: Nanos,
-    /// Packets and acknowledgments that have been sent.
-    sent: u32,
+    /// Acknowledgments that have been sent.
     answers: u32,
-    /// Packets before each stop of the path.
-    pub waiting: Vec<Line<Packet>>,
     pub acks: Line<C::Ack>,
     /// When the merge looks at the timers: perhaps before they run out, never after.
     pub timer: Nanos,
     pub answer: Nanos,
+}
+
+/// The way of a flow's packets.
+pub struct Way {
+    /// The number of the flow, and its first place in the merge.
+    pub index: usize,
+    pub place: usize,
+    pub forward: Path,
+    pub size: u32,
+    /// Packets that have been sent.
+    sent: u32,
+    /// Packets before each stop of the path.
+    pub waiting: Vec<Line<Packet>>,
+}
+
+impl Way {
+    /// The sender sends a segment.
+    #[inline]
+    fn send<C: Connection>(
+        &mut self,
+        now: Nanos,
+        segment: Segment,
+        merge: &mut Merge,
+        observer: &mut (impl Observer<C> + ?Sized),
+    ) {
+        let mut packet = Packet {
+            segment: segment.number,
+            number: self.sent,
+            stamp: stamp_of(now),
+            is_again: segment.again,
+            is_spared: false,
+        };
+        self.sent = self.sent.wrapping_add(1);
+        observer.sent(now, self.index, &packet);
+        match self.forward.enter(now, &mut packet, self.size) {
+            Place::Lost(at) => observer.lost(at, self.index, &packet, Cause::Disturbance),
+            Place::At(at) => {
+                if self.waiting[0].put(at, packet) {
+                    merge.set(self.place + STOPS, at);
+                }
+            }
+        }
+    }
 }
 
 impl<C: Connection> Flow<C> {
@@ -59,17 +95,13 @@ impl<C: Connection> Flow<C> {
             back.has_stops_at_its_end_alone(),
             "acknowledgments of flow {index} meet others on their way"
         );
+        let waiting = vec![Line::default(); forward.stops()];
         Self {
-            index,
-            place,
             ends: plan.ends,
-            waiting: vec![Line::default(); forward.stops()],
-            forward,
+            way: Way { index, place, forward, size: plan.size, sent: 0, waiting },
             back,
-            size: plan.size,
             ack_size: plan.ack_size,
             start: plan.start,
-            sent: 0,
             answers: 0,
             acks: Line::default(),
             timer: plan.start,
@@ -86,31 +118,12 @@ impl<C: Connection> Flow<C> {
         merge: &mut Merge,
         observer: &mut (impl Observer<C> + ?Sized),
     ) {
-        let Self { index, place, forward, size, sent, waiting, .. } = self;
-        let (index, size) = (*index, *size);
-        self.ends.act(now, action, &mut |segment| {
-            let mut packet = Packet {
-                segment: segment.number,
-                number: *sent,
-                stamp: stamp_of(now),
-                is_again: segment.again,
-                is_spared: false,
-            };
-            *sent = sent.wrapping_add(1);
-            observer.sent(now, index, &packet);
-            match forward.enter(now, &mut packet, size) {
-                Place::Lost(at) => observer.lost(at, index, &packet, Cause::Disturbance),
-                Place::At(at) => {
-                    if waiting[0].put(at, packet) {
-                        merge.set(*place + STOPS, at);
-                    }
-                }
-            }
-        });
+        let way = &mut self.way;
+        self.ends.act(now, action, &mut |segment| way.send(now, segment, merge, observer));
         let timer = self.ends.timer();
         if timer < self.timer {
             self.timer = timer;
-            merge.set(self.place + TIMER, timer);
+            merge.set(self.way.place + TIMER, timer);
         }
     }
 
@@ -128,15 +141,15 @@ impl<C: Connection> Flow<C> {
             let timer = self.ends.timer();
             if timer < self.acks.first() {
                 self.act(timer, Action::Expire, merge, observer);
-                observer.expired(timer, self.index, &self.ends);
+                observer.expired(timer, self.way.index, &self.ends);
             } else if let Some((now, ack)) = self.acks.take() {
                 self.act(now, Action::Acknowledge(&ack), merge, observer);
-                observer.acknowledged(now, self.index, &ack, &self.ends);
+                observer.acknowledged(now, self.way.index, &ack, &self.ends);
             }
             acts += 1;
         }
         if acts > 0 {
-            merge.set(self.place + ACKS, self.acks.first());
+            merge.set(self.way.place + ACKS, self.acks.first());
         }
         acts
     }
@@ -154,14 +167,14 @@ impl<C: Connection> Flow<C> {
             self.answer(self.ends.answer_due(), merge, observer);
         }
         let received = self.ends.receive(now, packet);
-        observer.arrived(now, self.index, packet, received.is_new);
+        observer.arrived(now, self.way.index, packet, received.is_new);
         if let Some(ack) = received.ack {
             self.send_back(now, ack, merge, observer);
         }
         let due = self.ends.answer_due();
         if due < self.answer {
             self.answer = due;
-            merge.set(self.place + ANSWER, due);
+            merge.set(self.way.place + ANSWER, due);
         }
     }
 
@@ -184,9 +197,9 @@ impl<C: Connection> Flow<C> {
         self.answers = self.answers.wrapping_add(1);
         // a lost acknowledgment is not missed: the next one says more
         let Place::At(at) = self.back.enter(now, &mut packet, self.ack_size) else { return };
-        observer.answered(now, self.index, &ack, at);
+        observer.answered(now, self.way.index, &ack, at);
         if self.acks.put(at, ack) {
-            merge.set(self.place + ACKS, at);
+            merge.set(self.way.place + ACKS, at);
         }
     }
 }

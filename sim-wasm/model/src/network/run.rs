@@ -40,7 +40,7 @@ impl<C: Connection> Network<C> {
             );
             merge.set((index << bits) + TIMER, plan.start);
             flows.push(Flow::of(index, index << bits, plan));
-            assert!(!flows[index].waiting.is_empty(), "flow {index} meets no queue");
+            assert!(!flows[index].way.waiting.is_empty(), "flow {index} meets no queue");
         }
         Self { flows, queues, merge, bits, now: 0, events: 0 }
     }
@@ -103,14 +103,14 @@ impl<C: Connection> Network<C> {
     /// Packets of a flow that are on their way to a stop of its path.
     #[must_use]
     pub fn on_the_way(&self, flow: usize) -> usize {
-        self.flows[flow].waiting.iter().map(Line::count).sum()
+        self.flows[flow].way.waiting.iter().map(Line::count).sum()
     }
 
     #[inline]
     fn acknowledge(&mut self, index: usize, observer: &mut (impl Observer<C> + ?Sized)) {
         let (now, flow) = (self.now, &mut self.flows[index]);
         let Some((_, ack)) = flow.acks.take() else { return };
-        self.merge.set(flow.place + ACKS, flow.acks.first());
+        self.merge.set(flow.way.place + ACKS, flow.acks.first());
         flow.act(now, Action::Acknowledge(&ack), &mut self.merge, observer);
         observer.acknowledged(now, index, &ack, &flow.ends);
     }
@@ -119,7 +119,7 @@ impl<C: Connection> Network<C> {
     fn look_at_timer(&mut self, index: usize, observer: &mut (impl Observer<C> + ?Sized)) {
         let (now, flow) = (self.now, &mut self.flows[index]);
         flow.timer = Nanos::MAX;
-        self.merge.set(flow.place + TIMER, Nanos::MAX);
+        self.merge.set(flow.way.place + TIMER, Nanos::MAX);
         if now == flow.start {
             flow.act(now, Action::Start, &mut self.merge, observer);
         } else if flow.ends.timer() <= now {
@@ -127,7 +127,7 @@ impl<C: Connection> Network<C> {
             observer.expired(now, index, &flow.ends);
         } else {
             flow.timer = flow.ends.timer();
-            self.merge.set(flow.place + TIMER, flow.timer);
+            self.merge.set(flow.way.place + TIMER, flow.timer);
         }
     }
 
@@ -137,16 +137,16 @@ impl<C: Connection> Network<C> {
             flow.answer(now, &mut self.merge, observer);
         }
         flow.answer = flow.ends.answer_due();
-        self.merge.set(flow.place + ANSWER, flow.answer);
+        self.merge.set(flow.way.place + ANSWER, flow.answer);
     }
 
     #[inline]
     fn come_to(&mut self, index: usize, stop: usize, observer: &mut (impl Observer<C> + ?Sized)) {
         let (now, flow) = (self.now, &mut self.flows[index]);
-        let Some((_, mut packet)) = flow.waiting[stop].take() else { return };
-        self.merge.set(flow.place + STOPS + stop, flow.waiting[stop].first());
+        let Some((_, mut packet)) = flow.way.waiting[stop].take() else { return };
+        self.merge.set(flow.way.place + STOPS + stop, flow.way.waiting[stop].first());
         let mut at = now;
-        if let Some(queue) = flow.forward.queue_at(stop) {
+        if let Some(queue) = flow.way.forward.queue_at(stop) {
             match self.queues[queue].offer(now, packet.is_spared) {
                 Verdict::Dropped => {
                     observer.lost(now, index, &packet, Cause::Queue);
@@ -158,11 +158,11 @@ impl<C: Connection> Network<C> {
                 }
             }
         }
-        match flow.forward.go_on(stop, at, &mut packet, flow.size) {
+        match flow.way.forward.go_on(stop, at, &mut packet, flow.way.size) {
             Place::Lost(at) => observer.lost(at, index, &packet, Cause::Disturbance),
-            Place::At(at) if stop + 1 < flow.waiting.len() => {
-                if flow.waiting[stop + 1].put(at, packet) {
-                    self.merge.set(flow.place + STOPS + stop + 1, at);
+            Place::At(at) if stop + 1 < flow.way.waiting.len() => {
+                if flow.way.waiting[stop + 1].put(at, packet) {
+                    self.merge.set(flow.way.place + STOPS + stop + 1, at);
                 }
             }
             Place::At(at) => flow.receive(at, &packet, &mut self.merge, observer),
