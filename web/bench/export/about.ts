@@ -84,7 +84,7 @@ function subtitle(params: readonly Param[], given: (param: Param) => Value, isDr
 function dashed<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   const kept = keptOf(lab, values);
   const name = kept === null ? '' : keptName(lab, kept, values);
-  return name === '' ? '' : ` Kept, dashed: ${name}.`;
+  return name === '' ? '' : ` Kept, in grey: ${name}.`;
 }
 
 function listed(params: readonly Param[], given: (param: Param) => Value): About['parameters'] {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { late } from '../../late/late.tsx';
 import { usePresenting } from '../context/present.ts';
 import styles from './BarPair.module.css';
-import type { BarPairProps } from './bars.ts';
+import { type BarPairProps, hasRoom } from './bars.ts';
 
 /** Before a room. */
 const OneBar = late('the bar', async () => (await import('./OneBar.tsx')).OneBar);
@@ -14,8 +14,8 @@ export function BarPair(props: BarPairProps) {
   return usePresenting() && props.bars.length === 2 ? <OneBar {...props} /> : <Both {...props} />;
 }
 
-/** Percent of the longest. */
-const SHORT = 24;
+/** The longest bar in the narrowest window that shows both (em). */
+const LONGEST = 12.9;
 
 function Both({ bars, isCompared = true, children }: BarPairProps) {
   const longest = Math.max(...bars.map(({ value }) => value));
@@ -48,9 +48,8 @@ function Both({ bars, isCompared = true, children }: BarPairProps) {
                   }}
                 />
               )}
-              {/* a bar that is too short for it has it behind */}
               <span
-                {...(share(value) < SHORT && {
+                {...(!hasRoom(text, value / most, LONGEST) && {
                   'data-behind': true,
                   style: { insetInlineStart: `${share(value)}%` },
                 })}

@@ -1,14 +1,18 @@
 // Two quantities as one bar at the foot of a presentation: one is solid, the other a mark, and what is won between
 // them is hatched.
 
-import type { BarPairProps } from './bars.ts';
+import { type BarPairProps, hasRoom } from './bars.ts';
 import styles from './OneBar.module.css';
+
+/** The bar before a room, at its shortest (em). */
+const LONGEST = 24;
 
 export function OneBar({ bars, solid = 1, isCompared = true }: Omit<BarPairProps, 'children'>) {
   const [bar, mark] = [bars[solid], bars[1 - solid]];
   if (bar === undefined || mark === undefined) return null;
   const most = Math.max(bar.value, mark.value);
   const share = (value: number) => `${(100 * value) / most}%`;
+  const words = `${bar.label} ${bar.text}`;
   return (
     <div className={styles.row} data-one-bar="">
       <div className={styles.bar}>
@@ -20,8 +24,14 @@ export function OneBar({ bars, solid = 1, isCompared = true }: Omit<BarPairProps
           className={styles.mark}
           style={{ insetInlineStart: share(mark.value), background: mark.color }}
         />
-        <span className={styles.in}>
-          {bar.label} {bar.text}
+        <span
+          className={styles.in}
+          {...(!hasRoom(words, bar.value / most, LONGEST) && {
+            'data-behind': true,
+            style: { insetInlineStart: share(bar.value) },
+          })}
+        >
+          {words}
         </span>
       </div>
       <span style={{ color: mark.color }}>

@@ -17,10 +17,19 @@ export interface LeadBar {
   readonly label: string;
   readonly color: string;
   readonly value: number;
-  /** Inside the bar. */
+  /** In the bar, or behind it where it is too short. */
   readonly text: string;
   /** How that was found, where it is not simply measured. */
   readonly note?: string | undefined;
   /** Dashes across it stand for the same quantity of something else. */
   readonly other?: number | undefined;
+}
+
+/** Of a letter, on average, and of the space around words (em). */
+const LETTER = 0.43;
+const AROUND = 0.8;
+
+/** Whether words stand in their bar, which is `share` of the longest one; that one is at least `longest` em long. */
+export function hasRoom(words: string, share: number, longest: number): boolean {
+  return share * longest >= LETTER * words.length + AROUND;
 }
