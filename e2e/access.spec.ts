@@ -219,11 +219,11 @@ test('a number field says what it does not take', async ({ page }) => {
   await expect(word).toHaveText('Takes 0 to 200 ms.');
   await expect(field).toHaveValue('30');
   await expectAccessible(page);
-  // without its comma it would be another number
-  await type('12,5');
+  // one and a half, or fifteen hundred
+  await type('1,500');
   await expect(word).toHaveText('Takes 0 to 200 ms, with a point and no comma.');
   await expect(field).toHaveValue('30');
-  await type('12.5');
+  await type('12,5');
   await expect(word).toBeEmpty();
   await expect(field).toHaveValue('12.5');
 });

@@ -14,7 +14,8 @@ describe('a number field says what it takes', () => {
     ['ta', '300', 'Takes 0 to 200 ms.'],
     ['ta', '-5', 'Takes 0 to 200 ms.'],
     ['ta', 'abc', 'Takes 0 to 200 ms.'],
-    ['ta', '12,5', 'Takes 0 to 200 ms, with a point and no comma.'],
+    ['ta', '1,500', 'Takes 0 to 200 ms, with a point and no comma.'],
+    ['ta', '1,2,3', 'Takes 0 to 200 ms, with a point and no comma.'],
     ['w', '3.5', 'Takes whole numbers, 1 to 256 packets.'],
     ['l', '80%', 'Takes 0% to 60%.'],
   ])('%s does not take %s', (id, typed, said) => {
@@ -23,6 +24,8 @@ describe('a number field says what it takes', () => {
 
   test.each([
     ['ta', '12.5'],
+    ['ta', '12,5'],
+    ['ta', '0,125'],
     ['ta', ' 200 '],
     ['l', '60%'],
     ['l', '12.5 %'],

@@ -13,11 +13,16 @@ function takes(param: NumberParam, typed: string): string {
   return `Takes ${whole}${low} to ${shownValue(param, max)}${point}.`;
 }
 
+/** Thousands in groups. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?!\d)/;
+
 /** What was typed as a number, a percentage as a share: null for nothing at all, NaN where it is no number. */
 export function typedNumber(param: NumberParam, typed: string): number | null {
   // a true minus is copied from the page itself
-  const text = typed.trim().replace('−', '-');
-  if (text === '') return null;
+  const signed = typed.trim().replace('−', '-');
+  if (signed === '') return null;
+  // "12,5" has a decimal comma; "1,500" may have one, or not, and is not taken
+  const text = GROUPED.test(signed) ? signed : signed.replace(',', '.');
   return Number(text.replace(/\s*%$/, '')) / (isShare(param) ? 100 : 1);
 }
 

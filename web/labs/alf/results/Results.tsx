@@ -7,7 +7,7 @@ import { measureOf } from '../../../bench/results/table.ts';
 import { UnknownNumber } from '../../../bench/results/Unknown.tsx';
 import { Value } from '../../../bench/results/Value.tsx';
 import { ComparisonTable } from '../../../bench/tables/ComparisonTable.tsx';
-import { amount, change, changeBy, milliseconds, percent } from '../../../bench/words/numbers.ts';
+import { amount, change, changeBy, milliseconds, percent, points } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { useMeasures } from '../useMeasures.ts';
@@ -84,7 +84,7 @@ function Headline({ measures }: { measures: Measures }) {
       <strong data-measure="gain" data-value={gain.mean}>
         {percent(gain.mean)}
       </strong>
-      {gain.ci95 !== null && <span className={styles.half}> ± {percent(gain.ci95)}</span>}
+      {gain.ci95 !== null && <span className={styles.half}> ± {points(gain.ci95)}</span>}
     </p>
   );
 }
