@@ -38,7 +38,7 @@ edit('sim-wasm/Cargo.toml', /^version = ".*"/m, `version = "${version}"`);
 edit('sim-wasm/python/Cargo.toml', /^version = ".*"/m, `version = "${version}"`);
 // the locks name the versions of our own crates
 const isLocked = [rustFolder, join(rustFolder, 'python')].every((folder) =>
-  run('cargo', ['update', '--workspace', '--offline', '--quiet'], folder),
+  run('cargo', ['update', '--workspace', '--quiet'], folder),
 );
 if (!isLocked) fail('cargo could not write the version into its locks: it says why above.');
 if (!run(process.execPath, [bin.vitest, 'run', 'web/sources', '-u']))
