@@ -173,22 +173,26 @@ test('Escape closes a menu, and its button has the focus again', async ({ page }
   }
 });
 
-test('in a low window the foot of the panel covers no control that has the focus', async ({ page }) => {
+for (const [where, width, height, cover] of [
   // a screen of 1280 by 720 at 200%
-  await page.setViewportSize({ width: 640, height: 360 });
-  await open(page, '#/alf?n=30&runs=2&fig=curve');
-  const sliders = page.locator('[data-parameter]').getByRole('slider');
-  const foot = page.locator('summary').filter({ hasText: 'More', visible: true });
-  await page.getByRole('button', { name: /^Preset/ }).focus();
-  let covered = 0;
-  for (const slider of await sliders.all()) {
-    if (!(await slider.isVisible())) continue;
-    covered += Number(middleOf(await slider.boundingBox()) > topOf(await foot.boundingBox()));
-    await tabTo(page, slider);
-    expect(middleOf(await slider.boundingBox())).toBeLessThan(topOf(await foot.boundingBox()));
-  }
-  expect(covered).toBeGreaterThan(0);
-});
+  ['in a low window the foot of the panel', 640, 360, 'summary:has-text("More"):visible'],
+  ['on a phone the strip of figures', 390, 844, '[data-part="strip"]'],
+] as const) {
+  test(`${where} covers no control that has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '#/alf?n=30&runs=2&fig=curve');
+    const foot = page.locator(cover);
+    await page.getByRole('button', { name: /^Preset/ }).focus();
+    let covered = 0;
+    for (const slider of await page.locator('[data-parameter]').getByRole('slider').all()) {
+      if (!(await slider.isVisible())) continue;
+      covered += Number(middleOf(await slider.boundingBox()) > topOf(await foot.boundingBox()));
+      await tabTo(page, slider);
+      expect(middleOf(await slider.boundingBox())).toBeLessThan(topOf(await foot.boundingBox()));
+    }
+    expect(covered).toBeGreaterThan(0);
+  });
+}
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 const topOf = (box: Box) => box?.y ?? Number.NaN;

@@ -21,9 +21,9 @@ export function useWholeControls() {
       );
     };
     const uncover = ({ target }: FocusEvent) => {
-      const control = controlsOf().find((one) => one.contains(target as Node));
-      if (control === undefined) return;
-      const below = control.getBoundingClientRect().bottom - foot.getBoundingClientRect().top;
+      if (!(target instanceof Element) || foot.contains(target)) return;
+      const whole = controlsOf().find((one) => one.contains(target)) ?? target;
+      const below = whole.getBoundingClientRect().bottom - foot.getBoundingClientRect().top;
       if (below > SLACK) panel.scrollBy(0, below);
     };
     const observer = new ResizeObserver(cover);
