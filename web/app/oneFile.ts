@@ -29,18 +29,23 @@ function goByHistory(text: string): void {
 
 /** An address that only the page knows. */
 export function ownAddress(start: string): PageHistory {
-  let at = { text: start, isOwn: false };
-  const write = (text: string) => {
-    at = { text, isOwn: true };
-  };
+  let at: { text: string; isOwn: boolean; note?: object } = { text: start, isOwn: false };
   return {
     read: () => at.text,
-    push: write,
-    replace: write,
+    push: (text) => {
+      at = { text, isOwn: true };
+    },
+    replace: (text) => {
+      at = { ...at, text, isOwn: true };
+    },
     isOwn: () => at.isOwn,
     goTo: (text) => {
       at = { text, isOwn: false };
       window.dispatchEvent(new Event('hashchange'));
+    },
+    note: () => at.note ?? null,
+    keepNote: (note) => {
+      at = { ...at, isOwn: true, note };
     },
   };
 }

@@ -21,6 +21,10 @@ export interface OwnHistory extends HistoryLike {
 export interface PageHistory extends OwnHistory {
   /** Opens a link of this page, as if the reader had followed it. */
   goTo(text: string): void;
+  /** What this entry holds beside its address: where one is within a page. Null if it holds nothing. */
+  note(): unknown;
+  /** Notes it in this entry, or in a new one with the same address. */
+  keepNote(note: object, isNew: boolean): void;
 }
 
 const OWN = 1;
@@ -29,11 +33,18 @@ const OWN = 1;
 export const browserHistory: PageHistory = {
   read: () => window.location.hash,
   push: (text) => window.history.pushState(OWN, '', addressOf(text)),
-  replace: (text) => window.history.replaceState(OWN, '', addressOf(text)),
-  isOwn: () => window.history.state === OWN,
+  // what the entry holds stays while its address is rewritten
+  replace: (text) => {
+    const note = browserHistory.note();
+    window.history.replaceState(note === null ? OWN : { note }, '', addressOf(text));
+  },
+  isOwn: () => window.history.state === OWN || browserHistory.note() !== null,
   goTo: (text) => {
     window.location.hash = text;
   },
+  note: () => window.history.state?.note ?? null,
+  keepNote: (note, isNew) =>
+    isNew ? window.history.pushState({ note }, '') : window.history.replaceState({ note }, ''),
 };
 
 /** An empty address would leave the page's address unchanged. */

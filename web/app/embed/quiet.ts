@@ -4,9 +4,10 @@
 import { browserHistory } from '../../scenario/history.ts';
 
 export function keepHistoryQuiet(): void {
-  const { replace } = browserHistory;
+  const { replace, keepNote } = browserHistory;
   Object.assign(browserHistory, {
     push: replace,
+    keepNote: (note: object) => keepNote(note, false),
     goTo: (text: string) => {
       try {
         window.history.replaceState(null, '', text);

@@ -69,6 +69,8 @@ function draw(address: string, pool: Pool, isFramed: boolean): () => void {
     replace: () => {},
     isOwn: () => true,
     goTo: () => {},
+    note: () => null,
+    keepNote: () => {},
   };
   const list = new KeptList(history);
   const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,6 +1,6 @@
 // A lesson step by step: each question is answered before anything of its answer is computed.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { linkTo } from '../../scenario/link.ts';
 import type { Answer } from '../answers/answer.ts';
 import { type Answers, answered } from '../answers/given.ts';
@@ -14,22 +14,34 @@ import { ExplainStep } from './ExplainStep.tsx';
 import styles from './Player.module.css';
 import { QuestionStep } from './QuestionStep.tsx';
 import { StepBar } from './StepBar.tsx';
-import { firstStep, stepsOf } from './steps.ts';
+import { firstStep, isReached, stepsOf } from './steps.ts';
 import { TryStep } from './TryStep.tsx';
 
-interface PlayerProps {
+export interface PlayerProps {
   readonly lesson: Lesson;
   readonly answers: Answers;
   /** The reader's own explanation. */
   readonly why: string;
   /** In the frame of another page. */
   readonly isEmbedded?: boolean;
+  /** The step, which the answers may not have reached. */
+  readonly step: number;
+  readonly onGo: (step: number) => void;
   readonly onChange: (answers: Answers, why: string) => void;
 }
 
-export function Player({ lesson, answers, why, isEmbedded = false, onChange }: PlayerProps) {
-  const [at, setAt] = useState(() => firstStep(answers));
+export function Player({
+  lesson,
+  answers,
+  why,
+  isEmbedded = false,
+  step: wanted,
+  onGo,
+  onChange,
+}: PlayerProps) {
   const steps = stepsOf(lesson);
+  const isOpen = steps.some((each, place) => place === wanted && isReached(each, lesson, answers));
+  const at = isOpen ? wanted : firstStep(lesson, answers, why);
   const step = steps[at];
   const heading = useRef<HTMLDivElement>(null);
   const last = useRef(at);
@@ -42,7 +54,7 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
   }, [at]);
   const commit = (question: number, answer: Answer) =>
     onChange(answered(lesson, answers, question, answer), why);
-  const next = at + 1 < steps.length ? () => setAt(at + 1) : null;
+  const next = at + 1 < steps.length ? () => onGo(at + 1) : null;
   if (step === undefined) return <NothingAsked lesson={lesson} />;
   const head = (
     <div className={styles.head} ref={heading} tabIndex={-1}>
@@ -94,7 +106,7 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
         {step.kind === 'try' && lesson.free !== null && (
           <TryStep head={head} free={lesson.free} claims={lesson.claims} />
         )}
-        <StepBar {...{ lesson, answers, steps, at }} onGo={setAt} />
+        <StepBar {...{ lesson, answers, steps, at, onGo }} />
       </div>
     </div>
   );

@@ -32,10 +32,12 @@ export function isDone(step: Step, lesson: Lesson, answers: Answers): boolean {
   return step.kind === 'question' && standOf(lesson, answers, step.question) === 'revealed';
 }
 
-/** Where a reader goes on who opens the lesson: at the last question that has an answer. */
-export function firstStep(answers: Answers): number {
-  return Math.max(
-    0,
-    answers.findLastIndex((given) => given !== null),
+/** Where a reader goes on who opens the lesson: at their explanation, or at the last question that has an answer. */
+export function firstStep(lesson: Lesson, answers: Answers, why: string): number {
+  const steps = stepsOf(lesson);
+  const explained = steps.findIndex(
+    (step) => step.kind === 'explain' && why !== '' && isReached(step, lesson, answers),
   );
+  const answered = answers.findLastIndex((given) => given !== null);
+  return Math.max(0, answered, explained);
 }
