@@ -1,7 +1,6 @@
 // Every claim of the papers beside our number: found by paper, verdict, section and word, and opened by its own address.
 
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { LabId } from '#pkg/params.ts';
+import { useDeferredValue, useMemo } from 'react';
 import { useGrowing } from '../late/useGrowing.ts';
 import type { Claim } from '../sources/claims.ts';
 import { ClaimDetails } from './ClaimDetails.tsx';
@@ -14,17 +13,10 @@ import styles from './Papers.module.css';
 import { PAPERS, type Paper, standing } from './papers.ts';
 import { figuresIn, type LessonLink, type PresetLink } from './presets.ts';
 import { Rail } from './Rail.tsx';
-
-interface ChosenFigure {
-  readonly lab: LabId | null;
-  /** "figure 8"; empty: none. */
-  readonly name: string;
-}
+import { usePlaceLeft, useScrolled, useSearch } from './useSearch.ts';
 
 /** Rows: none beside the first words, then those of a window, and those below it. */
 const ROWS = [0, 6, 14];
-
-const NO_FIGURE: ChosenFigure = { lab: null, name: '' };
 
 interface PapersPageProps {
   /** What follows `#/papers/` in the address. */
@@ -37,27 +29,8 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
   const filter = useMemo(() => filterOf(path), [path]);
   const { lab, verdict, claim } = filter;
   const asked = claim === null ? null : standing(claim);
-  const [word, setWord] = useState('');
-  const [section, setSection] = useState('');
-  const [figure, setFigure] = useState<ChosenFigure>(NO_FIGURE);
-  const [open, setOpen] = useState<readonly string[]>([]);
-  // an address opens its claim, whatever was looked for before
-  const [before, setBefore] = useState<string | null>(null);
-  if (before !== path) {
-    setBefore(path);
-    setSection('');
-    setFigure(NO_FIGURE);
-    if (asked !== null) {
-      setWord('');
-      setOpen([asked]);
-    }
-  }
-  useEffect(() => {
-    if (asked === null) return;
-    const row = document.getElementById(asked);
-    row?.scrollIntoView({ block: 'start' });
-    row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
-  }, [asked]);
+  const left = usePlaceLeft(path);
+  const { word, section, figure, open, set, toggle } = useSearch(path, asked);
 
   // the letters that are typed stand before the list follows them
   const followed = useDeferredValue(word);
@@ -75,15 +48,12 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
   }));
   const count = found.reduce((sum, { claims }) => sum + claims.length, 0);
   // a claim of an address stands below others
-  const rows = useGrowing(ROWS, asked !== null);
+  const rows = useGrowing(ROWS, asked !== null || left !== null);
   const isWhole = rows === Number.POSITIVE_INFINITY;
-  const toggle = useCallback(
-    (id: string) => setOpen((old) => (old.includes(id) ? old.filter((each) => each !== id) : [...old, id])),
-    [],
-  );
+  useScrolled(left, asked, isWhole);
   return (
     <div className={styles.page}>
-      <Rail filter={filter} search={{ word, setWord, section, setSection, count }} />
+      <Rail filter={filter} search={{ word, section, count, onSearch: set }} />
       <div className={styles.lead}>
         <Headline papers={papers} />
       </div>
@@ -99,7 +69,7 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
                   paper={paper}
                   presets={presets}
                   figure={figure.name}
-                  onFigure={(name) => setFigure({ lab: paper.lab, name })}
+                  onFigure={(name) => set({ figure: { lab: paper.lab, name } })}
                 />
                 <ul className={styles.claims}>
                   {claims.slice(0, rows).map((claim) => (

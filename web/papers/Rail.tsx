@@ -17,10 +17,9 @@ interface RailProps {
 
 interface Search {
   readonly word: string;
-  readonly setWord: (word: string) => void;
   /** Empty: all of them. */
   readonly section: string;
-  readonly setSection: (section: string) => void;
+  readonly onSearch: (next: { readonly word: string } | { readonly section: string }) => void;
   /** Claims that are shown. */
   readonly count: number;
 }
@@ -85,9 +84,8 @@ function sectionsOf({ lab }: Filter): readonly string[] {
 
 function SearchFields({
   word,
-  setWord,
   section,
-  setSection,
+  onSearch,
   count,
   sections,
 }: Search & { sections: readonly string[] }) {
@@ -99,7 +97,7 @@ function SearchFields({
           <select
             className="select"
             value={section}
-            onChange={({ currentTarget }) => setSection(currentTarget.value)}
+            onChange={({ currentTarget }) => onSearch({ section: currentTarget.value })}
           >
             <option value="">all</option>
             {sections.map((each) => (
@@ -116,7 +114,7 @@ function SearchFields({
         spellCheck={false}
         value={word}
         onFocus={prepareToFind}
-        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+        onChange={({ currentTarget }) => onSearch({ word: currentTarget.value })}
       />
       <p>
         <span role="status">{count} shown</span>

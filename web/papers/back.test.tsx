@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+// Who comes back to the page Papers finds it as it was left.
+
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubBoxes } from '../late/boxes.testing.ts';
+import { browserHistory } from '../scenario/history.ts';
+import { poolInProcess } from '../sim/inProcess.testing.ts';
+import { PoolProvider } from '../sim-react/PoolProvider.tsx';
+import { PapersPage } from './PapersPage.tsx';
+
+const pool = poolInProcess();
+let root: Root | null = null;
+
+function open(path: string): void {
+  root?.unmount();
+  stubBoxes();
+  document.body.replaceChildren(document.createElement('main'));
+  root = createRoot(document.body.firstElementChild as Element);
+  root.render(
+    <PoolProvider pool={pool}>
+      <PapersPage path={path} presets={[]} lessons={[]} />
+    </PoolProvider>,
+  );
+}
+
+afterEach(() => {
+  root?.unmount();
+  root = null;
+});
+
+const row = (id: string) => document.getElementById(id);
+const isOpen = (id: string) => row(id)?.dataset.open !== undefined;
+
+test('a claim that was open is open where it was', async () => {
+  let entry: object | null = null;
+  vi.spyOn(browserHistory, 'note').mockImplementation(() => entry);
+  vi.spyOn(browserHistory, 'keepNote').mockImplementation((note) => {
+    entry = note;
+  });
+  // a row of the list is where it would be in a window that was scrolled
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const place = [...document.querySelectorAll('[data-claim]')].indexOf(this);
+    return new DOMRect(0, 100 * place - 240, 600, 100);
+  });
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  open('red');
+  const id = 'red-5';
+  await vi.waitFor(() => expect(row(id)).not.toBeNull());
+  row(id)?.querySelector('button')?.click();
+  await vi.waitFor(() => expect(isOpen(id)).toBe(true));
+  await vi.waitFor(() => expect(entry).toMatchObject({ papers: 'red', open: [id] }));
+  const [third] = [...document.querySelectorAll('[data-claim]')].slice(2);
+  expect(entry).toMatchObject({ place: { id: third?.id, top: -40 } });
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  // from a laboratory back to this entry
+  vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockImplementation(
+    () => new DOMRect(0, 500, 600, 100),
+  );
+  open('red');
+  await vi.waitFor(() => expect(isOpen(id)).toBe(true));
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, window.scrollY + 540));
+
+  // a link to the same list is another entry
+  entry = null;
+  open('red');
+  await vi.waitFor(() => expect(row(id)).not.toBeNull());
+  expect(isOpen(id)).toBe(false);
+});
