@@ -124,6 +124,31 @@ test('what is kept stays beside a preset', async ({ page }) => {
   await expect(page).toHaveURL(/family=d&keep=w:8$/);
 });
 
+test('the panel of presets goes when the address changes under it, and not by its own search', async ({
+  page,
+}) => {
+  await open(page, '#/metrics?seq=2+1+3');
+  await page.evaluate(() => {
+    location.hash = '#/metrics?seq=3+1+2';
+  });
+  await rest(page);
+  const panel = await openPresets(page);
+  await search(panel).fill('rfc');
+  await rest(page);
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/seq=2\+1\+3$/);
+  // and by a link, here to another laboratory
+  await openPresets(page);
+  await page.evaluate(() => {
+    location.hash = '#/alf?n=30&runs=2';
+  });
+  await expect(panel).toHaveCount(0);
+  await rest(page);
+  await expect(page).toHaveURL(/#\/alf\?n=30&runs=2$/);
+});
+
 /** Pictures that have a mark: a stroke or an area of some length, or ink on a canvas. */
 async function drawn(cards: Locator): Promise<number> {
   return cards.evaluateAll((all) => {

@@ -6,6 +6,7 @@ import type { LabId } from '#pkg/params.ts';
 import type { Claims } from '../../bench/claims/claims.ts';
 import { finderOf } from '../../bench/claims/search.ts';
 import { nameOf } from '../../controls/presetPanel.ts';
+import { useGrowing } from '../../late/useGrowing.ts';
 import { KEEP } from '../../scenario/kept.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
@@ -157,7 +158,6 @@ interface Coming {
 /** Of every laboratory that has presets, first of the one that is open: one a frame, for each is some thirty cards. */
 function useClaims(lab: LabId | null): Coming {
   const [all, setAll] = useState<readonly Claims[] | null>(null);
-  const [count, setCount] = useState(1);
   useEffect(() => {
     let isShown = true;
     void Promise.all(LABORATORIES.map(({ id, claims: load }) => load && ofLaboratory(id, load))).then(
@@ -169,11 +169,7 @@ function useClaims(lab: LabId | null): Coming {
       isShown = false;
     };
   }, []);
-  useEffect(() => {
-    if (all === null || count >= all.length) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
-    return () => cancelAnimationFrame(frame);
-  }, [all, count]);
+  const count = useGrowing(all?.slice(1).map((_, i) => i + 1) ?? []);
   return useMemo(() => {
     const claims = all ?? [];
     const inOrder = [

@@ -1,6 +1,6 @@
 // Where the panel of presets stands: any laboratory can open it.
 
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { type PresetPanel, PresetPanelContext } from '../../controls/presetPanel.ts';
 import { late } from '../../late/late.tsx';
@@ -25,6 +25,15 @@ export function Presets({ children }: { children: ReactNode }) {
     // what had the focus may have gone with its laboratory
     if (document.activeElement === document.body) document.getElementById('main')?.focus();
   }, []);
+  const isOpen = asked !== null;
+  // the browser tells of an address that the page has not written itself: by going back, or by a link
+  useEffect(() => {
+    if (!isOpen) return;
+    for (const change of ['popstate', 'hashchange']) window.addEventListener(change, close);
+    return () => {
+      for (const change of ['popstate', 'hashchange']) window.removeEventListener(change, close);
+    };
+  }, [isOpen, close]);
   return (
     <PresetPanelContext value={panel}>
       {children}
