@@ -5,11 +5,11 @@ import { minifySync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { documents } from './scripts/docs/plugin.mjs';
+import { filledHead } from './scripts/head/plugin.mjs';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
 import { openings } from './scripts/opening/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
-import { POLICY } from './scripts/policy.mjs';
 import { filesBelow } from './scripts/stamps.mjs';
 import { firstWave, ofLaboratory, ofOpening } from './scripts/wave/plugin.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
@@ -22,21 +22,6 @@ const TESTS = ['web', 'scripts'].flatMap((folder) =>
 
 /** These have a window of their own, and modules that remember it. */
 const isDrawn = (file: string) => readFileSync(file, 'utf8').includes('@vitest-environment happy-dom');
-
-/** Only the built page has it: the development server needs inline scripts of its own. */
-function contentPolicy(): Plugin {
-  return {
-    name: 'content-policy',
-    apply: 'build',
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
-        injectTo: 'head-prepend',
-      },
-    ],
-  };
-}
 
 /** The choice of theme runs before the first paint; it is no module, so the bundler leaves it alone, and it is written short here. */
 export function earlyTheme(): Plugin {
@@ -193,7 +178,7 @@ export default defineConfig({
     firstWave(WAVES),
     earlyTheme(),
     frame(),
-    contentPolicy(),
+    filledHead(),
     licenses(),
     documents(files),
     listOfFiles(),

@@ -10,6 +10,7 @@ import { serveFolder } from '../scripts/serve.mjs';
 import { testEach } from './every.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, SMALL, test } from './page.ts';
+import { ownPolicy } from './policy.ts';
 
 const folder = join(root, 'dist');
 
@@ -76,8 +77,9 @@ testEach(
   ['#/alf?n=100&fig=ladder&at=100', ...SMALL_PAGES],
   (link) => `works on a host that sends the strict policy: ${link}`,
   async (page, link) => {
-    expect(POLICY).not.toContain('unsafe-inline');
-    const host = await serveFolder({ folder, port: 0, headers: { 'content-security-policy': POLICY } });
+    const policy = ownPolicy();
+    expect(policy).not.toContain('unsafe-inline');
+    const host = await serveFolder({ folder, port: 0, headers: { 'content-security-policy': policy } });
     await page.goto(`${host.url}${link}`);
     await rest(page);
     await expectFigures(page);
@@ -92,6 +94,34 @@ testEach(
     host.close();
   },
 );
+
+test('on a host that allows nothing in the HTML it takes its first script and its styles from files', async ({
+  page,
+  troubles,
+}) => {
+  const host = await serveFolder({ folder, port: 0, headers: { 'content-security-policy': POLICY } });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto(`${host.url}${SMALL}`);
+  await rest(page);
+  await expectFigures(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect((await page.locator('#root .bar').boundingBox())?.height).toBeLessThan(60);
+  const said = troubles.splice(0);
+  // the script and the styles, and nothing else
+  expect(said).toHaveLength(2);
+  for (const words of said) expect(words).toContain('Content Security Policy');
+  host.close();
+});
+
+test('the styles that stand in the HTML are not loaded as files', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page);
+  const html = await (await page.request.get('./')).text();
+  const inside = [...html.matchAll(/<link rel="stylesheet" disabled[^>]* href="\.([^"]*)"/g)];
+  expect(inside.length).toBeGreaterThan(0);
+  for (const [, name = '-'] of inside) expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
+});
 
 test('the module of the laboratory is asked for before the laboratory has loaded', async ({ page }) => {
   const asked: string[] = [];
@@ -183,11 +213,14 @@ test.describe('where the page cannot start', () => {
 
   test('without its styles it is ugly, and works', async ({ page, troubles }) => {
     await page.route('**/index-*.css', (route) => route.abort());
-    await open(page);
+    const host = await serveFolder({ folder, port: 0, headers: { 'content-security-policy': POLICY } });
+    await page.goto(`${host.url}${SMALL}`);
+    await rest(page);
     await expect(page.getByText(NEEDS)).toBeHidden();
     expect((await page.locator('#root .bar-product svg').boundingBox())?.width).toBe(26);
     await expectFigures(page);
     expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+    host.close();
   });
 
   test('without its letters it is the same page', async ({ page, troubles }) => {

@@ -1,11 +1,11 @@
 // What the tests of every page ask, asked of the benches of this laboratory.
 
 import { join } from 'node:path';
-import { POLICY } from '../scripts/policy.mjs';
 import { root } from '../scripts/run.mjs';
 import { serveFolder } from '../scripts/serve.mjs';
 import { expectPageAccessible } from './axe.ts';
 import { expect, expectFigures, notice, open, rest, test } from './page.ts';
+import { ownPolicy } from './policy.ts';
 
 const BENCHES = [
   '#/metrics?seq=1+4+2+4+5+3+x+7',
@@ -30,7 +30,7 @@ test('nothing sticks out of the benches on a phone', async ({ page }) => {
 });
 
 test('an order and a trace are measured on a host that sends the strict policy', async ({ page }) => {
-  const headers = { 'content-security-policy': POLICY };
+  const headers = { 'content-security-policy': ownPolicy() };
   const host = await serveFolder({ folder: join(root, 'dist'), port: 0, headers });
   await page.goto(`${host.url}#/metrics?seq=1+4+2`);
   await rest(page);

@@ -44,8 +44,6 @@
   const preset = sum.toString(36).slice(-3);
   const [, stamp, ...presets] = lists.find(([at]) => at === '^preset') ?? [];
   if (presets.includes(preset)) names.unshift(`preset-${preset}-${stamp}.json`);
-  // where the first answers are a file (scripts/opening), the module comes behind all that shows them
-  const isAnswered = names.some((name) => name.endsWith('.json'));
   const ask = (name) => {
     const link = document.createElement('link');
     link.href = `./assets/${name}`;
@@ -54,11 +52,23 @@
       link.rel = 'preload';
       link.as = name.endsWith('.css') ? 'style' : 'fetch';
     }
-    if (isAnswered && name.endsWith('.wasm')) link.fetchPriority = 'low';
     // as the page itself will ask for it
     link.crossOrigin = '';
     document.head.append(link);
   };
-  // each in a task of its own: the first painting does not wait until all have been asked for
-  for (const name of new Set(root.dataset.view === 'embed' && lab === undefined ? [] : names)) setTimeout(ask, 0, name);
+  const wanted = new Set(root.dataset.view === 'embed' && lab === undefined ? [] : names);
+  // the page's own scripts are run while the module comes, so it is asked for behind them: when the last of them is there, or the
+  // first one, which is short, if the module is large, which a plus says, and the first answers are no file (scripts/opening)
+  const isAnswered = names.some((name) => name.endsWith('.json'));
+  const scripts = [...document.querySelectorAll('link[rel="modulepreload"]')];
+  for (const name of wanted) {
+    const isLarge = name.startsWith('+');
+    const script = name.endsWith('.wasm') ? scripts.at(isLarge && !isAnswered ? 0 : -1) : undefined;
+    // each in a task of its own: the first painting does not wait until all have been asked for
+    const start = () => setTimeout(ask, 0, isLarge ? name.slice(1) : name);
+    if (script) script.addEventListener('load', start, { once: true });
+    else start();
+    // by then they have been run, and ask themselves
+    document.addEventListener('DOMContentLoaded', () => script?.removeEventListener('load', start));
+  }
 }

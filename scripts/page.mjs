@@ -24,6 +24,7 @@ export async function buildPage() {
   const licences = ['LICENSE', 'sim-wasm/Cargo.lock', ...filesBelow('scripts/licenses', () => true)];
   const documents = [
     'scripts/docs',
+    'scripts/head',
     'scripts/offline',
     'scripts/opening',
     'scripts/pack',

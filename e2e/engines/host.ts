@@ -3,9 +3,9 @@
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { POLICY } from '../../scripts/policy.mjs';
 import { root } from '../../scripts/run.mjs';
 import { serveFolder } from '../../scripts/serve.mjs';
+import { ownPolicy } from '../policy.ts';
 
 /** One figure, of transfers that are computed in no time. */
 const FRAMED = '#/alf?n=30&runs=2&fig=curve';
@@ -36,7 +36,7 @@ export async function startHost(): Promise<Host> {
   const host = await serveFolder({
     folder,
     port: 0,
-    headers: { 'content-security-policy': `${POLICY}; report-uri ./${REPORT}` },
+    headers: { 'content-security-policy': `${ownPolicy()}; report-uri ./${REPORT}` },
     onRequest: ({ url }) => {
       if (url?.endsWith(REPORT)) reports += 1;
     },

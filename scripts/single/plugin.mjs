@@ -1,10 +1,10 @@
 // The whole page as one HTML file, which opens from disk and in any frame: script, styles, modules, letters and files are
 // inside, compressed and then written as text, and a short script unpacks them (boot.js). docs/one-file.md says what is inside.
 
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { hashOf } from '../policy.mjs';
 import { root } from '../run.mjs';
 import { filesBelow } from '../stamps.mjs';
 import { onlyOne } from './onlyOne.mjs';
@@ -23,9 +23,6 @@ const WORKER = /new Worker\(new URL\('(\.\/[\w./]+)', import\.meta\.url\), \{ ty
 
 /** @param {string | Uint8Array} content */
 const packed = (content) => gzipSync(content, { level: 9, memLevel: 9 });
-
-/** As a content policy names an inline script or style. @param {string} text */
-const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Words about what the page needs are for who sees nothing else: not for the moment in which it is unpacked. */
 const UNTIL_UNPACKED =

@@ -1,6 +1,9 @@
 // What a laboratory or the first page needs is asked for with the page's first scripts, not when these have come and run: the built
 // page lists it, and public/theme.js, which knows the address, asks.
 
+/** A module of so many bytes has a plus in front of its name: on a slow line it takes longer than the page's scripts take to be run. */
+const LARGE = 180_000;
+
 /** Where the bundler puts the parts of the page. */
 const ASSETS = /^assets\//;
 
@@ -77,7 +80,10 @@ function partsOf(bundle, { beginnings, module, opening }) {
   const wanted = [`${module}_bg-`, `${opening}.opening-`];
   const names = Object.entries(bundle).flatMap(([name, file]) => {
     const own = name.replace(ASSETS, '');
-    if (file.type !== 'chunk') return wanted.some((beginning) => own.startsWith(beginning)) ? [own] : [];
+    if (file.type !== 'chunk') {
+      const isLarge = own.endsWith('.wasm') && file.source.length >= LARGE;
+      return wanted.some((beginning) => own.startsWith(beginning)) ? [isLarge ? `+${own}` : own] : [];
+    }
     return beginnings?.test(file.facadeModuleId ?? '') ? neededBy(bundle, name) : [];
   });
   return [...new Set(names)].sort();

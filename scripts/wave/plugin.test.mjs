@@ -24,9 +24,9 @@ const bundle = Object.fromEntries([
     facadeModuleId: '/x/web/labs/one/Opening.tsx',
     imports: ['assets/shared.js', 'assets/curves.js'],
   }),
-  ['assets/one_bg-1.wasm', { type: 'asset' }],
+  ['assets/one_bg-1.wasm', { type: 'asset', source: new Uint8Array(10) }],
   ['assets/one.opening-1.json', { type: 'asset' }],
-  ['assets/other_bg-1.wasm', { type: 'asset' }],
+  ['assets/other_bg-1.wasm', { type: 'asset', source: new Uint8Array(200_000) }],
   ['assets/preset-0ab-St-mp.json', { type: 'asset' }],
   ['assets/preset-1cd-St-mp.json', { type: 'asset' }],
 ]);
@@ -42,7 +42,7 @@ test('a laboratory asks for its page, table and module with what they import, ot
   expect(tag.attrs.content).toBe(
     [
       '^#/one\\b OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm',
-      '^#/other\\b other_bg-1.wasm',
+      '^#/other\\b +other_bg-1.wasm',
       '^#/one$ one.opening-1.json',
       'fig=a opening.js',
       '^preset St-mp 0ab 1cd',

@@ -30,11 +30,12 @@ async function expectNumbers({ lab, page, refusal }: State, pool: Pool): Promise
   else pool.know(answers);
 }
 
-/** Two frames on, the page has been painted. Without its letters it is the same page. */
+/** Two frames on, the page has been painted, and what its numbers wait for has come. Without its letters it is the same page. */
 async function letters(numbers: Promise<void>): Promise<void> {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  await numbers;
   const { loadTypeface } = await import('./typeface/typeface.ts');
-  await loadTypeface(numbers);
+  await loadTypeface();
 }
 
 /** Follows the address, and writes it. */
@@ -80,5 +81,12 @@ function open(): void {
   );
 }
 
+/** Whether a host's own policy has stopped the script or the styles that stand in the HTML (scripts/head). */
+function isStopped(): boolean {
+  const styles = [...document.querySelectorAll('style')];
+  return document.documentElement.dataset.theme === undefined || styles.some(({ sheet }) => sheet === null);
+}
+
 // in a task of its own: to evaluate the page's code is one already
-setTimeout(open);
+if (isStopped()) void import('./stopped.ts').then(({ loadStopped }) => loadStopped()).finally(open);
+else setTimeout(open);

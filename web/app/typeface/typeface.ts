@@ -4,14 +4,14 @@ import italic from '@fontsource-variable/source-sans-3/files/source-sans-3-latin
 import roman from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 
 /** Shows them when they have come, and ends then. */
-export async function loadTypeface(numbers: Promise<unknown>): Promise<void> {
+export async function loadTypeface(): Promise<void> {
   await show(faceOf(roman, 'normal'));
-  void numbers.then(showSlanted);
+  void showSlanted();
 }
 
 /**
- * Slanted letters are for symbols: they come behind what the numbers of the page wait for; and behind the upright ones, or these
- * would be slanted as well. Without them the page is the same page.
+ * Slanted letters are for symbols: they come behind the upright ones, or these would be slanted as well. Without them the page is
+ * the same page.
  */
 async function showSlanted(): Promise<void> {
   const face = faceOf(italic, 'italic');

@@ -1,0 +1,50 @@
+// What the page is painted with first stands in its HTML: the script that knows the address (public/theme.js), and the styles. So
+// the first view comes with the HTML, and what the address needs is asked for at once. A host whose own policy stops that has both
+// as files (web/app/stopped.ts).
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync } from 'rolldown/utils';
+import { policyOf } from '../policy.mjs';
+import { root } from '../run.mjs';
+
+const SCRIPT = /\s*<script src="\.\/theme\.js"><\/script>/;
+const STYLE = /<link rel="stylesheet"([^>]*) href="\.\/([^"]*)">/g;
+const CHARSET = '<meta charset="utf-8" />';
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll("'", '&#39;');
+
+/** @returns {import('vite').Plugin} */
+export function filledHead() {
+  return {
+    name: 'filled-head',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const file = join(root, 'public/theme.js');
+        const script = minifySync(file, readFileSync(file, 'utf8')).code;
+        const styles = [...html.matchAll(STYLE)].map(([, , name = '']) => sourceOf(bundle, name)).join('');
+        if (styles === '' || !SCRIPT.test(html)) this.error('the page has no styles or no first script');
+        if (/<\/(script|style)/i.test(script + styles)) this.error('what stands in the HTML would end early');
+        const policy = policyOf({ scripts: [script], styles: [styles] });
+        const inside = `<script>${script}</script>\n    <style>${styles}</style>`;
+        const first = html.search(STYLE);
+        // the encoding stands in the first kilobyte. A style sheet that is switched off is not loaded, and no other part loads it
+        const head = `${html.slice(0, first)}${inside}\n    ${html.slice(first)}`
+          .replace(SCRIPT, '')
+          .replace(CHARSET, '')
+          .replace(STYLE, '<link rel="stylesheet" disabled$1 href="./$2">');
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`;
+        return head.replace('<head>', () => `<head>\n    ${CHARSET}\n    ${meta}`);
+      },
+    },
+  };
+}
+
+/** @param {import('rolldown').OutputBundle} bundle @param {string} name */
+function sourceOf(bundle, name) {
+  const file = bundle[name];
+  return file?.type === 'asset' ? String(file.source) : '';
+}
