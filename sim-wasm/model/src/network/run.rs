@@ -45,21 +45,25 @@ impl<C: Connection> Network<C> {
         Self { flows, queues, merge, bits, now: 0, events: 0 }
     }
 
-    /// As [`Network::run_until`], for figures that look at every packet: they share this code, and a call for each
-    /// event is what it costs them.
+    /// As [`Network::run_until`], for figures that look at every packet, in the order of time: they share this code, and a call for
+    /// each event is what it costs them.
     #[inline(never)]
     pub fn show_until(&mut self, end: Nanos, observer: &mut dyn Observer<C>) {
-        self.run_until(end, observer);
+        self.go_on_until(end, observer);
     }
 
     /// Lets everything happen up to `end`, that time included.
-    #[inline(never)]
-    pub fn run_until(&mut self, end: Nanos, observer: &mut (impl Observer<C> + ?Sized)) {
+    pub fn run_until(&mut self, end: Nanos, observer: &mut impl Observer<C>) {
         if observer.hears_senders_first() {
             for flow in &mut self.flows {
                 self.events += flow.hear_until(end, &mut self.merge, observer);
             }
         }
+        self.go_on_until(end, observer);
+    }
+
+    #[inline(never)]
+    fn go_on_until(&mut self, end: Nanos, observer: &mut (impl Observer<C> + ?Sized)) {
         loop {
             let (time, place) = self.merge.first();
             if time > end {
