@@ -1,12 +1,15 @@
-// The line above a control: name and symbol, which say what they mean, and the way back to the default.
+// The line above a control: name and symbol, which say what they mean, and the way back to what a preset or a lesson has set, or to
+// the default.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Param } from '#pkg/params.ts';
 import { Words } from '../notation/Words.tsx';
+import { defaultOf, valueIn } from '../scenario/values.ts';
 import { hasShortUnit } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';
+import { StartContext } from './start.ts';
 import { Term } from './Term.tsx';
-import { type ControlProps, isShare, shownValue } from './value.ts';
+import { type ControlProps, isShare, type ParameterValue, shownValue } from './value.ts';
 
 interface NameProps extends ControlProps {
   /** Stands at the end of the line. */
@@ -14,10 +17,11 @@ interface NameProps extends ControlProps {
 }
 
 export function ParameterName({ param, value, onChange, children }: NameProps) {
-  const { symbol, name, unit, values } = param;
-  const standard = values.kind === 'text' ? '' : values.default;
-  const reset = () => onChange(standard, true);
-  const told = standardName(param);
+  const { symbol, name, unit } = param;
+  const start = use(StartContext);
+  const before = start === null ? defaultOf(param) : valueIn(start, param.id);
+  const reset = () => onChange(before, true);
+  const told = nameOf(param, before);
   return (
     <div className={styles.head}>
       <span className={styles.name}>
@@ -33,7 +37,7 @@ export function ParameterName({ param, value, onChange, children }: NameProps) {
           <span className={styles.unit}> ({unit})</span>
         )}
       </span>
-      {value !== standard && (
+      {value !== before && (
         <button
           type="button"
           className={styles.reset}
@@ -51,12 +55,10 @@ export function ParameterName({ param, value, onChange, children }: NameProps) {
   );
 }
 
-/** The default in words. */
-function standardName(param: Param): string {
+/** A value in words. */
+function nameOf(param: Param, value: ParameterValue): string {
   const { values } = param;
-  if (values.kind === 'text') return 'none';
-  if (values.kind === 'choice') {
-    return values.options.find(({ id }) => id === values.default)?.name ?? values.default;
-  }
-  return values.default === null ? 'automatic' : shownValue(param, values.default);
+  if (values.kind === 'text') return value === '' ? 'none' : 'what it was';
+  if (values.kind === 'choice') return values.options.find(({ id }) => id === value)?.name ?? `${value}`;
+  return typeof value === 'number' ? shownValue(param, value) : 'automatic';
 }

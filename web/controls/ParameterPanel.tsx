@@ -12,6 +12,7 @@ import styles from './ParameterPanel.module.css';
 import { PresetChoice } from './PresetChoice.tsx';
 import { presetKey, SEED, STATED } from './presetKey.ts';
 import { nameOf, PresetPanelContext } from './presetPanel.ts';
+import { StartContext } from './start.ts';
 import { useWholeControls } from './useWholeControls.ts';
 import { isOf } from './value.ts';
 
@@ -37,11 +38,12 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
   const isWhole = shown >= main.length;
   return (
     <>
-      {presets.length > 0 && <Presets lab={lab} presets={presets} view={view} />}
-      {children}
-      <Group lab={lab} ids={main} most={shown} />
-      {!isWhole && <div className={styles.coming} data-loading="" />}
-      {isWhole && more.length > 0 && <Foot lab={lab} more={more} />}
+      <Presets lab={lab} presets={presets} view={view}>
+        {children}
+        <Group lab={lab} ids={main} most={shown} />
+        {!isWhole && <div className={styles.coming} data-loading="" />}
+        {isWhole && more.length > 0 && <Foot lab={lab} more={more} />}
+      </Presets>
     </>
   );
 }
@@ -58,9 +60,10 @@ function Foot<L extends LabId>({ lab, more }: Pick<ParameterPanelProps<L>, 'lab'
   );
 }
 
-type PresetsProps<L extends LabId> = Pick<ParameterPanelProps<L>, 'lab' | 'presets' | 'view'>;
+type PresetsProps<L extends LabId> = Pick<ParameterPanelProps<L>, 'lab' | 'presets' | 'view' | 'children'>;
 
-function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
+/** The preset, above the controls that lead back to it. */
+function Presets<L extends LabId>({ lab, presets, view, children }: PresetsProps<L>) {
   const { chosen, show } = use(PresetPanelContext);
   const scenario = useScenario(lab);
   // presets are written out once, and not at every step of a slider
@@ -69,7 +72,7 @@ function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
       presets.flatMap((group) =>
         group.presets.map((preset) => {
           const complete = fromPairs(lab, new Map(Object.entries(preset.values)));
-          return { preset, key: presetKey(lab, complete, view), whole: encode(lab, complete) };
+          return { preset, complete, key: presetKey(lab, complete, view), whole: encode(lab, complete) };
         }),
       ),
     [lab, presets, view],
@@ -85,7 +88,12 @@ function Presets<L extends LabId>({ lab, presets, view }: PresetsProps<L>) {
     alike.find((each) => each.whole === whole) ??
     alike[0];
   if (open && open !== shown) setShown(open);
-  return <PresetChoice open={open?.preset} onShow={() => show(lab, open?.preset.id)} />;
+  return (
+    <>
+      {presets.length > 0 && <PresetChoice open={open?.preset} onShow={() => show(lab, open?.preset.id)} />}
+      <StartContext value={(open ?? shown)?.complete ?? null}>{children}</StartContext>
+    </>
+  );
 }
 
 /** The next seed: the same scenario with other losses and delays. */

@@ -5,6 +5,7 @@ import type { LabId, Scenarios } from '#pkg/params.ts';
 import { ScopedFigure } from '../../bench/page/ScopedFigure.tsx';
 import { fullName } from '../../bench/results/table.ts';
 import { ParameterControl } from '../../controls/ParameterControl.tsx';
+import { StartContext } from '../../controls/start.ts';
 import { ScenarioProvider, useParameter } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
 import { paramsOf } from '../../scenario/values.ts';
@@ -46,6 +47,8 @@ function Free({ head, free, claims, lab }: TryStepProps & { lab: LabId }) {
     () => new ScenarioStore({ read: () => scenario, push: () => undefined, replace: () => undefined }),
     [scenario],
   );
+  // what the lesson has set, which controls lead back to
+  const start = useMemo(() => store.scenario(lab), [store, lab]);
   const known = sliders.filter((id) => paramsOf(lab).some((param) => param.id === id));
   return (
     <>
@@ -53,9 +56,11 @@ function Free({ head, free, claims, lab }: TryStepProps & { lab: LabId }) {
         {head}
         <ScenarioProvider store={store}>
           <div className={styles.sliders}>
-            {known.map((id) => (
-              <Slider key={id} lab={lab} id={id as keyof Scenarios[LabId] & string} />
-            ))}
+            <StartContext value={start}>
+              {known.map((id) => (
+                <Slider key={id} lab={lab} id={id as keyof Scenarios[LabId] & string} />
+              ))}
+            </StartContext>
           </div>
           <div className={player.foot}>
             <OpenInLaboratory store={store} lab={lab} />

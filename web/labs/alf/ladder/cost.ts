@@ -12,7 +12,7 @@ export function isDifferent(one: number, other: number): boolean {
 
 /** "100 ms later", as it follows a completion time. */
 export function laterWords(difference: number): string {
-  if (Math.abs(difference) < LEAST) return 'no later';
+  if (Math.abs(difference) < LEAST) return 'unchanged';
   return `${instant(Math.abs(difference))} ${difference > 0 ? 'later' : 'earlier'}`;
 }
 
