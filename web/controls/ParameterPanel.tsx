@@ -37,14 +37,12 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
   const shown = useGrowing(AT_FIRST);
   const isWhole = shown >= main.length;
   return (
-    <>
-      <Presets lab={lab} presets={presets} view={view}>
-        {children}
-        <Group lab={lab} ids={main} most={shown} />
-        {!isWhole && <div className={styles.coming} data-loading="" />}
-        {isWhole && more.length > 0 && <Foot lab={lab} more={more} />}
-      </Presets>
-    </>
+    <Presets lab={lab} presets={presets} view={view}>
+      {children}
+      <Group lab={lab} ids={main} most={shown} />
+      {!isWhole && <div className={styles.coming} data-loading="" />}
+      {isWhole && more.length > 0 && <Foot lab={lab} more={more} />}
+    </Presets>
   );
 }
 

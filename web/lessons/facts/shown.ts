@@ -60,15 +60,29 @@ export function withUnit(value: number, half: number, scale: Scale): string {
 }
 
 /** "+4.6 ± 0.8 points", "−2.3 ± 0.4 ms". */
-function differenceWords(value: number, half: number, scale: Scale): string {
+export function differenceWords(value: number, half: number, scale: Scale): string {
   // the interval has the unit of the difference, also where that is told in seconds
   if (scale.unit === 'ms' && Math.abs(value) >= SECONDS)
     return differenceWords(value / 1000, half / 1000, { ...scale, unit: 's' });
   const text = size(Math.abs(value), half, scale, true);
   const sign = Number.parseFloat(text) === 0 ? '' : value < 0 ? '−' : '+';
   const [number = '', ...unit] = text.split(' ');
-  const interval = half > 0 ? ` ± ${size(half, half, scale, true).split(' ')[0]}` : '';
-  return [`${sign}${number}${interval}`, ...unit].join(' ');
+  if (half <= 0) return [`${sign}${number}`, ...unit].join(' ');
+  const [interval = ''] = size(half, half, scale, true).split(' ');
+  return [`${sign}${evened(number, interval)}`, ...unit].join(' ');
+}
+
+/** Both to the same place: "0.10 ± 0.01" and "109 ± 4", not "0.1" and "4.0". */
+function evened(number: string, interval: string): string {
+  const places = Math.min(decimals(interval), Math.max(decimals(number), spare(number)));
+  const shorter = Number(interval).toFixed(places);
+  return `${Number(number).toFixed(places)} ± ${Number(shorter) === 0 ? interval : shorter}`;
+}
+
+/** How many decimals three significant digits would have. */
+function spare(number: string): number {
+  const size = Math.floor(Math.log10(Math.max(Number(number), 0.001)));
+  return Math.max(0, 2 - size);
 }
 
 /** Times from here on are told in seconds (ms). */

@@ -74,7 +74,9 @@ export function PlacePad({ question, draft, onDraft, isOpen = false, others = []
         )}
       </Pad>
       {onDraft === undefined ? (
-        <p className={pad.note}>{legendOf(question, isReady, others.length > 0)}</p>
+        <p className={pad.note}>
+          {legendOf(question, isReady, others.length > 0 ? 'class' : draft === null ? 'nobody' : 'own')}
+        </p>
       ) : (
         <fieldset className={styles.fields}>
           <legend>Tap the place, or set its two values</legend>
@@ -134,11 +136,13 @@ function onPad({ across, upwards }: Frame, { across: right, up }: PlaceQuestion,
   return { x: across(shareOf(right, x)), y: upwards(shareOf(up, y)) };
 }
 
-function legendOf(question: PlaceQuestion, isReady: boolean, isClass: boolean): string {
-  const own = isClass ? 'Circles: the answers.' : 'Cross: your guess. Dotted: the gap.';
+function legendOf(question: PlaceQuestion, isReady: boolean, whose: 'own' | 'class' | 'nobody'): string {
+  const own = { own: 'Cross: your guess. Dotted: the gap. ', class: 'Circles: the answers. ', nobody: '' }[
+    whose
+  ];
   if (question.over === 'measures') {
     const known = question.against === null ? '' : ' Square: what was known before.';
-    return `${own} Green: measured, with its 95% intervals.${known}`;
+    return `${own}Green: measured, with its 95% intervals.${known}`;
   }
   const named = isReady ? namedIn(question.scenario, question.measure.first) : null;
   const what = named === null ? question.measure.first : named.name.toLowerCase();
@@ -146,7 +150,7 @@ function legendOf(question: PlaceQuestion, isReady: boolean, isClass: boolean): 
     typeof question.sought === 'number'
       ? ` The line: ${withUnit(question.sought, 0, scaleOf(question.scenario, question.measure))}.`
       : '';
-  return `${own} Green: ${what}, the darker the more.${line}`;
+  return `${own}Green: ${what}, the darker the more.${line}`;
 }
 
 function Cross({ at: { x, y } }: { at: Place }) {

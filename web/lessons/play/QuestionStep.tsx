@@ -106,7 +106,7 @@ function Asked({ lesson, chapter: { before, question }, seed: known, head, first
             {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
           </button>
           <p className={styles.note}>
-            {isSecond ? 'Then comes the answer.' : 'The answer is not computed yet.'}
+            {isSecond ? 'Then comes the answer.' : 'Guess first: then it is computed.'}
           </p>
         </div>
       </div>

@@ -81,7 +81,8 @@ export function Revealed({
         </div>
         <div className={player.foot}>
           <p className={player.note}>
-            Your ticket: <code data-ticket="">{ticket}</code>
+            Your ticket: <code data-ticket="">{ticket}</code>, your answer in letters, for whoever collects
+            them.
           </p>
           {onNext !== null && (
             <button type="button" className={player.go} onClick={onNext}>

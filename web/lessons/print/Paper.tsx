@@ -10,6 +10,7 @@ import { viewAddress } from '../views/view.ts';
 import styles from './Paper.module.css';
 import { PaperField, PaperOwn } from './PaperField.tsx';
 import { PaperKey } from './PaperKey.tsx';
+import { PaperSolution } from './PaperSolution.tsx';
 
 interface PaperProps {
   readonly lesson: Lesson;
@@ -68,7 +69,7 @@ function Paper({ lesson, isKey }: PaperProps & { isKey: boolean }) {
             <p>
               <Line text={free.goal} />
             </p>
-            {!isKey && <Lines count={1} />}
+            {isKey ? <PaperSolution free={free} /> : <Lines count={1} />}
           </section>
         )}
         {isKey && teacher !== null && (

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+// The key on paper: what is measured, and an answer for free play, where nobody has guessed.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { Facts } from '../../lessons/facts/facts.ts';
+import { FactsContext } from '../../lessons/play/factsContext.ts';
+import { Key, Sheet } from '../../lessons/print/Paper.tsx';
+import { lessonIn } from '../../lessons/read/reader.ts';
+import { poolInProcess } from '../../sim/inProcess.testing.ts';
+import { textOfLesson } from './lessonTexts.testing.ts';
+import { prepareWindow, ShownPage, says, words } from './shown.testing.tsx';
+
+const never = new Facts({ submit: () => ({ cancel: () => undefined }) }, () => new Promise(() => undefined));
+const lesson = lessonIn('help-or-harm', textOfLesson('help-or-harm'));
+
+const page = new ShownPage(poolInProcess(), (path) => (
+  <FactsContext value={never}>
+    {path === 'key' ? <Key lesson={lesson} /> : <Sheet lesson={lesson} />}
+  </FactsContext>
+));
+
+afterEach(() => page.close());
+
+test('the key has an answer for free play and speaks of no guess; the sheet has neither', async () => {
+  prepareWindow();
+  page.open('#/learn/key');
+  await says('One answer: Steady loss ps 0.5%.');
+  await says('Green: measured');
+  expect(words()).not.toMatch(/your guess|the gap|\bp_s\b|\(wait\)/i);
+  page.open('#/learn/sheet');
+  await says('Find a steady loss');
+  expect(words()).not.toContain('One answer');
+  vi.unstubAllGlobals();
+});
