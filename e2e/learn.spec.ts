@@ -77,6 +77,20 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, viewport: { width: 320, height: 740 } });
 
+  test('what a goal needs stands in sight, above the figure and below the title', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '#/learn/one-drop/2F01-7B.2F11-0D.2F20-1RP');
+    await page.getByRole('button', { name: /Try it/ }).click();
+    await rest(page);
+    const tops: number[] = [];
+    for (const place of ['h1', 'h2', '[data-parameter]', 'figure', 'a[href^="#/alf"]'])
+      tops.push((await page.locator(`main ${place}`).first().boundingBox())?.y ?? Number.NaN);
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(tops[2]).toBeLessThan(500);
+    // the lesson has set what its controls lead back to
+    await expect(page.getByRole('button', { name: /^Reset/ })).toHaveCount(0);
+  });
+
   test('a curve is drawn by finger, and nothing is wider than the window', async ({ page }) => {
     await open(page, '#/learn/draw-the-gain');
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
