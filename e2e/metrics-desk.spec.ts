@@ -82,6 +82,37 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
   }
 });
 
+test('the flow that is chosen is the one that is shown, and the report is a click away', async ({ page }) => {
+  await openCapture(page, 'lag.pcap.gz');
+  const choice = page.getByRole('combobox', { name: 'Flow' });
+  await expect(choice).toBeInViewport({ ratio: 1 });
+  // the flows of acknowledgments are no choices, here and in the table
+  await expect(choice.getByRole('option')).toHaveCount(80);
+  await choice.selectOption({ label: 'TCP 192.0.2.1:44706 → 192.0.2.2:5201 (24)' });
+  await rest(page);
+  expect(page.url()).toMatch(/flow=0$/);
+  await expect(choice).toHaveValue('0');
+  await expect(
+    page.getByRole('listbox', { name: /^Flows/ }).getByRole('option', { selected: true }),
+  ).toContainText('192.0.2.1:44706');
+  // a link that names the other direction shows this one, and says so
+  await page.evaluate(() => {
+    window.location.hash = '#/metrics?bench=trace&flow=1';
+  });
+  await expect(
+    page.getByText('these packets only acknowledge what the other direction, flow 0, carries.'),
+  ).toBeVisible();
+  await expect(choice).toHaveValue('0');
+  await page.getByRole('button', { name: 'Report' }).click();
+  const card = page.getByRole('region', { name: 'Report' });
+  await expect(card).toBeFocused();
+  await expect(card.getByRole('button', { name: 'HTML' })).toBeInViewport({ ratio: 1 });
+  const table = page.getByRole('region', { name: 'Flows', exact: true });
+  await expect(table.locator('[data-flow="1"] input')).toBeDisabled();
+  await expect(table.locator('[data-flow="1"]')).toContainText('acknowledges the other direction');
+  await expectAccessible(page);
+});
+
 test('numbers of a capture travel in a link, its addresses do not; several files are open at once', async ({
   page,
 }) => {

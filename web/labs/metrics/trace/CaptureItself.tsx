@@ -19,10 +19,12 @@ export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
   const { packets, measurable } = share;
   const sound = survey.artefacts.length === 0 ? soundWords(report) : '';
   const hasShare = measurable < packets;
-  if (sound === '' && artefacts.length === 0 && !hasShare && report.notes.length === 0) return null;
+  const isSoundAlone = artefacts.length === 0 && !hasShare && report.notes.length === 0;
+  if (isSoundAlone && sound === '') return null;
+  // no heading over one sentence: it follows those that say what was read
   return (
-    <section className={styles.part} aria-label="The capture itself">
-      <h3>The capture itself</h3>
+    <section className={isSoundAlone ? styles.sound : styles.part} aria-label="The capture itself">
+      {!isSoundAlone && <h3>The capture itself</h3>}
       {sound !== '' && <p>{sound}</p>}
       {artefacts.map(({ kind, text }) => (
         <Short key={kind} text={text} />

@@ -1,9 +1,10 @@
 // Which flow is measured, in the rail; the table below the stage has all that is known of them.
 
 import { useId } from 'react';
-import type { TraceFlow } from '#pkg/texts.js';
+import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
+import { isMeasured } from './found.ts';
 import { flowName } from './sentences.ts';
 import styles from './TraceRail.module.css';
 
@@ -12,13 +13,14 @@ const AT_MOST = 100;
 
 interface FlowChoiceProps {
   readonly flows: readonly TraceFlow[];
+  readonly survey: Pick<TraceSurvey, 'figures'>;
   readonly chosen: number | undefined;
   readonly onChoose: (index: number) => void;
 }
 
-export function FlowChoice({ flows, chosen, onChoose }: FlowChoiceProps) {
+export function FlowChoice({ flows, survey, chosen, onChoose }: FlowChoiceProps) {
   const id = useId();
-  const all = flows.filter(({ sequences }) => sequences.length > 0);
+  const all = flows.filter(({ index }) => isMeasured(survey, index));
   if (all.length < 2) return null;
   const isOffered = (place: number, index: number) => place < AT_MOST || index === chosen;
   const offered = all.filter(({ index }, place) => isOffered(place, index));

@@ -1,18 +1,20 @@
 // The flows of a trace, the largest first; one of them is measured.
 
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { TraceFlow } from '#pkg/texts.js';
+import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { SHORT } from '../../../charts/layout/seen.ts';
 import { useSeen } from '../../../charts/layout/useSeen.ts';
 import { whole } from '../../../notation/whole.ts';
 import styles from './FlowTable.module.css';
-import { sequenceIn } from './found.ts';
+import { isMeasured, sequenceIn } from './found.ts';
 import type { By } from './messages.ts';
 import { ends, sequenceName, size, span } from './sentences.ts';
 
 interface FlowTableProps {
   readonly flows: readonly TraceFlow[];
+  /** Until it has come, no flow can be chosen. */
+  readonly survey: Pick<TraceSurvey, 'figures'> | undefined;
   readonly by: By;
   readonly chosen: number | undefined;
   readonly onChoose: (index: number) => void;
@@ -23,7 +25,7 @@ const AT_FIRST = 8;
 const ROW = 37;
 const COLUMNS = 5;
 
-export function FlowTable({ flows, by, chosen, onChoose }: FlowTableProps) {
+export function FlowTable({ flows, survey, by, chosen, onChoose }: FlowTableProps) {
   const [isLong, setIsLong] = useState(false);
   const shown = isLong ? flows : flows.slice(0, AT_FIRST);
   return (
@@ -50,7 +52,7 @@ export function FlowTable({ flows, by, chosen, onChoose }: FlowTableProps) {
             <th scope="col">Sequence from</th>
           </tr>
         </thead>
-        <FlowRows flows={shown} {...{ by, chosen, onChoose }} />
+        <FlowRows flows={shown} {...{ survey, by, chosen, onChoose }} />
       </table>
       {flows.length > shown.length && (
         <p className={styles.more}>
@@ -65,7 +67,7 @@ export function FlowTable({ flows, by, chosen, onChoose }: FlowTableProps) {
 }
 
 /** Of a long list the rows that are seen; its rows have one height, so that where each begins is known. */
-export function FlowRows({ flows, by, chosen, onChoose }: FlowTableProps) {
+export function FlowRows({ flows, survey, by, chosen, onChoose }: FlowTableProps) {
   const name = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const [high, setHigh] = useState(ROW);
@@ -79,34 +81,53 @@ export function FlowRows({ flows, by, chosen, onChoose }: FlowTableProps) {
     <tbody ref={body}>
       <Gap high={from * high} />
       {flows.slice(from, to).map((flow, i) => (
-        <tr
+        <FlowRow
           key={flow.index}
-          aria-rowindex={from + i + 2}
-          data-flow={flow.index}
-          data-chosen={flow.index === chosen || undefined}
-        >
-          <th scope="row">
-            <label className={styles.flow}>
-              <input
-                type="radio"
-                name={name}
-                checked={flow.index === chosen}
-                disabled={flow.sequences.length === 0}
-                onChange={() => onChoose(flow.index)}
-              />
-              <span>
-                <strong>{flow.protocol}</strong> {ends(flow)}
-              </span>
-            </label>
-          </th>
-          <td className={styles.number}>{whole(flow.packets)}</td>
-          <td className={styles.number}>{flow.bytes > 0 && size(flow.bytes)}</td>
-          <td className={styles.number}>{lasting(flow)}</td>
-          <td>{sequenceOf(flow, by)}</td>
-        </tr>
+          {...{ flow, by, name, onChoose }}
+          row={from + i + 2}
+          isChosen={flow.index === chosen}
+          isMeasured={survey && isMeasured(survey, flow.index)}
+        />
       ))}
       <Gap high={(flows.length - to) * high} />
     </tbody>
+  );
+}
+
+interface FlowRowProps {
+  readonly flow: TraceFlow;
+  readonly by: By;
+  readonly row: number;
+  /** Of the choice that the row is one of. */
+  readonly name: string;
+  readonly isChosen: boolean;
+  /** Undefined until it is known. */
+  readonly isMeasured: boolean | undefined;
+  readonly onChoose: (index: number) => void;
+}
+
+function FlowRow({ flow, by, row, name, isChosen, isMeasured, onChoose }: FlowRowProps) {
+  return (
+    <tr aria-rowindex={row} data-flow={flow.index} data-chosen={isChosen || undefined}>
+      <th scope="row">
+        <label className={styles.flow}>
+          <input
+            type="radio"
+            name={name}
+            checked={isChosen}
+            disabled={isMeasured !== true}
+            onChange={() => onChoose(flow.index)}
+          />
+          <span>
+            <strong>{flow.protocol}</strong> {ends(flow)}
+          </span>
+        </label>
+      </th>
+      <td className={styles.number}>{whole(flow.packets)}</td>
+      <td className={styles.number}>{flow.bytes > 0 && size(flow.bytes)}</td>
+      <td className={styles.number}>{lasting(flow)}</td>
+      <td>{isMeasured === false ? whyNot(flow, by) : sequenceOf(flow, by)}</td>
+    </tr>
   );
 }
 
@@ -122,6 +143,15 @@ function Gap({ high }: { high: number }) {
 
 function lasting({ first, last }: TraceFlow): string {
   return first === undefined || last === undefined ? '' : span(last - first);
+}
+
+/** Why a flow cannot be chosen: it has no number of the kind, or carries no data of its own. */
+function whyNot(flow: TraceFlow, by: By): string {
+  const { sequences, folded } = flow;
+  if (sequenceIn(sequences, by) === undefined) return sequenceOf(flow, by);
+  return folded === undefined
+    ? 'no data, only acknowledgments or control'
+    : 'acknowledges the other direction';
 }
 
 function sequenceOf({ sequences }: TraceFlow, by: By): string {

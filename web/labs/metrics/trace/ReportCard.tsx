@@ -6,6 +6,7 @@ import { offerFile } from '../../../charts/export/leaving.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { DocumentForm } from './messages.ts';
 import styles from './ReportCard.module.css';
+import { REPORT } from './reportId.ts';
 import { trace } from './useTrace.ts';
 
 const FORMS: readonly { readonly form: DocumentForm; readonly label: string }[] = [
@@ -41,7 +42,7 @@ export function ReportCard({ name }: { readonly name: string }) {
     }
   };
   return (
-    <section className={`card ${styles.report}`} aria-label="Report">
+    <section id={REPORT} tabIndex={-1} className={`card ${styles.report}`} aria-label="Report">
       <h2>Report</h2>
       <p>What was found in this capture, to be handed on. It is written in your browser.</p>
       <label>

@@ -125,7 +125,9 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
   const below = (
     <>
       {found !== null && <Findings measured={found} />}
-      {report.flows.length > 0 && <FlowTable flows={report.flows} by={by} chosen={index} onChoose={choose} />}
+      {report.flows.length > 0 && (
+        <FlowTable flows={report.flows} survey={survey} by={by} chosen={index} onChoose={choose} />
+      )}
       <ReportCard name={state.file.name} />
       <Intake ways={ways} isSmall />
     </>

@@ -1,5 +1,7 @@
 // What was read, and which flow of it is measured; without a file the rail has the parameters alone.
 
+import type { TraceReport } from '#pkg/texts.js';
+import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { CaptureItself } from './CaptureItself.tsx';
 import { Causes } from './Causes.tsx';
@@ -10,6 +12,7 @@ import { useChosenFlow } from './desk/useChosenFlow.ts';
 import { FlowChoice } from './FlowChoice.tsx';
 import { measurableIn } from './found.ts';
 import { Mending } from './Mending.tsx';
+import { flowName } from './sentences.ts';
 import styles from './TraceRail.module.css';
 import { useTrace } from './useTrace.ts';
 
@@ -17,7 +20,7 @@ export function TraceRail() {
   const state = useTrace();
   const { index, survey } = useChosenFlow();
   const choose = useChooseFlow();
-  const { by } = useScenario('metrics');
+  const { by, flow } = useScenario('metrics');
   if (state.kind !== 'read') return null;
   const { file, report, milliseconds, measured } = state;
   const answer = measured?.question.index === index ? measured?.report : undefined;
@@ -27,6 +30,8 @@ export function TraceRail() {
       <Contents file={file} report={report} milliseconds={milliseconds} />
       {survey !== undefined && report.flows.length > 0 && (
         <>
+          <FlowChoice flows={report.flows} survey={survey} chosen={index} onChoose={choose} />
+          <NotShown report={report} asked={flow} shown={index} />
           <CaptureItself report={report} share={measurableIn(report, by)} survey={survey} />
           <Causes causes={survey.causes} />
         </>
@@ -35,7 +40,24 @@ export function TraceRail() {
       {index !== undefined && found !== undefined && survey !== undefined && (
         <LeadOn {...{ index, found, report, survey }} />
       )}
-      <FlowChoice flows={report.flows} chosen={index} onChoose={choose} />
     </div>
   );
+}
+
+interface NotShownProps {
+  readonly report: TraceReport;
+  /** What the link says. */
+  readonly asked: number | null;
+  readonly shown: number | undefined;
+}
+
+/** Why the flow that a link names is not the one that is shown. */
+function NotShown({ report, asked, shown }: NotShownProps) {
+  if (asked === null || asked === shown) return null;
+  const flow = report.flows[asked];
+  const why =
+    flow === undefined
+      ? `Flow ${asked} of the link is not in this capture`
+      : `${flowName(flow)} is not shown: ${flow.why ?? 'it has no number of the chosen kind'}`;
+  return <p className={styles.aside}>{sentence(why)}</p>;
 }

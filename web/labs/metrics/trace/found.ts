@@ -1,7 +1,7 @@
 // The flow that is measured, for the figures and the texts of the bench.
 
 import { createContext, use } from 'react';
-import type { TraceFlow, TraceMeasures, TraceReport, TraceSequence } from '#pkg/texts.js';
+import type { TraceFlow, TraceMeasures, TraceReport, TraceSequence, TraceSurvey } from '#pkg/texts.js';
 import { type MeasureId, measureIn } from '../../../bench/results/table.ts';
 import type { By } from './messages.ts';
 
@@ -36,6 +36,22 @@ export function sequenceIn(sequences: readonly TraceSequence[], by: By): TraceSe
   const [best] = sequences;
   // a text has one alone, and is read by it whatever is chosen
   return by === 'auto' || best === 'csv' ? best : sequences.find((one) => one === by);
+}
+
+/** Whether the survey has measured this flow: one that acknowledges another, or has no number of the chosen kind, has nothing to show. */
+export function isMeasured({ figures }: Pick<TraceSurvey, 'figures'>, index: number): boolean {
+  return !Number.isNaN(figures.received[index] ?? Number.NaN);
+}
+
+/** The flow that is looked at: the one asked for; where that acknowledges another, the other; else the one that reordering affects most. Undefined where no flow tells an order. */
+export function lookedAt(
+  { flows }: Pick<TraceReport, 'flows'>,
+  survey: Pick<TraceSurvey, 'figures' | 'byHarm' | 'measured'>,
+  asked: number | null,
+): number | undefined {
+  const wanted = asked === null ? [] : [asked, flows[asked]?.folded ?? -1];
+  const found = wanted.find((index) => isMeasured(survey, index));
+  return found ?? (survey.measured > 0 ? survey.byHarm[0] : undefined);
 }
 
 /** What of a capture can be measured by this kind of number. */

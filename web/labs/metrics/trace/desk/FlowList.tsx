@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowFigures, TraceFlow, TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { whole } from '../../../../notation/whole.ts';
+import { isMeasured } from '../found.ts';
 import styles from './Desk.module.css';
 import { affected, flowLine, nameOf, searched, tellingEnd } from './flows.ts';
 import { Skyline } from './Skyline.tsx';
@@ -36,7 +37,9 @@ export function FlowList({ report, survey, chosen, onChoose }: FlowListProps) {
     )[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const next = shown[Math.min(shown.length - 1, Math.max(0, place + by))];
+    // those that tell no order stand last, and cannot be chosen
+    const choices = shown.filter((index) => isMeasured(survey, index));
+    const next = choices[Math.min(choices.length - 1, Math.max(0, place + by))];
     if (next !== undefined) onChoose(next);
   };
   const hasMany = survey.byHarm.length > FEW;
@@ -113,7 +116,7 @@ interface FlowRowProps {
 function FlowRow({ place, total, flow, figures, bins, isChosen, name, onChoose }: FlowRowProps) {
   const { index } = flow;
   const { late, isLate, within, aside } = flowLine(flow, figures);
-  const isMeasured = late !== undefined;
+  const isShown = late !== undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it moves by keys
     <div
@@ -124,20 +127,21 @@ function FlowRow({ place, total, flow, figures, bins, isChosen, name, onChoose }
       aria-posinset={place + 1}
       aria-setsize={total}
       aria-selected={isChosen}
+      aria-disabled={!isShown || undefined}
       data-flow={index}
       data-late={isLate || undefined}
       title={`${flow.protocol} ${flow.source} → ${flow.destination} ${flow.detail}`}
-      onClick={() => onChoose(index)}
+      onClick={isShown ? () => onChoose(index) : undefined}
     >
       <span className={styles.flowName}>
         <span>{name}</span>
-        <small>{isMeasured ? aside : flow.why}</small>
+        <small>{isShown ? aside : flow.why}</small>
       </span>
       <span>{late ?? ''}</span>
       <span>
-        {isMeasured && <Sparkline shares={figures.shares.subarray(index * bins, (index + 1) * bins)} />}
+        {isShown && <Sparkline shares={figures.shares.subarray(index * bins, (index + 1) * bins)} />}
       </span>
-      <span>{isMeasured ? within : `${whole(flow.packets)} packets`}</span>
+      <span>{isShown ? within : `${whole(flow.packets)} packets`}</span>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { linkTo } from '../../../../scenario/link.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
 import { defaultsOf } from '../../../../scenario/values.ts';
 import { pathLink, pathWords } from '../path.ts';
+import { REPORT } from '../reportId.ts';
 import { statsOf, statsText } from '../stats.ts';
 import { trace } from '../useTrace.ts';
 import styles from './LeadOn.module.css';
@@ -34,6 +35,9 @@ export function LeadOn({ index, found, report, survey }: LeadOnProps) {
       <a href={pathLink(found)} title={pathWords(found)}>
         What would my path do?
       </a>
+      <button type="button" className="act" onClick={showReport}>
+        Report
+      </button>
       {found.measures.reordered > 0 && <WorstStretch index={index} />}
       <CopyButton text={link} look="act">
         Copy a link of its statistics
@@ -60,4 +64,11 @@ function WorstStretch({ index }: { index: number }) {
       {word !== '' && <span role="status">{word}</span>}
     </>
   );
+}
+
+/** The card stands far below; who goes there by keys goes on from there. */
+function showReport() {
+  const card = document.getElementById(REPORT);
+  card?.scrollIntoView();
+  card?.focus({ preventScroll: true });
 }

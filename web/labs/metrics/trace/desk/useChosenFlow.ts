@@ -1,10 +1,9 @@
 // The flow that is looked at: the link's, if the capture has it, otherwise the one that reordering affects most.
 
 import { useMemo } from 'react';
-import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
+import type { TraceSurvey } from '#pkg/texts.js';
 import { useScenario } from '../../../../scenario/react.tsx';
-import { sequenceIn } from '../found.ts';
-import type { By } from '../messages.ts';
+import { lookedAt } from '../found.ts';
 import { useTrace } from '../useTrace.ts';
 import { useAnswer } from './useAnswer.ts';
 
@@ -24,12 +23,6 @@ export function useChosenFlow(): ChosenFlow {
     [report, by, order],
   );
   const survey = useAnswer<'survey'>(ask);
-  if (report === null) return { index: undefined, survey: undefined };
-  if (flow !== null && canMeasure(report, flow, by)) return { index: flow, survey };
-  return { index: survey && survey.measured > 0 ? survey.byHarm[0] : undefined, survey };
-}
-
-function canMeasure(report: TraceReport, index: number, by: By): boolean {
-  const flow = report.flows[index];
-  return flow !== undefined && flow.folded === undefined && sequenceIn(flow.sequences, by) !== undefined;
+  if (report === null || survey === undefined) return { index: undefined, survey: undefined };
+  return { index: lookedAt(report, survey, flow), survey };
 }

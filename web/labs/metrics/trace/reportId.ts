@@ -1,0 +1,3 @@
+// Where the report of a capture is asked for, for what leads there.
+
+export const REPORT = 'report-of-the-capture';
