@@ -292,7 +292,7 @@ export const HOW_TO: HowTos<'metrics'> = {
       ),
       mark(
         <RuleGlyph color="var(--retransmission)" dash="4 3" />,
-        'Dashed: duplicates in the same interval.',
+        'Dashed: duplicates, as a share of all arrivals in the interval.',
       ),
       mark(<RuleGlyph color="var(--line-strong)" />, 'Nothing: no packet of this interval arrives late.'),
       mark(

@@ -32,7 +32,7 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
       <div className={styles.picture}>
         {found !== null && (
           <LookContext value="mini">
-            <SeriesFigure series={found.series} />
+            <SeriesFigure series={found.series} range={found.reorderedRange} />
           </LookContext>
         )}
       </div>

@@ -37,6 +37,15 @@ export function binsOf(series: ReorderingSeries): Bins {
   };
 }
 
+/** Shares in each interval: of the packets that arrive in it for the first time those that are reordered, and of all its arrivals the copies; 0 where nothing arrives. */
+export function sharesOf({ received, reordered, duplicates }: Bins) {
+  const share = (count: number, of: number) => count / Math.max(1, of);
+  return {
+    reordered: Array.from(reordered, (count, i) => share(count, received[i] ?? 0)),
+    duplicates: Array.from(duplicates, (count, i) => share(count, count + (received[i] ?? 0))),
+  };
+}
+
 /** What tables of the intervals hold, by the ids of their columns; times as in the capture, whatever the axis has. */
 export function columnsOf({ edges, received, reordered, duplicates, extent }: Bins) {
   const [from, to] = [edges.slice(0, -1), edges.slice(1)];

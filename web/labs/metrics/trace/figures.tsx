@@ -8,7 +8,9 @@ import { SeriesFigure } from './SeriesFigure.tsx';
 
 export function TimeFigure() {
   const measured = useMeasured();
-  return measured === null ? null : <SeriesFigure series={measured.found.series} />;
+  if (measured === null) return null;
+  const { series, reorderedRange } = measured.found;
+  return <SeriesFigure series={series} range={reorderedRange} />;
 }
 
 export function LateFigure() {
