@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { useElsewhere } from '../../../bench/rows/elsewhere.ts';
-import { amount } from '../../../bench/words/numbers.ts';
 import type { Elsewhere } from './links.ts';
 import styles from './PathFigure.module.css';
-import { waitWords } from './sentences.ts';
+import { callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
 
 interface AnswersProps {
   readonly elsewhere: Elsewhere | null;
@@ -36,33 +35,31 @@ export function Answers({ elsewhere, path }: AnswersProps) {
         link={elsewhere?.dccp}
         lab="dccp"
         {...dccp}
-        isKnown={sorted !== undefined}
+        isKnown={sorted !== undefined && path !== null}
       >
-        <strong>{amount(elsewhere?.wait ?? 0)} ms</strong> put all but one packet in a thousand in order. A
-        stream of up to 1 Mbit/s then runs at {insteadOf(amount(sorted ?? 0), amount(plain ?? 0), 'kbit/s')}.
+        <Emphatic {...holdWords(path, elsewhere?.wait ?? 0, sorted ?? 0, plain ?? 0)} />
       </Answer>
       <Answer
         question="What does a caller hear?"
         link={elsewhere === null ? undefined : `${elsewhere.dccp}&fig=quality`}
         lab="dccp"
         {...dccp}
-        isKnown={heard !== undefined}
+        isKnown={heard !== undefined && path !== null}
       >
-        With that wait a G.711 call scores <strong>{insteadOf(score(heard), score(unsorted))}</strong> (1 bad,
-        5 excellent).
+        <Emphatic {...callWords(path, heard ?? 0, unsorted ?? 0)} />
       </Answer>
     </ul>
   );
 }
 
-/** "484 instead of 258 kbit/s", "958 kbit/s as without". */
-function insteadOf(value: string, before: string, unit = ''): string {
-  const shown = unit === '' ? '' : ` ${unit}`;
-  return value === before ? `${value}${shown}, as without` : `${value} instead of ${before}${shown}`;
-}
-
-function score(value: number | undefined): string {
-  return (value ?? 0).toFixed(1);
+function Emphatic({ before, strong, after }: Emphasis) {
+  return (
+    <>
+      {before}
+      <strong>{strong}</strong>
+      {after}
+    </>
+  );
 }
 
 interface AnswerProps {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paramsOf, settleValue } from '../../../scenario/values.ts';
 import { elsewhere, laterThan, quantileAt } from './links.ts';
 import { READY } from './ready.ts';
-import { answerText, assumptions, waitWords } from './sentences.ts';
+import { answerText, assumptions, callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
 
 const kept = (...means: number[]) =>
   ['bare', 'reno-2002', 'linux-2010', 'linux-2019'].map((stack, i) => ({
@@ -92,5 +92,21 @@ test('what is gained by not waiting for order', () => {
   );
   expect(waitWords({ waiting: 0, waitMean: 0, waitMax: 0 })).toBe(
     'Every packet comes in order: nothing waits.',
+  );
+});
+
+test('a receiver is not told to wait where every packet comes in order', () => {
+  const said = ({ before, strong, after }: Emphasis) => before + strong + after;
+  const calm = { waiting: 0 };
+  expect(said(holdWords(calm, 5, 959, 959))).toBe(
+    'Not at all: every packet comes in order. A stream of up to 1 Mbit/s runs at 959 kbit/s.',
+  );
+  expect(said(callWords(calm, 4.4, 4.4))).toBe('A G.711 call scores 4.4 (1 bad, 5 excellent).');
+  const late = { waiting: 0.4 };
+  expect(said(holdWords(late, 20, 484, 258))).toBe(
+    '20 ms put all but one packet in a thousand in order. A stream of up to 1 Mbit/s then runs at 484 instead of 258 kbit/s.',
+  );
+  expect(said(callWords(late, 4.3, 4.3))).toBe(
+    'With that wait a G.711 call scores 4.3, as without (1 bad, 5 excellent).',
   );
 });

@@ -89,3 +89,46 @@ export function waitWords({
   if (waiting === 0) return 'Every packet comes in order: nothing waits.';
   return `In order, ${percent(waiting)} of the packets wait for a late one: ${amount(waitMean)} ms on average over all, ${amount(waitMax)} at most. As they come, none does.`;
 }
+
+/** A sentence of which a part stands out. */
+export interface Emphasis {
+  readonly before: string;
+  readonly strong: string;
+  readonly after: string;
+}
+
+type Waiting = Pick<TcpMyPath, 'waiting'> | null;
+
+/** Whether a receiver has anything to wait for. */
+function isInOrder(path: Waiting): boolean {
+  return path?.waiting === 0;
+}
+
+/** What a receiver gains that waits so long, ms; rates in kbit/s, with the wait and without. */
+export function holdWords(path: Waiting, wait: number, sorted: number, plain: number): Emphasis {
+  if (isInOrder(path)) {
+    return {
+      before: '',
+      strong: 'Not at all',
+      after: `: every packet comes in order. A stream of up to 1 Mbit/s runs at ${amount(plain)} kbit/s.`,
+    };
+  }
+  return {
+    before: '',
+    strong: `${amount(wait)} ms`,
+    after: ` put all but one packet in a thousand in order. A stream of up to 1 Mbit/s then runs at ${insteadOf(amount(sorted), amount(plain), ' kbit/s')}.`,
+  };
+}
+
+/** How a call scores, with that wait and without. */
+export function callWords(path: Waiting, heard: number, unsorted: number): Emphasis {
+  const after = ' (1 bad, 5 excellent).';
+  if (isInOrder(path)) return { before: 'A G.711 call scores ', strong: unsorted.toFixed(1), after };
+  const strong = insteadOf(heard.toFixed(1), unsorted.toFixed(1), '');
+  return { before: 'With that wait a G.711 call scores ', strong, after };
+}
+
+/** "484 instead of 258 kbit/s", "958 kbit/s as without". */
+function insteadOf(value: string, before: string, unit: string): string {
+  return value === before ? `${value}${unit}, as without` : `${value} instead of ${before}${unit}`;
+}
