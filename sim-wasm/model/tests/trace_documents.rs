@@ -7,7 +7,7 @@ use crate::captures::{data, handshake, read, rtp_frames};
 use crate::fuzzing::Dice;
 use compose::tunnels::{Outer, gre};
 use compose::{Container, Frame, capture, ethernet, udp};
-use model::reordering::Thresholds;
+use model::reordering::{Place, Thresholds};
 use model::trace::{ArrivalOrder, Asked, By, Report};
 use std::net::{Ipv4Addr, Ipv6Addr};
 
@@ -45,6 +45,27 @@ fn a_report_says_what_was_found() {
         assert!(table.text.lines().all(|line| columns(line) == head || line.contains('"')), "{}", table.name);
     }
     assert_eq!(tables[0].text.lines().count(), 1 + report.flows.len());
+}
+
+/// RFC 4737's 3-reordered packets are far fewer than those that three others overtook.
+#[test]
+fn the_words_of_a_report_are_those_of_its_measures() {
+    let mut report = read(&packed("ecmp-loss"), usize::MAX);
+    let asked = asked(false);
+    let measures = report.analyse(0, asked.by, Thresholds::both(200)).unwrap().measures;
+    assert!(measures.n_reordering_ratio(3) < 0.05 && measures.density.tail(3) > 0.4);
+    let text = report.markdown(&asked);
+    assert!(text.contains("| arrive right after three or more packets sent later | 4.5% |"), "{text}");
+}
+
+/// Numbers of a flow may begin with any; those of the order that is made of them begin with 1.
+#[test]
+fn a_stretch_says_how_it_is_numbered() {
+    let report = read(&packed("lag"), usize::MAX);
+    let cut = report.cut(ArrivalOrder::Auto, 0, By::Auto, Place::Worst, 6).unwrap().unwrap();
+    let (first, last) = cut.numbers;
+    let numbers = format!("numbers {first} to {last} of the flow, here 1 to 6; ");
+    assert!(cut.words[0].contains(&numbers), "{:?}", cut.words);
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn measures(analysis: &Analysis) -> Table {
         if let Some(late) = m.late_time {
             add("how late they are (mean, largest)", offsets(late, time));
         }
-        add("three packets or more overtook them", percent(m.n_reordering_ratio(3)));
+        add("arrive right after three or more packets sent later", percent(m.n_reordering_ratio(3)));
     }
     let columns = vec![("measure", false), ("value", true)];
     Table { caption: "Measures (RFC 4737).".to_owned(), columns, rows }

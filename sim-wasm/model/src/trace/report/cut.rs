@@ -93,7 +93,7 @@ fn words(
     };
     let mut words = vec![
         format!(
-            "{which}: {numbers} {first} to {last} of the flow, counted from 1 here; they arrived {when}, {} of them late and {} lost.",
+            "{which}: {numbers} {first} to {last} of the flow, here 1 to {packets}; they arrived {when}, {} of them late and {} lost.",
             grouped(late.into()),
             grouped(lost.into())
         ),
