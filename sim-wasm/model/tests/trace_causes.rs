@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use crate::captures::read;
+use crate::captures::truth::packed;
 use model::laws::Law;
 use model::path::{Crossing, JitterPath};
 use model::random::{Random, Stream};
@@ -131,6 +132,18 @@ fn hypotheses_carry_their_numbers() {
             assert_eq!(hypothesis.is_likely, hypothesis.contra.is_empty() && place == 0, "{name}");
             assert!(!hypothesis.pro.is_empty(), "{name}");
         }
+    }
+}
+
+/// Packets two places off at most, of which most are in their place, speak neither for two paths nor against jitter.
+#[test]
+fn what_is_hardly_displaced_tells_of_no_place_between() {
+    for (name, cause) in [("queues", "queues"), ("lag", "group")] {
+        let survey = read(&packed(name), usize::MAX).survey(ArrivalOrder::Auto, By::Auto);
+        assert_eq!(likely(&survey), cause);
+        let all: Vec<&String> =
+            survey.causes.iter().flat_map(|cause| cause.pro.iter().chain(&cause.contra)).collect();
+        assert!(all.iter().all(|words| !words.contains("near their place")), "{name}: {all:?}");
     }
 }
 

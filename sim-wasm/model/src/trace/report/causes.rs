@@ -225,7 +225,7 @@ fn split(signs: &Signs) -> Vec<Check> {
     let swaps = signs.swaps as f64 / signs.received.max(1) as f64;
     let how = if swaps > 0.25 { "in turn" } else { "by chance" };
     vec![
-        (valley > 0.25, near(valley)),
+        (signs.displacements.has_valley(), near(valley)),
         (
             true,
             format!("{} of the packets change places with a neighbour alone: split {how}", percent(swaps)),

@@ -5,6 +5,11 @@ use crate::reordering::{FirstCopies, Late};
 /// Displacements beyond this are counted with it.
 const FARTHEST: i32 = 2048;
 
+/// So much rarer than those some places away are packets near their place where a path is split, and so much where displacements
+/// are shallow.
+const RARE: f64 = 0.25;
+const RARE_IN_PLACE: f64 = 0.1;
+
 /// Displacements D: the place of arrival less that of sending; late packets are above 0.
 #[derive(Clone, Debug, Default)]
 pub struct Displacements {
@@ -13,6 +18,8 @@ pub struct Displacements {
     /// Sums of those D that lie farther than `counts` tells: how many, and powers. As whole numbers they are the same in whatever
     /// order flows come.
     far: [i128; 4],
+    /// All packets of the flows that were taken in, those apart from reordering too.
+    received: u64,
 }
 
 impl Displacements {
@@ -22,6 +29,7 @@ impl Displacements {
         if self.counts.is_empty() {
             self.counts = vec![0; 2 * FARTHEST as usize + 1];
         }
+        self.received += copies.len() as u64;
         let mut behind = late.iter().rev().peekable();
         // the earliest arrival that overtook a packet from here on
         let mut overtaker = u32::MAX;
@@ -57,6 +65,7 @@ impl Displacements {
             *self = others;
             return;
         }
+        self.received += others.received;
         self.counts.iter_mut().zip(others.counts).for_each(|(count, other)| *count += other);
         self.far.iter_mut().zip(others.far).for_each(|(sum, other)| *sum += other);
     }
@@ -94,20 +103,37 @@ impl Displacements {
     }
 
     /// How much rarer packets in or near their place are than those some places early and late: 1 if none is near, 0 or below if the places near are the commonest. `None` where too few are displaced to tell.
+    ///
+    /// Where displacements are shallow no place lies between: all packets in their place count then, for between a late packet and
+    /// the one or two that overtook it there is hardly room for one. If they are not rare, that tells nothing.
     #[must_use]
     pub fn valley(&self) -> Option<f64> {
-        let [count, _, squares, _] = self.sums().map(|sum| sum as f64);
+        let count = self.sums()[0] as f64;
         if count < 200.0 {
             return None;
         }
-        let half = ((squares / count).sqrt() / 4.0) as i32;
+        let half = self.half();
         let within = |middle: i32| -> u64 {
             let place = |at: i32| (at.clamp(-FARTHEST, FARTHEST) + FARTHEST) as usize;
             self.counts[place(middle - half)..=place(middle + half)].iter().sum()
         };
         let peak = |sign: i32| (1..=FARTHEST - half).map(|places| within(sign * places)).max().unwrap_or(0);
         let lower = peak(-1).min(peak(1));
-        (lower > 0).then(|| 1.0 - within(0) as f64 / lower as f64)
+        let near = if half == 0 { self.received as f64 - count } else { within(0) as f64 };
+        let valley = (lower > 0).then(|| 1.0 - near / lower as f64);
+        valley.filter(|&valley| half > 0 || valley > RARE_IN_PLACE)
+    }
+
+    /// Whether packets in or near their place are so rare as on two paths.
+    #[must_use]
+    pub fn has_valley(&self) -> bool {
+        self.valley() > Some(if self.half() == 0 { RARE_IN_PLACE } else { RARE })
+    }
+
+    /// As many places around one are near it: a quarter of the standard deviation.
+    fn half(&self) -> i32 {
+        let [count, _, squares, _] = self.sums().map(|sum| sum as f64);
+        if count > 0.0 { ((squares / count).sqrt() / 4.0) as i32 } else { 0 }
     }
 }
 
@@ -141,6 +167,26 @@ mod tests {
         assert_eq!(found.counts(), (-1, &[3, 0, 1, 1][..]));
         assert_eq!(Displacements::default().counts(), (0, &[][..]));
         assert!(found.skewness() > 0.0 && found.valley().is_none());
+    }
+
+    /// Neighbours that change places, as queues emptied in turn do: no packet between the two is in its place, but most packets are.
+    #[test]
+    fn shallow_displacements_have_no_valley_where_most_packets_are_in_their_place() {
+        let swapped = |every: u64| -> Vec<u64> {
+            (0..2000)
+                .map(|k| {
+                    if k % every == 0 {
+                        k + 1
+                    } else if k % every == 1 {
+                        k - 1
+                    } else {
+                        k
+                    }
+                })
+                .collect()
+        };
+        assert_eq!(of(&swapped(8)).valley(), None);
+        assert_eq!((of(&swapped(2)).valley(), of(&swapped(2)).has_valley()), (Some(1.0), true));
     }
 
     /// Two lanes of which the slower takes as long as twenty packets, and delays from a bell-like law.
