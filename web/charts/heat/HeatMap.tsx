@@ -14,7 +14,7 @@ import { useLook } from '../layout/look.ts';
 import { titlesOf } from '../layout/titles.ts';
 import { type Plot, usePlot } from '../layout/usePlot.ts';
 import { dataRange } from '../scales/axis.ts';
-import { type Cell, type Matrix, matrixValue, nearestIndex } from '../scales/matrix.ts';
+import { type Cell, type Matrix, matrixValue, nearestIndex, valueAt } from '../scales/matrix.ts';
 import { bandStep } from './bands.ts';
 import { Contours, Ghost } from './Contours.tsx';
 import { smoothed } from './contourLines.ts';
@@ -99,13 +99,12 @@ function DrawnMap(props: DrawnMapProps) {
   ];
   // The matrix may become coarser while a crosshair is shown.
   const shown = cross && cross.column < matrix.x.length && cross.row < matrix.y.length ? cross : null;
-  // what is read has its mark at the scale; otherwise the scenario's own place has
-  const own = point && {
-    column: nearestIndex(matrix.x, point.x),
-    row: nearestIndex(matrix.y, point.y),
-  };
-  const marked = shown ?? own;
-  const current = marked ? matrixValue(matrix, marked) : null;
+  // what is read has its mark at the scale; otherwise the scenario's own place has, which is seldom that of a cell
+  const own = useMemo(
+    () => (Number.isNaN(cx) || !point ? null : valueAt(drawn, { x, y }, point)),
+    [drawn, x, y, cx, point],
+  );
+  const current = shown ? matrixValue(matrix, shown) : own;
 
   return (
     <Chart

@@ -41,6 +41,20 @@ export function interpolatedValue(matrix: Matrix, x: number, y: number): number 
   return at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1);
 }
 
+/** What stands at a place of a map: between its cells the values are even along its axes, as bands and contours are drawn. */
+export function valueAt(
+  matrix: Matrix,
+  { x, y }: { x: (value: number) => number; y: (value: number) => number },
+  place: { x: number; y: number },
+): number {
+  // pixels go down where the axis goes up
+  const axes = {
+    x: Array.from(matrix.x, (value) => x(value)),
+    y: Array.from(matrix.y, (value) => -y(value)),
+  };
+  return interpolatedValue({ ...matrix, ...axes }, x(place.x), -y(place.y));
+}
+
 function lowerIndex(values: ArrayLike<number>, wanted: number): number {
   const last = values.length - 1;
   if (last < 0 || wanted < (values[0] ?? 0) || wanted > (values[last] ?? 0)) return -1;
