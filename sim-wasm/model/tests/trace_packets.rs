@@ -46,18 +46,18 @@ fn each_segment_with_its_verdict_and_the_opener_of_its_hole() {
     let found = packets(&begin.chain(rest).collect::<Vec<_>>());
     use Kind::*;
     let expected = [
-        (11, 1001.0, InPlace, 0),
-        (12, 1101.0, InPlace, 0),
-        (13, 1301.0, InPlace, 0),
+        (11, 1001.0, InOrder, 0),
+        (12, 1101.0, InOrder, 0),
+        (13, 1301.0, InOrder, 0),
         (14, 1201.0, Late, 13),
         (0, 1401.0, Lost, 15),
-        (15, 1501.0, InPlace, 0),
-        (16, 1601.0, InPlace, 0),
+        (15, 1501.0, InOrder, 0),
+        (16, 1601.0, InOrder, 0),
         (17, 1401.0, Again, 15),
         (18, 1601.0, Copy, 0),
         (19, 1501.0, Again, 0),
         (0, 1701.0, Lost, 20),
-        (20, 1901.0, InPlace, 0),
+        (20, 1901.0, InOrder, 0),
     ];
     assert_eq!(rows(&found)[10..], expected);
     assert_eq!((found.sizes[14], found.sizes[20]), (100, 200));
@@ -95,7 +95,7 @@ fn rows_agree_with_the_measures() {
     assert_eq!(count(Kind::Late), measures.reordered);
     assert_eq!(count(Kind::Copy), measures.duplicates);
     assert_eq!(count(Kind::Lost), measures.lost);
-    assert_eq!(count(Kind::InPlace) + count(Kind::Late), measures.received);
+    assert_eq!(count(Kind::InOrder) + count(Kind::Late), measures.received);
     assert!(measures.reordered == 60 && measures.lost == 60 && measures.duplicates == 60);
     // shown as the packets carry them, drawn unfolded
     let wrapped = found.numbers.iter().position(|&number| number > 65_535.0).unwrap();

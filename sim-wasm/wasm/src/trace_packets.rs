@@ -36,7 +36,7 @@ shape! {
         kinds: Vec<&'static str>,
         /// Why a packet is judged so, in words, by the numbers that rows have.
         whys: Vec<&'static str>,
-        /// Kinds that are drawn, and of these those that are not in their place.
+        /// Kinds that are drawn, and of these those that are not in order.
         drawn: u32,
         marked: u32,
         /// Whether acknowledgments of the other direction are known, and its window.
@@ -147,7 +147,7 @@ impl TraceReader {
     }
 
     /// The picture of a stretch of time with all that is in it, by `number` or by `delay`; `dot` and `mark` say how far a packet reaches
-    /// around its cell, one in its place and any other.
+    /// around its cell, one in order and any other.
     #[allow(clippy::too_many_arguments, reason = "JavaScript gives numbers alone without making an object")]
     pub fn raster(
         &self,

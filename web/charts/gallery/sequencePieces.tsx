@@ -6,7 +6,7 @@ import { TimeSequence } from '../timesequence/TimeSequence.tsx';
 import { pseudo } from './series.ts';
 
 const NOTE = 'Gallery data: computed by a formula, not read from a capture.';
-const [IN_PLACE, LATE, LIKELY, LOST, AGAIN] = [0, 1, 2, 4, 6];
+const [IN_ORDER, LATE, LIKELY, LOST, AGAIN] = [0, 1, 2, 4, 6];
 
 interface Sent {
   readonly time: number;
@@ -24,19 +24,19 @@ function packets(count: number): Sent[] {
       found.push({ time, number, kind: LOST }, { time: time + 9, number, kind: AGAIN });
     } else if (pseudo(k) < Math.min(0.15, 60 / count)) {
       found.push({ time: time + 0.8, number, kind: pseudo(k + 0.5) < 0.2 ? LIKELY : LATE });
-    } else found.push({ time, number, kind: IN_PLACE });
+    } else found.push({ time, number, kind: IN_ORDER });
   }
   return found;
 }
 
-/** What the reader of captures does with the packets of a view: those in their place as cells where they are many. */
+/** What the reader of captures does with the packets of a view: those in order as cells where they are many. */
 function pictureOf(all: readonly Sent[], { from, to, width, height }: WantedPicture): SequencePicture {
   const seen = all.filter(({ time }) => time >= from && time <= to);
   const numbers = seen.map(({ number }) => number);
   const [low, high] = [Math.min(...numbers) - 9000, Math.max(...numbers) + 9000];
   const cells = new Uint8Array(width * height);
   const isDense = seen.length > 2500;
-  const forms = isDense ? seen.filter(({ kind }) => kind !== IN_PLACE) : seen;
+  const forms = isDense ? seen.filter(({ kind }) => kind !== IN_ORDER) : seen;
   const cell = (time: number, number: number) => {
     const [across, down] = [(time - from) / (to - from), (high - number) / (high - low)];
     return (
@@ -47,7 +47,7 @@ function pictureOf(all: readonly Sent[], { from, to, width, height }: WantedPict
   for (const { time, number, kind } of seen) {
     // acknowledged half a round trip later
     if (time + 1 < to) cells[cell(time + 1, number - 20_000)] = 10;
-    if (isDense && kind === IN_PLACE) cells[cell(time, number)] = 1;
+    if (isDense && kind === IN_ORDER) cells[cell(time, number)] = 1;
   }
   return {
     view: { from, to, low, high },
@@ -75,7 +75,7 @@ export function SequencePiece({ count }: { count: number }) {
     { kind: LIKELY, words: `likely late ${of(LIKELY).length}` },
     { kind: LOST, words: 'lost 1' },
     { kind: AGAIN, words: 'sent again 1' },
-    { kind: IN_PLACE, words: `in its place ${of(IN_PLACE).length}` },
+    { kind: IN_ORDER, words: `in order ${of(IN_ORDER).length}` },
   ];
   const [first] = of(LATE);
   return (

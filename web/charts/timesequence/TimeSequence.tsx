@@ -39,7 +39,7 @@ export interface TimeSequenceProps {
   readonly chosen: Chosen | null;
   /** A packet was pressed, by its place among the picture's points. */
   readonly onChoose: (point: number) => void;
-  /** The next packet that is not in its place, or the one before. */
+  /** The next packet that is not in order, or the one before. */
   readonly onStep: (direction: 1 | -1) => void;
   /** What a point says. */
   readonly tell: (point: number) => { readonly rows: readonly ReadRow[]; readonly place: string };
@@ -49,7 +49,7 @@ export interface TimeSequenceProps {
 /** As small a part of the whole is still seen: a few of a million packets. */
 export const PARTS = 2_000_000;
 
-/** Pixels around a packet in its place, and around any other, where they are too many for forms. */
+/** Pixels around a packet in order, and around any other, where they are too many for forms. */
 const [DOT, MARK] = [1, 2];
 
 export function TimeSequence(props: TimeSequenceProps) {
@@ -82,7 +82,7 @@ export function TimeSequence(props: TimeSequenceProps) {
   const keys: readonly KeyLine[] = [
     keyLine(
       { ArrowLeft: -1, ArrowRight: 1 } as const,
-      'the packet before, the next one, that is not in its place',
+      'the packet before, the next one, that is not in order',
       props.onStep,
     ),
     ...zoomKeys(range, middle, hand.change, ['0', 'Escape']),
@@ -163,5 +163,5 @@ function pointerAt(svg: SVGSVGElement | null, clientX: number): number {
 function useSequenceHint(isZoomed: boolean): string {
   if (useFinger()) return 'Tap a packet to read it; drag across to zoom in.';
   const back = isZoomed ? '; double click shows the whole' : '';
-  return `Drag across or turn the wheel to zoom in${back}. Arrow keys: the next packet that is not in its place.`;
+  return `Drag across or turn the wheel to zoom in${back}. Arrow keys: the next packet that is not in order.`;
 }

@@ -7,7 +7,7 @@ import type { SequencePoints } from './picture.ts';
 /** So far from a packet, pixels, the pointer still means it. */
 const NEAR = 14;
 
-/** Its place among the points; those that are not in their place are met first. */
+/** Its place among the points; those that are not in order are met first. */
 export function nearestTo(
   { x: left, y: top }: Point,
   { times, numbers, kinds }: SequencePoints,

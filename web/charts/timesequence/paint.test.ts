@@ -20,7 +20,7 @@ test('forms of the rarest kind are drawn last, and those beside the plot not at 
   expect(forms[0]?.path.match(/M/g)).toHaveLength(3);
 });
 
-test('a packet that is not in its place is met before its neighbour', () => {
+test('a packet that is not in order is met before its neighbour', () => {
   expect(nearestTo({ x: 21.2, y: 80 }, points, x, y)).toBe(1);
   expect(nearestTo({ x: 10, y: 90 }, points, x, y)).toBe(0);
   expect(nearestTo({ x: 60, y: 20 }, points, x, y)).toBeNull();

@@ -80,7 +80,10 @@ function error(name: string, why: HowTo['why']): HowTo {
 }
 
 const PACKET_MARKS = [
-  mark(<PointGlyph form="disc" color="var(--line-strong)" />, 'Grey dot: a packet in its place.'),
+  mark(
+    <PointGlyph form="disc" color="var(--line-strong)" />,
+    'Grey dot: a packet in order: none sent later came before it.',
+  ),
   mark(
     <PointGlyph form="disc" color="var(--disorder-2)" />,
     'Brass disc: it came late; hollow and dotted: likely.',
@@ -263,10 +266,7 @@ export const HOW_TO: HowTos<'metrics'> = {
   delay: {
     asks: 'How long were packets on their way?',
     marks: [
-      mark(
-        <PointGlyph form="disc" color="var(--line-strong)" />,
-        'Grey: the delay of a packet in its place.',
-      ),
+      mark(<PointGlyph form="disc" color="var(--line-strong)" />, 'Grey: the delay of a packet in order.'),
       mark(<PointGlyph form="disc" color="var(--disorder-2)" />, 'Brass: that of a late packet.'),
       mark(<RuleGlyph color="var(--text)" />, 'The line at 0: the least delay so far.'),
       mark(<CrossGlyph color="var(--lost)" />, 'No cross: what was lost has no delay.'),

@@ -152,7 +152,7 @@ fn by_numbers(extracted: &Extracted, rows: usize) -> Judged {
         };
         let is_late = openers.above(number).is_some();
         let (kind, why) =
-            if is_late { (Kind::Late, Why::HigherNumberFirst) } else { (Kind::InPlace, Why::Nothing) };
+            if is_late { (Kind::Late, Why::HigherNumberFirst) } else { (Kind::InOrder, Why::Nothing) };
         set(packet, number, kind, why);
         openers.take(number, packet);
     }
@@ -163,7 +163,7 @@ fn by_numbers(extracted: &Extracted, rows: usize) -> Judged {
     Judged { numbers, kinds, whys, openers, lost }
 }
 
-/// How many packets that were sent later came before each row; 0 for those in their place.
+/// How many packets that were sent later came before each row; 0 for those in order.
 fn overtaken(extracted: &Extracted, flow: &Flow) -> Vec<u32> {
     let arrivals = Arrivals { sequences: &extracted.sequences, ..Arrivals::default() };
     let copies = FirstCopies::of(&arrivals);
@@ -210,7 +210,7 @@ fn list(columns: &Columns, rows: &[u32], judged: &Judged, overtaken: &[u32], bas
             found.push(0, at, relative(lost.number), size, (lost.kind, lost.why), frame(lost.before), 0);
         }
         let opener = match kind {
-            Kind::InPlace | Kind::Control | Kind::Copy => None,
+            Kind::InOrder | Kind::Control | Kind::Copy => None,
             // it fills no hole
             _ if why == Why::SeenBefore => None,
             _ => judged.openers.above(number).filter(|&opener| opener < row),

@@ -7,7 +7,7 @@ use crate::trace::tcp::verdict::Verdict;
 #[repr(u8)]
 pub enum Kind {
     /// It came before all that were sent after it.
-    InPlace,
+    InOrder,
     /// It came after a packet that was sent later.
     Late,
     /// The same, as far as the capture lets one say.
@@ -29,7 +29,7 @@ pub enum Kind {
 impl Kind {
     /// All of them, by their number.
     pub const ALL: [Self; 9] = [
-        Self::InPlace,
+        Self::InOrder,
         Self::Late,
         Self::LikelyLate,
         Self::Undecided,
@@ -44,7 +44,7 @@ impl Kind {
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
-            Self::InPlace => "in its place",
+            Self::InOrder => "in order",
             Self::Late => "late",
             Self::LikelyLate => "likely late",
             Self::Undecided => "undecided",
@@ -68,10 +68,10 @@ impl Kind {
         Self::ALL.iter().map(|kind| kind.bit()).sum::<u16>() - Self::Control.bit()
     }
 
-    /// All that are drawn and are not in their place.
+    /// All that are drawn and are not in order.
     #[must_use]
     pub fn marked() -> u16 {
-        Self::drawn() - Self::InPlace.bit()
+        Self::drawn() - Self::InOrder.bit()
     }
 }
 
@@ -155,7 +155,7 @@ impl Why {
 pub fn of_verdict(verdict: Verdict) -> (Kind, Why) {
     match verdict {
         Verdict::NoData => (Kind::Control, Why::NoData),
-        Verdict::New => (Kind::InPlace, Why::Nothing),
+        Verdict::New => (Kind::InOrder, Why::Nothing),
         Verdict::Copy => (Kind::Again, Why::SeenBefore),
         Verdict::ReorderedByIpId => (Kind::Late, Why::OlderIdentification),
         Verdict::ReorderedByTimestamp => (Kind::Late, Why::OlderTimestamp),

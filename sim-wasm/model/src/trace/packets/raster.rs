@@ -27,7 +27,7 @@ pub struct View {
     pub numbers: (f64, f64),
 }
 
-/// How large the picture is, cells, and how far a packet reaches around its own: one in its place, and any other.
+/// How large the picture is, cells, and how far a packet reaches around its own: one in order, and any other.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
     pub width: u32,
@@ -38,7 +38,7 @@ pub struct Size {
 
 /// More cells than any screen has are not drawn.
 const CELLS_AT_MOST: u64 = 1 << 25;
-/// As many packets are drawn one by one, as forms; and as many that are not in their place.
+/// As many packets are drawn one by one, as forms; and as many that are not in order.
 const POINTS_AT_MOST: u32 = 2500;
 const MARKS_AT_MOST: usize = 500;
 
@@ -170,7 +170,7 @@ impl Plane<'_> {
 
     fn draw_points(&self, canvas: &mut Canvas, size: Size, kinds: u16) {
         let canvas = std::cell::RefCell::new(canvas);
-        let reach = |kind: u8| if kind == Kind::InPlace as u8 { size.dot } else { size.mark };
+        let reach = |kind: u8| if kind == Kind::InOrder as u8 { size.dot } else { size.mark };
         self.tree.visit(
             |node| {
                 let mut canvas = canvas.borrow_mut();
@@ -295,7 +295,7 @@ mod tests {
             packets.times.push(f64::from(row) / 10.0);
             packets.numbers.push(f64::from(row));
             packets.sizes.push(1);
-            packets.kinds.push(if late.contains(&row) { Kind::Late } else { Kind::InPlace });
+            packets.kinds.push(if late.contains(&row) { Kind::Late } else { Kind::InOrder });
             packets.whys.push(Why::Nothing);
             packets.openers.push(0);
             packets.overtaken.push(0);
@@ -329,7 +329,7 @@ mod tests {
             let (column, down) = canvas.cell(f64::from(row) / 10.0, f64::from(row));
             assert_eq!(raster.cells[(down * 300 + column) as usize], Kind::Late as u8 + 1, "{row}");
         }
-        assert!(raster.cells.contains(&(Kind::InPlace as u8 + 1)));
+        assert!(raster.cells.contains(&(Kind::InOrder as u8 + 1)));
     }
 
     #[test]
@@ -346,7 +346,7 @@ mod tests {
             for row in (0..packets.len()).filter(|&row| plane.is_seen(view, row, Kind::drawn())) {
                 let cell = plain.cell(packets.times[row], packets.numbers[row]);
                 let kind = packets.kinds[row];
-                plain.stamp(cell, kind as u8 + 1, if kind == Kind::InPlace { 1 } else { 2 });
+                plain.stamp(cell, kind as u8 + 1, if kind == Kind::InOrder { 1 } else { 2 });
             }
             assert!(raster.cells == plain.cells);
             let count = (0..packets.len()).filter(|&row| plane.is_seen(view, row, Kind::drawn())).count();

@@ -54,4 +54,4 @@ function Whole({ desk, info, report }: { desk: Desk; info: TracePackets; report:
   );
 }
 
-const KEYS = 'Drag in the plot to zoom in. Arrow keys: the next packet out of place.';
+const KEYS = 'Drag in the plot to zoom in. Arrow keys: the next packet not in order.';

@@ -1,4 +1,4 @@
-// Copies a display filter for Wireshark that shows the packets of the stretch that are not in their place.
+// Copies a display filter for Wireshark that shows the packets of the stretch that are not in order.
 
 import { useState } from 'react';
 import { trace } from '../useTrace.ts';

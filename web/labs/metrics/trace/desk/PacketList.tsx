@@ -110,7 +110,7 @@ function PacketRow({ place, total, packet, info, isChosen, onChoose }: PacketRow
   );
 }
 
-/** All packets, or those alone that are not in their place. */
+/** All packets, or those alone that are not in order. */
 function Shown({ desk: { kinds, setKinds }, info }: { desk: Desk; info: TracePackets }) {
   const isAll = kinds === info.drawn;
   if (countOf(info, info.marked) === 0) return <span>why</span>;
@@ -118,7 +118,7 @@ function Shown({ desk: { kinds, setKinds }, info }: { desk: Desk; info: TracePac
     <span>
       <label>
         <input type="checkbox" checked={!isAll} onChange={() => setKinds(isAll ? info.marked : info.drawn)} />{' '}
-        only those out of place
+        without those in order
       </label>
     </span>
   );

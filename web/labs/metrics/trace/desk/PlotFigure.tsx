@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react';
 import { COUNTED, TIMED } from '#pkg/metrics.plot.heads.ts';
 import type { TracePackets, TraceRaster } from '#pkg/texts.js';
 import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
-import { counted } from '../../../../bench/words/counts.ts';
 import { columnsFrom, type DataColumn } from '../../../../charts/figure/columns.ts';
 import type { Range } from '../../../../charts/gestures/range.ts';
 import { useLook } from '../../../../charts/layout/look.ts';
@@ -13,7 +12,7 @@ import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { whole } from '../../../../notation/whole.ts';
 import { span } from '../sentences.ts';
 import { FilterButton } from './FilterButton.tsx';
-import { lateness, overtakers, type Packet, packetAt, reason } from './packets.ts';
+import { countsIn, lateness, overtakers, type Packet, packetAt, reason } from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { type Drawing, usePicture } from './usePicture.ts';
 
@@ -73,7 +72,7 @@ export function frameOf({ range }: Desk, info: TracePackets, [picture]: Drawing)
   };
 }
 
-/** The packets that are drawn one by one; where packets are dense those alone that are not in their place. */
+/** The packets that are drawn one by one; where packets are dense those alone that are not in order. */
 function columnsOf({ points }: TraceRaster, { kinds, whys, isTimed }: TracePackets): DataColumn[] {
   const words = (codes: Uint8Array, names: readonly string[]) =>
     Array.from(codes, (code) => names[code] ?? '');
@@ -89,13 +88,6 @@ function columnsOf({ points }: TraceRaster, { kinds, whys, isTimed }: TracePacke
   return isTimed
     ? columnsFrom(TIMED, { ...values, time: points.times })
     : columnsFrom(COUNTED, { ...values, arrival: points.times });
-}
-
-/** "12,006 packets: 11,880 in their place, 120 late." */
-function countsIn({ counts, kinds, rows }: TracePackets): string {
-  const named = kinds.map((name, kind) => [name, counts[kind] ?? 0] as const);
-  const parts = named.filter(([, count]) => count > 0).map(([name, count]) => `${whole(count)} ${name}`);
-  return `${counted(rows, 'packet')}: ${parts.join(', ')}.`;
 }
 
 interface Opened {
@@ -159,7 +151,7 @@ const DELAY: AxisSpec = { label: 'Delay above the least', unit: 'ms' };
 const BYTES: AxisSpec = { label: 'Sequence', unit: 'bytes', format: '~s' };
 const NUMBER: AxisSpec = { label: 'Sequence number', integer: true };
 
-/** Kinds in the order of what an engineer looks for: late, then lost, and those in their place last. */
+/** Kinds in the order of what an engineer looks for: late, then lost, and those in order last. */
 function entriesOf({ counts, kinds, drawn }: TracePackets) {
   return kinds
     .map((name, kind) => ({ kind, count: counts[kind] ?? 0, words: `${name} ${whole(counts[kind] ?? 0)}` }))

@@ -40,6 +40,24 @@ export function kindName({ kinds }: TracePackets, { kind }: Packet): string {
   return kinds[kind] ?? '';
 }
 
+/** Verdicts on what was never seen: it is none of the packets of the capture. */
+const UNSEEN = new Set(['lost', 'likely lost']);
+
+/** "12,006 packets: 11,880 in order, 126 late; never seen: 2 lost." */
+export function countsIn({ counts, kinds }: Pick<TracePackets, 'counts' | 'kinds'>): string {
+  const named = kinds
+    .map((name, kind) => ({ name, count: counts[kind] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const words = (some: typeof named) => some.map(({ name, count }) => `${whole(count)} ${name}`).join(', ');
+  const seen = named.filter(({ name }) => !UNSEEN.has(name));
+  const unseen = named.filter(({ name }) => UNSEEN.has(name));
+  const all = counted(
+    seen.reduce((sum, { count }) => sum + count, 0),
+    'packet',
+  );
+  return `${all}: ${words(seen)}${unseen.length > 0 ? `; never seen: ${words(unseen)}` : ''}.`;
+}
+
 /** By which rule, and whose hole: "fills 40's hole; older IP identification". */
 export function reason({ whys }: TracePackets, { why, opener, frame }: Packet): string {
   const rule = whys[why] ?? '';

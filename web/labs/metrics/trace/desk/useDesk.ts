@@ -18,7 +18,7 @@ export interface Desk {
   readonly chosen: Packet | null;
   /** Chooses a packet by its row, and shows it. */
   readonly choose: (row: number) => void;
-  /** Chooses the next packet that is not in its place, or the one before. */
+  /** Chooses the next packet that is not in order, or the one before. */
   readonly step: (direction: 1 | -1) => void;
   /** Kinds that the list shows, a bit each. */
   readonly kinds: number;
