@@ -42,9 +42,17 @@ export function FlowAxes({ frame, time, ticks, words }: FlowAxesProps) {
         {isNarrow ? words.narrowTitle : words.title}
       </text>
       {!isNarrow && <SideNames names={rails.map((y, i) => [names[i] ?? '', y + 4])} left={left} />}
-      <text className={styles.lane} x={left + 6} y={top + 4}>
+      <text className={styles.lane} x={left + 6} y={levelNameAt(top, bottom)}>
         {words.level.toLowerCase()}, {words.unit}
       </text>
     </Decoration>
   );
+}
+
+/** A lane that is lower than this has its line where its name stands in others (px). */
+const LOW = 60;
+
+/** Where the name of the level stands: in a low lane at its foot, for its line goes along the top. */
+export function levelNameAt(top: number, bottom: number): number {
+  return bottom - top < LOW ? bottom - 6 : top + 4;
 }
