@@ -169,3 +169,15 @@ test('axe, on a projector and on a phone', async ({ page }) => {
     }
   }
 });
+
+test('on a phone the heading of the calls stands above their first button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '#/dccp');
+  const calls = page.getByRole('region', { name: 'Hear it' });
+  const heading = await calls.getByText('Hear it', { exact: true }).boundingBox();
+  const discs = await calls.locator('button circle').all();
+  const [first, second] = await Promise.all(discs.slice(0, 2).map((disc) => disc.boundingBox()));
+  if (!heading || !first || !second) throw new Error('there is nothing to hear');
+  expect(heading.y + heading.height).toBeLessThanOrEqual(first.y + 1);
+  expect(first.y + first.height).toBeLessThan(second.y);
+});
