@@ -19,7 +19,7 @@ interface ForcedProps {
   readonly without: Estimates<'alf'>;
 }
 
-/** "Losing packet 4 costs 100 ms in order, 20 ms as they come." */
+/** "Losing packet 4 costs 100 ms in order, 20 ms as they come, on average over 5 runs." */
 export function Forced({ scenario, measures, without }: ForcedProps) {
   const [ordered, free] = (['total_time_in_order', 'total_time_out_of_order'] as const).map((id) =>
     costWords((measures.get(id)?.mean ?? Number.NaN) - (without.get(id)?.mean ?? Number.NaN)),
@@ -52,7 +52,8 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
           </>
         )}
         {verb}
-        {cost}.
+        {cost}
+        {scenario.runs > 1 && `, on average over ${scenario.runs} runs`}.
       </p>
     </Compared>
   );

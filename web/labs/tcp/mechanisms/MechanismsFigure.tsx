@@ -11,7 +11,7 @@ import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { nameOf } from '../looks.ts';
-import { type Compared, changeWords, comparedOf } from './compared.ts';
+import { type Compared, changeWords, comparedOf, isTold } from './compared.ts';
 import { useMechanisms } from './useMechanisms.ts';
 
 const NAMES: Readonly<Record<string, readonly [name: string, does: string]>> = {
@@ -34,7 +34,7 @@ const ALONE = {
   id: 'alone',
   label: 'SACK with it alone',
   color: 'var(--gain)',
-  meaning: 'A sender with selective acknowledgments and a threshold of three, and this mechanism.',
+  meaning: 'A sender with selective acknowledgments and a fixed duplicate threshold, and this mechanism.',
 } as const;
 const LEGEND = [WITHOUT, ALONE].map((one) => ({ ...one, mark: 'bar' as const }));
 
@@ -98,7 +98,9 @@ function wordsOf([whole, ...others]: readonly Compared[], stack: string): string
   const [most] = has.sort((a, b) => keptOf(a) - keptOf(b));
   if (whole === undefined || Number.isNaN(whole.without.mean)) return '';
   const kept = `${stack} keeps ${percent(whole.without.mean)} of its throughput`;
-  const less = most === undefined ? 0 : whole.without.mean - most.without.mean;
-  if (most === undefined || less < 0.005) return `${kept}; no mechanism alone decides.`;
+  if (most === undefined) return `${kept}; it has none of these mechanisms.`;
+  const less = whole.without.mean - most.without.mean;
+  if (less < 0.005 || !isTold(most.lost))
+    return `${kept}; without any one of its own mechanisms it keeps as much, as far as the runs tell.`;
   return `${kept}; without “${(NAMES[most.id]?.[0] ?? most.id).toLowerCase()}” ${points(less)} less.`;
 }

@@ -37,10 +37,13 @@ function pairedOf(point: Point, whole: Point | undefined, which: number): Estima
   return estimate(by.filter((each) => !Number.isNaN(each)));
 }
 
+/** Whether the runs tell a change from none. */
+export const isTold = ({ mean, ci95 }: Estimate) => Math.abs(mean) > (ci95 ?? 0);
+
 /** "−85 points"; what the runs do not tell from nothing is said so. */
 export function changeWords({ mean, ci95 }: Estimate): string {
   if (Number.isNaN(mean)) return '';
   if (Math.abs(mean) < 0.0005) return 'as much';
-  if (Math.abs(mean) <= (ci95 ?? 0)) return 'not told apart';
+  if (!isTold({ mean, ci95 })) return 'not told apart';
   return `${mean < 0 ? '−' : '+'}${points(Math.abs(mean))}`;
 }

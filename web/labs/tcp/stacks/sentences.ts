@@ -45,5 +45,5 @@ export function summaryWords(stacks: readonly TcpStack[]): string {
 
 /** "0.19 s longer than in order". */
 export function delayWords({ delay }: TcpStack): string {
-  return Math.abs(delay) < 5e-4 ? 'as fast as in order' : `${amount(1000 * delay)} ms longer than in order`;
+  return Math.abs(delay) < 5e-4 ? 'as long as in order' : `${amount(1000 * delay)} ms longer than in order`;
 }
