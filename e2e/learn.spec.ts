@@ -56,18 +56,11 @@ test('from the bare address to the end of a lesson by keyboard, with axe in ever
   for (let step = 0; step < 6; step += 1) await slider.press('ArrowLeft');
   await rest(page);
   await expect(page.getByText('✓ Reached.')).toBeVisible();
-  // loaded again it stays where it is; going back is a step back, takes no answer back, and leaves the lesson from the first
+  // loaded again it stays at its step
   await page.reload();
   await rest(page);
   await expect(page.getByText('Not yet.')).toBeVisible();
-  const answers = page.url();
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Your explanation' })).toHaveValue('A round trip.');
-  await page.goBack();
-  await expect(page.getByRole('main')).toContainText('You said: packet 1');
-  await page.goBack();
-  await expect(page.getByRole('main')).toContainText('In order the end is at 270 ms');
-  expect(page.url()).toBe(answers);
+  // going back leaves the lesson, and takes no answer back
   await page.goBack();
   await rest(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Must all the others wait?');

@@ -97,7 +97,7 @@ function useNoted(path: string, looked: Looked): void {
 
 function keep(note: Note): void {
   try {
-    browserHistory.keepNote(note, false);
+    browserHistory.keepNote(note);
   } catch {
     // refused if written too often: the next one has it
   }

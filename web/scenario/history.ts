@@ -23,8 +23,8 @@ export interface PageHistory extends OwnHistory {
   goTo(text: string): void;
   /** What this entry holds beside its address: where one is within a page. Null if it holds nothing. */
   note(): unknown;
-  /** Notes it in this entry, or in a new one with the same address. */
-  keepNote(note: object, isNew: boolean): void;
+  /** Notes it in this entry. */
+  keepNote(note: object): void;
 }
 
 const OWN = 1;
@@ -43,8 +43,7 @@ export const browserHistory: PageHistory = {
     window.location.hash = text;
   },
   note: () => window.history.state?.note ?? null,
-  keepNote: (note, isNew) =>
-    isNew ? window.history.pushState({ note }, '') : window.history.replaceState({ note }, ''),
+  keepNote: (note) => window.history.replaceState({ note }, ''),
 };
 
 /** An empty address would leave the page's address unchanged. */

@@ -4,10 +4,9 @@
 import { browserHistory } from '../../scenario/history.ts';
 
 export function keepHistoryQuiet(): void {
-  const { replace, keepNote } = browserHistory;
+  const { replace } = browserHistory;
   Object.assign(browserHistory, {
     push: replace,
-    keepNote: (note: object) => keepNote(note, false),
     goTo: (text: string) => {
       try {
         window.history.replaceState(null, '', text);

@@ -25,7 +25,6 @@ export function prepareWindow(): void {
 /** The page, and what its address has become. */
 export class ShownPage {
   #root: Root | null = null;
-  #store: ScenarioStore | null = null;
   address = '';
 
   readonly #pool: Pool;
@@ -45,7 +44,6 @@ export class ShownPage {
       this.address = text;
     };
     const store = new ScenarioStore({ read: () => this.address, push: write, replace: write });
-    this.#store = store;
     this.#root.render(
       <ScenarioProvider store={store}>
         <PoolProvider pool={this.#pool}>
@@ -55,13 +53,6 @@ export class ShownPage {
         </PoolProvider>
       </ScenarioProvider>,
     );
-  }
-
-  /** The browser goes to an entry with this address. */
-  follow(address: string): void {
-    this.address = address;
-    this.#store?.follow();
-    window.dispatchEvent(new Event('popstate'));
   }
 
   close(): void {

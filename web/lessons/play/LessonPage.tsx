@@ -16,9 +16,6 @@ import type { View } from '../views/view.ts';
 import { FactsContext } from './factsContext.ts';
 import styles from './Player.module.css';
 import { Player } from './Player.tsx';
-import { firstStep } from './steps.ts';
-import { useNewest, type Written } from './useNewest.ts';
-import { useStep } from './useStep.ts';
 
 interface LessonPageProps {
   readonly id: string;
@@ -74,41 +71,28 @@ interface AnsweringProps {
   readonly isEmbedded: boolean;
 }
 
-function Answering({ lesson, answers: given, why: words, isEmbedded }: AnsweringProps) {
+function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
   const store = useStore();
+  const answers = useMemo(() => answersIn(lesson, text), [lesson, text]);
   const write = useCallback(
-    ({ tickets, why }: Written) => {
-      const parts = [tickets, encodeURIComponent(why)];
+    (next: Answers, words: string) => {
+      const parts = [textOf(lesson, next), encodeURIComponent(words)];
       while (parts.at(-1) === '') parts.pop();
       store.writePage([lessonAddress(lesson.id), ...parts].join('/'));
     },
-    [store, lesson.id],
+    [store, lesson],
   );
-  const [{ tickets, why }, setNewest] = useNewest(lesson.id, { tickets: given, why: words }, write);
-  const answers = useMemo(() => answersIn(lesson, tickets), [lesson, tickets]);
-  const isFramed = isEmbedded || isInCourse();
-  const [step, goTo] = useStep(lesson.id, firstStep(lesson, answers, why), isFramed);
   useEffect(() => {
     document.title = `${lesson.title} · Out of Sequence`;
   }, [lesson]);
   useCourse(lesson, answers, why);
-  return (
-    <Player
-      {...{ lesson, answers, why, isEmbedded, step }}
-      onGo={goTo}
-      onChange={(next, why) => setNewest({ tickets: textOf(lesson, next), why })}
-    />
-  );
-}
-
-function isInCourse(): boolean {
-  return new URLSearchParams(window.location.search).has(IN_COURSE);
+  return <Player {...{ lesson, answers, why, isEmbedded }} onChange={write} />;
 }
 
 /** Where a learning platform has opened the page, it is told how far the lesson is. */
 function useCourse(lesson: Lesson, answers: Answers, why: string): void {
   useEffect(() => {
-    if (!isInCourse()) return;
+    if (!new URLSearchParams(window.location.search).has(IN_COURSE)) return;
     import('../pack/course.ts').then(
       ({ tellCourse }) =>
         tellCourse(lesson, answers, why, (path) => {

@@ -14,34 +14,23 @@ import { ExplainStep } from './ExplainStep.tsx';
 import styles from './Player.module.css';
 import { QuestionStep } from './QuestionStep.tsx';
 import { StepBar } from './StepBar.tsx';
-import { firstStep, isReached, stepsOf } from './steps.ts';
+import { stepsOf } from './steps.ts';
 import { TryStep } from './TryStep.tsx';
+import { useStep } from './useStep.ts';
 
-export interface PlayerProps {
+interface PlayerProps {
   readonly lesson: Lesson;
   readonly answers: Answers;
   /** The reader's own explanation. */
   readonly why: string;
   /** In the frame of another page. */
   readonly isEmbedded?: boolean;
-  /** The step, which the answers may not have reached. */
-  readonly step: number;
-  readonly onGo: (step: number) => void;
   readonly onChange: (answers: Answers, why: string) => void;
 }
 
-export function Player({
-  lesson,
-  answers,
-  why,
-  isEmbedded = false,
-  step: wanted,
-  onGo,
-  onChange,
-}: PlayerProps) {
+export function Player({ lesson, answers, why, isEmbedded = false, onChange }: PlayerProps) {
+  const [at, goTo] = useStep(lesson, answers, why);
   const steps = stepsOf(lesson);
-  const isOpen = steps.some((each, place) => place === wanted && isReached(each, lesson, answers));
-  const at = isOpen ? wanted : firstStep(lesson, answers, why);
   const step = steps[at];
   const heading = useRef<HTMLDivElement>(null);
   const last = useRef(at);
@@ -54,7 +43,7 @@ export function Player({
   }, [at]);
   const commit = (question: number, answer: Answer) =>
     onChange(answered(lesson, answers, question, answer), why);
-  const next = at + 1 < steps.length ? () => onGo(at + 1) : null;
+  const next = at + 1 < steps.length ? () => goTo(at + 1) : null;
   if (step === undefined) return <NothingAsked lesson={lesson} />;
   const head = (
     <div className={styles.head} ref={heading} tabIndex={-1}>
@@ -106,7 +95,7 @@ export function Player({
         {step.kind === 'try' && lesson.free !== null && (
           <TryStep head={head} free={lesson.free} claims={lesson.claims} />
         )}
-        <StepBar {...{ lesson, answers, steps, at, onGo }} />
+        <StepBar {...{ lesson, answers, steps, at }} onGo={goTo} />
       </div>
     </div>
   );

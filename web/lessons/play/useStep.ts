@@ -1,58 +1,39 @@
-// Which step of a lesson is shown. Each is an entry of the browser's history: Back goes to the step before, and a page that is loaded
-// again stays at its step. In the frame of another page it makes none, so that Back leaves that page.
+// Which step of a lesson is shown. The entry of the browser's history notes it, so a page that is loaded again stays at its step;
+// a step makes no entry of its own, so Back leaves the lesson.
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { browserHistory } from '../../scenario/history.ts';
+import type { Answers } from '../answers/given.ts';
+import type { Lesson } from '../read/lesson.ts';
+import { firstStep, isReached, stepsOf } from './steps.ts';
 
-/** What an entry holds. */
 interface Note {
   readonly lesson: string;
   readonly step: number;
 }
 
-function noteOf(lesson: string): Note | null {
-  const note = browserHistory.note() as Partial<Note> | null;
-  return note?.lesson === lesson && typeof note.step === 'number' ? (note as Note) : null;
-}
-
-/** Whether this entry of the history was made within the lesson. */
-export function isWithin(lesson: string): boolean {
-  return noteOf(lesson) !== null;
-}
-
-const listeners = new Set<() => void>();
-
-function keep(note: Note, isNew: boolean): void {
-  try {
-    browserHistory.keepNote(note, isNew);
-  } catch {
-    // refused if written too often: the reader presses once more
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
-
-/** `first` is where a reader is whose entry holds no step: a link was opened. */
 export function useStep(
-  lesson: string,
-  first: number,
-  isFramed: boolean,
-): readonly [at: number, go: (at: number) => void] {
-  const noted = useSyncExternalStore(subscribe, () => noteOf(lesson)?.step ?? null);
-  const at = noted ?? first;
-  useEffect(() => {
-    if (noteOf(lesson) === null) keep({ lesson, step: at }, false);
-  });
-  const go = (step: number) => {
-    if (step !== at) keep({ lesson, step }, !isFramed);
+  lesson: Lesson,
+  answers: Answers,
+  why: string,
+): readonly [at: number, goTo: (step: number) => void] {
+  const [at, setAt] = useState(() => keptStep(lesson, answers) ?? firstStep(lesson, answers, why));
+  const goTo = (step: number) => {
+    setAt(step);
+    const note: Note = { lesson: lesson.id, step };
+    try {
+      browserHistory.keepNote(note);
+    } catch {
+      // refused in some frames, or if written too often
+    }
   };
-  return [at, go];
+  return [at, goTo];
+}
+
+/** Null where the entry notes none, or one that these answers do not reach. */
+function keptStep(lesson: Lesson, answers: Answers): number | null {
+  const note = browserHistory.note() as Partial<Note> | null;
+  if (note?.lesson !== lesson.id || note.step === undefined) return null;
+  const step = stepsOf(lesson)[note.step];
+  return step !== undefined && isReached(step, lesson, answers) ? note.step : null;
 }

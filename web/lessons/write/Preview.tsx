@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react';
 import { anyAnswer } from '../answers/answer.ts';
 import { type Answers, answersIn, textOf } from '../answers/given.ts';
-import { Player, type PlayerProps } from '../play/Player.tsx';
-import { firstStep, stepsOf } from '../play/steps.ts';
+import { Player } from '../play/Player.tsx';
+import { stepsOf } from '../play/steps.ts';
 import type { Lesson } from '../read/lesson.ts';
 import styles from './WritePage.module.css';
 
@@ -36,7 +36,7 @@ export function Preview({ lesson, id }: PreviewProps) {
         </button>
       </p>
       <div className={styles.played}>
-        <Played
+        <Player
           key={`${round} ${stepsOf(lesson).length}`}
           {...{ answers, why: given.why }}
           lesson={{ ...lesson, id }}
@@ -45,12 +45,6 @@ export function Preview({ lesson, id }: PreviewProps) {
       </div>
     </section>
   );
-}
-
-/** In no entry of the history either. */
-function Played(props: Omit<PlayerProps, 'step' | 'onGo'>) {
-  const [step, setStep] = useState(() => firstStep(props.lesson, props.answers, props.why));
-  return <Player {...props} step={step} onGo={setStep} />;
 }
 
 /** Whatever is answered, so that every step is open. */
