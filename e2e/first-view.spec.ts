@@ -68,7 +68,7 @@ for (const size of SIZES) {
 
 /** On a phone they are as high as what they say, which is not known before it is computed. */
 const TALL = [...figureLinks('red'), ...figureLinks('tcp')]
-  .filter((link) => /fig=(sender|path)$/.test(link))
+  .filter((link) => /fig=(sender|path|stacks)$/.test(link))
   .flatMap((link) => [390, 412].map((width) => ({ link, width })));
 
 testEach(
@@ -79,7 +79,7 @@ testEach(
     await page.setViewportSize({ width, height: 844 });
     await watchMoves(page);
     // a figure whose numbers are a file of the build comes with it, another behind its module
-    const parts = await holdBack(page, '**/{Sender,Path}Figure-*.js');
+    const parts = await holdBack(page, '**/{Sender,Path,Stacks}Figure-*.js');
     const module = await holdBack(page, '**/*.wasm');
     await page.goto(`./${link}`);
     const stage = page.locator('[data-part="stage"]');

@@ -36,7 +36,7 @@ export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
   { id: 'throughput', Figure: ThroughputFigure },
   { id: 'transfer', Figure: TransferFigure },
   { id: 'ladder', Figure: LadderFigure },
-  { id: 'stacks', Figure: StacksFigure },
+  { id: 'stacks', Figure: StacksFigure, isTall: true },
   { id: 'mechanisms', Figure: MechanismsFigure },
   { id: 'predicts', Figure: PredictsFigure },
   { id: 'path', Figure: PathFigure, isTall: true },
