@@ -75,7 +75,10 @@ function kept({ word, open }: Looked): Partial<Looked> {
 
 function useNoted(path: string, looked: Looked): void {
   useEffect(() => {
-    const note = () => keep({ papers: path, ...looked, place: placeNow() });
+    const note = () => {
+      const now: Note = { papers: path, ...looked, place: placeNow() };
+      browserHistory.keepNote(now);
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(timer);
@@ -93,14 +96,6 @@ function useNoted(path: string, looked: Looked): void {
       window.removeEventListener('scroll', onScroll);
     };
   }, [path, looked]);
-}
-
-function keep(note: Note): void {
-  try {
-    browserHistory.keepNote(note);
-  } catch {
-    // refused if written too often: the next one has it
-  }
 }
 
 /** The first claim in the window. */

@@ -23,7 +23,7 @@ export interface PageHistory extends OwnHistory {
   goTo(text: string): void;
   /** What this entry holds beside its address: where one is within a page. Null if it holds nothing. */
   note(): unknown;
-  /** Notes it in this entry. */
+  /** Notes it in this entry; refused in some frames, or if written too often: then the next one has it. */
   keepNote(note: object): void;
 }
 
@@ -43,7 +43,13 @@ export const browserHistory: PageHistory = {
     window.location.hash = text;
   },
   note: () => window.history.state?.note ?? null,
-  keepNote: (note) => window.history.replaceState({ note }, ''),
+  keepNote: (note) => {
+    try {
+      window.history.replaceState({ note }, '');
+    } catch {
+      // without it the page is the same page
+    }
+  },
 };
 
 /** An empty address would leave the page's address unchanged. */

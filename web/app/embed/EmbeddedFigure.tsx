@@ -27,7 +27,8 @@ export function EmbeddedFigure({ lab, set: { figures, Around, Lead, trackCurves 
   const isRoomy = useMedia(ROOMY);
   const shown = figures.find(({ id }) => id === fig) ?? figures[0];
   const isHigh = useMedia(HIGH);
-  const ids = SLIDERS.filter((id) => paramsOf(lab).some((param) => param.id === id)).slice(0, isHigh ? 2 : 1);
+  const named = SLIDERS.filter((id) => paramsOf(lab).some((param) => param.id === id));
+  const ids = isHigh ? named : named.slice(0, 1);
   if (shown === undefined) return null;
   return (
     <DrawnLater>

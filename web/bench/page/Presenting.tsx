@@ -69,7 +69,7 @@ export function Presenting({ lab }: PresentingProps) {
     <>
       <p role="status" className="visually-hidden">
         {hasList
-          ? 'Presenting. Arrow and page keys go through the kept scenarios, with Shift through the figures; Escape leaves, back to the scenario that was open.'
+          ? 'Presenting. Arrow and page keys go through the kept scenarios, with Shift through the figures; Escape leaves and opens the scenario that was open before.'
           : 'Presenting. Arrow and page keys change the figure, Escape leaves.'}
       </p>
       {lab !== null && <OneFigure lab={lab} />}

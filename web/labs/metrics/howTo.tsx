@@ -82,7 +82,7 @@ function error(name: string, why: HowTo['why']): HowTo {
 const PACKET_MARKS = [
   mark(
     <PointGlyph form="disc" color="var(--line-strong)" />,
-    'Grey dot: a packet in order: none sent later came before it.',
+    'Grey dot: a packet in order; none sent later came before it.',
   ),
   mark(
     <PointGlyph form="disc" color="var(--disorder-2)" />,

@@ -21,11 +21,7 @@ export function useStep(
   const goTo = (step: number) => {
     setAt(step);
     const note: Note = { lesson: lesson.id, step };
-    try {
-      browserHistory.keepNote(note);
-    } catch {
-      // refused in some frames, or if written too often
-    }
+    browserHistory.keepNote(note);
   };
   return [at, goTo];
 }

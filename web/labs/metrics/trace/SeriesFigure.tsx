@@ -10,7 +10,7 @@ import { wordsOf } from './overTime.ts';
 import { PathLink } from './PathLink.tsx';
 import { timesOf } from './times.ts';
 
-const LEAD = 'Share of the packets in each interval that arrive late.';
+const LEAD = 'In each interval of time, the share of the packets that arrive late.';
 const OF_COPIES = 'Dashed: the share of duplicates among all arrivals in it, first ones and copies.';
 
 const SERIES = {

@@ -34,7 +34,7 @@ const ALONE = {
   id: 'alone',
   label: 'SACK with it alone',
   color: 'var(--gain)',
-  meaning: 'A sender with selective acknowledgments and a fixed duplicate threshold, and this mechanism.',
+  meaning: 'A sender with selective acknowledgments, a fixed duplicate threshold and this mechanism alone.',
 } as const;
 const LEGEND = [WITHOUT, ALONE].map((one) => ({ ...one, mark: 'bar' as const }));
 
