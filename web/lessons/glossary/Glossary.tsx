@@ -1,28 +1,36 @@
 // Every word and symbol of the laboratories, with where it is met: in which laboratory, by which name, and in which lessons.
 
-import { Fragment, useEffect, useId, useMemo, useState } from 'react';
+import {
+  Fragment,
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { MEANINGS } from '#pkg/meanings.ts';
 import { LABS } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
+import { useGrowing } from '../../late/useGrowing.ts';
 import { Words } from '../../notation/Words.tsx';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
-import { lessonAddress, loadCards, loadLesson } from '../shelf/lessons.ts';
-import { type Entry, entriesOf, type Row, rowsOf, search, sentence, type Table, termsIn } from './entries.ts';
+import { lessonAddress, loadMet, type Meeting } from '../shelf/lessons.ts';
+import { type Entry, entriesOf, keyOf, type Row, search, sentence, type Table, termsIn } from './entries.ts';
 import styles from './Glossary.module.css';
-import { type LessonText, metIn, namesIn } from './met.ts';
 import TERMS from './terms.txt?raw';
+
+/** Entries: those of a window, and pieces of those below it. */
+const PIECES = Array.from({ length: 10 }, (_, at) => 20 * (at + 1));
 
 export function Glossary({ sought: first }: { readonly sought: string }) {
   const [sought, setSought] = useState(first);
-  const [tables, error] = useTables();
-  const lessons = useLessonTexts();
-  const entries = useMemo(() => entriesOf(termsIn(TERMS), tables), [tables]);
-  const names = useMemo(() => {
-    const measures = new Set(tables.flatMap(rowsOf).flatMap(({ key }) => (key.includes('/') ? [key] : [])));
-    return new Map(lessons.map((lesson) => [lesson.id, namesIn(lesson, measures)]));
-  }, [tables, lessons]);
-  const found = useMemo(() => search(entries, sought), [entries, sought]);
+  const [entries, error] = useEntries();
+  // the letters that are typed stand before the list follows them
+  const followed = useDeferredValue(sought);
+  const found = useMemo(() => search(entries, followed), [entries, followed]);
   const id = useId();
   useEffect(() => {
     document.title = 'Glossary · Out of Sequence';
@@ -48,7 +56,7 @@ export function Glossary({ sought: first }: { readonly sought: string }) {
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
       />
       <p className={styles.count} role="status">
-        {tables.length === 0 ? (
+        {entries.length === 0 ? (
           <span data-loading="">{error === '' ? 'Loading the tables of the laboratories …' : error}</span>
         ) : found.length === 0 ? (
           'Nothing here has this word.'
@@ -56,23 +64,25 @@ export function Glossary({ sought: first }: { readonly sought: string }) {
           `${found.length} of ${entries.length}`
         )}
       </p>
-      {tables.length > 0 && (
-        <dl className={styles.list}>
-          {found.map((entry) => (
-            <OneEntry
-              key={`${entry.term} ${entry.symbols}`}
-              entry={entry}
-              lessons={metIn(entry, lessons, names)}
-            />
-          ))}
-        </dl>
-      )}
+      {/* what is found anew begins with a window of entries again */}
+      <Entries key={followed} found={found} />
     </div>
   );
 }
 
-function OneEntry({ entry, lessons }: { entry: Entry; lessons: readonly LessonText[] }) {
-  const { term, symbols, words, source, rows } = entry;
+const Entries = memo(function Entries({ found }: { readonly found: readonly MetEntry[] }) {
+  const count = useGrowing(PIECES.filter((piece) => piece < found.length));
+  return (
+    <dl className={styles.list} data-loading={count < found.length ? '' : undefined}>
+      {found.slice(0, count).map((entry) => (
+        <OneEntry key={keyOf(entry)} entry={entry} />
+      ))}
+    </dl>
+  );
+});
+
+const OneEntry = memo(function OneEntry({ entry }: { readonly entry: MetEntry }) {
+  const { term, symbols, words, source, rows, lessons } = entry;
   return (
     <div className={styles.entry} data-term={term}>
       <dt>
@@ -109,7 +119,7 @@ function OneEntry({ entry, lessons }: { entry: Entry; lessons: readonly LessonTe
       {source !== '' && <dd className={styles.source}>{source}</dd>}
     </div>
   );
-}
+});
 
 /** As the laboratory calls it; its own words where they say more than the entry. */
 function RowWords({
@@ -147,44 +157,41 @@ function byLab(rows: readonly Row[]): readonly (readonly [string, readonly Row[]
   return labs.map((lab) => [lab, rows.filter((row) => row.lab === lab)] as const);
 }
 
-/** The tables of all laboratories; none before all have come. */
-function useTables(): readonly [readonly Table[], string] {
-  const [tables, setTables] = useState<readonly Table[]>([]);
+/** With the lessons that meet it. */
+interface MetEntry extends Entry {
+  readonly lessons: readonly Meeting[];
+}
+
+/** Those of all laboratories; none before all have come. */
+function useEntries(): readonly [readonly MetEntry[], string] {
+  const [entries, setEntries] = useState<readonly MetEntry[]>([]);
   const [error, setError] = useState('');
   useEffect(() => {
     let isShown = true;
-    Promise.all(LABS.map(({ id }) => learn(id))).then(
-      () => {
-        const all = LABS.map(({ id }): Table => {
-          return { lab: id, params: paramsOf(id), measures: measuresOf(id), meanings: MEANINGS[id] };
-        });
-        if (isShown) setTables(all);
-      },
-      () => isShown && setError('The tables could not be loaded. Is there a connection?'),
-    );
+    // behind the head's own frame
+    const frame = requestAnimationFrame(() => {
+      loadEntries().then(
+        (all) => isShown && startTransition(() => setEntries(all)),
+        () => isShown && setError('The tables could not be loaded. Is there a connection?'),
+      );
+    });
     return () => {
       isShown = false;
+      cancelAnimationFrame(frame);
     };
   }, []);
-  return [tables, error];
+  return [entries, error];
 }
 
-/** The texts of all lessons. Without them the glossary is the same but for their links. */
-function useLessonTexts(): readonly LessonText[] {
-  const [lessons, setLessons] = useState<readonly LessonText[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    const load = async () => {
-      const cards = await loadCards();
-      const all = await Promise.all(
-        cards.map(async ({ id, title }) => ({ id, title, text: (await loadLesson(id)) ?? '' })),
-      );
-      if (isShown) setLessons(all);
-    };
-    load().catch(() => {});
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return lessons;
+async function loadEntries(): Promise<readonly MetEntry[]> {
+  // without them the glossary is the same but for their links
+  const met = loadMet().catch(() => []);
+  const [lessons] = await Promise.all([met, ...LABS.map(({ id }) => learn(id))]);
+  const tables = LABS.map(({ id }): Table => {
+    return { lab: id, params: paramsOf(id), measures: measuresOf(id), meanings: MEANINGS[id] };
+  });
+  return entriesOf(termsIn(TERMS), tables).map((entry) => {
+    const key = keyOf(entry);
+    return { ...entry, lessons: lessons.filter(({ meets }) => meets.includes(key)) };
+  });
 }

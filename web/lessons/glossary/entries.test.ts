@@ -1,4 +1,5 @@
 // Nothing that a laboratory sets or measures is missing from the glossary, and no term names what no table knows.
+// `npx vitest run web/lessons -u` writes anew which words each lesson meets.
 
 import { beforeAll, expect, test } from 'vitest';
 import { MEANINGS } from '#pkg/meanings.ts';
@@ -6,8 +7,9 @@ import { LABS } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
-import { entriesOf, rowsFor, rowsOf, search, type Table, termsIn } from './entries.ts';
-import { metIn, namesIn } from './met.ts';
+import { lessonIn } from '../read/reader.ts';
+import { entriesOf, keyOf, namedRows, rowsFor, rowsOf, search, type Table, termsIn } from './entries.ts';
+import { metIn, namesIn } from './met.testing.ts';
 import TERMS from './terms.txt?raw';
 
 const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
@@ -28,7 +30,7 @@ beforeAll(async () => {
 
 test('a term has its words and its source, and names what the tables have', () => {
   expect(terms.length).toBeGreaterThan(80);
-  const rows = tables.flatMap(rowsOf);
+  const rows = namedRows(tables.flatMap(rowsOf));
   for (const { term, words, source, is } of terms) {
     expect(words, term).toMatch(/^[A-Z].*\.$/);
     expect(words.split(/\s+/).length, term).toBeLessThanOrEqual(20);
@@ -38,8 +40,14 @@ test('a term has its words and its source, and names what the tables have', () =
 });
 
 test('no two entries have one name and one symbol', () => {
-  const names = entriesOf(terms, tables).map(({ term, symbols }) => `${term.toLowerCase()} ${symbols}`);
+  const names = entriesOf(terms, tables).map((entry) => keyOf(entry).toLowerCase());
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('the entries stand in the order of the alphabet', () => {
+  const names = entriesOf(terms, tables).map(({ term }) => term);
+  const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+  expect(names).toEqual(names.toSorted(compare));
 });
 
 test('every parameter, every measure and every symbol of every laboratory is met, with words', () => {
@@ -62,9 +70,9 @@ test('every parameter, every measure and every symbol of every laboratory is met
   }
 });
 
-test('an entry is met in the lessons that set it, measure it or say it', () => {
+test('an entry is met in the lessons that set it, measure it or say it', async () => {
   const lessons = Object.entries(FILES).map(([path, text]) => {
-    return { id: path.replace(/^.*\/|\.md$/g, ''), title: '', text };
+    return { id: path.replace(/^.*\/|\.md$/g, ''), text };
   });
   const measures = new Set(tables.flatMap(rowsOf).flatMap(({ key }) => (key.includes('/') ? [key] : [])));
   const names = new Map(lessons.map((lesson) => [lesson.id, namesIn(lesson, measures)]));
@@ -80,6 +88,14 @@ test('an entry is met in the lessons that set it, measure it or say it', () => {
   expect(met('Congestion window')).toContain('help-or-harm');
   expect(met('Delay bound of the buffer')).not.toContain('one-drop');
   expect(met('Seed')).not.toContain('one-drop');
+
+  const found = lessons.map(({ id, text }) => {
+    const { title, place } = lessonIn(id, text);
+    const meets = entries.filter((entry) => metIn(entry, lessons, names).some((lesson) => lesson.id === id));
+    return { place, line: JSON.stringify({ id, title, meets: meets.map(keyOf) }) };
+  });
+  const lines = found.sort((a, b) => a.place - b.place).map(({ line }) => line);
+  await expect(`[\n${lines.join(',\n')}\n]\n`).toMatchFileSnapshot('../../../public/lessons/met.json');
 });
 
 test('what is looked for may stand in any word of an entry', () => {
@@ -88,6 +104,7 @@ test('what is looked for may stand in any word of an entry', () => {
   expect(found('RTO')).toContain('Retransmission timeout');
   expect(found('τ')).toContain('Random delay, mean');
   expect(found('reorder entropy')).toContain('Reorder entropy');
+  expect(found("red's thresholds")).toContain('RED’s thresholds');
   // the word itself before those that only speak of it
   expect(found('jitter')[0]).toMatch(/^Jitter/);
   expect(found('nothing of the kind')).toEqual([]);

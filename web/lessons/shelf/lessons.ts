@@ -57,6 +57,19 @@ export async function loadPictures(): Promise<Readonly<Record<string, Picture>>>
   return response.ok ? ((await response.json()) as Readonly<Record<string, Picture>>) : {};
 }
 
+/** A lesson, and the entries of the glossary that it meets. */
+export interface Meeting {
+  readonly id: string;
+  readonly title: string;
+  readonly meets: readonly string[];
+}
+
+export async function loadMet(): Promise<readonly Meeting[]> {
+  const response = await fetch(beside('lessons/met.json'));
+  if (!response.ok) throw new Error('The words of the lessons could not be loaded.');
+  return (await response.json()) as readonly Meeting[];
+}
+
 /** Null if there is no lesson of this name beside the page; a lesson of one's own is in the name itself. */
 export async function loadLesson(id: string): Promise<string | null> {
   if (isLinked(id)) return (await import('../pack/linked.ts')).unpacked(id);

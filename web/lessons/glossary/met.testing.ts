@@ -1,11 +1,11 @@
-// Which lessons meet an entry: by what they set and measure, or by its word in their text.
+// Which lessons meet an entry: by what they set and measure, or by its word in their text. It takes all their texts: a test writes
+// what is found to a file beside them, and the page reads that.
 
 import { routeOf } from '../../scenario/decode.ts';
 import type { Entry } from './entries.ts';
 
 export interface LessonText {
   readonly id: string;
-  readonly title: string;
   readonly text: string;
 }
 

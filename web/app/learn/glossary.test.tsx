@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+// The glossary comes a piece a frame, whatever is looked for, with the lessons that meet each word.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { poolInProcess } from '../../sim/inProcess.testing.ts';
+import { Learn } from './Learn.tsx';
+import { prepareWindow, ShownPage } from './shown.testing.tsx';
+
+const FILES = import.meta.glob<object>('../../../public/lessons/met.json', {
+  eager: true,
+  import: 'default',
+});
+
+const page = new ShownPage(poolInProcess(), (path) => <Learn path={path} />);
+
+beforeEach(() => {
+  prepareWindow();
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(FILES[`../../../public/${address.replace(/^.*(?=lessons\/)/, '')}`]),
+  );
+});
+afterEach(() => page.close());
+
+const entries = () => document.querySelectorAll('[data-term]').length;
+
+/** All that are counted above the list are in it. */
+const isWhole = () =>
+  document.querySelector('[role=status]')?.textContent?.startsWith(`${entries()} of`) === true;
+
+/** How many entries came at once, at most, until it is so. */
+async function largestPiece(isDone: () => boolean): Promise<number> {
+  let before = entries();
+  let largest = 0;
+  const observer = new MutationObserver(() => {
+    const now = entries();
+    largest = Math.max(largest, now < before ? now : now - before);
+    before = now;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await vi.waitFor(() => expect(isDone()).toBe(true), { timeout: 20_000 });
+  observer.disconnect();
+  return largest;
+}
+
+function type(word: string) {
+  const field = document.querySelector<HTMLInputElement>('[type=search]');
+  // React hears of a value that was set as if it had been typed
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, word);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('no more than a window of entries comes at once, and each has its lessons', async () => {
+  page.open('#/learn/glossary');
+  expect(await largestPiece(isWhole)).toBeLessThanOrEqual(20);
+  const all = entries();
+  const acknowledgment = document.querySelector('[data-term="Acknowledgment"]');
+  expect(acknowledgment?.querySelector('[href="#/learn/one-drop"]')?.textContent).toBe('One lost packet');
+
+  type('τ');
+  await vi.waitFor(() => expect(entries()).toBeLessThan(20));
+  expect(isWhole()).toBe(true);
+  expect(document.querySelector('[data-term="Random delay, mean"]')).not.toBeNull();
+  const grown = largestPiece(() => entries() === all);
+  type('');
+  expect(await grown).toBeLessThanOrEqual(20);
+  expect(isWhole()).toBe(true);
+});
