@@ -97,8 +97,8 @@ testEach(
 for (const { id } of LABS) {
   for (const width of [390, 412]) {
     const title = `the page's letters move nothing when they come behind the first numbers of ${id}, at ${width} px`;
-    // a phone of one width stands for another of nearly the same
-    test(title, width === 390 ? {} : EVERY, async ({ page }) => {
+    // a phone of one width stands for another of nearly the same, and the laboratory whose first view has most words for the others
+    test(title, width === 390 && id === 'red' ? {} : EVERY, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await watchMoves(page);
       const go = await holdBack(page, '**/*.woff2');

@@ -2,6 +2,7 @@
 
 import type { Page, Worker } from '@playwright/test';
 import { reorderedOrder, rtpCapture } from './captures.ts';
+import { testEach } from './every.ts';
 import { expect, open, rest, test } from './page.ts';
 
 /** Drops so many megabytes of one capture, over and over. */
@@ -80,8 +81,10 @@ const ENDS = {
   },
 };
 
-for (const [name, end] of Object.entries(ENDS)) {
-  test(`one worker reads a large capture alone if the second one ${name}`, async ({ page }) => {
+testEach(
+  Object.entries(ENDS),
+  ([name]) => `one worker reads a large capture alone if the second one ${name}`,
+  async (page, [, end]) => {
     await open(page, '#/metrics?bench=trace');
     const workers: Worker[] = [];
     const ended = new Promise<void>((resolve, reject) => {
@@ -96,5 +99,5 @@ for (const [name, end] of Object.entries(ENDS)) {
       'data-value',
       '0',
     );
-  });
-}
+  },
+);

@@ -9,6 +9,7 @@ import { root } from '../scripts/run.mjs';
 import { BINDINGS } from '../sim-wasm/pkg/bindings.ts';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { type AnswerFile, read } from '../web/sim/answers.ts';
+import { testEach } from './every.ts';
 import { holdBack, rest } from './page.ts';
 
 const assets = join(root, 'dist/assets');
@@ -59,16 +60,17 @@ for (const id of ids) {
   });
 }
 
-for (const link of [
-  '#/alf?a=4&n=100&fig=buffer',
-  '#/red?tau=0',
-  '#/dccp?place=application',
-  '#/tcp?jitter=0.1&stack=bare&cc=reno',
-  '#/metrics?jitter=1.2475',
-]) {
-  test(`the first numbers of ${link}, a preset, stand without its module, and with another seed they wait for it`, async ({
-    page,
-  }) => {
+testEach(
+  [
+    '#/alf?a=4&n=100&fig=buffer',
+    '#/red?tau=0',
+    '#/dccp?place=application',
+    '#/tcp?jitter=0.1&stack=bare&cc=reno',
+    '#/metrics?jitter=1.2475',
+  ],
+  (link) =>
+    `the first numbers of ${link}, a preset, stand without its module, and with another seed they wait for it`,
+  async (page, link) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await holdBack(page, MODULES);
@@ -81,8 +83,8 @@ for (const link of [
     await page.goto(`./${link}&seed=7`);
     await expect(lead(page).getByText('…').first()).toBeVisible();
     expect(ofPreset()).toBe(1);
-  });
-}
+  },
+);
 
 test('when the module has come, the numbers are those of a page without answers', async ({ page }) => {
   const told = async () => {
