@@ -2,7 +2,16 @@ import { Words } from '../../notation/Words.tsx';
 import { usePop } from '../../pops/usePop.ts';
 import styles from './Legend.module.css';
 
-export type LegendMark = 'line' | 'band' | 'bar' | 'dot' | 'cross' | 'rhombus';
+export type LegendMark =
+  | 'line'
+  | 'band'
+  | 'bar'
+  | 'dot'
+  | 'cross'
+  | 'rhombus'
+  | 'stroke'
+  | 'square'
+  | 'triangle';
 
 export interface LegendItem {
   label: string;
@@ -32,6 +41,9 @@ function Swatch({ mark = 'line', color, dash, isHidden }: LegendItem & { isHidde
       {mark === 'bar' && <rect x={6} y={1} width={14} height={12} rx={2} fill={color} />}
       {mark === 'dot' && <circle cx={13} cy={7} r={5} fill={color} />}
       {mark === 'rhombus' && <path d="M13 1L19 7L13 13L7 7Z" stroke={color} strokeWidth={1.75} fill="none" />}
+      {mark === 'stroke' && <line x1={13} x2={13} y1={1} y2={13} stroke={color} strokeWidth={2.25} />}
+      {mark === 'square' && <path d="M9.5 3.5h7v7h-7z" stroke={color} strokeWidth={1.75} fill="none" />}
+      {mark === 'triangle' && <path d="M13 3L17.5 10.5H8.5Z" stroke={color} strokeWidth={1.75} fill="none" />}
       {mark === 'cross' && <path d="M8 2 L18 12 M18 2 L8 12" stroke={color} strokeWidth={2.25} fill="none" />}
     </svg>
   );

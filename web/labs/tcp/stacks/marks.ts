@@ -18,6 +18,52 @@ export const TIME = {
   meaning: 'Since the packets left, all together.',
 } as const;
 
+interface Mark {
+  readonly item: LegendItem;
+  readonly isOf: (stack: TcpStack) => boolean;
+}
+
+const MARKS: readonly Mark[] = [
+  {
+    item: {
+      label: 'duplicate',
+      color: 'var(--text)',
+      mark: 'stroke',
+      meaning:
+        'A duplicate acknowledgment, in the colour of the stack that gets it: its receiver still waits for an earlier packet.',
+    },
+    isOf: ({ duplicates }) => duplicates.includes(1),
+  },
+  {
+    item: {
+      label: 'sent for nothing',
+      color: AGAIN,
+      mark: 'square',
+      meaning:
+        'A needless retransmission: the packet was late, not lost. The square stands a little behind its time.',
+    },
+    isOf: ({ needless }) => needless.includes(1),
+  },
+  {
+    item: {
+      label: 'sent again',
+      color: AGAIN,
+      mark: 'stroke',
+      meaning: 'A retransmission of a packet that was lost.',
+    },
+    isOf: ({ needless }) => needless.includes(0),
+  },
+  {
+    item: {
+      label: 'taken back',
+      color: UNDONE,
+      mark: 'triangle',
+      meaning: 'The sender finds that it lowered its window needlessly, and restores it.',
+    },
+    isOf: ({ undos }) => undos.some((count) => count > 0),
+  },
+];
+
 export function lanesOf(stacks: readonly TcpStack[]): QuantityLane[] {
   const value = {
     label: 'Window',
@@ -52,9 +98,11 @@ export function eventsOf(stacks: readonly TcpStack[]): Events {
   return { Draw: EventLanes, said: 'events', lanes };
 }
 
+/** The stacks, and of the marks below their windows those that there are. */
 export function legendOf(stacks: readonly TcpStack[]): LegendItem[] {
-  return stacks.map(({ id }) => {
+  const series = stacks.map(({ id }) => {
     const { label, color } = lookOf({ param: 'stack', value: id });
     return { id, label, color };
   });
+  return [...series, ...MARKS.filter(({ isOf }) => stacks.some(isOf)).map(({ item }) => item)];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modelStacks } from '../modelRun.testing.ts';
+import { legendOf } from './marks.ts';
 import { deedsOf, delayWords, summaryWords } from './sentences.ts';
 import { furtherTables, stackColumns } from './tables.ts';
 
@@ -28,6 +29,16 @@ describe('one order, four stacks', () => {
       expect(Array.from(stack.needless)).toEqual([0]);
       expect(delayWords(stack)).toMatch(/^\d+(\.\d+)? ms longer than in order$/);
     }
+  });
+
+  test('the legend has each kind of mark that is drawn, and no other', () => {
+    const marks = (order: string) =>
+      legendOf(of(order))
+        .slice(4)
+        .map(({ label }) => label);
+    expect(marks('1-10')).toEqual([]);
+    expect(marks('1+2+4+5+6+7+3+8+9+10')).toEqual(['duplicate', 'sent for nothing', 'taken back']);
+    expect(marks('1+2+4-10')).toEqual(['duplicate', 'sent again']);
   });
 
   test('tables have a row for each stack and for each retransmission', () => {
