@@ -93,6 +93,7 @@ const BELOW = [
   ['laws', 'scenario'],
   ['params', 'replications'],
   ['extremes', 'logarithm', 'measures', 'random', 'running', 'sorted', 'stats', 'time', 'units'],
+  ['vectors'],
   ['words'],
 ];
 

@@ -34,4 +34,5 @@ pub mod tfrc;
 pub mod time;
 pub mod trace;
 pub mod units;
+mod vectors;
 mod words;

@@ -1,10 +1,12 @@
 //! The natural logarithm of many numbers, to the bit as the crate `libm` has it.
 
-/// ln x of a positive number that is not subnormal, infinite or NaN: the steps of `libm::log` (from FreeBSD's e_log.c)
+use crate::vectors::Number;
+
+/// ln x of positive numbers that are not subnormal, infinite or NaN: the steps of `libm::log` (from FreeBSD's e_log.c)
 /// without its special cases, so that many are computed at once.
 #[inline(always)]
 #[must_use]
-pub fn logarithm(x: f64) -> f64 {
+pub fn logarithm<N: Number>(x: N) -> N {
     const LN2_HI: f64 = 6.931_471_803_691_238e-1;
     const LN2_LO: f64 = 1.908_214_929_270_587_7e-10;
     const LG1: f64 = 6.666_666_666_666_735e-1;
@@ -17,21 +19,23 @@ pub fn logarithm(x: f64) -> f64 {
     // the top half of sqrt(2) / 2
     const ROOT: u64 = 0x3fe6_a09e << 32;
     const ONE: u64 = 0x3ff0_0000 << 32;
+    const FRACTION: u64 = 0x000f_ffff_ffff_ffff;
     // the last bit of its fraction counts as 1, so that a whole number in these bits is added to it without a conversion
     const WHOLE: f64 = (1_u64 << 52) as f64;
+    let n = N::of;
 
     // into [sqrt(2) / 2, sqrt(2)]
-    let bits = x.to_bits() + (ONE - ROOT);
-    let exponent = f64::from_bits(bits >> 52 | WHOLE.to_bits()) - (WHOLE + 1023.0);
-    let reduced = f64::from_bits((bits & 0x000f_ffff_ffff_ffff) + ROOT);
-    let f = reduced - 1.0;
-    let half_square = 0.5 * f * f;
-    let s = f / (2.0 + f);
+    let bits = x.add_bits(N::of_bits(ONE - ROOT));
+    let exponent = bits.shift_bits(52).or_bits(n(WHOLE)) - n(WHOLE + 1023.0);
+    let reduced = bits.and_bits(N::of_bits(FRACTION)).add_bits(N::of_bits(ROOT));
+    let f = reduced - n(1.0);
+    let half_square = n(0.5) * f * f;
+    let s = f / (n(2.0) + f);
     let z = s * s;
     let w = z * z;
-    let even = w * (LG2 + w * (LG4 + w * LG6));
-    let odd = z * (LG1 + w * (LG3 + w * (LG5 + w * LG7)));
-    s * (half_square + (odd + even)) + exponent * LN2_LO - half_square + f + exponent * LN2_HI
+    let even = w * (n(LG2) + w * (n(LG4) + w * n(LG6)));
+    let odd = z * (n(LG1) + w * (n(LG3) + w * (n(LG5) + w * n(LG7))));
+    s * (half_square + (odd + even)) + exponent * n(LN2_LO) - half_square + f + exponent * n(LN2_HI)
 }
 
 #[cfg(test)]

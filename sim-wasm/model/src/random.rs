@@ -7,6 +7,8 @@
 
 mod lanes;
 
+use crate::vectors::Number;
+
 /// What a draw is for. Each purpose is a stream of its own, independent of all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
@@ -88,6 +90,13 @@ impl Block {
         self.words.each_ref().map(|words| words[place])
     }
 
+    /// Word `which` (from 0) for each index.
+    #[inline]
+    #[must_use]
+    pub fn each(&self, which: usize) -> &[u32; BLOCK] {
+        &self.words[which]
+    }
+
     /// Word `which` (from 0) for each index, as a uniform number.
     #[inline]
     #[must_use]
@@ -100,7 +109,14 @@ impl Block {
 #[inline]
 #[must_use]
 pub fn uniform(word: u32) -> f64 {
-    (f64::from(word) + 0.5) * (1.0 / 4_294_967_296.0)
+    midpoint(f64::from(word))
+}
+
+/// The same of a word that is a number by now.
+#[inline(always)]
+#[must_use]
+pub fn midpoint<N: Number>(word: N) -> N {
+    (word + N::of(0.5)) * N::of(1.0 / 4_294_967_296.0)
 }
 
 /// Number of indices that [`Random::block`] serves at once.

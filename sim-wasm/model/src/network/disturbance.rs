@@ -3,7 +3,8 @@
 
 use super::{Nanos, Packet};
 use crate::logarithm::logarithm;
-use crate::random::{BLOCK, Random, Stream};
+use crate::random::{BLOCK, Random, Stream, midpoint, uniform};
+use crate::vectors::{LANES, Lanes, Number, bits_of, of_words};
 
 /// A place on the path that delays and loses packets by chance.
 #[derive(Clone, Debug)]
@@ -14,17 +15,17 @@ pub struct Disturbance {
     random: Random,
     flow: u32,
     /// The luck of a block of packets. They come one after another, and drawn together they cost half.
-    luck: Box<[Luck; BLOCK]>,
+    luck: Box<Luck>,
     block: u32,
 }
 
-/// What may happen to a packet.
+/// What may happen to each packet of a block.
 #[derive(Clone, Copy, Debug, Default)]
 struct Luck {
     /// The exponential delay.
-    extra: Nanos,
-    /// Uniform in (0, 1): it is lost if this is below the share that is.
-    loss: f64,
+    extra: [Nanos; BLOCK],
+    /// As a uniform number in (0, 1): the packet is lost if this is below the share that is.
+    loss: [u32; BLOCK],
 }
 
 impl Disturbance {
@@ -53,30 +54,34 @@ impl Disturbance {
         if block != self.block {
             self.draw(block);
         }
-        let Luck { extra, loss } = self.luck[place];
-        (loss >= self.loss || packet.is_spared).then_some(now + self.constant + extra)
+        let (extra, loss) = (self.luck.extra[place], self.luck.loss[place]);
+        (uniform(loss) >= self.loss || packet.is_spared).then_some(now + self.constant + extra)
     }
 
     #[inline(never)]
     fn draw(&mut self, block: u32) {
         let drawn = self.random.block(Stream::Disturbance, block * BLOCK as u32, self.flow);
-        let mut extra = [0.0; BLOCK];
+        self.luck.loss = *drawn.each(1);
         if self.tau > 0 {
-            extra = drawn.uniforms(0).map(|delay| -(self.tau as f64) * logarithm(delay));
-        }
-        for ((luck, extra), loss) in self.luck.iter_mut().zip(extra).zip(drawn.uniforms(1)) {
-            *luck = Luck { extra: whole(extra), loss };
+            let mean = Lanes::of(-(self.tau as f64));
+            let (places, words) = (self.luck.extra.as_chunks_mut::<LANES>().0, drawn.each(0).as_chunks().0);
+            for (extra, words) in places.iter_mut().zip(words) {
+                *extra = bits_of(whole(mean * logarithm(midpoint(of_words(*words)))));
+            }
         }
         self.block = block;
     }
 }
 
-/// A delay of less than 2^52 ns without its fraction: additions, which vectors have, in place of a conversion, which they have not.
+/// A delay of less than 2^52 ns without its fraction, in the bits of a number: additions, which vectors have, in place of a
+/// conversion, which they have not.
 #[inline(always)]
-fn whole(delay: f64) -> Nanos {
+fn whole<N: Number>(delay: N) -> N {
     const WHOLE: f64 = (1_u64 << 52) as f64;
-    let nearest = delay + WHOLE;
-    nearest.to_bits() - WHOLE.to_bits() - u64::from(nearest - WHOLE > delay)
+    let nearest = delay + N::of(WHOLE);
+    let is_more = (nearest - N::of(WHOLE)).is_above(delay);
+    // one less where it is more: all bits are −1
+    nearest.add_bits(N::of_bits(WHOLE.to_bits().wrapping_neg())).add_bits(is_more)
 }
 
 #[cfg(test)]
@@ -116,7 +121,7 @@ mod tests {
     #[test]
     fn a_whole_delay_is_the_one_that_a_conversion_gives() {
         for delay in [0.0, 0.1, 0.5, 0.999_999_9, 1.0, 1.5, 2.5, 3.499, 6e6 - 0.5, 1e9 / 3.0, 1e15 / 7.0] {
-            assert_eq!(whole(delay), delay as Nanos, "{delay}");
+            assert_eq!(whole(delay).to_bits(), delay as Nanos, "{delay}");
         }
     }
 }

@@ -38,37 +38,39 @@ mod wasm {
     };
     use core::hint::black_box;
 
-    /// Indices at once.
-    pub const COUNT: usize = 4;
+    /// Indices at once: in two vectors, of which neither waits for its own last round.
+    pub const COUNT: usize = 8;
 
     /// The four words for each of the indices from `first` on; all other words of the counter are the same.
     #[inline(always)]
     pub fn philox4x32_10(first: u32, rest: [u32; 3], key: [u32; 2]) -> [[u32; COUNT]; 4] {
+        let [x, y, z] = all(rest);
         let index = u32x4_add(u32x4_splat(first), u32x4(0, 1, 2, 3));
-        let mut c = [index, u32x4_splat(rest[0]), u32x4_splat(rest[1]), u32x4_splat(rest[2])];
-        let mut key = key;
+        let (mut a, mut b) = ([index, x, y, z], [u32x4_add(index, u32x4_splat(4)), x, y, z]);
+        // The compiler must not know these. It would make each anew in each round; and it would widen the multipliers in front of the
+        // loop, so that each product would be one of 64 bits, which takes seven instructions of the processor in place of one.
+        let (multipliers, weyl) = (all(MULTIPLIERS), all(WEYL).map(black_box));
+        let mut key = all(key);
         for _ in 0..ROUNDS {
-            // The compiler must not know the multipliers. It would widen them in front of the loop, and each product would be one of 64 bits,
-            // which takes seven instructions of the processor in place of one.
-            let by = MULTIPLIERS.map(|by| black_box(u32x4_splat(by)));
-            let (low0, high0) = product(c[0], by[0]);
-            let (low1, high1) = product(c[2], by[1]);
-            c = [
-                v128_xor(v128_xor(high1, c[1]), u32x4_splat(key[0])),
-                low1,
-                v128_xor(v128_xor(high0, c[3]), u32x4_splat(key[1])),
-                low0,
-            ];
-            key = [key[0].wrapping_add(WEYL[0]), key[1].wrapping_add(WEYL[1])];
+            let by = *black_box(&multipliers);
+            (a, b) = (round(a, by, key), round(b, by, key));
+            key = [u32x4_add(key[0], weyl[0]), u32x4_add(key[1], weyl[1])];
         }
-        c.map(|c| {
-            [
-                u32x4_extract_lane::<0>(c),
-                u32x4_extract_lane::<1>(c),
-                u32x4_extract_lane::<2>(c),
-                u32x4_extract_lane::<3>(c),
-            ]
+        [0, 1, 2, 3].map(|word| {
+            let ([a, b, c, d], [e, f, g, h]) = (lanes(a[word]), lanes(b[word]));
+            [a, b, c, d, e, f, g, h]
         })
+    }
+
+    #[inline(always)]
+    fn all<const N: usize>(words: [u32; N]) -> [v128; N] {
+        words.map(|word| u32x4_splat(word))
+    }
+
+    #[inline(always)]
+    fn round(c: [v128; 4], by: [v128; 2], key: [v128; 2]) -> [v128; 4] {
+        let ((low0, high0), (low1, high1)) = (product(c[0], by[0]), product(c[2], by[1]));
+        [v128_xor(v128_xor(high1, c[1]), key[0]), low1, v128_xor(v128_xor(high0, c[3]), key[1]), low0]
     }
 
     /// The low and the high halves of each lane's product with `by`.
@@ -76,5 +78,15 @@ mod wasm {
     fn product(of: v128, by: v128) -> (v128, v128) {
         let (first, last) = (u64x2_extmul_low_u32x4(of, by), u64x2_extmul_high_u32x4(of, by));
         (i32x4_shuffle::<0, 2, 4, 6>(first, last), i32x4_shuffle::<1, 3, 5, 7>(first, last))
+    }
+
+    #[inline(always)]
+    fn lanes(words: v128) -> [u32; 4] {
+        [
+            u32x4_extract_lane::<0>(words),
+            u32x4_extract_lane::<1>(words),
+            u32x4_extract_lane::<2>(words),
+            u32x4_extract_lane::<3>(words),
+        ]
     }
 }
