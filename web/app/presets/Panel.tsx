@@ -73,8 +73,8 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
         {isWhole && found.length === 0 && <Nothing asked={asked} />}
         <TurnsContext value={turns}>
           {groupsOf(found).map(({ name, cards: inside }) => (
-            <section key={name} aria-label={name}>
-              <h3 className={styles.group}>{name}</h3>
+            <section key={name} aria-label={name} className={styles.group}>
+              <h3 className={styles.heading}>{name}</h3>
               <ul className={styles.grid}>
                 {inside.map((card) => (
                   <PresetCard
