@@ -128,6 +128,8 @@ fn optimise(workspace: &Path, wasm: &Path, level: &str) -> Result<Optimising> {
         .args([level, "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"])
         .args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
         .args(["--enable-simd", "--strip-producers", "--strip-target-features"])
+        // an address below 1 024 is the far end of the stack: what is added to a pointer becomes part of the load
+        .arg("--low-memory-unused")
         .arg(wasm)
         .arg("-o")
         .arg(wasm)
