@@ -12,14 +12,14 @@ import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import { figuresOf } from './laboratories.ts';
 
 /** A page of ALF, in which anything can be drawn; the table of ALF has to be learnt before. */
-export function scopedPage() {
+export function scopedPage(link = '#/alf?w=64') {
   stubBoxes();
   const pool = poolInProcess();
   const submit = vi.spyOn(pool, 'submit');
   const parent = document.createElement('div');
   document.body.replaceChildren(parent);
   const root = createRoot(parent);
-  const store = new ScenarioStore({ read: () => '#/alf?w=64', push: vi.fn(), replace: vi.fn() });
+  const store = new ScenarioStore({ read: () => link, push: vi.fn(), replace: vi.fn() });
   return {
     submit,
     /** Nothing is computed, and nothing is asked for. */

@@ -9,7 +9,7 @@ import { apartWords } from '../differences/signed.ts';
 import { turnWords } from '../differences/turn.ts';
 import { useDifferences } from '../differences/useDifferences.ts';
 import { useKeeping } from '../differences/useKeeping.ts';
-import type { Leading } from '../results/leading.ts';
+import { type Leading, leadingMeasure } from '../results/leading.ts';
 import { measureById } from '../results/table.ts';
 import { UnknownNumber } from '../results/Unknown.tsx';
 import { counted } from '../words/counts.ts';
@@ -53,9 +53,10 @@ export function KeptLine<L extends LabId>({ lab, leading, words, curves }: KeptL
 /** "10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs.": of what, the sentence above has said. */
 function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<KeptLineProps, 'curves'>) {
   const { differences } = useDifferences(lab, leading);
-  const found = differences?.estimates.get(leading.measure);
+  const id = leadingMeasure(leading, useScenario(lab));
+  const found = differences?.estimates.get(id);
   if (differences === null || found === undefined) return <UnknownNumber />;
-  const measure = measureById(lab, leading.measure);
+  const measure = measureById(lab, id);
   const { runs } = differences;
   const turn = curves && turnWords(curves);
   const { size, direction } = apartWords(found, measure);

@@ -15,8 +15,8 @@ import { useDifferences } from '../differences/useDifferences.ts';
 import { DragNumber } from '../lead/DragNumber.tsx';
 import { FittedSentence } from '../lead/FittedSentence.tsx';
 import stage from '../lead/Lead.module.css';
-import type { Leading } from '../results/leading.ts';
-import { measureById } from '../results/table.ts';
+import { type Leading, leadingMeasure } from '../results/leading.ts';
+import { type MeasureId, measureById } from '../results/table.ts';
 import { UnknownResult } from '../results/Unknown.tsx';
 
 interface KeptSentenceProps<L extends LabId> {
@@ -44,9 +44,10 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
   const scenario = useScenario(lab);
   const name = useNameOf(lab, kept);
   const { differences } = useDifferences(lab, leading);
-  const mine = leading.useRuns(scenario).result?.estimates.get(leading.measure);
-  const other = leading.useRuns(kept).result?.estimates.get(leading.measure);
-  const difference = differences?.estimates.get(leading.measure);
+  const measure = leadingMeasure(leading, scenario);
+  const mine = leading.useRuns(scenario).result?.estimates.get(measure);
+  const other = leading.useRuns(kept).result?.estimates.get(measure);
+  const difference = differences?.estimates.get(measure);
   const changed = differing(lab, scenario, kept).map((param) => ({
     param,
     now: valueIn(scenario, param.id),
@@ -58,7 +59,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
     isKnown && Number.isFinite(difference.mean)
       ? outcomeOf(
           {
-            measure: calledIn(lab, leading),
+            measure: calledIn(lab, measure, leading.called),
             isWon: leading.isWon === true,
             mine: mine.mean,
             other: other.mean,
@@ -90,7 +91,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
 }
 
 /** The leading measure, by the name that a sentence has for it. */
-function calledIn<L extends LabId>(lab: L, { measure, called }: Leading<L>): Outcome['measure'] {
+function calledIn<L extends LabId>(lab: L, measure: MeasureId<L>, called?: string): Outcome['measure'] {
   const of = measureById(lab, measure);
   return called === undefined ? of : { ...of, name: called };
 }

@@ -6,11 +6,20 @@ import type { MeasureId } from './table.ts';
 import type { Replicated } from './useReplications.ts';
 
 export interface Leading<L extends LabId> {
-  readonly measure: MeasureId<L>;
+  /** Which it is may depend on what the figures draw. */
+  readonly measure: MeasureId<L> | ((scenario: Readonly<Scenarios[L]>) => MeasureId<L>);
   /** In a sentence, where the measure's own name is a term: "the share of the link in use". */
   readonly called?: string;
   /** It is a share that is won: a comparison says "wins less", and not "lowers". */
   readonly isWon?: boolean;
   /** The runs of a scenario with all measures. */
   readonly useRuns: (scenario: Readonly<Scenarios[L]>) => Pick<JobView<Replicated<L>>, 'result' | 'isStale'>;
+}
+
+/** The measure that a scenario's page leads with. */
+export function leadingMeasure<L extends LabId>(
+  { measure }: Leading<L>,
+  scenario: Readonly<Scenarios[L]>,
+): MeasureId<L> {
+  return typeof measure === 'function' ? measure(scenario) : measure;
 }

@@ -9,6 +9,7 @@ import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { CursorProvider } from './cursor.tsx';
 import { FIGURES } from './figureList.ts';
 import { useGainTrack } from './gains/useGainTrack.ts';
+import { gainedOf } from './lead/gained.ts';
 import { Lead } from './lead/Lead.tsx';
 import { PRESETS } from './presets.ts';
 import { Results } from './results/Results.tsx';
@@ -21,7 +22,7 @@ const ALF: Laboratory<'alf'> = {
   more: idsOf(TABLE, 'more'),
   view: ['surface', 'fig', 't0', 't1', 'acks', 'at', 'pin'],
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
-  leading: { measure: 'gain', isWon: true, useRuns },
+  leading: { measure: (scenario) => gainedOf(scenario).gain, isWon: true, useRuns },
 };
 
 // the same element each time: what stands in it draws itself with its own scenario only

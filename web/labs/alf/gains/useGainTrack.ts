@@ -25,7 +25,9 @@ export function useGainTrack(id: string, values: NumberValues, track: Track): Tr
   const text = encodeModel('alf', { ...scenario, [id]: values.default });
   const x = valuesAlong(track, POINTS, values.step);
   const isWanted = isGainOf(id) && scenario.n <= LONGEST && x.length > 2;
-  const { result } = useJob(isWanted ? `track ${id} ${text} ${x}` : null, () => ({
+  // two gains a point: that of the completion time, and that of a packet's
+  const which = scenario.g === 'latency' ? 1 : 0;
+  const { result } = useJob(isWanted ? `track ${scenario.g} ${id} ${text} ${x}` : null, () => ({
     priority: PRIORITY.later,
     calls: Array.from({ length: RUNS }, (_, run) => ({
       fn: 'alf_gains' as const,
@@ -39,8 +41,7 @@ export function useGainTrack(id: string, values: NumberValues, track: Track): Tr
     show: (gathered): TrackCurve | null => {
       const runs = gathered.flat();
       if (runs.length < RUNS) return null;
-      // two gains a point: the first is that of the completion time
-      const mean = x.map((_, i) => estimate(runs.map((gains) => gains[2 * i] ?? Number.NaN)).mean);
+      const mean = x.map((_, i) => estimate(runs.map((gains) => gains[2 * i + which] ?? Number.NaN)).mean);
       return { x, y: smoothed(mean), most: MOST };
     },
   }));

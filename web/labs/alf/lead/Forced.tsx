@@ -11,6 +11,7 @@ import { useStore } from '../../../scenario/react.tsx';
 import { itemsOf } from '../../../scenario/transmissions.ts';
 import { costWords } from '../ladder/cost.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { gainedOf } from './gained.ts';
 
 interface ForcedProps {
   readonly scenario: Readonly<AlfScenario>;
@@ -21,11 +22,14 @@ interface ForcedProps {
 
 /** "Losing packet 4 costs 100 ms in order, 20 ms as they come, on average over 5 runs." */
 export function Forced({ scenario, measures, without }: ForcedProps) {
-  const [ordered, free] = (['total_time_in_order', 'total_time_out_of_order'] as const).map((id) =>
-    costWords((measures.get(id)?.mean ?? Number.NaN) - (without.get(id)?.mean ?? Number.NaN)),
-  );
+  const { time } = gainedOf(scenario);
+  const [ordered, free] = (['in_order', 'out_of_order'] as const).map((mode) => {
+    const of = (found: Estimates<'alf'>) => found.get(`${time}_${mode}`)?.mean ?? Number.NaN;
+    return costWords(of(measures) - of(without));
+  });
   const { lose, save } = scenario;
-  const verb = lose === '' || save === '' ? ' costs ' : ' cost ';
+  const whom = time === 'latency_mean' ? 'a packet ' : '';
+  const verb = `${lose === '' || save === '' ? ' costs ' : ' cost '}${whom}`;
   const cost =
     ordered === free ? (
       <>
@@ -53,7 +57,7 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
         )}
         {verb}
         {cost}
-        {scenario.runs > 1 && `, on average over ${scenario.runs} runs`}.
+        {scenario.runs > 1 ? `, on average over ${scenario.runs} runs` : whom && ', on average'}.
       </p>
     </Compared>
   );

@@ -11,6 +11,7 @@ import { late } from '../../../late/late.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { useMeasures } from '../useMeasures.ts';
+import { gainedOf } from './gained.ts';
 import { Pair } from './Pair.tsx';
 import { isCalm, verdict } from './sentence.ts';
 
@@ -24,13 +25,14 @@ export function Lead() {
   const free = useMeasures(leftAlone(scenario)).result;
   const isForced = isByHand(scenario);
   const kept = useKept('alf');
+  const { gain } = gainedOf(scenario);
   // where nothing is kept these are the same measures
   const other = useMeasures(kept ?? scenario);
   if (error !== null) return <p role="alert">{error}</p>;
   const dashed =
     kept !== null
       ? other.result && !other.isStale
-        ? { words: `kept, ${percent(other.result.get('gain')?.mean ?? Number.NaN)}`, measures: other.result }
+        ? { words: `kept, ${percent(other.result.get(gain)?.mean ?? Number.NaN)}`, measures: other.result }
         : null
       : isForced && free !== null
         ? { words: scenario.l === 0 ? 'if nothing were lost' : 'without your changes', measures: free }
@@ -40,7 +42,7 @@ export function Lead() {
       {isForced && result !== null && free !== null ? (
         <Forced scenario={scenario} measures={result} without={free} />
       ) : (
-        <LeadSentence>{!isForced && <Usual gain={result?.get('gain')} scenario={scenario} />}</LeadSentence>
+        <LeadSentence>{!isForced && <Usual gain={result?.get(gain)} scenario={scenario} />}</LeadSentence>
       )}
       <Pair scenario={scenario} measures={result} dashed={dashed} />
     </section>
@@ -77,9 +79,11 @@ function Usual({ gain, scenario }: UsualProps) {
 function GainSentence({ gain, scenario }: { gain: Estimate; scenario: Readonly<AlfScenario> }) {
   const { words, side } = verdict(gain, scenario);
   if (side === 'even') return `${words}.`;
+  const { finishes, onAverage } = gainedOf(scenario);
   return (
     <>
-      not waiting for order finishes <strong className={stage[side]}>{words}</strong>.
+      not waiting for order {finishes} <strong className={stage[side]}>{words}</strong>
+      {onAverage}.
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Both completion times to scale, and the gain.
+// Both times to scale, and the gain.
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
@@ -8,6 +8,7 @@ import { milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { Words } from '../../../notation/Words.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { gainedOf } from './gained.ts';
 import { interval } from './sentence.ts';
 
 interface PairProps {
@@ -17,27 +18,26 @@ interface PairProps {
   readonly dashed: { readonly words: string; readonly measures: Estimates<'alf'> } | null;
 }
 
-/** Both completion times at true length; what is missing of the longer one is what is won. */
+/** The times of both modes at true length; what is missing of the longer one is what is won. */
 export function Pair({ scenario, measures, dashed }: PairProps) {
-  const gain = measures?.get('gain');
+  const { gain: id, time } = gainedOf(scenario);
+  const gain = measures?.get(id);
   const modes = [
     { look: orderedMode(scenario), label: 'in order' },
     { look: OUT_OF_ORDER, label: 'as they come' },
   ];
-  const bars = modes.map(({ look: { id, color }, label }) => {
-    const value = measures?.get(`total_time_${id}`)?.mean ?? Number.NaN;
-    const other = dashed?.measures.get(`total_time_${id}`)?.mean;
-    return { id, label, color, value, text: milliseconds(value), other };
+  const bars = modes.map(({ look, label }) => {
+    const value = measures?.get(`${time}_${look.id}`)?.mean ?? Number.NaN;
+    const other = dashed?.measures.get(`${time}_${look.id}`)?.mean;
+    return { id: look.id, label, color: look.color, value, text: milliseconds(value), other };
   });
   if (gain === undefined || bars.some(({ value }) => Number.isNaN(value))) return <NoPair />;
   return (
     <BarPair bars={bars}>
       <Won>
-        <Term explained={measureById('alf', 'gain')}>
-          <Words text="G" />
-        </Term>{' '}
-        ={' '}
-        <strong data-measure="gain" data-value={gain.mean}>
+        <Term explained={measureById('alf', id)}>{id === 'gain' ? <Words text="G" /> : 'per packet'}</Term>
+        {id === 'gain' ? ' = ' : ' '}
+        <strong data-measure={id} data-value={gain.mean}>
           {percent(gain.mean)}
         </strong>
         {dashed === null ? interval(gain, scenario.runs) : `; dashed: ${dashed.words}`}

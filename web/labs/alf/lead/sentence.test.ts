@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interval, isCalm, verdict } from './sentence.ts';
 
-const FIVE = { runs: 5 };
+const FIVE = { runs: 5, g: 'completion' } as const;
 const estimate = (mean: number, ci95: number | null = null) => ({ mean, ci95 });
 
 test('a gain is said with the digits that its interval allows', () => {
@@ -25,6 +25,10 @@ test('what is smaller than its interval is no sure difference, and only a calm p
   // forced by hand
   expect(isCalm({ l: 0, lose: '4' })).toBe(false);
   expect(isCalm({ l: 0.1, lose: '' })).toBe(false);
+});
+
+test('equal times of a packet are no equal ends of a transfer', () => {
+  expect(verdict(estimate(0, 0), { ...FIVE, g: 'latency' }).words).toBe('a packet takes as long either way');
 });
 
 test('the interval of a share is said in points', () => {

@@ -3,6 +3,7 @@
 import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
+import { gainedOf } from './gained.ts';
 
 export interface Verdict {
   readonly words: string;
@@ -33,10 +34,11 @@ export function whatToRaise(
 }
 
 /** What follows the conditions: "not waiting for order finishes 33% sooner", rounded to what the interval allows. */
-export function verdict(gain: Estimate, { runs }: Pick<AlfScenario, 'runs'>): Verdict {
+export function verdict(gain: Estimate, scenario: Pick<AlfScenario, 'runs' | 'g'>): Verdict {
+  const { runs } = scenario;
   const half = gain.ci95 ?? 0;
   const size = Math.abs(gain.mean);
-  if (size < EVEN && half < EVEN) return { words: 'both finish at the same time', side: 'even' };
+  if (size < EVEN && half < EVEN) return { words: gainedOf(scenario).even, side: 'even' };
   if (size <= half) return { words: `${runs} runs show no sure difference`, side: 'even' };
   const shown = size < 0.1 && half < 0.01 ? tenth(size) : whole(size);
   return gain.mean > 0

@@ -1,0 +1,36 @@
+// Which of the two gains the page leads with: the one that its figures draw.
+
+import { PLAN } from '#pkg/alf.curve.heads.ts';
+import type { AlfScenario } from '#pkg/params.ts';
+import type { MeasureId } from '../../../bench/results/table.ts';
+
+interface Gained {
+  readonly gain: MeasureId<'alf'>;
+  /** The time that is saved, as its measures begin. */
+  readonly time: 'total_time' | 'latency_mean';
+  /** "finishes a packet 48% sooner on average". */
+  readonly finishes: string;
+  readonly onAverage: string;
+  readonly even: string;
+}
+
+const GAINED: Readonly<Record<AlfScenario['g'], Gained>> = {
+  completion: {
+    gain: PLAN.shown.of.completion,
+    time: 'total_time',
+    finishes: 'finishes',
+    onAverage: '',
+    even: 'both finish at the same time',
+  },
+  latency: {
+    gain: PLAN.shown.of.latency,
+    time: 'latency_mean',
+    finishes: 'finishes a packet',
+    onAverage: ' on average',
+    even: 'a packet takes as long either way',
+  },
+};
+
+export function gainedOf({ g }: Pick<AlfScenario, 'g'>): Gained {
+  return GAINED[g];
+}
