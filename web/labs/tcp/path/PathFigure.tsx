@@ -15,7 +15,7 @@ import { useLook } from '../../../charts/layout/look.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from '../looks.ts';
 import { Answers } from './Answers.tsx';
-import { elsewhere, laterThan } from './links.ts';
+import { elsewhere, LEAST_SHARE, laterThan } from './links.ts';
 import styles from './PathFigure.module.css';
 import { readyOf } from './ready.ts';
 import { answerText, assumptions } from './sentences.ts';
@@ -87,7 +87,7 @@ function Bench({ path, stacks }: BenchProps) {
         <Curve
           aspect={0.4}
           x={{ label: 'Late by more than', unit: 'ms' }}
-          y={{ label: 'Share of packets', format: '~%', scale: 'log', domain: [LEAST, 1] }}
+          y={{ label: 'Share of packets', format: '~%', scale: 'log', domain: [LEAST_SHARE, 1] }}
           series={series}
         />
       </div>
@@ -101,8 +101,6 @@ function Bench({ path, stacks }: BenchProps) {
 }
 
 const NONE = { percents: new Float64Array(), delays: new Float64Array() };
-/** Shares below one in ten thousand are beyond the picture. */
-const LEAST = 1e-4;
 
 function pathColumns({ percents, delays }: TcpMyPath): DataColumn[] {
   const rows = Array.from(percents, (percent, i) => ({ percent, delay: delays[i] }));

@@ -54,27 +54,42 @@ export function laterThan({ percents, delays }: Pick<TcpMyPath, 'percents' | 'de
   readonly y: readonly number[];
 } {
   const [x, y]: [number[], number[]] = [[], []];
-  const put = (delay: number, percent: number) => {
-    if (percent < 100) {
+  const put = (delay: number, share: number) => {
+    if (share > 0) {
       x.push(delay);
-      y.push(1 - percent / 100);
+      y.push(share);
     }
   };
   percents.forEach((percent, i) => {
-    const delay = delays[i] ?? 0;
+    const [delay, share] = [delays[i] ?? 0, 1 - percent / 100];
     const [before, low] = [percents[i - 1], delays[i - 1]];
     if (before === undefined || low === undefined) {
-      put(delay, 0);
+      put(delay, 1);
     } else if (delay > low) {
-      // even steps of the share would be a bent line on its axis
-      for (let step = 1; step < STEPS; step += 1) {
-        put(low + ((delay - low) * step) / STEPS, before + ((percent - before) * step) / STEPS);
+      const above = 1 - before / 100;
+      for (const at of sharesBetween(above, share)) {
+        put(low + ((delay - low) * (above - at)) / (above - share), at);
       }
     }
-    put(delay, percent);
+    put(delay, share);
   });
   // beyond the last delay there is nothing
   return { x, y };
 }
 
-const STEPS = 24;
+/** Shares below one in ten thousand are beyond the picture. */
+export const LEAST_SHARE = 1e-4;
+const STEPS_PER_DECADE = 24;
+
+/** Even steps of the axis, which is logarithmic: a line that is straight in the share is bent on it, most where few packets are left. */
+function sharesBetween(above: number, below: number): number[] {
+  const end = Math.max(below, LEAST_SHARE);
+  const decades = Math.log10(above / end);
+  const steps = Math.ceil(STEPS_PER_DECADE * decades);
+  const shares = Array.from(
+    { length: Math.max(0, steps - 1) },
+    (_, step) => above * 10 ** (-(decades * (step + 1)) / steps),
+  );
+  // what ends at nothing leaves the picture at its edge
+  return end > below && above > end ? [...shares, end] : shares;
+}

@@ -62,11 +62,27 @@ describe('the path', () => {
     const { x, y } = laterThan(PATH);
     expect(x.slice(0, 2)).toEqual([0, 0]);
     expect(y.slice(0, 2)).toEqual([1, 1 - 0.9]);
-    const at = (delay: number) => y[x.indexOf(delay)];
-    expect(at(2)).toBeCloseTo(0.055, 10);
-    expect(at(10)).toBeCloseTo(0.01, 10);
+    expect(y[x.indexOf(10)]).toBeCloseTo(0.01, 10);
     expect(Math.max(...x)).toBeLessThan(20);
     expect(y.every((share, i) => share > 0 && share <= (y[i - 1] ?? 1))).toBe(true);
+  });
+
+  test('is drawn as the law that lies between its quantiles, though its shares stand on a logarithmic axis', () => {
+    const path = { percents: Float64Array.of(50, 99.9, 100), delays: Float64Array.of(0, 10, 12) };
+    const { x, y } = laterThan(path);
+    const drawnAt = (delay: number) => {
+      const next = x.findIndex((one) => one > delay);
+      const [from = 0, to = 0, high = 0, low = 0] = [x[next - 1], x[next], y[next - 1], y[next]];
+      return high * (low / high) ** ((delay - from) / (to - from));
+    };
+    for (const delay of [0.1, 3, 7, 9.5, 9.9, 9.97, 10.5, 11.5, 11.75]) {
+      const late = path.percents.findIndex((_, i) => quantileAt(path, path.percents[i] ?? 0) > delay);
+      const [before, after] = [path.percents[late - 1] ?? 0, path.percents[late] ?? 100];
+      const [low, high] = [path.delays[late - 1] ?? 0, path.delays[late] ?? 0];
+      const law = 1 - (before + ((after - before) * (delay - low)) / (high - low)) / 100;
+      expect(drawnAt(delay) / law, `${delay} ms`).toBeCloseTo(1, 2);
+    }
+    expect(y.at(-1)).toBe(1e-4);
   });
 });
 
