@@ -54,7 +54,7 @@ test('what a hand does to a packet is said in words, with a buffer and without',
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, `${LADDER}&by=20&pin=300`);
   const card = page.getByRole('region', { name: 'Packet 300' });
-  await expect(card).toContainText('It arrives in its place.');
+  await expect(card).toContainText('It arrives in order.');
   await card.getByRole('button', { name: 'Delay this one' }).click();
   await rest(page);
   expect(page.url()).toContain('late=300');

@@ -27,7 +27,7 @@ test('a packet that is delayed by hand is sent again for nothing, and its window
   await open(page, `${ALONE}&pin=9&by=28`);
   const before = await windowPath(page);
   const card = page.getByRole('region', { name: 'Packet 9' });
-  await expect(card).toContainText('It arrives in its place.');
+  await expect(card).toContainText('It arrives in order.');
   await card.getByRole('button', { name: 'Delay this one' }).click();
   await rest(page);
   expect(page.url()).toContain('late=9');

@@ -22,8 +22,11 @@ export function fateWords({ stretch, scenario, waits }: FlowRecord, i: number): 
   if (Number.isNaN(came)) return 'Still under way when the stretch ends.';
   const passed = stretch.lag[i] ?? 0;
   const wait = Math.round((handed - came) * 1000);
-  const waiting = wait > 0 ? ` and waits ${wait} ms in the buffer for those before it` : '';
-  if (passed === 0) return `It arrives in its place${waiting}.`;
+  if (passed === 0) {
+    return wait > 0
+      ? `None sent later came before it; it waits ${wait} ms in the buffer for those before it.`
+      : 'It arrives in order.';
+  }
   const overtaken = `${passed === 1 ? 'One packet' : `${passed} packets`} overtook it`;
   if (declared) return `${overtaken}. It comes after it was declared lost: ${loss}.`;
   if (stretch.late[i] === 1) return `${overtaken}: too late for the buffer, which has given it up.`;

@@ -16,7 +16,7 @@ export function fateWords({ ladder, packets, scenario, threshold }: FlowRecord<'
     case FATE.useless:
       return 'A needless retransmission: the receiver has it already.';
   }
-  if (passed === 0) return ladder.again[i] === 1 ? 'It fills the gap.' : 'It arrives in its place.';
+  if (passed === 0) return ladder.again[i] === 1 ? 'It fills the gap.' : 'It arrives in order.';
   const overtaken = `${passed === 1 ? 'One packet' : `${passed} packets`} overtook it`;
   if (packets.look[i] === LOOK.late && passed >= threshold) {
     const isRepeated = ladder.segment.some(

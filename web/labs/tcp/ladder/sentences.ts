@@ -19,7 +19,7 @@ export function fateWords(record: FlowRecord<'tcp'>, i: number): string {
   }
   const passed = ladder.lag[i] ?? 0;
   if (ladder.again[i] === 1) return 'It fills the gap.';
-  if (passed === 0) return 'It arrives in its place.';
+  if (passed === 0) return 'It arrives in order.';
   return `${passed === 1 ? 'One packet' : `${passed} packets`} overtook it. ${lateWords(record, i)}`;
 }
 
