@@ -101,7 +101,10 @@ function rowsOf({ report, packets }: Found): SequenceRow[] {
       kind: 'signed',
       values: packets.map((packet) => packet.displacement),
       total: word(displaced),
-      note: 'RFC 5236: all that moved',
+      note:
+        measures.beyond === 0
+          ? 'RFC 5236: all that moved'
+          : `RFC 5236: moved by ${measures.threshold} at most`,
       isAnswer: true,
     },
     {

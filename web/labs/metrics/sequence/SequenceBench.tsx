@@ -13,6 +13,7 @@ import { late } from '../../../late/late.tsx';
 import { useIsLater } from '../../../late/useIsLater.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { BENCHES } from '../laboratory.ts';
+import { useIsEmptied } from './emptied.ts';
 import { FIGURES } from './figureList.ts';
 import { type Found, FoundContext, foundIn, measureOf, WINDOW } from './found.ts';
 import { Lead } from './Lead.tsx';
@@ -42,11 +43,12 @@ function FoundProvider({ children }: { children: ReactNode }) {
 export function SequenceBench() {
   const scenario = useScenario('metrics');
   const { result: report, error } = useOrderMeasures(scenario);
+  const isEmptied = useIsEmptied();
   const [from, setFrom] = useState(0);
   const found = useMemo(() => foundIn(report, from, setFrom), [report, from]);
   if (error !== null) return <p role="alert">{error}</p>;
   if (report === null) return <div className={page.opening} />;
-  const words = wordsInstead(found);
+  const words = isEmptied ? EMPTIED : wordsInstead(found);
   if (found === null || words !== null)
     return <EmptyStage lead={<p className={stage.sentence}>{words}</p>} />;
   return (
@@ -62,6 +64,8 @@ export function SequenceBench() {
 
 /** What is typed is measured as it is, by the standards: no luck is in it. */
 const TOLD: Provenance = { isDrawn: false, sources: ['rfc4737', 'rfc5236'] };
+
+const EMPTIED = 'There is nothing to measure: the field is empty. Type an arrival order, or choose one.';
 
 /** Why there is nothing to be seen. */
 function wordsInstead(found: Found | null): ReactNode {

@@ -8,8 +8,9 @@ import { arrivalsOf } from '../../../charts/sequence/order.ts';
 import { textOf } from '../../../charts/sequence/orderText.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
 import { normalise } from '../../../scenario/grammar.ts';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { SEQUENCES_TO_TRY } from '../presets.ts';
+import { noteEmptied, useIsEmptied } from './emptied.ts';
 import { longer, shuffled } from './orders.ts';
 import styles from './SequenceRail.module.css';
 import { thresholdNote } from './threshold.ts';
@@ -25,12 +26,14 @@ export function SequenceRail() {
   const { given, seq, change, undo } = useOrder();
   const hasPast = useHasPast();
   const [draft, setDraft] = useState(seq);
+  const store = useStore();
+  const isEmptied = useIsEmptied();
   // the scenario keeps single spaces; what was typed stays as long as it means the same
-  const text = normalise('sequence', draft).text === given ? draft : seq;
-  // an empty field measures what the bench begins with
-  const { result: report, isStale } = useSequence(text.trim() === '' ? seq : text, dt);
+  const isSame = normalise('sequence', draft).text === given && (given !== '' || isEmptied);
+  const text = isSame ? draft : seq;
+  const { result: report, isStale } = useSequence(isEmptied ? seq : text, dt);
   const fault = report?.error === undefined ? null : faultOf(report.error, report.positions);
-  const found = report === null || report.error !== undefined ? null : report;
+  const found = report === null || report.error !== undefined || isEmptied ? null : report;
   const order = found === null ? [] : Array.from(found.arrivals.subarray(0, 2 * MOST + 1));
   const note = found === null ? null : thresholdNote(found, dt);
   const set = (next: readonly number[]) => change(textOf(next, found?.lost ?? []), true);
@@ -44,6 +47,7 @@ export function SequenceRail() {
         onType={(typed, commit) => {
           setDraft(typed);
           change(typed, commit);
+          noteEmptied(normalise('sequence', typed).text === '' ? store.scenario('metrics') : null);
         }}
       />
       <div className={styles.buttons}>

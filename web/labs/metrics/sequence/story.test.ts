@@ -11,9 +11,10 @@ interface Columns {
   /** Of the reordered ones, how many overtook them. */
   readonly ahead: readonly number[];
   readonly lost?: number;
+  readonly beyond?: number;
 }
 
-function told({ arrivals, displacement, ahead, lost = 0 }: Columns): string {
+function told({ arrivals, displacement, ahead, lost = 0, beyond = 0 }: Columns): string {
   const duplicate = arrivals.map((number, i) => (arrivals.indexOf(number) < i ? 1 : 0));
   return said(
     story({
@@ -23,6 +24,7 @@ function told({ arrivals, displacement, ahead, lost = 0 }: Columns): string {
       displacement: Float64Array.from(displacement),
       ahead: Float64Array.from(ahead),
       lost: { length: lost },
+      measures: { beyond, threshold: 2 },
     }),
   );
 }
@@ -68,8 +70,12 @@ test.each([
   ],
   // beyond the threshold RD knows neither
   [
-    { arrivals: [2, 3, 4, 1], displacement: [N, N, N, N], ahead: [N, N, N, 3] },
-    'Packet 1 arrives after 2, 3 and 4. Is one packet out of order, or none?',
+    { arrivals: [2, 3, 4, 1], displacement: [N, N, N, N], ahead: [N, N, N, 3], beyond: 1 },
+    'Packet 1 arrives after 2, 3 and 4. Is one packet out of order, or none? One is displaced beyond DT = 2: RFC 5236 takes it for lost.',
+  ],
+  [
+    { arrivals: [4, 3, 2, 1], displacement: [-2, 0, 2, N], ahead: [N, 1, 2, 3], beyond: 1 },
+    'Packets 1, 2 and 3 arrive after packets sent later. Are three packets out of order, or are two? One more is displaced beyond DT = 2: RFC 5236 takes it for lost.',
   ],
   [
     { arrivals: [], displacement: [], ahead: [] },

@@ -9,6 +9,8 @@ import { listed } from './sentences.ts';
 
 type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
   readonly lost: { readonly length: number };
+  /** RD takes packets for lost that are displaced beyond its threshold. */
+  readonly measures: Pick<SequenceMeasures['measures'], 'beyond' | 'threshold'>;
 };
 
 /** The numbers of the sentence that are dragged. */
@@ -48,7 +50,7 @@ export function story(found: Found, drags: Drags = {}): Part[] {
   const lost = found.lost.length;
   if (received === 0)
     return [plain('Nothing has arrived yet: type the order in which packets arrive, or choose one.')];
-  const apart = apartOf(lost, copies);
+  const apart = [...beyondOf(found, displaced), ...apartOf(lost, copies)];
   if (late === 0 && displaced === 0) return [...inOrder(received, lost), ...apart];
   return [...overtaken(found, drags), ...question(found, late, displaced), ...apart];
 }
@@ -153,6 +155,17 @@ function isOne(value: number): boolean {
 
 function isDisplaced(value: number): boolean {
   return !Number.isNaN(value) && value !== 0;
+}
+
+/** "99 more are displaced beyond DT = 200: RFC 5236 takes them for lost." */
+function beyondOf({ measures: { beyond, threshold } }: Found, displaced: number): Part[] {
+  if (beyond === 0) return [];
+  const more = displaced === 0 ? '' : ' more';
+  return [
+    aside(
+      ` ${capital(word(beyond))}${more} ${are(beyond)} displaced beyond DT = ${threshold}: RFC 5236 takes ${beyond === 1 ? 'it' : 'them'} for lost.`,
+    ),
+  ];
 }
 
 /** What no measure of order counts. */

@@ -6,7 +6,7 @@ import { listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
-import { sentence } from '../../../bench/words/sentence.ts';
+import { sentence, uncapital } from '../../../bench/words/sentence.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
@@ -14,15 +14,16 @@ import { nameOf } from '../looks.ts';
 import { type Compared, changeWords, comparedOf, isTold } from './compared.ts';
 import { useMechanisms } from './useMechanisms.ts';
 
-const NAMES: Readonly<Record<string, readonly [name: string, does: string]>> = {
-  undo: ['Undo, both kinds', 'takes needless cuts back'],
-  eifel: ['Undo by timestamps', 'sees at once which copy arrived'],
-  dsack: ['Undo by duplicates', 'waits until all repeats are reported'],
-  adapt: ['Threshold that adapts', 'waits for more than three duplicates'],
-  rack: ['RACK', 'waits for a quarter of a round trip'],
-  fack: ['Forward acknowledgment', 'counts from the highest packet'],
-  prr: ['Proportional reduction', 'sends on while it recovers'],
-  limited: ['Limited transmit', 'sends on duplicates'],
+/** What each mechanism does, by its name (`model::tcp::MECHANISMS`). */
+const DOES: Readonly<Record<string, string>> = {
+  'Undo, both kinds': 'takes needless cuts back',
+  'Undo by timestamps': 'sees at once which copy arrived',
+  'Undo by duplicates': 'waits until all repeats are reported',
+  'Threshold that adapts': 'waits for more than three duplicates',
+  RACK: 'waits for a quarter of a round trip',
+  'Forward acknowledgment': 'counts from the highest packet',
+  'Proportional reduction': 'sends on while it recovers',
+  'Limited transmit': 'sends on duplicates',
 };
 const WITHOUT = {
   id: 'without',
@@ -77,15 +78,15 @@ function sorted([whole, ...others]: readonly Compared[]): readonly Compared[] {
 }
 
 function groupOf(one: Compared, whole: Compared | undefined, stack: string): BarGroup {
-  const { id, isInStack, without, alone, lost, won } = one;
-  const [name, does] = NAMES[id] ?? [`${stack}, SACK alone`, 'all of it, and nothing but SACK'];
+  const { name, isInStack, without, alone, lost, won } = one;
+  const does = one === whole ? 'all of it, and nothing but SACK' : (DOES[name] ?? '');
   const textOf = (kept: Estimate, by: Estimate) => (one === whole ? percent(kept.mean) : changeWords(by));
   const bars = [
     // without what it has not, a stack is what it is
     { ...WITHOUT, ...estimated(isInStack ? without : null), text: textOf(without, lost) },
     { ...ALONE, ...estimated(alone), text: textOf(alone, won) },
   ];
-  return { id, label: name, place: isInStack ? does : `${does}; not a part of ${stack}`, bars };
+  return { id: name, label: name, place: isInStack ? does : `${does}; not a part of ${stack}`, bars };
 }
 
 function estimated(kept: Estimate | null) {
@@ -102,5 +103,5 @@ function wordsOf([whole, ...others]: readonly Compared[], stack: string): string
   const less = whole.without.mean - most.without.mean;
   if (less < 0.005 || !isTold(most.lost))
     return `${kept}; without any one of its own mechanisms it keeps as much, as far as the runs tell.`;
-  return `${kept}; without “${(NAMES[most.id]?.[0] ?? most.id).toLowerCase()}” ${points(less)} less.`;
+  return `${kept}; without “${uncapital(most.name)}” ${points(less)} less.`;
 }

@@ -6,7 +6,7 @@ import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
 
 export interface Compared {
-  readonly id: string;
+  readonly name: string;
   readonly isInStack: boolean;
   readonly without: Estimate;
   readonly alone: Estimate;
@@ -20,7 +20,7 @@ export type Point = KnownPoint<TcpMeasure>;
 export function comparedOf(point: Point, whole: Point | undefined): Compared {
   const kept = (which: number) => point.estimate('throughput_ratio', which);
   return {
-    id: point.name,
+    name: point.name,
     isInStack: point.numbers[0] === 1,
     without: kept(0),
     alone: kept(1),

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+// The bench of sequences while its field is emptied: drawn without a browser and computed by its module.
+
+import { expect, test, vi } from 'vitest';
+import { SequenceBench, SequenceRail } from '../labs/metrics/sequence/SequenceBench.tsx';
+import { learn } from '../scenario/tables.ts';
+import { scopedPage } from './scopedPage.testing.tsx';
+
+/** As a hand types it: React hears of a value only where it has not set that itself. */
+function type(words: string) {
+  const field = document.querySelector('textarea');
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const says = (words: string) =>
+  vi.waitFor(() => expect(document.querySelector('[data-part=lead]')?.textContent).toContain(words), {
+    timeout: 20_000,
+  });
+
+test('an order that is emptied leaves nothing to measure, until another is typed', {
+  timeout: 60_000,
+}, async () => {
+  await learn('alf');
+  await learn('metrics');
+  const page = scopedPage('#/metrics?bench=sequence&seq=2+1+3');
+  page.draw(
+    <>
+      <SequenceRail />
+      <SequenceBench />
+    </>,
+  );
+  await says('Packet 1 arrives after 2.');
+  type('');
+  await says('There is nothing to measure: the field is empty.');
+  expect(document.querySelector('textarea')?.value).toBe('');
+  type('1 3 2');
+  await says('Packet 2 arrives after 3.');
+  page.close();
+});
