@@ -14,6 +14,8 @@ pub const LOSSES: [f64; 4] = [0.0, 0.001, 0.005, 0.01];
 
 /// The name of the scenario's own curve where it is none of the family's.
 const OWN: &str = "own";
+/// The name of the scenario's own point.
+const SCENARIO: &str = "scenario";
 
 /// The queues that are compared, undisturbed and at one tau: the limits of drop-tail are RED's settings of min_th.
 const QUEUES: [&str; 2] = ["red", "droptail"];
@@ -111,6 +113,14 @@ pub fn points(scenario: &Scenario) -> Vec<Point> {
         let setting = setting_of(scenario);
         points.extend(THRESHOLDS.map(|at| point(OWN, with(scenario, &[(setting, at)]))));
     }
+    points
+}
+
+/// The same and last the scenario itself, which the figure draws as a point of its own wherever its setting is.
+#[must_use]
+pub fn points_and_own(scenario: &Scenario) -> Vec<Point> {
+    let mut points = points(scenario);
+    points.push(point(SCENARIO, scenario.clone()));
     points
 }
 

@@ -179,6 +179,18 @@ impl Scenario {
         }
     }
 
+    /// The name of the value chosen, as the table of parameters has it.
+    ///
+    /// # Panics
+    /// If the table has no such choice: a mistake in the code, not in an input.
+    #[must_use]
+    pub fn name_of(&self, id: &str) -> &'static str {
+        let chosen = self.choice(id);
+        let kind = self.lab.param(id).map(|param| &param.kind);
+        let Some(Kind::Choice { options, .. }) = kind else { panic!("{id} is not a choice") };
+        options.iter().find(|option| option.id == chosen).map_or(chosen, |option| option.name)
+    }
+
     /// The item of `all` that the chosen id stands for.
     ///
     /// # Panics

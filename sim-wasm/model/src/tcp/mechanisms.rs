@@ -8,22 +8,22 @@ use crate::senders::Mechanism as Part;
 /// A mechanism, or two that do the same.
 #[derive(Clone, Copy, Debug)]
 pub struct Mechanism {
-    /// A short id.
-    pub id: &'static str,
+    /// As the figure and its table call it.
+    pub name: &'static str,
     /// Its switches, and what each turns on.
     pub switches: &'static [(&'static str, Part)],
 }
 
 /// All that are compared.
 pub const MECHANISMS: [Mechanism; 8] = [
-    Mechanism { id: "undo", switches: &[("dsack", Part::UndoDsack), ("eifel", Part::UndoTimestamps)] },
-    Mechanism { id: "eifel", switches: &[("eifel", Part::UndoTimestamps)] },
-    Mechanism { id: "dsack", switches: &[("dsack", Part::UndoDsack)] },
-    Mechanism { id: "adapt", switches: &[("adapt", Part::Threshold)] },
-    Mechanism { id: "rack", switches: &[("rack", Part::Rack)] },
-    Mechanism { id: "fack", switches: &[("fack", Part::Fack)] },
-    Mechanism { id: "prr", switches: &[("prr", Part::Proportional)] },
-    Mechanism { id: "limited", switches: &[("limited", Part::LimitedTransmit)] },
+    Mechanism { name: "Undo, both kinds", switches: &[("dsack", Part::UndoDsack), ("eifel", Part::UndoTimestamps)] },
+    Mechanism { name: "Undo by timestamps", switches: &[("eifel", Part::UndoTimestamps)] },
+    Mechanism { name: "Undo by duplicates", switches: &[("dsack", Part::UndoDsack)] },
+    Mechanism { name: "Threshold that adapts", switches: &[("adapt", Part::Threshold)] },
+    Mechanism { name: "RACK", switches: &[("rack", Part::Rack)] },
+    Mechanism { name: "Forward acknowledgment", switches: &[("fack", Part::Fack)] },
+    Mechanism { name: "Proportional reduction", switches: &[("prr", Part::Proportional)] },
+    Mechanism { name: "Limited transmit", switches: &[("limited", Part::LimitedTransmit)] },
 ];
 
 impl Mechanism {
@@ -61,10 +61,10 @@ pub fn points(scenario: &Scenario) -> Vec<Point> {
         let numbers = vec![f64::from(u8::from(is_in))];
         Point { name: name.to_owned(), numbers, scenarios: scenarios.to_vec(), after: None }
     };
-    let whole = point("whole", true, [scenario.clone(), bare(scenario)]);
+    let whole = point(&format!("{}, SACK alone", scenario.name_of("stack")), true, [scenario.clone(), bare(scenario)]);
     let others = MECHANISMS
         .iter()
-        .map(|one| point(one.id, one.is_in(scenario), [one.without(scenario), one.alone(scenario)]));
+        .map(|one| point(one.name, one.is_in(scenario), [one.without(scenario), one.alone(scenario)]));
     std::iter::once(whole).chain(others).collect()
 }
 
@@ -81,4 +81,17 @@ pub fn bare(scenario: &Scenario) -> Scenario {
         }
     }
     bare
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_has_the_names_of_the_figure() {
+        let points = points(&Scenario::with(&LAB, "stack=linux-2019").scenario);
+        let names: Vec<&str> = points.iter().map(|point| point.name.as_str()).collect();
+        assert_eq!(names[..3], ["Linux 2019, SACK alone", "Undo, both kinds", "Undo by timestamps"]);
+        assert_eq!(names.len(), 1 + MECHANISMS.len());
+    }
 }

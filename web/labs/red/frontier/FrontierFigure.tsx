@@ -4,7 +4,7 @@ import type { RedScenario } from '#pkg/params.ts';
 import { DATA, LISTED } from '#pkg/red.frontier.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
-import { listedTable } from '../../../bench/listed/listed.ts';
+import { type KnownPoint, listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
@@ -23,9 +23,11 @@ import {
   type FrontierPoint,
   LEAST_RUNS,
   placeOfShare,
+  type RedMeasure,
   shareAtPlace,
   type Utilization,
 } from './lines.ts';
+import { ownRow } from './ownRow.ts';
 import { RunControls } from './RunControls.tsx';
 import type { Saving } from './saving.ts';
 import { frontierSummary, intervalWords, isEven } from './sentences.ts';
@@ -56,7 +58,9 @@ export function FrontierFigure() {
   const { against, runs } = scenario;
   const setting = settingOf(scenario);
   const curves = frontiers.all.map((line) => curveOf(line, against, line === compared));
-  const ghosts = useKeptPoint(against);
+  const { ghosts, keptRow } = useKeptPoint(against);
+  const measured = useMeasures(scenario);
+  const rows = [...ownRow('scenario', scenario, measured.isStale ? null : measured.result), ...keptRow];
   const own = ownPlace(comparison, curves, scenario, {
     onChange: (value, commit) => store.set('red', { [setting]: value }, { commit }),
     onAcross: (by) => {
@@ -74,7 +78,7 @@ export function FrontierFigure() {
       summary={`${frontierSummary(known, runs)} ${words}`}
       caption={controls}
       controls={controls}
-      data={() => listedTable(LISTED, DATA, frontiers.known)}
+      data={() => listedTable(LISTED, DATA, [...frontiers.known, ...rows])}
       fileName={`red-frontiers-${scenario.family}`}
       jobs={frontiers.jobs}
       isStale={frontiers.isStale && frontiers.all.length > 0}
@@ -128,19 +132,25 @@ function axisOf(
   };
 }
 
-/** The kept scenario's own point, as a curve of one point; no curve where nothing is kept. */
-function useKeptPoint(against: Utilization): PlaneCurve[] {
+/** The kept scenario's own point, as a curve of one point and as a row; none where nothing is kept. */
+function useKeptPoint(against: Utilization): {
+  readonly ghosts: readonly PlaneCurve[];
+  readonly keptRow: readonly KnownPoint<RedMeasure>[];
+} {
   const scenario = useScenario('red');
   const names = useKeptNames();
   const kept = useKept('red');
   // where nothing is kept these are the same measures
   const { result, isStale } = useMeasures(kept ?? scenario);
   const [u, d] = [result?.get(against), result?.get('queue_delay')];
-  if (kept === null || isStale || u === undefined || d === undefined) return [];
+  if (kept === null || isStale || u === undefined || d === undefined) return { ghosts: [], keptRow: [] };
   const { color, dash } = GHOST;
   const none = { xLow: Number.NaN, xHigh: Number.NaN, yLow: Number.NaN, yHigh: Number.NaN };
   const point = { value: kept[settingOf(kept)], x: placeOfShare(u.mean), y: d.mean, ...none };
-  return [{ id: 'kept', label: names.kept, color, dash, form: 'disc', points: [point] }];
+  return {
+    ghosts: [{ id: 'kept', label: names.kept, color, dash, form: 'disc', points: [point] }],
+    keptRow: ownRow('kept', kept, result),
+  };
 }
 
 function curveOf({ id, look, points }: Frontier, against: Utilization, isCompared: boolean): PlaneCurve {

@@ -99,7 +99,10 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         "reordering" => reordering(&p),
         "ladder" => flow::packets(scenario),
         "sender" => senders::columns(scenario)?,
-        _ => Listed::of(LISTED, "frontier")?.table(&RedLaboratory, scenario)?,
+        _ => {
+            let drawn = Listed { points: frontier::points_and_own, ..*Listed::of(LISTED, "frontier")? };
+            drawn.table(&RedLaboratory, scenario)?
+        }
     })
 }
 
@@ -174,13 +177,13 @@ mod tests {
             let own = levels.iter().zip(taus).filter(|(level, _)| *level == "own").map(|(_, tau)| tau);
             (levels.len(), own.copied().collect::<Vec<f64>>())
         };
-        assert_eq!(levels("tau=17"), (28, vec![17.0; 7]));
-        assert_eq!(levels("tau=2"), (21, vec![]));
+        assert_eq!(levels("tau=17"), (29, vec![17.0; 7]));
+        assert_eq!(levels("tau=2"), (22, vec![]));
         // of another family it is none of the listed either
-        assert_eq!(levels("tau=2&family=ps"), (35, vec![2.0; 7]));
-        assert_eq!(levels("tau=2&family=queues&queue=droptail"), (28, vec![]));
+        assert_eq!(levels("tau=2&family=ps"), (36, vec![2.0; 7]));
+        assert_eq!(levels("tau=2&family=queues&queue=droptail"), (29, vec![]));
         let columns = of_link(&format!("{quick}&tau=17&queue=droptail&limit=20"));
-        assert_eq!(numbers(&columns, "limit").iter().filter(|limit| !limit.is_nan()).count(), 28);
+        assert_eq!(numbers(&columns, "limit").iter().filter(|limit| !limit.is_nan()).count(), 29);
     }
 
     #[test]
@@ -196,10 +199,23 @@ mod tests {
     }
 
     #[test]
-    fn frontiers_have_a_row_for_each_level_and_setting() {
-        assert_eq!(of_link("family=both")[0].rows(), 5 * 7);
-        assert_eq!(of_link("family=ps")[0].rows(), 4 * 7);
-        assert_eq!(of_link("family=queues")[0].rows(), 4 * 7);
+    fn frontiers_have_a_row_for_each_level_and_setting_and_one_for_the_scenario() {
+        assert_eq!(of_link("family=both")[0].rows(), 5 * 7 + 1);
+        assert_eq!(of_link("family=ps")[0].rows(), 4 * 7 + 1);
+        assert_eq!(of_link("family=queues")[0].rows(), 4 * 7 + 1);
+    }
+
+    /// Between two settings, too, where the figure draws it.
+    #[test]
+    fn the_frontiers_end_with_the_scenario_s_own_point() {
+        let columns = of_link("fig=frontier&tau=2&minth=20");
+        let Values::Words(levels) = &columns[0].values else { panic!("words come first") };
+        let last = |name: &str| numbers(&columns, name)[levels.len() - 1];
+        assert_eq!(levels.iter().filter(|level| *level == "scenario").count(), 1);
+        assert_eq!(levels[levels.len() - 1], "scenario");
+        assert_eq!((last("tau"), last("minth"), last("limit").is_nan()), (2.0, 20.0, true));
+        let (at_16, at_24) = (numbers(&columns, "queue_delay")[8], numbers(&columns, "queue_delay")[9]);
+        assert!((at_16..at_24).contains(&last("queue_delay")), "{at_16} {at_24}");
     }
 
     #[test]

@@ -51,10 +51,10 @@ const THROUGHPUT: [Head; 10] = [
 const MECHANISM: [Head; 6] = [
     ("mechanism", units::NONE),
     ("is_in_stack", units::NONE),
-    ("without", units::SHARE),
-    ("without_ci95", units::SHARE),
-    ("alone", units::SHARE),
-    ("alone_ci95", units::SHARE),
+    ("stack_without_it", units::SHARE),
+    ("stack_without_it_ci95", units::SHARE),
+    ("sack_with_it_alone", units::SHARE),
+    ("sack_with_it_alone_ci95", units::SHARE),
 ];
 const PREDICTS: [Head; 3] =
     [("measure", units::NONE), ("rank_correlation", units::NONE), ("rank_correlation_ci95", units::NONE)];
@@ -76,7 +76,7 @@ pub const LISTED: &[Listed] = &[
         heads: &MECHANISM,
         is_named: true,
         numbers: 1,
-        called: &[("without", KEPT, 0), ("alone", KEPT, 1)],
+        called: &[("stack_without_it", KEPT, 0), ("sack_with_it_alone", KEPT, 1)],
         paired: &[],
         points: mechanisms::points,
         after: None,
