@@ -16,7 +16,10 @@ pub struct Mechanism {
 
 /// All that are compared.
 pub const MECHANISMS: [Mechanism; 8] = [
-    Mechanism { name: "Undo, both kinds", switches: &[("dsack", Part::UndoDsack), ("eifel", Part::UndoTimestamps)] },
+    Mechanism {
+        name: "Undo, both kinds",
+        switches: &[("dsack", Part::UndoDsack), ("eifel", Part::UndoTimestamps)],
+    },
     Mechanism { name: "Undo by timestamps", switches: &[("eifel", Part::UndoTimestamps)] },
     Mechanism { name: "Undo by duplicates", switches: &[("dsack", Part::UndoDsack)] },
     Mechanism { name: "Threshold that adapts", switches: &[("adapt", Part::Threshold)] },
@@ -61,7 +64,11 @@ pub fn points(scenario: &Scenario) -> Vec<Point> {
         let numbers = vec![f64::from(u8::from(is_in))];
         Point { name: name.to_owned(), numbers, scenarios: scenarios.to_vec(), after: None }
     };
-    let whole = point(&format!("{}, SACK alone", scenario.name_of("stack")), true, [scenario.clone(), bare(scenario)]);
+    let whole = point(
+        &format!("{}, SACK alone", scenario.name_of("stack")),
+        true,
+        [scenario.clone(), bare(scenario)],
+    );
     let others = MECHANISMS
         .iter()
         .map(|one| point(one.name, one.is_in(scenario), [one.without(scenario), one.alone(scenario)]));

@@ -45,6 +45,7 @@ const NAMES: Readonly<Record<Utilization, string>> = {
   utilization: 'Link in use',
   throughput: 'Link in use, copies too',
 };
+const TITLE = 'Mean wait against link use';
 /** Around the outermost points. */
 const MARGIN = 0.06;
 
@@ -70,14 +71,13 @@ export function FrontierFigure() {
   });
   const known = frontiers.isStale ? [] : frontiers.all;
   const words = intervalWords(known, runs);
-  const controls = <RunControls frontiers={frontiers} words={words} />;
   return (
     <LabFigure
-      title="Mean wait against link use"
+      title={TITLE}
       lead="Each point is one setting of the queue: further right is a fuller link, further down a shorter queue."
       summary={`${frontierSummary(known, runs)} ${words}`}
-      caption={controls}
-      controls={controls}
+      caption={<RunControls frontiers={frontiers} words={words} lineOf={TITLE} />}
+      controls={<RunControls frontiers={frontiers} words={words} />}
       data={() => listedTable(LISTED, DATA, [...frontiers.known, ...rows])}
       fileName={`red-frontiers-${scenario.family}`}
       jobs={frontiers.jobs}

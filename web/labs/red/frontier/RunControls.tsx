@@ -1,6 +1,7 @@
 // How far the frontiers are, and what stops them: the quick setting answers at once, the paper's takes its time.
 
 import { timeWords, useTimeLeft } from '../../../bench/results/useTimeLeft.ts';
+import { NoteLine } from '../../../charts/figure/NoteLine.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { PAPER } from '../presets.ts';
 import styles from './RunControls.module.css';
@@ -11,9 +12,11 @@ interface RunControlsProps {
   readonly frontiers: Frontiers;
   /** What is said while nothing runs. */
   readonly words: string;
+  /** The title of the figure under which there is one line for them. */
+  readonly lineOf?: string;
 }
 
-export function RunControls({ frontiers, words }: RunControlsProps) {
+export function RunControls({ frontiers, words, lineOf }: RunControlsProps) {
   const { key, progress, isDone, isStopped, jobs } = frontiers;
   const store = useStore();
   const { duration, runs } = useScenario('red');
@@ -47,7 +50,7 @@ export function RunControls({ frontiers, words }: RunControlsProps) {
   const isPaper = duration >= PAPER.duration && runs >= PAPER.runs;
   return (
     <span className={styles.run}>
-      <span>{words} </span>
+      {lineOf === undefined ? <span>{words} </span> : <NoteLine as="span" text={words} title={lineOf} />}
       {!isPaper && (
         <button
           type="button"
