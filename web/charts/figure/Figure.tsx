@@ -13,6 +13,7 @@ import type { ExportChoice, Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import { FigurePop } from './FigurePop.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
+import { NoteLine } from './NoteLine.tsx';
 import { useOffer } from './offered.ts';
 import { type Busy, busyOf, type FigureState, SHOWN } from './state.ts';
 import { useSeries } from './useSeries.ts';
@@ -96,6 +97,7 @@ function Framed(props: FigureProps) {
   const isStopped = state.kind === 'stopped';
   const error = isStopped ? state.error : null;
   const summary = isStopped ? 'Nothing has been computed.' : props.summary;
+  const caption = isStopped ? undefined : props.caption;
   const titleId = useId();
   const summaryId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -188,7 +190,7 @@ function Framed(props: FigureProps) {
       )}
       {isStaged && !isAmongOthers ? (
         <div className={styles.foot} data-part="foot">
-          <Caption id={summaryId} summary={summary} instead={isStopped ? undefined : props.caption} />
+          <Caption id={summaryId} summary={summary} instead={caption} lineOf={title} />
           {actions}
         </div>
       ) : (
@@ -228,16 +230,24 @@ interface CaptionProps {
   isHidden?: boolean;
   /** What is seen in place of the summary, which is still read aloud. */
   instead?: ReactNode;
+  /** The figure's title, where there is one line for it. */
+  lineOf?: string;
 }
 
-function Caption({ id, summary, isHidden = false, instead }: CaptionProps) {
+function Caption({ id, summary, isHidden = false, instead, lineOf }: CaptionProps) {
+  if (lineOf !== undefined && instead === undefined) {
+    return <NoteLine as="figcaption" id={id} text={summary} title={lineOf} />;
+  }
   return (
     <>
-      {instead !== undefined && (
-        <div className={styles.summary}>
-          {typeof instead === 'string' ? <Words text={instead} /> : instead}
-        </div>
-      )}
+      {instead !== undefined &&
+        (typeof instead === 'string' && lineOf !== undefined ? (
+          <NoteLine text={instead} title={lineOf} />
+        ) : (
+          <div className={styles.summary}>
+            {typeof instead === 'string' ? <Words text={instead} /> : instead}
+          </div>
+        ))}
       <figcaption id={id} className={isHidden || instead !== undefined ? 'visually-hidden' : styles.summary}>
         <Words text={summary} />
       </figcaption>
