@@ -37,5 +37,7 @@ test('and in words for those who hear the page', () => {
     { keys: ['ArrowUp', 'ArrowDown'], withShift: true, does: 'five cells on' },
     { keys: ['Enter'], does: 'go there' },
   ];
-  expect(keysInWords(lines)).toBe('Shift ArrowUp ArrowDown: five cells on; Enter: go there');
+  expect(keysInWords(lines)).toBe('Shift + ↑ ↓: five cells on; Enter: go there');
+  const all = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+  expect(keysInWords([{ keys: all, does: 'read the next cell' }])).toBe('arrow keys: read the next cell');
 });

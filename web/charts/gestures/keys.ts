@@ -36,9 +36,22 @@ export function press(lines: readonly KeyLine[], { key, shiftKey }: KeyboardEven
   return line !== undefined;
 }
 
-/** In a sentence, for those who hear the page. */
+const ARROWS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/** In a sentence, for those who hear the page, and in the line that a chart shows while it has the focus. */
 export function keysInWords(lines: readonly KeyLine[]): string {
   return lines
-    .map(({ keys, withShift, does }) => `${withShift ? 'Shift ' : ''}${keys.join(' ')}: ${does}`)
+    .map(({ keys, withShift, does }) => `${withShift ? 'Shift + ' : ''}${named(keys)}: ${does}`)
     .join('; ');
+}
+
+function named(keys: readonly string[]): string {
+  const others = keys.filter((key) => !(key in ARROWS));
+  const isAll = keys.length - others.length === Object.keys(ARROWS).length;
+  return (isAll ? ['arrow keys', ...others] : keys).map((key) => ARROWS[key] ?? key).join(' ');
 }
