@@ -51,6 +51,8 @@ export interface FigureProps {
   onPrint?: (() => void | Promise<void>) | undefined;
   /** What more it can be taken away as: asked when the menu is opened. */
   further?: Further | undefined;
+  /** What it alone can be taken away as. */
+  ownChoices?: readonly ExportChoice[] | undefined;
   children: ReactNode;
 }
 
@@ -129,6 +131,7 @@ function Framed(props: FigureProps) {
   if (origin) {
     choices.push(commandChoice(origin));
   }
+  choices.push(...(props.ownChoices ?? []));
   if (props.onPrint) choices.push({ label: 'Print', done: '', run: props.onPrint });
 
   const actions = (

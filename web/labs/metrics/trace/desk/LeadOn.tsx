@@ -8,7 +8,7 @@ import { linkTo } from '../../../../scenario/link.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
 import { defaultsOf } from '../../../../scenario/values.ts';
 import { pathLink, pathWords } from '../path.ts';
-import { REPORT } from '../reportId.ts';
+import { showReport } from '../reportId.ts';
 import { statsOf, statsText } from '../stats.ts';
 import { trace } from '../useTrace.ts';
 import styles from './LeadOn.module.css';
@@ -64,11 +64,4 @@ function WorstStretch({ index }: { index: number }) {
       {word !== '' && <span role="status">{word}</span>}
     </>
   );
-}
-
-/** The card stands far below; who goes there by keys goes on from there. */
-function showReport() {
-  const card = document.getElementById(REPORT);
-  card?.scrollIntoView();
-  card?.focus({ preventScroll: true });
 }

@@ -10,6 +10,7 @@ import { useLook } from '../../../../charts/layout/look.ts';
 import type { AxisSpec } from '../../../../charts/scales/axis.ts';
 import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { whole } from '../../../../notation/whole.ts';
+import { showReport } from '../reportId.ts';
 import { span } from '../sentences.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { countsIn, lateness, overtakers, type Packet, packetAt, reason } from './packets.ts';
@@ -69,6 +70,8 @@ export function frameOf({ range }: Desk, info: TracePackets, [picture]: Drawing)
     summary: `${summary}${stretch}`,
     data: () => (picture === null ? [] : columnsOf(picture.raster, info)),
     fileName: 'time-sequence',
+    // the figure is a part of what is handed on; the menu has closed by then, and given back the focus
+    ownChoices: [{ label: 'Report of the capture', done: '', run: () => void setTimeout(showReport) }],
   };
 }
 
