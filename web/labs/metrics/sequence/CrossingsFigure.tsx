@@ -104,7 +104,7 @@ function rowsOf({ report, packets }: Found): SequenceRow[] {
       note:
         measures.beyond === 0
           ? 'RFC 5236: all that moved'
-          : `RFC 5236: moved by ${measures.threshold} at most`,
+          : `RFC 5236: by ${measures.threshold} at most`,
       isAnswer: true,
     },
     {
