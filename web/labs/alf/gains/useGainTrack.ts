@@ -13,8 +13,11 @@ import { useJob } from '../../../sim-react/useJob.ts';
 
 const POINTS = 21;
 const RUNS = 3;
-/** All tracks share one axis, so that they can be compared. */
-const MOST = 0.55;
+/** Of a point there are two gains, in this order. All tracks share the axis of theirs, so that they can be compared. */
+const GAINS: readonly { readonly g: AlfScenario['g']; readonly most: number }[] = [
+  { g: 'completion', most: 0.55 },
+  { g: 'latency', most: 0.75 },
+];
 /** A longer transfer takes too long for a hint. */
 const LONGEST = 2000;
 const NOTHING = new Float64Array();
@@ -25,9 +28,7 @@ export function useGainTrack(id: string, values: NumberValues, track: Track): Tr
   const text = encodeModel('alf', { ...scenario, [id]: values.default });
   const x = valuesAlong(track, POINTS, values.step);
   const isWanted = isGainOf(id) && scenario.n <= LONGEST && x.length > 2;
-  // two gains a point: that of the completion time, and that of a packet's
-  const which = scenario.g === 'latency' ? 1 : 0;
-  const { result } = useJob(isWanted ? `track ${scenario.g} ${id} ${text} ${x}` : null, () => ({
+  const { result } = useJob(isWanted ? `track ${id} ${text} ${x}` : null, () => ({
     priority: PRIORITY.later,
     calls: Array.from({ length: RUNS }, (_, run) => ({
       fn: 'alf_gains' as const,
@@ -38,14 +39,17 @@ export function useGainTrack(id: string, values: NumberValues, track: Track): Tr
     add: (gathered, gains, run) => {
       gathered[run] = gains;
     },
-    show: (gathered): TrackCurve | null => {
+    show: (gathered): readonly TrackCurve[] | null => {
       const runs = gathered.flat();
       if (runs.length < RUNS) return null;
-      const mean = x.map((_, i) => estimate(runs.map((gains) => gains[2 * i + which] ?? Number.NaN)).mean);
-      return { x, y: smoothed(mean), most: MOST };
+      return GAINS.map(({ most }, which) => {
+        const of = (gains: Float64Array, point: number) => gains[GAINS.length * point + which] ?? Number.NaN;
+        const mean = x.map((_, point) => estimate(runs.map((gains) => of(gains, point))).mean);
+        return { x, y: smoothed(mean), most };
+      });
     },
   }));
-  return result;
+  return result?.[GAINS.findIndex(({ g }) => g === scenario.g)] ?? null;
 }
 
 /** Parameters of the model that are numbers with a value. */
