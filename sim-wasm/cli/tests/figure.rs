@@ -19,12 +19,13 @@ const SOURCE: &str = ",scenario,seed,version,model";
 const QUICK: &str = "duration=10&warmup=2&runs=2";
 
 #[test]
-fn a_frontier_has_a_line_for_each_point() {
+fn a_frontier_has_a_line_for_each_point_and_the_scenario_s_own() {
     let text = printed(&[&format!("#/red?{QUICK}"), "--csv"]);
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].starts_with("level,tau,ps,minth,limit,utilization,utilization_ci95,"), "{}", lines[0]);
-    assert_eq!(lines.len(), 1 + 3 * 7);
+    assert_eq!(lines.len(), 1 + 3 * 7 + 1);
     assert!(lines[1].starts_with("tau-0,0,0,8,"), "{}", lines[1]);
+    assert!(lines[22].starts_with("scenario,0,0,16,"), "{}", lines[22]);
     assert!(lines.iter().all(|line| line.split(',').count() == 11 + SOURCE.split(',').count() - 1));
 }
 
