@@ -19,7 +19,7 @@ const SOURCE: &str = ",scenario,seed,version,model";
 const QUICK: &str = "duration=10&warmup=2&runs=2";
 
 #[test]
-fn a_frontier_has_a_line_for_each_point_and_the_scenario_s_own() {
+fn a_frontier_has_a_line_for_each_point_and_one_for_the_scenario() {
     let text = printed(&[&format!("#/red?{QUICK}"), "--csv"]);
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].starts_with("level,tau,ps,minth,limit,utilization,utilization_ci95,"), "{}", lines[0]);
