@@ -13,7 +13,7 @@ export interface Shown {
   readonly half: string;
 }
 
-interface Scale {
+export interface Scale {
   readonly unit: Unit;
   readonly isPercent: boolean;
 }

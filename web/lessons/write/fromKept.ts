@@ -12,7 +12,7 @@ import { isKnown, tableOf } from '../../scenario/tables.ts';
 import { defaultsOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, labOf, valuesIn } from '../facts/facts.ts';
-import { shownOf } from '../facts/shown.ts';
+import { differenceWords, type Scale, scaleOf, shownOf } from '../facts/shown.ts';
 import { STANDS_FOR } from './toWrite.ts';
 
 export interface Kept {
@@ -34,6 +34,15 @@ export interface Compared {
   readonly words: string;
   /** Of the second against the first; 0 where the interval holds 0. */
   readonly sign: -1 | 0 | 1;
+  /** By how much they differ at most, where the interval holds 0 and more: a round number. */
+  readonly most: Most | null;
+}
+
+export interface Most {
+  /** As a condition has it: "0.02". */
+  readonly number: string;
+  /** As a reader has it: "2 points". */
+  readonly words: string;
 }
 
 /** The laboratory of both; null if they are of two. */
@@ -96,10 +105,26 @@ export function comparedOf(facts: Facts, { lab, first, second }: Pair): readonly
         measure,
         words: `${sidedName(measure)}: ${shown.join(', then ')}`,
         sign: isClear ? (by.mean > 0 ? 1 : -1) : 0,
+        most: isClear ? null : mostOf(Math.abs(by.mean) + (by.ci95 ?? 0), scaleOf(second.text, expression)),
       },
     ];
   });
   return [...all.filter(({ sign }) => sign !== 0), ...all.filter(({ sign }) => sign === 0)];
+}
+
+/** What sums are rounded by is no difference. */
+const ROUNDING = 1e-9;
+
+/** The round number (1, 2 or 5) that the whole interval lies within; null where nothing differs in any run. */
+function mostOf(bound: number, scale: Scale): Most | null {
+  if (bound < ROUNDING) return null;
+  const power = Math.floor(Math.log10(bound));
+  const digit = [1, 2, 5].find((each) => each * 10 ** power >= bound) ?? 10;
+  const number = (digit * 10 ** power)
+    .toFixed(Math.max(0, -power))
+    .replace(/\.0+$/, '')
+    .replace(/(\.\d*[1-9])0+$/, '$1');
+  return { number, words: differenceWords(Number(number), 0, scale).replace('+', '') };
 }
 
 function sidedName(measure: Measure): string {
@@ -108,39 +133,38 @@ function sidedName(measure: Measure): string {
 }
 
 /** The text of the lesson. No figure stands open before its question: many show what other settings would give. */
-export function lessonFrom(pair: Pair, { measure, sign }: Compared): string {
+export function lessonFrom(pair: Pair, compared: Compared): string {
+  const { measure } = compared;
   const { lab, first, second } = pair;
   const apart = differing(lab, scenarioValues(lab, first), scenarioValues(lab, second));
   const sliders = apart.flatMap(({ id, values }) => (values.kind === 'number' ? [id] : [])).slice(0, 4);
   const { title, one, other } = wordsOf(pair, apart);
   const name = lowered(sidedName(measure));
-  const [way, mark] = sign < 0 ? ['lower', '<'] : ['higher', '>'];
+  const { options, why, further, holds } = askedOf(compared);
   return `---
 title: ${title}
 minutes: 5
-story: The same network twice, with one change. What becomes of the ${name}?
-goal: Say what the change does to the ${name}, and why.
+story: The same network twice, with one change. What becomes of this number: ${name}?
+goal: Say what the change does to this number, and why: ${name}.
 before: ${STANDS_FOR.before}
 ---
-Here is a network with **${one}**. The ${name} is [[${measure.id} | ${first.text}]].
+Here is a network with **${one}**. ${sidedName(measure)}: [[${measure.id} | ${first.text}]].
 
 \`\`\`predict choice
 id: change
 scenario: ${second.text}
 against: ${first.text}
-ask: Now **${other}**. What becomes of the ${name}?
-- It falls | ${measure.id} < 0
-- It stays as it is | ${measure.id} = 0
-- It rises | ${measure.id} > 0
+ask: Now **${other}**. What becomes of this number: ${name}?
+${options.map((option) => `- ${option}`).join('\n')}
 revote: yes
 \`\`\`
 
 \`\`\`reveal
 \`\`\`
-It was [[${measure.id} | ${first.text}]] and is [[${measure.id} | ${second.text}]]. ${STANDS_FOR.happens}
+${sidedName(measure)}: [[${measure.id} | ${first.text}]] before, [[${measure.id} | ${second.text}]] after. ${STANDS_FOR.happens}
 
 \`\`\`explain
-ask: Why does it change like that?
+ask: ${why}
 look-for: ${STANDS_FOR.points}
 \`\`\`
 
@@ -148,14 +172,53 @@ look-for: ${STANDS_FOR.points}
 scenario: ${first.text}
 against: ${second.text}
 sliders: ${sliders.join(' ')}
-goal: Go further: make the ${name} ${way} than with ${other}. | ${measure.id} ${mark} 0
+goal: ${further.words} than with ${other}: ${name}. | ${further.condition}
 \`\`\`
 
 \`\`\`teacher
 misconception: ${STANDS_FOR.misconception}
 say: ${STANDS_FOR.say}
 \`\`\`
-${sign === 0 ? '' : `\n\`\`\`expect\n${second.text} | ${first.text} | ${measure.id} ${mark} 0\n\`\`\`\n`}`;
+
+\`\`\`expect
+${second.text} | ${first.text} | ${holds}
+\`\`\`
+`;
+}
+
+interface Asked {
+  readonly options: readonly string[];
+  readonly why: string;
+  readonly further: { readonly words: string; readonly condition: string };
+  /** The condition of the right answer. */
+  readonly holds: string;
+}
+
+/** What is asked: a difference that its runs do not tell from none is no rise and no fall. */
+function askedOf({ measure: { id }, sign, most }: Compared): Asked {
+  const [way, mark] = sign < 0 ? ['lower', '<'] : ['higher', '>'];
+  if (most === null)
+    return {
+      options: [`It falls | ${id} < 0`, `It stays as it is | ${id} = 0`, `It rises | ${id} > 0`],
+      why: sign === 0 ? 'Why does it stay as it is?' : 'Why does it change like that?',
+      further: {
+        words: `${sign === 0 ? 'Make' : 'Go further: make'} this number ${way}`,
+        condition: `${id} ${mark} 0`,
+      },
+      holds: sign === 0 ? `${id} = 0` : `${id} ${mark} 0`,
+    };
+  const { number, words } = most;
+  const stays = `${id} -${number}..${number}`;
+  return {
+    options: [
+      `It falls by more than ${words} | ${id} < -${number}`,
+      `It changes by ${words} at most, if at all | ${stays}`,
+      `It rises by more than ${words} | ${id} > ${number}`,
+    ],
+    why: 'Why does it change so little?',
+    further: { words: `Make this number higher by more than ${words}`, condition: `${id} > ${number}` },
+    holds: stays,
+  };
 }
 
 /** Both settings in words, by their own names or by what sets them apart: "a random delay of 2 ms". */

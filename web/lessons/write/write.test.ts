@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
 import DOCUMENT from '../../../docs/lessons.md?raw';
 import { learn } from '../../scenario/tables.ts';
+import { Facts } from '../facts/facts.ts';
+import { verdictOf } from '../judge/judge.ts';
 import { BLOCK_KEYS, QUESTION_KEYS } from '../read/keys.ts';
 import { lessonIn } from '../read/reader.ts';
 import {
@@ -22,7 +24,7 @@ import {
 import { problemsOf } from './checks.ts';
 import { type Extra, extrasAt, scenarioAt, withExtra } from './extras.ts';
 import { fileName } from './fileName.ts';
-import { type Compared, calledIn, lessonFrom, pairOf } from './fromKept.ts';
+import { type Compared, calledIn, comparedOf, lessonFrom, pairOf } from './fromKept.ts';
 import { placeOf } from './places.ts';
 import { unwritten } from './toWrite.ts';
 
@@ -215,7 +217,7 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
   );
   if (pair === null) throw new Error('both are of one laboratory');
   const measure = { id: 'gain', name: 'Time saved', symbol: 'G', side: '' } as Compared['measure'];
-  const text = lessonFrom(pair, { measure, words: '', sign: 1 });
+  const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null });
   expect(await told(text)).toEqual([]);
   expect(lessonIn('own', text)).toMatchObject({
     title: expect.stringMatching(/or Ten times the loss\?$/),
@@ -224,6 +226,43 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
     expect: [{ runs: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
   });
   expect(pairOf({ text: '#/alf', name: '' }, { text: '#/red', name: '' })).toBeNull();
+});
+
+test('of what the runs do not tell apart, the answer of the lesson is that it changes by so much at most', async () => {
+  await learn('alf');
+  const [first, second] = ['#/alf', '#/alf?l=0.2'];
+  const pair = pairOf({ text: first, name: '' }, { text: second, name: '' });
+  if (pair === null) throw new Error('both are of one laboratory');
+  const own = [30, 31, 32, 31];
+  // of more runs the interval would be narrow enough to call it a rise
+  const changed = (runs: number) => (runs === 4 ? [31, 30, 33, 31] : own.map((value) => value + 0.25));
+  const facts = new Facts(
+    { submit: () => ({ cancel: () => undefined }) },
+    async () => async (_, link, runs) => {
+      const count = runs ?? 4;
+      const of = link === first ? own : changed(count);
+      return Array.from({ length: count }, (_, run) => Array<number>(80).fill(of[run % 4] ?? 0));
+    },
+  );
+  const settled = () => new Promise((done) => setTimeout(done, 0));
+  for (const scenario of [first, second]) facts.ask({ scenario, against: null });
+  await settled();
+  const compared = comparedOf(facts, pair)?.find(({ measure }) => measure.id === 'buffer_max_in_order');
+  if (compared === undefined) throw new Error('the measure is of both');
+  expect(compared).toMatchObject({ sign: 0, most: { number: '2', words: '2 packets' } });
+  const text = lessonFrom(pair, compared);
+  expect(await told(text)).toEqual([]);
+  expect(text).toContain('at most, if at all | buffer_max_in_order -2..2\n');
+  const question = lessonIn('own', text).chapters[0]?.question;
+  if (question === undefined) throw new Error('it has a question');
+  for (let asked = 0; asked < 9; asked += 1) {
+    verdictOf(facts, question, [1]);
+    await settled();
+  }
+  expect(verdictOf(facts, question, [1])).toMatchObject({
+    level: 'as measured',
+    measured: 'It changes by 2 packets at most, if at all',
+  });
 });
 
 test('both settings are told in words, what they were compared with is left out, and no figure stands before the question', async () => {
@@ -237,10 +276,10 @@ test('both settings are told in words, what they were compared with is left out,
     symbol: '',
     side: '',
   } as Compared['measure'];
-  const text = lessonFrom(pair, { measure, words: '', sign: -1 });
+  const text = lessonFrom(pair, { measure, words: '', sign: -1, most: null });
   expect(await told(text)).toEqual([]);
   expect(text).toContain('title: Random delay: 0 ms or 2 ms?');
-  expect(text).toContain('a network with **a random delay of 0 ms**. The mean queueing delay is');
+  expect(text).toContain('a network with **a random delay of 0 ms**. Mean queueing delay: [[');
   expect(text).not.toContain('keep=');
   expect(lessonIn('own', text).chapters[0]?.before).toMatchObject([{ kind: 'prose' }]);
   const list = [
