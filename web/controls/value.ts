@@ -27,7 +27,12 @@ export function isShare({ unit }: Param): boolean {
 
 /** A value with its unit, in words. */
 export function shownValue(param: Param, value: number): string {
-  return isShare(param) ? `${+(value * 100).toFixed(6)}%` : `${value} ${param.unit}`.trim();
+  return isShare(param) ? `${+(value * 100).toFixed(6)}%` : `${value} ${unitOf(param.unit, value)}`.trim();
+}
+
+/** "1 packet", "2 packets", "1 ms": a unit that is a word is of one or of many. */
+export function unitOf(unit: string, value: number): string {
+  return value === 1 && /^[a-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit;
 }
 
 /** A value as a number field has it: a share as a percentage, the unit apart. */

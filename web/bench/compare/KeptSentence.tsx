@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
-import { isOf } from '../../controls/value.ts';
 import { readRoute, routeOf } from '../../scenario/decode.ts';
 import { entriesOf } from '../../scenario/kept/keptEntries.ts';
 import { keptText } from '../../scenario/kept.ts';
@@ -57,17 +56,14 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
   const isKnown = mine !== undefined && other !== undefined && difference !== undefined;
   const outcome =
     isKnown && Number.isFinite(difference.mean)
-      ? outcomeOf(
-          {
-            measure: calledIn(lab, measure, leading.called),
-            isWon: leading.isWon === true,
-            mine: mine.mean,
-            other: other.mean,
-            difference,
-            runs: differences?.runs ?? 1,
-          },
-          changed.length === 2,
-        )
+      ? outcomeOf({
+          measure: calledIn(lab, measure, leading.called),
+          isWon: leading.isWon === true,
+          mine: mine.mean,
+          other: other.mean,
+          difference,
+          runs: differences?.runs ?? 1,
+        })
       : null;
   return (
     <>
@@ -115,8 +111,8 @@ interface PartProps<L extends LabId> {
 }
 
 function Part<L extends LabId>({ lab, part, isWon = false }: PartProps<L>) {
-  if (part.kind === 'now' && isOf('number', part.param)) {
-    return <DragNumber lab={lab} id={part.param.id as keyof Scenarios[L] & string} />;
+  if (part.kind === 'now' && part.dragged !== null) {
+    return <DragNumber lab={lab} id={part.dragged.id as keyof Scenarios[L] & string} />;
   }
   if (part.kind === 'plain') return part.text;
   if (part.kind === 'kept') return <span className={stage.other}>{part.text}</span>;

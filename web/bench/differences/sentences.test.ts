@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { LabId } from '#pkg/params.ts';
+import { LABS, type LabId, type Param } from '#pkg/params.ts';
+import { isKept } from '../../scenario/kept.ts';
 import { defaultsOf, fromPairs, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { measureById } from '../results/table.ts';
 import { differing } from './differing.ts';
 import { type Outcome, outcomeOf, subjectOf } from './sentences.ts';
+import { apartWords, signed } from './signed.ts';
 import { turnWords } from './turn.ts';
 
 function subject(lab: LabId, given: Record<string, Value>, name = ''): string {
@@ -21,9 +23,10 @@ function subject(lab: LabId, given: Record<string, Value>, name = ''): string {
 
 describe('what differs is named', () => {
   test('one parameter, two, or the kept scenario', () => {
-    expect(subject('alf', { w: 8 })).toBe(`A ${name('alf', 'w')} of 8 ${unit('alf', 'w')}, not 32,`);
+    expect(subject('alf', { w: 8 })).toBe('Receive window: 8 packets, not 32. That');
+    expect(subject('alf', { w: 1 })).toBe('Receive window: 1 packet, not 32. That');
     expect(subject('alf', { ta: 5, l: 0.2 })).toBe(
-      'A processing time of 5 ms, not 10 ms, and a loss rate of 20%, not 10%,',
+      'Processing time: 5 ms, not 10 ms; loss rate: 20%, not 10%. That',
     );
     expect(subject('alf', { ta: 5, l: 0.2, w: 8 }, 'A third')).toBe('This scenario, not “A third”,');
     expect(subject('alf', { ta: 5, l: 0.2, w: 8 })).toBe('This scenario, not the kept one,');
@@ -31,25 +34,51 @@ describe('what differs is named', () => {
 
   test('what is no number', () => {
     expect(subject('alf', { delay: 'constant' })).toBe(
-      'Delay law constant, not constant + erlang-3, half and half,',
+      'Delay law: Constant, not “Constant + Erlang-3, half and half”. That',
     );
-    expect(subject('alf', { lose: '4' })).toBe('Forced losses 4, not none,');
-    expect(subject('alf', { lose: '4,5,6,7,8,9,10,11,12,13,14' })).toBe('Other forced losses');
-    expect(subject('alf', { burst: 4 })).toBe('A mean loss burst of 4 transmissions, not by the model,');
+    expect(subject('tcp', { cc: 'reno' })).toBe('Congestion control: Reno, not BIC. That');
+    expect(subject('red', { queue: 'droptail' })).toBe('Queue: Drop-tail, not RED. That');
+    expect(subject('alf', { lose: '4' })).toBe('Forced losses: 4, not none. That');
+    expect(subject('alf', { lose: '4,5,6,7,8,9,10,11,12,13,14' })).toBe('Other forced losses. That');
+    expect(subject('alf', { burst: 4 })).toBe('Mean loss burst: 4 transmissions, not by the model. That');
   });
 
-  function param(lab: LabId, id: string) {
-    return differing(lab, { ...defaultsOf(lab), [id]: 1 }, defaultsOf(lab))[0];
+  test('every parameter of every laboratory, by its own name and without an article', async () => {
+    const all = LABS.flatMap(({ id: lab }) =>
+      paramsOf(lab)
+        .filter(isKept)
+        .flatMap((param) =>
+          othersOf(param, valueIn(defaultsOf(lab), param.id)).map((now) => [lab, param, now] as const),
+        ),
+    );
+    const said = all.map(([lab, param, now]) => {
+      const kept = valueIn(defaultsOf(lab), param.id);
+      const words = subjectOf([{ param, now, kept }], '')
+        .map(({ text }) => text)
+        .join('');
+      return `${lab} ${param.id}: ${words}`;
+    });
+    expect(said.length).toBeGreaterThan(200);
+    expect(said.filter((line) => /\b1 [a-z]{3,}s\b/.test(line))).toEqual([]);
+    // two choices that have one name would say nothing
+    expect(said.filter((line) => /: ([^,“]+), not \1\. That$/.test(line))).toEqual([]);
+    await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('subjects.txt');
+  });
+
+  /** Every other choice; one number of one, and one of many; a text. */
+  function othersOf({ values, id }: Param, kept: Value): readonly Value[] {
+    if (values.kind === 'choice')
+      return values.options.map((option) => option.id).filter((one) => one !== kept);
+    if (values.kind === 'text') return [id === 'path' ? '0,1,2' : '4'];
+    return [...new Set([1, values.max])].filter((one) => one !== kept && one <= values.max);
   }
-  const name = (lab: LabId, id: string) => param(lab, id)?.name.toLowerCase();
-  const unit = (lab: LabId, id: string) => param(lab, id)?.unit;
 });
 
 describe('what it does is said as far as the interval goes', () => {
   const gain = measureById('alf', 'gain');
   const rate = { name: 'Rate', side: 'with the buffer', shown: 'number', unit: 'kbit/s' } as const;
-  const said = (outcome: Omit<Outcome, 'runs'>, isPlural = false) =>
-    outcomeOf({ runs: 5, ...outcome }, isPlural)
+  const said = (outcome: Omit<Outcome, 'runs'>) =>
+    outcomeOf({ runs: 5, ...outcome })
       .map(({ text }) => text)
       .join('');
   const by = (mean: number, ci95: number | null) => ({ mean, ci95 }) as Outcome['difference'];
@@ -77,9 +106,25 @@ describe('what it does is said as far as the interval goes', () => {
     ],
   ] as const)('%#', (outcome, words) => expect(said(outcome)).toBe(words));
 
-  test('of two parameters', () => {
-    const outcome = { measure: gain, isWon: true, mine: 0.5, other: 0.3, difference: by(0.2, 0.1) };
-    expect(said(outcome, true)).toBe(' win more: 50%, not 30%.');
+  test('one packet is no packets', () => {
+    const displacement = { name: 'Mean displacement', side: '', shown: 'number', unit: 'packets' } as const;
+    const outcome = { measure: displacement, isWon: false, mine: 1, other: 0.5, difference: by(0.5, null) };
+    expect(said(outcome)).toBe(' raises the mean displacement: 1 packet, not 0.5.');
+  });
+
+  test('what rounds to nothing has neither a sign nor a direction', () => {
+    expect(signed(by(-0.0003, 0.007), gain)).toBe('0.0 ± 0.7 points');
+    expect(apartWords(by(-0.0003, 0.007), gain)).toEqual({
+      size: '0.0 ± 0.7 points',
+      direction: 'away from kept',
+    });
+    expect(apartWords(by(-0.104, 0.033), gain)).toEqual({
+      size: '10.4 ± 3.3 points',
+      direction: 'lower than kept',
+    });
+    expect(apartWords(by(0, 0), gain)).toEqual({ size: 'the same', direction: 'as kept' });
+    expect(signed(by(213, 18), rate)).toBe('+213 ± 18 kbit/s');
+    expect(signed(by(-0.2, 18), rate)).toBe('0 ± 18 kbit/s');
   });
 });
 

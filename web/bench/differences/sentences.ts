@@ -1,8 +1,9 @@
-// What a change of parameters does to the leading result, in one sentence: "A window of 8 packets, not 32, wins less: 23%,
-// not 33%." Nothing is claimed that the interval of the paired difference does not allow.
+// What a change of parameters does to the leading result: "Receive window: 8 packets, not 32. That wins less: 23%, not 33%."
+// A parameter's name stands by itself, because not every name is a noun that a sentence can bend ("Delayed by"). Nothing is
+// claimed that the interval of the paired difference does not allow.
 
 import type { Param } from '#pkg/params.ts';
-import { isOf, isShare } from '../../controls/value.ts';
+import { isOf, isShare, unitOf } from '../../controls/value.ts';
 import type { Value } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
@@ -29,8 +30,8 @@ export interface Outcome {
 
 export type SaidPart =
   | { readonly kind: 'plain' | 'kept' | 'result'; readonly text: string }
-  /** The value of a parameter, which can be dragged if it is a number. */
-  | { readonly kind: 'now'; readonly text: string; readonly param: Param };
+  /** The value of a parameter, with the parameter if it is a number, which can be dragged. */
+  | { readonly kind: 'now'; readonly text: string; readonly dragged: Param | null };
 
 const plain = (text: string): SaidPart => ({ kind: 'plain', text });
 
@@ -40,38 +41,38 @@ export const NAMED_AT_MOST = 2;
 /** A text longer than this is not quoted. */
 const QUOTED_AT_MOST = 24;
 
+/** What the words of `outcomeOf` are said of. */
 export function subjectOf(changed: readonly Changed[], keptName: string): SaidPart[] {
   if (changed.length === 0 || changed.length > NAMED_AT_MOST) {
     return [plain(`This scenario, not ${keptName === '' ? 'the kept one' : `“${keptName}”`},`)];
   }
-  return changed.flatMap((one, at) => [
-    ...(at === 0 ? [] : [plain(' and ')]),
-    ...changedParts(one, at === 0),
+  const named = changed.flatMap((one, at) => [
+    ...(at === 0 ? [] : [plain('; ')]),
+    ...changedParts(one, at === 0 ? capital : lowered),
   ]);
+  return [...named, plain('. That')];
 }
 
-function changedParts({ param, now, kept }: Changed, isFirst: boolean): SaidPart[] {
-  const start = (words: string) => plain(isFirst ? capital(words) : words);
-  const name = lowered(param.name);
-  const [said, before] = [saidValue(param, now), saidValue(param, kept)];
-  if (isOf('number', param) && typeof now === 'number') {
-    const other = typeof kept === 'number' ? bare(param, kept) : before;
-    return [
-      start(`${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name} of `),
-      { kind: 'now', text: said, param },
-      plain(', not '),
-      { kind: 'kept', text: other },
-      plain(','),
-    ];
+function changedParts({ param, now, kept }: Changed, cased: (words: string) => string): SaidPart[] {
+  const [said, before] = [headed(param, now), headed(param, kept)];
+  if (isOf('text', param) && said.length + before.length > QUOTED_AT_MOST) {
+    return [plain(cased(`Other ${lowered(param.name)}`))];
   }
-  if (isOf('text', param) && said.length + before.length > QUOTED_AT_MOST) return [start(`other ${name}`)];
+  const areBoth = typeof now === 'number' && typeof kept === 'number';
   return [
-    start(`${name} `),
-    { kind: 'now', text: said, param },
+    plain(`${cased(param.name)}: `),
+    { kind: 'now', text: said, dragged: typeof now === 'number' ? param : null },
     plain(', not '),
-    { kind: 'kept', text: before },
-    plain(','),
+    { kind: 'kept', text: areBoth ? bare(param, kept) : before },
   ];
+}
+
+/** A choice as its control has it, up to what explains it; in quotes if it is more than a name. */
+function headed(param: Param, value: Value): string {
+  if (!isOf('choice', param)) return saidValue(param, value);
+  const name = param.values.options.find(({ id }) => id === value)?.name ?? `${value}`;
+  const head = name.replace(/: .*$/, '');
+  return /[,;]|^The |(\S+ ){3}/.test(head) ? `“${head}”` : head;
 }
 
 /** Without a unit that is a word: it has been said of the other value. */
@@ -79,16 +80,15 @@ function bare(param: Param, value: number): string {
   return isShare(param) || !/^[a-z]{4,}$/i.test(param.unit) ? saidValue(param, value) : `${value}`;
 }
 
-export function outcomeOf(outcome: Outcome, isPlural: boolean): SaidPart[] {
+export function outcomeOf(outcome: Outcome): SaidPart[] {
   const { measure, isWon, mine, other, difference, runs } = outcome;
   const name = `${lowered(measure.name)}${measure.side === '' ? '' : ` ${measure.side}`}`;
-  const verb = (one: string) => (isPlural ? one.replace(/s$/, '') : one);
   const [now, kept] = results(measure, mine, other);
   const half = difference.ci95 ?? 0;
   if (mine === other || Math.abs(difference.mean) <= half) {
     const told = mine === other || runs === 1 ? '' : ` that ${runs} runs can tell`;
     return [
-      plain(` ${isPlural ? 'make' : 'makes'} no difference to the ${name}${told}: `),
+      plain(` makes no difference to the ${name}${told}: `),
       { kind: 'result', text: now },
       ...(now === kept ? [] : [plain(' and '), { kind: 'kept', text: kept } as const]),
       plain('.'),
@@ -96,11 +96,7 @@ export function outcomeOf(outcome: Outcome, isPlural: boolean): SaidPart[] {
   }
   const isMore = difference.mean > 0;
   return [
-    plain(
-      isWon
-        ? ` ${verb('wins')} ${isMore ? 'more' : 'less'}: `
-        : ` ${verb(isMore ? 'raises' : 'lowers')} the ${name}: `,
-    ),
+    plain(isWon ? ` wins ${isMore ? 'more' : 'less'}: ` : ` ${isMore ? 'raises' : 'lowers'} the ${name}: `),
     { kind: 'result', text: now },
     plain(', not '),
     { kind: 'kept', text: kept },
@@ -117,12 +113,12 @@ function results({ shown, unit }: Outcome['measure'], mine: number, other: numbe
       : [percent(mine), percent(other)];
   }
   return [
-    `${amount(mine)} ${unit}`.trim(),
+    `${amount(mine)} ${unitOf(unit, Number(amount(mine)))}`.trim(),
     `${amount(other)}${/^[a-z]{4,}$/i.test(unit) ? '' : ` ${unit}`}`.trim(),
   ];
 }
 
-/** Inside a sentence; what is spelled in capitals stays so. */
+/** Inside a sentence; what is spelled in capitals, or is a symbol, stays so. */
 export function lowered(name: string): string {
-  return /^[A-Z][^A-Z]/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+  return /^[A-Z][a-z]/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
