@@ -13,7 +13,7 @@ import { Decoration } from '../marks/Decoration.tsx';
 import type { AxisSpec } from '../scales/axis.ts';
 import type { Matrix } from '../scales/matrix.ts';
 import { contourLabels } from './contourLabels.ts';
-import { type ContourFinder, contourFinder, contourLevels, smoothed } from './contourLines.ts';
+import { type ContourFinder, contourFinder, contourLevels, drawnOf } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import type { PlacedNote } from './SurfaceNotes.tsx';
 
@@ -30,17 +30,29 @@ interface ContoursProps {
   said: readonly PlacedNote[];
 }
 
-/** The contours of another surface at the same levels. */
-export function Ghost({
-  matrix,
-  plot: { x, y },
+/** The levels of a surface and of the one that it is compared with. */
+function useLevels({
   domain: [low, high],
   levels,
-}: Pick<ContoursProps, 'matrix' | 'plot' | 'domain' | 'levels'>) {
-  const linesAt = useMemo(() => contourFinder({ matrix: smoothed(matrix), x, y }), [matrix, x, y]);
+  middle,
+}: Pick<ContoursProps, 'domain' | 'levels' | 'middle'>) {
+  return useMemo(() => {
+    const wanted = levels ?? contourLevels(low, high);
+    return middle === undefined ? wanted : [middle.at, ...wanted.filter((level) => level !== middle.at)];
+  }, [levels, low, high, middle]);
+}
+
+/** The contours of another surface at the same levels, drawn in the same way. */
+export function Ghost(props: Pick<ContoursProps, 'matrix' | 'plot' | 'domain' | 'levels' | 'middle'>) {
+  const { matrix, plot, middle } = props;
+  const { x, y } = plot;
+  const linesAt = useMemo(
+    () => contourFinder({ matrix: drawnOf(matrix, middle), x, y, middle }),
+    [matrix, x, y, middle],
+  );
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
-      {(levels ?? contourLevels(low, high)).map((level) => (
+      {useLevels(props).map((level) => (
         <Contour key={level} {...{ linesAt, level }} className={styles.ghost} data-ghost="" />
       ))}
     </Decoration>
@@ -48,15 +60,11 @@ export function Ghost({
 }
 
 export function Contours(props: ContoursProps) {
-  const { matrix, plot, domain, colour, middle } = props;
+  const { matrix, plot, colour, middle } = props;
   const { x, y } = plot;
   const isMini = useLook() === 'mini';
-  const [low, high] = domain;
   const linesAt = useMemo(() => contourFinder({ matrix, x, y, middle }), [matrix, x, y, middle]);
-  const levels = useMemo(() => {
-    const wanted = props.levels ?? contourLevels(low, high);
-    return middle === undefined ? wanted : [middle.at, ...wanted.filter((level) => level !== middle.at)];
-  }, [props.levels, low, high, middle]);
+  const levels = useLevels(props);
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
       {levels.map((level) => (

@@ -17,7 +17,7 @@ import { dataRange } from '../scales/axis.ts';
 import { type Cell, type Matrix, matrixValue, nearestIndex, valueAt } from '../scales/matrix.ts';
 import { bandStep } from './bands.ts';
 import { Contours, Ghost } from './Contours.tsx';
-import { smoothed } from './contourLines.ts';
+import { drawnOf } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import { PaintedBands } from './PaintedBands.tsx';
 import { placedNotes, type SurfaceNote, SurfaceNotes } from './SurfaceNotes.tsx';
@@ -45,8 +45,7 @@ export function HeatMap(props: HeatMapProps) {
   const { value, matrix, middle } = props;
   const domain = valueDomain(value, matrix, middle);
   const colour = useDivergingScale(domain, value, middle);
-  // what is read is the cell's own value; what is drawn trembles less
-  const drawn = useMemo(() => (middle === undefined ? smoothed(matrix) : matrix), [matrix, middle]);
+  const drawn = useMemo(() => drawnOf(matrix, middle), [matrix, middle]);
   return <DrawnMap {...props} {...{ domain, colour, drawn }} />;
 }
 
@@ -145,7 +144,7 @@ function DrawnMap(props: DrawnMapProps) {
           levels={props.levels}
         />
       )}
-      {props.ghost && <Ghost matrix={props.ghost} plot={plot} domain={domain} levels={props.levels} />}
+      {props.ghost && <Ghost matrix={props.ghost} {...{ plot, domain, middle }} levels={props.levels} />}
       {said.length > 0 && <SurfaceNotes notes={said} />}
       {point && !isMini && <Here area={area} cx={x(point.x)} cy={y(point.y)} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}

@@ -140,6 +140,11 @@ export function lineLength(points: readonly PixelPoint[]): number {
   return length;
 }
 
+/** What is read of a surface is a cell's own value; what is drawn trembles less, unless it has a middle, whose edge is sharp. */
+export function drawnOf(matrix: Matrix, middle: Middle | undefined): Matrix {
+  return middle === undefined ? smoothed(matrix) : matrix;
+}
+
 /**
  * Weighted 1-2-1 along both axes: few runs make lines tremble. A mean of neighbours is never beyond them. What is
  * not computed stays unknown.
