@@ -9,6 +9,12 @@ export interface Estimate {
   readonly ci95: number | null;
 }
 
+/**
+ * The extreme of many means is also the luckiest, and an interval of 95% is made for one: of many, one is told from 0 where this many
+ * times its half-width leave 0 out.
+ */
+export const LUCK = 2;
+
 /** An interval that is so small a share of its mean comes from rounding alone. */
 const ROUNDING = 1e-12;
 

@@ -5,6 +5,7 @@ import type { DataColumn } from '../../charts/figure/columns.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import type { Call } from '../../sim/calls.ts';
+import type { Estimate } from '../../sim/estimate.ts';
 import type { RowFunction, SweepPoint, SweepSource } from '../results/calls.ts';
 import { columnOf, estimateColumns } from '../results/columns.ts';
 import { familyValues, type ParameterAxis, parameterAxis, samplePoints } from '../results/parameterAxis.ts';
@@ -154,6 +155,16 @@ export function foundFor<M extends string>(found: Found<M> | null, { x, y }: Lai
 /** One line, of the value of a family at `row`. */
 export function lineAt<M extends string>({ samples, xs }: Found<M>, measure: M, row = 0): Line {
   return lineOf(samples, measure, xs, row * xs.length);
+}
+
+/** At each place of that line its measure less that of another figure of one line, run by run. */
+export function differencesAt<M extends string>(
+  { samples, xs }: Found<M>,
+  row: number,
+  other: Found<M>,
+  measure: M,
+): (Estimate | null)[] {
+  return xs.map((_, i) => samples.difference(measure, row * xs.length + i, i, other.samples));
 }
 
 const NOTHING: Matrix = { x: [], y: [], values: [] };

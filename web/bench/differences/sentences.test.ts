@@ -132,16 +132,18 @@ describe('where a difference turns', () => {
   const [ta] = paramsOf('alf');
   if (ta === undefined) throw new Error('there is no parameter');
   const x = [0, 1, 2, 3, 4, 5, 6];
-  const words = (now: number[], kept: number[], at: number) =>
-    turnWords({ now: { x, y: now }, kept: { x, y: kept }, at, param: ta });
+  const words = (differences: readonly number[], at: number, ci95: number | null = 0.1) =>
+    turnWords({ x, differences: differences.map((mean) => ({ mean, ci95 })), at, param: ta });
 
   test('the nearest place, between two points', () => {
-    expect(words([1, 1, 1, 1, 1, 1, 1], [2, 2, 2, 0, 0, 0, 0], 1)).toBe('above 2.5 ms it is higher');
-    expect(words([1, 1, 1, 1, 1, 1, 1], [2, 2, 2, 0, 0, 0, 0], 5)).toBe('below 2.5 ms it is lower');
+    expect(words([-1, -1, -1, 1, 1, 1, 1], 1)).toBe('above 2.5 ms it is higher');
+    expect(words([-1, -1, -1, 1, 1, 1, 1], 5)).toBe('below 2.5 ms it is lower');
   });
 
-  test('nowhere, if they only run together', () => {
-    expect(words([1, 1, 1, 1, 1, 1, 1], [2, 2, 2, 2, 1.05, 0.95, 1.05], 1)).toBeUndefined();
-    expect(words([1, 1], [1, 1], 0)).toBeUndefined();
+  test('nowhere, if they only run together, or runs cannot tell them apart', () => {
+    expect(words([-1, -1, -1, -1, -0.05, 0.05, -0.05], 1)).toBeUndefined();
+    expect(words([-1, -1, -1, 1, 1, 1, 1], 1, 0.6)).toBeUndefined();
+    expect(words([-1, -1, -1, 1, 1, 1, 1], 1, null)).toBeUndefined();
+    expect(words([0, 0], 0, 0)).toBeUndefined();
   });
 });

@@ -2,31 +2,24 @@
 
 import type { Param } from '#pkg/params.ts';
 import { shownValue } from '../../controls/value.ts';
-
-interface Line {
-  readonly x: ArrayLike<number>;
-  readonly y: ArrayLike<number>;
-}
+import { type Estimate, LUCK } from '../../sim/estimate.ts';
 
 export interface KeptCurves {
-  readonly now: Line;
-  readonly kept: Line;
+  readonly x: ArrayLike<number>;
+  /** At each place this scenario less the kept one, run by run; null where one of them is not known yet. */
+  readonly differences: readonly (Estimate | null)[];
   /** The scenario's own place, and the parameter of the axis. */
   readonly at: number;
   readonly param: Param;
 }
 
-/** Differences below this share of the largest one have no sign: curves that run together cross at every point. */
-const SLIGHT = 0.15;
-
-/** "above 15 ms it is higher", "below 8 it is lower": the nearest place; undefined if it keeps its sign. */
-export function turnWords({ now, kept, at, param }: KeptCurves): string | undefined {
-  const points = Array.from({ length: Math.min(now.x.length, kept.x.length) }, (_, i) => ({
-    x: now.x[i] ?? Number.NaN,
-    apart: (now.y[i] ?? Number.NaN) - (kept.y[i] ?? Number.NaN),
-  })).filter(({ x, apart }) => Number.isFinite(x) && Number.isFinite(apart));
-  const least = SLIGHT * Math.max(0, ...points.map(({ apart }) => Math.abs(apart)));
-  const signed = points.filter(({ apart }) => Math.abs(apart) > least);
+/** "above 15 ms it is higher", "below 8 it is lower": the nearest place; undefined if no other sign can be told from 0. */
+export function turnWords({ x: places, differences, at, param }: KeptCurves): string | undefined {
+  const points = differences.flatMap((apart, i) => {
+    const x = places[i] ?? Number.NaN;
+    return apart === null ? [] : [{ x, apart: apart.mean, half: apart.ci95 ?? Number.POSITIVE_INFINITY }];
+  });
+  const signed = points.filter(({ apart, half }) => Math.abs(apart) > LUCK * half);
   const nearest = signed.reduce<(typeof signed)[number] | null>(
     (best, one) => (best === null || Math.abs(one.x - at) < Math.abs(best.x - at) ? one : best),
     null,

@@ -63,11 +63,11 @@ export class Samples<M extends string = string> {
     return known.length === 0 ? null : estimate(known);
   }
 
-  /** The measure of a point less that of another, run by run, of the replications that have arrived of both. */
-  difference(measure: M, point: number, other: number): Estimate | null {
+  /** The measure of a point less that of another, run by run, of the replications that have arrived of both; of this figure or of another. */
+  difference(measure: M, point: number, other: number, of: Samples<M> = this): Estimate | null {
     const known = Array.from(
-      { length: this.#runs },
-      (_, run) => this.value(measure, point, run) - this.value(measure, other, run),
+      { length: Math.min(this.#runs, of.#runs) },
+      (_, run) => this.value(measure, point, run) - of.value(measure, other, run),
     ).filter((value) => !Number.isNaN(value));
     return known.length === 0 ? null : estimate(known);
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
-import { foundFor, laidOut, lineAt, tableOf } from '../../../bench/along/along.ts';
+import { differencesAt, foundFor, laidOut, lineAt, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
@@ -72,7 +72,8 @@ export function CurveFigure() {
     ...series,
     ...(isBoundShown ? [{ ...ANALYTICAL, x: bound.x, y: bound.y }] : []),
   ];
-  const ownLine = lines.find(({ member }) => member.isOwn);
+  const ownRow = lines.findIndex(({ member }) => member.isOwn);
+  const ownLine = lines[ownRow];
   const remark = bendOf(scenario, axis, ownLine);
   const isSoFar = !curve.isDone;
   const stated = useStated('alf', 'curve', scenario, {
@@ -103,8 +104,13 @@ export function CurveFigure() {
       controls={<Choices lab="alf" choices={['gb', 'stated']} />}
       jobs={[curve]}
       keptCurves={
-        ownLine && ghost && axis.own !== null
-          ? { now: ownLine, kept: ghost, at: axis.own, param: axis.param }
+        found && other.result && ghost && ownRow >= 0 && axis.own !== null
+          ? {
+              x: found.xs,
+              differences: differencesAt(found, ownRow, other.result, measure),
+              at: axis.own,
+              param: axis.param,
+            }
           : undefined
       }
     >

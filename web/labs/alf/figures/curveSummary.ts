@@ -4,17 +4,12 @@ import type { AlfScenario } from '#pkg/params.ts';
 import type { ParameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
 import { axisValue } from '../../../charts/scales/axis.ts';
+import { LUCK } from '../../../sim/estimate.ts';
 import type { GainLine } from '../gains/gains.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 
 /** Below this the paper calls out-of-sequence processing useless. */
 export const USELESS = 0.05;
-
-/**
- * The highest of many means is also the luckiest, and an interval of 95% is made for one: a gain is a finding
- * where this many times its half-width leaves 0 out.
- */
-const LUCK = 2;
 
 export function curveSummary(
   scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams' | 'l' | 'lose' | 'w'>>,
