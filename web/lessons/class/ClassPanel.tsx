@@ -17,7 +17,7 @@ import { isLinked, type LessonCard, LINKED_WORDS, loadCards, loadLesson } from '
 import { Answers } from './Answers.tsx';
 import styles from './ClassPanel.module.css';
 import { type Answered, classTable } from './csv.ts';
-import { harvest } from './harvest.ts';
+import { harvest, harvestWords } from './harvest.ts';
 import { seedsOf } from './OwnNetworks.tsx';
 
 export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) {
@@ -26,7 +26,7 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
   const pool = usePool();
   const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
   useEffect(() => () => facts.leave(), [facts]);
-  const { tickets, strangers } = useMemo(
+  const found = useMemo(
     () =>
       harvest(
         text,
@@ -34,8 +34,8 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
       ),
     [text, cards],
   );
+  const { tickets } = found;
   const lessons = useLessons([...tickets.keys()]);
-  const count = [...tickets.values()].reduce((sum, each) => sum + each.length, 0);
   return (
     <FactsContext value={facts}>
       <div className={styles.panel}>
@@ -51,11 +51,7 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <p role="status">
-          {text === ''
-            ? 'No ticket yet.'
-            : `${count} ${count === 1 ? 'ticket' : 'tickets'}${strangers > 0 ? `; ${strangers} more look like tickets, but are of no lesson here` : ''}.`}
-        </p>
+        <p role="status">{text === '' ? 'No ticket yet.' : harvestWords(found)}</p>
         {lessons.length > 0 && (
           <SaveTable
             answered={lessons.map((lesson) => ({ lesson, tickets: tickets.get(lesson.id) ?? [] }))}

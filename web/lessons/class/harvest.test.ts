@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ticketOf } from '../answers/ticket.ts';
 import { lessonIn } from '../read/reader.ts';
-import { harvest, tallied } from './harvest.ts';
+import { harvest, harvestWords, tallied } from './harvest.ts';
 
 const LESSON = lessonIn(
   'one-drop',
@@ -28,6 +28,26 @@ test('tickets of a lesson in a link are found where its link is', () => {
   expect([tickets.get(lesson.id), strangers]).toEqual([[given, given], 0]);
 });
 
+test('a ticket with a space in the place of its hyphen is found among words, and words are none', () => {
+  const spaced = ticket(1).replace('-', ' ');
+  expect(spaced).toMatch(/^\w{4} \w{2}$/);
+  const chat = `Anna: ${spaced}, I think\nfrom Cleo ${spaced.toLowerCase()} and 2026 ${spaced}\nthis here is what they said in 2026 at 10 am`;
+  const { tickets, strangers } = harvest(chat, ['one-drop']);
+  expect([tickets.get('one-drop'), strangers]).toEqual([[ticket(1), ticket(1).toLowerCase(), ticket(1)], 0]);
+});
+
+test('the count says what tickets of no lesson here need', () => {
+  const words = (text: string) => harvestWords(harvest(text, ['one-drop']));
+  expect(words(ticket(0))).toBe('1 ticket.');
+  const others = 'of a lesson of your own, paste that lesson’s link as well.';
+  expect(words(`${ticket(0)} ${ticket(1)} 5H11-CR`)).toBe(
+    `2 tickets; 1 more looks like a ticket, but is of no lesson here. If it is ${others}`,
+  );
+  expect(words('5H11-CR 5H11-CR')).toBe(
+    `0 tickets; 2 more look like tickets, but are of no lesson here. If they are ${others}`,
+  );
+});
+
 test('the name of a lesson in its link is no ticket', () => {
   const { strangers } = harvest('https://x.org/#/learn/draw-the-gain and draw-the-line', ['draw-the-gain']);
   expect(strangers).toBe(1);
@@ -45,6 +65,11 @@ test('of random groups hardly any passes for a ticket of a known lesson', () => 
     .join(' ');
   const found = [...harvest(text, ['one-drop', 'bursts', 'tails']).tickets.values()].flat();
   expect(found.length).toBeLessThan(3);
+  // of words with spaces between them no more than these pass
+  const spaced = [
+    ...harvest(text.replaceAll('-', ' '), ['one-drop', 'bursts', 'tails']).tickets.values(),
+  ].flat();
+  expect(spaced.length).toBeLessThan(3);
 });
 
 test('votes are counted by option, first and second apart', () => {

@@ -6,6 +6,9 @@ import { lessonNumber } from '../answers/ticket.ts';
 /** Groups of letters and digits as tickets are written, wherever they stand. */
 const TICKET = /(?<![\w-])[0-9a-z]{4}(?:-[0-9a-z]{1,4}){1,4}(?![\w-])/gi;
 
+/** The same with a space in the place of the hyphen, as they are copied from a blackboard. */
+const SPACED = /(?<![\w-])[0-9a-z]{4}(?: [0-9a-z]{4}){0,3} [0-9a-z]{1,4}(?![\w-])/gi;
+
 /** A lesson that stands in the link to it, as the address has it in the place of a name. */
 const LINKED = /(?<=#\/learn\/)text=[\w-]+/g;
 
@@ -35,14 +38,43 @@ export function harvest(text: string, lessons: readonly string[]): Harvest {
     return id;
   };
   let strangers = 0;
-  for (const [ticket] of read.matchAll(TICKET)) {
-    // `draw-the-gain` has the groups of a ticket
-    if (lessons.includes(ticket)) continue;
+  // two words of a chat may look like groups, so that only what is a ticket by its check symbols counts
+  const spaced = spacedIn(read, (ticket) => readSymbols(ticket) !== null);
+  const written = [...read.matchAll(TICKET)].map(([ticket]) => ticket);
+  // `draw-the-gain` has the groups of a ticket
+  for (const ticket of [...written.filter((each) => !lessons.includes(each)), ...spaced]) {
     const id = lessonOf(ticket);
     if (id === undefined) strangers += 1;
     else if (tickets.get(id)?.push(ticket) === undefined) tickets.set(id, [ticket]);
   }
   return { tickets, strangers };
+}
+
+/** What is a ticket with hyphens between its groups; words without a digit are taken for words. */
+function spacedIn(text: string, isTicket: (ticket: string) => boolean): string[] {
+  const groups = new RegExp(SPACED);
+  const found: string[] = [];
+  for (let match = groups.exec(text); match !== null; match = groups.exec(text)) {
+    const all = match[0].split(' ');
+    // words may stand before it and behind it
+    const longestFirst = all.slice(1).map((_, at) => all.slice(0, all.length - at).join('-'));
+    const ticket = longestFirst.find((each) => /\d/.test(each) && isTicket(each));
+    if (ticket !== undefined) found.push(ticket);
+    groups.lastIndex = match.index + (ticket?.length ?? 1);
+  }
+  return found;
+}
+
+/** How many tickets were found, and what the others need. */
+export function harvestWords({ tickets, strangers }: Harvest): string {
+  const count = [...tickets.values()].reduce((sum, each) => sum + each.length, 0);
+  const found = `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+  if (strangers === 0) return `${found}.`;
+  const [look, are] =
+    strangers === 1
+      ? ['looks like a ticket, but is', 'If it is']
+      : ['look like tickets, but are', 'If they are'];
+  return `${found}; ${strangers} more ${look} of no lesson here. ${are} of a lesson of your own, paste that lesson’s link as well.`;
 }
 
 export interface Tally {
