@@ -37,7 +37,7 @@ export function Answers({ elsewhere, path }: AnswersProps) {
         {...dccp}
         isKnown={sorted !== undefined && path !== null}
       >
-        <Emphatic {...holdWords(path, elsewhere?.wait ?? 0, sorted ?? 0, plain ?? 0)} />
+        <Emphatic {...holdWords(path, elsewhere ?? { delay: 0, wait: 0 }, sorted ?? 0, plain ?? 0)} />
       </Answer>
       <Answer
         question="What does a caller hear?"

@@ -5,7 +5,9 @@ import type { TcpMyPath } from '#pkg/tcp.js';
 
 /** What other laboratories take of the path. */
 export interface Elsewhere {
-  /** How long a receiver would wait for late packets: all but one in a thousand, ms. */
+  /** By how much all but one packet in a thousand are later at most, ms. */
+  readonly delay: number;
+  /** The wait of a receiver there, ms: that delay in steps of its parameter. */
   readonly wait: number;
   readonly dccp: string;
 }
@@ -20,9 +22,11 @@ export function elsewhere(
   path: Pick<TcpMyPath, 'percents' | 'delays' | 'text'>,
   { rtt }: Pick<TcpScenario, 'rtt'>,
 ): Elsewhere {
-  const wait = waitOf(quantileAt(path, WAITED_FOR));
+  const delay = quantileAt(path, WAITED_FOR);
+  const wait = waitOf(delay);
   const trip = Math.min(ROUND_TRIPS[1], Math.max(ROUND_TRIPS[0], rtt));
   return {
+    delay,
     wait,
     dccp: `#/dccp?rtt=${trip}&law=quantiles&path=${path.text}&sizing=rule&dmax=${wait}`,
   };

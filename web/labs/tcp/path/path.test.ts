@@ -52,7 +52,9 @@ describe('the path', () => {
   });
 
   test('goes to other laboratories with a wait for all but one packet in a thousand', () => {
-    expect(elsewhere(PATH, { rtt: 5 })).toEqual({
+    const { delay, ...rest } = elsewhere(PATH, { rtt: 5 });
+    expect(delay).toBeCloseTo(19, 9);
+    expect(rest).toEqual({
       wait: 20,
       dccp: '#/dccp?rtt=10&law=quantiles&path=90:0,99:4,99:10,100:20&sizing=rule&dmax=20',
     });
@@ -114,13 +116,20 @@ test('what is gained by not waiting for order', () => {
 test('a receiver is not told to wait where every packet comes in order', () => {
   const said = ({ before, strong, after }: Emphasis) => before + strong + after;
   const calm = { waiting: 0 };
-  expect(said(holdWords(calm, 5, 959, 959))).toBe(
+  expect(said(holdWords(calm, { delay: 0, wait: 5 }, 959, 959))).toBe(
     'Not at all: every packet comes in order. A stream of up to 1 Mbit/s runs at 959 kbit/s.',
   );
   expect(said(callWords(calm, 4.4, 4.4))).toBe('A G.711 call scores 4.4 (1 bad, 5 excellent).');
   const late = { waiting: 0.4 };
-  expect(said(holdWords(late, 20, 484, 258))).toBe(
-    '20 ms put all but one packet in a thousand in order. A stream of up to 1 Mbit/s then runs at 484 instead of 258 kbit/s.',
+  expect(said(holdWords(late, { delay: 20, wait: 20 }, 484, 258))).toBe(
+    '20 ms put all but one packet in a thousand in order. With that wait a stream of up to 1 Mbit/s runs at 484 instead of 258 kbit/s.',
+  );
+  // what is computed with is not said to be what is needed
+  expect(said(holdWords(late, { delay: 5.319, wait: 10 }, 484, 258))).toBe(
+    '5.32 ms put all but one packet in a thousand in order. With 10 ms, the next step in the laboratory, a stream of up to 1 Mbit/s runs at 484 instead of 258 kbit/s.',
+  );
+  expect(said(holdWords(late, { delay: 1400, wait: 1000 }, 484, 258))).toContain(
+    '1,400 ms put all but one packet in a thousand in order. With 1,000 ms, the most in the laboratory, a stream',
   );
   expect(said(callWords(late, 4.3, 4.3))).toBe(
     'With that wait a G.711 call scores 4.3, as without (1 bad, 5 excellent).',

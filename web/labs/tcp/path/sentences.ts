@@ -5,6 +5,7 @@ import type { TcpMyPath } from '#pkg/tcp.js';
 import type { Kept } from '../../../bench/listed/stackBars.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { nameOf } from '../looks.ts';
+import type { Elsewhere } from './links.ts';
 
 /** A stack that keeps less has collapsed. */
 const COLLAPSED = 0.5;
@@ -105,7 +106,12 @@ function isInOrder(path: Waiting): boolean {
 }
 
 /** What a receiver gains that waits so long, ms; rates in kbit/s, with the wait and without. */
-export function holdWords(path: Waiting, wait: number, sorted: number, plain: number): Emphasis {
+export function holdWords(
+  path: Waiting,
+  { delay, wait }: Pick<Elsewhere, 'delay' | 'wait'>,
+  sorted: number,
+  plain: number,
+): Emphasis {
   if (isInOrder(path)) {
     return {
       before: '',
@@ -115,9 +121,15 @@ export function holdWords(path: Waiting, wait: number, sorted: number, plain: nu
   }
   return {
     before: '',
-    strong: `${amount(wait)} ms`,
-    after: ` put all but one packet in a thousand in order. A stream of up to 1 Mbit/s then runs at ${insteadOf(amount(sorted), amount(plain), ' kbit/s')}.`,
+    strong: `${amount(delay)} ms`,
+    after: ` put all but one packet in a thousand in order. ${waited(delay, wait)} a stream of up to 1 Mbit/s runs at ${insteadOf(amount(sorted), amount(plain), ' kbit/s')}.`,
   };
+}
+
+/** The wait that was computed with, where it is not the delay itself. */
+function waited(delay: number, wait: number): string {
+  if (amount(delay) === amount(wait)) return 'With that wait';
+  return `With ${amount(wait)} ms, ${wait > delay ? 'the next step' : 'the most'} in the laboratory,`;
 }
 
 /** How a call scores, with that wait and without. */
