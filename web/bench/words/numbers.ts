@@ -5,9 +5,9 @@ import { format } from 'd3-format';
 const significant = format('.3~r');
 const whole = format(',.0f');
 
-/** A measured time: three digits, in seconds from 2 s on. */
-export function milliseconds(value: number): string {
-  return value >= 2000 ? `${significant(value / 1000)} s` : `${amount(value)} ms`;
+/** A measured time: three digits, in seconds from 2 s on; in seconds too where one beside it is. */
+export function milliseconds(value: number, beside = 0): string {
+  return Math.max(value, beside) >= 2000 ? `${significant(value / 1000)} s` : `${amount(value)} ms`;
 }
 
 /** Three significant digits, or whole from 1000 on; what sums are rounded by is nothing. */

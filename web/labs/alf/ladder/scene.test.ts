@@ -168,3 +168,17 @@ test('a place of another transfer, or out of sight, moves the window; one in sig
   expect(after({ pin: 201 })).toBe(opened);
   expect(after({ model: 'b', pin: 2 })).toEqual({ at: null, pin: 2 });
 });
+
+test('an end and that of the kept scenario have one unit', () => {
+  const told = stories(ONE_LOSS);
+  const titles = (factor: number) => {
+    const at = told.map(({ record }) => {
+      return { ...record, transfer: { ...record.transfer, totalTime: 1900 * factor } };
+    });
+    const longer = told.map((story, i) => ({ ...story, record: at[i] ?? story.record }));
+    const { diagrams } = ladderScene(longer, false, false, { kept: told.map(() => 1950) });
+    return diagrams.flatMap(({ titles: own }) => own.map(({ result, against }) => `${result} (${against})`));
+  };
+  expect(titles(1)).toEqual(told.map(() => '1,900 ms (kept: 1,950 ms)'));
+  expect(titles(10)).toEqual(told.map(() => '19 s (kept: 1.95 s)'));
+});

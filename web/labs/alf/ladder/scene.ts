@@ -155,11 +155,11 @@ function titleOf({ label, color, record }: Story, ends: Ends, i: number): Diagra
   const [kept, unforced] = [ends.kept?.[i], ends.unforced?.[i]];
   const against =
     kept !== undefined
-      ? `kept: ${instant(kept)}`
+      ? `kept: ${milliseconds(kept, totalTime)}`
       : unforced === undefined
         ? undefined
         : laterWords(totalTime - unforced);
-  return { text: capital(label), result: milliseconds(totalTime), against, color };
+  return { text: capital(label), result: milliseconds(totalTime, kept), against, color };
 }
 
 function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: boolean): Layer {
