@@ -8,7 +8,17 @@ import { measuresOf } from '../../bench/results/table.ts';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { lessonIn } from '../read/reader.ts';
-import { entriesOf, keyOf, namedRows, rowsFor, rowsOf, search, type Table, termsIn } from './entries.ts';
+import {
+  entriesOf,
+  keyOf,
+  namedRows,
+  rowsFor,
+  rowsOf,
+  search,
+  spelled,
+  type Table,
+  termsIn,
+} from './entries.ts';
 import { metIn, namesIn } from './met.testing.ts';
 import TERMS from './terms.txt?raw';
 
@@ -98,11 +108,28 @@ test('an entry is met in the lessons that set it, measure it or say it', async (
   await expect(`[\n${lines.join(',\n')}\n]\n`).toMatchFileSnapshot('../../../public/lessons/met.json');
 });
 
+test('a difference between the round trips of flows is no jitter', () => {
+  const of = (key: string) =>
+    entriesOf(terms, tables).filter(({ rows }) => rows.some((row) => row.key === key));
+  expect(of('red.spread').map(({ term }) => term)).toEqual(['Spread of round-trip times']);
+});
+
 test('what is looked for may stand in any word of an entry', () => {
   const entries = entriesOf(terms, tables);
   const found = (sought: string) => search(entries, sought).map(({ term }) => term);
   expect(found('RTO')).toContain('Retransmission timeout');
   expect(found('τ')).toContain('Random delay, mean');
+  expect(found('tau')).toContain('Random delay, mean');
+  expect(found('minth')).toContain('RED’s thresholds');
+  expect(found('ndupack')).toContain(
+    entries.find(({ rows }) => rows.some(({ key }) => key === 'dccp.ndupack'))?.term,
+  );
+  // no Greek letter of a symbol is without a name
+  const symbols = entries.flatMap((entry) =>
+    entry.symbols.filter((symbol) => /\p{Script=Greek}|µ/u.test(symbol)),
+  );
+  expect(symbols.length).toBeGreaterThan(0);
+  for (const symbol of symbols) expect(spelled(symbol), symbol).not.toMatch(/\p{Script=Greek}|µ/u);
   expect(found('reorder entropy')).toContain('Reorder entropy');
   expect(found("red's thresholds")).toContain('RED’s thresholds');
   // the word itself before those that only speak of it

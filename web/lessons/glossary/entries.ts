@@ -169,6 +169,34 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll('’', "'");
 }
 
+/** Letters that few keyboards have, by their names; `µ` and `μ` look alike and are two. */
+const GREEK: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  θ: 'theta',
+  λ: 'lambda',
+  µ: 'mu',
+  μ: 'mu',
+  ρ: 'rho',
+  σ: 'sigma',
+  τ: 'tau',
+  φ: 'phi',
+  ω: 'omega',
+};
+
+/** What may be typed for a symbol that has such letters. */
+export function spelled(symbol: string): string {
+  return plain(symbol).replace(/\p{Script=Greek}|µ/gu, (letter) => GREEK[letter] ?? letter);
+}
+
+/** As links write it: `tau` of `red.tau`. */
+function idOf(key: string): string {
+  return key.replace(/^\w+[./]|=.*$/g, '');
+}
+
 /** Those that have what is looked for: first where it is the entry's own word or symbol, then where its rows or its words have it. */
 export function search<E extends Entry>(entries: readonly E[], sought: string): readonly E[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
@@ -176,10 +204,10 @@ export function search<E extends Entry>(entries: readonly E[], sought: string): 
     const whole = plain(text.join(' '));
     return words.every((word) => whole.includes(word));
   };
-  const named = entries.filter(({ term, symbols }) => has([term, ...symbols]));
+  const named = entries.filter(({ term, symbols }) => has([term, ...symbols, ...symbols.map(spelled)]));
   const others = entries.filter((entry) => {
     const { term, symbols, words: told, rows } = entry;
-    const own = rows.flatMap(({ name, symbol, meaning }) => [name, symbol, meaning]);
+    const own = rows.flatMap(({ key, name, symbol, meaning }) => [idOf(key), name, symbol, meaning]);
     return !named.includes(entry) && has([term, ...symbols, told, ...own]);
   });
   return [...named, ...others];
