@@ -1,6 +1,8 @@
 // What listeners and viewers make of the path.
 
 import { useMemo } from 'react';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
 import { legendOf } from '../../../bench/stated/stated.ts';
@@ -21,6 +23,7 @@ export function QualityFigure() {
   // where nothing is kept these are the same measures
   const other = useMeasures(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
+  const names = useKeptNames();
   const stated = useStated('dccp', 'quality', scenario, {});
   const groups = useMemo(
     () => (result === null ? [] : withStated(scoreGroups(result, ghost), stated)),
@@ -35,10 +38,11 @@ export function QualityFigure() {
       fileName="quality"
       action={<HearButton title={TITLE} />}
       legend={
-        stated.length === 0
+        stated.length === 0 && ghost === null
           ? undefined
           : [
               ...SIDES.map(({ label, color }) => ({ label, color, mark: 'bar' as const })),
+              ...(ghost === null ? [] : [ghostEntry(names.kept, 'stroke')]),
               ...legendOf(stated),
             ]
       }

@@ -2,7 +2,7 @@
 
 import { DATA } from '#pkg/metrics.density.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
-import { GHOST } from '../../../bench/compare/ghost.ts';
+import { GHOST, ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
@@ -42,7 +42,13 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
       fileName="reorder-density"
       controls={<Choices lab="metrics" choices={['stated']} segments="density" />}
       legend={
-        stated.length === 0 ? undefined : [{ ...RD, color: 'var(--text)', mark: 'bar' }, ...legendOf(stated)]
+        stated.length === 0 && kept === undefined
+          ? undefined
+          : [
+              { label: RD.label, color: 'var(--text)', mark: kept ? 'line' : 'bar' },
+              ...(kept ? [ghostEntry(names.kept, 'line')] : []),
+              ...legendOf(stated),
+            ]
       }
     >
       <DensityBars

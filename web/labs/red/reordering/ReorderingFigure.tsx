@@ -2,7 +2,7 @@
 
 import { DATA } from '#pkg/red.reordering.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
-import { GHOST } from '../../../bench/compare/ghost.ts';
+import { GHOST, ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { rounded, withHalf } from '../../../bench/words/numbers.ts';
@@ -38,6 +38,7 @@ export function ReorderingFigure() {
   const measures = useMeasures(scenario);
   const found = seen.result;
   const { from, rd, half } = found ?? NOTHING;
+  const own = { ...OWN, label: ghost === null ? OWN.label : names.now };
   return (
     <LabFigure
       title="Reordering seen"
@@ -52,6 +53,11 @@ export function ReorderingFigure() {
         );
       }}
       fileName="red-reordering"
+      legend={
+        ghost === null
+          ? undefined
+          : [{ label: own.label, color: own.color, mark: 'bar' }, ghostEntry(names.kept, 'bar')]
+      }
       jobs={[seen]}
     >
       <DensityBars
@@ -59,14 +65,7 @@ export function ReorderingFigure() {
         x={X}
         y={Y}
         series={[
-          {
-            id: 'rd',
-            label: 'reorder density',
-            color: 'var(--disorder-2)',
-            from,
-            values: rd,
-            half,
-          },
+          { ...own, from, values: rd, half },
           ...(ghost === null
             ? []
             : [
@@ -89,6 +88,7 @@ export function ReorderingFigure() {
   );
 }
 
+const OWN = { id: 'rd', label: 'reorder density', color: 'var(--disorder-2)' } as const;
 const NOTHING = { from: 0, rd: new Float64Array(), half: new Float64Array() };
 
 function caption(measures: Estimates<'red'> | null): string {

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+// The legends of figures with something kept: drawn without a browser and computed by the real modules.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
+import { learn } from '../scenario/tables.ts';
+import { scopedPage } from './scopedPage.testing.tsx';
+
+let close = () => {};
+afterEach(() => close());
+
+async function draw(lab: 'dccp' | 'metrics' | 'red', text: string) {
+  await learn('alf');
+  await learn(lab);
+  const page = scopedPage();
+  close = page.close;
+  page.draw(<ScopedFigure lab={lab} text={text} />);
+}
+
+/** What is kept is called by what differs, as soon as that has come. */
+const entries = () =>
+  [...document.querySelectorAll('figure li:not([data-asks])')].map(({ textContent }) =>
+    textContent.replace(/^(now|kept): .*/, '$1'),
+  );
+
+test.each([
+  ['red', '#/red?tau=4&duration=5&runs=2&fig=reordering&keep=tau:2', ['now', 'kept']],
+  [
+    'dccp',
+    '#/dccp?buffer=10&duration=10&runs=2&fig=quality&keep=buffer:3',
+    ['with a buffer', 'without', 'kept'],
+  ],
+  [
+    'metrics',
+    '#/metrics?bench=sequence&seq=1+2+6+3+4+5&fig=density&keep=seq:1%2B2%2B4%2B5%2B3%2B6',
+    ['RD', 'kept'],
+  ],
+] as const)(
+  '%s says which marks are those of the kept scenario',
+  { timeout: 60_000 },
+  async (lab, text, said) => {
+    await draw(lab, text);
+    await vi.waitFor(() => expect(entries()).toEqual(said), { timeout: 20_000 });
+  },
+);
