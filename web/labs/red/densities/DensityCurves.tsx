@@ -48,7 +48,8 @@ export function DensityCurves(props: DensityCurvesProps) {
     width: isOwn ? 2.75 : 2,
   }));
   const names = useKeptNames();
-  const ghosts = kept.length === 0 ? [] : [{ ...GHOST, id: 'kept', label: names.kept, x: places, y: kept }];
+  const isDrawn = kept.length === 0 || series.some(({ y: values }) => isSame(values, kept));
+  const ghosts = isDrawn ? [] : [{ ...GHOST, id: 'kept', label: names.kept, x: places, y: kept }];
   return (
     <LabFigure
       {...figure}
@@ -78,6 +79,11 @@ export function DensityCurves(props: DensityCurvesProps) {
       />
     </LabFigure>
   );
+}
+
+/** The kept scenario may be one of the levels, which has its curve. */
+function isSame(values: Float64Array, kept: Float64Array): boolean {
+  return values.length === kept.length && values.every((value, i) => value === kept[i]);
 }
 
 /** A row for each bin of each level. */
