@@ -301,7 +301,9 @@ function barsIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
 
 export function explainIn(reader: BlockReader): Explain | null {
   const ask = reader.needed('ask');
-  return ask === null ? null : { ask, lookFor: reader.optional('look-for') };
+  return ask === null
+    ? null
+    : { ask, lookFor: reader.optional('look-for'), shown: reader.link('show', false) };
 }
 
 export function tryIn(reader: BlockReader): Try | null {

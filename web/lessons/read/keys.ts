@@ -18,7 +18,7 @@ export const QUESTION_KEYS: Readonly<Record<Question['kind'], readonly string[]>
 export const BLOCK_KEYS = {
   figure: ['scenario'],
   reveal: ['show'],
-  explain: ['ask', 'look-for'],
+  explain: ['ask', 'look-for', 'show'],
   try: ['scenario', 'against', 'sliders', 'goal', 'solution'],
   teacher: ['misconception', 'say'],
 } as const;

@@ -188,6 +188,8 @@ export interface Chapter {
 export interface Explain {
   readonly ask: string;
   readonly lookFor: string;
+  /** The scenario whose figure a room sees beside it, where it is not about the last question. */
+  readonly shown: string | null;
 }
 
 export interface Try {

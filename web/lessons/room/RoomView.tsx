@@ -14,7 +14,7 @@ import { actOf, countedOn } from './keys.ts';
 import styles from './Room.module.css';
 import { RoomAnswer } from './RoomAnswer.tsx';
 import { type Act, clockWords, type Room } from './room.ts';
-import { chapterOf, type Screen, screensOf, screenWords } from './screens.ts';
+import { chapterOf, explainedOf, phoneWords, type Screen, screensOf, screenWords } from './screens.ts';
 import { useClock, useRoom } from './useRoom.ts';
 
 interface RoomViewProps {
@@ -134,23 +134,20 @@ function Plain({ lesson, screen, room }: ScreenProps) {
             ))}
           </ul>
         )}
-        {screen.kind !== 'begin' && screen.kind !== 'try' && <LastFigure lesson={lesson} />}
+        {screen.kind !== 'begin' && screen.kind !== 'try' && <Explained lesson={lesson} />}
         {screen.kind === 'try' && free !== null && <Figure scenario={free.scenario} />}
       </div>
       <Aside id={id} since={room.since}>
-        {screen.kind === 'begin'
-          ? hasCode(id) && 'The lesson, for your phone.'
-          : 'It is the last step of the lesson.'}
+        {phoneWords(screen.kind, hasCode(id))}
       </Aside>
     </>
   );
 }
 
-/** What has been seen last, to be looked at while it is explained. */
-function LastFigure({ lesson: { chapters } }: { lesson: Lesson }) {
-  const last = chapters.at(-1);
-  if (last === undefined) return null;
-  return <Opened question={last.question} shown={last.shown} answer={null} />;
+/** What is explained, to be looked at meanwhile. */
+function Explained({ lesson }: { lesson: Lesson }) {
+  const chapter = explainedOf(lesson);
+  return chapter === null ? null : <Opened question={chapter.question} shown={chapter.shown} answer={null} />;
 }
 
 function Head({ size, children }: { size: 'small' | 'large' | undefined; children: ReactNode }) {

@@ -1,10 +1,11 @@
 // What keys do in a room, and what is kept of it.
 
 import { expect, test } from 'vitest';
+import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
 import { lessonIn } from '../read/reader.ts';
 import { actOf } from './keys.ts';
 import { acted, beginning, clockWords, type Room, roomIn } from './room.ts';
-import { screensOf, votesOf } from './screens.ts';
+import { explainedOf, phoneWords, screensOf, votesOf } from './screens.ts';
 
 const lesson = lessonIn(
   'test',
@@ -79,6 +80,20 @@ test('a lesson is a step a screen', () => {
     'look-for',
     'try',
   ]);
+});
+
+test('the figure beside the explanation is of what is explained: the last question, or what the lesson names', () => {
+  expect(explainedOf(lesson)).toMatchObject({ question: { id: 'two' }, shown: null });
+  const drop = lessonIn('one-drop', ONE_DROP);
+  expect(drop.problems).toEqual([]);
+  // 100 ms and 20 ms are those of packet 4, not of the twelfth
+  expect(explainedOf(drop)?.shown).toBe(drop.chapters[0]?.question.scenario);
+});
+
+test('only the end is called the last step, and no phone where there is no code', () => {
+  const words = screens.map(({ kind }) => phoneWords(kind, true));
+  expect(words.filter((each) => each.includes('last step'))).toEqual([words[last]]);
+  expect(screens.map(({ kind }) => phoneWords(kind, false)).join('')).toBe('');
 });
 
 test('a clicker goes through it, and stops at both ends', () => {

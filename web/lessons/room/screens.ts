@@ -28,6 +28,26 @@ export function chapterOf(lesson: Lesson, screen: Screen): Chapter | null {
   return 'question' in screen ? (lesson.chapters[screen.question] ?? null) : null;
 }
 
+/** The question that is explained, and its figure: the last one, or what the explanation names. */
+export function explainedOf({ chapters, explain }: Lesson): Pick<Chapter, 'question' | 'shown'> | null {
+  const last = chapters.at(-1);
+  return last === undefined ? null : { question: last.question, shown: explain?.shown ?? last.shown };
+}
+
+/** What phones are for, on a screen without a question; `hasCode`: whether the lesson's address stands there as a code. */
+export function phoneWords(kind: Screen['kind'], hasCode: boolean): string {
+  switch (kind) {
+    case 'begin':
+      return hasCode ? 'The lesson, for your phone.' : '';
+    case 'explain':
+      return hasCode ? 'You can write it on your phone.' : '';
+    case 'try':
+      return hasCode ? 'Try it on your phone: it is the last step of the lesson.' : '';
+    default:
+      return '';
+  }
+}
+
 /** What comes with a screen, for the button that leads there. */
 export function screenWords(screen: Screen, lesson: Lesson): string {
   switch (screen.kind) {

@@ -129,6 +129,13 @@ export const EXTRAS: readonly Extra[] = [
     value: ({ scenario }) => scenario,
   },
   {
+    name: 'other figure',
+    says: 'the figure that a room sees beside it, where it is not about the last question',
+    of: ['explain'],
+    key: 'show',
+    value: ({ scenario }) => scenario,
+  },
+  {
     name: 'solution',
     says: 'a scenario that reaches the goal: for tests, never shown',
     of: ['try'],

@@ -110,7 +110,7 @@ test.each(['alf', 'metrics', 'red'] as const)(
       for (const without of ['step', 'scale', 'packets']) {
         const isWanted = ({ key }: Extra) => key !== without && (key !== 'packets' || packets !== '');
         let whole = text;
-        for (const kind of [`predict ${question.name}`, 'reveal', '```try', 'front'])
+        for (const kind of [`predict ${question.name}`, 'reveal', '```explain', '```try', 'front'])
           whole = withAll(whole, kind, [packets], isWanted);
         expect(await told(whole), `${question.name} without ${without}`).toEqual([]);
         const behind = whole.indexOf('```reveal');
