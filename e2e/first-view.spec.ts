@@ -97,7 +97,7 @@ testEach(
 for (const { id } of LABS) {
   for (const width of [390, 412]) {
     const title = `the page's letters move nothing when they come behind the first numbers of ${id}, at ${width} px`;
-    // a phone of one width stands for another of nearly the same, and the laboratory whose first view has most words for the others
+    // a phone of one width stands for another of nearly the same, and RED, where letters moved most, for the other laboratories
     test(title, width === 390 && id === 'red' ? {} : EVERY, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await watchMoves(page);

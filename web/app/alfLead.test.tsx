@@ -35,7 +35,7 @@ test('what is said first is of the time that the figures draw', { timeout: 80_00
     'per packet 47.3% ± 5.5 points, 5 runs',
   ]);
   await leads(`${small}&g=latency&lose=4`, [
-    'Losing packet 4 costs a packet 40 ms in order, 4.8 ms as they come, on average over 5 runs.',
+    'Losing packet 4 costs each packet 40 ms in order, 4.8 ms as they come, on average over 5 runs.',
     '415 ms',
     '202 ms',
     'per packet 50.8%; dashed: without your changes',

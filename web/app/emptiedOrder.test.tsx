@@ -21,7 +21,6 @@ const says = (words: string) =>
 test('an order that is emptied leaves nothing to measure, until another is typed', {
   timeout: 60_000,
 }, async () => {
-  await learn('alf');
   await learn('metrics');
   const page = scopedPage('#/metrics?bench=sequence&seq=2+1+3');
   page.draw(

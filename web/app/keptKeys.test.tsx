@@ -10,9 +10,8 @@ let close = () => {};
 afterEach(() => close());
 
 async function draw(lab: 'dccp' | 'metrics' | 'red', text: string) {
-  await learn('alf');
   await learn(lab);
-  const page = scopedPage();
+  const page = scopedPage(`#/${lab}`);
   close = page.close;
   page.draw(<ScopedFigure lab={lab} text={text} />);
 }

@@ -11,7 +11,7 @@ import { poolInProcess } from '../sim/inProcess.testing.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import { figuresOf } from './laboratories.ts';
 
-/** A page of ALF, in which anything can be drawn; the table of ALF has to be learnt before. */
+/** A page at a link, in which anything can be drawn; the table of its laboratory has to be learnt before. */
 export function scopedPage(link = '#/alf?w=64') {
   stubBoxes();
   const pool = poolInProcess();

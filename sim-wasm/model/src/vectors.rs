@@ -17,7 +17,7 @@ pub trait Number:
     fn add_bits(self, other: Self) -> Self;
     /// The bits that both have.
     fn and_bits(self, other: Self) -> Self;
-    /// The bits that one has.
+    /// The bits that either has.
     fn or_bits(self, other: Self) -> Self;
     /// The bits moved down.
     fn shift_bits(self, by: u32) -> Self;

@@ -157,7 +157,7 @@ export function lineAt<M extends string>({ samples, xs }: Found<M>, measure: M, 
   return lineOf(samples, measure, xs, row * xs.length);
 }
 
-/** At each place of that line its measure less that of another figure of one line, run by run. */
+/** The measure along the line at `row` less that along the only line of `other`, place by place and run by run. */
 export function differencesAt<M extends string>(
   { samples, xs }: Found<M>,
   row: number,

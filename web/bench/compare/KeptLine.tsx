@@ -4,6 +4,7 @@
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
 import { useKept, useScenario } from '../../scenario/react.tsx';
+import { arePaired } from '../differences/differing.ts';
 import { keptName } from '../differences/keptName.ts';
 import { apartWords } from '../differences/signed.ts';
 import { turnWords } from '../differences/turn.ts';
@@ -53,7 +54,9 @@ export function KeptLine<L extends LabId>({ lab, leading, words, curves }: KeptL
 /** "10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs.": of what, the sentence above has said. */
 function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<KeptLineProps, 'curves'>) {
   const { differences } = useDifferences(lab, leading);
-  const id = leadingMeasure(leading, useScenario(lab));
+  const scenario = useScenario(lab);
+  const kept = useKept(lab) ?? scenario;
+  const id = leadingMeasure(leading, scenario);
   const found = differences?.estimates.get(id);
   if (differences === null || found === undefined) return <UnknownNumber />;
   const measure = measureById(lab, id);
@@ -66,7 +69,8 @@ function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<K
         {size}
       </strong>{' '}
       {direction}
-      {turn !== undefined && `; ${turn}`}. {counted(runs, runs === 1 ? 'run' : 'paired run')}.
+      {turn !== undefined && `; ${turn}`}.{' '}
+      {counted(runs, runs > 1 && arePaired(scenario, kept) ? 'paired run' : 'run')}.
     </>
   );
 }

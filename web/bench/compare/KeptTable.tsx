@@ -5,6 +5,7 @@ import { Term } from '../../controls/Term.tsx';
 import { Words } from '../../notation/Words.tsx';
 import { useKept, useScenario } from '../../scenario/react.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
+import { arePaired } from '../differences/differing.ts';
 import { keptName } from '../differences/keptName.ts';
 import { signed } from '../differences/signed.ts';
 import { useDifferences } from '../differences/useDifferences.ts';
@@ -27,7 +28,8 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
       <table className={`table ${styles.measures}`} aria-busy={isBusy} data-kept-table="">
         <caption>
           This scenario and the kept one, <Words text={keptName(lab, kept, scenario)} />
-          {runs > 1 && `: paired differences of ${runs} runs, ± half the width of the 95% interval`}
+          {runs > 1 &&
+            `: ${arePaired(scenario, kept) ? 'paired ' : ''}differences of ${runs} runs, ± half the width of the 95% interval`}
         </caption>
         <thead>
           <tr>

@@ -14,6 +14,11 @@ export function differing<L extends LabId>(
   return paramsOf(lab).filter((param) => isKept(param) && valueIn(a, param.id) !== valueIn(b, param.id));
 }
 
+/** Whether equal runs of both meet the same luck: their differences are those of pairs. */
+export function arePaired<L extends LabId>(a: Readonly<Scenarios[L]>, b: Readonly<Scenarios[L]>): boolean {
+  return valueIn(a, 'seed') === valueIn(b, 'seed');
+}
+
 /** "8", "10 ms", "exponential", "none". */
 export function saidValue(param: Param, value: Value): string {
   if (isOf('choice', param)) {
@@ -21,7 +26,14 @@ export function saidValue(param: Param, value: Value): string {
     return (chosen?.name ?? `${value}`).toLowerCase();
   }
   if (typeof value === 'number') return shownValue(param, value);
-  return value === null ? 'by the model' : value === '' ? 'none' : value;
+  if (isOf('text', param))
+    return typeof value === 'string' && value !== '' ? value : (param.values.auto ?? 'none');
+  return leftWords(param.values.kind === 'number' ? param.values.auto : '');
+}
+
+/** What the model takes itself, by the table's own words where they are few: "as the stack has it". */
+function leftWords(auto: string): string {
+  return auto !== '' && auto.length <= 24 && !auto.includes(':') ? auto : 'the model’s own';
 }
 
 /** "W = 32 ADUs", "Queue: drop-tail". */

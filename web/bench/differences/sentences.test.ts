@@ -3,7 +3,7 @@ import { LABS, type LabId, type Param } from '#pkg/params.ts';
 import { isKept } from '../../scenario/kept.ts';
 import { defaultsOf, fromPairs, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { measureById } from '../results/table.ts';
-import { differing } from './differing.ts';
+import { arePaired, differing } from './differing.ts';
 import { type Outcome, outcomeOf, subjectOf } from './sentences.ts';
 import { apartWords, signed } from './signed.ts';
 import { turnWords } from './turn.ts';
@@ -38,9 +38,9 @@ describe('what differs is named', () => {
     );
     expect(subject('tcp', { cc: 'reno' })).toBe('Congestion control: Reno, not BIC. That');
     expect(subject('red', { queue: 'droptail' })).toBe('Queue: Drop-tail, not RED. That');
-    expect(subject('alf', { lose: '4' })).toBe('Forced losses: 4, not none. That');
+    expect(subject('alf', { lose: '4' })).toBe('Forced losses: packet 4, not none. That');
     expect(subject('alf', { lose: '4,5,6,7,8,9,10,11,12,13,14' })).toBe('Other forced losses. That');
-    expect(subject('alf', { burst: 4 })).toBe('Mean loss burst: 4 transmissions, not by the model. That');
+    expect(subject('alf', { burst: 4 })).toBe('Mean loss burst: 4 transmissions, not the model’s own. That');
   });
 
   test('every parameter of every laboratory, by its own name and without an article', async () => {
@@ -126,6 +126,12 @@ describe('what it does is said as far as the interval goes', () => {
     expect(signed(by(213, 18), rate)).toBe('+213 ± 18 kbit/s');
     expect(signed(by(-0.2, 18), rate)).toBe('0 ± 18 kbit/s');
   });
+});
+
+test('runs of two seeds are no pairs', () => {
+  const one = defaultsOf('alf');
+  expect(arePaired(one, { ...one, w: 8 })).toBe(true);
+  expect(arePaired(one, { ...one, seed: 2 })).toBe(false);
 });
 
 describe('where a difference turns', () => {

@@ -117,10 +117,7 @@ export const HOW_TO: HowTos<'tcp'> = {
     asks: 'Which mechanism saves it?',
     marks: [
       mark(<BarsGlyph color="var(--text)" />, 'Dark: the whole stack without the mechanism.'),
-      mark(
-        <BarsGlyph color="var(--gain)" />,
-        'Green: SACK and a fixed threshold, with this mechanism alone.',
-      ),
+      mark(<BarsGlyph color="var(--gain)" />, 'Green: SACK with a fixed threshold and this mechanism alone.'),
       mark(<PointGlyph form="disc" color="var(--text)" bars="across" />, 'Whisker: 95% confidence interval.'),
       mark(<RuleGlyph color="var(--text)" isUpright />, 'The first row: the whole stack, and SACK alone.'),
       mark(<RuleGlyph color="var(--grid)" isUpright />, 'No dark bar: the stack has no such mechanism.'),

@@ -28,7 +28,7 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
     return costWords(of(measures) - of(without));
   });
   const { lose, save } = scenario;
-  const whom = time === 'latency_mean' ? 'a packet ' : '';
+  const whom = time === 'latency_mean' ? 'each packet ' : '';
   const verb = `${lose === '' || save === '' ? ' costs ' : ' cost '}${whom}`;
   const cost =
     ordered === free ? (

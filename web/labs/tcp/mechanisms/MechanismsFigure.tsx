@@ -11,20 +11,9 @@ import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { nameOf } from '../looks.ts';
-import { type Compared, changeWords, comparedOf, isTold } from './compared.ts';
+import { type Compared, changeWords, comparedOf, DOES, isTold } from './compared.ts';
 import { useMechanisms } from './useMechanisms.ts';
 
-/** What each mechanism does, by its name (`model::tcp::MECHANISMS`). */
-const DOES: Readonly<Record<string, string>> = {
-  'Undo, both kinds': 'takes needless cuts back',
-  'Undo by timestamps': 'sees at once which copy arrived',
-  'Undo by duplicates': 'waits until all repeats are reported',
-  'Threshold that adapts': 'waits for more than three duplicates',
-  RACK: 'waits for a quarter of a round trip',
-  'Forward acknowledgment': 'counts from the highest packet',
-  'Proportional reduction': 'sends on while it recovers',
-  'Limited transmit': 'sends on duplicates',
-};
 const WITHOUT = {
   id: 'without',
   label: 'the stack without it',

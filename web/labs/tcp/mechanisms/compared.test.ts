@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeWords, comparedOf, type Point } from './compared.ts';
+import { tcp_points } from '#pkg/tcp.js';
+import '../modelRun.testing.ts';
+import { changeWords, comparedOf, DOES, type Point } from './compared.ts';
 
 /** Throughputs kept without a mechanism, and with it alone, run by run. */
 function point(name: string, ...kept: readonly [number, number][]): Point {
@@ -27,4 +29,9 @@ test('what the runs do not tell apart is said, and what has not come says nothin
   expect(changeWords(comparedOf(point('rack', [0.6, 0.2], [0.9, 0.2]), whole).lost)).toBe('not told apart');
   expect(changeWords(comparedOf(point('rack', [0.6, 0.2], [0.9, 0.2]), whole).won)).toBe('+10 points');
   expect(changeWords(comparedOf(point('rack'), whole).lost)).toBe('');
+});
+
+test('of each mechanism that the model names is said what it does', () => {
+  const [, ...names] = tcp_points('mechanisms', '#/tcp').points.map(({ name }) => name);
+  expect(Object.keys(DOES).toSorted()).toEqual(names.toSorted());
 });

@@ -5,6 +5,17 @@ import { points } from '../../../bench/words/numbers.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
 
+/** What each mechanism does, by its name (`model::tcp::MECHANISMS`). */
+export const DOES: Readonly<Record<string, string>> = {
+  'Undo, both kinds': 'takes needless cuts back',
+  'Undo by timestamps': 'sees at once which copy arrived',
+  'Undo by duplicates': 'waits until all repeats are reported',
+  'Threshold that adapts': 'waits for more than three duplicates',
+  RACK: 'waits for a quarter of a round trip',
+  'Forward acknowledgment': 'counts from the highest packet',
+  'Proportional reduction': 'sends on while it recovers',
+  'Limited transmit': 'sends on duplicates',
+};
 export interface Compared {
   readonly name: string;
   readonly isInStack: boolean;
