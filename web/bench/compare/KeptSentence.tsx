@@ -27,12 +27,7 @@ interface KeptSentenceProps<L extends LabId> {
 
 export function KeptSentence<L extends LabId>({ lab, leading, own }: KeptSentenceProps<L>) {
   const kept = useKept(lab);
-  if (kept === null) return own;
-  return (
-    <FittedSentence>
-      <Compared lab={lab} leading={leading} kept={kept} />
-    </FittedSentence>
-  );
+  return kept === null ? own : <Compared lab={lab} leading={leading} kept={kept} />;
 }
 
 interface ComparedProps<L extends LabId> extends Omit<KeptSentenceProps<L>, 'own'> {
@@ -65,8 +60,9 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
           runs: differences?.runs ?? 1,
         })
       : null;
+  // rendered here, so that it is fitted again when the result comes
   return (
-    <>
+    <FittedSentence>
       {subject.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
         <Part key={at} lab={lab} part={part} />
@@ -82,7 +78,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
           <Part key={at} lab={lab} part={part} isWon={leading.isWon === true} />
         ))
       )}
-    </>
+    </FittedSentence>
   );
 }
 

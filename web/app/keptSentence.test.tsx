@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+// The headline of a comparison: drawn without a browser and computed by its module.
+
+import { expect, test, vi } from 'vitest';
+import { KeptSentence } from '../bench/compare/KeptSentence.tsx';
+import { useRuns } from '../labs/alf/useMeasures.ts';
+import { learn } from '../scenario/tables.ts';
+import { scopedPage } from './scopedPage.testing.tsx';
+
+test('it is set into its band again when its result comes, which makes it longer', {
+  timeout: 60_000,
+}, async () => {
+  await learn('alf');
+  const page = scopedPage('#/alf?lose=4&n=60&runs=3&keep=n:60,runs:3');
+  // what is longer than this has no room in any size
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return (this.textContent?.length ?? 0) > 60 ? 120 : 60;
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(90);
+  page.draw(
+    <div data-part="lead">
+      <KeptSentence lab="alf" leading={{ measure: 'gain', isWon: true, useRuns }} own="" />
+    </div>,
+  );
+  const sentence = () => document.querySelector<HTMLElement>('[data-part=lead] p');
+  await vi.waitFor(() =>
+    expect(sentence()?.textContent).toMatch(/^Forced losses: packet 4, not none\. That/),
+  );
+  await vi.waitFor(() => expect(sentence()?.textContent).toMatch(/\d%/), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sentence()?.dataset.long).toBe('4'));
+  page.close();
+  vi.restoreAllMocks();
+});
