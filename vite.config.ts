@@ -63,14 +63,16 @@ const FOR_FLOWS = /\/web\/bench\/ladder\/hand\//;
 const FOR_LADDERS = /\/web\/bench\/ladder\//;
 /** What is said of two scenarios loads when something is kept. */
 const FOR_KEPT = /\/web\/(bench\/differences|scenario\/kept)\//;
-/** The table of measures, and words about the model, stand below the stage of some laboratories; the first page has none, and Delivery its own. */
-const FOR_TABLES = /\/web\/(bench\/(tables\/|page\/About\.)|sources\/documents\.)/;
+/** The table of measures stands below the stage of some laboratories; the first page has none, and Delivery its own. */
+const FOR_TABLES = /\/web\/(bench\/tables\/|sources\/documents\.)/;
 /** Lessons ask for measures outside a laboratory's page. */
 const FOR_LESSONS = /\/web\/bench\/rows\//;
 /** Words at lines are placed when the lines are there. */
 const FOR_WORDS = /\/web\/charts\/curve\/names\//;
 /** Neither the first page nor the papers draw a curve, and an arrival order has none at first. */
 const FOR_CURVES = /\/web\/charts\/curve\//;
+/** Marks along the time: of flows. */
+const FOR_TIMES = /\/web\/charts\/timeplot\//;
 const FOR_DENSITIES = /\/web\/charts\/density\//;
 /** Verdicts and the search among claims: for the panel of presets, the page Papers and the page About. */
 const FOR_CLAIMS = /\/web\/bench\/claims\//;
@@ -79,13 +81,16 @@ const FOR_CLAIMS = /\/web\/bench\/claims\//;
 const FOR_ALONG = /\/web\/bench\/along\//;
 /** Points that are scenarios of their own: of three laboratories. */
 const FOR_LISTED = /\/web\/bench\/listed\//;
-/** Numbers of the papers, in the figures that have some. */
-const FOR_STATED = /\/web\/bench\/stated\//;
+/** Numbers of the papers and laws, in the figures that have some. */
+const FOR_STATED = /\/web\/bench\/(stated\/|results\/laws\.)/;
 /** Codes for cameras come with the first that is shown. */
 const FOR_CODES = /\/web\/bench\/codes\//;
 
-/** What the benches of Measures share: each by itself would be a file of a few lines. */
-const FOR_MEASURES = /\/web\/labs\/metrics\/shared\//;
+/** What the parts of one laboratory share: each by itself would be a file of a few lines. */
+const OF_ONE = /\/web\/labs\/(\w+)\/(presets\.ts$|setting\.ts$|sides\.ts$|shared\/)/;
+/** Transfers of Delivery, which the first page plays as well. */
+const FOR_TRANSFERS =
+  /\/web\/(labs\/alf\/(useRun|modes|lead\/gained|ladder\/(presets|cost))|bench\/ladder\/keys)\.ts$|\/alf\.curve\.heads\.ts$/;
 
 /** Rooms that are no part of every laboratory. */
 const APART = [
@@ -95,6 +100,7 @@ const APART = [
   FOR_TABLES,
   FOR_LESSONS,
   FOR_CURVES,
+  FOR_TIMES,
   FOR_DENSITIES,
   FOR_ALONG,
   FOR_LISTED,
@@ -104,13 +110,16 @@ const APART = [
 
 /** Two lines that pictures, cards and ladders need. */
 const FOR_MARKUP = /\/web\/charts\/export\/escaped\.ts$/;
+/** Styles of a few lines would be a file for each room. */
+const SMALL_STYLES = /\/web\/(charts\/(curve|timeplot|plane)|bench\/tables)\/\w+\.module\.css$/;
 
 function isForLaboratories(id: string): boolean {
   const isShared =
-    /\/web\/(bench|controls|pops|sim-react|charts\/(frame|gestures|layout|marks|scales|figure|colour))\//;
+    /\/web\/(bench|controls|pops|sim-react|charts\/(frame|gestures|layout|marks|placement|scales|figure|colour))\//;
   return (
     (isShared.test(id) && !APART.some((room) => room.test(id))) ||
     FOR_MARKUP.test(id) ||
+    SMALL_STYLES.test(id) ||
     /\/node_modules\/d3-(array|format)\//.test(id)
   );
 }
@@ -211,7 +220,9 @@ export default defineConfig({
             { name: 'stated', test: FOR_STATED, minShareCount: 2 },
             { name: 'tables', test: FOR_TABLES, minShareCount: 2 },
             { name: 'curves', test: (id) => FOR_CURVES.test(id) && !FOR_WORDS.test(id), minShareCount: 2 },
-            { name: 'measures', test: FOR_MEASURES, minShareCount: 2 },
+            { name: 'times', test: FOR_TIMES, minShareCount: 2 },
+            { name: 'transfers', test: FOR_TRANSFERS, minShareCount: 2 },
+            { name: (id) => OF_ONE.exec(id)?.[1] ?? null, minShareCount: 2 },
             { name: 'densities', test: FOR_DENSITIES, minShareCount: 2 },
           ],
         },

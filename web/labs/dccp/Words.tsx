@@ -1,14 +1,14 @@
 // What is simulated, how scores are read, why our table I differs from the paper's, and the sources.
 
-import about from '../../bench/page/About.module.css';
 import { Documents } from '../../bench/page/Documents.tsx';
+import stage from '../../bench/page/Stage.module.css';
 import { useScenario } from '../../scenario/react.tsx';
 import { WHY } from './table/why.ts';
 
 export function Words() {
   const { rate, rtt, ndupack, duration, warmup, runs } = useScenario('dccp');
   return (
-    <section className={about.words} aria-label="About this laboratory">
+    <section className={stage.about} aria-label="About this laboratory">
       <h2>What is simulated</h2>
       <p>
         One flow under TFRC, the equation-based rate control that DCCP offers for voice and video, crosses a

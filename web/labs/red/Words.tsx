@@ -1,13 +1,13 @@
 // What is simulated, how the figures are read, and where it comes from.
 
-import about from '../../bench/page/About.module.css';
+import stage from '../../bench/page/Stage.module.css';
 import { useScenario } from '../../scenario/react.tsx';
 import { modelAddress, papersAddress } from '../../sources/documents.ts';
 
 export function Words() {
   const { flows, rate, rtt, spread, t } = useScenario('red');
   return (
-    <section className={about.words} aria-label="About this laboratory">
+    <section className={stage.about} aria-label="About this laboratory">
       <h2>What is simulated</h2>
       <p>
         {flows} long-lived TCP flows share a link of {rate} Mbit/s, whose queue RED manages: from an average
