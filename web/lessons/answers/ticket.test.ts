@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import DOCUMENT from '../../../docs/lessons.md?raw';
+import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
 import { lessonIn } from '../read/reader.ts';
 import { answered, answersIn, standOf, textOf } from './given.ts';
 import { readSymbols, written } from './symbols.ts';
@@ -116,4 +118,11 @@ ${Array.from({ length: 9 }, (_, at) => `- ${at} | ${at}`).join('\n')}
   expect(
     voteIn(lesson, ticketOf(lesson, { question: 1, isSecond: false, answer: [1, 0, 0, 0, 0, 0, 0, 0, 0] })),
   ).toBeNull();
+});
+
+test('the ticket in the document is one of the lesson that its address names', () => {
+  const [, id = '', ticket = ''] = /`#\/learn\/([a-z-]+)\/([0-9A-Z]+-[0-9A-Z]+)`/.exec(DOCUMENT) ?? [];
+  const lesson = lessonIn(id, ONE_DROP);
+  expect(id).toBe('one-drop');
+  expect(voteIn(lesson, ticket)).toEqual({ question: 0, isSecond: false, answer: [2] });
 });
