@@ -65,3 +65,19 @@ test('no more than a window of entries comes at once, and each has its lessons',
   expect(await grown).toBeLessThanOrEqual(20);
   expect(isWhole()).toBe(true);
 });
+
+test('whoever comes back from where an entry led finds what was looked for', async () => {
+  page.open('#/learn/glossary');
+  await vi.waitFor(() => expect(isWhole()).toBe(true), { timeout: 20_000 });
+  type('blocking');
+  await vi.waitFor(() => expect(document.querySelector('[data-term^="Blocking time"]')).not.toBeNull());
+  const link = document.querySelector<HTMLElement>('[data-term^="Blocking time"] a');
+  // this window keeps the entry of its history, to which a reader comes back
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  page.close();
+  page.open('#/learn/glossary');
+  const field = () => document.querySelector<HTMLInputElement>('[type=search]');
+  await vi.waitFor(() => expect(field()).not.toBeNull());
+  expect(field()?.value).toBe('blocking');
+});

@@ -21,12 +21,13 @@ import { lessonAddress, loadMet, type Meeting } from '../shelf/lessons.ts';
 import { type Entry, entriesOf, keyOf, type Row, search, sentence, type Table, termsIn } from './entries.ts';
 import styles from './Glossary.module.css';
 import TERMS from './terms.txt?raw';
+import { useSought } from './useSought.ts';
 
 /** Entries: those of a window, and pieces of those below it. */
 const PIECES = Array.from({ length: 10 }, (_, at) => 20 * (at + 1));
 
 export function Glossary({ sought: first }: { readonly sought: string }) {
-  const [sought, setSought] = useState(first);
+  const { sought, setSought, scrolled } = useSought(first);
   const [entries, error] = useEntries();
   // the letters that are typed stand before the list follows them
   const followed = useDeferredValue(sought);
@@ -65,15 +66,25 @@ export function Glossary({ sought: first }: { readonly sought: string }) {
         )}
       </p>
       {/* what is found anew begins with a window of entries again */}
-      <Entries key={followed} found={found} />
+      <Entries key={followed} found={found} scrolled={scrolled} />
     </div>
   );
 }
 
-const Entries = memo(function Entries({ found }: { readonly found: readonly MetEntry[] }) {
+interface EntriesProps {
+  readonly found: readonly MetEntry[];
+  readonly scrolled: number;
+}
+
+const Entries = memo(function Entries({ found, scrolled }: EntriesProps) {
   const count = useGrowing(PIECES.filter((piece) => piece < found.length));
+  const isGrowing = count < found.length;
+  // how far it can be scrolled is known when all of it is there
+  useEffect(() => {
+    if (!isGrowing && found.length > 0 && scrolled > 0) window.scrollTo(0, scrolled);
+  }, [isGrowing, found, scrolled]);
   return (
-    <dl className={styles.list} data-loading={count < found.length ? '' : undefined}>
+    <dl className={styles.list} data-loading={isGrowing ? '' : undefined}>
       {found.slice(0, count).map((entry) => (
         <OneEntry key={keyOf(entry)} entry={entry} />
       ))}

@@ -4,6 +4,7 @@
 import type { LabId, Param } from '#pkg/params.ts';
 import type { Measure } from '../../bench/results/table.ts';
 import { capital } from '../../bench/words/sentence.ts';
+import { figureOf } from '../facts/figureOf.ts';
 
 export interface Term {
   readonly term: string;
@@ -24,7 +25,7 @@ export interface Row {
   readonly unit: string;
   readonly meaning: string;
   readonly source: string;
-  /** The laboratory, at the choice where it is one. */
+  /** The laboratory: at the choice where it is one, at the figure that shows it where it is measured. */
   readonly link: string;
 }
 
@@ -69,8 +70,10 @@ export function rowsOf({ lab, params, measures, meanings }: Table): readonly Row
       const { meaning = '', source = '' } = meanings[id] ?? {};
       return { key: `${lab}.${id}`, lab, name, symbol, unit, meaning, source, link: `#/${lab}` };
     }),
-    ...[...quantities].map(([quantity, { name, symbol, unit, meaning, source }]): Row => {
-      return { key: `${lab}/${quantity}`, lab, name, symbol, unit, meaning, source, link: `#/${lab}` };
+    ...[...quantities].map(([quantity, measure]): Row => {
+      const { name, symbol, unit, meaning, source } = measure;
+      const link = figureOf(lab, measure);
+      return { key: `${lab}/${quantity}`, lab, name, symbol, unit, meaning, source, link };
     }),
   ];
 }

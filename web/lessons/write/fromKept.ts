@@ -11,7 +11,9 @@ import { encode } from '../../scenario/encode.ts';
 import { isKnown, tableOf } from '../../scenario/tables.ts';
 import { defaultsOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { estimate } from '../../sim/estimate.ts';
+import { withKept } from '../facts/compared.ts';
 import { type Facts, labOf, valuesIn } from '../facts/facts.ts';
+import { withFigure } from '../facts/figureOf.ts';
 import { differenceWords, type Scale, scaleOf, shownOf } from '../facts/shown.ts';
 import { STANDS_FOR } from './toWrite.ts';
 
@@ -141,6 +143,8 @@ export function lessonFrom(pair: Pair, compared: Compared): string {
   const { title, one, other } = wordsOf(pair, apart);
   const name = lowered(sidedName(measure));
   const { options, why, further, holds } = askedOf(compared);
+  const question = withKept({ scenario: second.text, against: first.text });
+  const show = withFigure(question, measure);
   return `---
 title: ${title}
 minutes: 5
@@ -160,7 +164,7 @@ revote: yes
 \`\`\`
 
 \`\`\`reveal
-\`\`\`
+${show === question ? '' : `show: ${show}\n`}\`\`\`
 ${sidedName(measure)}: [[${measure.id} | ${first.text}]] before, [[${measure.id} | ${second.text}]] after. ${STANDS_FOR.happens}
 
 \`\`\`explain

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
 import DOCUMENT from '../../../docs/lessons.md?raw';
+import { type MeasureId, measureById } from '../../bench/results/table.ts';
 import { learn } from '../../scenario/tables.ts';
 import { Facts } from '../facts/facts.ts';
 import { verdictOf } from '../judge/judge.ts';
@@ -216,7 +217,13 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
     { text: '#/alf?w=8&l=0.2', name: 'Ten times the loss' },
   );
   if (pair === null) throw new Error('both are of one laboratory');
-  const measure = { id: 'gain', name: 'Time saved', symbol: 'G', side: '' } as Compared['measure'];
+  const measure = {
+    id: 'gain',
+    quantity: 'gain',
+    name: 'Time saved',
+    symbol: 'G',
+    side: '',
+  } as Compared['measure'];
   const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null });
   expect(await told(text)).toEqual([]);
   expect(lessonIn('own', text)).toMatchObject({
@@ -265,6 +272,20 @@ test('of what the runs do not tell apart, the answer of the lesson is that it ch
   });
 });
 
+test('the figure that opens after the question shows the measure that is asked, and what it was before', async () => {
+  await learn('alf');
+  const pair = pairOf({ text: '#/alf', name: '' }, { text: '#/alf?l=0.2', name: '' });
+  if (pair === null) throw new Error('both are of one laboratory');
+  const shown = async (id: MeasureId<'alf'>) => {
+    const text = lessonFrom(pair, { measure: measureById('alf', id), words: '', sign: 1, most: null });
+    expect(await told(text)).toEqual([]);
+    return lessonIn('own', text).chapters[0]?.shown;
+  };
+  expect(await shown('blocking_mean_in_order')).toBe('#/alf?l=0.2&keep=defaults&fig=blocking');
+  expect(await shown('buffer_max_out_of_order')).toBe('#/alf?l=0.2&keep=defaults&fig=buffer');
+  expect(await shown('gain')).toBeNull();
+});
+
 test('both settings are told in words, what they were compared with is left out, and no figure stands before the question', async () => {
   await learn('red');
   // 2 ms is the laboratory's opening, which has nothing in its link
@@ -272,6 +293,7 @@ test('both settings are told in words, what they were compared with is left out,
   if (pair === null) throw new Error('both are of one laboratory');
   const measure = {
     id: 'queue_delay',
+    quantity: 'queue_delay',
     name: 'Mean queueing delay',
     symbol: '',
     side: '',
