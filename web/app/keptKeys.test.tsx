@@ -34,6 +34,17 @@ test.each([
     '#/metrics?bench=sequence&seq=1+2+6+3+4+5&fig=density&keep=seq:1%2B2%2B4%2B5%2B3%2B6',
     ['RD', 'kept'],
   ],
+  [
+    'metrics',
+    '#/metrics?bench=jitter&jitter=2&n=100&runs=2&laws=one&fig=md&keep=jitter:1,n:200,runs:2',
+    ['normal', 'kept', 'formula'],
+  ],
+  // the same curve, at another place of its axis
+  [
+    'metrics',
+    '#/metrics?bench=jitter&jitter=2&n=100&runs=2&laws=one&fig=md&keep=jitter:1,n:100,runs:2',
+    ['normal', 'formula'],
+  ],
 ] as const)(
   '%s says which marks are those of the kept scenario',
   { timeout: 60_000 },
