@@ -1,4 +1,4 @@
-// What the lines of a scenario and of the kept one are called: "now: W = 8" and "kept: W = 32".
+// What the lines of a scenario and of the kept one are called: "now: W = 8" and "kept: W = 32", "kept: Queue = RED".
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { valueIn } from '../../scenario/values.ts';
@@ -13,7 +13,8 @@ export function namesOf<L extends LabId>(
 ): KeptNames {
   const apart = differing(lab, scenario, kept);
   if (apart.length === 0 || apart.length > NAMED_AT_MOST) return { now: 'now', kept: 'kept' };
-  const said = (values: object) => apart.map((param) => short(param, values)).join(', ');
+  const said = (values: object) =>
+    apart.map((param) => saidWith(bare(param), valueIn(values, param.id), ' =')).join(', ');
   return { now: `now: ${said(scenario)}`, kept: `kept: ${said(kept)}` };
 }
 

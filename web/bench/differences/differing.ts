@@ -19,15 +19,18 @@ export function arePaired<L extends LabId>(a: Readonly<Scenarios[L]>, b: Readonl
   return valueIn(a, 'seed') === valueIn(b, 'seed');
 }
 
-/** "8", "10 ms", "exponential", "none". */
+/** As the control says it, a choice up to what explains it: "8", "10 ms", "Linux 2010", "none"; "packet 4" of transmissions. */
 export function saidValue(param: Param, value: Value): string {
   if (isOf('choice', param)) {
-    const chosen = param.values.options.find(({ id }) => id === value);
-    return (chosen?.name ?? `${value}`).toLowerCase();
+    const name = param.values.options.find(({ id }) => id === value)?.name ?? `${value}`;
+    return name.replace(/: .*$/, '');
   }
   if (typeof value === 'number') return shownValue(param, value);
-  if (isOf('text', param))
-    return typeof value === 'string' && value !== '' ? value : (param.values.auto ?? 'none');
+  if (isOf('text', param)) {
+    if (typeof value !== 'string' || value === '') return param.values.auto ?? 'none';
+    if (param.values.grammar !== 'transmissions') return value;
+    return `${value.includes(',') ? 'packets' : 'packet'} ${value}`;
+  }
   return leftWords(param.values.kind === 'number' ? param.values.auto : '');
 }
 
@@ -36,9 +39,8 @@ function leftWords(auto: string): string {
   return auto !== '' && auto.length <= 24 && !auto.includes(':') ? auto : 'the model’s own';
 }
 
-/** "W = 32 ADUs", "Queue: drop-tail". */
-export function saidWith(param: Param, value: Value): string {
+/** "W = 32 ADUs", "Queue: Drop-tail"; with `is`, "Queue = Drop-tail", for behind a colon. */
+export function saidWith(param: Param, value: Value, is: ':' | ' =' = ':'): string {
   const name = param.symbol === '' ? param.name : param.symbol;
-  if (typeof value === 'number') return `${name} = ${saidValue(param, value)}`;
-  return value === null ? `${name} by the model` : `${name}: ${saidValue(param, value)}`;
+  return `${name}${typeof value === 'number' ? ' =' : is} ${saidValue(param, value)}`;
 }

@@ -3,7 +3,7 @@ import { LABS, type LabId, type Param } from '#pkg/params.ts';
 import { isKept } from '../../scenario/kept.ts';
 import { defaultsOf, fromPairs, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { measureById } from '../results/table.ts';
-import { arePaired, differing } from './differing.ts';
+import { arePaired, differing, saidWith } from './differing.ts';
 import { type Outcome, outcomeOf, subjectOf } from './sentences.ts';
 import { apartWords, signed } from './signed.ts';
 import { turnWords } from './turn.ts';
@@ -126,6 +126,20 @@ describe('what it does is said as far as the interval goes', () => {
     expect(signed(by(213, 18), rate)).toBe('+213 ± 18 kbit/s');
     expect(signed(by(-0.2, 18), rate)).toBe('0 ± 18 kbit/s');
   });
+});
+
+test('values are said as their controls say them', () => {
+  const words = (lab: LabId, id: string, value: Value, is?: ':' | ' =') => {
+    const param = paramsOf(lab).find((each) => each.id === id);
+    if (param === undefined) throw new Error(`${lab} has no ${id}`);
+    return saidWith(param, value, is);
+  };
+  expect(words('tcp', 'stack', 'linux-2010')).toBe('Stack: Linux 2010');
+  expect(words('red', 'queue', 'droptail', ' =')).toBe('Queue = Drop-tail');
+  expect(words('alf', 'w', 8)).toBe('W = 8 packets');
+  expect(words('alf', 'lose', '4', ' =')).toBe('Forced losses = packet 4');
+  expect(words('alf', 'lose', '')).toBe('Forced losses: none');
+  expect(words('alf', 'burst', null)).toBe('1/q: the model’s own');
 });
 
 test('runs of two seeds are no pairs', () => {

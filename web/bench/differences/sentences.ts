@@ -67,16 +67,10 @@ function changedParts({ param, now, kept }: Changed, cased: (words: string) => s
   ];
 }
 
-/** A choice as its control has it, up to what explains it, in quotes if it is more than a name; numbers of packets are called so. */
+/** A choice in quotes if it is more than a name. */
 function headed(param: Param, value: Value): string {
   const said = saidValue(param, value);
-  if (isOf('text', param) && param.values.grammar === 'transmissions' && value !== '') {
-    return `${said.includes(',') ? 'packets' : 'packet'} ${said}`;
-  }
-  if (!isOf('choice', param)) return said;
-  const name = param.values.options.find(({ id }) => id === value)?.name ?? `${value}`;
-  const head = name.replace(/: .*$/, '');
-  return /[,;]|^The |(\S+ ){3}/.test(head) ? `“${head}”` : head;
+  return isOf('choice', param) && /[,;]|^The |(\S+ ){3}/.test(said) ? `“${said}”` : said;
 }
 
 /** Without a unit that is a word: it has been said of the other value. */

@@ -22,7 +22,7 @@ const TCP: Laboratory<'tcp'> = {
   more: [],
   view: idsOf(TABLE, 'figure'),
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
-  leading: { measure: 'throughput_ratio', called: 'throughput that is kept', useRuns },
+  leading: { measure: 'throughput_ratio', called: 'throughput that reordering leaves', useRuns },
 };
 
 /** What one order for all stacks does not depend on: how the path reorders, and which stack it is. */
