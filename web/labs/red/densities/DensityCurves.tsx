@@ -35,7 +35,7 @@ export function DensityCurves(props: DensityCurvesProps) {
   const choose = useChoosing('red', 'family');
   const series = densities.map(({ level: { id, look, isOwn, runs }, y: values, half, low, high }) => ({
     id,
-    label: look.label,
+    label: isSame(values, kept) ? `${look.label} (kept)` : look.label,
     color: look.color,
     dash: look.dash,
     meaning: look.meaning,

@@ -52,7 +52,8 @@ async function labelsWith(kept: readonly number[]) {
   return legend.map(({ label }) => label);
 }
 
-test('a kept scenario that is one of the levels has no second entry, another has its own', async () => {
-  expect(await labelsWith([0.25, 0.75])).toEqual(['τ = 2 ms']);
+test('a kept scenario that is one of the levels has no second entry and is marked, another has its own', async () => {
+  expect(await labelsWith([])).toEqual(['τ = 2 ms']);
+  expect(await labelsWith([0.25, 0.75])).toEqual(['τ = 2 ms (kept)']);
   expect(await labelsWith([0.5, 0.5])).toEqual(['τ = 2 ms', 'kept']);
 });
