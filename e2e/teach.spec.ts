@@ -63,34 +63,52 @@ const LONGEST = readdirSync(LESSONS)
   .slice(0, 2)
   .map(({ id }) => id);
 
-test('on the wall no figure and no drawing reaches into the line at the foot', EVERY, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const id of ['bursts', 'draw-the-gain', 'tails']) {
-    await page.goto('about:blank');
-    await page.goto(`./?view=room#/learn/${id}`);
-    await rest(page);
-    const screens: (string | null)[] = [];
-    for (;;) {
-      const [screen, isOver] = await page.locator('[data-screen]').evaluate((room) => {
-        const foot = room.lastElementChild?.getBoundingClientRect().top ?? 0;
-        const shown = [...room.querySelectorAll('svg, p')].filter(
-          (each) =>
-            !room.lastElementChild?.contains(each) && each.checkVisibility({ visibilityProperty: true }),
-        );
-        return [
-          room.getAttribute('data-screen'),
-          shown.some((each) => each.getBoundingClientRect().bottom > foot && each.clientWidth > 1),
-        ] as const;
-      });
-      screens.push(screen);
-      expect([id, screen, isOver]).toEqual([id, screen, false]);
-      if (screen === 'try') break;
-      await page.keyboard.press('PageDown');
+test(
+  'on the wall no figure and no drawing reaches into the line at the foot, and Play covers no number',
+  EVERY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const id of ['bursts', 'draw-the-gain', 'one-drop', 'tails']) {
+      await page.goto('about:blank');
+      await page.goto(`./?view=room#/learn/${id}`);
       await rest(page);
+      const screens: (string | null)[] = [];
+      for (;;) {
+        const [screen, isOver, covered] = await page.locator('[data-screen]').evaluate((room) => {
+          const foot = room.lastElementChild?.getBoundingClientRect().top ?? 0;
+          const shown = [...room.querySelectorAll('svg, p')].filter(
+            (each) =>
+              !room.lastElementChild?.contains(each) && each.checkVisibility({ visibilityProperty: true }),
+          );
+          return [
+            room.getAttribute('data-screen'),
+            shown.some((each) => each.getBoundingClientRect().bottom > foot && each.clientWidth > 1),
+            numbersUnder(room.querySelector('[data-plays]')),
+          ] as const;
+
+          /** Digits stand on their line, in the middle of the line's box. */
+          function numbersUnder(play: Element | null): (string | null)[] {
+            if (play === null) return [];
+            const { left, right, top, bottom } = play.getBoundingClientRect();
+            return [...room.querySelectorAll('svg text')]
+              .filter((each) => {
+                const box = each.getBoundingClientRect();
+                const middle = (box.top + box.bottom) / 2;
+                return box.left < right && box.right > left && middle > top && middle < bottom;
+              })
+              .map(({ textContent }) => textContent);
+          }
+        });
+        screens.push(screen);
+        expect([id, screen, isOver, covered]).toEqual([id, screen, false, []]);
+        if (screen === 'try') break;
+        await page.keyboard.press('PageDown');
+        await rest(page);
+      }
+      expect(screens).toEqual(expect.arrayContaining(['begin', 'ask', 'reveal', 'explain', 'look-for']));
     }
-    expect(screens).toEqual(expect.arrayContaining(['begin', 'ask', 'reveal', 'explain', 'look-for']));
-  }
-});
+  },
+);
 
 test(
   'sheet and key of the longest lessons, and of one that draws, are two pages at most',

@@ -121,7 +121,11 @@ export function Ladder<S extends Scene, F extends LadderFrame>(props: LadderProp
         over={
           <>
             {film?.player && (
-              <div className={styles.player} style={playerPlace(frame)}>
+              <div
+                className={styles.player}
+                style={playerPlace(frame)}
+                data-narrow={frame.isNarrow || undefined}
+              >
                 {film.player}
               </div>
             )}
