@@ -69,3 +69,23 @@ test('a covered figure asks for nothing, and has nothing of its answer on the pa
   expect(caption).toMatch(/\d/);
   expect(page.submit).toHaveBeenCalled();
 });
+
+test('the stacks of a path are drawn with what the kept scenario leaves them, and with its path', {
+  timeout: 60_000,
+}, async () => {
+  page.draw(
+    <ScopedFigure
+      lab="tcp"
+      text="#/tcp?law=quantiles&path=90:0,90:20,100:20&transfer=1&runs=1&fig=path&keep=law:quantiles,path:90%253A0%252C90%253A5%252C100%253A5,transfer:1,runs:1"
+    />,
+  );
+  const dashed = () => [...document.querySelectorAll('[stroke-dasharray="7 5"]')];
+  // four bars, and the curve of the path
+  await vi.waitFor(
+    () => {
+      expect(dashed().filter((one) => one.closest('[data-group]') !== null)).toHaveLength(4);
+      expect(dashed().filter((one) => one.closest('[data-group]') === null)).not.toHaveLength(0);
+    },
+    { timeout: 20_000 },
+  );
+});

@@ -38,6 +38,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
   const scenario = useScenario(lab);
   const name = useNameOf(lab, kept);
   const { differences } = useDifferences(lab, leading);
+  const { called } = leading;
   const measure = leadingMeasure(leading, scenario);
   const mine = leading.useRuns(scenario).result?.estimates.get(measure);
   const other = leading.useRuns(kept).result?.estimates.get(measure);
@@ -52,7 +53,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
   const outcome =
     isKnown && Number.isFinite(difference.mean)
       ? outcomeOf({
-          measure: calledIn(lab, measure, leading.called),
+          measure: calledIn(lab, measure, typeof called === 'function' ? called(scenario, kept) : called),
           isWon: leading.isWon === true,
           mine: mine.mean,
           other: other.mean,

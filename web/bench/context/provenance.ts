@@ -6,6 +6,8 @@ import type { SourceId } from '../../sources/sources.ts';
 export interface Provenance {
   /** False where nothing is drawn by lot: there are no runs and no seed. */
   readonly isDrawn?: boolean;
+  /** False where a figure draws nothing of the kept scenario. */
+  readonly isKeptDrawn?: boolean;
   /** In place of the parameters, for what no link brings along. */
   readonly subtitle?: string;
   /** In place of the paper that the laboratory rebuilds. */

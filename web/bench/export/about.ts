@@ -28,7 +28,9 @@ export function aboutOf(text: string, told: Provenance = {}): About {
   const { link, note } = addressOf(withModel(text));
   return {
     subtitle:
-      told.subtitle ?? subtitle(modelled, givenValue, told.isDrawn ?? true) + dashed(lab.id, scenario.values),
+      told.subtitle ??
+      subtitle(modelled, givenValue, told.isDrawn ?? true) +
+        (told.isKeptDrawn === false ? '' : dashed(lab.id, scenario.values)),
     source: sourceLine(lab, told),
     link,
     linkNote: note,

@@ -24,7 +24,7 @@ interface FlowRunFigureProps<L extends RunLab> {
 export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
   const { lab, fileName, view, kept, telling, summaryOf, heads } = props;
   const { flow } = view;
-  const frame = useFrame([{ ...view, result: flow }], { isStale: view.isStale });
+  const frame = useFrame([{ ...view, result: flow }], { isStale: view.isStale, drawsKept: false });
   const record = useMemo(() => (flow === null ? null : flowRecord<L>(flow)), [flow]);
   const other = useMemo(() => (kept === null ? null : flowRecord<L>(kept)), [kept]);
   const comparison = use(ComparisonContext);

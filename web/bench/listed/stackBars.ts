@@ -30,7 +30,13 @@ export function keptWords({ mean }: Estimate): string {
   return percent(Math.round(100 * mean) / 100);
 }
 
-export function stackBar({ stack, kept }: Kept, name: string): BarGroup {
+/** What is drawn of a scenario that is kept for comparison, and what the bars are called beside it. */
+export interface BesideBars {
+  readonly label: string;
+  readonly stacks: readonly Kept[];
+}
+
+export function stackBar({ stack, kept }: Kept, name: string, beside?: BesideBars): BarGroup {
   return {
     id: stack,
     // in front: an axis leaves out a unit that comes again
@@ -39,10 +45,11 @@ export function stackBar({ stack, kept }: Kept, name: string): BarGroup {
     bars: [
       {
         id: 'kept',
-        label: 'throughput kept',
+        label: beside?.label ?? 'throughput kept',
         color: 'var(--text)',
         value: kept?.mean ?? Number.NaN,
         half: kept?.ci95 ?? Number.NaN,
+        kept: beside?.stacks.find((other) => other.stack === stack)?.kept?.mean,
       },
     ],
   };

@@ -15,6 +15,8 @@ export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
   readonly isStale?: boolean | undefined;
   /** Its curve and that of the kept scenario, where both are one number at each place of an axis. */
   readonly keptCurves?: KeptCurves | undefined;
+  /** False where it draws nothing of the kept scenario: its files then do not say that something is grey. */
+  readonly drawsKept?: boolean | undefined;
 }
 
 const NO_JOBS: readonly FeedingJob[] = [];
@@ -24,10 +26,11 @@ export function LabFigure({
   joining = NO_JOBS,
   isStale,
   keptCurves,
+  drawsKept,
   ...figure
 }: LabFigureProps) {
   const Line = use(ComparisonContext)?.Line;
-  const frame = useFrame(jobs, { isStale });
+  const frame = useFrame(jobs, { isStale, drawsKept });
   const kept = Line === undefined ? {} : { caption: <Line curves={keptCurves} /> };
   const isComing = [...jobs, ...joining].some(({ isAsked, isDone }) => isAsked && !isDone);
   return <Figure {...figure} {...frame} {...kept} isComing={isComing} />;

@@ -36,19 +36,21 @@ interface OfFigure {
   readonly isStale?: boolean | undefined;
   /** Why it cannot be drawn, where none of its jobs says so. */
   readonly error?: string | null | undefined;
+  /** False where it draws nothing of the kept scenario. */
+  readonly drawsKept?: boolean | undefined;
 }
 
 /** The figure's link, and its state. */
 export function useFrame(
   jobs: readonly FeedingJob[],
-  { told: own, isStale, error }: OfFigure = {},
+  { told: own, isStale, error, drawsKept = true }: OfFigure = {},
 ): FrameProps {
   const store = useStore();
   const { lab } = usePlace();
   // a figure is drawn anew, with its small print, when any parameter changes
   useScenario(lab);
   const around = use(ProvenanceContext);
-  const told = own ?? around;
+  const told = { ...(own ?? around), isKeptDrawn: drawsKept };
   const scenario = store.text(lab);
   const { list } = useKeptList();
   const isCovered = use(CoveredContext);

@@ -9,7 +9,7 @@ export interface Leading<L extends LabId> {
   /** Which it is may depend on what the figures draw. */
   readonly measure: MeasureId<L> | ((scenario: Readonly<Scenarios[L]>) => MeasureId<L>);
   /** In a sentence, where the measure's own name is a term: "the share of the link in use". */
-  readonly called?: string;
+  readonly called?: string | ((scenario: Readonly<Scenarios[L]>, kept: Readonly<Scenarios[L]>) => string);
   /** It is a share that is won: a comparison says "wins less", and not "lowers". */
   readonly isWon?: boolean;
   /** The runs of a scenario with all measures. */

@@ -11,15 +11,22 @@ interface RunMeasuresProps<L extends LabId> {
   readonly useMeasures: (scenario: Readonly<Scenarios[L]>) => JobView<Estimates<L>>;
   /** What a replication is called. */
   readonly thing?: string;
+  /** Of what, where the figures above are of several: " of Linux 2010". */
+  readonly of?: string;
 }
 
-export function RunMeasures<L extends LabId>({ lab, useMeasures, thing = 'run' }: RunMeasuresProps<L>) {
+export function RunMeasures<L extends LabId>({
+  lab,
+  useMeasures,
+  thing = 'run',
+  of = '',
+}: RunMeasuresProps<L>) {
   const scenario = useScenario(lab);
   const { result, error, isStale } = useMeasures(scenario);
   const { runs } = scenario;
   if (error !== null) return <p role="alert">{error}</p>;
   if (result === null) return null;
   const caption =
-    runs === 1 ? `One ${thing}` : `Mean of ${runs} ${thing}s ± half the width of its 95% interval`;
+    runs === 1 ? `One ${thing}${of}` : `Mean of ${runs} ${thing}s${of} ± half the width of its 95% interval`;
   return <MeasureTable caption={caption} lab={lab} estimates={result} isBusy={isStale} />;
 }

@@ -12,9 +12,9 @@ import { percent, points } from '../../bench/words/numbers.ts';
 import { Term } from '../../controls/Term.tsx';
 import { encodeModel } from '../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../scenario/react.tsx';
-import { paramsOf } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import { nameOf } from './looks.ts';
+import { isPlain, senderName, switches } from './sender.ts';
 import { useMeasures } from './useMeasures.ts';
 
 const LadderLead = laterLead(async () => (await import('./ladder/LadderLead.tsx')).LadderLead);
@@ -124,22 +124,4 @@ function Pair({
 function otherSender(scenario: Readonly<TcpScenario>): TcpScenario {
   const stack = scenario.stack === 'bare' && isPlain(scenario) ? 'linux-2019' : 'bare';
   return { ...scenario, ...Object.fromEntries(switches().map((id) => [id, 'stack'])), stack };
-}
-
-/** Parameters that are as the stack has them unless a reader says otherwise. */
-function switches(): (keyof TcpScenario)[] {
-  return paramsOf('tcp').flatMap(({ id, group, values }) =>
-    group !== 'figure' && values.kind === 'choice' && values.default === 'stack'
-      ? [id as keyof TcpScenario]
-      : [],
-  );
-}
-
-function isPlain(scenario: Readonly<TcpScenario>): boolean {
-  return switches().every((id) => scenario[id] === 'stack');
-}
-
-function senderName(scenario: Readonly<TcpScenario>): string {
-  const name = nameOf('stack', scenario.stack);
-  return isPlain(scenario) ? name : `${name}, changed`;
 }

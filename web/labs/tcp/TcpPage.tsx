@@ -9,6 +9,7 @@ import { useScenario } from '../../scenario/react.tsx';
 import { FIGURES } from './figureList.ts';
 import { Lead } from './Lead.tsx';
 import { laboratoryOf } from './laboratory.ts';
+import { senderName } from './sender.ts';
 import { useMeasures } from './useMeasures.ts';
 
 const ReadyPaths = late('paths to try', async () => (await import('./path/ReadyPaths.tsx')).ReadyPaths);
@@ -37,6 +38,9 @@ export function Page() {
 
 /** What the senders do with one typed order is no transfer: its measures stand in the figure. */
 function Measures() {
-  const { fig } = useScenario('tcp');
-  return fig === 'stacks' ? null : <RunMeasures lab="tcp" useMeasures={useMeasures} thing="transfer" />;
+  const scenario = useScenario('tcp');
+  if (scenario.fig === 'stacks') return null;
+  return (
+    <RunMeasures lab="tcp" useMeasures={useMeasures} thing="transfer" of={` of ${senderName(scenario)}`} />
+  );
 }

@@ -3,6 +3,7 @@
 import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
 import { idsOf, type Laboratory } from '../../bench/page/laboratory.ts';
+import { nameOf } from './looks.ts';
 import { PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
@@ -22,8 +23,14 @@ const TCP: Laboratory<'tcp'> = {
   more: [],
   view: idsOf(TABLE, 'figure'),
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
-  leading: { measure: 'throughput_ratio', called: 'throughput that reordering leaves', useRuns },
+  leading: { measure: 'throughput_ratio', called: calledOf, useRuns },
 };
+
+/** Beside the bars of all stacks, the scenario's own is named. */
+export function calledOf({ fig, stack }: TcpScenario, kept: Pick<TcpScenario, 'stack'>): string {
+  const leaves = 'throughput that reordering leaves';
+  return fig === 'path' && stack === kept.stack ? `${leaves} ${nameOf('stack', stack)}` : leaves;
+}
 
 /** What one order for all stacks does not depend on: how the path reorders, and which stack it is. */
 const OF_TRANSFERS: readonly Id[] = [

@@ -21,6 +21,7 @@ function Buffer({ found: { report } }: { found: Found }) {
   const shown = occupancy.subarray(0, count);
   return (
     <LabFigure
+      drawsKept={false}
       title="Packets in the buffer, arrival by arrival"
       lead="Packets that a resequencing buffer holds after each arrival (RFC 5236); it holds BT = DT packets at most."
       summary={report.measures.threshold === 0 ? NO_BUFFER : summary(shown, count, arrivals.length)}

@@ -41,6 +41,7 @@ function Crossings({ found }: { found: Found }) {
   const hands = handWords(only, useFinger());
   return (
     <LabFigure
+      drawsKept={false}
       title="Sent order against arrival order"
       lead="Every crossing of two lines is a pair of packets that changed places."
       summary={said}

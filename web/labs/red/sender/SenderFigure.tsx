@@ -24,7 +24,7 @@ const TITLE = 'The sender alone: Reno, NewReno and SACK side by side';
 export function SenderFigure() {
   const scenario = useScenario('red');
   const { bench, played, error, job } = useSenders(scenario);
-  const frame = useFrame([job], { told: TOLD, error });
+  const frame = useFrame([job], { told: TOLD, error, drawsKept: false });
   const rows = useMemo(() => benchRows(bench.lines.length, played?.senders ?? []), [bench.lines, played]);
   const current = rows.find(({ line }) => line === bench.at);
   const caption =

@@ -38,6 +38,7 @@ export function MechanismsFigure() {
   const words = wordsOf(all, stack);
   return (
     <LabFigure
+      drawsKept={false}
       title="Which mechanism saves it"
       summary={words}
       caption={words}

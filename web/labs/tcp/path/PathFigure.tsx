@@ -3,8 +3,10 @@
 import { useMemo } from 'react';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { DATA, LISTED, PATH, WAITING } from '#pkg/tcp.path.heads.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { GHOST, ghostEntry } from '../../../bench/compare/ghost.ts';
 import { listedTable } from '../../../bench/listed/listed.ts';
-import { KEPT_AXIS, type Kept, keptBy, stackBar } from '../../../bench/listed/stackBars.ts';
+import { type BesideBars, KEPT_AXIS, type Kept, keptBy, stackBar } from '../../../bench/listed/stackBars.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
@@ -12,7 +14,7 @@ import { GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { useLook } from '../../../charts/layout/look.ts';
-import { useScenario } from '../../../scenario/react.tsx';
+import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from '../looks.ts';
 import { Answers } from './Answers.tsx';
 import { elsewhere, LEAST_SHARE, laterThan } from './links.ts';
@@ -27,6 +29,7 @@ export function PathFigure() {
   const job = usePath(scenario);
   const path = job.isStale ? null : job.result;
   const kept = useMemo(() => keptBy(stacks), [stacks]);
+  const beside = useBeside();
   const tableOf = (table: (of: TcpMyPath) => DataColumn[]) => () => (path === null ? [] : table(path));
   return (
     <LabFigure
@@ -40,27 +43,59 @@ export function PathFigure() {
         { name: 'Waiting for order', suffix: 'waiting', data: tableOf(waitColumns) },
       ]}
       fileName="path"
+      legend={
+        beside === null
+          ? undefined
+          : [
+              { label: beside.label, color: 'var(--text)', mark: 'bar' },
+              ghostEntry(beside.keptLabel, 'stroke'),
+            ]
+      }
       jobs={[job, ...stacks.jobs]}
       isStale={job.isStale || stacks.isStale}
     >
-      <Bench path={path} stacks={kept} />
+      <Bench path={path} stacks={kept} beside={beside} />
     </LabFigure>
   );
 }
 
+/** The kept scenario: its bars, and its path where that is another. */
+interface Beside extends BesideBars {
+  readonly path: TcpMyPath | null;
+  readonly keptLabel: string;
+}
+
+/** Null where nothing is kept. */
+function useBeside(): Beside | null {
+  const scenario = useScenario('tcp');
+  const kept = useKept('tcp');
+  const names = useKeptNames();
+  // where nothing is kept these are the same
+  const view = useStacks(kept ?? scenario);
+  const { result, isStale } = usePath(kept ?? scenario);
+  const stacks = useMemo(() => keptBy(view), [view]);
+  if (kept === null) return null;
+  return { label: names.now, keptLabel: names.kept, stacks, path: isStale ? null : result };
+}
+
 interface BenchProps {
+  readonly beside: Beside | null;
   readonly path: TcpMyPath | null;
   readonly stacks: readonly Kept[];
 }
 
-function Bench({ path, stacks }: BenchProps) {
+function Bench({ path, stacks, beside }: BenchProps) {
   const scenario = useScenario('tcp');
   const look = useLook();
   const kept = measureById('tcp', 'throughput_ratio');
   const ready = readyOf(scenario);
-  const groups = useMemo(() => stacks.map((each) => stackBar(each, nameOf('stack', each.stack))), [stacks]);
+  const groups = stacks.map((each) => stackBar(each, nameOf('stack', each.stack), beside ?? undefined));
+  const [other, keptLabel] = [beside?.path ?? null, beside?.keptLabel ?? ''];
   const series = useMemo(
     () => [
+      ...(other === null || other.text === path?.text
+        ? []
+        : [{ ...GHOST, id: 'kept', label: keptLabel, width: 1.75, ...laterThan(other) }]),
       {
         id: 'later',
         label: 'the path',
@@ -69,7 +104,7 @@ function Bench({ path, stacks }: BenchProps) {
         ...laterThan(path ?? NONE),
       },
     ],
-    [path],
+    [path, other, keptLabel],
   );
   const bars = (
     <GroupedBars

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paramsOf, settleValue } from '../../../scenario/values.ts';
+import { defaultsOf, paramsOf, settleValue } from '../../../scenario/values.ts';
+import { calledOf } from '../laboratory.ts';
 import { elsewhere, laterThan, quantileAt } from './links.ts';
 import { READY } from './ready.ts';
 import { answerText, assumptions, callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
@@ -35,6 +36,13 @@ describe('the answer', () => {
     );
     expect(answerText(kept(0.02, 0.02))).toBe('');
   });
+});
+
+test('a headline beside the bars of four stacks names the one that it is about, unless that is what differs', () => {
+  const scenario = { ...defaultsOf('tcp'), stack: 'linux-2010', fig: 'path' } as const;
+  expect(calledOf(scenario, scenario)).toBe('throughput that reordering leaves Linux 2010');
+  expect(calledOf(scenario, { stack: 'bare' })).toBe('throughput that reordering leaves');
+  expect(calledOf({ ...scenario, fig: 'transfer' }, scenario)).toBe('throughput that reordering leaves');
 });
 
 /** 90% on time, one in a hundred later by exactly 4 ms, and up to 20 beyond. */

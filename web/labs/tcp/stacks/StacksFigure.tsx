@@ -32,6 +32,7 @@ export function StacksFigure() {
   return (
     <ProvenanceContext value={TOLD}>
       <LabFigure
+        drawsKept={false}
         title="One order, four stacks"
         lead="Windows over time; below, a row for each: strokes in its colour are duplicate acknowledgments, violet a retransmission, green a cut taken back."
         summary={

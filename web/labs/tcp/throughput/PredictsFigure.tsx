@@ -46,6 +46,7 @@ export function PredictsFigure() {
   const words = predictWords(predictions, scenario.curves === 'laws');
   return (
     <LabFigure
+      drawsKept={false}
       title="Which measure predicts the throughput"
       summary={words}
       caption={words}

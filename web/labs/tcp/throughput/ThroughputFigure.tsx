@@ -55,6 +55,7 @@ export function ThroughputFigure() {
   const words = known.length === 0 ? '' : fallWords(series, ofMeasure ?? axis.spec);
   return (
     <LabFigure
+      drawsKept={false}
       title={`Throughput kept, against ${titleOf(against, along)}`}
       summary={words}
       caption={known.length === 0 ? '' : levelWords(series, ofMeasure ?? axis.spec, 0.5)}
