@@ -37,6 +37,7 @@ function RateLead() {
   const { fig, ratio, runs } = scenario;
   // only the surface shows anything else than the rate
   const of = fig === 'surface' ? ratio : 'rate';
+  const counted = isDone ? runs : (result?.rows.flat().length ?? 0);
   const isKnown = result !== null && !isStale && !isBehind;
   const found = isKnown ? { measures: result.estimates, won: wonIn(result, of) } : null;
   const efficiency = fig === 'surface' ? found?.measures.get(`eps_${of}`) : undefined;
@@ -54,9 +55,9 @@ function RateLead() {
             {found === null ? (
               <UnknownResult />
             ) : of === 'rate' ? (
-              <BriefVerdict verdict={verdict(found.measures, found.won, scenario)} />
+              <BriefVerdict verdict={verdict(found.measures, found.won, scenario, counted)} />
             ) : (
-              <Compared verdict={ratioVerdict(of, found.measures, found.won)} />
+              <Compared verdict={ratioVerdict(of, found.measures, found.won, counted)} />
             )}
           </>
         ) : (
@@ -69,7 +70,7 @@ function RateLead() {
             {found === null ? (
               <UnknownResult />
             ) : (
-              <VerdictSentence verdict={verdict(found.measures, found.won, scenario)} />
+              <VerdictSentence verdict={verdict(found.measures, found.won, scenario, counted)} />
             )}
           </>
         )}
@@ -83,7 +84,7 @@ function RateLead() {
       <RatePair
         compared={of}
         found={found}
-        runs={isDone ? runs : (result?.rows.flat().length ?? 0)}
+        runs={counted}
         kept={kept === null || other.isStale ? null : other.result}
       />
     </section>
@@ -93,7 +94,7 @@ function RateLead() {
 function VerdictSentence({ verdict: { words, side, reason } }: { verdict: Verdict }) {
   return (
     <>
-      <strong className={side === 'even' ? undefined : stage[side]}>{words}</strong>
+      <strong className={stage[side]}>{words}</strong>
       {reason !== '' && `: ${reason}`}
     </>
   );
@@ -118,7 +119,7 @@ function BriefVerdict({ verdict: { words, side } }: { verdict: Verdict }) {
 function Compared({ verdict: { verb, words, side } }: { verdict: ReturnType<typeof ratioVerdict> }) {
   return (
     <>
-      {verb} <strong className={side === 'even' ? undefined : stage[side]}>{words}</strong>
+      {verb} <strong className={stage[side]}>{words}</strong>
     </>
   );
 }

@@ -7,7 +7,7 @@ function said(of: 'ler' | 'jitter', [waiting, not]: readonly [number, number], h
     [`${of}_buffer` as const, { mean: waiting, ci95: null }],
     [`${of}_no_buffer` as const, { mean: not, ci95: null }],
   ]);
-  return ratioVerdict(of, measures, { mean: waiting - not, ci95: half });
+  return ratioVerdict(of, measures, { mean: waiting - not, ci95: half }, 2);
 }
 
 test('less of the loss event rate is won, more of the jitter is lost', () => {
@@ -20,7 +20,12 @@ test('less of the loss event rate is won, more of the jitter is lost', () => {
 });
 
 test('what the interval does not tell from nothing is none', () => {
-  expect(said('jitter', [5.2, 5], 0.3)).toMatchObject({ verb: 'leaves', side: 'even' });
+  expect(said('jitter', [5.05, 5], 0.1)).toMatchObject({ verb: 'leaves', side: 'even' });
+  expect(said('jitter', [5.2, 5], 0.3)).toEqual({
+    verb: 'may change',
+    words: 'the jitter, which 2 runs cannot tell',
+    side: 'open',
+  });
   expect(said('ler', [0, 0], 0).words).toBe('the loss event rate at none');
 });
 

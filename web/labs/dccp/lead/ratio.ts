@@ -2,6 +2,7 @@
 
 import { format } from 'd3-format';
 import type { Estimates } from '../../../bench/results/estimates.ts';
+import { cannotTell, isOpen } from '../../../bench/results/told.ts';
 import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { Compared } from '../useMeasures.ts';
@@ -65,12 +66,16 @@ export function ratioVerdict(
   of: Exclude<Compared, 'rate'>,
   measures: Pick<Estimates<'dccp'>, 'get'>,
   won: Estimate,
-): { readonly verb: string; readonly words: string; readonly side: 'won' | 'lost' | 'even' } {
+  runs: number,
+): { readonly verb: string; readonly words: string; readonly side: 'won' | 'lost' | 'even' | 'open' } {
   const { thing } = COMPARED[of];
   const without = measures.get(`${of}_no_buffer`)?.mean ?? Number.NaN;
   const size = Math.abs(won.mean);
   if (without === 0 && size === 0) return { verb: 'finds', words: `${thing} at none`, side: 'even' };
   const share = size / without;
+  if (isOpen(won, without)) {
+    return { verb: 'may change', words: `${thing}${cannotTell(runs)}`, side: 'open' };
+  }
   if (share < 0.005 || size <= (won.ci95 ?? 0)) {
     return { verb: 'leaves', words: `${thing} as it is`, side: 'even' };
   }

@@ -17,7 +17,7 @@ function said(
     ['declared_ratio_buffer', { mean: spared, ci95: null }],
     ['declared_ratio_no_buffer', { mean: all, ci95: null }],
   ]);
-  return verdict(measures, { mean: waiting - not, ci95: half }, { ...SETTING, ...setting });
+  return verdict(measures, { mean: waiting - not, ci95: half }, { ...SETTING, ...setting }, 2);
 }
 
 test('a large gain is said in times, a small one as a share', () => {
@@ -29,7 +29,16 @@ test('a large gain is said in times, a small one as a share', () => {
 
 test('what is lost is said, and what the interval does not tell from nothing is none', () => {
   expect(said([150, 200], 10)).toMatchObject({ words: '25% slower', side: 'lost' });
-  expect(said([206, 200], 10)).toMatchObject({ words: 'as fast as without', side: 'even' });
+  expect(said([203, 200], 5)).toMatchObject({ words: 'as fast as without', side: 'even' });
+});
+
+test('what the interval does not tell from a large difference is no equality', () => {
+  expect(said([428, 252], 280)).toEqual({
+    words: 'faster or not, which 2 runs cannot tell',
+    side: 'open',
+    reason: '',
+  });
+  expect(said([198, 200], 20).words).toBe('slower or not, which 2 runs cannot tell');
 });
 
 test('even has a reason where the measures have one', () => {

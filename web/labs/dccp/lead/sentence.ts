@@ -3,13 +3,14 @@
 import { format } from 'd3-format';
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
+import { cannotTell, isOpen } from '../../../bench/results/told.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { isFull } from '../fullBottleneck.ts';
 
 export interface Verdict {
   /** After "the stream runs". */
   readonly words: string;
-  readonly side: 'won' | 'lost' | 'even';
+  readonly side: 'won' | 'lost' | 'even' | 'open';
   /** Why nothing is won. */
   readonly reason: string;
 }
@@ -43,10 +44,18 @@ export function hasBuffer({
   return place !== 'none' && (sizing === 'rule' ? dmax > 0 : buffer > 0);
 }
 
-export function verdict(measures: Known, won: Estimate, setting: Setting): Verdict {
+/** "faster or not, which 2 runs cannot tell" where the interval holds differences that matter, and none. */
+export function verdict(measures: Known, won: Estimate, setting: Setting, runs: number): Verdict {
   const [waiting, not] = [meanOf(measures, 'rate_buffer'), meanOf(measures, 'rate_no_buffer')];
   const size = Math.abs(won.mean);
   const share = size / Math.max(1e-9, not);
+  if (isOpen(won, not)) {
+    return {
+      words: `${won.mean < 0 ? 'slower' : 'faster'} or not${cannotTell(runs)}`,
+      side: 'open',
+      reason: '',
+    };
+  }
   if (share < EVEN || size <= (won.ci95 ?? 0)) {
     return { words: 'as fast as without', side: 'even', reason: reasonOf(measures, setting) };
   }

@@ -48,11 +48,18 @@ describe('what the simulation says to the rule', () => {
       score: '3.75',
     });
     expect(verdictOf(video, { ...answer, best: 12, reached: 3.76 }).words).toBe('no size is better here');
+    const wide = { ...answer, ruledHalf: 1 };
+    expect(verdictOf({ ...video, runs: 2 }, { ...wide, best: 9, reached: 3.5 }).words).toBe(
+      '9 may do as well here, which 2 runs cannot tell',
+    );
+    expect(verdictOf({ ...video, runs: 2 }, wide).words).toBe(
+      'another size may be better here, which 2 runs cannot tell',
+    );
     expect(verdictOf(video, { ...answer, ruled: Number.NaN })).toEqual({
       words: 'of the sizes shown 16 is best',
       score: 'MOS 4.11',
     });
-    expect(verdictOf({ want: 'bulk' }, { ...answer, best: 0, ruled: 500, reached: 600 })).toEqual({
+    expect(verdictOf({ want: 'bulk', runs: 10 }, { ...answer, best: 0, ruled: 500, reached: 600 })).toEqual({
       words: 'no buffer would be best here',
       score: '600',
     });

@@ -1,6 +1,7 @@
 // How large a buffer should be, in words.
 
 import type { DccpScenario } from '#pkg/params.ts';
+import { cannotTell, isOpen } from '../../../bench/results/told.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { whole } from '../../../notation/whole.ts';
 import { type Answer, wholePackets } from './useSizes.ts';
@@ -25,21 +26,28 @@ export function reachedWords(scenario: Want, value: number): string {
 
 /** What would be best beside the rule's size: "16 would be best here", and its score where that says more. */
 export function verdictOf(
-  scenario: Want,
+  scenario: Pick<DccpScenario, 'want' | 'runs'>,
   answer: Answer,
 ): { readonly words: string; readonly score: string } {
   const { best, reached } = answer;
   const size = best === 0 ? 'no buffer' : `${best}`;
   const score = isRate(scenario) ? amount(reached) : reached.toFixed(2);
+  const open = openWords(scenario, answer);
   switch (kindOf(scenario, answer)) {
     case 'alone':
       return { words: `of the sizes shown ${size} is best`, score: reachedWords(scenario, reached) };
     case 'better':
       return { words: `${size} would be best here`, score };
     case 'enough':
-      return { words: `${size} would do as well here`, score };
+      return {
+        words: open === '' ? `${size} would do as well here` : `${size} may do as well here${open}`,
+        score,
+      };
     case 'none':
-      return { words: 'no size is better here', score: '' };
+      return {
+        words: open === '' ? 'no size is better here' : `another size may be better here${open}`,
+        score: '',
+      };
   }
 }
 
@@ -53,12 +61,20 @@ const KINDS: Readonly<Record<Kind, string>> = {
   none: 'no better here',
 };
 
-function kindOf(scenario: Want, { ruled, ruledHalf, best, reached, reachedHalf, rule }: Answer): Kind {
+/** Where the interval is too wide for "as well": so many runs cannot tell; empty elsewhere. */
+function openWords({ runs }: Pick<DccpScenario, 'runs'>, answer: Answer): string {
+  return isOpen({ mean: 0, ci95: noiseOf(answer) }, answer.reached) ? cannotTell(runs) : '';
+}
+
+/** Half of the interval of the difference of both sizes. */
+function noiseOf({ ruledHalf, reachedHalf }: Answer): number {
+  return Math.hypot(ruledHalf || 0, reachedHalf || 0);
+}
+
+function kindOf(scenario: Want, answer: Answer): Kind {
+  const { ruled, best, reached, rule } = answer;
   if (Number.isNaN(ruled)) return 'alone';
-  const noise = Math.hypot(
-    Number.isNaN(ruledHalf) ? 0 : ruledHalf,
-    Number.isNaN(reachedHalf) ? 0 : reachedHalf,
-  );
+  const noise = noiseOf(answer);
   const least = isRate(scenario) ? 0.005 * reached : 0.01;
   if (reached - ruled > Math.max(noise, least)) return 'better';
   return best < wholePackets(rule) ? 'enough' : 'none';
@@ -70,5 +86,7 @@ export function summaryWords(scenario: Pick<DccpScenario, 'want' | 'runs'>, answ
   const runs = scenario.runs === 1 ? 'One run' : `${scenario.runs} runs`;
   const most = isVoice(scenario) ? '50 packets a second' : 'the bottleneck’s full rate';
   const size = answer.best === 0 ? 'no buffer' : `${answer.best}`;
-  return `Dashed: the paper’s rule at ${most}, ${packets(answer.rule)}. Solid: ${KINDS[kindOf(scenario, answer)]}, ${size}. ${runs}.`;
+  const kind = kindOf(scenario, answer);
+  const isSure = kind === 'alone' || kind === 'better' || openWords(scenario, answer) === '';
+  return `Dashed: the paper’s rule at ${most}, ${packets(answer.rule)}. Solid: ${isSure ? KINDS[kind] : 'not told apart here'}, ${size}. ${runs}.`;
 }

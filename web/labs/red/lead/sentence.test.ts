@@ -23,6 +23,10 @@ test('a longer wait is said, and what the interval does not tell from nothing is
     'lost',
   ]);
   expect(said({ mean: 3, ci95: 3.5 })).toEqual([
+    'the same traffic then waits less or not in the queue, which 4 runs cannot tell.',
+    'even',
+  ]);
+  expect(said({ mean: 0.3, ci95: 0.35 })).toEqual([
     'the same traffic then waits as long in the queue, as far as 4 runs can tell.',
     'even',
   ]);

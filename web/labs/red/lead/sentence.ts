@@ -1,5 +1,6 @@
 // The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
 
+import { cannotTell, isOpen } from '../../../bench/results/told.ts';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
 import { isEven } from '../frontier/sentences.ts';
@@ -42,6 +43,16 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
   const { runs, saved } = saving;
   const end = isSoFar ? { text: ' so far.' } : END;
   const { mean, ci95 } = saved;
+  if (isOpen(saved, saving.baseDelay)) {
+    return even([
+      SAME_TRAFFIC,
+      { text: ' then waits ' },
+      { text: `${mean > 0 ? 'less' : 'longer'} or not `, isResult: true },
+      IN_THE_QUEUE,
+      { text: cannotTell(runs) },
+      end,
+    ]);
+  }
   if (isEven(saved)) {
     return even([
       SAME_TRAFFIC,
