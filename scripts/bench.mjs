@@ -6,6 +6,8 @@
 // `npm run bench -- --captures`: how long `oos trace` and the page's module take for captures of 1.03 GB and of 8 million packets (--beside PROGRAM: another
 // build of it too; --part 0.1: captures of a tenth).
 // `npm run bench -- --page`: how long the page takes to follow a slider instead, and the longest tasks.
+// `npm run bench -- --page --rows 'ladder,#/tcp'`: only the tasks behind what has one of these words in its name, every figure among them
+// (--beside FOLDER: another build of the page takes turns).
 
 import { exit } from 'node:process';
 import { benchCaptures } from './bench/captures.mjs';
@@ -22,7 +24,7 @@ import { serveFolder } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
 const given = optionsOf(
-  ['rounds', 'beside', 'part', 'scenario', 'variables', 'duration'],
+  ['rounds', 'rows', 'beside', 'part', 'scenario', 'variables', 'duration'],
   ['captures', 'page', 'ns2', 'ns2-events'],
 );
 const rounds = numberOf('rounds', given.rounds, { usual: 9, from: 1 });
@@ -83,8 +85,8 @@ if (given.captures) {
 }
 await setUp();
 if (given.page) {
-  await benchPage(rounds, median);
-  await benchTasks(rounds);
+  if (given.rows === undefined) await benchPage(rounds, median);
+  await benchTasks(rounds, given);
   exit();
 }
 const oos = buildOos();

@@ -1,56 +1,53 @@
 // How long the page keeps a reader's browser busy at a time, on a machine four times slower than this one: the
-// longest tasks while the page is opened, and while a slider is moved by keys and the figures after it are computed. A task is as long as the
+// longest tasks while the page is opened, while a slider is moved by keys and the figures after it are computed, and behind single acts. A task is as long as the
 // processor worked on it: on a machine whose cores are busy with the simulation, or with something else, the clock also
 // counts the time in which the page had no core at all. Both are said.
 
 import { openBrowser } from '../browser.mjs';
 import { buildPage } from '../page.mjs';
-import { say } from '../say.mjs';
+import { fail, say } from '../say.mjs';
 import { serveFolder } from '../serve.mjs';
+import { chosen, rowsOf } from './acts.mjs';
 import { TRACED, tasksIn } from './trace.mjs';
 
 const SLOWER = 4;
 /** What a browser calls long, ms. */
 const LONG = 50;
-const KEYS = 8;
-/** Between two keys, about as fast as a held key repeats on a slow machine, ms. */
-const PAUSE = 120;
 /** Until a page that has been opened begins to compute, on a slow machine (ms). */
 const OPENING = 4000;
-/** The figures that are drawn with the most marks. */
-const FULL = ['#/alf?fig=surface', '#/alf?fig=ladder', '#/dccp?fig=surface'];
+/** Until what an act does has begun, on a slow machine (ms). */
+const BEGINNING = 500;
 
 /** @typedef {import('./trace.mjs').Task} Task */
+/** @typedef {import('./acts.mjs').Row} Row */
 
-/** @param {number} rounds */
-export async function benchTasks(rounds) {
+/** @param {number} rounds @param {{ rows?: string, beside?: string }} given words of the rows that are wanted; the folder of another build, which takes turns */
+export async function benchTasks(rounds, { rows: words, beside }) {
   await buildPage();
-  const host = await serveFolder({ folder: 'dist', port: 0 });
+  const folders = beside === undefined ? ['dist'] : ['dist', beside];
+  const hosts = await Promise.all(folders.map((folder) => serveFolder({ folder, port: 0 })));
   const browser = await openBrowser();
+  const all = await rowsOf(browser, hosts[0]?.url ?? '');
+  const rows = chosen(all, words);
+  if (rows.length === 0)
+    fail(`--rows: no row has such a word in its name; there are:\n${all.map(({ name }) => name).join('\n')}`);
   say(`\nTasks of the page with a processor ${SLOWER} times slower, ${rounds} rounds, in ms`);
-  say(`${''.padEnd(30)}${'of the processor'.padStart(36)}${'by the clock'.padStart(36)}`);
+  say(`${''.padEnd(40)}${'of the processor'.padStart(30)}${'by the clock'.padStart(30)}`);
   const heads = ['longest', 'median', `over ${LONG}`];
-  say(`${''.padEnd(30)}${[...heads, ...heads].map((head) => head.padStart(12)).join('')}`);
-  const links = [...(await laboratories(browser, host.url)), ...FULL];
-  for (const [what, tasksOf] of /** @type {const} */ ([
-    ['opened', openingOf],
-    [`${KEYS} keys`, keysOf],
-  ]))
-    for (const link of links) {
-      /** @type {Task[][]} */
-      const measured = [];
-      for (let round = 0; round < rounds; round += 1) measured.push(await tasksOf(browser, host.url + link));
-      // a page without a slider
-      if (measured.every((tasks) => tasks.length === 0)) continue;
-      const cells = [
-        cellsOf(measured, ({ worked }) => worked),
-        cellsOf(measured, ({ passed }) => passed),
-      ].flat();
-      const name = `${link}, ${what}`;
-      say(`  ${name.padEnd(28)}${cells.map((cell) => cell.toFixed(0).padStart(12)).join('')}`);
+  say(`${''.padEnd(40)}${[...heads, ...heads].map((head) => head.padStart(10)).join('')}`);
+  for (const row of rows) {
+    /** @type {Task[][][]} */
+    const measured = hosts.map(() => []);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [build, { url }] of hosts.entries()) measured[build]?.push(await tasksOf(browser, url, row));
+    for (const [build, of] of measured.entries()) {
+      const cells = [cellsOf(of, ({ worked }) => worked), cellsOf(of, ({ passed }) => passed)].flat();
+      const name = build === 0 ? row.name : '  beside';
+      say(`  ${name.padEnd(38)}${cells.map((cell) => cell.toFixed(0).padStart(10)).join('')}`);
     }
+  }
   await browser.close();
-  host.close();
+  for (const host of hosts) host.close();
 }
 
 /** The longest of all, the median of the rounds' longest, and how many are long. @param {Task[][]} measured @param {(task: Task) => number} of */
@@ -61,65 +58,30 @@ function cellsOf(measured, of) {
 }
 
 /**
- * The links of the navigation.
- * @param {import('@playwright/test').Browser} browser @param {string} address
+ * The page's tasks until it is at rest: from the opening, with what it loads then, or from the act on.
+ * @param {import('@playwright/test').Browser} browser @param {string} address @param {Row} row
  */
-async function laboratories(browser, address) {
-  const page = await browser.newPage();
-  await page.goto(address);
-  const links = page.getByRole('navigation', { name: 'Laboratories' }).getByRole('link');
-  await links.first().waitFor();
-  const found = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
-  await page.close();
-  return found;
-}
-
-/** @param {import('@playwright/test').Browser} browser */
-async function openPage(browser) {
+async function tasksOf(browser, address, { link, act }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const slow = () => devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const rest = () => page.waitForSelector('html[data-idle="true"]', { state: 'attached', timeout: 120_000 });
-  return { context, page, slow, rest };
-}
-
-/**
- * The page's tasks until it is at rest, with what it loads then.
- * @param {import('@playwright/test').Browser} browser @param {string} address
- */
-async function openingOf(browser, address) {
-  const { context, page, slow, rest } = await openPage(browser);
-  await slow();
-  await browser.startTracing(page, { categories: TRACED });
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForTimeout(OPENING);
-  await rest();
-  const trace = await browser.stopTracing();
-  await context.close();
-  return tasksIn(trace.toString());
-}
-
-/**
- * The page's tasks from the first key on the first slider to rest.
- * @param {import('@playwright/test').Browser} browser @param {string} address
- */
-async function keysOf(browser, address) {
-  const { context, page, slow, rest } = await openPage(browser);
-  await page.goto(address);
-  await rest();
-  await slow();
-  const slider = page.locator('[data-parameter] input[type="range"]');
-  if ((await slider.count()) === 0) {
-    await context.close();
-    return [];
+  let begin;
+  if (act !== undefined) {
+    await page.goto(address + link);
+    await rest();
+    begin = await act(page);
+    await rest();
   }
-  await slider.first().focus();
-  await rest();
+  await slow();
   await browser.startTracing(page, { categories: TRACED });
-  for (let key = 0; key < KEYS; key += 1) {
-    await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(PAUSE);
+  if (begin === undefined) {
+    await page.goto(address + link, { waitUntil: 'commit' });
+    await page.waitForTimeout(OPENING);
+  } else {
+    await begin();
+    await page.waitForTimeout(BEGINNING);
   }
   await rest();
   const trace = await browser.stopTracing();
