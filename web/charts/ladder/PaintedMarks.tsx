@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { CanvasLayer } from '../marks/CanvasLayer.tsx';
 import type { LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
-import { canvasPen, svgPen } from './pen.ts';
+import { canvasPen, notingPen, type Pen, svgPen } from './pen.ts';
 import { type Afar, BLEED, paintScene } from './picture.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,6 +17,7 @@ interface PaintedMarksProps {
 export function PaintedMarks({ scene, frame, view, afar }: PaintedMarksProps) {
   const { width, left, right, bottom } = frame;
   const [edge, span] = [left - BLEED, right - left + 2 * BLEED];
+  const marks = useMemo(() => marksOf(scene, frame, view, afar), [scene, frame, view, afar]);
   const draw = useCallback(
     (context: CanvasRenderingContext2D) => {
       context.clearRect(0, 0, width, bottom);
@@ -24,19 +25,33 @@ export function PaintedMarks({ scene, frame, view, afar }: PaintedMarksProps) {
       context.beginPath();
       context.rect(edge, 0, span, bottom);
       context.clip();
-      paintScene(canvasPen(context), scene, frame, view, afar);
+      marks.drawBy(canvasPen(context));
       context.restore();
     },
-    [scene, frame, view, afar, width, bottom, edge, span],
+    [marks, width, bottom, edge, span],
   );
   const vector = useCallback(() => {
     const pen = svgPen();
-    paintScene(pen, scene, frame, view, afar);
+    marks.drawBy(pen);
     const box = `x="${edge}" y="0" width="${span}" height="${bottom}"`;
     const clip = 'ladder-marks';
     return `<clipPath id="${clip}"><rect ${box}/></clipPath><g clip-path="url(#${clip})">${pen.markup()}</g>`;
-  }, [scene, frame, view, afar, bottom, edge, span]);
+  }, [marks, bottom, edge, span]);
   return (
-    <CanvasLayer left={0} top={0} width={width} height={bottom} draw={draw} vector={vector} heavy={scene} />
+    <CanvasLayer
+      {...{ left: 0, top: 0, width, height: bottom, draw, vector, heavy: scene, find: marks.find }}
+    />
   );
+}
+
+/** Where all marks stand, found a step at a time; what is left of it when they are to be drawn, in one go. */
+export function marksOf(scene: Scene, frame: LadderFrame, view: View, afar: Afar | null) {
+  const pen = notingPen();
+  const steps = paintScene(pen, scene, frame, view, afar);
+  const find = () => steps.next().done === true;
+  const drawBy = (other: Pen) => {
+    while (!find());
+    pen.drawAll(other);
+  };
+  return { find, drawBy };
 }

@@ -30,14 +30,15 @@ const ARRIVAL = 2.75;
 /** The same where many stand beside each other. */
 const SMALL = 1.5;
 
-export function drawLayer(
+/** All marks of a layer, some at each step. */
+export function* drawLayer(
   pen: Pen,
   layer: Layer,
   lanes: Lanes,
   at: number,
   view: View,
   isAlone: boolean,
-): void {
+): Generator<void> {
   const alpha = isAlone ? 1 : 0.75;
   const level = lanes.levels[at];
   const service = lanes.services[at];
@@ -48,10 +49,14 @@ export function drawLayer(
     drawMessages(pen, layer.onward, ...railsOf('onward', layer, lanes), view, alpha);
   }
   if (layer.up) drawMessages(pen, layer.up, ...railsOf('up', layer, lanes), view, alpha);
+  yield;
   drawMessages(pen, layer.down, lanes.upper, lanes.lower, view, alpha);
   drawArrivals(pen, layer.down, lanes, view);
+  yield;
   if (at === 0 && lanes.numbers !== 'none') drawNumbers(pen, layer.down, lanes, view);
+  yield;
   for (const spans of layer.held) drawSpans(pen, spans, lanes.held, lanes.rows, view, alpha);
+  yield;
   if (!service) return;
   // a pause is blank, until it is told apart from what else is blocked
   if (level) drawSpans(pen, layer.pauses, service, 1, view, 1);

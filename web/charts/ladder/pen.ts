@@ -79,6 +79,20 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
   };
 }
 
+/** Takes down what is drawn, for another pen to draw it. */
+export function notingPen(): Pen & { drawAll(by: Pen): void } {
+  const notes: ((by: Pen) => void)[] = [];
+  return {
+    lines: (...mark) => notes.push((by) => by.lines(...mark)),
+    rects: (...mark) => notes.push((by) => by.rects(...mark)),
+    dots: (...mark) => notes.push((by) => by.dots(...mark)),
+    text: (...mark) => notes.push((by) => by.text(...mark)),
+    drawAll: (by) => {
+      for (const note of notes) note(by);
+    },
+  };
+}
+
 function short(value: number | undefined): string {
   return String(Math.round((value ?? 0) * 10) / 10);
 }

@@ -52,14 +52,21 @@ export function seenFromAfar(scene: Scene, time: AxisSpec, view: View): Afar | n
   return { most, words };
 }
 
-export function paintScene(pen: Pen, scene: Scene, frame: LadderFrame, view: View, afar: Afar | null): void {
-  scene.diagrams.forEach(({ layers }, d) => {
+/** Some marks at each step, until all are drawn. */
+export function* paintScene(
+  pen: Pen,
+  scene: Scene,
+  frame: LadderFrame,
+  view: View,
+  afar: Afar | null,
+): Generator<void> {
+  for (const [d, { layers }] of scene.diagrams.entries()) {
     const lanes = frame.diagrams[d];
-    if (!lanes) return;
-    layers.forEach((layer, at) => {
-      const isAlone = layers.length === 1;
+    if (!lanes) continue;
+    for (const [at, layer] of layers.entries()) {
       if (afar) drawLayerFromAfar(pen, layer, lanes, at, view, afar.most);
-      else drawLayer(pen, layer, lanes, at, view, isAlone);
-    });
-  });
+      else yield* drawLayer(pen, layer, lanes, at, view, layers.length === 1);
+      yield;
+    }
+  }
 }
