@@ -1,12 +1,12 @@
 import type { Layers } from './scene.ts';
 
-/** Finds one layer after another before a diagram asks for all of them: between two the browser is free. */
-export function LayersAhead({ layers: { all } }: { layers: Layers }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a layer has its place alone.
-  return all.map((find, place) => <LayerAhead key={place} find={find} />);
+/** Finds one layer after another before a diagram asks for all of them: between two pieces the browser is free. */
+export function LayersAhead({ layers: { ahead } }: { layers: Layers }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a piece has its place alone.
+  return ahead.map((find, place) => <PieceAhead key={place} find={find} />);
 }
 
-function LayerAhead({ find }: { find: Layers['all'][number] }) {
+function PieceAhead({ find }: { find: () => unknown }) {
   find();
   return null;
 }

@@ -5,7 +5,7 @@ import { shownRange } from '../../../bench/ladder/useSight.ts';
 import type { Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { lifeOf, waitWords } from './life.ts';
 import { modelRun } from './modelRun.testing.ts';
-import { ladderScene } from './scene.ts';
+import { ladderScene, layersOf } from './scene.ts';
 import { COMPARED, modeStories, streamStories } from './stories.ts';
 import { namedRange, openedOn, openingRange, type Place, wholeTime } from './timeWindow.ts';
 
@@ -70,6 +70,27 @@ test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12
     });
   },
 );
+
+test('what a layer needs is found a piece at a time, when it is asked for, and once', () => {
+  const { scenario, run } = modelRun(ONE_LOSS);
+  let asked = 0;
+  const inOrder = {
+    ...run.inOrder,
+    get ackArrival() {
+      asked += 1;
+      return run.inOrder.ackArrival;
+    },
+  };
+  const told = modeStories({ ...run, inOrder }, scenario);
+  const { ahead, all } = layersOf(told, false, false);
+  expect(asked).toBe(0);
+  const [credits, layer] = ahead;
+  credits?.();
+  const once = asked;
+  expect(once).toBeGreaterThan(0);
+  expect(layer?.()).toBe(all[0]?.());
+  expect(asked).toBe(once);
+});
 
 test('a shared scale holds the fullest buffer', () => {
   const told = stories('#/alf?n=100&a=4');

@@ -79,6 +79,8 @@ const NO_ENDS: Ends = {};
 export interface Layers {
   readonly looks: readonly Look[];
   readonly all: readonly (() => FoundLayer)[];
+  /** Finds the same piece by piece, and what each layer needs before it. */
+  readonly ahead: readonly (() => unknown)[];
 }
 
 interface FoundLayer {
@@ -98,7 +100,8 @@ export function layersOf(stories: readonly Story[], isOverlaid: boolean, hasAcks
       return { layer: layerOf(story, palette, slots, hasAcks), rows: most };
     });
   });
-  return { looks, all };
+  const ahead = all.flatMap((find, i) => [() => stories[i]?.credits, find]);
+  return { looks, all, ahead };
 }
 
 export function ladderScene(

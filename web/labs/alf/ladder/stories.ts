@@ -4,6 +4,7 @@ import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { type Credits, creditsOf } from './credits.ts';
+import { onDemand } from './onDemand.ts';
 import type { Terms, TransferRecord } from './record.ts';
 import { orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
 
@@ -17,6 +18,7 @@ export interface Story {
   /** Dashes of its lines where it is laid over another. */
   readonly dash: string | undefined;
   readonly record: TransferRecord;
+  /** Found when it is asked for. */
   readonly credits: Credits;
 }
 
@@ -63,5 +65,11 @@ export function streamStories(runs: readonly AlfRun[], scenario: Readonly<AlfSce
 
 function tell({ id, label, color, dash, note }: Name, transfer: AlfTransfer, terms: Terms): Story {
   const record = readRecord(transfer, terms);
-  return { id, label, note, color, dash, record, credits: creditsOf(record) };
+  const credits = onDemand(() => creditsOf(record));
+  return {
+    ...{ id, label, note, color, dash, record },
+    get credits() {
+      return credits();
+    },
+  };
 }
