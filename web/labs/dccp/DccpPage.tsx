@@ -5,8 +5,9 @@ import { figureSet, type LabModule } from '../../bench/page/figureSet.tsx';
 import { LabPage } from '../../bench/page/LabPage.tsx';
 import { RunMeasures } from '../../bench/tables/RunMeasures.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
+import { useScenario } from '../../scenario/react.tsx';
 import { FIGURES } from './figureList.ts';
-import { DCCP } from './laboratory.ts';
+import { laboratoryOf } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { useWonTrack } from './useWonTrack.ts';
@@ -22,16 +23,20 @@ const SHOWN = (
 
 const TRACK_CURVES = { useCurve: useWonTrack, height: 'how much rate the buffer wins' };
 
-const FIGURE_SET = figureSet(DCCP, FIGURES, { Lead, trackCurves: TRACK_CURVES });
+const FIGURE_SET = figureSet(laboratoryOf({ law: 'extra', sizing: 'fixed' }), FIGURES, {
+  Lead,
+  trackCurves: TRACK_CURVES,
+});
 
 export { replicationsOf } from './replications.ts';
 
 export const figuresOf: LabModule['figuresOf'] = async () => FIGURE_SET;
 
 export function Page() {
+  const scenario = useScenario('dccp');
   return (
     <TrackCurveContext value={TRACK_CURVES}>
-      <LabPage laboratory={DCCP}>{SHOWN}</LabPage>
+      <LabPage laboratory={laboratoryOf(scenario)}>{SHOWN}</LabPage>
     </TrackCurveContext>
   );
 }

@@ -1,16 +1,33 @@
 // The laboratory as its page needs to know it.
 
 import { TABLE } from '#pkg/dccp.table.ts';
+import type { DccpScenario } from '#pkg/params.ts';
 import { idsOf, type Laboratory } from '../../bench/page/laboratory.ts';
 import { PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
-export const DCCP: Laboratory<'dccp'> = {
+type Id = keyof DccpScenario & string;
+
+const MAIN = idsOf(TABLE, 'main');
+/** What a law has that delays a share of the packets, or all, by D and J. */
+const BY_SHARE: readonly Id[] = ['share', 'extra', 'spread', 'tie', 'shape'];
+
+const DCCP: Laboratory<'dccp'> = {
   id: 'dccp',
   presets: PRESETS,
-  main: idsOf(TABLE, 'main'),
-  more: idsOf(TABLE, 'more'),
+  main: MAIN,
+  more: [],
   view: idsOf(TABLE, 'figure'),
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: { measure: 'rate_buffer', useRuns },
 };
+
+/** Its panel has what the scenario depends on: the path where that is a table, and the delay limit where the buffer follows the rate. */
+export function laboratoryOf({ law, sizing }: Pick<DccpScenario, 'law' | 'sizing'>): Laboratory<'dccp'> {
+  const isTable = law === 'quantiles';
+  const own = MAIN.map((id): Id => (id === 'buffer' && sizing === 'rule' ? 'dmax' : id));
+  const main: readonly Id[] = isTable ? ['path', ...own.filter((id) => !BY_SHARE.includes(id)), 'law'] : own;
+  const without: readonly Id[] = [...(isTable ? BY_SHARE : ['path' as const]), ...main];
+  const more = idsOf(TABLE, 'more').filter((id) => !without.includes(id));
+  return { ...DCCP, main, more };
+}
