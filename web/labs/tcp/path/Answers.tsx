@@ -6,7 +6,7 @@ import type { TcpMyPath } from '#pkg/tcp.js';
 import { useElsewhere } from '../../../bench/rows/elsewhere.ts';
 import type { Elsewhere } from './links.ts';
 import styles from './PathFigure.module.css';
-import { callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
+import { ALF_WORDS, callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
 
 interface AnswersProps {
   readonly elsewhere: Elsewhere | null;
@@ -23,12 +23,12 @@ export function Answers({ elsewhere, path }: AnswersProps) {
     <ul className={styles.answers} aria-label="The same path elsewhere">
       <Answer
         question="Does it pay to take packets as they come?"
-        link="#/alf"
+        link={elsewhere?.alf}
         lab="alf"
         error={null}
         isKnown={path !== null}
       >
-        {path !== null && waitWords(path)}
+        {path !== null && `${waitWords(path)} ${ALF_WORDS}`}
       </Answer>
       <Answer
         question="How long should a receiver wait?"

@@ -10,6 +10,8 @@ export interface Elsewhere {
   /** The wait of a receiver there, ms: that delay in steps of its parameter. */
   readonly wait: number;
   readonly dccp: string;
+  /** Over the same round trip; the losses there are its own, for this path has none. */
+  readonly alf: string;
 }
 
 /** Of the parameters there. */
@@ -28,6 +30,7 @@ export function elsewhere(
   return {
     delay,
     wait,
+    alf: `#/alf?d=${Math.round(rtt / 2)}`,
     dccp: `#/dccp?rtt=${trip}&law=quantiles&path=${path.text}&sizing=rule&dmax=${wait}`,
   };
 }

@@ -64,6 +64,8 @@ describe('the path', () => {
     expect(delay).toBeCloseTo(19, 9);
     expect(rest).toEqual({
       wait: 20,
+      // half of the round trip, in whole milliseconds
+      alf: '#/alf?d=3',
       dccp: '#/dccp?rtt=10&law=quantiles&path=90:0,99:4,99:10,100:20&sizing=rule&dmax=20',
     });
   });

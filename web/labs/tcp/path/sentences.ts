@@ -91,6 +91,9 @@ export function waitWords({
   return `In order, ${percent(waiting)} of the packets wait for a late one: ${amount(waitMean)} ms on average over all, ${amount(waitMax)} at most. As they come, none does.`;
 }
 
+/** The path goes there by its delay alone. */
+export const ALF_WORDS = 'Delivery opens with this round trip and losses of its own.';
+
 /** A sentence of which a part stands out. */
 export interface Emphasis {
   readonly before: string;
