@@ -10,6 +10,7 @@ import { useLook } from '../layout/look.ts';
 import { titlesOf } from '../layout/titles.ts';
 import { type ChartSize, usePlot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
+import { KeptStroke } from '../marks/KeptStroke.tsx';
 import { type AxisSpec, axisValue } from '../scales/axis.ts';
 import type { Ends } from '../scales/scale.ts';
 import styles from './GroupedBars.module.css';
@@ -187,7 +188,7 @@ function Bar({ bar, from, x, top, height, right, isMini }: BarProps) {
       )}
       {!isMini && height >= TEXT.height && <ValueText {...{ bar, from, x, middle, height, right }} />}
       {kept !== undefined && Number.isFinite(kept) && (
-        <path className={styles.kept} strokeDasharray="7 5" d={`M${x(kept)} ${top - 1}v${height + 2}`} />
+        <KeptStroke x={x(kept)} top={top - 1} height={height + 2} />
       )}
       {!isMini && other !== undefined && (
         <path

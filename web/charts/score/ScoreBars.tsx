@@ -9,6 +9,7 @@ import { LINE_HEIGHT, NOTE_SIZE, TICK_SIZE, textWidth, useLetters } from '../lay
 import { type Title, titleBefore } from '../layout/titles.ts';
 import { useChartSize } from '../layout/useChartSize.ts';
 import { Decoration } from '../marks/Decoration.tsx';
+import { KeptStroke } from '../marks/KeptStroke.tsx';
 import { Rhombus } from '../marks/Rhombus.tsx';
 import { type AxisSpec, axisTitle } from '../scales/axis.ts';
 import { linearScale } from '../scales/scale.ts';
@@ -98,11 +99,11 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
       {groups.map(({ id, bars }, group) =>
         bars.map(({ id: bar, kept }, i) =>
           kept === undefined || Number.isNaN(kept) ? null : (
-            <path
+            <KeptStroke
               key={`${id} ${bar}`}
-              className={styles.kept}
-              strokeDasharray="7 5"
-              d={`M${x(kept)} ${barTop(frame, group, i) - 2}v${frame.thick + 4}`}
+              x={x(kept)}
+              top={barTop(frame, group, i) - 2}
+              height={frame.thick + 4}
             />
           ),
         ),

@@ -1,0 +1,17 @@
+// Where a bar of the kept scenario ends: dashed, on a bright strip that keeps it apart from a bar behind it.
+
+interface KeptStrokeProps {
+  readonly x: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+export function KeptStroke({ x, top, height }: KeptStrokeProps) {
+  const d = `M${x} ${top}v${height}`;
+  return (
+    <g fill="none" data-kept="">
+      <path d={d} style={{ stroke: 'var(--surface)' }} strokeWidth={5} />
+      <path d={d} style={{ stroke: 'var(--reference)' }} strokeWidth={2.5} strokeDasharray="7 5" />
+    </g>
+  );
+}
