@@ -75,7 +75,8 @@ test('a bar beyond the domain that is asked for, and what it is compared with, s
   const places = paths.map((d) => Number(/^M(-?[\d.]+)/.exec(d ?? '')?.[1]));
   const rect = document.querySelector('[data-group] rect');
   const end = Number(rect?.getAttribute('x')) + Number(rect?.getAttribute('width'));
-  expect(places).toHaveLength(3);
+  // whisker, rhombus, and the kept mark with its strip
+  expect(places).toHaveLength(4);
   for (const at of [...places, end]) expect(at).toBeLessThanOrEqual(WIDTH);
   act(() => root.unmount());
 });
