@@ -2,6 +2,7 @@
 
 import { MODEL_VERSION } from '#pkg/params.ts';
 import { beside } from '../../late/oneFile.ts';
+import { useGrowing } from '../../late/useGrowing.ts';
 import { addressOf, allAuthorsOf, venueOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
@@ -12,9 +13,13 @@ import { LedgerTable } from './LedgerTable.tsx';
 
 const ALL: readonly Source[] = SOURCES;
 
+/** The first in the first frame, another in each frame after it. */
+const SECTIONS = [1, 2, 3, 4] as const;
+
 export function About() {
+  const shown = useGrowing(SECTIONS);
   return (
-    <div className={styles.about}>
+    <div className={styles.about} data-loading={shown === Number.POSITIVE_INFINITY ? undefined : ''}>
       <h1>About Out of Sequence</h1>
       <p>
         Out of Sequence rebuilds papers on packet reordering as laboratories: each figure is a simulation that
@@ -25,31 +30,39 @@ export function About() {
         <h2 id="about-papers">Papers that are rebuilt here</h2>
         <List sources={ALL.filter(({ role }) => role === 'rebuilt')} />
       </section>
-      <section aria-labelledby="about-ledger">
-        <h2 id="about-ledger">Do the papers’ claims hold?</h2>
-        <LedgerTable />
-      </section>
-      <section aria-labelledby="about-standards">
-        <h2 id="about-standards">Standards and models that are followed</h2>
-        <List sources={ALL.filter(({ role }) => role === 'followed')} />
-      </section>
-      <section aria-labelledby="about-cite">
-        <h2 id="about-cite">How to cite</h2>
-        <Cite />
-      </section>
-      <section aria-labelledby="about-licence">
-        <h2 id="about-licence">Licence and version</h2>
-        <p>
-          Version {SOFTWARE.version}, its models of version {MODEL_VERSION}, under the {SOFTWARE.licence}{' '}
-          licence. The licences of everything that this page is made of:{' '}
-          <a href={beside('licenses.txt')}>licenses.txt</a>.
-        </p>
-        <p>
-          {navigator.onLine
-            ? 'After the first visit this page opens without a network too, where the browser may keep its files.'
-            : 'There is no network now: this page is the version that your browser has kept.'}
-        </p>
-      </section>
+      {shown > 1 && (
+        <section aria-labelledby="about-ledger">
+          <h2 id="about-ledger">Do the papers’ claims hold?</h2>
+          <LedgerTable />
+        </section>
+      )}
+      {shown > 2 && (
+        <section aria-labelledby="about-standards">
+          <h2 id="about-standards">Standards and models that are followed</h2>
+          <List sources={ALL.filter(({ role }) => role === 'followed')} />
+        </section>
+      )}
+      {shown > 3 && (
+        <section aria-labelledby="about-cite">
+          <h2 id="about-cite">How to cite</h2>
+          <Cite />
+        </section>
+      )}
+      {shown > 4 && (
+        <section aria-labelledby="about-licence">
+          <h2 id="about-licence">Licence and version</h2>
+          <p>
+            Version {SOFTWARE.version}, its models of version {MODEL_VERSION}, under the {SOFTWARE.licence}{' '}
+            licence. The licences of everything that this page is made of:{' '}
+            <a href={beside('licenses.txt')}>licenses.txt</a>.
+          </p>
+          <p>
+            {navigator.onLine
+              ? 'After the first visit this page opens without a network too, where the browser may keep its files.'
+              : 'There is no network now: this page is the version that your browser has kept.'}
+          </p>
+        </section>
+      )}
     </div>
   );
 }
