@@ -155,16 +155,24 @@ interface Coming {
   readonly isWhole: boolean;
 }
 
+/** Each laboratory's are several files: they are asked for in a task of their own. */
+async function askAll() {
+  const asked = [];
+  for (const { id, claims: load } of LABORATORIES) {
+    asked.push(load && ofLaboratory(id, load));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return Promise.all(asked);
+}
+
 /** Of every laboratory that has presets, first of the one that is open: one a frame, for each is some thirty cards. */
 function useClaims(lab: LabId | null): Coming {
   const [all, setAll] = useState<readonly Claims[] | null>(null);
   useEffect(() => {
     let isShown = true;
-    void Promise.all(LABORATORIES.map(({ id, claims: load }) => load && ofLaboratory(id, load))).then(
-      (loaded) => {
-        if (isShown) startTransition(() => setAll(loaded.filter((each) => each !== undefined)));
-      },
-    );
+    void askAll().then((loaded) => {
+      if (isShown) startTransition(() => setAll(loaded.filter((each) => each !== undefined)));
+    });
     return () => {
       isShown = false;
     };
