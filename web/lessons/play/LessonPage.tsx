@@ -1,7 +1,8 @@
 // One lesson: its text is loaded and read, and what has been answered is in the address.
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
+import { inTasks } from '../../late/inTasks.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
@@ -9,7 +10,7 @@ import { type Answers, answersIn, textOf } from '../answers/given.ts';
 import { Facts } from '../facts/facts.ts';
 import { IN_COURSE } from '../pack/manifest.ts';
 import type { Lesson } from '../read/lesson.ts';
-import { lessonIn } from '../read/reader.ts';
+import { lessonInSteps } from '../read/reader.ts';
 import { lessonAddress, loadLesson } from '../shelf/lessons.ts';
 import { Viewed } from '../views/Viewed.tsx';
 import type { View } from '../views/view.ts';
@@ -111,11 +112,16 @@ function useLesson(id: string): Lesson | string | null {
   useEffect(() => {
     let isShown = true;
     const tell = (next: Lesson | string) => {
-      if (isShown) setFound(next);
+      if (isShown) startTransition(() => setFound(next));
     };
-    loadLesson(id).then(
-      (text) => tell(text === null ? `There is no lesson “${id.slice(0, 40)}” here.` : lessonIn(id, text)),
-      (error: unknown) => tell(error instanceof Error ? error.message : 'The lesson could not be loaded.'),
+    const load = async () => {
+      const text = await loadLesson(id);
+      return text === null
+        ? `There is no lesson “${id.slice(0, 40)}” here.`
+        : inTasks(lessonInSteps(id, text));
+    };
+    load().then(tell, (error: unknown) =>
+      tell(error instanceof Error ? error.message : 'The lesson could not be loaded.'),
     );
     return () => {
       isShown = false;

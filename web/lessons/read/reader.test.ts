@@ -1,6 +1,7 @@
+import { lexer } from 'marked';
 import { expect, test } from 'vitest';
 import { holdsOf, predicateIn } from './predicate.ts';
-import { AT_MOST, lessonIn, piecesIn } from './reader.ts';
+import { AT_MOST, lessonIn, lessonInSteps, piecesIn } from './reader.ts';
 
 const HEAD = '---\ntitle: T\n---\n';
 const QUESTION = `\`\`\`predict choice
@@ -28,6 +29,20 @@ test('a lesson is told from one question to the next', () => {
       after: [{ kind: 'prose', runs: { scenario: '#/alf', against: null } }],
     },
   ]);
+});
+
+test('a lesson is read a paragraph at a time, and its Markdown is what it is when it is read at once', () => {
+  const words = 'One *two*, [three][a].\n\n- four\n- five **six**\n\n> seven\n\n[a]: https://example.org/\n';
+  const text = `${words}\n${QUESTION}`;
+  const steps = lessonInSteps('a', HEAD + text);
+  let count = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) count += 1;
+  // texts of four blocks, and each block
+  expect(count).toBeGreaterThan(8);
+  expect(step.value).toEqual(lessonIn('a', HEAD + text));
+  const before = step.value.chapters[0]?.before.flatMap((each) => (each.kind === 'prose' ? each.tokens : []));
+  expect(before).toEqual([...lexer(text)].filter(({ type }) => !/^(space|code)$/.test(type)));
 });
 
 test('the answer has a figure of its own where the block says so, and guesses have steps', () => {

@@ -1,7 +1,7 @@
 // Reads the text of a lesson: front matter, then Markdown with blocks. It never throws: what cannot be read is said by
 // line and word, and the rest of the lesson stands.
 
-import { lexer, type Token } from 'marked';
+import { Lexer, type Token } from 'marked';
 import { BlockReader, expectedIn, explainIn, isScenario, questionIn, teacherIn, tryIn } from './blocks.ts';
 import { cut, fieldsIn } from './fields.ts';
 import { sayUnknownKeys } from './keys.ts';
@@ -25,6 +25,15 @@ const CLAIM = /^[a-z]+-\d{1,3}$/;
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 export function lessonIn(id: string, given: string): Lesson {
+  const steps = lessonInSteps(id, given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, a little of the text at each step. */
+export function* lessonInSteps(id: string, given: string): Generator<void, Lesson> {
   const problems: Problem[] = [];
   const whole = given.slice(0, AT_MOST.characters).replaceAll('\r\n', '\n');
   if (given.length > AT_MOST.characters)
@@ -38,7 +47,7 @@ export function lessonIn(id: string, given: string): Lesson {
   const head = fieldsIn(front?.[1] ?? '', 2, problems).values;
   const body = new Body(problems);
   const start = front?.[0].length ?? 0;
-  body.read(whole.slice(start), lineOf(whole, start));
+  yield* body.read(whole.slice(start), lineOf(whole, start));
   const title = head.get('title') ?? '';
   if (title === '') problems.push({ line: 1, words: 'The lesson has no “title: …”.' });
   return {
@@ -83,15 +92,16 @@ class Body {
     this.#problems = problems;
   }
 
-  read(text: string, first: number): void {
+  *read(text: string, first: number): Generator<void> {
     let line = first;
-    for (const token of tokensIn(text, this.#problems)) {
+    for (const token of yield* tokensIn(text, this.#problems)) {
       if (token.type === 'code' && 'lang' in token && typeof token.lang === 'string' && token.lang !== '') {
         this.#block(token.lang.trim().split(/\s+/), token.text, line);
       } else if (token.type !== 'space') {
         this.#prose(token, line);
       }
       line += token.raw.split('\n').length - 1;
+      yield;
     }
   }
 
@@ -183,9 +193,16 @@ class Body {
 }
 
 /** Quotes in quotes, a thousand deep, are more than a reader of Markdown follows. */
-function tokensIn(text: string, problems: Problem[]): readonly Token[] {
+function* tokensIn(text: string, problems: Problem[]): Generator<void, readonly Token[]> {
   try {
-    return lexer(text.replaceAll(/^(?:[ \t]*>){9,}/gm, ''));
+    const lexer = new Lexer();
+    // what `lex` does at once: blocks, and then the text of each
+    lexer.blockTokens(text.replaceAll(/^(?:[ \t]*>){9,}/gm, ''), lexer.tokens);
+    for (const { src, tokens } of lexer.inlineQueue) {
+      yield;
+      lexer.inlineTokens(src, tokens);
+    }
+    return lexer.tokens;
   } catch {
     problems.push({ line: 1, words: 'The text could not be read as Markdown.' });
     return [];
