@@ -24,6 +24,10 @@ pub struct LossHistory {
     closed: [f64; INTERVALS],
     discounts: [f64; INTERVALS],
     count: usize,
+    /// Their weighted mean; none is a number before the first.
+    mean: f64,
+    /// Their weighted lengths behind an open one, the eighth left out, and the weights.
+    older: (f64, f64),
     /// First lost packet of the last loss event, and when it would have come.
     start: Option<(u32, Time)>,
     /// Packets lost since then, that one among them.
@@ -39,6 +43,8 @@ impl LossHistory {
             closed: [0.0; INTERVALS],
             discounts: [0.0; INTERVALS],
             count: 0,
+            mean: f64::NAN,
+            older: (0.0, 0.0),
             start: None,
             losses: 0,
         }
@@ -78,6 +84,8 @@ impl LossHistory {
         for old in &mut self.discounts[1..self.count] {
             *old *= discount;
         }
+        let (sum, weight) = self.sums(0, INTERVALS);
+        (self.mean, self.older) = (sum / weight, self.sums(1, INTERVALS - 1));
     }
 
     /// p at `now`: one over the mean loss interval, where every packet before `next` has been sent; 0 before the first
@@ -85,15 +93,14 @@ impl LossHistory {
     #[must_use]
     pub fn rate(&self, next: u32, now: Time, round_trip: Time) -> f64 {
         let Some((start, since)) = self.start else { return 0.0 };
-        let (closed, weight) = self.sums(0, INTERVALS);
         if self.is_short(since, now, round_trip) {
-            return 1.0 / larger(closed / weight, 1.0);
+            return 1.0 / larger(self.mean, 1.0);
         }
         let open = f64::from(next.saturating_sub(start));
         let discount = self.discount(open);
-        let (older, older_weight) = self.sums(1, INTERVALS - 1);
+        let (older, older_weight) = self.older;
         let with_open = (open * WEIGHTS[0] + older * discount) / (WEIGHTS[0] + older_weight * discount);
-        1.0 / larger(larger(with_open, closed / weight), 1.0)
+        1.0 / larger(larger(with_open, self.mean), 1.0)
     }
 
     /// Weighted lengths of the first `most` closed intervals, whose weights start at `shift`, and their weights.
@@ -106,9 +113,8 @@ impl LossHistory {
 
     /// What an open interval of this length discounts the others by (section 5.5).
     fn discount(&self, open: f64) -> f64 {
-        let (sum, weight) = self.sums(0, INTERVALS);
-        let mean = sum / weight;
-        if open > 2.0 * mean { smaller(larger(2.0 * mean / open, THRESHOLD), 1.0) } else { 1.0 }
+        let twice = 2.0 * self.mean;
+        if open > twice { smaller(larger(twice / open, THRESHOLD), 1.0) } else { 1.0 }
     }
 }
 
