@@ -8,6 +8,7 @@ pub mod equation;
 mod loss_history;
 mod receive_rates;
 mod receiver;
+mod recent;
 mod sender;
 
 pub use receiver::{Echo, Lost, Packet, Receiver};

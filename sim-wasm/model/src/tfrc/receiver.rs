@@ -3,10 +3,10 @@
 use super::detection::{Arrival, Detection};
 use super::equation;
 use super::loss_history::LossHistory;
+use super::recent::Recent;
 use super::{Ccid, Feedback};
 use crate::extremes::larger;
 use crate::time::Time;
-use std::collections::VecDeque;
 
 /// How much R may grow between two reports.
 const REACH: Time = 8;
@@ -55,7 +55,7 @@ pub struct Receiver {
     /// R of the last packet.
     round_trip: Time,
     /// When packets came, as far back as R may reach when it grows.
-    recent: VecDeque<Time>,
+    recent: Recent,
     /// Of the highest number.
     highest: Packet,
     echo: Echo,
@@ -81,7 +81,7 @@ impl Receiver {
             detection: Detection::new(duplicates),
             history: LossHistory::new(ccid),
             round_trip: 0,
-            recent: VecDeque::new(),
+            recent: Recent::default(),
             highest: Packet::default(),
             echo,
             echoed: Packet::default(),
@@ -106,16 +106,16 @@ impl Receiver {
             self.echoed = *packet;
         }
         self.has_news = true;
-        self.recent.push_back(now);
         // what has grown too old is forgotten now and then
-        if self.recent.len().is_power_of_two() {
+        if self.recent.push(now).is_power_of_two() {
             self.forget(now);
         }
         let mut is_event = false;
         let Self { detection, history, round_trip, recent, ccid, size, .. } = self;
         let (round_trip, nominal) = (*round_trip, ccid.nominal(*size));
         detection.arrive(Arrival { number: packet.number, at: now }, &mut |number, at| {
-            let first = || first_interval(nominal, *size, round_trip, count_since(recent, now, round_trip));
+            let first =
+                || first_interval(nominal, *size, round_trip, recent.since(now.saturating_sub(round_trip)));
             let starts = history.lose(number, at, round_trip, first);
             is_event |= starts;
             lost(Lost { number, at, is_event: starts });
@@ -164,7 +164,7 @@ impl Receiver {
         self.receive_rate = if self.round_trip == 0 {
             0.0
         } else {
-            let packets = count_since(&self.recent, now, self.round_trip);
+            let packets = self.recent.since(now.saturating_sub(self.round_trip));
             packets as f64 * self.size / (self.round_trip as f64 * 1e-9)
         };
         self.has_news = false;
@@ -180,19 +180,10 @@ impl Receiver {
 
     fn forget(&mut self, now: Time) {
         // before R is known, all may still be of the last R
-        if self.round_trip == 0 {
-            return;
-        }
-        let oldest = now.saturating_sub(REACH * self.round_trip);
-        while self.recent.front().is_some_and(|&at| at < oldest) {
-            self.recent.pop_front();
+        if self.round_trip > 0 {
+            self.recent.forget(now.saturating_sub(REACH * self.round_trip));
         }
     }
-}
-
-fn count_since(recent: &VecDeque<Time>, now: Time, round_trip: Time) -> usize {
-    let oldest = now.saturating_sub(round_trip);
-    recent.iter().rev().take_while(|&&at| at > oldest).count()
 }
 
 /// Section 6.3.1: the loss interval at which the equation gives the rate at which packets came in the last round-trip
