@@ -81,8 +81,9 @@ impl Run {
 
     /// Lets everything happen up to `end`, that time included.
     pub fn run_until(&mut self, end: Nanos, observer: &mut impl Observer) {
+        let mut rest = self.rest();
         loop {
-            let key = self.next();
+            let key = rest.min(key(self.forward.first(), PACKET)).min(key(self.may_send(), SEND));
             let at = key >> EVENT_BITS;
             if at > end {
                 break;
@@ -90,6 +91,10 @@ impl Run {
             self.now = at;
             self.events += 1;
             match key & ((1 << EVENT_BITS) - 1) {
+                SEND => {
+                    self.send(observer);
+                    continue;
+                }
                 PACKET => self.take_packet(observer),
                 REPORT => self.take_report(observer),
                 FEEDBACK_TIMER => {
@@ -101,25 +106,30 @@ impl Run {
                     self.sender.expire(at);
                     observer.told(at, &self.sender, true);
                 }
-                MADE => {
+                _ => {
                     if !self.source.make() {
                         self.tallies.refuse(at);
                         observer.refused(at);
                     }
                 }
-                _ => self.send(observer),
             }
+            rest = self.rest();
         }
         self.now = end;
     }
 
+    /// When the sender may send a packet that it has.
     #[inline]
-    fn next(&self) -> u64 {
-        let send = if self.source.has_packet() { self.sender.next_at().max(self.now) } else { Nanos::MAX };
-        let lines = key(self.forward.first(), PACKET).min(key(self.back.first(), REPORT));
-        let receiver = key(self.receiver.timer(), FEEDBACK_TIMER).min(key(self.buffer.timer(), BUFFER));
+    fn may_send(&self) -> Nanos {
+        if self.source.has_packet() { self.sender.next_at().max(self.now) } else { Nanos::MAX }
+    }
+
+    /// The first of all other events but the arrival of a packet: when that is, no packet that is sent changes.
+    #[inline]
+    fn rest(&self) -> u64 {
         let sender = key(self.sender.timer(), NOFEEDBACK_TIMER).min(key(self.source.next(), MADE));
-        lines.min(receiver).min(sender.min(key(send, SEND)))
+        let receiver = key(self.receiver.timer(), FEEDBACK_TIMER).min(key(self.buffer.timer(), BUFFER));
+        key(self.back.first(), REPORT).min(receiver).min(sender)
     }
 
     #[inline]
