@@ -39,7 +39,8 @@ pub struct Queue {
     packet_time: Nanos,
     /// When the link will have sent all that it was given.
     free_at: Nanos,
-    limit: u32,
+    /// How long the packets take that may wait at most: it is compared with times, without a division.
+    room: Nanos,
     red: Option<Red>,
     arrivals: u32,
 }
@@ -57,7 +58,8 @@ impl Queue {
         };
         let packet_time = link.time_of(size);
         assert!(packet_time > 0, "a link takes no time for a packet of {size} bytes");
-        Self { size, packet_time, free_at: 0, limit, red, arrivals: 0 }
+        let room = packet_time.saturating_mul(Nanos::from(limit));
+        Self { size, packet_time, free_at: 0, room, red, arrivals: 0 }
     }
 
     /// Size of its packets, bytes.
@@ -69,16 +71,17 @@ impl Queue {
     /// A packet comes, not before those that came earlier; `is_spared` one is taken whatever the luck says.
     #[inline]
     pub fn offer(&mut self, now: Nanos, is_spared: bool) -> Verdict {
-        let waiting = self.waiting(now);
+        let ahead = self.ahead(now);
         let is_dropped = match &mut self.red {
             Some(red) => {
+                let waiting = (ahead / self.packet_time) as u32;
                 let idle = match now.checked_sub(self.free_at) {
                     Some(idle) => idle as f64 / self.packet_time as f64,
                     None => 0.0,
                 };
                 red.drops(waiting, idle, self.arrivals, is_spared)
             }
-            None => waiting >= self.limit && !is_spared,
+            None => ahead >= self.room && !is_spared,
         };
         self.arrivals = self.arrivals.wrapping_add(1);
         if is_dropped {
@@ -93,7 +96,13 @@ impl Queue {
     #[inline]
     #[must_use]
     pub fn waiting(&self, now: Nanos) -> u32 {
-        (self.free_at.saturating_sub(now).saturating_sub(1) / self.packet_time) as u32
+        (self.ahead(now) / self.packet_time) as u32
+    }
+
+    /// What is left of the transmissions at `now`, less a nanosecond: each packet that waits makes it a packet's time longer.
+    #[inline]
+    fn ahead(&self, now: Nanos) -> Nanos {
+        self.free_at.saturating_sub(now).saturating_sub(1)
     }
 
     /// The average queue of random early detection, packets; 0 without it.
