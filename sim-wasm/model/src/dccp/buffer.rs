@@ -60,22 +60,25 @@ impl Buffer {
     }
 
     /// A packet arrives; what comes out goes to `out`, in its turn.
-    #[inline]
     pub fn put(&mut self, now: Nanos, packet: Packet, out: &mut Vec<Packet>) {
+        if self.passes(now, &packet) { out.push(packet) } else { self.hold(now, packet, out) }
+    }
+
+    /// A packet arrives; gives whether it comes out at once, and nothing else does. Otherwise it has to be held.
+    #[inline]
+    pub fn passes(&mut self, now: Nanos, packet: &Packet) -> bool {
         self.measure(now);
         if packet.round_trip > 0 && !self.has_begun {
             self.has_begun = true;
             self.resize(0.0);
         }
-        if packet.number < self.next {
-            out.push(packet);
-            return;
-        }
-        if self.kind == BufferKind::Gap && packet.number == self.next && self.waiting.is_empty() {
-            self.next += 1;
-            out.push(packet);
-            return;
-        }
+        let is_next = self.kind == BufferKind::Gap && packet.number == self.next && self.waiting.is_empty();
+        self.next += u32::from(is_next);
+        is_next || packet.number < self.next
+    }
+
+    /// A packet that does not pass waits for its turn; what comes out goes to `out`.
+    pub fn hold(&mut self, now: Nanos, packet: Packet, out: &mut Vec<Packet>) {
         let place = self.waiting.partition_point(|other| other.number < packet.number);
         self.waiting.insert(place, packet);
         match self.kind {

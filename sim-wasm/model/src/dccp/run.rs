@@ -157,19 +157,29 @@ impl Run {
                 self.receive(now, &packet, observer);
                 self.hand_over(now, &packet, observer);
             }
-            BufferPlace::Transport => self.put(now, packet, observer),
+            BufferPlace::Transport => self.put(now, &packet, observer),
             BufferPlace::Application => {
                 self.receive(now, &packet, observer);
-                self.put(now, packet, observer);
+                self.put(now, &packet, observer);
             }
         }
     }
 
     /// Into the buffer, and on with what comes out.
     #[inline]
-    fn put(&mut self, now: Nanos, packet: Packet, observer: &mut impl Observer) {
+    fn put(&mut self, now: Nanos, packet: &Packet, observer: &mut impl Observer) {
+        if self.buffer.passes(now, packet) {
+            self.release(now, packet, observer);
+            observer.buffered(now, &self.buffer);
+        } else {
+            self.hold(now, *packet, observer);
+        }
+    }
+
+    #[inline(never)]
+    fn hold(&mut self, now: Nanos, packet: Packet, observer: &mut impl Observer) {
         let mut out = std::mem::take(&mut self.out);
-        self.buffer.put(now, packet, &mut out);
+        self.buffer.hold(now, packet, &mut out);
         self.release_all(now, out, observer);
     }
 
@@ -179,7 +189,6 @@ impl Run {
         self.release_all(self.now, out, observer);
     }
 
-    #[inline]
     fn release_all(&mut self, now: Nanos, mut out: Vec<Packet>, observer: &mut impl Observer) {
         for packet in out.drain(..) {
             self.release(now, &packet, observer);
