@@ -60,7 +60,7 @@ fn each_segment_with_its_verdict_and_the_opener_of_its_hole() {
         (20, 1901.0, InOrder, 0),
     ];
     assert_eq!(rows(&found)[10..], expected);
-    assert_eq!((found.sizes[14], found.sizes[20]), (100, 200));
+    assert_eq!((found.size(14), found.size(20)), (Some(100), Some(200)));
     assert_eq!((found.whys[14], found.whys[20]), (Why::SentAgainLater, Why::NeverSeen));
     // a packet that was never seen stands at the time of the one that tells of it
     assert_eq!(found.times[14], found.times[15]);
@@ -83,6 +83,7 @@ fn rows_agree_with_the_measures() {
             7 => vec![],
             8 => vec![k + 1, k],
             9 => vec![],
+            30..33 => vec![],
             20 => vec![k, k],
             _ => vec![k],
         })
@@ -94,9 +95,16 @@ fn rows_agree_with_the_measures() {
     let count = |kind: Kind| u64::from(found.counts()[kind as usize]);
     assert_eq!(count(Kind::Late), measures.reordered);
     assert_eq!(count(Kind::Copy), measures.duplicates);
+    // of three in a row each has its own
     assert_eq!(count(Kind::Lost), measures.lost);
+    let lost = (0..found.len() as u32).filter(|&row| found.frames[row as usize] == 0);
+    assert!(lost.clone().all(|row| found.size(row).is_none()));
+    assert_eq!(
+        lost.map(|row| found.number(row) as u32).collect::<std::collections::BTreeSet<_>>().len(),
+        240
+    );
     assert_eq!(count(Kind::InOrder) + count(Kind::Late), measures.received);
-    assert!(measures.reordered == 60 && measures.lost == 60 && measures.duplicates == 60);
+    assert!(measures.reordered == 60 && measures.lost == 240 && measures.duplicates == 60);
     // shown as the packets carry them, drawn unfolded
     let wrapped = found.numbers.iter().position(|&number| number > 65_535.0).unwrap();
     assert_eq!(found.number(0), 65_000.0);

@@ -60,7 +60,8 @@ shape! {
         frames: Uint32Array,
         times: Float64Array,
         numbers: Float64Array,
-        sizes: Uint32Array,
+        /// Payload, bytes; NaN where unknown.
+        sizes: Float64Array,
         kinds: Uint8Array,
         whys: Uint8Array,
         /// Frame of the packet that opened the hole; 0 if none.
@@ -231,7 +232,7 @@ impl TraceRows {
             frames: whole_of(&packets.frames),
             times: doubles(&column(rows, |&row| packets.times[row as usize])),
             numbers: doubles(&column(rows, |&row| packets.number(row))),
-            sizes: whole_of(&packets.sizes),
+            sizes: doubles(&column(rows, |&row| packets.size(row).map_or(f64::NAN, f64::from))),
             kinds: bytes(&column(rows, |&row| packets.kinds[row as usize] as u8)),
             whys: bytes(&column(rows, |&row| packets.whys[row as usize] as u8)),
             openers: whole_of(&packets.openers),

@@ -14,7 +14,7 @@ pub fn time_of(flag: &str, text: &str) -> Result<f64, CliError> {
     time.ok_or_else(|| CliError::Usage(format!("{flag} takes ms since the first packet, not \"{text}\"")))
 }
 
-/// The rows within a stretch of time; `frame` is empty for a packet that was never seen.
+/// The rows within a stretch of time; `frame` is empty for a packet that was never seen, `size` where it is unknown.
 pub fn csv(packets: &Packets, (from, to): (f64, f64)) -> String {
     let when = if packets.is_timed { "time_ms" } else { "arrival" };
     let mut text = format!("frame,{when},number,size,verdict,why,opener,overtaken,version\n");
@@ -26,7 +26,7 @@ pub fn csv(packets: &Packets, (from, to): (f64, f64)) -> String {
             known(packets.frames[at]),
             packets.times[at],
             packets.number(row),
-            packets.sizes[at],
+            packets.size(row).map_or_else(String::new, |size| size.to_string()),
             packets.kinds[at].id(),
             packets.whys[at].words(),
             known(packets.openers[at]),

@@ -27,7 +27,7 @@ const fn packets(place: Head) -> [Head; 8] {
         ("frame", units::NONE),
         place,
         ("number", units::NONE),
-        ("size", units::NONE),
+        ("size", units::BYTES),
         ("verdict", units::NONE),
         ("why", units::NONE),
         ("opener", units::NONE),

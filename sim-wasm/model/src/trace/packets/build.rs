@@ -11,7 +11,7 @@ use crate::trace::packets::delays::Delays;
 use crate::trace::packets::filter::Ends;
 use crate::trace::packets::kind::{Kind, Why, of_verdict};
 use crate::trace::packets::lines::Lines;
-use crate::trace::packets::lost::{Lost, gaps};
+use crate::trace::packets::lost::{Lost, Payload, gaps};
 use crate::trace::packets::openers::Openers;
 use crate::trace::packets::tree::Tree;
 use crate::trace::report::by::{By, NoSequence, Source};
@@ -112,15 +112,15 @@ fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
         let is_likely = extracted.verdicts[row] == Verdict::RetransmittedByAcks;
         let (kind, why) = (if is_likely { Kind::LikelyLost } else { Kind::Lost }, Why::SentAgainLater);
         let before = openers.above(numbers[row])?;
-        Some(Lost { before, number: numbers[row], size: row as u32, kind, why })
+        Some(Lost { before, number: numbers[row], payload: Payload::OfRow(row as u32), kind, why })
     };
     let replaced = (0..kinds.len()).filter(|&row| extracted.verdicts[row].is_retransmission());
     let never = segments.unfilled().filter_map(|(start, end)| {
-        let size = u32::try_from(end - start).unwrap_or(u32::MAX);
+        let bytes = u32::try_from(end - start).unwrap_or(u32::MAX);
         Some(Lost {
             before: openers.above(start)?,
             number: start,
-            size,
+            payload: Payload::Bytes(bytes),
             kind: Kind::Lost,
             why: Why::NeverSeen,
         })
@@ -191,7 +191,7 @@ fn list(columns: &Columns, rows: &[u32], judged: &Judged, overtaken: &[u32], bas
     let is_timed = rows.iter().all(|&row| !time(row).is_nan());
     let mut found = Packets { is_timed, ..Packets::default() };
     let frame = |row: u32| columns.frames.get(row as usize).unwrap_or(0);
-    let size = |row: u32| columns.sizes.get(row as usize).filter(|&size| size != Columns::NO_SIZE);
+    let size = |row: u32| columns.sizes.get(row as usize).unwrap_or(Columns::NO_SIZE);
     let relative = |number: u64| number as f64 - base as f64;
     let mut lost = judged.lost.clone();
     sorted::by_key(&mut lost, |lost| lost.number);
@@ -206,7 +206,11 @@ fn list(columns: &Columns, rows: &[u32], judged: &Judged, overtaken: &[u32], bas
             continue;
         };
         while let Some(lost) = lost.next_if(|lost| lost.before <= row) {
-            let size = if lost.why == Why::SentAgainLater { size(lost.size).unwrap_or(0) } else { lost.size };
+            let size = match lost.payload {
+                Payload::Unknown => Columns::NO_SIZE,
+                Payload::Bytes(bytes) => bytes,
+                Payload::OfRow(row) => size(row),
+            };
             found.push(0, at, relative(lost.number), size, (lost.kind, lost.why), frame(lost.before), 0);
         }
         let opener = match kind {
@@ -216,15 +220,7 @@ fn list(columns: &Columns, rows: &[u32], judged: &Judged, overtaken: &[u32], bas
             _ => judged.openers.above(number).filter(|&opener| opener < row),
         };
         let ahead = overtaken.get(at_row).copied().unwrap_or(0);
-        found.push(
-            frame(row),
-            at,
-            relative(number),
-            size(row).unwrap_or(0),
-            (kind, why),
-            opener.map_or(0, frame),
-            ahead,
-        );
+        found.push(frame(row), at, relative(number), size(row), (kind, why), opener.map_or(0, frame), ahead);
     }
     found
 }

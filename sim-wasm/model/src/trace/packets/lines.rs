@@ -29,8 +29,9 @@ impl Lines {
         let (Some(&first), Some(&last)) = (packets.times.first(), packets.times.last()) else {
             return Self::default();
         };
-        let highest =
-            packets.numbers.iter().zip(&packets.sizes).map(|(number, &size)| number + f64::from(size));
+        let highest = (0..)
+            .zip(&packets.numbers)
+            .map(|(row, number)| number + f64::from(packets.size(row).unwrap_or(0)));
         // what lies beyond is of another connection between the same ports
         let beyond = highest.fold(0.0, |most, end| larger(end, most)) + 1.0;
         let scale = scale(said, own);

@@ -7,22 +7,34 @@ use crate::trace::packets::kind::{Kind, Why};
 pub struct Lost {
     /// The row of the packet that opened the hole.
     pub before: u32,
-    /// The first number that is missing.
+    /// Its number, or of missing bytes the first.
     pub number: u64,
-    /// Bytes where numbers count bytes, otherwise packets.
-    pub size: u32,
+    /// The row whose payload it had, or how many bytes are missing.
+    pub payload: Payload,
     pub kind: Kind,
     pub why: Why,
 }
 
-/// The gaps between the numbers that arrived, of a sequence that counts packets; `opener` finds who opened a hole.
+/// What is known of the payload of a packet that was never seen.
+#[derive(Clone, Copy, Debug)]
+pub enum Payload {
+    Unknown,
+    Bytes(u32),
+    /// That of the packet in this row, which replaced it.
+    OfRow(u32),
+}
+
+/// The numbers that are missing between those that arrived, of a sequence that counts packets; `opener` finds who opened a hole.
 pub fn gaps(mut numbers: Vec<u64>, opener: impl Fn(u64) -> Option<u32>) -> Vec<Lost> {
     numbers.sort_unstable();
     let gap = |pair: &[u64]| {
-        let (number, missing) = (pair[0].checked_add(1)?, pair[1].saturating_sub(pair[0]).saturating_sub(1));
-        let size = u32::try_from(missing).unwrap_or(u32::MAX);
-        (size > 0).then_some(())?;
-        Some(Lost { before: opener(number)?, number, size, kind: Kind::Lost, why: Why::NeverSeen })
+        let missing = pair[0].saturating_add(1)..pair[1];
+        let before = if missing.is_empty() { None } else { opener(missing.start) };
+        let lost = move |number| {
+            let (payload, kind, why) = (Payload::Unknown, Kind::Lost, Why::NeverSeen);
+            before.map(|before| Lost { before, number, payload, kind, why })
+        };
+        missing.filter_map(lost)
     };
-    numbers.windows(2).filter_map(gap).collect()
+    numbers.windows(2).flat_map(gap).collect()
 }

@@ -11,6 +11,7 @@ mod openers;
 mod raster;
 mod tree;
 
+use crate::trace::flow::columns::Columns;
 use delays::Clock;
 use lines::Lines;
 use tree::Tree;
@@ -34,8 +35,8 @@ pub struct Packets {
     pub times: Vec<f64>,
     /// Sequence numbers; of TCP relative to the connection's first.
     pub numbers: Vec<f64>,
-    /// Payload, bytes; of a packet that was never seen, what is missing: bytes where numbers count bytes, otherwise packets.
-    pub sizes: Vec<u32>,
+    /// Payload, bytes ([`Columns::NO_SIZE`] where unknown); of bytes that were never seen, how many.
+    sizes: Vec<u32>,
     /// What each is judged to be.
     pub kinds: Vec<Kind>,
     /// By which rule.
@@ -133,6 +134,12 @@ impl Packets {
         (0_u32..).zip(&self.times).zip(&self.kinds).filter_map(move |((row, &time), kind)| {
             (time >= from && time <= to && kinds & kind.bit() != 0).then_some(row)
         })
+    }
+
+    /// The payload of a row, bytes, where it is known.
+    #[must_use]
+    pub fn size(&self, row: u32) -> Option<u32> {
+        self.sizes.get(row as usize).copied().filter(|&size| size != Columns::NO_SIZE)
     }
 
     /// The number of a row as the packet carries it.

@@ -80,17 +80,22 @@ function columnsOf({ points }: TraceRaster, { kinds, whys, isTimed }: TracePacke
   const words = (codes: Uint8Array, names: readonly string[]) =>
     Array.from(codes, (code) => names[code] ?? '');
   const values = {
-    frame: points.frames,
+    frame: known(points.frames),
     number: points.numbers,
     size: points.sizes,
     verdict: words(points.kinds, kinds),
     why: words(points.whys, whys),
-    opener: points.openers,
+    opener: known(points.openers),
     overtaken: points.overtaken,
   };
   return isTimed
     ? columnsFrom(TIMED, { ...values, time: points.times })
     : columnsFrom(COUNTED, { ...values, arrival: points.times });
+}
+
+/** Frames; a packet that was never seen has none. */
+function known(frames: Uint32Array): (number | null)[] {
+  return Array.from(frames, (frame) => (frame === 0 ? null : frame));
 }
 
 interface Opened {

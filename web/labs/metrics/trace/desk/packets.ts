@@ -12,7 +12,6 @@ export interface Packet {
   readonly frame: number;
   readonly time: number;
   readonly number: number;
-  readonly size: number;
   readonly kind: number;
   readonly why: number;
   readonly opener: number;
@@ -28,7 +27,6 @@ export function packetAt(rows: TraceRows, at: number): Packet | undefined {
     frame: rows.frames[at] ?? 0,
     time: rows.times[at] ?? 0,
     number: rows.numbers[at] ?? 0,
-    size: rows.sizes[at] ?? 0,
     kind: rows.kinds[at] ?? 0,
     why: rows.whys[at] ?? 0,
     opener: rows.openers[at] ?? 0,
