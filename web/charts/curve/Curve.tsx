@@ -6,6 +6,7 @@ import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
 import { useRead } from '../gestures/useRead.ts';
+import type { Box } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
 import { LINE_HEIGHT } from '../layout/text.ts';
@@ -18,7 +19,7 @@ import { boxesOfPoints, NOTHING_STATED, type Stated, StatedPoints } from '../mar
 import { type AxisSpec, axisTitle, dataRange } from '../scales/axis.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
-import type { Remark } from './names/remarkPlace.ts';
+import { isFree, type Remark } from './names/remarkPlace.ts';
 import { readAt, readoutText } from './reading.ts';
 import { LineNames, RemarkWords } from './sentences.ts';
 import { type CurveSeries, nearestSample, seriesPaths, valueAt } from './series.ts';
@@ -68,10 +69,9 @@ export function Curve(given: CurveProps) {
   const titles = titlesOf(plot, { corner: props.corner });
   const level = { items: references, area, y };
   const upright = {
-    items: markers,
-    area,
-    x,
+    ...{ items: markers, area, x },
     uprights: point ? [x(point.x)] : undefined,
+    isFree: (words: Box) => series.every((one) => isFree(one, words, plot)),
     fromAbove: titleWidth(axisTitle(yAxis), yAxis.choose) + 12,
   };
   const said = { points: stated.points, area, x, y };

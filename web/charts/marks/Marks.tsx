@@ -1,4 +1,5 @@
 import { DrawnWords } from '../../notation/Words.tsx';
+import type { Box } from '../layout/box.ts';
 import styles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
@@ -97,7 +98,7 @@ export interface Marker {
   /** Value on the horizontal axis. */
   value: number;
   label: string;
-  /** The same for where it would lie over another line. */
+  /** The same for where it would lie over another line, or over the edge. */
   brief?: string | undefined;
   color?: string | undefined;
   dash?: string | undefined;
@@ -121,9 +122,11 @@ export interface MarkersProps {
   fromAbove?: number;
   /** Whether nothing is drawn in the plot from one place to another, down to a third; left out: never. */
   isClear?: ((from: number, to: number, bottom: number) => boolean) | undefined;
+  /** Whether no line runs through words that stand there; left out: none ever does. */
+  isFree?: ((words: Box) => boolean) | undefined;
 }
 
-/** Vertical lines with labels beside them; labels that would overlap move down one line. */
+/** Vertical lines with labels beside them. */
 export function Markers(props: MarkersProps) {
   const { area } = props;
   const isMini = useLook() === 'mini';
@@ -197,9 +200,26 @@ export function baselineOf(row: number, { top, bottom }: Area): number {
   return row === ABOVE ? top - 5 : top + 12 + row * LINE_HEIGHT;
 }
 
+/** Of words: the side of their line, from where to where, and their line of text. */
+interface Place {
+  readonly side: 1 | -1;
+  readonly from: number;
+  readonly to: number;
+  readonly row: number;
+}
+
+function wordsAt({ from, to, row }: Place, area: Area): Box {
+  const baseline = baselineOf(row, area);
+  return { left: from + 4, right: to - 4, top: baseline - NOTE_SIZE, bottom: baseline + 4 };
+}
+
+/** Beside their lines, those that would overlap one below the other; where a curve runs, on the other side or at the foot. */
 export function placeMarkers(props: MarkersProps) {
   const { items, area, x, uprights = [], from: left = area.left, fromAbove = area.right } = props;
-  const taken: { from: number; to: number; row: number }[] = [];
+  const { isFree = () => true } = props;
+  const taken: Place[] = [];
+  const isApart = ({ row, from, to }: Place) =>
+    taken.every((box) => box.row !== row || box.from >= to || from >= box.to);
   const lines = [...uprights, ...items.map(({ value }) => x(value))];
   const isCrossed = (from: number, to: number) => lines.some((line) => line > from + 4 && line < to - 4);
   return items
@@ -208,7 +228,8 @@ export function placeMarkers(props: MarkersProps) {
     .sort((a, b) => a.at - b.at)
     .map(({ item: given, at }) => {
       const wholeWidth = textWidth(given.label, NOTE_SIZE) + 8;
-      const isTight = isCrossed(at, at + wholeWidth) && isCrossed(at - wholeWidth, at);
+      const hasRight = at + wholeWidth <= area.right && !isCrossed(at, at + wholeWidth);
+      const isTight = !hasRight && isCrossed(at - wholeWidth, at);
       const item = isTight && given.brief !== undefined ? { ...given, label: given.brief } : given;
       const width = textWidth(item.label, NOTE_SIZE) + 8;
       const above = Math.max(fromAbove, Math.min(at - width / 2, area.right - width));
@@ -223,13 +244,25 @@ export function placeMarkers(props: MarkersProps) {
       // a line through the words on the one side sends them to the other
       const isBetterLeft = isCrossed(at, at + width) && !isCrossed(at - width, at);
       const isLeft = item.side === 'left' || item.side === 'above' || !fitsRight || isBetterLeft;
-      const side = fitsLeft && isLeft ? -1 : 1;
-      // beside the line, or across it if neither side has room
-      const from = side < 0 ? at - width : Math.max(area.left, Math.min(at, area.right - width));
-      const textAt = side < 0 ? at - 5 : from + 5;
-      let row = 0;
-      while (taken.some((box) => box.row === row && box.from < from + width && from < box.to)) row++;
-      taken.push({ from, to: from + width, row });
-      return { item, at, textAt, row, side };
+      const beside = (side: 1 | -1): Place => {
+        // beside the line, or across it if neither side has room
+        const from = side < 0 ? at - width : Math.max(area.left, Math.min(at, area.right - width));
+        const place = { side, from, to: from + width, row: 0 };
+        while (!isApart(place)) place.row++;
+        return place;
+      };
+      const first = beside(fitsLeft && isLeft ? -1 : 1);
+      const fits = first.side < 0 ? fitsRight : fitsLeft;
+      const other = fits ? [beside(first.side < 0 ? 1 : -1)] : [];
+      const places = [
+        first,
+        ...other,
+        { ...first, row: FOOT },
+        ...other.map((place) => ({ ...place, row: FOOT })),
+      ];
+      const free = places.filter((each) => isApart(each) && isFree(wordsAt(each, area)));
+      const place = free.find(({ from, to }) => !isCrossed(from, to)) ?? free[0] ?? first;
+      taken.push(place);
+      return { item, at, textAt: place.side < 0 ? at - 5 : place.from + 5, row: place.row, side: place.side };
     });
 }

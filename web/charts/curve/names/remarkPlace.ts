@@ -41,7 +41,8 @@ export function remarkPlace(
   });
 }
 
-function isFree(series: CurveSeries, box: Box, { x, y }: Pick<Plot, 'x' | 'y'>): boolean {
+/** Whether the line and its band stay away from what stands in the box. */
+export function isFree(series: CurveSeries, box: Box, { x, y }: Pick<Plot, 'x' | 'y'>): boolean {
   const { band } = series;
   const [from, to] = [x.invert(box.left - AWAY), x.invert(box.right + AWAY)];
   const between = Array.from(series.x).filter((at) => at > from && at < to);

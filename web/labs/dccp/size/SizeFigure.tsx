@@ -68,11 +68,18 @@ export function SizeFigure() {
   );
 }
 
-function markersOf({ rule, best }: Answer, { buffer }: Pick<DccpScenario, 'buffer'>): Marker[] {
+export function markersOf({ rule, best }: Answer, { buffer }: Pick<DccpScenario, 'buffer'>): Marker[] {
+  const isBest = buffer === best;
   return [
     { value: wholePackets(rule), label: `the paper’s rule: ${wholePackets(rule)}`, dash: '6 4' },
-    { value: buffer, label: `here Q = ${buffer}` },
-    { value: best, label: `best: ${best}`, color: 'var(--gain)', dash: 'none' },
+    ...(isBest ? [] : [{ value: buffer, label: `here Q = ${buffer}` }]),
+    {
+      value: best,
+      label: isBest ? `here, best: ${best}` : `best: ${best}`,
+      brief: `best: ${best}`,
+      color: 'var(--gain)',
+      dash: 'none',
+    },
   ];
 }
 
