@@ -30,6 +30,7 @@ function Swatch({ mark = 'line', color, dash, isHidden }: LegendItem & { isHidde
     <svg
       data-layer={isHidden ? undefined : ''}
       className={styles.swatch}
+      data-mark={mark}
       width={26}
       height={14}
       aria-hidden="true"

@@ -60,7 +60,13 @@ export function SizeFigure() {
         y={{ label, unit, choose, readout: unit === undefined ? '.2f' : undefined }}
         series={[...ghosts, ...series]}
         markers={answer === null ? [] : markersOf(answer, scenario)}
-        point={{ x: scenario.buffer, step: axis.values.step, min: axis.values.min, max: axis.domain[1] }}
+        point={{
+          x: scenario.buffer,
+          series: 'own',
+          step: axis.values.step,
+          min: axis.values.min,
+          max: axis.domain[1],
+        }}
         onMove={move(false)}
         onCommit={move(true)}
       />

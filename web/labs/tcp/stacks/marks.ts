@@ -36,7 +36,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     item: {
-      label: 'sent for nothing',
+      label: 'needless',
       color: AGAIN,
       mark: 'square',
       meaning:

@@ -37,7 +37,7 @@ describe('one order, four stacks', () => {
         .slice(4)
         .map(({ label }) => label);
     expect(marks('1-10')).toEqual([]);
-    expect(marks('1+2+4+5+6+7+3+8+9+10')).toEqual(['duplicate', 'sent for nothing', 'taken back']);
+    expect(marks('1+2+4+5+6+7+3+8+9+10')).toEqual(['duplicate', 'needless', 'taken back']);
     expect(marks('1+2+4-10')).toEqual(['duplicate', 'sent again']);
   });
 
