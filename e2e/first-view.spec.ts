@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { QUESTIONS } from '../web/app/questions.ts';
 import { EVERY, testEach } from './every.ts';
-import { ARRIVAL_ORDER, figureLinks, SMALL_PAGES } from './laboratories.ts';
+import { ARRIVAL_ORDER, figureLinks, SMALL_PAGES, tallFigures } from './laboratories.ts';
 import { expect, holdBack, rest, test } from './page.ts';
 
 /** Their sentences, with two bars each, come with their figures: on a phone they have a place between figure and controls. */
@@ -67,19 +67,19 @@ for (const size of SIZES) {
 }
 
 /** On a phone they are as high as what they say, which is not known before it is computed. */
-const TALL = [...figureLinks('red'), ...figureLinks('tcp')]
-  .filter((link) => /fig=(sender|path|stacks)$/.test(link))
-  .flatMap((link) => [390, 412].map((width) => ({ link, width })));
+const TALL = (['red', 'tcp'] as const).flatMap((lab) =>
+  tallFigures(lab).flatMap(({ link, file }) => [390, 412].map((width) => ({ link, file, width }))),
+);
 
 testEach(
   TALL,
   ({ link, width }) =>
     `what is below a figure as high as its text does not move when that comes: ${link} at ${width} px`,
-  async (page, { link, width }) => {
+  async (page, { link, file, width }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchMoves(page);
     // a figure whose numbers are a file of the build comes with it, another behind its module
-    const parts = await holdBack(page, '**/{Sender,Path,Stacks}Figure-*.js');
+    const parts = await holdBack(page, `**/${file}-*.js`);
     const module = await holdBack(page, '**/*.wasm');
     await page.goto(`./${link}`);
     const stage = page.locator('[data-part="stage"]');

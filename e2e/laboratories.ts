@@ -1,5 +1,8 @@
 // The page of every laboratory, for tests that hold for each of them.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/run.mjs';
 import { LABS, type Lab, type LabId } from '../sim-wasm/pkg/params.ts';
 import { TABLES } from '../sim-wasm/pkg/tables.ts';
 
@@ -51,4 +54,14 @@ export function figureLinks(lab: LabId): readonly string[] {
   return lab === 'metrics'
     ? [...PATH_FIGURES.map(on(page)), ...ORDER_FIGURES.map(on(`${ARRIVAL_ORDER}1+4+2+4+5+3+x+7`))]
     : figuresOf(lab).map(on(page));
+}
+
+/** Those of its figures that the page calls tall, with the file that each loads. */
+export function tallFigures(lab: LabId): readonly { readonly link: string; readonly file: string }[] {
+  const list = readFileSync(join(root, `web/labs/${lab}/figureList.ts`), 'utf8');
+  const entries = [...list.matchAll(/id: '([\w-]+)', Figure: (\w+), isTall: true/g)];
+  if (entries.length === 0) throw new Error(`${lab} has no tall figures`);
+  return figureLinks(lab).flatMap((link) =>
+    entries.flatMap(([, id, file = '']) => (link.endsWith(`&fig=${id}`) ? [{ link, file }] : [])),
+  );
 }

@@ -13,6 +13,7 @@ import { Term } from '../../controls/Term.tsx';
 import { encodeModel } from '../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../scenario/react.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
+import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import { nameOf } from './looks.ts';
 import { isPlain, senderName, switches } from './sender.ts';
 import { useMeasures } from './useMeasures.ts';
@@ -39,17 +40,19 @@ function KeptLead() {
   const known = !isBehind && !own.isStale ? (own.result?.get('throughput_ratio') ?? null) : null;
   const compared = !beside.isStale ? (beside.result?.get('throughput_ratio') ?? null) : null;
   const names = [scenario, other].map((each) => senderName(each));
+  const isTroubled = useTrouble().words !== null;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={known === null}>
       <LeadSentence>
         <span className={stage.conditions}>
           <Path />, {nameOf('cc', scenario.cc)} on {names[0]} keeps{' '}
         </span>
-        {known === null ? (
+        {known === null && isTroubled ? (
           <UnknownResult />
         ) : (
           <>
-            <strong>{percent(known.mean)}</strong> of its{' '}
+            {/* the words behind it are known: they break into the same lines when the number comes */}
+            {known === null ? '…' : <strong>{percent(known.mean)}</strong>} of its{' '}
             <span className={stage.bound}>
               <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>.
             </span>
