@@ -36,11 +36,11 @@ function KeptLead() {
   const other = otherSender(scenario);
   const [own, beside] = [useMeasures(scenario), useMeasures(other)];
   const isBehind = useIsBehind('tcp', encodeModel);
+  const isTroubled = useTrouble().words !== null;
   if (own.error !== null) return <p role="alert">{own.error}</p>;
   const known = !isBehind && !own.isStale ? (own.result?.get('throughput_ratio') ?? null) : null;
   const compared = !beside.isStale ? (beside.result?.get('throughput_ratio') ?? null) : null;
   const names = [scenario, other].map((each) => senderName(each));
-  const isTroubled = useTrouble().words !== null;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={known === null}>
       <LeadSentence>
