@@ -163,7 +163,9 @@ fn analysis_text(analysis: &Analysis) -> String {
             text += &format!("; {}{}", counted(bytes, "byte"), ms(advice.delay_by_bytes));
         }
         if let Some(time) = advice.time {
-            text += &format!("; {time:.3} ms{}", ms(advice.delay_by_time));
+            // a wait of less would not do
+            let wait = (time * 1e3 - 1e-6).ceil() / 1e3;
+            text += &format!("; {wait:.3} ms{}", ms(advice.delay_by_time));
         }
         text.push('\n');
     }

@@ -6,7 +6,7 @@ import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { whole } from '../../../notation/whole.ts';
 import styles from './AdviceTable.module.css';
 import { adviceRows, sharesText } from './advice.ts';
-import { size, span } from './sentences.ts';
+import { size, span, spanAtLeast } from './sentences.ts';
 
 interface AdviceTableProps {
   readonly advice: readonly BufferAdvice[];
@@ -53,7 +53,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
               <td>{delay(one.delayByPackets)}</td>
               <td data-value={one.bytes}>{one.bytes === undefined ? 'unknown' : size(one.bytes)}</td>
               <td>{delay(one.delayByBytes)}</td>
-              <td data-value={one.time}>{one.time === undefined ? 'unknown' : span(one.time)}</td>
+              <td data-value={one.time}>{one.time === undefined ? 'unknown' : spanAtLeast(one.time)}</td>
               <td>{delay(one.delayByTime)}</td>
             </tr>
           ))}
@@ -63,7 +63,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
       <p className={styles.aside}>
         {reordered === 0
           ? 'Nothing is reordered: no buffer is needed.'
-          : `The smallest buffer of each kind that restores the place of this share of the ${whole(reordered)} reordered packets. Added delay: mean over all packets, and the most. No receiver knows which packets are lost, so the buffer also waits for those, until it gives them up. Choose the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
+          : `The smallest buffer of each kind that restores the place of this share of ${reordered === 1 ? 'the one reordered packet' : `the ${whole(reordered)} reordered packets`}. Added delay: mean over all packets, and the most. No receiver knows which packets are lost, so the buffer also waits for those, until it gives them up. Choose the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
       </p>
     </section>
   );

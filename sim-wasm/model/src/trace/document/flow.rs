@@ -9,6 +9,7 @@ use crate::trace::report::analysis::Analysis;
 use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::grouped;
 use crate::trace::report::series::Series;
+use crate::trace::report::spoken::time_at_least;
 
 /// The parts about flow `index`; none if it cannot be measured.
 pub fn parts(report: &Report, index: u32, asked: &Asked) -> Vec<Part> {
@@ -86,7 +87,7 @@ fn advice(advice: &[Advice]) -> Table {
                 percent(each.share),
                 added(grouped(each.packets.into()), each.delay_by_packets),
                 each.bytes.map_or_else(String::new, |bytes| added(grouped(bytes), each.delay_by_bytes)),
-                each.time.map_or_else(String::new, |wait| added(time(wait), each.delay_by_time)),
+                each.time.map_or_else(String::new, |wait| added(time_at_least(wait), each.delay_by_time)),
             ]
         })
         .collect();
@@ -98,4 +99,23 @@ fn advice(advice: &[Advice]) -> Table {
     ];
     let caption = "The smallest resequencing buffer, and the delay that it adds to the packets of this very capture. It waits for lost packets too, as a receiver does not know which are lost.";
     Table { caption: caption.to_owned(), columns, rows }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wait_is_rounded_up_as_the_verdict_rounds_it() {
+        let wait = Advice {
+            share: 1.0,
+            packets: 3,
+            delay_by_packets: None,
+            bytes: None,
+            delay_by_bytes: None,
+            time: Some(301.2),
+            delay_by_time: None,
+        };
+        assert_eq!(advice(&[wait]).rows[0][3], "302 ms");
+    }
 }
