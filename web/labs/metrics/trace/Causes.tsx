@@ -44,31 +44,12 @@ function Hypothesis({ cause: { cause, words, likely, pro, contra } }: { cause: T
       </li>
     );
   }
+  // what speaks for it too: alone, what speaks against it is half a sentence
   return (
     <li data-cause={cause}>
-      <Against name={capital(words)} contra={contra} pro={pro} />
+      <p>
+        <span>{capital(words)}</span> <em>less likely:</em> {pro.join('; ')}; but {contra.join('; ')}.
+      </p>
     </li>
-  );
-}
-
-interface AgainstProps {
-  readonly name: string;
-  readonly contra: readonly string[];
-  readonly pro: readonly string[];
-}
-
-/** What speaks against it is why it is not the likely one; what speaks for it is a click away. */
-function Against({ name, contra, pro }: AgainstProps) {
-  const against = (
-    <>
-      <span>{name}</span> <em>against:</em> {contra.join('; ')}.
-    </>
-  );
-  if (pro.length === 0) return <p>{against}</p>;
-  return (
-    <details>
-      <summary>{against}</summary>
-      <p>For it: {pro.join('; ')}.</p>
-    </details>
   );
 }
