@@ -41,7 +41,7 @@ export function pathWords({ path: { spacing }, tcp }: PathMeasures): string {
       : `A late packet is taken as late by the time since the first that overtook it, and by the time for which that was sent after it, as if packets left ${span(spacing)} apart (the median of the arrivals).`;
   const trip =
     tcp?.roundTrip === undefined
-      ? 'Rate and round trip cannot be told from this trace, and are those of the laboratory.'
+      ? 'Rate and round trip are not taken from this trace, and are those of the laboratory.'
       : 'The round trip is that of the handshake; the rate cannot be told from this trace, and is that of the laboratory.';
   return `${late} Packets that came in order are taken as on time, and losses are left out. ${trip}`;
 }
