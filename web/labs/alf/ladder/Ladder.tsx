@@ -62,8 +62,8 @@ function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: Stage
   const { stories, isBusy, error, kept, unforced } = transfers;
   const isOverlaid = scenario.ladder === 'overlay';
   const scene = useMemo(
-    () => sceneOf(stories, layers, isOverlaid, { kept, unforced }),
-    [stories, layers, isOverlaid, kept, unforced],
+    () => sceneOf(stories, layers, isOverlaid, { kept, unforced, runs: scenario.runs }),
+    [stories, layers, isOverlaid, kept, unforced, scenario.runs],
   );
   // a slider that is dragged asks for no events
   const events = useMemo(() => onDemand(() => allEvents(stories)), [stories]);

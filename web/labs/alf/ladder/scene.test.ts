@@ -203,3 +203,12 @@ test('an end and that of the kept scenario have one unit', () => {
   expect(titles(1)).toEqual(told.map(() => '1,900 ms (kept: 1,950 ms)'));
   expect(titles(10)).toEqual(told.map(() => '19 s (kept: 1.95 s)'));
 });
+
+test('of several runs the first heading says which one ends then: the bars above are means of all', () => {
+  const told = stories(ONE_LOSS);
+  const against = (ends: Parameters<typeof ladderScene>[3]) =>
+    ladderScene(told, false, false, ends).diagrams.flatMap(({ titles }) => titles.map((one) => one.against));
+  expect(against({ runs: 1 })).toEqual([undefined, undefined]);
+  expect(against({ runs: 5 })).toEqual(['first of 5 runs', undefined]);
+  expect(against({ runs: 5, kept: [270, 190] })).toEqual(['kept: 270 ms; first of 5 runs', 'kept: 190 ms']);
+});

@@ -2,7 +2,7 @@
 
 import { instant } from '../../../bench/words/counts.ts';
 import { milliseconds } from '../../../bench/words/numbers.ts';
-import { capital } from '../../../bench/words/sentence.ts';
+import { capital, firstRun } from '../../../bench/words/sentence.ts';
 import type { DiagramTitle, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { SpanList } from '../../../charts/ladder/scene.ts';
 import { isDifferent, laterWords } from './cost.ts';
@@ -71,6 +71,8 @@ interface Ends {
   readonly kept?: readonly number[];
   /** If nothing were forced by hand. */
   readonly unforced?: readonly number[];
+  /** Of the scenario: the ladder shows the first of them. */
+  readonly runs?: number;
 }
 
 const NO_ENDS: Ends = {};
@@ -156,12 +158,15 @@ function waitsOf({ transfer, terms }: TransferRecord): string[] {
 function titleOf({ label, color, record }: Story, ends: Ends, i: number): DiagramTitle {
   const { totalTime } = record.transfer;
   const [kept, unforced] = [ends.kept?.[i], ends.unforced?.[i]];
-  const against =
+  const beside =
     kept !== undefined
       ? `kept: ${milliseconds(kept, totalTime)}`
       : unforced === undefined
         ? undefined
         : laterWords(totalTime - unforced);
+  // the bars beside the sentence are means of all runs
+  const which = i === 0 ? firstRun(ends.runs ?? 1) : undefined;
+  const against = [beside, which].filter((words) => words !== undefined).join('; ') || undefined;
   return { text: capital(label), result: milliseconds(totalTime, kept), against, color };
 }
 
