@@ -67,6 +67,10 @@ testFigures(
         expect(lead.y + lead.height, where).toBeLessThan(chart.y + 1);
         expect(chart.x + chart.width, where).toBeLessThanOrEqual(width);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+        // the one with the most entries: a second line is taken from the plot
+        const entries = page.locator('[data-figure="stacks"] li:visible');
+        const tops = await entries.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        expect(new Set(tops).size, where).toBeLessThanOrEqual(1);
       }
     }
   },
