@@ -16,6 +16,9 @@ import styles from './Panel.module.css';
 import { PresetCard } from './PresetCard.tsx';
 import { Turns, TurnsContext } from './turns.ts';
 
+/** Cards: those of a window, and a row of those below it a frame. */
+const PIECES = Array.from({ length: 40 }, (_, at) => 4 * (at + 1));
+
 interface PanelProps {
   readonly lab: LabId;
   /** The preset that its page shows. */
@@ -36,6 +39,10 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   const cards = useMemo(() => claims.flatMap(knownCards), [claims]);
   const isFound = useMemo(() => finderOf(asked), [asked]);
   const found = cards.filter(({ entry }) => isFound(entry));
+  const shown = useGrowing(
+    PIECES.filter((piece) => piece < cards.length),
+    asked !== '',
+  );
 
   const choose = ({ lab: of, preset }: Card) => {
     onChoose(nameOf(of, preset));
@@ -69,10 +76,10 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
           {!isWhole ? 'Loading …' : `${found.length} of ${cards.length}`}
         </p>
       </div>
-      <div className={styles.cards} data-loading={isWhole ? undefined : ''}>
+      <div className={styles.cards} data-loading={isWhole && shown >= found.length ? undefined : ''}>
         {isWhole && found.length === 0 && <Nothing asked={asked} />}
         <TurnsContext value={turns}>
-          {groupsOf(found).map(({ name, cards: inside }) => (
+          {groupsOf(found.slice(0, shown)).map(({ name, cards: inside }) => (
             <section key={name} aria-label={name} className={styles.group}>
               <h3 className={styles.heading}>{name}</h3>
               <ul className={styles.grid}>
