@@ -52,7 +52,12 @@ function KeptLead() {
         ) : (
           <>
             {/* the words behind it are known: they break into the same lines when the number comes */}
-            {known === null ? '…' : <strong>{percent(known.mean)}</strong>} of its{' '}
+            {known === null ? (
+              <span className={stage.awaited}>…</span>
+            ) : (
+              <strong>{percent(known.mean)}</strong>
+            )}{' '}
+            of its{' '}
             <span className={stage.bound}>
               <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>.
             </span>
