@@ -48,7 +48,7 @@ function Hypothesis({ cause: { cause, words, likely, pro, contra } }: { cause: T
   return (
     <li data-cause={cause}>
       <p>
-        <span>{capital(words)}</span> <em>less likely:</em> {pro.join('; ')}; but {contra.join('; ')}.
+        <em>Less likely:</em> <span>{words}</span> ({pro.join('; ')}; but {contra.join('; ')}).
       </p>
     </li>
   );

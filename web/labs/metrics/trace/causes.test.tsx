@@ -12,6 +12,6 @@ test('a less likely cause is a whole sentence, as on the command line', () => {
   };
   const text = renderToStaticMarkup(<Causes causes={[event]} />).replaceAll(/<[^>]*>/g, '');
   expect(text).toContain(
-    'An event, such as a handover less likely: reordered packets in 6% of the time; but by chance so many would be in 6% of it.',
+    'Less likely: an event, such as a handover (reordered packets in 6% of the time; but by chance so many would be in 6% of it).',
   );
 });
