@@ -11,7 +11,7 @@ import { offline } from './scripts/offline/plugin.mjs';
 import { openings } from './scripts/opening/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
 import { filesBelow } from './scripts/stamps.mjs';
-import { firstWave, ofLaboratory, ofOpening } from './scripts/wave/plugin.mjs';
+import { firstWave, ofFigure, ofLaboratory, ofOpening } from './scripts/wave/plugin.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
 import { frameMarkup, IN_BAR } from './web/app/frame.ts';
 import { QUESTIONS } from './web/app/questions.ts';
@@ -139,10 +139,17 @@ const BENCHES = [
   },
 ];
 
+/** Figures whose leading sentence is their own (web/labs/red/queue/QueueLead.tsx). */
+const LEADING = filesBelow('web/labs', (file) => file.endsWith('Lead.tsx')).flatMap((file) => {
+  const [, lab, figure] = /^web\/labs\/(\w+)\/(\w+)\/\w+Lead\.tsx$/.exec(file) ?? [];
+  return lab !== undefined && figure !== undefined ? [ofFigure(lab, figure)] : [];
+});
+
 /** What addresses ask for at once. */
 const WAVES = [
   ...LABS.map(({ id }) => ofOpening(id)),
   ...LABS.map(({ id }) => ofLaboratory(id)),
+  ...LEADING,
   // behind the module: a browser has six connections to a host
   ...BENCHES,
   {

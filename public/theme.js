@@ -36,14 +36,16 @@
     { once: true },
   );
   const lists = (document.getElementsByName('first-wave')[0]?.content ?? '').split('|').map((list) => list.split(' '));
-  // each begins with a pattern of addresses
-  const names = lists.flatMap(([at, ...needed]) => (new RegExp(at).test(location.hash) ? needed : []));
   // which presets have answers, too (scripts/opening): three letters of a sum over the address of each
   let sum = 0;
   for (const letter of location.hash) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
   const preset = sum.toString(36).slice(-3);
   const [, stamp, ...presets] = lists.find(([at]) => at === '^preset') ?? [];
-  if (presets.includes(preset)) names.unshift(`preset-${preset}-${stamp}.json`);
+  const isPreset = presets.includes(preset);
+  // each begins with a pattern of addresses; those with answers end with a word that says so
+  const address = location.hash + (isPreset ? '&answered' : '');
+  const names = lists.flatMap(([at, ...needed]) => (new RegExp(at).test(address) ? needed : []));
+  if (isPreset) names.unshift(`preset-${preset}-${stamp}.json`);
   const ask = (name) => {
     const link = document.createElement('link');
     link.href = `./assets/${name}`;

@@ -9,7 +9,8 @@ const ASSETS = /^assets\//;
 
 /**
  * @typedef {object} Wave
- * @property {string} at which addresses ask for it: a pattern of what stands from their `#` on, without `|` and spaces
+ * @property {string} at which addresses ask for it: a pattern of what stands from their `#` on, without `|` and spaces; a preset with
+ *   answers ends with `&answered`
  * @property {RegExp} [beginnings] sources of the parts that they need, without what these import
  * @property {string} [module] their WebAssembly module
  * @property {string} [opening] the name of their answers (scripts/opening)
@@ -25,6 +26,17 @@ export const ofLaboratory = (lab) => ({
 
 /** Its answers where the address says nothing else. @param {string} lab @returns {Wave} */
 export const ofOpening = (lab) => ({ at: `^#/${lab}$`, opening: lab });
+
+/**
+ * The leading sentence of a figure that has one of its own, in the figure's folder: only where a preset's answers wait for it, else
+ * the module would come later.
+ * @param {string} lab @param {string} figure @returns {Wave}
+ */
+export const ofFigure = (lab, figure) => ({
+  at: `^#/${lab}\\?.*\\bfig=${figure}\\b.*&answered$`,
+  beginnings: new RegExp(`/labs/${lab}/${figure}/\\w+Lead\\.tsx$`),
+  beside: ofLaboratory(lab),
+});
 
 /**
  * @param {readonly Wave[]} waves

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstWave, ofLaboratory, ofOpening } from './plugin.mjs';
+import { firstWave, ofFigure, ofLaboratory, ofOpening } from './plugin.mjs';
 
 /** @param {string} name @param {object} [more] */
 const chunk = (name, more = {}) => [
@@ -24,6 +24,11 @@ const bundle = Object.fromEntries([
     facadeModuleId: '/x/web/labs/one/Opening.tsx',
     imports: ['assets/shared.js', 'assets/curves.js'],
   }),
+  chunk('SomeLead.js', {
+    facadeModuleId: '/x/web/labs/one/some/SomeLead.tsx',
+    imports: ['assets/curves.js', 'assets/late.js'],
+  }),
+  chunk('Lead.js', { facadeModuleId: '/x/web/labs/one/some/Lead.tsx' }),
   ['assets/one_bg-1.wasm', { type: 'asset', source: new Uint8Array(10) }],
   ['assets/one.opening-1.json', { type: 'asset' }],
   ['assets/other_bg-1.wasm', { type: 'asset', source: new Uint8Array(200_000) }],
@@ -35,6 +40,7 @@ test('a laboratory asks for its page, table and module with what they import, ot
   const { transformIndexHtml } = firstWave([
     ...['one', 'other'].map(ofLaboratory),
     ...['one', 'other'].map(ofOpening),
+    ofFigure('one', 'some'),
     { at: 'fig=a', beginnings: /\/one\/Opening\.tsx$/, beside: ofLaboratory('one') },
   ]);
   if (typeof transformIndexHtml !== 'object') throw new Error('the plugin changes no page');
@@ -44,6 +50,7 @@ test('a laboratory asks for its page, table and module with what they import, ot
       '^#/one\\b OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm',
       '^#/other\\b +other_bg-1.wasm',
       '^#/one$ one.opening-1.json',
+      '^#/one\\?.*\\bfig=some\\b.*&answered$ SomeLead.js late.js',
       'fig=a opening.js',
       '^preset St-mp 0ab 1cd',
     ].join('|'),

@@ -12,8 +12,10 @@ import { InProcess } from '../../sim/inProcess.ts';
 import { Pool } from '../../sim/pool.ts';
 import { App } from '../App.tsx';
 
-/** Length of the answers as text: about 4 kB compressed, in which the first numbers of every laboratory fit several times. */
+/** Length of a laboratory's answers as text: about 4 kB compressed, in which the first numbers of each fit several times. */
 const MOST = 16_000;
+/** Length of a preset's, which end with its numbers: the longest are 17 kB compressed, a fifth of the module that they save the wait for. */
+const MOST_OF_PRESET = 120_000;
 /** A page that has asked nothing more for so long asks no more (ms). */
 const STILL = 500;
 
@@ -31,7 +33,7 @@ export const numbersOf = (address: string, loadModule: LoadModule) => answersAt(
 async function answersAt(address: string, loadModule: LoadModule, areEnough: boolean): Promise<AnswerFile> {
   const modules = new Set<ModuleName>();
   const answers: Written[] = [];
-  let room = MOST;
+  let room = areEnough ? MOST_OF_PRESET : MOST;
   const { promise, resolve: end } = withResolver();
   const hear = ({ fn, args }: Call, result: unknown) => {
     const answer: Written = [fn, written(args), written(result)];
