@@ -4,6 +4,7 @@ import {
   Fragment,
   memo,
   startTransition,
+  use,
   useDeferredValue,
   useEffect,
   useId,
@@ -11,8 +12,9 @@ import {
   useState,
 } from 'react';
 import { MEANINGS } from '#pkg/meanings.ts';
-import { LABS } from '#pkg/params.ts';
+import { LABS, type LabId } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
+import { MeasureFiguresContext, type MeasureFiguresOf } from '../../bench/rows/measureFigures.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
 import { Words } from '../../notation/Words.tsx';
 import { learn } from '../../scenario/tables.ts';
@@ -177,11 +179,12 @@ interface MetEntry extends Entry {
 function useEntries(): readonly [readonly MetEntry[], string] {
   const [entries, setEntries] = useState<readonly MetEntry[]>([]);
   const [error, setError] = useState('');
+  const figuresOf = use(MeasureFiguresContext);
   useEffect(() => {
     let isShown = true;
     // behind the head's own frame
     const frame = requestAnimationFrame(() => {
-      loadEntries().then(
+      loadEntries(figuresOf).then(
         (all) => isShown && startTransition(() => setEntries(all)),
         () => isShown && setError('The tables could not be loaded. Is there a connection?'),
       );
@@ -190,17 +193,18 @@ function useEntries(): readonly [readonly MetEntry[], string] {
       isShown = false;
       cancelAnimationFrame(frame);
     };
-  }, []);
+  }, [figuresOf]);
   return [entries, error];
 }
 
-async function loadEntries(): Promise<readonly MetEntry[]> {
+async function loadEntries(figuresOf: MeasureFiguresOf): Promise<readonly MetEntry[]> {
   // without them the glossary is the same but for their links
   const met = loadMet().catch(() => []);
-  const [lessons] = await Promise.all([met, ...LABS.map(({ id }) => learn(id))]);
-  const tables = LABS.map(({ id }): Table => {
-    return { lab: id, params: paramsOf(id), measures: measuresOf(id), meanings: MEANINGS[id] };
-  });
+  const tableOf = async (id: LabId): Promise<Table> => {
+    const [figures] = await Promise.all([figuresOf(id), learn(id)]);
+    return { lab: id, params: paramsOf(id), measures: measuresOf(id), meanings: MEANINGS[id], figures };
+  };
+  const [lessons, tables] = await Promise.all([met, Promise.all(LABS.map(({ id }) => tableOf(id)))]);
   return entriesOf(termsIn(TERMS), tables).map((entry) => {
     const key = keyOf(entry);
     return { ...entry, lessons: lessons.filter(({ meets }) => meets.includes(key)) };

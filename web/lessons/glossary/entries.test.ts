@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { MEANINGS } from '#pkg/meanings.ts';
 import { LABS } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
-import { decode } from '../../scenario/decode.ts';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { lessonIn } from '../read/reader.ts';
@@ -35,7 +34,7 @@ let tables: readonly Table[] = [];
 beforeAll(async () => {
   await Promise.all(LABS.map(({ id }) => learn(id)));
   tables = LABS.map(({ id }) => {
-    return { lab: id, params: paramsOf(id), measures: measuresOf(id), meanings: MEANINGS[id] };
+    return { lab: id, params: paramsOf(id), measures: measuresOf(id), meanings: MEANINGS[id], figures: {} };
   });
 });
 
@@ -107,17 +106,6 @@ test('an entry is met in the lessons that set it, measure it or say it', async (
   });
   const lines = found.sort((a, b) => a.place - b.place).map(({ line }) => line);
   await expect(`[\n${lines.join(',\n')}\n]\n`).toMatchFileSnapshot('../../../public/lessons/met.json');
-});
-
-test('what is measured leads to the figure that shows it', () => {
-  const rows = tables.flatMap(rowsOf);
-  const linkOf = (key: string) => rows.find((row) => row.key === key)?.link;
-  expect(linkOf('alf/blocking_mean')).toBe('#/alf?fig=blocking');
-  expect(linkOf('red/cwnd_mean')).toBe('#/red?tau=2&fig=window');
-  expect(linkOf('metrics/entropy')).toBe('#/metrics?bench=jitter&fig=entropy');
-  expect(linkOf('metrics/duplicates')).toBe('#/metrics');
-  // every figure that a link names is one of its laboratory
-  for (const { link } of rows) expect(decode(link), link).toMatchObject({ messages: [] });
 });
 
 test('a difference between the round trips of flows is no jitter', () => {

@@ -60,10 +60,12 @@ export interface Table {
   readonly params: readonly Param[];
   readonly measures: readonly Measure[];
   readonly meanings: Readonly<Record<string, { meaning: string; source: string }>>;
+  /** Where each measure is read (`bench/rows/measureFigures.ts`). */
+  readonly figures: Readonly<Record<string, string>>;
 }
 
 /** All rows of a table: its parameters, and what it measures, whatever the sides. */
-export function rowsOf({ lab, params, measures, meanings }: Table): readonly Row[] {
+export function rowsOf({ lab, params, measures, meanings, figures }: Table): readonly Row[] {
   const quantities = new Map(measures.map((measure) => [measure.quantity as string, measure]));
   return [
     ...params.map(({ id, name, symbol, unit }): Row => {
@@ -72,7 +74,7 @@ export function rowsOf({ lab, params, measures, meanings }: Table): readonly Row
     }),
     ...[...quantities].map(([quantity, measure]): Row => {
       const { name, symbol, unit, meaning, source } = measure;
-      const link = figureOf(lab, measure);
+      const link = figureOf(lab, measure, figures);
       return { key: `${lab}/${quantity}`, lab, name, symbol, unit, meaning, source, link };
     }),
   ];

@@ -1,11 +1,21 @@
 // Two kept scenarios and a measure of both: the beginning of a lesson.
 
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { MeasureFiguresContext } from '../../bench/rows/measureFigures.ts';
 import { entriesOf } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList } from '../../scenario/react.tsx';
 import { useFacts } from '../play/factsContext.ts';
 import { useTableOf } from '../play/useTableOf.ts';
-import { alone, calledIn, comparedOf, type Kept, lessonFrom, type Pair, pairOf } from './fromKept.ts';
+import {
+  alone,
+  type Compared,
+  calledIn,
+  comparedOf,
+  type Kept,
+  lessonFrom,
+  type Pair,
+  pairOf,
+} from './fromKept.ts';
 import styles from './WritePage.module.css';
 
 /** Whether two scenarios of one laboratory are kept that a text is not about. */
@@ -85,11 +95,17 @@ function MeasureChoice({ pair, onText }: StartFromKeptProps & { readonly pair: P
   const runs = { scenario: pair.second.text, against: pair.first.text };
   const isReady = useTableOf(pair.first.text);
   const facts = useFacts([runs]);
+  const figuresOf = use(MeasureFiguresContext);
   const all = isReady ? comparedOf(facts, pair) : null;
   const [id, setId] = useState('');
   const chosen = all?.find(({ measure }) => measure.id === id) ?? all?.[0];
   const best = all?.[0]?.measure.id ?? '';
   useEffect(() => setId(best), [best]);
+  const write = async (about: Compared) => {
+    // without them the lesson shows the first figure
+    const figures = await figuresOf(pair.lab).catch(() => ({}));
+    onText(lessonFrom(pair, about, figures));
+  };
   const error = facts.error(runs);
   if (error !== null) return <p role="alert">{error}</p>;
   if (all === null) return <p data-loading="">Both are computed …</p>;
@@ -110,7 +126,7 @@ function MeasureChoice({ pair, onText }: StartFromKeptProps & { readonly pair: P
         type="button"
         className="button"
         disabled={chosen === undefined}
-        onClick={() => chosen !== undefined && onText(lessonFrom(pair, chosen))}
+        onClick={() => chosen !== undefined && void write(chosen)}
       >
         Write the lesson
       </button>

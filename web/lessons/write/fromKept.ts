@@ -134,8 +134,15 @@ function sidedName(measure: Measure): string {
   return measure.side === '' ? name : `${name}, ${measure.side}`;
 }
 
-/** The text of the lesson. No figure stands open before its question: many show what other settings would give. */
-export function lessonFrom(pair: Pair, compared: Compared): string {
+/**
+ * The text of the lesson. No figure stands open before its question: many show what other settings would give. `figures`
+ * are those in which the laboratory's measures are read.
+ */
+export function lessonFrom(
+  pair: Pair,
+  compared: Compared,
+  figures: Readonly<Record<string, string>>,
+): string {
   const { measure } = compared;
   const { lab, first, second } = pair;
   const apart = differing(lab, scenarioValues(lab, first), scenarioValues(lab, second));
@@ -144,7 +151,7 @@ export function lessonFrom(pair: Pair, compared: Compared): string {
   const name = lowered(sidedName(measure));
   const { options, why, further, holds } = askedOf(compared);
   const question = withKept({ scenario: second.text, against: first.text });
-  const show = withFigure(question, measure);
+  const show = withFigure(question, measure, figures);
   return `---
 title: ${title}
 minutes: 5

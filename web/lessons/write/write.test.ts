@@ -224,7 +224,7 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
     symbol: 'G',
     side: '',
   } as Compared['measure'];
-  const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null });
+  const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null }, {});
   expect(await told(text)).toEqual([]);
   expect(lessonIn('own', text)).toMatchObject({
     title: expect.stringMatching(/or Ten times the loss\?$/),
@@ -257,7 +257,7 @@ test('of what the runs do not tell apart, the answer of the lesson is that it ch
   const compared = comparedOf(facts, pair)?.find(({ measure }) => measure.id === 'buffer_max_in_order');
   if (compared === undefined) throw new Error('the measure is of both');
   expect(compared).toMatchObject({ sign: 0, most: { number: '2', words: '2 packets' } });
-  const text = lessonFrom(pair, compared);
+  const text = lessonFrom(pair, compared, {});
   expect(await told(text)).toEqual([]);
   expect(text).toContain('at most, if at all | buffer_max_in_order -2..2\n');
   const question = lessonIn('own', text).chapters[0]?.question;
@@ -277,7 +277,9 @@ test('the figure that opens after the question shows the measure that is asked, 
   const pair = pairOf({ text: '#/alf', name: '' }, { text: '#/alf?l=0.2', name: '' });
   if (pair === null) throw new Error('both are of one laboratory');
   const shown = async (id: MeasureId<'alf'>) => {
-    const text = lessonFrom(pair, { measure: measureById('alf', id), words: '', sign: 1, most: null });
+    const measure = measureById('alf', id);
+    const figures = { blocking_mean: 'fig=blocking', buffer_max: 'fig=buffer', gain: '' };
+    const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null }, figures);
     expect(await told(text)).toEqual([]);
     return lessonIn('own', text).chapters[0]?.shown;
   };
@@ -298,7 +300,7 @@ test('both settings are told in words, what they were compared with is left out,
     symbol: '',
     side: '',
   } as Compared['measure'];
-  const text = lessonFrom(pair, { measure, words: '', sign: -1, most: null });
+  const text = lessonFrom(pair, { measure, words: '', sign: -1, most: null }, {});
   expect(await told(text)).toEqual([]);
   expect(text).toContain('title: Random delay: 0 ms or 2 ms?');
   expect(text).toContain('a network with **a random delay of 0 ms**. Mean queueing delay: [[');

@@ -1,0 +1,12 @@
+// The figures in which the measures of all laboratories are read: each has its own in its folder.
+
+import type { LabId } from '#pkg/params.ts';
+
+const FILES = import.meta.glob<Readonly<Record<string, string>>>('../../labs/*/measureFigures.ts', {
+  eager: true,
+  import: 'MEASURE_FIGURES',
+});
+
+export function measureFiguresIn(lab: LabId): Readonly<Record<string, string>> {
+  return FILES[`../../labs/${lab}/measureFigures.ts`] ?? {};
+}
