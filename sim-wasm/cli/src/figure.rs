@@ -5,6 +5,7 @@ use crate::csv::{self, SOURCE};
 use crate::error::CliError;
 use crate::origin::of_scenario;
 use crate::output::json_text;
+use crate::run::KEPT;
 use crate::scenario::scenario;
 use model::experiments::ledger::{Stated, stated};
 use model::laboratories::{laboratory, laboratory_of};
@@ -14,10 +15,14 @@ use serde_json::{Value as Json, json};
 
 pub const COMMAND: Command = Command {
     name: "figure",
-    usage: &["SCENARIO [--table NAME] [--strict] [--json | --csv]"],
+    usage: &["SCENARIO [--against SCENARIO] [--table NAME] [--strict] [--json | --csv]"],
     about: &["the data that the figure of a link shows"],
     options: &[
         SCENARIO,
+        (
+            "--against SCENARIO",
+            "the same figure of this scenario too, in rows of its own: the column side says which, the last ones of what scenario; the word kept stands for the scenario that the link carries behind keep=",
+        ),
         (
             "--table NAME",
             "what the figure shows of another kind, such as the losses of a queue trace; stated: numbers that the paper states and the figure draws",
@@ -26,18 +31,24 @@ pub const COMMAND: Command = Command {
         JSON,
         STRICT,
     ],
-    examples: &["oos figure '#/red?fig=equilibrium'", "oos figure '#/red?fig=queue' --table events"],
+    examples: &[
+        "oos figure '#/red?fig=equilibrium'",
+        "oos figure '#/red?fig=queue' --table events",
+        "oos figure '#/alf?w=8&keep=defaults' --against kept",
+    ],
     run,
 };
 
 fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     use lexopt::prelude::*;
-    let (mut text, mut table, mut is_strict, mut as_json, mut as_csv) = (None, None, false, false, false);
+    let (mut text, mut table, mut against) = (None, None, None);
+    let (mut is_strict, mut as_json, mut as_csv) = (false, false, false);
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => as_json = true,
             Long("csv") => as_csv = true,
             Long("strict") => is_strict = true,
+            Long("against") => against = Some(args.value()?.string()?),
             Long("table") => table = Some(args.value()?.string()?),
             Value(value) if text.is_none() => text = Some(value.string()?),
             other => return Err(other.unexpected().into()),
@@ -47,8 +58,45 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         return Err(CliError::Usage("--json and --csv exclude each other".to_owned()));
     }
     let scenario = scenario(text.as_deref(), is_strict)?;
-    let columns = columns(&scenario, table.as_deref())?;
-    Ok(if as_json { json_text(&columns_json(&scenario, &columns)) } else { csv_of(&columns, &scenario) })
+    let shown = (&scenario, columns(&scenario, table.as_deref())?);
+    let Some(against) = against else {
+        let (_, columns) = shown;
+        return Ok(if as_json {
+            json_text(&columns_json(&scenario, &columns))
+        } else {
+            csv_of(&[(None, &scenario, columns)])
+        });
+    };
+    let other = other(&scenario, &against, is_strict)?;
+    let against = (&other, columns(&other, table.as_deref())?);
+    Ok(if as_json { json_text(&both_json(&shown, &against)) } else { both_csv(shown, against)? })
+}
+
+/// The scenario that a figure is beside; the word `kept` is the one that the link carries, with the figure as the link has it.
+fn other(scenario: &Scenario, text: &str, is_strict: bool) -> Result<Scenario, CliError> {
+    if text != KEPT {
+        return self::scenario(Some(text), is_strict);
+    }
+    scenario.kept_in_view().ok_or_else(|| CliError::Usage("the link keeps no scenario".to_owned()))
+}
+
+type Shown<'a> = (&'a Scenario, Vec<Column>);
+
+fn both_json((scenario, columns): &Shown, (other, others): &Shown) -> Json {
+    let mut json = columns_json(scenario, columns);
+    json["against"] = columns_json(other, others);
+    json
+}
+
+/// The rows of both, where they have the same columns.
+fn both_csv((scenario, columns): Shown, (other, others): Shown) -> Result<String, CliError> {
+    let names = |columns: &[Column]| columns.iter().map(|column| column.name.clone()).collect::<Vec<_>>();
+    if names(&columns) != names(&others) {
+        let what =
+            "the figures of both scenarios have different columns: print one at a time, or both as --json";
+        return Err(CliError::Usage(what.to_owned()));
+    }
+    Ok(csv_of(&[(Some("this"), scenario, columns), (Some("against"), other, others)]))
 }
 
 /// What the figure of a scenario shows, or one of its further tables.
@@ -110,18 +158,27 @@ fn column_json(column: &Column) -> Json {
     json!({ "name": column.name, "unit": column.unit, "values": values })
 }
 
-/// A header, then a line for each row; what is no number is empty.
-fn csv_of(columns: &[Column], scenario: &Scenario) -> String {
-    let source = csv::source(scenario).join(",");
-    let names = columns.iter().map(|column| csv::cell(&column.name).into_owned());
-    let mut lines = vec![names.chain(SOURCE.map(str::to_owned)).collect::<Vec<_>>().join(",")];
-    let rows = columns.first().map_or(0, Column::rows);
-    lines.extend((0..rows).map(|row| {
-        let cells: Vec<String> = columns.iter().map(|column| cell(column, row)).collect();
-        format!("{},{source}", cells.join(","))
-    }));
+/// A header, then a line for each row of each table; what is no number is empty. Tables that stand side by side say which they are.
+fn csv_of(tables: &[(Option<&str>, &Scenario, Vec<Column>)]) -> String {
+    let head = tables.first().into_iter().flat_map(|(side, _, columns)| {
+        let names = columns.iter().map(|column| csv::cell(&column.name).into_owned());
+        side.map(|_| SIDE.to_owned()).into_iter().chain(names)
+    });
+    let mut lines = vec![head.chain(SOURCE.map(str::to_owned)).collect::<Vec<_>>().join(",")];
+    for (side, scenario, columns) in tables {
+        let source = csv::source(scenario).join(",");
+        let rows = columns.first().map_or(0, Column::rows);
+        lines.extend((0..rows).map(|row| {
+            let cells = columns.iter().map(|column| cell(column, row));
+            let cells: Vec<String> = side.map(str::to_owned).into_iter().chain(cells).collect();
+            format!("{},{source}", cells.join(","))
+        }));
+    }
     lines.join("\n") + "\n"
 }
+
+/// Which of two scenarios a row is of.
+const SIDE: &str = "side";
 
 fn cell(column: &Column, row: usize) -> String {
     match &column.values {

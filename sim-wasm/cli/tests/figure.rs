@@ -29,6 +29,30 @@ fn a_frontier_has_a_line_for_each_point_and_one_for_the_scenario() {
     assert!(lines.iter().all(|line| line.split(',').count() == 11 + SOURCE.split(',').count() - 1));
 }
 
+/// What is kept has its figure in the same state, and each row is that of its own scenario's figure.
+#[test]
+fn the_figure_of_a_kept_scenario_stands_in_rows_of_its_own() {
+    let [link, other] = ["w=8&n=40&runs=2&x=l&fig=curve", "w=16&n=40&runs=2&x=l&fig=curve"];
+    let (this, kept) = (printed(&[&format!("#/alf?{link}")]), printed(&[&format!("#/alf?{other}")]));
+    let asked = format!("#/alf?{link}&keep=w:16,n:40,runs:2");
+    let both = printed(&[&asked, "--against", "kept", "--csv"]);
+    assert_eq!(both, printed(&[&asked, "--against", &format!("#/alf?{other}")]));
+    let rows = |text: &str, side: &str| -> Vec<String> {
+        text.lines().skip(1).map(|line| format!("{side},{line}")).collect()
+    };
+    let mut expected = vec![format!("side,{}", this.lines().next().unwrap_or_default())];
+    expected.extend(rows(&this, "this"));
+    expected.extend(rows(&kept, "against"));
+    // the scenario that keeps another has that in its link
+    let numbers = |line: &str| line.split("#/").next().unwrap_or_default().replace('"', "");
+    let all: Vec<String> = both.lines().map(numbers).collect();
+    assert_eq!(all, expected.iter().map(|line| numbers(line)).collect::<Vec<_>>());
+    assert!(both.lines().skip(1).all(|line| line.starts_with("this,") == line.contains("keep=")), "{both}");
+    assert!(!oos(&["#/alf?w=8", "--against", "kept"]).status.success());
+    // columns of two kinds are no table
+    assert!(!oos(&["#/alf?w=8&n=40&runs=2", "--against", "#/alf?n=40&fig=buffer"]).status.success());
+}
+
 /// What the paper states lies where the page draws it, and each number has the link that does.
 #[test]
 fn the_papers_numbers_of_a_figure_are_a_table() {

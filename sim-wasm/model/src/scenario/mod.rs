@@ -24,7 +24,7 @@ pub use page::{PAGES, Page};
 pub(crate) use quote::quote;
 pub(crate) use text::is_decimal;
 
-use crate::params::{KEEP, Kind, Lab, Param};
+use crate::params::{Group, KEEP, Kind, Lab, Param};
 
 /// Version of the link format. Links without `v` are version 1.
 pub const VERSION: u32 = 1;
@@ -233,6 +233,18 @@ impl Scenario {
     pub fn kept(&self) -> Option<Self> {
         let text = self.lab.param(KEEP.id).map_or("", |_| self.text(KEEP.id));
         (!text.is_empty()).then(|| values::read_kept(self.lab, text, &mut Vec::new()))
+    }
+
+    /// The same, its figure as this scenario shows it.
+    #[must_use]
+    pub fn kept_in_view(&self) -> Option<Self> {
+        let mut kept = self.kept()?;
+        for (place, param) in self.lab.params.iter().enumerate() {
+            if param.group == Group::Figure && param.id != KEEP.id {
+                kept.values[place] = self.values[place].clone();
+            }
+        }
+        Some(kept)
     }
 
     /// Sets a numeric parameter to `value`, rounded to the parameter's decimals.
