@@ -118,7 +118,15 @@ test('numbers of a capture travel in a link, its addresses do not; several files
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCapture(page, 'lag.pcap.gz', 'handover.pcap.gz');
-  await page.getByRole('button', { name: 'Copy a link of its statistics' }).click();
+  // the bar has no link to a capture, and offers those that tell of it
+  await page.getByRole('banner').getByRole('button', { name: 'Copy link' }).click();
+  const bar = page.getByRole('dialog', { name: 'Copy link' });
+  await expect(bar).toContainText('No link holds “lag.pcap.gz”: a capture never leaves this browser.');
+  await bar.getByRole('button', { name: 'Copy a link of its statistics' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keep this' })).toContainText('cannot be kept');
+  await page.keyboard.press('Escape');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).not.toMatch(/192\.0\.2|lag/);
   await page.getByRole('combobox', { name: 'Open files' }).selectOption('handover.pcap.gz');

@@ -289,6 +289,8 @@ test('tables of measures and of advice can be taken, and commands print the same
     .trimEnd()
     .split('\r\n');
   expect(lines[0]).toMatch(/^share,packets,delay_by_packets_mean,delay_by_packets_max,bytes,/);
+  // of a file and a flow, not of a simulation
+  expect(lines[0]).toMatch(/,file,flow,protocol,ends,by,order,dt,version,model$/);
   expect(lines.length).toBeGreaterThan(2);
   // on as many lines as a narrow picture needs
   const words = linesOf(await textOf(page, 'Picture (SVG)'))

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { startPresenting } from '../../bench/context/present.ts';
+import { useUnlinked } from '../../bench/context/unlinked.ts';
 import { useKeeping } from '../../bench/differences/useKeeping.ts';
 import { counted } from '../../bench/words/counts.ts';
 import { browserHistory } from '../../scenario/history.ts';
@@ -52,6 +53,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
     if (other !== null) compareWith(other);
   };
   const isHere = entries.some((entry) => isSame(entry, text));
+  const unlinked = useUnlinked();
   const keepToo = () => {
     if (!set([...entries, { text, name: '' }])) {
       setSaid('No more fits into a link: remove one first.');
@@ -65,11 +67,17 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
   /** What the open scenario could be compared with, and is not. */
   const isOther = (entry: KeptEntry) => {
     const text = textIn(entry);
-    return text !== null && text !== comparedWith && text !== own;
+    return unlinked === null && text !== null && text !== comparedWith && text !== own;
   };
   return (
     <>
-      <Head count={entries.length} messages={messages} isHere={isHere} onKeep={keepToo} onClose={onClose} />
+      <Head
+        count={entries.length}
+        messages={unlinked === null ? messages : [...messages, unlinked.notKept]}
+        isHere={isHere}
+        onKeep={unlinked === null ? keepToo : null}
+        onClose={onClose}
+      />
       <TurnsContext value={turns}>
         <ol ref={rows} className={styles.rows}>
           {entries.map((entry, at) => (
@@ -114,7 +122,8 @@ interface HeadProps {
   readonly messages: readonly string[];
   /** The scenario that is open is in the list. */
   readonly isHere: boolean;
-  readonly onKeep: () => void;
+  /** Null where no link holds it. */
+  readonly onKeep: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -125,7 +134,12 @@ function Head({ count, messages, isHere, onKeep, onClose }: HeadProps) {
         <h2>
           Kept <small>{counted(count, 'scenario')}</small>
         </h2>
-        <button type="button" className={styles.box} disabled={isHere} onClick={onKeep}>
+        <button
+          type="button"
+          className={styles.box}
+          disabled={isHere || onKeep === null}
+          onClick={onKeep ?? undefined}
+        >
           {isHere ? 'This one is kept' : 'Keep this too'}
         </button>
         <button type="button" className={`${styles.box} ${styles.close}`} onClick={onClose}>

@@ -13,7 +13,7 @@ import { sourceOf, sourcesOf } from '../../sources/sources.ts';
 import type { Provenance } from '../context/provenance.ts';
 import { keptName } from '../differences/keptName.ts';
 import { addressOf } from './address.ts';
-import { inShell } from './shell.ts';
+import { figureCommand, inShell } from './shell.ts';
 
 /** Texts can be thousands of characters long. */
 const LONGEST = 60;
@@ -26,11 +26,11 @@ export function aboutOf(text: string, told: Provenance = {}): About {
   const modelled = paramsOf(lab.id).filter(({ group }) => group !== 'figure');
   const givenValue = (param: Param) => valueIn(scenario.values, param.id);
   const { link, note } = addressOf(withModel(text));
+  const kept = told.isKeptDrawn === false ? '' : nameOfKept(lab.id, scenario.values);
   return {
     subtitle:
-      told.subtitle ??
-      subtitle(modelled, givenValue, told.isDrawn ?? true) +
-        (told.isKeptDrawn === false ? '' : dashed(lab.id, scenario.values)),
+      told.unlinked?.subtitle ??
+      subtitle(modelled, givenValue, told.isDrawn ?? true) + (kept === '' ? '' : ` Kept, in grey: ${kept}.`),
     source: sourceLine(lab, told),
     link,
     linkNote: note,
@@ -40,16 +40,18 @@ export function aboutOf(text: string, told: Provenance = {}): About {
         unit,
         values: Array.from({ length: rows }, () => value),
       });
+      // the version of the models has a column of its own
+      const versions = [column('version', SOFTWARE.version), column('model', MODEL_VERSION)];
+      if (told.unlinked !== undefined)
+        return [...told.unlinked.columns.map(({ id, value, unit }) => column(id, value, unit)), ...versions];
       return [
         ...modelled.map((param) => column(param.id, givenValue(param), param.unit)),
-        // the version of the models has a column of its own
         column('scenario', addressOf(text).link),
-        column('version', SOFTWARE.version),
-        column('model', MODEL_VERSION),
+        ...versions,
       ];
     },
-    parameters: told.subtitle === undefined ? listed(modelled, givenValue) : [],
-    command: told.command !== undefined ? told.command : `npm run -s oos -- figure ${inShell(text)} --csv`,
+    parameters: told.unlinked === undefined ? listed(modelled, givenValue) : [],
+    command: told.command !== undefined ? told.command : figureCommand(text, kept !== ''),
   };
 }
 
@@ -58,6 +60,11 @@ function sourceLine({ id, title }: LabName, { sources }: Provenance): string {
   const from = sources?.map(sourceOf) ?? sourcesOf(id);
   const after = from.length === 0 ? '' : ` After ${from.map(lineOf).join('; ')}.`;
   return `Out of Sequence ${SOFTWARE.version}: ${title}.${after}`;
+}
+
+/** Prints the measures of the scenario and of the kept one, and their differences. */
+export function comparisonCommand(text: string): string {
+  return `npm run -s oos -- run ${inShell(text)} --against kept --json`;
 }
 
 /** Prints the measures of the scenario. */
@@ -82,11 +89,10 @@ function subtitle(params: readonly Param[], given: (param: Param) => Value, isDr
     .concat('.');
 }
 
-/** A drawing says of its dashed marks that they are kept; here stands what. */
-function dashed<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
+/** A drawing says of its dashed marks that they are kept; here stands what. Empty where nothing is, or the same. */
+function nameOfKept<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   const kept = keptOf(lab, values);
-  const name = kept === null ? '' : keptName(lab, kept, values);
-  return name === '' ? '' : ` Kept, in grey: ${name}.`;
+  return kept === null ? '' : keptName(lab, kept, values);
 }
 
 function listed(params: readonly Param[], given: (param: Param) => Value): About['parameters'] {

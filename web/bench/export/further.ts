@@ -2,16 +2,30 @@
 
 import type { ExportChoice } from '../../charts/figure/exportChoice.ts';
 import { withList } from '../../scenario/keptList.ts';
+import { copyLink } from '../../scenario/link.ts';
 import { askToEmbed } from '../context/embedding.ts';
+import type { UnlinkedOrigin } from '../context/provenance.ts';
 
-/** `scenario` is the part of a link from `#/`, `list` what is kept beside it. */
-export function furtherChoices(scenario: string, list: string): readonly ExportChoice[] {
-  return [
-    { label: 'Embed', done: '', run: () => askToEmbed(scenario) },
-    {
-      label: 'Whole laboratory as a file',
-      done: 'File saved: it opens without a network',
-      run: async () => (await import('./wholeFile.ts')).saveWholeFile(withList(scenario, list)),
+/** `scenario` is the part of a link from `#/`, `list` what is kept beside it. What no link brings along, no frame shows. */
+export function furtherChoices(
+  scenario: string,
+  list: string,
+  unlinked?: UnlinkedOrigin,
+): readonly ExportChoice[] {
+  const whole: ExportChoice = {
+    label: 'Whole laboratory as a file',
+    done: `File saved: it opens without a network${unlinked === undefined ? '' : ', and without what is open here'}`,
+    run: async () => (await import('./wholeFile.ts')).saveWholeFile(withList(scenario, list)),
+  };
+  if (unlinked === undefined) {
+    return [{ label: 'Embed', done: '', run: () => askToEmbed(scenario) }, whole];
+  }
+  const links = unlinked.links.map(({ label, text }) => ({
+    label,
+    done: 'Link copied',
+    run: async () => {
+      if (!(await copyLink(text()))) throw new Error('The browser does not let this page copy.');
     },
-  ];
+  }));
+  return [...links, whole];
 }

@@ -1,6 +1,6 @@
 // What the frame of a figure needs to know of the scenario and of the jobs that feed it.
 
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import type { Origin } from '../../charts/figure/about.ts';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
@@ -50,8 +50,12 @@ export function useFrame(
   // a figure is drawn anew, with its small print, when any parameter changes
   useScenario(lab);
   const around = use(ProvenanceContext);
-  const told = { ...(own ?? around), isKeptDrawn: drawsKept };
+  const told = useMemo(
+    (): Provenance => ({ ...(own ?? around), isKeptDrawn: drawsKept }),
+    [own, around, drawsKept],
+  );
   const scenario = store.text(lab);
+  const origin = useMemo(() => originOf(scenario, told), [scenario, told]);
   const { list } = useKeptList();
   const isCovered = use(CoveredContext);
   // a small picture stays until the next is there, greyed if that takes long; a large one says itself what of it is old
@@ -61,18 +65,23 @@ export function useFrame(
   return {
     state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
     HowTo: HowToButton,
-    origin: originOf(scenario, told),
+    origin,
     onPrint: async () => (await import('../export/printing.ts')).printPage(),
-    onCopyLink: async () => {
-      if (!(await copyLink(withModel(scenario)))) throw new Error('The browser does not let this page copy.');
-    },
-    further: async () => (await import('../export/further.ts')).furtherChoices(scenario, list),
+    onCopyLink:
+      told.unlinked === undefined
+        ? async () => {
+            if (!(await copyLink(withModel(scenario)))) throw new Error(NOT_COPIED);
+          }
+        : undefined,
+    further: async () => (await import('../export/further.ts')).furtherChoices(scenario, list, told.unlinked),
   };
 }
 
+const NOT_COPIED = 'The browser does not let this page copy.';
+
 const COVERED: FigureState = { kind: 'covered' };
 
-function originOf(scenario: string, told: Provenance): Origin {
+export function originOf(scenario: string, told: Provenance): Origin {
   return {
     load: async () => (await loadAbout()).aboutOf(scenario, told),
     now: () => aboutNow()?.aboutOf(scenario, told) ?? null,

@@ -1,41 +1,60 @@
 // What the cause of the reordering is told by: how many places packets are early or late, where they are reordered.
 
+import { use, useMemo } from 'react';
 import { PLACES } from '#pkg/metrics.causes.heads.ts';
 import type { TraceDisplacements, TraceSurvey } from '#pkg/texts.js';
+import { ProvenanceContext } from '../../../bench/context/provenance.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/figure/columns.ts';
+import { useScenario } from '../../../scenario/react.tsx';
 import { counting, DISPLACEMENT, shareAxis } from '../shared/density.ts';
+import { Commanded } from './Commanded.tsx';
 import { useDesk } from './desk/useDesk.ts';
+import { originOf, traceCommand } from './outward.ts';
+import { useTrace } from './useTrace.ts';
 import { capital } from './verdict.ts';
 
 export function CausesFigure() {
   const survey = useDesk()?.survey;
-  if (survey === undefined) return <span hidden data-loading="" />;
+  const state = useTrace();
+  const { by, dt: threshold, order } = useScenario('metrics');
+  const { unlinked } = use(ProvenanceContext);
+  const file = state.kind === 'read' ? state.file : undefined;
+  // they are not those of the flow that is shown
+  const origin = useMemo(
+    () =>
+      file === undefined ? undefined : originOf(file, null, { by, threshold, order }, unlinked?.links ?? []),
+    [file, by, threshold, order, unlinked],
+  );
+  if (survey === undefined || file === undefined) return <span hidden data-loading="" />;
   const { counts, from } = survey.displacements;
   const total = sum(counts);
   const shares = counts.map((count) => count / Math.max(1, total));
   const words = wordsOf(survey);
+  const command = traceCommand(file, undefined, { by, threshold, order });
   return (
-    <LabFigure
-      title="Causes: how many places packets are early or late"
-      lead="Packets of all reordered flows, between a late one and the first that overtook it: place of arrival minus place of sending."
-      summary={`${words} ${shapeOf(survey.displacements, total)}`}
-      caption={shortOf(survey)}
-      data={() => columnsFrom(PLACES, { displacement: counting(from, counts.length), count: counts })}
-      fileName="causes"
-    >
-      <DensityBars
-        aspect={0.4}
-        x={DISPLACEMENT}
-        y={shareAxis('Share of packets', 'linear')}
-        series={[{ id: 'places', label: 'packets', color: 'var(--text)', colorAt, from, values: shares }]}
-        sides={['early', 'late']}
-        mass={0.99}
-      />
-    </LabFigure>
+    <Commanded command={command} origin={origin}>
+      <LabFigure
+        title="Causes: how many places packets are early or late"
+        lead="Packets of all reordered flows, between a late one and the first that overtook it: place of arrival minus place of sending."
+        summary={`${words} ${shapeOf(survey.displacements, total)}`}
+        caption={shortOf(survey)}
+        data={() => columnsFrom(PLACES, { displacement: counting(from, counts.length), count: counts })}
+        fileName="causes"
+      >
+        <DensityBars
+          aspect={0.4}
+          x={DISPLACEMENT}
+          y={shareAxis('Share of packets', 'linear')}
+          series={[{ id: 'places', label: 'packets', color: 'var(--text)', colorAt, from, values: shares }]}
+          sides={['early', 'late']}
+          mass={0.99}
+        />
+      </LabFigure>
+    </Commanded>
   );
 }
 

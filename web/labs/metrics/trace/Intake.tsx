@@ -38,7 +38,7 @@ export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
         </section>
         {!isSmall && <Recipes />}
         <Paste
-          onText={(text) => open([{ file: new Blob([text]), name: 'pasted text' }])}
+          onText={(text) => open([{ file: new Blob([text]), name: 'pasted text', isTyped: true }])}
           onFile={(file) => open(named([file]))}
         />
         <p role="status" className={styles.word}>

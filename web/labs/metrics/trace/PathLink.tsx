@@ -2,9 +2,7 @@
 
 import { useMeasured } from './found.ts';
 import styles from './Method.module.css';
-import { pathLink, pathWords } from './path.ts';
-
-const QUESTION = 'What would my path do?';
+import { pathLink, pathWords, PATH_QUESTION as QUESTION } from './path.ts';
 
 /** Beside the other buttons of a figure. */
 export function PathLink() {

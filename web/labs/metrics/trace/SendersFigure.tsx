@@ -2,6 +2,7 @@
 
 import { DATA, LISTED } from '#pkg/tcp.path.heads.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
+import { figureCommand } from '../../../bench/export/shell.ts';
 import { listedTable } from '../../../bench/listed/listed.ts';
 import { KEPT_AXIS, type Kept, keptBy, keptWords, stackBar } from '../../../bench/listed/stackBars.ts';
 import { useListed } from '../../../bench/listed/useListed.ts';
@@ -9,9 +10,10 @@ import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { runByRun } from '../../../bench/results/calls.ts';
 import { GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
+import { Commanded } from './Commanded.tsx';
 import { useMeasured } from './found.ts';
 import { PathLink } from './PathLink.tsx';
-import { pathOf, pathWords } from './path.ts';
+import { pathLink, pathOf, pathWords } from './path.ts';
 
 /** The points and the runs of the figure of that name in the laboratory of TCP. */
 const SOURCE = {
@@ -33,24 +35,26 @@ export function SendersFigure() {
   if (measured === null) return null;
   const all = keptBy(view);
   return (
-    <LabFigure
-      title="What TCP makes of it"
-      lead="Throughput of four TCP senders over the delays of this flow, as a share of their throughput without them."
-      summary={`${all.map(shareText).join('; ')}${all.length > 0 ? '.' : ''} ${pathWords(measured.found)}`}
-      caption={`Simulated: ${RUNS} transfers each over these delays, without losses.`}
-      data={() => listedTable(LISTED, DATA, view.known)}
-      fileName="senders"
-      action={<PathLink />}
-      jobs={view.jobs}
-      isStale={view.isStale}
-    >
-      <GroupedBars
-        aspect={0.4}
-        value={VALUE}
-        heading="Sender"
-        groups={all.map((each) => stackBar(each, nameOf(each.stack)))}
-      />
-    </LabFigure>
+    <Commanded command={figureCommand(`${pathLink(measured.found)}&runs=${RUNS}`)}>
+      <LabFigure
+        title="What TCP makes of it"
+        lead="Throughput of four TCP senders over the delays of this flow, as a share of their throughput without them."
+        summary={`${all.map(shareText).join('; ')}${all.length > 0 ? '.' : ''} ${pathWords(measured.found)}`}
+        caption={`Simulated: ${RUNS} transfers each over these delays, without losses.`}
+        data={() => listedTable(LISTED, DATA, view.known)}
+        fileName="senders"
+        action={<PathLink />}
+        jobs={view.jobs}
+        isStale={view.isStale}
+      >
+        <GroupedBars
+          aspect={0.4}
+          value={VALUE}
+          heading="Sender"
+          groups={all.map((each) => stackBar(each, nameOf(each.stack)))}
+        />
+      </LabFigure>
+    </Commanded>
   );
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
 import { type Provenance, ProvenanceContext } from '../../../bench/context/provenance.ts';
-import { inShell } from '../../../bench/export/shell.ts';
+import { type LinkOfIt, useTellUnlinked } from '../../../bench/context/unlinked.ts';
 import stage from '../../../bench/lead/Lead.module.css';
 import { Figures } from '../../../bench/page/Figures.tsx';
 import { BelowStage, EmptyStage } from '../../../bench/page/Stage.tsx';
@@ -25,6 +25,8 @@ import { BufferDensityFigure, DensityFigure, LateFigure, TimeFigure } from './fi
 import { type Measured, MeasuredContext, measurableIn, useMeasured } from './found.ts';
 import { Intake } from './Intake.tsx';
 import { Lead } from './Lead.tsx';
+import type { FlowQuestion } from './messages.ts';
+import { originOf, outwardOf, traceCommand } from './outward.ts';
 import { Reading } from './Reading.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { SendersFigure } from './SendersFigure.tsx';
@@ -57,7 +59,8 @@ export function TraceBench() {
   const state = useTrace();
   const ways = useIntake();
   const { stats } = useScenario('metrics');
-  if (state.kind === 'read') return <Read state={state} ways={ways} />;
+  const links = useOutward(state);
+  if (state.kind === 'read') return <Read state={state} ways={ways} links={links} />;
   if (state.kind === 'reading') {
     return (
       <EmptyStage lead={<p className={stage.sentence}>How much does your network reorder?</p>}>
@@ -90,7 +93,28 @@ export function TraceBench() {
 
 type ReadState = Extract<TraceState, { kind: 'read' }>;
 
-function Read({ state, ways }: { state: ReadState; ways: Ways }) {
+/** Tells the bar what of a capture can be handed on; the links that tell of it. */
+function useOutward(state: TraceState): readonly LinkOfIt[] {
+  const { index, survey } = useChosenFlow();
+  const { by, order, stats } = useScenario('metrics');
+  const measured = state.kind === 'read' ? state.measured : null;
+  const answer = measured?.question.index === index ? measured?.report : undefined;
+  const found = answer?.error === undefined ? answer : undefined;
+  const outward = useMemo(
+    () => outwardOf(state, { by, order, survey, found }, statsFrom(stats) !== null),
+    [state, by, order, survey, found, stats],
+  );
+  useTellUnlinked(outward);
+  return outward.links;
+}
+
+interface ReadProps {
+  readonly state: ReadState;
+  readonly ways: Ways;
+  readonly links: readonly LinkOfIt[];
+}
+
+function Read({ state, ways, links }: ReadProps) {
   const { report, measured } = state;
   const { index: chosen, survey } = useChosenFlow();
   const choose = useChooseFlow();
@@ -132,7 +156,10 @@ function Read({ state, ways }: { state: ReadState; ways: Ways }) {
       <Intake ways={ways} isSmall />
     </>
   );
-  const provenance = useMemo(() => provenanceOf(state.file.name, found, dt), [state.file.name, found, dt]);
+  const provenance = useMemo(
+    () => provenanceOf(state.file, found, { by, threshold: dt, order }, links),
+    [state.file, found, by, dt, order, links],
+  );
   if (report.flows.length === 0) {
     return (
       <EmptyStage
@@ -193,15 +220,17 @@ const CAUSES: Entry = { id: 'causes', Figure: CausesFigure };
 const SENDERS: Entry = { id: 'senders', Figure: SendersFigure };
 
 /** The link of a capture's figure opens the bench: the capture stays with its reader. */
-function provenanceOf(file: string, measured: Measured | null, threshold: number): Provenance {
-  const flow = measured?.flow;
-  const of = flow === undefined ? '' : `, ${flowName(flow)}`;
-  const which = flow === undefined ? '' : ` --flow ${flow.index}`;
+function provenanceOf(
+  file: ReadState['file'],
+  measured: Measured | null,
+  asked: Omit<FlowQuestion, 'index'>,
+  links: readonly LinkOfIt[],
+): Provenance {
   return {
     isDrawn: false,
     sources: ['rfc4737', 'rfc5236'],
-    subtitle: `Of the capture ${file}${of}; DT = ${threshold} packets. The link does not bring the capture along.`,
-    command: `npm run -s oos -- trace ${inShell(file)}${which} --dt ${threshold} --json`,
+    unlinked: originOf(file, measured, asked, links),
+    command: traceCommand(file, measured?.flow.index, asked),
   };
 }
 

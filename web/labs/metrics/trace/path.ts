@@ -21,6 +21,9 @@ export function pathText({ path: { percents, delays, spacing } }: Pick<PathMeasu
   return normalise('quantiles', points.join(',')).text;
 }
 
+/** The question that leads from a trace to what senders make of its path. */
+export const PATH_QUESTION = 'What would my path do?';
+
 /** The scenario of a sender over that path. */
 export function pathOf(measures: PathMeasures): string {
   const [least, most] = ROUND_TRIPS;

@@ -34,6 +34,8 @@ export interface TraceFile {
   /** Another one each time that a file is opened. */
   readonly id: number;
   readonly name: string;
+  /** The files by name, two of a pair; none for a text that is typed. */
+  readonly names: readonly string[];
   readonly bytes: number;
 }
 
@@ -88,8 +90,8 @@ export class TraceSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads a file in place of the one that is open. */
-  open(file: Blob, name: string, by: By, other?: Blob): void {
+  /** Reads a file in place of the one that is open; `names` are those under which a command finds it. */
+  open(file: Blob, name: string, by: By, other?: Blob, names: readonly string[] = [name]): void {
     this.#drop();
     const worker = this.#makeWorker(file, other);
     this.#worker = worker;
@@ -101,7 +103,7 @@ export class TraceSession {
     opened += 1;
     this.#set({
       kind: 'reading',
-      file: { id: opened, name, bytes: file.size + (other?.size ?? 0) },
+      file: { id: opened, name, names, bytes: file.size + (other?.size ?? 0) },
       progress: NOTHING,
     });
     worker.postMessage(other === undefined ? { kind: 'read', file, by } : { kind: 'read', file, by, other });

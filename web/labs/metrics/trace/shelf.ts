@@ -9,10 +9,14 @@ import type { TraceSession, TraceState } from './session.ts';
 export interface NamedFile {
   readonly file: Blob;
   readonly name: string;
+  /** It was typed, and is no file. */
+  readonly isTyped?: boolean;
 }
 
 interface Entry {
   readonly name: string;
+  /** Those of its files. */
+  readonly names: readonly string[];
   readonly session: TraceSession;
   readonly file: Blob;
   /** The receiver's capture, where this one is the sender's. */
@@ -65,14 +69,16 @@ export class TraceShelf {
     this.#entries = this.#entries.filter(
       ({ session, waiting }) => waiting !== null || session.get().kind !== 'none',
     );
-    const opened = files.map(({ file, name }) => this.#made(name, by, file));
+    const opened = files.map(({ file, name, isTyped = false }) =>
+      this.#made(name, isTyped ? [] : [name], by, file),
+    );
     this.#entries.push(...opened);
     this.#shown = opened[0] ?? this.#shown;
     this.#changed();
   }
 
-  #made(name: string, by: By, file: Blob, other?: Blob): Entry {
-    const entry: Entry = { name, session: this.#makeSession(), file, other, waiting: { by } };
+  #made(name: string, names: readonly string[], by: By, file: Blob, other?: Blob): Entry {
+    const entry: Entry = { name, names, session: this.#makeSession(), file, other, waiting: { by } };
     entry.session.subscribe(() => this.#changed());
     return entry;
   }
@@ -84,7 +90,8 @@ export class TraceShelf {
   pair(by: By): void {
     const [first, second] = this.#pairable();
     if (first === undefined || second === undefined) return;
-    const entry = this.#made(`${first.name} and ${second.name}`, by, first.file, second.file);
+    const names = [first.name, second.name];
+    const entry = this.#made(names.join(' and '), names, by, first.file, second.file);
     this.#entries.push(entry);
     this.#shown = entry;
     this.#changed();
@@ -139,7 +146,7 @@ export class TraceShelf {
       const { by } = next.waiting;
       next.waiting = null;
       // tells of itself
-      next.session.open(next.file, next.name, by, next.other);
+      next.session.open(next.file, next.name, by, next.other, next.names);
       return;
     }
     this.#list = this.#entries.map((entry) => ({

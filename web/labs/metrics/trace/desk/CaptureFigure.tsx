@@ -8,7 +8,7 @@ import styles from './Desk.module.css';
 import { FilterButton } from './FilterButton.tsx';
 import { FlowList } from './FlowList.tsx';
 import { PacketList } from './PacketList.tsx';
-import { frameOf, Plot } from './PlotFigure.tsx';
+import { frameOf, OfPackets, Plot } from './PlotFigure.tsx';
 import { Skyline } from './Skyline.tsx';
 import { useChooseFlow } from './useChooseFlow.ts';
 import { type Desk, useDesk } from './useDesk.ts';
@@ -33,24 +33,26 @@ function Whole({ desk, info, report }: { desk: Desk; info: TracePackets; report:
   const isSingle = survey.byHarm.length < 2;
   const drawing = usePicture(of, 'number');
   return (
-    <LabFigure
-      {...frameOf(desk, info, drawing)}
-      title="Flows and packets"
-      caption={KEYS}
-      action={<FilterButton />}
-    >
-      <div className={styles.desk} data-single={isSingle || undefined}>
-        {!isSingle && <FlowList report={report} survey={survey} chosen={of.index} onChoose={choose} />}
-        <div className={styles.detail}>
-          <div className={styles.plot}>
-            <LookContext value="fill">
-              <Plot {...{ desk, info, drawing }} axis="number" />
-            </LookContext>
+    <OfPackets>
+      <LabFigure
+        {...frameOf(desk, info, drawing)}
+        title="Flows and packets"
+        caption={KEYS}
+        action={<FilterButton />}
+      >
+        <div className={styles.desk} data-single={isSingle || undefined}>
+          {!isSingle && <FlowList report={report} survey={survey} chosen={of.index} onChoose={choose} />}
+          <div className={styles.detail}>
+            <div className={styles.plot}>
+              <LookContext value="fill">
+                <Plot {...{ desk, info, drawing }} axis="number" />
+              </LookContext>
+            </div>
+            <PacketList />
           </div>
-          <PacketList />
         </div>
-      </div>
-    </LabFigure>
+      </LabFigure>
+    </OfPackets>
   );
 }
 

@@ -3,13 +3,11 @@
 import { useState } from 'react';
 import type { TraceMeasures, TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { CopyButton } from '../../../../controls/CopyButton.tsx';
-import { encode } from '../../../../scenario/encode.ts';
 import { linkTo } from '../../../../scenario/link.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
-import { defaultsOf } from '../../../../scenario/values.ts';
-import { pathLink, pathWords } from '../path.ts';
+import { statsLink } from '../outward.ts';
+import { PATH_QUESTION, pathLink, pathWords } from '../path.ts';
 import { showReport } from '../reportId.ts';
-import { statsOf, statsText } from '../stats.ts';
 import { trace } from '../useTrace.ts';
 import styles from './LeadOn.module.css';
 
@@ -26,20 +24,16 @@ interface LeadOnProps {
 /** Of the flow of this index, where it has been measured. */
 export function LeadOn({ index, found, report, survey }: LeadOnProps) {
   const { by, order } = useScenario('metrics');
-  const link = () => {
-    const stats = statsText(statsOf(report, survey));
-    return linkTo(encode('metrics', { ...defaultsOf('metrics'), bench: 'trace', by, order, stats }));
-  };
   return (
     <nav className={styles.on} aria-label="Go on with this capture">
       <a href={pathLink(found)} title={pathWords(found)}>
-        What would my path do?
+        {PATH_QUESTION}
       </a>
       <button type="button" className="act" onClick={showReport}>
         Report
       </button>
       {found.measures.reordered > 0 && <WorstStretch index={index} />}
-      <CopyButton text={link} look="act">
+      <CopyButton text={() => linkTo(statsLink(report, survey, { by, order }))} look="act">
         Copy a link of its statistics
       </CopyButton>
     </nav>

@@ -1,6 +1,6 @@
 // The packets of a flow over time, by their sequence numbers.
 
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { COUNTED, TIMED } from '#pkg/metrics.plot.heads.ts';
 import type { TracePackets, TraceRaster } from '#pkg/texts.js';
 import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
@@ -10,8 +10,12 @@ import { useLook } from '../../../../charts/layout/look.ts';
 import type { AxisSpec } from '../../../../charts/scales/axis.ts';
 import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { whole } from '../../../../notation/whole.ts';
+import { useScenario } from '../../../../scenario/react.tsx';
+import { Commanded } from '../Commanded.tsx';
+import { packetsCommand } from '../outward.ts';
 import { showReport } from '../reportId.ts';
 import { span } from '../sentences.ts';
+import { useTrace } from '../useTrace.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { countsIn, lateness, overtakers, type Packet, packetAt, reason } from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
@@ -27,10 +31,21 @@ export function PlotFigure() {
 function Sequence({ desk, info }: Opened) {
   const drawing = usePicture(desk.of, 'number');
   return (
-    <LabFigure {...frameOf(desk, info, drawing)} action={<FilterButton />}>
-      <Plot {...{ desk, info, drawing }} axis="number" />
-    </LabFigure>
+    <OfPackets>
+      <LabFigure {...frameOf(desk, info, drawing)} action={<FilterButton />}>
+        <Plot {...{ desk, info, drawing }} axis="number" />
+      </LabFigure>
+    </OfPackets>
   );
+}
+
+/** The command of a figure of packets prints them; those of a pair none prints alone. */
+export function OfPackets({ children }: { children: ReactNode }) {
+  const desk = useDesk();
+  const state = useTrace();
+  const { from, to } = useScenario('metrics');
+  if (desk === null || state.kind !== 'read' || state.file.names.length > 1) return children;
+  return <Commanded command={packetsCommand(state.file, desk.of, { from, to })}>{children}</Commanded>;
 }
 
 /** Where packets say when they were sent, how long they were on their way. */
@@ -51,12 +66,14 @@ function Delay({ desk, info }: Opened) {
     fileName: 'delay',
   };
   return (
-    <LabFigure
-      {...frame}
-      caption={`Send times from ${by},${tick}. The clocks’ difference and its even drift are taken off.`}
-    >
-      <Plot {...{ desk, info, drawing }} axis="delay" />
-    </LabFigure>
+    <OfPackets>
+      <LabFigure
+        {...frame}
+        caption={`Send times from ${by},${tick}. The clocks’ difference and its even drift are taken off.`}
+      >
+        <Plot {...{ desk, info, drawing }} axis="delay" />
+      </LabFigure>
+    </OfPackets>
   );
 }
 

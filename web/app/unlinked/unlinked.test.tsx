@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+// What the bar's acts do while a capture is open, which is in no link.
+
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Unlinked, useTellUnlinked } from '../../bench/context/unlinked.ts';
+import { KeptList } from '../../scenario/keptList.ts';
+import { KeptListProvider, ScenarioProvider } from '../../scenario/react.tsx';
+import { ScenarioStore } from '../../scenario/store.ts';
+import { TopBar } from '../TopBar.tsx';
+
+const CAPTURE: Unlinked = {
+  notKept: '“a.pcap” cannot be kept.',
+  notLinked: 'No link holds “a.pcap”.',
+  links: [{ label: 'Copy a link of its statistics', text: () => '#/metrics?stats=1' }],
+  scenario: { words: 'Its path can: ', name: 'What would my path do?', text: '#/tcp?fig=path' },
+  file: { label: 'Report', show: vi.fn() },
+};
+
+function Bench({ what }: { what: Unlinked }) {
+  useTellUnlinked(what);
+  return null;
+}
+
+const copied = vi.fn(async (_: string) => undefined);
+let close = () => {};
+afterEach(() => close());
+
+/** The bar beside a bench that shows this; the address that the page has written. */
+function barBeside(what: Unlinked | null) {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
+  copied.mockClear();
+  document.body.replaceChildren(document.createElement('div'));
+  let address = '#/metrics?bench=trace';
+  const write = (text: string) => {
+    address = text;
+  };
+  const list = new KeptList({ read: () => address, push: write, replace: write, isOwn: () => true });
+  const store = new ScenarioStore(list);
+  const root = createRoot(document.body.firstElementChild as Element);
+  const draw = (shown: Unlinked | null) =>
+    root.render(
+      <ScenarioProvider store={store}>
+        <KeptListProvider value={list}>
+          <TopBar />
+          {shown !== null && <Bench what={shown} />}
+        </KeptListProvider>
+      </ScenarioProvider>,
+    );
+  close = () => root.unmount();
+  draw(what);
+  return { draw, address: () => address };
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    ({ textContent, disabled }) => textContent === name && !disabled,
+  );
+
+const soon = { timeout: 20_000 };
+
+/** Presses it once it has come, and gives its box; happy-dom opens none by its button. */
+async function press(name: string): Promise<HTMLElement> {
+  await vi.waitFor(() => expect(button(name)).toBeDefined(), soon);
+  const found = button(name) as HTMLButtonElement;
+  found.click();
+  const box = document.getElementById(found.getAttribute('popovertarget') ?? '');
+  box?.dispatchEvent(Object.assign(new Event('beforetoggle', { bubbles: true }), { newState: 'open' }));
+  return box ?? found;
+}
+
+test('an open capture is not kept, and no link to the empty page is copied: what can be handed on is offered', async () => {
+  const { draw, address } = barBeside(CAPTURE);
+  await vi.waitFor(() => expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(2), soon);
+  const keeping = await press('Keep this');
+  await vi.waitFor(() =>
+    expect(keeping.textContent).toBe('“a.pcap” cannot be kept.Its path can: What would my path do?'),
+  );
+  expect(address()).toBe('#/metrics?bench=trace');
+  const copying = await press('Copy link');
+  await vi.waitFor(() =>
+    expect(copying.textContent).toContain('No link holds “a.pcap”. What can be handed on:'),
+  );
+  expect(copied).not.toHaveBeenCalled();
+  await press('Copy a link of its statistics');
+  expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/#\/metrics\?stats=1$/));
+
+  // once it is closed, the acts are what they were
+  draw(null);
+  await vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+  await press('Copy link');
+  await vi.waitFor(() =>
+    expect(copied).toHaveBeenLastCalledWith(expect.stringContaining('#/metrics?bench=trace&model=')),
+  );
+});

@@ -1,0 +1,144 @@
+// What of an open capture can be handed on, and what its files say of themselves: no link holds it, for it never leaves the browser.
+
+import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
+import type { UnlinkedOrigin } from '../../../bench/context/provenance.ts';
+import type { LinkOfIt, Unlinked } from '../../../bench/context/unlinked.ts';
+import { inShell } from '../../../bench/export/shell.ts';
+import { encode } from '../../../scenario/encode.ts';
+import { withModel } from '../../../scenario/model.ts';
+import { defaultsOf } from '../../../scenario/values.ts';
+import type { FlowKey } from './asks.ts';
+import type { Measured } from './found.ts';
+import type { ArrivalOrder, By, FlowQuestion } from './messages.ts';
+import { PATH_QUESTION, pathLink } from './path.ts';
+import { showReport } from './reportId.ts';
+import { ends, flowName } from './sentences.ts';
+import type { TraceFile, TraceState } from './session.ts';
+import { statsOf, statsText } from './stats.ts';
+
+/** How packets are read. */
+interface Reading {
+  readonly by: By;
+  readonly order: ArrivalOrder;
+}
+
+/** What a capture came to, as numbers in a link: no address, no name and no packet of it. */
+export function statsLink(report: TraceReport, survey: TraceSurvey, { by, order }: Reading): string {
+  const stats = statsText(statsOf(report, survey));
+  return encode('metrics', { ...defaultsOf('metrics'), bench: 'trace', by, order, stats });
+}
+
+/** What is known of the capture by now. */
+interface Known extends Reading {
+  readonly survey: TraceSurvey | undefined;
+  /** Of the flow that is shown. */
+  readonly found: Measured['found'] | undefined;
+}
+
+function linksOf(report: TraceReport, { survey, found, ...reading }: Known): readonly LinkOfIt[] {
+  return [
+    ...(survey === undefined || report.flows.length === 0
+      ? []
+      : [{ label: 'Copy a link of its statistics', text: () => statsLink(report, survey, reading) }]),
+    ...(found === undefined
+      ? []
+      : [{ label: 'Copy a link to its path, simulated', text: () => withModel(pathLink(found)) }]),
+  ];
+}
+
+/** For the acts of the bar; `hasStats`: the link has numbers of a capture. */
+export function outwardOf(state: TraceState, known: Known, hasStats: boolean): Unlinked {
+  const nothing = { links: [], scenario: null, file: null };
+  if (state.kind === 'none') {
+    const notKept = hasStats
+      ? 'The numbers of a capture are compared with nothing here. “Copy link” copies a link that has them.'
+      : 'There is nothing to keep here: what is kept is a link, and no link holds a capture.';
+    return { ...nothing, notKept, notLinked: null };
+  }
+  const { name } = state.file;
+  const stays = 'a capture never leaves this browser.';
+  const why = {
+    notKept: `“${name}” cannot be kept: what is kept is a link, and ${stays}`,
+    notLinked: `No link holds “${name}”: ${stays}`,
+  };
+  if (state.kind === 'reading') return { ...nothing, ...why };
+  const { found } = known;
+  return {
+    ...why,
+    links: linksOf(state.report, known),
+    scenario:
+      found === undefined
+        ? null
+        : {
+            words: 'What TCP makes of its path is a simulation, and can be kept: ',
+            name: PATH_QUESTION,
+            text: pathLink(found),
+          },
+    file:
+      state.report.flows.length === 0
+        ? null
+        : { label: 'Report, a file of what was found', show: showReport },
+  };
+}
+
+/** What a figure or a table says of itself, in words and in each row: of a flow, or of all. */
+export function originOf(
+  { name }: TraceFile,
+  measured: Measured | null,
+  { by, threshold, order }: Omit<FlowQuestion, 'index'>,
+  links: readonly LinkOfIt[],
+): UnlinkedOrigin {
+  const flow = measured?.flow;
+  const of = flow === undefined ? ', all its flows' : `, ${flowName(flow)}`;
+  return {
+    subtitle: `Of the capture ${name}${of}; DT = ${threshold} packets. The link does not bring the capture along.`,
+    // as the tables of a report call them
+    columns: [
+      { id: 'file', value: name },
+      ...(flow === undefined
+        ? []
+        : [
+            { id: 'flow', value: flow.index },
+            { id: 'protocol', value: flow.protocol },
+            { id: 'ends', value: ends(flow) },
+          ]),
+      { id: 'by', value: measured?.found.by ?? by },
+      { id: 'order', value: order },
+      { id: 'dt', unit: 'packets', value: threshold },
+    ],
+    links,
+  };
+}
+
+type Asked = Omit<FlowQuestion, 'index' | 'threshold'>;
+
+/** The program, its files and how they are read; standard input in the place of a text that was typed. */
+function traceOf({ names }: Pick<TraceFile, 'names'>, { by, order }: Asked): string {
+  const files = names.length === 0 ? '-' : names.map(inShell).join(' ');
+  const options = [
+    ...(names.length > 1 ? [' --pair'] : []),
+    ...(by === 'auto' ? [] : [` --by ${by}`]),
+    ...(order === 'auto' ? [] : [` --order ${order}`]),
+  ];
+  return `npm run -s oos -- trace ${files}${options.join('')}`;
+}
+
+/** Prints what is measured. */
+export function traceCommand(
+  file: Pick<TraceFile, 'names'>,
+  flow: number | undefined,
+  { threshold, ...asked }: Omit<FlowQuestion, 'index'>,
+): string {
+  const which = flow === undefined ? '' : ` --flow ${flow}`;
+  return `${traceOf(file, asked)}${which} --dt ${threshold} --json`;
+}
+
+/** Prints the packets of a flow, in a stretch of time. */
+export function packetsCommand(
+  file: Pick<TraceFile, 'names'>,
+  { index, ...asked }: FlowKey,
+  { from, to }: { readonly from: number | null; readonly to: number | null },
+): string {
+  const stretch = `${from === null ? '' : ` --from ${from}`}${to === null ? '' : ` --to ${to}`}`;
+  return `${traceOf(file, asked)} --packets --flow ${index}${stretch} --csv`;
+}
