@@ -67,9 +67,10 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             csv_of(&[(None, &scenario, columns)])
         });
     };
+    let side = if against == KEPT { KEPT } else { "against" };
     let other = other(&scenario, &against, is_strict)?;
     let against = (&other, columns(&other, table.as_deref())?);
-    Ok(if as_json { json_text(&both_json(&shown, &against)) } else { both_csv(shown, against)? })
+    Ok(if as_json { json_text(&both_json(&shown, &against)) } else { both_csv(shown, (side, against))? })
 }
 
 /// The scenario that a figure is beside; the word `kept` is the one that the link carries, with the figure as the link has it.
@@ -89,14 +90,14 @@ fn both_json((scenario, columns): &Shown, (other, others): &Shown) -> Json {
 }
 
 /// The rows of both, where they have the same columns.
-fn both_csv((scenario, columns): Shown, (other, others): Shown) -> Result<String, CliError> {
+fn both_csv((scenario, columns): Shown, (side, (other, others)): (&str, Shown)) -> Result<String, CliError> {
     let names = |columns: &[Column]| columns.iter().map(|column| column.name.clone()).collect::<Vec<_>>();
     if names(&columns) != names(&others) {
         let what =
             "the figures of both scenarios have different columns: print one at a time, or both as --json";
         return Err(CliError::Usage(what.to_owned()));
     }
-    Ok(csv_of(&[(Some("this"), scenario, columns), (Some("against"), other, others)]))
+    Ok(csv_of(&[(Some("this"), scenario, columns), (Some(side), other, others)]))
 }
 
 /// What the figure of a scenario shows, or one of its further tables.

@@ -3,12 +3,15 @@
 import type { LabId } from '#pkg/params.ts';
 import { Term } from '../../controls/Term.tsx';
 import { Words } from '../../notation/Words.tsx';
+import { encode } from '../../scenario/encode.ts';
 import { useKept, useScenario } from '../../scenario/react.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
 import { arePaired } from '../differences/differing.ts';
 import { keptName } from '../differences/keptName.ts';
 import { signed } from '../differences/signed.ts';
 import { useDifferences } from '../differences/useDifferences.ts';
+import { TakeTable } from '../export/TakeTable.tsx';
+import { type Estimates, measureColumns } from '../results/estimates.ts';
 import type { Leading } from '../results/leading.ts';
 import { fullName, type Measure, measuresOf } from '../results/table.ts';
 import styles from '../tables/MeasureTable.module.css';
@@ -23,6 +26,13 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
   const other = leading.useRuns(kept ?? scenario).result?.estimates;
   if (kept === null || differences === null) return null;
   const { runs, estimates } = differences;
+  const keptLink = encode(lab, { ...kept, keep: '' });
+  /** One row; as in `oos run --against`, `against` is what the differences are from. */
+  const rowOf = (side: string, found: Estimates<L> | undefined, against: string | null = null) => [
+    { id: 'side', values: [side] },
+    ...measureColumns(lab, found ?? new Map()),
+    { id: 'against', values: [against] },
+  ];
   return (
     <section className={`card ${styles.card}`} aria-label="Comparison with the kept scenario">
       <table className={`table ${styles.measures}`} aria-busy={isBusy} data-kept-table="">
@@ -62,6 +72,17 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
           })}
         </tbody>
       </table>
+      <TakeTable
+        lab={lab}
+        title="comparison with the kept scenario"
+        fileName={`${lab}-comparison`}
+        data={() => rowOf('this', mine)}
+        below={[
+          { text: keptLink, data: () => rowOf('kept', other) },
+          { text: encode(lab, scenario), data: () => rowOf('difference', estimates, keptLink) },
+        ]}
+        command={({ comparisonCommand }, text) => comparisonCommand(text)}
+      />
     </section>
   );
 }

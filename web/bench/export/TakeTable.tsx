@@ -14,19 +14,30 @@ interface TakeTableProps {
   readonly title: string;
   readonly fileName: string;
   readonly data: DataSource;
+  /** Rows of other scenarios below these, by their texts; a first column says which rows are whose. */
+  readonly below?: readonly RowsBelow[];
+  /** The command that prints the same; by default the measures of the scenario. */
+  readonly command?: (about: Commands, text: string) => string;
 }
 
-export function TakeTable({ lab, title, fileName, data }: TakeTableProps) {
+type Commands = Awaited<ReturnType<typeof loadAbout>>;
+
+interface RowsBelow {
+  readonly text: string;
+  readonly data: DataSource;
+}
+
+const measures = ({ runCommand }: Commands, text: string) => runCommand(text);
+
+export function TakeTable({ lab, title, fileName, data, below = [], command = measures }: TakeTableProps) {
   const store = useStore();
   const told = use(ProvenanceContext);
   const [word, setWord] = useState('');
   const load = async () => {
-    const [{ aboutOf, runCommand }, taking] = await Promise.all([
-      loadAbout(),
-      import('../../charts/export/taking.ts'),
-    ]);
+    const [about, taking] = await Promise.all([loadAbout(), import('../../charts/export/taking.ts')]);
     const text = store.text(lab);
-    return { taking, about: aboutOf(text, { command: runCommand(text), ...told }) };
+    const of = (scenario: string) => about.aboutOf(scenario, { command: command(about, text), ...told });
+    return { taking, of, text };
   };
   const take = async (how: () => Promise<string>) => {
     try {
@@ -36,13 +47,17 @@ export function TakeTable({ lab, title, fileName, data }: TakeTableProps) {
     }
   };
   const save = async () => {
-    const { taking, about } = await load();
-    taking.saveTable(fileName, data(), about);
+    const { taking, of, text } = await load();
+    const rows = [{ text, data }, ...below];
+    taking.saveTable(
+      fileName,
+      rows.map((one) => ({ columns: one.data(), about: of(one.text) })),
+    );
     return 'CSV saved';
   };
   const copy = async () => {
-    const { taking, about } = await load();
-    await taking.copyCommand(about);
+    const { taking, of, text } = await load();
+    await taking.copyCommand(of(text));
     return 'Command copied: it runs in a checkout of this software';
   };
   return (

@@ -1,8 +1,9 @@
 // Saves a figure as files: loaded when a reader asks for one.
 
-import type { About } from '../figure/about.ts';
+import type { About, Origin } from '../figure/about.ts';
 import type { DataColumn } from '../figure/columns.ts';
-import { csvText, rowCount } from '../figure/table.ts';
+import type { FurtherTable } from '../figure/furtherTable.ts';
+import { below, csvText, ofSide, rowCount } from '../figure/table.ts';
 import { pictureBitmap } from './bitmap.ts';
 import { type Colours, inColours } from './inColours.ts';
 import { inWidth, type Width } from './inWidth.ts';
@@ -53,18 +54,37 @@ export async function savePicture(
   return offerFile(`${name}.${kind}`, content);
 }
 
-/** The figure's own columns first, then the scenario in each row: such files can be put one below the other. */
-export function saveTable(
-  name: string,
-  columns: readonly DataColumn[],
-  about: About | null,
-): Undelivered | undefined {
-  const own = new Set(columns.map(({ id }) => id));
-  const others = about?.columns(rowCount(columns)).filter(({ id }) => !own.has(id)) ?? [];
-  return offerFile(
-    `${name}.csv`,
-    new Blob([csvText([...columns, ...others])], { type: 'text/csv;charset=utf-8' }),
+/** Rows, and the scenario that they are of. */
+export interface RowsOf {
+  readonly columns: readonly DataColumn[];
+  readonly about: About | null;
+}
+
+/** The own columns first, then the scenario in each row: such files, and rows of several scenarios, can be put one below the other. */
+export function saveTable(name: string, parts: readonly RowsOf[]): Undelivered | undefined {
+  const own = new Set(parts.flatMap(({ columns }) => columns.map(({ id }) => id)));
+  const scenarios = parts.map(({ columns, about }) =>
+    (about?.columns(rowCount(columns)) ?? []).filter(({ id }) => !own.has(id)),
   );
+  // all own columns stand before those of the scenarios
+  const heads = below(parts.map(({ columns }) => columns));
+  const text = csvText([...heads, ...below(scenarios)]);
+  return offerFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** The rows of a figure's table, and those of the scenario beside it. */
+export async function saveFigureTable(
+  name: string,
+  { data, beside }: Pick<FurtherTable, 'data' | 'beside'>,
+  origin: Origin | undefined,
+): Promise<Undelivered | undefined> {
+  const about = origin === undefined ? null : await origin.load();
+  if (beside === undefined) return saveTable(name, [{ columns: data(), about }]);
+  const [own, other] = beside.sides;
+  return saveTable(name, [
+    { columns: ofSide(own, data()), about },
+    { columns: ofSide(other, beside.data()), about: await beside.origin.load() },
+  ]);
 }
 
 export async function copyCommand({ command }: About): Promise<void> {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { whole } from '../../notation/whole.ts';
 import { troubleOf, type Undelivered } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
-import type { FurtherTable } from './columns.ts';
 import styles from './DataTable.module.css';
-import { columnTitle, rowCount, shownCell } from './table.ts';
+import { DATA, type FurtherTable } from './furtherTable.ts';
+import { columnTitle, rowCount, shownCell, shownColumns } from './table.ts';
 
 /** More rows would help no reader and freeze the page; the CSV has them all. */
 const MOST_ROWS = 500;
@@ -29,7 +29,7 @@ export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
   const [chosen, setChosen] = useState(0);
   const table = tables[chosen] ?? tables[0];
   if (table === undefined) return null;
-  const columns = table.data();
+  const columns = shownColumns(table);
   const rows = rowCount(columns);
   const shown = Math.min(rows, MOST_ROWS);
   return (
@@ -37,6 +37,7 @@ export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
+          {tables.length === 1 && table.name !== DATA && `: ${table.name}`}
         </h2>
         {tables.length > 1 && (
           <select

@@ -7,11 +7,12 @@ import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext } from '../frame/hidden.ts';
 import { useLook } from '../layout/look.ts';
 import type { Origin } from './about.ts';
-import type { DataSource, FurtherTable } from './columns.ts';
+import type { DataSource } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { ExportChoice, Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import { FigurePop } from './FigurePop.tsx';
+import { type Beside, DATA, type FurtherTable } from './furtherTable.ts';
 import { Legend, type LegendItem } from './Legend.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { useOffer } from './offered.ts';
@@ -29,6 +30,10 @@ export interface FigureProps {
   /** What the data say, in a sentence or two, which the caller computes from the data. */
   summary: string;
   data: DataSource;
+  /** What they are called where they are not all that it draws. */
+  dataName?: string | undefined;
+  /** The data of another scenario that it draws too. */
+  beside?: Beside | undefined;
   /** What must not stand among the data: an analysis, other kinds of observations. */
   tables?: readonly FurtherTable[] | undefined;
   /** On the stage, replaces the summary, which screen readers still hear. */
@@ -95,7 +100,8 @@ function Covered({ title, lead }: Pick<FigureProps, 'title' | 'lead'>) {
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
   const isAmongOthers = use(IsAmongOthersContext);
-  const { title, lead, data, HowTo, tables = [], fileName, origin, onCopyLink, state = SHOWN } = props;
+  const { title, lead, HowTo, fileName, origin, onCopyLink, state = SHOWN } = props;
+  const tables = tablesOf(props);
   const isStopped = state.kind === 'stopped';
   const error = isStopped ? state.error : null;
   const summary = isStopped ? 'Nothing has been computed.' : props.summary;
@@ -114,14 +120,14 @@ function Framed(props: FigureProps) {
     if (!body.current) throw new Error('The figure is not on the page.');
     return savePicture(kind, fileName, body.current, wordsOf({ title, lead, summary }, of), wanted);
   };
-  const saveCsv = async ({ suffix, data: source }: Pick<FurtherTable, 'suffix' | 'data'>) => {
-    const [{ saveTable }, of] = await Promise.all([taking(), about()]);
-    return saveTable(suffix === '' ? fileName : `${fileName}-${suffix}`, source(), of);
+  const saveCsv = async (table: FurtherTable) => {
+    const { saveFigureTable } = await taking();
+    return saveFigureTable(table.suffix === '' ? fileName : `${fileName}-${table.suffix}`, table, origin);
   };
   const choices: ExportChoice[] = [
     { label: 'Picture (SVG)', done: 'SVG saved', run: (wanted) => save('svg', wanted) },
     { label: 'Picture (PNG)', done: 'PNG saved', run: (wanted) => save('png', wanted) },
-    ...[{ name: 'Data', suffix: '', data }, ...tables].map((table) => ({
+    ...tables.map((table) => ({
       label: `${table.name} (CSV)`,
       done: 'CSV saved',
       run: () => saveCsv(table),
@@ -200,15 +206,15 @@ function Framed(props: FigureProps) {
         <Caption id={summaryId} summary={summary} isHidden={isAmongOthers} />
       )}
       {tableOpen && (
-        <DataTable
-          title={title}
-          tables={[{ name: 'Data', suffix: '', data }, ...tables]}
-          onClose={() => setTableOpen(false)}
-          onSave={saveCsv}
-        />
+        <DataTable title={title} tables={tables} onClose={() => setTableOpen(false)} onSave={saveCsv} />
       )}
     </figure>
   );
+}
+
+/** Its data first. */
+function tablesOf({ data, dataName: name = DATA, beside, tables = [] }: FigureProps): FurtherTable[] {
+  return [{ name, suffix: '', data, beside }, ...tables];
 }
 
 function commandChoice(origin: Origin): ExportChoice {

@@ -15,15 +15,6 @@ export interface DataColumn {
 /** Called only when the reader wants the data: large figures build no table while a slider moves. */
 export type DataSource = () => readonly DataColumn[];
 
-/** What a figure has besides its data and must not be mixed with them: an analysis, observations of another kind. */
-export interface FurtherTable {
-  /** Such as "Analysis". */
-  name: string;
-  /** What its file's name adds to the figure's. */
-  suffix: string;
-  data: DataSource;
-}
-
 /** What a table's columns are: units by ids, in the order of the columns. */
 export type Heads<K extends string = string> = Readonly<Record<K, string>>;
 

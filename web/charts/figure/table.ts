@@ -2,6 +2,7 @@
 
 import { format } from 'd3-format';
 import type { Cell, DataColumn } from './columns.ts';
+import type { FurtherTable } from './furtherTable.ts';
 
 export function columnTitle({ id, unit }: DataColumn): string {
   return unit ? `${id} (${unit})` : id;
@@ -13,6 +14,35 @@ export function rowCount(columns: readonly DataColumn[]): number {
 
 const whole = format(',d');
 const significant = format('.5~g');
+
+/** The column that says of which scenario a row is. */
+const SIDE = 'side';
+
+/** The columns of a table with that column before them. */
+export function ofSide(side: string, columns: readonly DataColumn[]): DataColumn[] {
+  return [{ id: SIDE, values: Array.from({ length: rowCount(columns) }, () => side) }, ...columns];
+}
+
+/** One table below the other; what one of them does not have stays empty there. */
+export function below(tables: readonly (readonly DataColumn[])[]): DataColumn[] {
+  const heads = new Map(tables.flat().map(({ id, unit }) => [id, unit]));
+  const rows = tables.map(rowCount);
+  return [...heads].map(([id, unit]) => ({
+    id,
+    unit,
+    values: tables.flatMap((columns, at) => {
+      const { values = [] } = columns.find((column) => column.id === id) ?? {};
+      return Array.from({ length: rows[at] ?? 0 }, (_, row) => values[row]);
+    }),
+  }));
+}
+
+/** What a table shows: both sides, where it has two. */
+export function shownColumns({ data, beside }: Pick<FurtherTable, 'data' | 'beside'>): readonly DataColumn[] {
+  if (beside === undefined) return data();
+  const [own, other] = beside.sides;
+  return below([ofSide(own, data()), ofSide(other, beside.data())]);
+}
 
 /** A cell for display; the CSV keeps every digit. */
 export function shownCell(cell: Cell): string {

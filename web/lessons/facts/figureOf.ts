@@ -8,11 +8,7 @@ import { withText } from './facts.ts';
 type Figures = Readonly<Record<string, string>>;
 
 /** The link itself where its first figure is that of the measure. */
-export function withFigure(
-  link: string,
-  { quantity }: Pick<Measure, 'quantity'>,
-  figures: Figures,
-): string {
+export function withFigure(link: string, { quantity }: Pick<Measure, 'quantity'>, figures: Figures): string {
   return [...new URLSearchParams(figures[quantity])].reduce(
     (text, [id, value]) => withText(text, id, value),
     link,

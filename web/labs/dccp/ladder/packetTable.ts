@@ -2,12 +2,8 @@
 
 import type { DccpStretch } from '#pkg/dccp.js';
 import { BUFFER, DATA, RATE, REPORTS } from '#pkg/dccp.ladder.heads.ts';
-import {
-  columnsFrom,
-  columnsOf,
-  type DataColumn,
-  type FurtherTable,
-} from '../../../charts/figure/columns.ts';
+import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import type { FurtherTable } from '../../../charts/figure/furtherTable.ts';
 import { SIDES } from '../sides.ts';
 import type { Flow } from './useFlow.ts';
 

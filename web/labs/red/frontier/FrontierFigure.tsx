@@ -61,7 +61,7 @@ export function FrontierFigure() {
   const curves = frontiers.all.map((line) => curveOf(line, against, line === compared));
   const { ghosts, keptRow } = useKeptPoint(against);
   const measured = useMeasures(scenario);
-  const rows = [...ownRow('scenario', scenario, measured.isStale ? null : measured.result), ...keptRow];
+  const row = ownRow(scenario, measured.isStale ? null : measured.result);
   const own = ownPlace(comparison, curves, scenario, {
     onChange: (value, commit) => store.set('red', { [setting]: value }, { commit }),
     onAcross: (by) => {
@@ -78,7 +78,8 @@ export function FrontierFigure() {
       summary={`${frontierSummary(known, runs)} ${words}`}
       caption={<RunControls frontiers={frontiers} words={words} lineOf={TITLE} />}
       controls={<RunControls frontiers={frontiers} words={words} />}
-      data={() => listedTable(LISTED, DATA, [...frontiers.known, ...rows])}
+      data={() => listedTable(LISTED, DATA, [...frontiers.known, ...row])}
+      keptData={() => listedTable(LISTED, DATA, keptRow)}
       fileName={`red-frontiers-${scenario.family}`}
       jobs={frontiers.jobs}
       isStale={frontiers.isStale && frontiers.all.length > 0}
@@ -149,7 +150,7 @@ function useKeptPoint(against: Utilization): {
   const point = { value: kept[settingOf(kept)], x: placeOfShare(u.mean), y: d.mean, ...none };
   return {
     ghosts: [{ id: 'kept', label: names.kept, color, dash, form: 'disc', points: [point] }],
-    keptRow: ownRow('kept', kept, result),
+    keptRow: ownRow(kept, result),
   };
 }
 

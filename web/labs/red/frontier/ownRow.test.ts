@@ -12,14 +12,10 @@ const FOUND: Estimates<'red'> = new Map([
 
 test('a point that the figure draws apart from its curves is a row with the setting of its own queue', () => {
   const red = { ...defaultsOf('red'), tau: 2, minth: 20, limit: 50 };
-  const rows = [
-    ...ownRow('scenario', red, FOUND),
-    ...ownRow('kept', { ...red, queue: 'droptail' }, FOUND),
-    ...ownRow('kept', red, null),
-  ];
+  const rows = [...ownRow(red, FOUND), ...ownRow({ ...red, queue: 'droptail' }, FOUND), ...ownRow(red, null)];
   const table = listedTable(LISTED, DATA, rows);
   const of = (wanted: string) => table.find(({ id }) => id === wanted)?.values;
-  expect(of('level')).toEqual(['scenario', 'kept']);
+  expect(of('level')).toEqual(['scenario', 'scenario']);
   expect(of('minth')).toEqual([20, Number.NaN]);
   expect(of('limit')).toEqual([Number.NaN, 50]);
   expect(of('utilization_ci95')).toEqual([0.01, 0.01]);

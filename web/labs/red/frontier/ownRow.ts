@@ -10,7 +10,6 @@ const UNKNOWN = { mean: Number.NaN, ci95: null };
 
 /** No row before anything of it is known. */
 export function ownRow(
-  name: 'scenario' | 'kept',
   scenario: Readonly<RedScenario>,
   found: Estimates<'red'> | null,
 ): KnownPoint<RedMeasure>[] {
@@ -20,7 +19,7 @@ export function ownRow(
   const of = (id: 'minth' | 'limit') => (settingOf(scenario) === id ? scenario[id] : Number.NaN);
   return [
     {
-      name,
+      name: 'scenario',
       numbers: Float64Array.of(tau, ps, of('minth'), of('limit')),
       runs: scenario.runs,
       estimate: (measure) => found.get(measure) ?? UNKNOWN,

@@ -2,7 +2,8 @@
 
 import type { TcpStack } from '#pkg/tcp.js';
 import { DATA, RETRANSMISSIONS, SENDER } from '#pkg/tcp.stacks.heads.ts';
-import { columnsOf, type DataColumn, type FurtherTable } from '../../../charts/figure/columns.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import type { FurtherTable } from '../../../charts/figure/furtherTable.ts';
 
 const PROOFS = ['', 'by duplicates', 'by timestamps'];
 
