@@ -89,3 +89,33 @@ test('the stacks of a path are drawn with what the kept scenario leaves them, an
     { timeout: 20_000 },
   );
 });
+
+const soon = { timeout: 20_000 };
+
+const act = (name: RegExp) =>
+  [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
+    name.test(ariaLabel ?? textContent ?? ''),
+  );
+
+test('the data of a comparison are of both scenarios, with the parameters of each behind its rows', {
+  timeout: 60_000,
+}, async () => {
+  await learn('red');
+  const text = '#/red?tau=4&duration=5&warmup=1&runs=2&fig=reordering&keep=tau:2,duration:5,warmup:1,runs:3';
+  page.draw(<ScopedFigure lab="red" text={text} />);
+  // once what is kept has been computed too
+  await vi.waitFor(
+    () => expect(document.querySelectorAll('figure li:not([data-asks])')).toHaveLength(2),
+    soon,
+  );
+  act(/^Data/)?.click();
+  await vi.waitFor(() => expect(document.querySelector('dialog th')?.textContent).toBe('side'));
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Reordering seen: Data of both scenarios');
+  const file = page.nextFile();
+  act(/^Save as CSV$/)?.click();
+  const [head = '', ...rows] = (await (await file).text()).trimEnd().split('\r\n');
+  const ids = head.split(',');
+  const of = (row: string, id: string) => row.split(',')[ids.indexOf(id)];
+  const terms = rows.map((row) => ['side', 'tau', 'runs'].map((id) => of(row, id)).join(' '));
+  expect([...new Set(terms)]).toEqual(['this 4 2', 'kept 2 3']);
+});

@@ -1,6 +1,7 @@
 // All measures of the scenario and of the kept one, with their paired differences: what `oos run --against` prints.
 
 import type { LabId } from '#pkg/params.ts';
+import { ofSide } from '../../charts/figure/table.ts';
 import { Term } from '../../controls/Term.tsx';
 import { Words } from '../../notation/Words.tsx';
 import { encode } from '../../scenario/encode.ts';
@@ -27,11 +28,13 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
   if (kept === null || differences === null) return null;
   const { runs, estimates } = differences;
   const keptLink = encode(lab, { ...kept, keep: '' });
-  /** One row; as in `oos run --against`, `against` is what the differences are from. */
-  const rowOf = (side: string, found: Estimates<L> | undefined, against: string | null = null) => [
-    { id: 'side', values: [side] },
-    ...measureColumns(lab, found ?? new Map()),
-    { id: 'against', values: [against] },
+  const rowOf = (side: string, found: Estimates<L> | undefined) =>
+    ofSide(side, measureColumns(lab, found ?? new Map()));
+  /** As in `oos run --against`, of the runs that both have. */
+  const differenceRow = () => [
+    ...rowOf('difference', estimates),
+    { id: 'against', values: [keptLink] },
+    { id: 'runs', unit: 'runs', values: [runs] },
   ];
   return (
     <section className={`card ${styles.card}`} aria-label="Comparison with the kept scenario">
@@ -79,7 +82,7 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
         data={() => rowOf('this', mine)}
         below={[
           { text: keptLink, data: () => rowOf('kept', other) },
-          { text: encode(lab, scenario), data: () => rowOf('difference', estimates, keptLink) },
+          { text: encode(lab, scenario), data: differenceRow },
         ]}
         command={({ comparisonCommand }, text) => comparisonCommand(text)}
       />

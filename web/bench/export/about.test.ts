@@ -10,3 +10,15 @@ test('what is kept is named beside what is special about the scenario', () => {
   expect(aboutOf('#/alf?w=8').subtitle).not.toContain('Kept');
   vi.unstubAllGlobals();
 });
+
+test('the command of a figure that draws both scenarios prints both', () => {
+  vi.stubGlobal('window', { location: new URL('https://example.org/') });
+  const commandOf = (text: string, told = {}) => aboutOf(text, told).command;
+  const both = '#/alf?w=8&keep=defaults';
+  expect(commandOf(both)).toBe(`npm run -s oos -- figure '${both}' --against kept --csv`);
+  expect(commandOf(both, { isKeptDrawn: false })).toBe(`npm run -s oos -- figure '${both}' --csv`);
+  // there is nothing to compare
+  expect(commandOf('#/alf?w=8&keep=w:8')).not.toContain('kept');
+  expect(commandOf('#/alf?w=8')).not.toContain('kept');
+  vi.unstubAllGlobals();
+});

@@ -1,10 +1,14 @@
 // What the frame of a figure needs to know of the scenario and of the jobs that feed it.
 
 import { use, useMemo } from 'react';
+import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Origin } from '../../charts/figure/about.ts';
+import type { DataSource } from '../../charts/figure/columns.ts';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
 import { useLook } from '../../charts/layout/look.ts';
+import { KeptContext } from '../../controls/kept.ts';
+import { encode } from '../../scenario/encode.ts';
 import { copyLink } from '../../scenario/link.ts';
 import { withModel } from '../../scenario/model.ts';
 import { useKeptList, useScenario, useStore } from '../../scenario/react.tsx';
@@ -24,7 +28,7 @@ export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' 
 
 export type FrameProps = Pick<
   FigureProps,
-  'HowTo' | 'state' | 'origin' | 'onPrint' | 'onCopyLink' | 'further'
+  'HowTo' | 'state' | 'origin' | 'onPrint' | 'onCopyLink' | 'further' | 'dataName' | 'beside'
 > & {
   readonly state: FigureState;
 };
@@ -38,12 +42,14 @@ interface OfFigure {
   readonly error?: string | null | undefined;
   /** False where it draws nothing of the kept scenario. */
   readonly drawsKept?: boolean | undefined;
+  /** What it draws of the kept scenario, in the columns of its data. */
+  readonly keptData?: DataSource | undefined;
 }
 
 /** The figure's link, and its state. */
 export function useFrame(
   jobs: readonly FeedingJob[],
-  { told: own, isStale, error, drawsKept = true }: OfFigure = {},
+  { told: own, isStale, error, drawsKept = true, keptData }: OfFigure = {},
 ): FrameProps {
   const store = useStore();
   const { lab } = usePlace();
@@ -66,6 +72,7 @@ export function useFrame(
     state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
     HowTo: HowToButton,
     origin,
+    ...useBoth(lab, told, keptData),
     onPrint: async () => (await import('../export/printing.ts')).printPage(),
     onCopyLink:
       told.unlinked === undefined
@@ -81,7 +88,21 @@ const NOT_COPIED = 'The browser does not let this page copy.';
 
 const COVERED: FigureState = { kind: 'covered' };
 
-export function originOf(scenario: string, told: Provenance): Origin {
+/** The data of both scenarios where it draws two, or a name for those that are of this one alone. */
+function useBoth(
+  lab: LabId,
+  told: Provenance,
+  keptData: DataSource | undefined,
+): Pick<FigureProps, 'dataName' | 'beside'> {
+  const kept = use(KeptContext);
+  if (kept === null || told.isKeptDrawn === false || told.unlinked !== undefined) return {};
+  if (keptData === undefined) return { dataName: 'Data of this scenario' };
+  const text = encode(lab, { ...(kept as Scenarios[LabId]), keep: '' });
+  const origin = originOf(text, told);
+  return { dataName: 'Data of both scenarios', beside: { sides: ['this', 'kept'], data: keptData, origin } };
+}
+
+function originOf(scenario: string, told: Provenance): Origin {
   return {
     load: async () => (await loadAbout()).aboutOf(scenario, told),
     now: () => aboutNow()?.aboutOf(scenario, told) ?? null,

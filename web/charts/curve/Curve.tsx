@@ -69,7 +69,9 @@ export function Curve(given: CurveProps) {
   const titles = titlesOf(plot, { corner: props.corner });
   const level = { items: references, area, y };
   const upright = {
-    ...{ items: markers, area, x },
+    items: markers,
+    area,
+    x,
     uprights: point ? [x(point.x)] : undefined,
     isFree: (words: Box) => series.every((one) => isFree(one, words, plot)),
     fromAbove: titleWidth(axisTitle(yAxis), yAxis.choose) + 12,

@@ -1,9 +1,8 @@
 // Saves a figure as files: loaded when a reader asks for one.
 
 import type { About, Origin } from '../figure/about.ts';
-import type { DataColumn } from '../figure/columns.ts';
 import type { FurtherTable } from '../figure/furtherTable.ts';
-import { below, csvText, ofSide, rowCount } from '../figure/table.ts';
+import { csvText, ofSide, type RowsOf, withScenarios } from '../figure/table.ts';
 import { pictureBitmap } from './bitmap.ts';
 import { type Colours, inColours } from './inColours.ts';
 import { inWidth, type Width } from './inWidth.ts';
@@ -54,21 +53,8 @@ export async function savePicture(
   return offerFile(`${name}.${kind}`, content);
 }
 
-/** Rows, and the scenario that they are of. */
-export interface RowsOf {
-  readonly columns: readonly DataColumn[];
-  readonly about: About | null;
-}
-
-/** The own columns first, then the scenario in each row: such files, and rows of several scenarios, can be put one below the other. */
 export function saveTable(name: string, parts: readonly RowsOf[]): Undelivered | undefined {
-  const own = new Set(parts.flatMap(({ columns }) => columns.map(({ id }) => id)));
-  const scenarios = parts.map(({ columns, about }) =>
-    (about?.columns(rowCount(columns)) ?? []).filter(({ id }) => !own.has(id)),
-  );
-  // all own columns stand before those of the scenarios
-  const heads = below(parts.map(({ columns }) => columns));
-  const text = csvText([...heads, ...below(scenarios)]);
+  const text = csvText(withScenarios(parts));
   return offerFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 

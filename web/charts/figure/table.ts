@@ -1,6 +1,7 @@
 // Tables as they are shown, and as files.
 
 import { format } from 'd3-format';
+import type { About } from './about.ts';
 import type { Cell, DataColumn } from './columns.ts';
 import type { FurtherTable } from './furtherTable.ts';
 
@@ -35,6 +36,25 @@ export function below(tables: readonly (readonly DataColumn[])[]): DataColumn[] 
       return Array.from({ length: rows[at] ?? 0 }, (_, row) => values[row]);
     }),
   }));
+}
+
+/** Rows, and the scenario that they are of. */
+export interface RowsOf {
+  readonly columns: readonly DataColumn[];
+  readonly about: About | null;
+}
+
+/** The own columns first, then the scenario in each row: such files, and rows of several scenarios, can be put one below the other. */
+export function withScenarios(parts: readonly RowsOf[]): DataColumn[] {
+  const heads = new Set(parts.flatMap(({ columns }) => columns.map(({ id }) => id)));
+  const all = parts.map(({ columns, about }) => {
+    const own = new Set(columns.map(({ id }) => id));
+    const scenario = about?.columns(rowCount(columns)) ?? [];
+    // what stands among the rows of another scenario is still a parameter of this one
+    const among = scenario.filter(({ id }) => heads.has(id) && !own.has(id));
+    return { rows: [...columns, ...among], behind: scenario.filter(({ id }) => !heads.has(id)) };
+  });
+  return [...below(all.map(({ rows }) => rows)), ...below(all.map(({ behind }) => behind))];
 }
 
 /** What a table shows: both sides, where it has two. */

@@ -56,7 +56,8 @@ export function CurveFigure() {
   const kept = useKept('alf');
   // the kept scenario alone, along the same axis
   const alongAlone = laidOut(PLAN, { ...scenario, family: 'none' });
-  const other = useAlong(PLAN, alongAlone, { ...(kept ?? scenario), family: 'none' }, GAINS, {
+  const keptAlone = { ...(kept ?? scenario), family: 'none' } as const;
+  const other = useAlong(PLAN, alongAlone, keptAlone, GAINS, {
     priority: PRIORITY.soon,
     isWanted: kept !== null,
   });
@@ -94,6 +95,7 @@ export function CurveFigure() {
       // where it ends is said at the bend
       caption={curveSummary({ ...scenario, runs }, axis, ownLine, { isSoFar, isBrief: remark !== undefined })}
       data={() => tableOf(PLAN, scenario, found)}
+      keptData={ghost === null ? undefined : () => tableOf(PLAN, keptAlone, other.result)}
       tables={
         isBoundShown
           ? [{ name: 'Analysis', suffix: 'analysis', data: () => analysisColumns(axis, bound) }]

@@ -10,7 +10,7 @@ import { columnsOf } from '../../../charts/figure/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { whatToRaise } from '../lead/sentence.ts';
-import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
   ofRuns,
@@ -55,17 +55,8 @@ export function DensityFigure() {
       lead="Retransmissions arrive late, the packets that overtake them early (RFC 5236)."
       summary={summary(found)}
       caption={caption(found, scenario)}
-      data={() => {
-        const rows = series.flatMap(({ id, from, values, half }) =>
-          Array.from(values, (share, i) => ({
-            delivery: id,
-            displacement: from + i,
-            share,
-            share_ci95: half?.[i] ?? Number.NaN,
-          })),
-        );
-        return columnsOf(rows, DATA);
-      }}
+      data={() => dataOf(found)}
+      keptData={kept === null ? undefined : () => dataOf(kept)}
       fileName="reorder-density"
       legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
       jobs={[job]}
@@ -73,6 +64,19 @@ export function DensityFigure() {
       <DensityBars aspect={0.6} x={DISPLACEMENT} y={SHARE} series={all} sides={SIDES} />
     </LabFigure>
   );
+}
+
+function dataOf(of: Transfers | null) {
+  const rows = [IN_ORDER, OUT_OF_ORDER].flatMap(({ id }) => {
+    const { from, values, half } = density(id === IN_ORDER.id ? of?.inOrder : of?.outOfOrder);
+    return Array.from(values, (share, i) => ({
+      delivery: id,
+      displacement: from + i,
+      share,
+      share_ci95: half?.[i] ?? Number.NaN,
+    }));
+  });
+  return columnsOf(rows, DATA);
 }
 
 function ghostsOf(kept: Transfers | null, name: string) {

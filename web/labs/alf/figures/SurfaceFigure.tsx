@@ -77,6 +77,7 @@ export function SurfaceFigure() {
       title={`${gainTitle(scenario)} over ${horizontal} and ${vertical}`}
       summary={summary(matrix, across, up, scenario, !surface.isDone)}
       data={() => tableOf(PLAN, scenario, found)}
+      keptData={beside === null || kept === null ? undefined : () => tableOf(PLAN, kept, beside)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
       controls={<Choices lab="alf" choices={[]} segments="surface" />}
       jobs={[surface]}

@@ -35,6 +35,7 @@ export function QualityFigure() {
       lead={leadWords(groups)}
       summary={scoreWords(groups)}
       data={() => (result === null ? [] : scoreColumns(result))}
+      keptData={ghost === null ? undefined : () => scoreColumns(ghost)}
       fileName="quality"
       action={<HearButton title={TITLE} />}
       legend={

@@ -101,6 +101,7 @@ export function RateFigure() {
       title={TITLE}
       summary={traceWords(job.result, scenario, look === 'fill')}
       data={() => looksOf(job.result)}
+      keptData={ghost === null ? undefined : () => looksOf(ghost)}
       tables={[{ name: 'Losses', suffix: 'losses', data: () => lossesOf(job.result) }]}
       fileName="tfrc-rate"
       action={

@@ -50,6 +50,7 @@ export function SizeFigure() {
       title="How large a buffer do I need?"
       summary={summaryWords(scenario, answer)}
       data={() => tableOf(PLAN, scenario, found)}
+      keptData={ghost === null || kept === null ? undefined : () => tableOf(PLAN, kept, ghost)}
       fileName="buffer-size"
       jobs={[sizes]}
       isStale={sizes.isStale}

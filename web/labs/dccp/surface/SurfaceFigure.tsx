@@ -81,6 +81,7 @@ export function SurfaceFigure() {
       title={`${NAMES[ratio]} over ${symbolOf(across)} and ${symbolOf(up)}`}
       summary={surfaceWords(matrix, across, up, { ratio, runs })}
       data={() => tableOf(PLAN, scenario, found)}
+      keptData={beside === null || kept === null ? undefined : () => tableOf(PLAN, kept, beside)}
       fileName={`efficiency-of-${ratio}-over-${across.id}-and-${up.id}`}
       jobs={[surface]}
       isStale={surface.isStale}

@@ -26,6 +26,10 @@ interface ReorderDensityFigureProps {
   readonly beyond: number;
 }
 
+function dataOf({ rd, threshold }: Pick<ReorderDensityFigureProps, 'rd' | 'threshold'>) {
+  return columnsFrom(DATA, { displacement: counting(-threshold, rd.length), rd });
+}
+
 export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
   const { rd, threshold, kept } = props;
   const scenario = useScenario('metrics');
@@ -38,7 +42,8 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
       title="How far packets are displaced: reorder density RD"
       lead="Share of packets by displacement D: arrival position minus sending position."
       summary={summary(props)}
-      data={() => columnsFrom(DATA, { displacement: counting(-threshold, rd.length), rd })}
+      data={() => dataOf(props)}
+      keptData={kept && (() => dataOf(kept))}
       fileName="reorder-density"
       controls={<Choices lab="metrics" choices={['stated']} segments="density" />}
       legend={

@@ -51,6 +51,7 @@ export function QueueFigure() {
       summary={`${queueWords(job.result, scenario)}${kept === null ? '' : ` ${keptWords(kept.trace, kept.scenario)}`}`}
       caption={`${scenario.runs === 1 ? '' : 'One run shown. '}Drag across to zoom; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
       data={() => looksOf(job.result, isRed)}
+      keptData={kept === null ? undefined : () => looksOf(kept.trace, kept.scenario.queue === 'red')}
       tables={[
         { name: 'Losses', suffix: 'losses', data: () => lossColumns(job.result) },
         { name: 'Cuts of windows', suffix: 'cuts', data: () => cutColumns(job.result) },

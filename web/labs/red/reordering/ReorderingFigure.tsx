@@ -45,13 +45,8 @@ export function ReorderingFigure() {
       lead="How far packets of the first flow arrive out of order: reorder density (RFC 5236)."
       summary={summary(found, measures.isStale ? null : measures.result)}
       caption={caption(measures.isStale ? null : measures.result)}
-      data={() => {
-        const rows = Array.from(rd, (share, i) => ({ displacement: from + i, share, share_ci95: half[i] }));
-        return columnsOf(
-          rows.filter(({ share }) => share > 0),
-          DATA,
-        );
-      }}
+      data={() => dataOf(found ?? NOTHING)}
+      keptData={ghost === null ? undefined : () => dataOf(ghost)}
       fileName="red-reordering"
       legend={
         ghost === null
@@ -90,6 +85,14 @@ export function ReorderingFigure() {
 
 const OWN = { id: 'rd', label: 'reorder density', color: 'var(--disorder-2)' } as const;
 const NOTHING = { from: 0, rd: new Float64Array(), half: new Float64Array() };
+
+function dataOf({ from, rd, half }: Pick<Seen, 'from' | 'rd' | 'half'>) {
+  const rows = Array.from(rd, (share, i) => ({ displacement: from + i, share, share_ci95: half[i] }));
+  return columnsOf(
+    rows.filter(({ share }) => share > 0),
+    DATA,
+  );
+}
 
 function caption(measures: Estimates<'red'> | null): string {
   const share = (measure: RedMeasure) =>

@@ -38,6 +38,7 @@ export function PathFigure() {
       summary={answerText(kept)}
       caption="Stream and call open in their laboratory, with this path."
       data={() => listedTable(LISTED, DATA, stacks.known)}
+      keptData={beside === null ? undefined : () => listedTable(LISTED, DATA, beside.known)}
       tables={[
         { name: 'The path', suffix: 'path', data: tableOf(pathColumns) },
         { name: 'Waiting for order', suffix: 'waiting', data: tableOf(waitColumns) },
@@ -62,6 +63,7 @@ export function PathFigure() {
 /** The kept scenario: its bars, and its path where that is another. */
 interface Beside extends BesideBars {
   readonly path: TcpMyPath | null;
+  readonly known: ReturnType<typeof useStacks>['known'];
   readonly keptLabel: string;
 }
 
@@ -75,7 +77,13 @@ function useBeside(): Beside | null {
   const { result, isStale } = usePath(kept ?? scenario);
   const stacks = useMemo(() => keptBy(view), [view]);
   if (kept === null) return null;
-  return { label: names.now, keptLabel: names.kept, stacks, path: isStale ? null : result };
+  return {
+    label: names.now,
+    keptLabel: names.kept,
+    stacks,
+    known: view.known,
+    path: isStale ? null : result,
+  };
 }
 
 interface BenchProps {
