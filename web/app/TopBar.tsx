@@ -1,25 +1,13 @@
 import type { LabId } from '#pkg/params.ts';
 import { useUnlinked } from '../bench/context/unlinked.ts';
-import { late } from '../late/late.tsx';
 import { useIsKnown, useScenarioState, useStore } from '../scenario/react.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { IN_BAR, MARK, MENU, PRODUCT } from './frame.ts';
-import { KeepButton } from './kept/KeepButton.tsx';
-import { KeepPlace } from './kept/KeepPlace.tsx';
+import { KeepButton, KeepPlace } from './kept/KeepButton.tsx';
 import { LABORATORIES, nameOf } from './laboratories.ts';
 import { More } from './More.tsx';
 import { Present } from './Present.tsx';
 import { addressOf, titleOfPage } from './pages.ts';
-
-const CopyUnlinked = late(
-  'why there is no link',
-  async () => (await import('./unlinked/Unlinked.tsx')).CopyUnlinked,
-  () => (
-    <button type="button" className="button" disabled>
-      Copy link
-    </button>
-  ),
-);
 
 export function TopBar() {
   const lab = useScenarioState((state) => state.lab);
@@ -31,7 +19,7 @@ export function TopBar() {
   const isWriting = useScenarioState(
     (state) => state.page?.page === 'learn' && /^write\b/.test(state.page.path),
   );
-  const isLinked = (useUnlinked()?.notLinked ?? null) === null;
+  const unlinked = useUnlinked();
   return (
     <header className="bar" data-lab={lab ?? undefined}>
       {/* the page without a scenario: its address loses what follows the mark when it opens */}
@@ -68,7 +56,7 @@ export function TopBar() {
         {lab !== null && (isKnown ? <KeepButton lab={lab} /> : <KeepPlace />)}
         {lab !== null && <Present />}
         {/* the address does not have the text of a lesson that is being written: its page copies a link that has */}
-        {!isWriting && (isLinked ? <CopyLink /> : <CopyUnlinked />)}
+        {!isWriting && (unlinked?.notLinked ? <unlinked.Act act="Copy link" /> : <CopyLink />)}
         <More />
       </div>
     </header>

@@ -5,10 +5,18 @@ import { useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { late } from '../../late/late.tsx';
 import { useKeptList } from '../../scenario/react.tsx';
-import { KeepPlace } from './KeepPlace.tsx';
 import { KeepThis } from './KeepThis.tsx';
 
 const KeptButton = late('what is kept', async () => (await import('./KeptButton.tsx')).KeptButton, KeepPlace);
+
+/** The button's place until it has come. */
+export function KeepPlace() {
+  return (
+    <button type="button" className="button" disabled>
+      Keep this
+    </button>
+  );
+}
 
 export function KeepButton({ lab }: { lab: LabId }) {
   const { list } = useKeptList();

@@ -1,7 +1,7 @@
 // All measures of the scenario and of the kept one, with their paired differences: what `oos run --against` prints.
 
 import type { LabId } from '#pkg/params.ts';
-import { ofSide } from '../../charts/figure/table.ts';
+import { ofSide } from '../../charts/export/sides.ts';
 import { Term } from '../../controls/Term.tsx';
 import { Words } from '../../notation/Words.tsx';
 import { encode } from '../../scenario/encode.ts';

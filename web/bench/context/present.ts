@@ -1,26 +1,20 @@
 // Whether the page is shown to a room: nothing but the sentence and the figure, as large as the window.
 
-import { useSyncExternalStore } from 'react';
+import { told } from './told.ts';
 
 /** In the address before the `#`: how a scenario is shown is no part of it. */
 const KEY = 'present';
 
-let isOn = typeof window !== 'undefined' && new URLSearchParams(window.location.search).has(KEY);
-const listeners = new Set<() => void>();
-
-function set(next: boolean): void {
-  isOn = next;
-  for (const listener of listeners) listener();
-}
+const isOn = told(typeof window !== 'undefined' && new URLSearchParams(window.location.search).has(KEY));
 
 export function startPresenting(): void {
-  set(true);
+  isOn.tell(true);
   // where it is refused, the page fills its window
   document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
 export function stopPresenting(): void {
-  set(false);
+  isOn.tell(false);
   if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
   const { location, history } = window;
   const query = new URLSearchParams(location.search);
@@ -34,11 +28,4 @@ export function stopPresenting(): void {
   }
 }
 
-export function usePresenting(): boolean {
-  return useSyncExternalStore(subscribe, () => isOn);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const usePresenting = isOn.use;

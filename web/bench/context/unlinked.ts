@@ -1,7 +1,8 @@
 // What is shown and is in no link, such as a capture: it never leaves the reader's browser. What of it can be handed on, for menus
 // and the application's bar, whose acts are made of links.
 
-import { useEffect, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { told } from './told.ts';
 
 /** A link that tells of it, from `#/` on. */
 export interface LinkOfIt {
@@ -10,7 +11,12 @@ export interface LinkOfIt {
   readonly text: () => string;
 }
 
+/** The acts of the bar that are made of links. */
+export type Act = 'Keep this' | 'Copy link';
+
 export interface Unlinked {
+  /** Stands in the place of such an act. */
+  readonly Act: ComponentType<{ readonly act: Act }>;
   /** Why it cannot be kept: what is kept is a link. */
   readonly notKept: string;
   /** Why there is no link to it; null where the page's own link is what is shown. */
@@ -22,28 +28,8 @@ export interface Unlinked {
   readonly file: { readonly label: string; readonly show: () => void } | null;
 }
 
-let shown: Unlinked | null = null;
-const listeners = new Set<() => void>();
-
-function tell(next: Unlinked | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-/** Tells it as long as it is shown. */
-export function useTellUnlinked(what: Unlinked): void {
-  useEffect(() => {
-    tell(what);
-    return () => tell(null);
-  }, [what]);
-}
-
 /** Null where the link has all that is shown. */
-export function useUnlinked(): Unlinked | null {
-  return useSyncExternalStore(subscribe, () => shown);
-}
+const shown = told<Unlinked | null>(null);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const tellUnlinked = shown.tell;
+export const useUnlinked = shown.use;

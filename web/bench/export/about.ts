@@ -5,6 +5,7 @@ import type { About } from '../../charts/figure/about.ts';
 import type { DataColumn } from '../../charts/figure/columns.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
 import { decode, keptOf } from '../../scenario/decode.ts';
+import { encode } from '../../scenario/encode.ts';
 import { withModel } from '../../scenario/model.ts';
 import { defaultOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { lineOf } from '../../sources/citations.ts';
@@ -51,8 +52,14 @@ export function aboutOf(text: string, told: Provenance = {}): About {
       ];
     },
     parameters: told.unlinked === undefined ? listed(modelled, givenValue) : [],
+    beside: kept === '' ? undefined : aboutKept(lab.id, scenario.values, told),
     command: told.command !== undefined ? told.command : figureCommand(text, kept !== ''),
   };
+}
+
+/** The kept scenario, its figure in the same state. */
+function aboutKept<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>, told: Provenance): About {
+  return aboutOf(encode(lab, { ...values, ...keptOf(lab, values), keep: '' }), told);
 }
 
 /** The program, the laboratory, and what the figure is taken from. */

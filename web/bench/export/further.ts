@@ -3,8 +3,10 @@
 import type { ExportChoice } from '../../charts/figure/exportChoice.ts';
 import { withList } from '../../scenario/keptList.ts';
 import { copyLink } from '../../scenario/link.ts';
+import { withModel } from '../../scenario/model.ts';
 import { askToEmbed } from '../context/embedding.ts';
 import type { UnlinkedOrigin } from '../context/provenance.ts';
+import type { LinkOfIt } from '../context/unlinked.ts';
 
 /** `scenario` is the part of a link from `#/`, `list` what is kept beside it. What no link brings along, no frame shows. */
 export function furtherChoices(
@@ -17,15 +19,20 @@ export function furtherChoices(
     done: `File saved: it opens without a network${unlinked === undefined ? '' : ', and without what is open here'}`,
     run: async () => (await import('./wholeFile.ts')).saveWholeFile(withList(scenario, list)),
   };
-  if (unlinked === undefined) {
-    return [{ label: 'Embed', done: '', run: () => askToEmbed(scenario) }, whole];
-  }
-  const links = unlinked.links.map(({ label, text }) => ({
+  if (unlinked !== undefined) return [...unlinked.links.map(copying), whole];
+  return [
+    copying({ label: 'Copy link', text: () => withModel(scenario) }),
+    { label: 'Embed', done: '', run: () => askToEmbed(scenario) },
+    whole,
+  ];
+}
+
+function copying({ label, text }: LinkOfIt): ExportChoice {
+  return {
     label,
     done: 'Link copied',
     run: async () => {
       if (!(await copyLink(text()))) throw new Error('The browser does not let this page copy.');
     },
-  }));
-  return [...links, whole];
+  };
 }

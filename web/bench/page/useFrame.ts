@@ -1,16 +1,12 @@
 // What the frame of a figure needs to know of the scenario and of the jobs that feed it.
 
 import { use, useMemo } from 'react';
-import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Origin } from '../../charts/figure/about.ts';
 import type { DataSource } from '../../charts/figure/columns.ts';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
 import { useLook } from '../../charts/layout/look.ts';
 import { KeptContext } from '../../controls/kept.ts';
-import { encode } from '../../scenario/encode.ts';
-import { copyLink } from '../../scenario/link.ts';
-import { withModel } from '../../scenario/model.ts';
 import { useKeptList, useScenario, useStore } from '../../scenario/react.tsx';
 import { CoveredContext } from '../../sim-react/covered.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
@@ -28,7 +24,7 @@ export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' 
 
 export type FrameProps = Pick<
   FigureProps,
-  'HowTo' | 'state' | 'origin' | 'onPrint' | 'onCopyLink' | 'further' | 'dataName' | 'beside'
+  'HowTo' | 'state' | 'origin' | 'onPrint' | 'further' | 'dataName' | 'beside'
 > & {
   readonly state: FigureState;
 };
@@ -61,6 +57,7 @@ export function useFrame(
     [own, around, drawsKept],
   );
   const scenario = store.text(lab);
+  const isCompared = use(KeptContext) !== null && drawsKept && told.unlinked === undefined;
   const origin = useMemo(() => originOf(scenario, told), [scenario, told]);
   const { list } = useKeptList();
   const isCovered = use(CoveredContext);
@@ -72,35 +69,14 @@ export function useFrame(
     state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
     HowTo: HowToButton,
     origin,
-    ...useBoth(lab, told, keptData),
+    dataName: isCompared ? `Data of ${keptData ? 'both scenarios' : 'this scenario'}` : undefined,
+    beside: isCompared ? keptData : undefined,
     onPrint: async () => (await import('../export/printing.ts')).printPage(),
-    onCopyLink:
-      told.unlinked === undefined
-        ? async () => {
-            if (!(await copyLink(withModel(scenario)))) throw new Error(NOT_COPIED);
-          }
-        : undefined,
     further: async () => (await import('../export/further.ts')).furtherChoices(scenario, list, told.unlinked),
   };
 }
 
-const NOT_COPIED = 'The browser does not let this page copy.';
-
 const COVERED: FigureState = { kind: 'covered' };
-
-/** The data of both scenarios where it draws two, or a name for those that are of this one alone. */
-function useBoth(
-  lab: LabId,
-  told: Provenance,
-  keptData: DataSource | undefined,
-): Pick<FigureProps, 'dataName' | 'beside'> {
-  const kept = use(KeptContext);
-  if (kept === null || told.isKeptDrawn === false || told.unlinked !== undefined) return {};
-  if (keptData === undefined) return { dataName: 'Data of this scenario' };
-  const text = encode(lab, { ...(kept as Scenarios[LabId]), keep: '' });
-  const origin = originOf(text, told);
-  return { dataName: 'Data of both scenarios', beside: { sides: ['this', 'kept'], data: keptData, origin } };
-}
 
 function originOf(scenario: string, told: Provenance): Origin {
   return {

@@ -68,14 +68,7 @@ export function Curve(given: CurveProps) {
   const [cross, setCross] = useRead(x);
   const titles = titlesOf(plot, { corner: props.corner });
   const level = { items: references, area, y };
-  const upright = {
-    items: markers,
-    area,
-    x,
-    uprights: point ? [x(point.x)] : undefined,
-    isFree: (words: Box) => series.every((one) => isFree(one, words, plot)),
-    fromAbove: titleWidth(axisTitle(yAxis), yAxis.choose) + 12,
-  };
+  const upright = uprightOf(props, plot);
   const said = { points: stated.points, area, x, y };
   // a point on a series that is hidden stands on the axis
   const owner = point?.series === undefined ? series[0] : series.find(({ id }) => id === point.series);
@@ -150,6 +143,19 @@ export function Curve(given: CurveProps) {
       <StatedPoints {...said} />
     </Chart>
   );
+}
+
+/** Upright lines, and what their words keep clear of. */
+function uprightOf({ markers = [], series, point, y: yAxis }: CurveProps, plot: Plot) {
+  const { area, x } = plot;
+  return {
+    items: markers,
+    area,
+    x,
+    uprights: point ? [x(point.x)] : undefined,
+    isFree: (words: Box) => series.every((one) => isFree(one, words, plot)),
+    fromAbove: titleWidth(axisTitle(yAxis), yAxis.choose) + 12,
+  };
 }
 
 /** The plot, with as many lines over it as the words in the corner take. */

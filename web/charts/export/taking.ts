@@ -2,13 +2,14 @@
 
 import type { About, Origin } from '../figure/about.ts';
 import type { FurtherTable } from '../figure/furtherTable.ts';
-import { csvText, ofSide, type RowsOf, withScenarios } from '../figure/table.ts';
+import { csvText } from '../figure/table.ts';
 import { pictureBitmap } from './bitmap.ts';
 import { type Colours, inColours } from './inColours.ts';
 import { inWidth, type Width } from './inWidth.ts';
 import { offerFile, type Undelivered } from './leaving.ts';
 import { lettersFor } from './letters.ts';
 import { figurePicture, pictureFile, type Words } from './picture.ts';
+import { KEPT, OWN, ofSide, type RowsOf, withScenarios } from './sides.ts';
 
 /** What a figure says of itself; where it comes from is said by `About`. */
 export interface Saying {
@@ -64,12 +65,11 @@ export async function saveFigureTable(
   { data, beside }: Pick<FurtherTable, 'data' | 'beside'>,
   origin: Origin | undefined,
 ): Promise<Undelivered | undefined> {
-  const about = origin === undefined ? null : await origin.load();
+  const about = (await origin?.load()) ?? null;
   if (beside === undefined) return saveTable(name, [{ columns: data(), about }]);
-  const [own, other] = beside.sides;
   return saveTable(name, [
-    { columns: ofSide(own, data()), about },
-    { columns: ofSide(other, beside.data()), about: await beside.origin.load() },
+    { columns: ofSide(OWN, data()), about },
+    { columns: ofSide(KEPT, beside()), about: about?.beside ?? null },
   ]);
 }
 

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { whole } from '../../notation/whole.ts';
 import { troubleOf, type Undelivered } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
+import { shownColumns } from '../export/sides.ts';
 import styles from './DataTable.module.css';
 import { DATA, type FurtherTable } from './furtherTable.ts';
-import { columnTitle, rowCount, shownCell, shownColumns } from './table.ts';
+import { columnTitle, rowCount, shownCell } from './table.ts';
 
 /** More rows would help no reader and freeze the page; the CSV has them all. */
 const MOST_ROWS = 500;

@@ -12,7 +12,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import type { ExportChoice, Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import { FigurePop } from './FigurePop.tsx';
-import { type Beside, DATA, type FurtherTable } from './furtherTable.ts';
+import { DATA, type FurtherTable } from './furtherTable.ts';
 import { Legend, type LegendItem } from './Legend.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { useOffer } from './offered.ts';
@@ -32,8 +32,8 @@ export interface FigureProps {
   data: DataSource;
   /** What they are called where they are not all that it draws. */
   dataName?: string | undefined;
-  /** The data of another scenario that it draws too. */
-  beside?: Beside | undefined;
+  /** The data of the scenario beside it, where it draws two. */
+  beside?: DataSource | undefined;
   /** What must not stand among the data: an analysis, other kinds of observations. */
   tables?: readonly FurtherTable[] | undefined;
   /** On the stage, replaces the summary, which screen readers still hear. */
@@ -50,7 +50,6 @@ export interface FigureProps {
   isComing?: boolean | undefined;
   /** Shown, if it says nothing else. */
   state?: FigureState | undefined;
-  onCopyLink?: (() => void | Promise<void>) | undefined;
   /** What pictures and files say of where they come from. */
   origin?: Origin | undefined;
   onPrint?: (() => void | Promise<void>) | undefined;
@@ -100,7 +99,7 @@ function Covered({ title, lead }: Pick<FigureProps, 'title' | 'lead'>) {
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
   const isAmongOthers = use(IsAmongOthersContext);
-  const { title, lead, HowTo, fileName, origin, onCopyLink, state = SHOWN } = props;
+  const { title, lead, HowTo, fileName, origin, state = SHOWN } = props;
   const tables = tablesOf(props);
   const isStopped = state.kind === 'stopped';
   const error = isStopped ? state.error : null;
@@ -133,7 +132,6 @@ function Framed(props: FigureProps) {
       run: () => saveCsv(table),
     })),
   ];
-  if (onCopyLink) choices.push({ label: 'Copy link', done: 'Link copied', run: onCopyLink });
   if (origin) {
     choices.push(commandChoice(origin));
   }

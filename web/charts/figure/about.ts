@@ -15,6 +15,8 @@ export interface About {
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   /** The command line that prints the same numbers; null where there is none. */
   readonly command: string | null;
+  /** The scenario that is drawn beside it, where one is. */
+  readonly beside?: Pick<About, 'columns'> | undefined;
 }
 
 /** What is needed loads when something is taken away. */

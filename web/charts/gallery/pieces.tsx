@@ -32,7 +32,6 @@ export function CurvePiece() {
       summary={`The gain is highest near 12 ms and vanishes beyond 40 ms. ${NOTE}`}
       fileName="gain-curve"
       state={{ kind: 'shown', busy: 0.4 }}
-      onCopyLink={() => undefined}
       legend={[
         { label: 'simulated, 95% band', color: 'var(--gain)', mark: 'band' },
         { label: 'analysis', color: 'var(--fam-4)', dash: '7 4' },

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
 import { type Provenance, ProvenanceContext } from '../../../bench/context/provenance.ts';
-import { type LinkOfIt, useTellUnlinked } from '../../../bench/context/unlinked.ts';
+import { type LinkOfIt, tellUnlinked } from '../../../bench/context/unlinked.ts';
 import stage from '../../../bench/lead/Lead.module.css';
 import { Figures } from '../../../bench/page/Figures.tsx';
 import { BelowStage, EmptyStage } from '../../../bench/page/Stage.tsx';
@@ -104,7 +104,10 @@ function useOutward(state: TraceState): readonly LinkOfIt[] {
     () => outwardOf(state, { by, order, survey, found }, statsFrom(stats) !== null),
     [state, by, order, survey, found, stats],
   );
-  useTellUnlinked(outward);
+  useEffect(() => {
+    tellUnlinked(outward);
+    return () => tellUnlinked(null);
+  }, [outward]);
   return outward.links;
 }
 

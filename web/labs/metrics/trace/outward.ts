@@ -4,29 +4,16 @@ import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import type { UnlinkedOrigin } from '../../../bench/context/provenance.ts';
 import type { LinkOfIt, Unlinked } from '../../../bench/context/unlinked.ts';
 import { inShell } from '../../../bench/export/shell.ts';
-import { encode } from '../../../scenario/encode.ts';
+import { UnlinkedAct } from '../../../bench/unlinked/UnlinkedAct.tsx';
 import { withModel } from '../../../scenario/model.ts';
-import { defaultsOf } from '../../../scenario/values.ts';
 import type { FlowKey } from './asks.ts';
 import type { Measured } from './found.ts';
-import type { ArrivalOrder, By, FlowQuestion } from './messages.ts';
+import type { FlowQuestion } from './messages.ts';
 import { PATH_QUESTION, pathLink } from './path.ts';
 import { showReport } from './reportId.ts';
 import { ends, flowName } from './sentences.ts';
 import type { TraceFile, TraceState } from './session.ts';
-import { statsOf, statsText } from './stats.ts';
-
-/** How packets are read. */
-interface Reading {
-  readonly by: By;
-  readonly order: ArrivalOrder;
-}
-
-/** What a capture came to, as numbers in a link: no address, no name and no packet of it. */
-export function statsLink(report: TraceReport, survey: TraceSurvey, { by, order }: Reading): string {
-  const stats = statsText(statsOf(report, survey));
-  return encode('metrics', { ...defaultsOf('metrics'), bench: 'trace', by, order, stats });
-}
+import { type Reading, statsLink } from './statsLink.ts';
 
 /** What is known of the capture by now. */
 interface Known extends Reading {
@@ -48,7 +35,7 @@ function linksOf(report: TraceReport, { survey, found, ...reading }: Known): rea
 
 /** For the acts of the bar; `hasStats`: the link has numbers of a capture. */
 export function outwardOf(state: TraceState, known: Known, hasStats: boolean): Unlinked {
-  const nothing = { links: [], scenario: null, file: null };
+  const nothing = { Act: UnlinkedAct, links: [], scenario: null, file: null };
   if (state.kind === 'none') {
     const notKept = hasStats
       ? 'The numbers of a capture are compared with nothing here. “Copy link” copies a link that has them.'
@@ -64,6 +51,7 @@ export function outwardOf(state: TraceState, known: Known, hasStats: boolean): U
   if (state.kind === 'reading') return { ...nothing, ...why };
   const { found } = known;
   return {
+    ...nothing,
     ...why,
     links: linksOf(state.report, known),
     scenario:

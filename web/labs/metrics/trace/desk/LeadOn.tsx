@@ -5,9 +5,9 @@ import type { TraceMeasures, TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { CopyButton } from '../../../../controls/CopyButton.tsx';
 import { linkTo } from '../../../../scenario/link.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
-import { statsLink } from '../outward.ts';
 import { PATH_QUESTION, pathLink, pathWords } from '../path.ts';
 import { showReport } from '../reportId.ts';
+import { statsLink } from '../statsLink.ts';
 import { trace } from '../useTrace.ts';
 import styles from './LeadOn.module.css';
 

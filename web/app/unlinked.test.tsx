@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 // What the bar's acts do while a capture is open, which is in no link.
 
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Unlinked, useTellUnlinked } from '../../bench/context/unlinked.ts';
-import { KeptList } from '../../scenario/keptList.ts';
-import { KeptListProvider, ScenarioProvider } from '../../scenario/react.tsx';
-import { ScenarioStore } from '../../scenario/store.ts';
-import { TopBar } from '../TopBar.tsx';
+import { tellUnlinked, type Unlinked } from '../bench/context/unlinked.ts';
+import { UnlinkedAct } from '../bench/unlinked/UnlinkedAct.tsx';
+import { KeptList } from '../scenario/keptList.ts';
+import { KeptListProvider, ScenarioProvider } from '../scenario/react.tsx';
+import { ScenarioStore } from '../scenario/store.ts';
+import { TopBar } from './TopBar.tsx';
 
 const CAPTURE: Unlinked = {
+  Act: UnlinkedAct,
   notKept: '“a.pcap” cannot be kept.',
   notLinked: 'No link holds “a.pcap”.',
   links: [{ label: 'Copy a link of its statistics', text: () => '#/metrics?stats=1' }],
@@ -18,7 +21,10 @@ const CAPTURE: Unlinked = {
 };
 
 function Bench({ what }: { what: Unlinked }) {
-  useTellUnlinked(what);
+  useEffect(() => {
+    tellUnlinked(what);
+    return () => tellUnlinked(null);
+  }, [what]);
   return null;
 }
 

@@ -1,0 +1,23 @@
+// What one part of the page tells and another one hears.
+
+import { useSyncExternalStore } from 'react';
+
+interface Told<T> {
+  readonly tell: (next: T) => void;
+  readonly use: () => T;
+}
+
+export function told<T>(now: T): Told<T> {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    tell: (next) => {
+      now = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, () => now),
+  };
+}

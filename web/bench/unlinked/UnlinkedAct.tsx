@@ -1,0 +1,83 @@
+// What the bar's acts say where no link holds what is shown: why, and what of it can be kept or handed on.
+
+import { CopyButton } from '../../controls/CopyButton.tsx';
+import { usePop } from '../../pops/usePop.ts';
+import { linkTo } from '../../scenario/link.ts';
+import { type Act, type Unlinked, useUnlinked } from '../context/unlinked.ts';
+import styles from './UnlinkedAct.module.css';
+
+/** In the place of *Keep this* or *Copy link*, by its name. */
+export function UnlinkedAct({ act }: { readonly act: Act }) {
+  const pop = usePop();
+  const what = useUnlinked();
+  const Body = BODIES[act];
+  return (
+    <>
+      <button {...pop.button} type="button" className="button">
+        {act}
+      </button>
+      <div {...pop.box} tabIndex={-1} className={styles.box} role="dialog" aria-label={act}>
+        {pop.isOpen && what !== null && <Body what={what} onClose={pop.close} />}
+      </div>
+    </>
+  );
+}
+
+interface BodyProps {
+  readonly what: Unlinked;
+  readonly onClose: () => void;
+}
+
+const BODIES = { 'Keep this': NotKept, 'Copy link': HandedOn } as const satisfies Record<Act, unknown>;
+
+function NotKept({ what: { notKept, scenario }, onClose }: BodyProps) {
+  return (
+    <>
+      <p>{notKept}</p>
+      {scenario !== null && (
+        <p>
+          {scenario.words}
+          <a href={scenario.text} onClick={onClose}>
+            {scenario.name}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function HandedOn({ what, onClose }: BodyProps) {
+  const { notLinked, links, file } = what;
+  return (
+    <>
+      <p>
+        {notLinked}
+        {(links.length > 0 || file !== null) && ' What can be handed on:'}
+      </p>
+      <ul>
+        {links.map(({ label, text }) => (
+          <li key={label}>
+            <CopyButton text={() => linkTo(text())} look="act">
+              {label}
+            </CopyButton>
+          </li>
+        ))}
+        {file !== null && (
+          <li>
+            <button
+              type="button"
+              className="act"
+              onClick={() => {
+                onClose();
+                // the focus goes back to the bar first
+                setTimeout(file.show);
+              }}
+            >
+              {file.label}
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// What a capture came to, as numbers in a link: no address, no name and no packet of it.
+
+import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
+import { encode } from '../../../scenario/encode.ts';
+import { defaultsOf } from '../../../scenario/values.ts';
+import type { ArrivalOrder, By } from './messages.ts';
+import { statsOf, statsText } from './stats.ts';
+
+/** How packets are read. */
+export interface Reading {
+  readonly by: By;
+  readonly order: ArrivalOrder;
+}
+
+export function statsLink(report: TraceReport, survey: TraceSurvey, { by, order }: Reading): string {
+  const stats = statsText(statsOf(report, survey));
+  return encode('metrics', { ...defaultsOf('metrics'), bench: 'trace', by, order, stats });
+}
