@@ -48,7 +48,9 @@ function native(oos) {
     fail('the native measurement broke off: run `npm run -s oos -- bench` to see why.');
   /** @type {Record<string, { speed: number }>} */
   const found = JSON.parse(answer);
-  return Object.fromEntries(Object.entries(found).map(([load, { speed }]) => [load, speed]));
+  // beside the speeds stand the versions that they are of
+  const speeds = Object.entries(found).filter(([, { speed }]) => speed !== undefined);
+  return Object.fromEntries(speeds.map(([load, { speed }]) => [load, speed]));
 }
 
 /** @param {import('@playwright/test').JSHandle<Worker>} worker @returns {Promise<Speeds>} */

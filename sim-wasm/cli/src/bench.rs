@@ -2,6 +2,7 @@
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
+use crate::origin::of_here;
 use crate::output::json_text;
 use model::alf::sweep::{Load, workload};
 use serde_json::json;
@@ -37,13 +38,13 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let dccp = median_speed(rounds, || model::dccp::workload(PACKETS));
     let transfer = median_speed(rounds, || model::tcp::workload(SEGMENTS));
     Ok(if as_json {
-        json_text(&json!({
+        json_text(&of_here(json!({
             "sweep": { "speed": sweep, "unit": "ADUs/s" },
             "fresh": { "speed": fresh, "unit": "ADUs/s" },
             "red": { "speed": red, "unit": "packets/s" },
             "dccp": { "speed": dccp, "unit": "packets/s" },
             "transfer": { "speed": transfer, "unit": "segments/s" },
-        }))
+        })))
     } else {
         format!(
             "along a sweep       {:.1} million ADUs a second\n\

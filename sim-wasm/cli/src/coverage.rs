@@ -1,11 +1,12 @@
 //! `oos coverage`: how often the intervals that a laboratory prints contain the value that they are of.
 
-use crate::command::{CSV, Command, JSON};
+use crate::command::{Command, JSON};
 use crate::cores::{CORES, cores_of};
 use crate::csv;
 use crate::error::CliError;
 use crate::ledger::crew::Crew;
-use crate::output::{json_text, one_line};
+use crate::origin::of_scenario;
+use crate::output::{json_text, number_text, one_line};
 use model::experiments::coverage::{Covered, covered};
 use model::experiments::ledger::Work;
 use model::laboratories::{laboratory, laboratory_of};
@@ -33,7 +34,7 @@ pub const COMMAND: Command = Command {
         ("--repetitions N", "repetitions (200)"),
         ("--resume FILE", "keeps what is computed in this file, and takes from it what stands there already"),
         CORES,
-        CSV,
+        ("--csv", "the result as CSV, RFC 4180"),
         JSON,
     ],
     examples: &["oos coverage metrics", "oos coverage '#/red?runs=6&duration=100' --csv"],
@@ -83,13 +84,16 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     Ok(match form {
         Form::Text => text_of(&scenario, &covered),
         Form::Csv => csv_of(&scenario, &covered),
-        Form::Json => json_text(&json!({
-            "scenario": scenario.canonical(), "repetitions": repetitions,
-            "measures": covered.iter().map(|(id, covered)| ((*id).to_owned(), json!({
-                "mean": covered.mean, "intervals": covered.intervals, "contain": covered.contain,
-                "share": covered.share(), "ci95": covered.interval().map(|(low, high)| [low, high]),
-            }))).collect::<serde_json::Map<_, _>>(),
-        })),
+        Form::Json => json_text(&of_scenario(
+            json!({
+                "repetitions": repetitions,
+                "measures": covered.iter().map(|(id, covered)| ((*id).to_owned(), json!({
+                    "mean": covered.mean, "intervals": covered.intervals, "contain": covered.contain,
+                    "share": covered.share(), "ci95": covered.interval().map(|(low, high)| [low, high]),
+                }))).collect::<serde_json::Map<_, _>>(),
+            }),
+            &scenario,
+        )),
     })
 }
 
@@ -155,18 +159,19 @@ fn text_of(scenario: &Scenario, covered: &[(&str, Covered)]) -> String {
                 )
             },
         );
-        format!("{id:<30} {:>12.4}  {share}\n", covered.mean)
+        format!("{id:<30} {:>12}  {share}\n", number_text(covered.mean))
     };
     format!("{}\n{}", scenario.canonical(), covered.iter().map(line).collect::<String>())
 }
 
 fn csv_of(scenario: &Scenario, covered: &[(&str, Covered)]) -> String {
     let source = csv::source(scenario).join(",");
-    let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
+    let number = |value: Option<f64>| value.map_or_else(String::new, csv::number);
     let line = |(id, covered): &(&str, Covered)| {
         let (low, high) = covered.interval().unzip();
         let shares = [covered.share(), low, high].map(number).join(",");
-        format!("{id},{},{},{},{shares},{source}\n", covered.mean, covered.intervals, covered.contain)
+        let Covered { mean, intervals, contain, .. } = covered;
+        format!("{id},{},{intervals},{contain},{shares},{source}\n", csv::number(*mean))
     };
     let head = csv::SOURCE.join(",");
     format!("measure,mean,intervals,contain,share,share_low,share_high,{head}\n")

@@ -16,25 +16,9 @@ pub fn source(scenario: &Scenario) -> [String; 4] {
     [self::scenario(scenario), seed, VERSION.to_owned(), MODEL.to_string()]
 }
 
-/// A table of a capture, which is of no scenario, with the versions behind each row.
-pub fn signed(table: &str) -> String {
-    let (mut text, mut is_quoted, mut rows) = (String::new(), false, 0);
-    for c in table.chars() {
-        is_quoted ^= c == '"';
-        if c == '\n' && !is_quoted {
-            let is_crlf = text.ends_with('\r');
-            text.truncate(text.len() - usize::from(is_crlf));
-            match rows {
-                0 => text += ",version,model",
-                _ => text += &format!(",{VERSION},{MODEL}"),
-            }
-            text += if is_crlf { "\r\n" } else { "\n" };
-            rows += 1;
-        } else {
-            text.push(c);
-        }
-    }
-    text
+/// A number as a cell: empty where there is no value.
+pub fn number(value: f64) -> String {
+    if value.is_finite() { value.to_string() } else { String::new() }
 }
 
 /// A scenario as a cell.
@@ -95,16 +79,6 @@ mod tests {
         ] {
             assert_eq!(cell(text), expected);
         }
-    }
-
-    #[test]
-    fn a_table_is_signed_in_each_row() {
-        let (a, b) = (VERSION, MODEL);
-        assert_eq!(
-            signed("x,y\n1,\"two\nlines, \"\"so\"\"\"\n2,\n"),
-            format!("x,y,version,model\n1,\"two\nlines, \"\"so\"\"\",{a},{b}\n2,,{a},{b}\n")
-        );
-        assert_eq!(signed("x\r\n1\r\n"), format!("x,version,model\r\n1,{a},{b}\r\n"));
     }
 
     #[test]

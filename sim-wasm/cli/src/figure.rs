@@ -145,9 +145,9 @@ fn further(scenario: &Scenario, name: &str) -> Result<Vec<Column>, CliError> {
         return Ok(stated_in(scenario));
     }
     let tables = laboratory_of(scenario).further(scenario)?;
-    let names: Vec<_> = tables.iter().map(|(name, _)| *name).collect();
-    let others = if names.is_empty() { "it has one alone".to_owned() } else { names.join(", ") };
-    let missing = CliError::Usage(format!("this figure has no table \"{name}\": {others}"));
+    let names: Vec<_> = tables.iter().map(|(name, _)| *name).chain([STATED]).collect();
+    let (name_there, others) = (crate::output::one_line(name), names.join(", "));
+    let missing = CliError::Usage(format!("this figure has no table \"{name_there}\": it has {others}"));
     tables.into_iter().find(|(id, _)| *id == name).map(|(_, columns)| columns).ok_or(missing)
 }
 
@@ -183,8 +183,7 @@ const SIDE: &str = "side";
 
 fn cell(column: &Column, row: usize) -> String {
     match &column.values {
-        Values::Numbers(values) if values[row].is_finite() => values[row].to_string(),
-        Values::Numbers(_) => String::new(),
+        Values::Numbers(values) => csv::number(values[row]),
         Values::Words(words) => csv::cell(&words[row]).into_owned(),
     }
 }

@@ -7,6 +7,7 @@ mod markdown;
 use crate::command::{Command, JSON};
 use crate::cores::{CORES, cores_of};
 use crate::error::CliError;
+use crate::origin::of_here;
 use crate::output::json_text;
 use crew::Crew;
 use model::experiments::ledger::{Asked, Claim, Column, Figure, Ledger, Size, Statement};
@@ -95,9 +96,9 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             statements.iter().map(|statement| statement_json((lab, ledger), statement)).collect();
         let columns: Vec<Json> =
             ledger.columns.iter().map(|column| json!({ "id": column.id, "name": column.name })).collect();
-        json_text(&json!({
+        json_text(&of_here(json!({
             "lab": lab, "paper": ledger.paper, "runs": runs, "columns": columns, "statements": statements,
-        }))
+        })))
     } else if number.is_some() {
         statements.iter().map(|statement| markdown::section((lab, ledger), statement)).collect()
     } else {

@@ -75,12 +75,30 @@ pub fn measures_json(rows: &[Row]) -> Value {
         .into()
 }
 
+/// A number with four decimals; a smaller one with as many significant digits, as the page has it (`6.10e-6`).
+pub fn number_text(value: f64) -> String {
+    match value.abs() {
+        size if !size.is_finite() => "no value".to_owned(),
+        size if size == 0.0 || size >= 0.1 => format!("{value:.4}"),
+        size if size >= 0.01 => format!("{value:.5}"),
+        size if size >= 0.001 => format!("{value:.6}"),
+        _ => format!("{value:.2e}"),
+    }
+}
+
+/// Half of an interval behind its mean.
+pub fn half_text(half: Option<f64>) -> String {
+    half.filter(|half| half.is_finite()).map_or_else(String::new, |half| format!(" +- {}", number_text(half)))
+}
+
 /// Lines such as `gain  0.3012 +- 0.0123`.
 pub fn measures_text(rows: &[Row]) -> String {
     rows.iter()
         .map(|row| {
-            let interval = row.ci95.map_or_else(String::new, |half| format!(" +- {half:.4}"));
-            format!("{:<30} {:>12.4}{interval} {}", row.id, row.mean, row.unit).trim_end().to_owned() + "\n"
+            let interval = half_text(row.ci95);
+            let unit = if row.mean.is_finite() { row.unit } else { "" };
+            format!("{:<30} {:>12}{interval} {unit}", row.id, number_text(row.mean)).trim_end().to_owned()
+                + "\n"
         })
         .collect()
 }

@@ -1,6 +1,6 @@
 //! The results of a scenario as rows, as JSON and as text: the same for every laboratory.
 
-use crate::output::{Row, measures_json, measures_text};
+use crate::output::{Row, half_text, measures_json, measures_text, number_text};
 use model::laboratory::{Comparison, Report};
 use model::measures::Measure;
 use model::stats::Estimate;
@@ -50,7 +50,8 @@ pub fn report_text(measures: &[&Measure], report: &Report) -> String {
         if before.replace(shares) == Some(shares) {
             continue;
         }
-        let shares: String = shares.iter().map(|(k, share)| format!(" {k}:{share:.4}")).collect();
+        let shares: String =
+            shares.iter().map(|(k, share)| format!(" {k}:{}", number_text(*share))).collect();
         text += &format!("{id:<3}{shares}\n");
     }
     text
@@ -75,10 +76,16 @@ pub fn comparison_json(measures: &[&Measure], comparison: &Comparison) -> Value 
 pub fn comparison_text(measures: &[&Measure], comparison: &Comparison) -> String {
     compared(measures, comparison)
         .map(|(measure, [difference, of, against])| {
-            let interval = difference.ci95.map_or_else(String::new, |half| format!(" +- {half:.4}"));
+            let sign =
+                if difference.mean.is_sign_negative() || !difference.mean.is_finite() { "" } else { "+" };
             let line = format!(
-                "{:<30} {:>+12.4}{interval:<12} {} ({:.4}, against {:.4})",
-                measure.id, difference.mean, measure.unit, of.mean, against.mean
+                "{:<30} {:>12}{:<12} {} ({}, against {})",
+                measure.id,
+                format!("{sign}{}", number_text(difference.mean)),
+                half_text(difference.ci95),
+                measure.unit,
+                number_text(of.mean),
+                number_text(against.mean)
             );
             line + "\n"
         })

@@ -2,6 +2,7 @@
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
+use crate::origin::of_here;
 use crate::output::json_text;
 use model::senders::{
     AdaptiveSender, AdaptiveSettings, Control, Entry, Profile, SECOND, Script, Segment, SenderSettings,
@@ -62,13 +63,10 @@ pub const COMMAND: Command = Command {
     options: &[
         ("FILE", "one line each, in order of time (seconds); - reads standard input"),
         (
-            "--stack STACK",
-            "reno, newreno, sack (RFC 5681, 6582, 6675), bare, reno-2002, linux-2010 or linux-2019",
+            "--stack reno|newreno|sack|bare|reno-2002|linux-2010|linux-2019",
+            "the first three are those of RFC 5681, 6582 and 6675",
         ),
-        (
-            "--cc ALGORITHM",
-            "reno, highspeed, bic, westwood, yeah or cubic, with bare and later; default reno",
-        ),
+        ("--cc reno|highspeed|bic|westwood|yeah|cubic", "with bare and later; default reno"),
         ("--dupthresh SEGMENTS", "duplicate acknowledgments that count as a loss, default 3"),
         ("--cwnd SEGMENTS", "initial window, default 10"),
         ("--rtt SECONDS", "the sample that the connection's start gave, default 0.1"),
@@ -94,7 +92,11 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
         Driven::Plain(settings) => script.play(settings),
         Driven::Adaptive(settings) => script.drive(AdaptiveSender::new(settings)),
     };
-    Ok(if request.as_json { json_text(&entries.iter().map(entry_json).collect()) } else { table(&entries) })
+    Ok(if request.as_json {
+        json_text(&of_here(json!({ "entries": entries.iter().map(entry_json).collect::<Value>() })))
+    } else {
+        table(&entries)
+    })
 }
 
 fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {

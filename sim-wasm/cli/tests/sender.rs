@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use model::params::model::MODEL;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -24,7 +25,10 @@ fn sender(script: impl AsRef<[u8]>, arguments: &[&str]) -> Output {
 fn entries(script: &str, arguments: &[&str]) -> Vec<Value> {
     let output = sender(script, &[arguments, &["--json"]].concat());
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    // what a result says of its origin
+    assert_eq!((&answer["version"], &answer["model"]), (&json!(env!("CARGO_PKG_VERSION")), &json!(MODEL)));
+    answer["entries"].as_array().unwrap().clone()
 }
 
 #[track_caller]

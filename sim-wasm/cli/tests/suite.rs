@@ -12,6 +12,7 @@ mod run;
 mod scenarios;
 mod sender;
 mod sweep;
+mod tables;
 mod terminal;
 mod trace;
 

@@ -245,7 +245,10 @@ fn the_packets_of_a_flow_one_a_row() {
     let value = |id: &str| measures[id]["mean"].as_f64().unwrap();
     let rows =
         |verdict: &str| all.lines().filter(|line| line.split(',').nth(4) == Some(verdict)).count() as f64;
-    assert_eq!(all.lines().next(), Some("frame,time_ms,number,size,verdict,why,opener,overtaken,version"));
+    assert_eq!(
+        all.lines().next(),
+        Some("frame,time_ms,number,size,verdict,why,opener,overtaken,version,model")
+    );
     assert_eq!(rows("in order") + rows("late"), value("received"));
     assert_eq!(rows("late") / value("received"), value("reordered_ratio"));
     assert_eq!(rows("copy"), value("duplicates"));

@@ -138,7 +138,7 @@ impl Campaign {
     pub fn line(&self, row: usize, sample: &Sample) -> String {
         let (before, after) = self.around(row);
         let values: Vec<String> =
-            self.measures.iter().map(|&(place, _)| sample.values[place].to_string()).collect();
+            self.measures.iter().map(|&(place, _)| csv::number(sample.values[place])).collect();
         format!("{before}{}{after}", values.join(","))
     }
 
@@ -151,7 +151,7 @@ impl Campaign {
         let mut count = 0;
         let are_numbers = values.split(',').all(|value| {
             count += 1;
-            value.parse::<f64>().is_ok()
+            value.is_empty() || value.parse().is_ok_and(f64::is_finite)
         });
         (are_numbers && count == self.measures.len()).then_some(row)
     }
@@ -311,7 +311,7 @@ pub fn kind(scenario: &Scenario, column: &str) -> Kind {
     use model::params::Kind as Of;
     let is_measure = laboratory_of(scenario).measures().iter().any(|measure| measure.id == column);
     match scenario.lab().param(column).map(|param| &param.kind) {
-        _ if [ROW, REPLICATION, "seed"].contains(&column) => Kind::Count,
+        _ if [ROW, REPLICATION, "seed", "model"].contains(&column) => Kind::Count,
         Some(Of::Number(_)) => Kind::Number,
         _ if is_measure => Kind::Number,
         _ => Kind::Text,

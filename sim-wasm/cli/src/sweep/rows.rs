@@ -2,7 +2,7 @@
 
 use super::axis::Setting;
 use crate::VERSION;
-use crate::csv::SOURCE;
+use crate::csv::{SOURCE, number};
 use crate::origin::seed;
 use crate::output::{Row, measures_json};
 use model::params::model::MODEL;
@@ -89,8 +89,13 @@ impl<W: Write> Rows<W> {
     }
 }
 
+/// The swept parameters that have a column in front: the seed has one at the end of every row.
+fn columned(point: &Point) -> impl Iterator<Item = &(String, Setting)> {
+    point.at.iter().filter(|(id, _)| id != "seed")
+}
+
 fn head(point: &Point) -> String {
-    let mut names: Vec<String> = point.at.iter().map(|(id, _)| id.clone()).collect();
+    let mut names: Vec<String> = columned(point).map(|(id, _)| id.clone()).collect();
     names.extend(measure_names(&point.rows));
     names.extend(point.against.as_ref().map(|_| "against".to_owned()));
     names.extend(SOURCE.map(str::to_owned));
@@ -98,7 +103,7 @@ fn head(point: &Point) -> String {
 }
 
 fn csv(point: &Point) -> String {
-    let mut cells: Vec<String> = point.at.iter().map(|(_, value)| value.to_string()).collect();
+    let mut cells: Vec<String> = columned(point).map(|(_, value)| value.to_string()).collect();
     cells.extend(measure_cells(&point.rows));
     cells.extend(point.against.clone());
     cells.extend(point.source.iter().cloned());
@@ -111,8 +116,7 @@ fn measure_names(rows: &[Row]) -> impl Iterator<Item = String> {
 }
 
 fn measure_cells(rows: &[Row]) -> impl Iterator<Item = String> {
-    rows.iter()
-        .flat_map(|row| [row.mean.to_string(), row.ci95.map_or_else(String::new, |half| half.to_string())])
+    rows.iter().flat_map(|row| [number(row.mean), row.ci95.map_or_else(String::new, number)])
 }
 
 /// A point by itself as a table.

@@ -1,6 +1,7 @@
 //! `oos trace --packets --csv`: the packets of a flow, one a row.
 
 use crate::error::CliError;
+use model::params::model::MODEL;
 use model::trace::packets::Packets;
 
 /// Whether `--packets` has no number behind it: then the packets themselves are wanted, and not a stretch of so many.
@@ -17,12 +18,12 @@ pub fn time_of(flag: &str, text: &str) -> Result<f64, CliError> {
 /// The rows within a stretch of time; `frame` is empty for a packet that was never seen, `size` where it is unknown.
 pub fn csv(packets: &Packets, (from, to): (f64, f64)) -> String {
     let when = if packets.is_timed { "time_ms" } else { "arrival" };
-    let mut text = format!("frame,{when},number,size,verdict,why,opener,overtaken,version\n");
+    let mut text = format!("frame,{when},number,size,verdict,why,opener,overtaken,version,model\n");
     let known = |frame: u32| if frame == 0 { String::new() } else { frame.to_string() };
     for row in packets.within(from, to, u16::MAX) {
         let at = row as usize;
         text += &format!(
-            "{},{},{},{},{},{},{},{},{}\n",
+            "{},{},{},{},{},{},{},{},{},{MODEL}\n",
             known(packets.frames[at]),
             packets.times[at],
             packets.number(row),

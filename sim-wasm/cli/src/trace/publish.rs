@@ -3,7 +3,6 @@
 use super::request::{Request, by_of, no_file, order_of};
 use super::{json, read};
 use crate::command::Command;
-use crate::csv::signed;
 use crate::error::CliError;
 use crate::files::{shown, write_anew};
 use crate::metrics::{is_threshold, threshold_of};
@@ -25,7 +24,7 @@ pub const COMMAND: Command = Command {
     name: "report",
     usage: &[
         "FILE [--html | --json | --csv FOLDER] [--redacted]",
-        "[--by rtp|tcp|icmp|ipid] [--order file|clock] [--dt PACKETS]",
+        "[--by rtp|tcp|icmp|ipid|iperf] [--order file|clock] [--dt PACKETS]",
     ],
     about: &[
         "the report of a capture, to be handed on: Markdown, an",
@@ -40,7 +39,7 @@ pub const COMMAND: Command = Command {
             "--redacted",
             "hosts are called A, B, ..., times begin at 0, and neither the file's name nor what it says in words is given; ports are kept",
         ),
-        ("--by rtp|tcp|icmp|ipid", "the number that is taken for the packets' sequence"),
+        ("--by rtp|tcp|icmp|ipid|iperf", "the number that is taken for the packets' sequence"),
         ("--order file|clock", "whose order of arrival is taken"),
         ("--dt PACKETS", "a packet displaced further counts as lost"),
     ],
@@ -93,7 +92,7 @@ fn written(
             let mut files = String::new();
             for table in report.csv(&asked, model::metrics::named) {
                 let path = folder.join(table.name).with_extension("csv");
-                write_anew(&path, signed(&table.text).as_bytes()).map_err(|error| failed(&path, error))?;
+                write_anew(&path, table.text.as_bytes()).map_err(|error| failed(&path, error))?;
                 files += &format!("{}\n", path.display());
             }
             files
