@@ -4,13 +4,13 @@
 use super::intervals::Intervals;
 use super::{Parameters, network};
 use crate::network::{Cause, Nanos, Observer, Packet, TcpFlow};
-use crate::reordering::Lags;
+use crate::reordering::Overtaken;
 
 struct Signals {
     from: Nanos,
     until: Nanos,
-    threshold: u32,
-    lags: Lags,
+    /// Of each flow.
+    overtaken: Vec<Overtaken>,
     intervals: Intervals,
 }
 
@@ -20,8 +20,7 @@ pub fn between_signals(p: &Parameters, replication: u32) -> Vec<u32> {
     let mut signals = Signals {
         from: p.warm_up,
         until: p.duration,
-        threshold: p.sender.duplicate_threshold,
-        lags: Lags::of(p.flows),
+        overtaken: vec![Overtaken::by(p.sender.duplicate_threshold); p.flows as usize],
         intervals: Intervals::of(p.flows),
     };
     network(p, replication).run_until(p.duration, &mut signals);
@@ -39,7 +38,7 @@ impl Signals {
 impl Observer<TcpFlow> for Signals {
     /// Behind C1 nothing overtakes, so the lag there is that of the arrival.
     fn queued(&mut self, now: Nanos, flow: usize, packet: &Packet, _: Nanos, _: Nanos) {
-        if self.lags.arrived(flow, packet.number) >= self.threshold {
+        if self.overtaken[flow].arrived(packet.number) {
             self.signal(now, flow);
         }
     }

@@ -19,7 +19,9 @@ impl Lags {
         Self { seen: vec![(0, 0); flows as usize], counts: [0; LONGEST + 1] }
     }
 
-    /// The packet with this number comes; gives its lag, 64 where it is 64 or more.
+    /// The packet with this number comes; gives its lag, 64 where it is 64 or more. Of a packet 64 numbers or more behind the
+    /// highest only the last 64 numbers are counted: enough where, as in a TCP flow, most of these have come. See [`Overtaken`] for
+    /// other orders.
     #[inline]
     pub fn arrived(&mut self, flow: usize, number: u32) -> u32 {
         let (highest, seen) = &mut self.seen[flow];
@@ -57,6 +59,40 @@ impl Lags {
     }
 }
 
+/// Which packets of a flow have a lag of a threshold at least, in any order.
+#[derive(Clone, Debug)]
+pub struct Overtaken {
+    threshold: usize,
+    /// The highest numbers that have come, ascending: as many as the threshold.
+    highest: Vec<u32>,
+}
+
+impl Overtaken {
+    /// Nothing has come. The threshold is one at least.
+    #[must_use]
+    pub fn by(threshold: u32) -> Self {
+        let threshold = threshold.max(1) as usize;
+        Self { threshold, highest: Vec::with_capacity(threshold) }
+    }
+
+    /// The packet with this number, which no other has, comes: whether so many later ones have come before it.
+    #[inline]
+    pub fn arrived(&mut self, number: u32) -> bool {
+        let place = self.highest.partition_point(|&other| other < number);
+        if self.highest.len() < self.threshold {
+            self.highest.insert(place, number);
+            return false;
+        }
+        if place == 0 {
+            return true;
+        }
+        // the lowest is given up
+        self.highest.copy_within(1..place, 0);
+        self.highest[place - 1] = number;
+        false
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,6 +111,22 @@ mod tests {
             let mut lags = Lags::of(2);
             let found: Vec<u32> = order.iter().map(|&number| lags.arrived(1, number)).collect();
             assert_eq!(found, slow(order), "{order:?}");
+        }
+    }
+
+    /// Where packets are far apart, too.
+    #[test]
+    fn packets_are_overtaken_by_the_definition_of_their_lag() {
+        let far: Vec<u32> = (0..997).map(|place| place * 389 % 997).collect();
+        let near: Vec<u32> =
+            (0..997).map(|place| place / 10 * 10 + place * 7 % 10).filter(|&n| n < 997).collect();
+        for (order, threshold) in
+            [&far, &near].into_iter().flat_map(|each| [1, 3, 64, 100].map(|n| (each, n)))
+        {
+            let mut overtaken = Overtaken::by(threshold);
+            let found: Vec<bool> = order.iter().map(|&number| overtaken.arrived(number)).collect();
+            let wanted: Vec<bool> = slow(order).iter().map(|&lag| lag >= threshold).collect();
+            assert_eq!(found, wanted, "{threshold}");
         }
     }
 

@@ -22,7 +22,7 @@ pub use correlation::rank_correlation;
 pub use laboratory::{Tcp, TcpBench};
 pub use ladder::ladder_run;
 pub use measures::MEASURES;
-pub use order::Order;
+pub use order::{Order, density_within};
 pub use outcome::Outcome;
 pub use parameters::Parameters;
 pub use replications::Replicated;

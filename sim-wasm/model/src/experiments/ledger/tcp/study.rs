@@ -7,7 +7,7 @@ use crate::measures::values;
 use crate::running::Running;
 use crate::scenario::Scenario;
 use crate::tcp::curves::axis_of;
-use crate::tcp::{LAB, MEASURES, Parameters, Simulation, rank_correlation, undisturbed};
+use crate::tcp::{LAB, MEASURES, Parameters, Simulation, density_within, rank_correlation, undisturbed};
 
 /// Jitters along a curve: as many as the page's figures have, and as many as the paper has.
 const PLACES: u32 = 21;
@@ -60,6 +60,26 @@ impl<'a> Study<'a> {
     /// What is kept of the throughput in the scenario of `query`.
     pub fn kept(&self, name: &str, query: &str) -> Figure {
         self.at(query).of(KEPT, &format!("throughput kept, {name}"))
+    }
+
+    /// Er and MD of the path's order where packets displaced further than this count as lost.
+    pub fn within(&self, threshold: u32, name: &str, query: &str) -> [Figure; 2] {
+        let scenario = self.scenario(query);
+        let (what, p) = (format!("order within {threshold}"), Parameters::of(&scenario));
+        let each = self.asked.each(&what, &scenario.canonical(), self.asked.size.runs, &|run| {
+            let density = density_within(&p, run, threshold);
+            vec![density.entropy(), density.mean_displacement()]
+        });
+        [("Er", "nats"), ("MD", "packets")].map(|(symbol, unit)| {
+            let place = usize::from(symbol == "MD");
+            let samples = each.iter().map(|values| values[place]).collect();
+            Figure::new(
+                format!("{symbol} with DT = {threshold}, {name}"),
+                unit,
+                samples,
+                scenario.canonical(),
+            )
+        })
     }
 
     /// The scenario of `query` along the jitters.
