@@ -12,6 +12,7 @@ import { useDifferences } from '../differences/useDifferences.ts';
 import { useKeeping } from '../differences/useKeeping.ts';
 import { type Leading, leadingMeasure } from '../results/leading.ts';
 import { measureById } from '../results/table.ts';
+import { cannotTell } from '../results/told.ts';
 import { UnknownNumber } from '../results/Unknown.tsx';
 import { counted } from '../words/counts.ts';
 import styles from './Kept.module.css';
@@ -58,19 +59,21 @@ function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<K
   const kept = useKept(lab) ?? scenario;
   const id = leadingMeasure(leading, scenario);
   const found = differences?.estimates.get(id);
-  if (differences === null || found === undefined) return <UnknownNumber />;
+  const other = leading.useRuns(kept).result?.estimates.get(id);
+  if (differences === null || found === undefined || other === undefined) return <UnknownNumber />;
   const measure = measureById(lab, id);
   const { runs } = differences;
   const turn = curves && turnWords(curves);
-  const { size, direction } = apartWords(found, measure);
+  const run = runs > 1 && arePaired(scenario, kept) ? 'paired run' : 'run';
+  const { size, direction, isOpen } = apartWords(found, measure, other.mean);
   return (
     <>
       <strong data-difference={measure.id} data-value={found.mean}>
         {size}
       </strong>{' '}
       {direction}
-      {turn !== undefined && `; ${turn}`}.{' '}
-      {counted(runs, runs > 1 && arePaired(scenario, kept) ? 'paired run' : 'run')}.
+      {isOpen && cannotTell(runs, run)}
+      {turn !== undefined && `; ${turn}`}.{!isOpen && ` ${counted(runs, run)}.`}
     </>
   );
 }

@@ -114,17 +114,26 @@ describe('what it does is said as far as the interval goes', () => {
 
   test('what rounds to nothing has neither a sign nor a direction', () => {
     expect(signed(by(-0.0003, 0.007), gain)).toBe('0.0 ± 0.7 points');
-    expect(apartWords(by(-0.0003, 0.007), gain)).toEqual({
-      size: '0.0 ± 0.7 points',
-      direction: 'away from kept',
-    });
-    expect(apartWords(by(-0.104, 0.033), gain)).toEqual({
-      size: '10.4 ± 3.3 points',
-      direction: 'lower than kept',
-    });
-    expect(apartWords(by(0, 0), gain)).toEqual({ size: 'the same', direction: 'as kept' });
+    const apart = (mean: number, half: number) => apartWords(by(mean, half), gain, 0.33);
+    expect(apart(-0.0003, 0.007)).toMatchObject({ size: '0.0 ± 0.7 points', direction: 'away from kept' });
+    expect(apart(-0.104, 0.033)).toMatchObject({ size: '10.4 ± 3.3 points', direction: 'lower than kept' });
+    expect(apart(0, 0)).toMatchObject({ size: 'the same', direction: 'as kept' });
     expect(signed(by(213, 18), rate)).toBe('+213 ± 18 kbit/s');
     expect(signed(by(-0.2, 18), rate)).toBe('0 ± 18 kbit/s');
+  });
+
+  test('what the runs cannot tell has no direction that is claimed', () => {
+    expect(apartWords(by(-0.048, 1.313), gain, 0.9)).toEqual({
+      size: '4.8 ± 131.3 points',
+      direction: 'lower than kept or not',
+      isOpen: true,
+    });
+    // an interval within which nothing matters
+    expect(apartWords(by(0.003, 0.005), gain, 0.9)).toEqual({
+      size: '0.3 ± 0.5 points',
+      direction: 'away from kept',
+      isOpen: false,
+    });
   });
 });
 

@@ -3,6 +3,7 @@
 import { format } from 'd3-format';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
+import { isOpen } from '../results/told.ts';
 import { withHalf } from '../words/numbers.ts';
 
 const points = format('.1f');
@@ -20,15 +21,18 @@ export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 
   return `${sign}${size}${of}`;
 }
 
-/** The same in words: "10.4 ± 3.3 points", "lower than kept". */
+/** The same in words: "10.4 ± 3.3 points", "lower than kept"; what the interval holds with its opposite has no direction, `isOpen` where it also matters. */
 export function apartWords(
   found: Estimate,
   measure: Pick<Measure, 'shown' | 'unit'>,
-): { readonly size: string; readonly direction: string } {
-  if (found.mean === 0) return { size: 'the same', direction: 'as kept' };
+  kept: number,
+): { readonly size: string; readonly direction: string; readonly isOpen: boolean } {
+  const [size, half] = [Math.abs(found.mean), found.ci95 ?? 0];
+  if (size === 0 && half === 0) return { size: 'the same', direction: 'as kept', isOpen: false };
   const said = signed(found, measure);
-  const size = said.replace(/^[+−]/, '');
-  // what rounds to nothing has no direction
-  if (size === said) return { size, direction: 'away from kept' };
-  return { size, direction: `${found.mean > 0 ? 'higher' : 'lower'} than kept` };
+  const shown = said.replace(/^[+−]/, '');
+  // what rounds to nothing has no direction either
+  const direction = shown === said ? 'away from kept' : `${found.mean > 0 ? 'higher' : 'lower'} than kept`;
+  if (isOpen(found, kept)) return { size: shown, direction: `${direction} or not`, isOpen: true };
+  return { size: shown, direction: size > half ? direction : 'away from kept', isOpen: false };
 }

@@ -45,7 +45,7 @@ export function stackBar({ stack, kept }: Kept, name: string, beside?: BesideBar
     bars: [
       {
         id: 'kept',
-        label: beside?.label ?? 'throughput kept',
+        label: beside?.label ?? 'throughput that reordering leaves',
         color: 'var(--text)',
         value: kept?.mean ?? Number.NaN,
         half: kept?.ci95 ?? Number.NaN,

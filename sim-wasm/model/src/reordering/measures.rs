@@ -99,7 +99,7 @@ const DISPLACEMENT_Q999: Measure = Measure {
     id: "displacement_q999",
     quantity: "displacement_q999",
     name: "99.9% quantile of D",
-    meaning: "1 packet in 1000 is later than this many places",
+    meaning: "of the packets within DT, 1 in 1000 is later than this many places",
     source: "from RD",
     ..EXTENT_MAX
 };

@@ -35,7 +35,7 @@ const ALL: &[Measured<Outcome>] = &[
             id: "throughput_ratio",
             quantity: "throughput_ratio",
             unit: units::SHARE,
-            name: "Throughput kept",
+            name: "Throughput that reordering leaves",
             meaning: "throughput, divided by that of the same transfer on the same path without jitter",
             shown: Shown::Percent,
             ..THROUGHPUT

@@ -32,7 +32,10 @@ export function RatePair({ compared, found, runs, kept }: RatePairProps) {
   return (
     <BarPair bars={bars} solid={0} isCompared={better > half}>
       <Won title={title}>
-        <strong data-won={won.mean}>{isSame ? 'no difference' : signedApart(COMPARED[compared], won)}</strong>
+        {/* green is what is won, and told from nothing */}
+        <strong data-won={won.mean} data-worse={better <= half || undefined}>
+          {isSame ? 'no difference' : signedApart(COMPARED[compared], won)}
+        </strong>
         {isSame
           ? `, ${counted(runs, 'run')}`
           : half === 0 && runs > 1

@@ -168,7 +168,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
     <BarPair bars={bars}>
       <Won>
         at <Term explained={inUse}>{percent(utilization)} of the link</Term>:{' '}
-        <strong data-saved={saved.mean} data-worse={saved.mean < 0 || undefined}>
+        <strong data-saved={saved.mean} data-worse={saved.mean <= (saved.ci95 ?? 0) || undefined}>
           {saved.mean > 0 ? '−' : '+'}
           {rounded(Math.abs(saved.mean), half)}
         </strong>

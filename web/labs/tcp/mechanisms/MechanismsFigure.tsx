@@ -5,13 +5,13 @@ import { DATA, LISTED } from '#pkg/tcp.mechanisms.heads.ts';
 import { listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { measureById } from '../../../bench/results/table.ts';
-import { percent, points } from '../../../bench/words/numbers.ts';
-import { sentence, uncapital } from '../../../bench/words/sentence.ts';
+import { percent } from '../../../bench/words/numbers.ts';
+import { sentence } from '../../../bench/words/sentence.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { nameOf } from '../looks.ts';
-import { type Compared, changeWords, comparedOf, DOES, isTold } from './compared.ts';
+import { type Compared, changeWords, comparedOf, DOES, keptOf, lostWords } from './compared.ts';
 import { useMechanisms } from './useMechanisms.ts';
 
 const WITHOUT = {
@@ -35,7 +35,7 @@ export function MechanismsFigure() {
   const stack = nameOf('stack', scenario.stack);
   const all = useMemo(() => found.all.map((point) => comparedOf(point, found.all[0])), [found.all]);
   const groups = useMemo(() => sorted(all).map((one) => groupOf(one, all[0], stack)), [all, stack]);
-  const words = wordsOf(all, stack);
+  const words = lostWords(all, stack, scenario.runs);
   return (
     <LabFigure
       drawsKept={false}
@@ -58,9 +58,6 @@ export function MechanismsFigure() {
   );
 }
 
-/** What has not come yet stands last. */
-const keptOf = ({ without: { mean } }: Compared) => (Number.isNaN(mean) ? 1 : mean);
-
 /** The stack first, then by what is lost without it. */
 function sorted([whole, ...others]: readonly Compared[]): readonly Compared[] {
   const rest = others.sort((a, b) => Number(b.isInStack) - Number(a.isInStack) || keptOf(a) - keptOf(b));
@@ -81,17 +78,4 @@ function groupOf(one: Compared, whole: Compared | undefined, stack: string): Bar
 
 function estimated(kept: Estimate | null) {
   return { value: kept?.mean ?? Number.NaN, half: kept?.ci95 ?? Number.NaN };
-}
-
-/** "Without undo, both kinds, Linux 2010 keeps 43 points less." */
-function wordsOf([whole, ...others]: readonly Compared[], stack: string): string {
-  const has = others.filter(({ isInStack, without }) => isInStack && !Number.isNaN(without.mean));
-  const [most] = has.sort((a, b) => keptOf(a) - keptOf(b));
-  if (whole === undefined || Number.isNaN(whole.without.mean)) return '';
-  const kept = `${stack} keeps ${percent(whole.without.mean)} of its throughput`;
-  if (most === undefined) return `${kept}; it has none of these mechanisms.`;
-  const less = whole.without.mean - most.without.mean;
-  if (less < 0.005 || !isTold(most.lost))
-    return `${kept}; without any one of its own mechanisms it keeps as much, as far as the runs tell.`;
-  return `${kept}; without “${uncapital(most.name)}” ${points(less)} less.`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tcp_points } from '#pkg/tcp.js';
 import '../modelRun.testing.ts';
-import { changeWords, comparedOf, DOES, type Point } from './compared.ts';
+import { changeWords, comparedOf, DOES, lostWords, type Point } from './compared.ts';
 
 /** Throughputs kept without a mechanism, and with it alone, run by run. */
 function point(name: string, ...kept: readonly [number, number][]): Point {
@@ -29,6 +29,26 @@ test('what the runs do not tell apart is said, and what has not come says nothin
   expect(changeWords(comparedOf(point('rack', [0.6, 0.2], [0.9, 0.2]), whole).lost)).toBe('not told apart');
   expect(changeWords(comparedOf(point('rack', [0.6, 0.2], [0.9, 0.2]), whole).won)).toBe('+10 points');
   expect(changeWords(comparedOf(point('rack'), whole).lost)).toBe('');
+});
+
+test('a loss is named where the runs tell it, and equality where the interval is narrow', () => {
+  const said = (...without: readonly (readonly [number, number])[]) => {
+    const whole = point('all', [0.9, 0.5], [0.9, 0.5]);
+    const others = without.map(([a, b], at) => point(`Undo ${at}`, [a, 0.5], [b, 0.5]));
+    const all = [whole, ...others].map((one) => {
+      const compared = comparedOf(one, whole);
+      const kept = [0, 1].map((run) => one.value('throughput_ratio', run));
+      return { ...compared, without: { mean: ((kept[0] ?? 0) + (kept[1] ?? 0)) / 2, ci95: null } };
+    });
+    return lostWords(all, 'Linux', 2).replace('Linux keeps 90% of its throughput; ', '');
+  };
+  expect(said([0.4, 0.41], [0.9, 0.9])).toBe('without “undo 0” 49.5 points less.');
+  // what is least on average is not told, another is
+  expect(said([0.1, 0.9], [0.6, 0.6])).toBe('without “undo 1” 30 points less.');
+  expect(said([0.1, 0.9])).toBe(
+    'without any one of its own mechanisms it keeps as much or not, which 2 runs cannot tell.',
+  );
+  expect(said([0.9, 0.9], [0.899, 0.9])).toBe('without any one of its own mechanisms it keeps as much.');
 });
 
 test('of each mechanism that the model names is said what it does', () => {

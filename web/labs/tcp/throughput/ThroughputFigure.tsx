@@ -10,15 +10,16 @@ import { measureById } from '../../../bench/results/table.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
-import { sentence } from '../../../bench/words/sentence.ts';
+import { sentence, uncapital } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { DataColumn } from '../../../charts/figure/columns.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
-import { useScenario, useStore } from '../../../scenario/react.tsx';
+import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { lookOf } from '../looks.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
 import { fallWords, levelWords } from './fall.ts';
+import { keptCurve, keptNamed } from './keptCurve.ts';
 import { type Along, type Curve as CurveOf, placesOf, useThroughput } from './useThroughput.ts';
 
 /** Where the throughput is said to fall. */
@@ -36,6 +37,7 @@ export function ThroughputFigure() {
   const along = curves[0]?.axis ?? 'jitter';
   const axis = parameterAxis('tcp', along, scenario);
   const series = seriesOf(curves, scenario);
+  const named = keptNamed(series, keptCurve(curves[0], scenario, useKept('tcp')));
   const own = series.find(({ isOwn }) => isOwn);
   const ofMeasure = measureAxis(against);
   const choose = useChoosing('tcp', 'against');
@@ -56,7 +58,7 @@ export function ThroughputFigure() {
   return (
     <LabFigure
       drawsKept={false}
-      title={`Throughput kept, against ${titleOf(against, along)}`}
+      title={`${kept.name}, against ${titleOf(against, along)}`}
       summary={words}
       caption={known.length === 0 ? '' : levelWords(series, ofMeasure ?? axis.spec, 0.5)}
       data={() => [...listedTable(LISTED, DATA, known), ...curveColumn(curveParam, known)]}
@@ -64,7 +66,7 @@ export function ThroughputFigure() {
         { name: 'Each run', suffix: 'runs', data: () => runColumns(known, scenario.runs, curveParam) },
       ]}
       fileName="throughput"
-      legend={[...series, ...legendOf(stated)]}
+      legend={[...named, ...legendOf(stated)]}
       controls={<Choices lab="tcp" choices={['stated']} segments="curves" />}
       jobs={jobs}
     >
@@ -73,7 +75,7 @@ export function ThroughputFigure() {
         y={y}
         stated={marksOf(stated, x, y)}
         references={REFERENCES}
-        series={series}
+        series={named}
         zeroLine
         {...(ofMeasure === null && {
           point: {
@@ -132,7 +134,7 @@ function measureAxis(against: TcpScenario['against']): AxisSpec | null {
 }
 
 function titleOf(against: TcpScenario['against'], along: Along): string {
-  if (against !== 'jitter') return measureById('tcp', against).name.toLowerCase();
+  if (against !== 'jitter') return uncapital(measureById('tcp', against).name);
   return { extra: 'how much later some packets are', stretch: 'how late the path is', jitter: 'jitter' }[
     along
   ];

@@ -54,7 +54,7 @@ function Durations() {
   ].map((bar) => ({ ...bar, text: `${amount(bar.value)} s` }));
   return (
     <BarPair bars={bars} isCompared={false}>
-      <Won>{percent(kept)} of the throughput kept</Won>
+      <Won>{percent(kept)} of the throughput is left</Won>
     </BarPair>
   );
 }
