@@ -15,14 +15,21 @@ export function countedFrom({ warmup, duration }: Pick<DccpScenario, 'warmup' | 
 export function traceWords(found: ScenarioTrace | null, setting: Setting, hasScores: boolean): string {
   if (found === null) return 'The simulation is under way.';
   const { runs } = setting;
-  const from = countedFrom(setting);
-  const [waiting = 0, not = 0] = SIDES.map(({ in: side }) => eventsFrom(found.trace[side].lossEvents, from));
-  const said =
-    waiting === 0 && not === 0
-      ? 'No packet is declared lost'
-      : `Crosses: loss events, ${waiting === 0 ? 'none' : waiting} with a buffer and ${not === 0 ? 'none' : not} without`;
+  const said = lossWords(
+    SIDES.map(({ in: side }) => found.trace[side].lossEvents),
+    countedFrom(setting),
+  );
   if (runs === 1) return `${said}. One run.`;
   return `${said}. One run shown${hasScores ? `; scores: means of ${runs} runs` : ` of ${runs}`}.`;
+}
+
+/** Crosses stand in the warm-up too: where they do, it is said that it is not counted. */
+function lossWords(sides: readonly ArrayLike<number>[], from: number): string {
+  const [waiting = 0, not = 0] = sides.map((times) => eventsFrom(times, from));
+  const isCounted = sides.every((times) => eventsFrom(times, from) === times.length);
+  const after = isCounted ? '' : ' after the warm-up';
+  if (waiting === 0 && not === 0) return `No packet is declared lost${after}`;
+  return `Crosses: loss events, ${waiting === 0 ? 'none' : waiting} with a buffer and ${not === 0 ? 'none' : not} without${after && `,${after}`}`;
 }
 
 function eventsFrom(times: ArrayLike<number>, from: number): number {
