@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interval, isCalm, verdict } from './sentence.ts';
+import { interval, isCalm, savedWords, verdict } from './sentence.ts';
 
 const FIVE = { runs: 5, g: 'completion' } as const;
 const estimate = (mean: number, ci95: number | null = null) => ({ mean, ci95 });
@@ -35,4 +35,12 @@ test('the interval of a share is said in points', () => {
   expect(interval(estimate(0.329, 0.0341), 5)).toBe(' ± 3.4 points, 5 runs');
   expect(interval(estimate(0.296), 1)).toBe(', 1 run');
   expect(interval(estimate(0, 0), 5)).toBe(', 5 runs');
+});
+
+test('beside both numbers stands what the sentence says', () => {
+  const words = (mean: number, half: number) => savedWords(estimate(mean, half), 'sooner', 'later');
+  expect(words(0.0112, 0.03)).toBe('no sure difference');
+  expect(words(0.0634, 0.004)).toBe('6.3% sooner');
+  expect(words(-0.2, 0.01)).toBe('20% later');
+  expect(words(0, 0)).toBe('about the same');
 });

@@ -33,17 +33,39 @@ export function whatToRaise(
   return null;
 }
 
-/** What follows the conditions: "not waiting for order finishes 33% sooner", rounded to what the interval allows. */
-export function verdict(gain: Estimate, scenario: Pick<AlfScenario, 'runs' | 'g'>): Verdict {
-  const { runs } = scenario;
+type Told =
+  | { readonly side: 'even' }
+  /** The runs cannot tell it from none. */
+  | { readonly side: 'open' }
+  /** With the digits that the interval allows. */
+  | { readonly side: 'won' | 'lost'; readonly size: string };
+
+/** What the runs tell of a share that is saved, wherever it is said. */
+export function toldOf(gain: Estimate): Told {
   const half = gain.ci95 ?? 0;
   const size = Math.abs(gain.mean);
-  if (size < EVEN && half < EVEN) return { words: gainedOf(scenario).even, side: 'even' };
-  if (size <= half) return { words: `${runs} runs show no sure difference`, side: 'even' };
-  const shown = size < 0.1 && half < 0.01 ? tenth(size) : whole(size);
-  return gain.mean > 0
-    ? { words: `${shown} sooner`, side: 'won' }
-    : { words: `${shown} later`, side: 'lost' };
+  if (size < EVEN && half < EVEN) return { side: 'even' };
+  if (size <= half) return { side: 'open' };
+  return {
+    side: gain.mean > 0 ? 'won' : 'lost',
+    size: size < 0.1 && half < 0.01 ? tenth(size) : whole(size),
+  };
+}
+
+/** What follows the conditions: "not waiting for order finishes 33% sooner", rounded to what the interval allows. */
+export function verdict(gain: Estimate, scenario: Pick<AlfScenario, 'runs' | 'g'>): Verdict {
+  const told = toldOf(gain);
+  if (told.side === 'even') return { words: gainedOf(scenario).even, side: 'even' };
+  if (told.side === 'open') return { words: `${scenario.runs} runs show no sure difference`, side: 'even' };
+  return { words: `${told.size} ${told.side === 'won' ? 'sooner' : 'later'}`, side: told.side };
+}
+
+/** The same beside both numbers: "33% sooner", "no sure difference". */
+export function savedWords(gain: Estimate, smaller: string, larger: string): string {
+  const told = toldOf(gain);
+  if (told.side === 'even') return 'about the same';
+  if (told.side === 'open') return 'no sure difference';
+  return `${told.size} ${told.side === 'won' ? smaller : larger}`;
 }
 
 /** " ± 3.4 points, 5 runs", as it follows the gain: a difference of two percentages is said in points. */

@@ -7,8 +7,9 @@ import { measureOf } from '../../../bench/results/table.ts';
 import { UnknownNumber } from '../../../bench/results/Unknown.tsx';
 import { Value } from '../../../bench/results/Value.tsx';
 import { ComparisonTable } from '../../../bench/tables/ComparisonTable.tsx';
-import { amount, change, changeBy, milliseconds, percent, points } from '../../../bench/words/numbers.ts';
+import { amount, change, milliseconds, percent, points } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { savedWords } from '../lead/sentence.ts';
 import { type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { useMeasures } from '../useMeasures.ts';
 import styles from './Results.module.css';
@@ -124,7 +125,7 @@ function Tile({ row, measures, ordered }: { row: Row; measures: Measures; ordere
 /** What out-of-sequence processing saves: the gain where one is defined, so that one number stands for one thing. */
 function difference({ measure, gain, smaller, larger }: Row, measures: Measures): string {
   const saved = gain && measures.get(gain);
-  if (saved) return changeBy(saved.mean, smaller, larger);
+  if (saved) return savedWords(saved, smaller, larger);
   const [from, to] = [measures.get(`${measure}_in_order`), measures.get(`${measure}_out_of_order`)];
   return from && to ? change(from.mean, to.mean, smaller, larger) : '';
 }
