@@ -40,4 +40,12 @@ test('and in words for those who hear the page', () => {
   expect(keysInWords(lines)).toBe('Shift + ↑ ↓: five cells on; Enter: go there');
   const all = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
   expect(keysInWords([{ keys: all, does: 'read the next cell' }])).toBe('arrow keys: read the next cell');
+  // by the names that the help has
+  const film = [
+    { keys: [' '], does: 'play, pause' },
+    { keys: [',', '.'], does: 'step' },
+    { keys: ['+', '='], does: 'closer' },
+    { keys: ['l'], does: 'lose the packet' },
+  ];
+  expect(keysInWords(film)).toBe('Space: play, pause; comma full stop: step; +: closer; L: lose the packet');
 });

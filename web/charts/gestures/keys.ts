@@ -43,6 +43,27 @@ const ARROWS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
+const SAID: Readonly<Record<string, string>> = {
+  ...ARROWS,
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+  ' ': 'Space',
+  '-': '−',
+  ',': 'comma',
+  '.': 'full stop',
+};
+
+/** The same keys without Shift, as some keyboards have them. */
+const UNSAID = ['=', '_'];
+
+/** As they stand on a keyboard. */
+export function keyNames(keys: readonly string[]): string[] {
+  return keys
+    .filter((key) => !UNSAID.includes(key))
+    .map((key) => SAID[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+}
+
 /** In a sentence, for those who hear the page, and in the line that a chart shows while it has the focus. */
 export function keysInWords(lines: readonly KeyLine[]): string {
   return lines
@@ -53,5 +74,5 @@ export function keysInWords(lines: readonly KeyLine[]): string {
 function named(keys: readonly string[]): string {
   const others = keys.filter((key) => !(key in ARROWS));
   const isAll = keys.length - others.length === Object.keys(ARROWS).length;
-  return (isAll ? ['arrow keys', ...others] : keys).map((key) => ARROWS[key] ?? key).join(' ');
+  return (isAll ? ['arrow keys', ...keyNames(others)] : keyNames(keys)).join(' ');
 }
