@@ -5,6 +5,7 @@ import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
 import { isShortcut } from '../gestures/shortcut.ts';
 import { useClick } from '../gestures/useClick.ts';
+import { useKeyReading } from '../gestures/useKeyReading.ts';
 import { useTouch } from '../gestures/useTouch.ts';
 import styles from '../layout/Chart.module.css';
 import { enlargementOf } from '../layout/enlargement.ts';
@@ -97,6 +98,7 @@ function Operated(props: ChartProps) {
   const labels = use(FigureLabelsContext);
   const keysId = useId();
   const isFinger = useFinger();
+  const byKeys = useKeyReading(props);
   const touch = useTouch(props.onLeave);
   const click = useClick((at, event) => {
     const isTap = event.pointerType === 'touch' && (props.go !== undefined || props.onClick === undefined);
@@ -154,13 +156,7 @@ function Operated(props: ChartProps) {
                 if (!isRead || event.pointerType !== 'touch') (props.onCancel ?? props.onLeave)?.();
               }}
               onDoubleClick={() => props.onDouble?.()}
-              onFocus={(event) => {
-                if (event.target === event.currentTarget && event.target.matches(':focus-visible'))
-                  props.onFocus?.();
-              }}
-              onBlur={(event) => {
-                if (event.target === event.currentTarget) props.onBlur?.();
-              }}
+              {...byKeys}
               onKeyDown={(event) => {
                 if (event.target !== event.currentTarget || isShortcut(event)) return;
                 if (press(props.keys, event)) event.preventDefault();
@@ -193,7 +189,8 @@ function Operated(props: ChartProps) {
           className={styles.readout}
           data-readout=""
           data-empty={props.readout === null || undefined}
-          aria-live={props.isQuiet ? 'off' : undefined}
+          // the end of a reading is no news
+          aria-live={props.isQuiet || props.readout === null ? 'off' : undefined}
         >
           {props.readout ?? props.hint ?? `${isFinger ? 'Tap' : 'Point at'} the figure to read its values.`}
         </output>

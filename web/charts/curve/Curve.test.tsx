@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+// What keys read of a curve, and when it ends.
+
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sizedPage } from '../layout/sized.testing.ts';
+import { Curve } from './Curve.tsx';
+
+let root: Root;
+
+beforeEach(() => {
+  root = sizedPage({ width: 600, height: 400 });
+});
+
+afterEach(() => act(() => root.unmount()));
+
+const readout = () => document.querySelector('[data-readout]');
+
+test('what keys have read goes when the circle takes the focus', () => {
+  act(() =>
+    root.render(
+      <Curve
+        aspect={0.7}
+        x={{ label: 'Ta', unit: 'ms' }}
+        y={{ label: 'Gain' }}
+        series={[{ id: 'own', label: 'own', color: 'black', x: [0, 10, 20], y: [0, 0.5, 0.2] }]}
+        point={{ x: 10, series: 'own', step: 1, min: 0, max: 20 }}
+        onMove={() => undefined}
+        onCommit={() => undefined}
+      />,
+    ),
+  );
+  act(() => document.querySelector<SVGSVGElement>('[role="application"]')?.focus());
+  expect(readout()?.textContent).toContain('10 ms');
+  act(() => document.querySelector<SVGGElement>('[role="slider"]')?.focus());
+  expect(readout()?.textContent).not.toContain('10 ms');
+  // and nobody is told so
+  expect(readout()?.getAttribute('aria-live')).toBe('off');
+});
