@@ -28,6 +28,11 @@ beforeEach(() => {
 
 afterEach(() => page.close());
 
+const announced = (text: string) =>
+  vi.waitFor(() => expect(document.querySelector('[data-announced]')?.textContent).toContain(text), {
+    timeout: 20_000,
+  });
+
 const choose = (at: number) => document.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]?.click();
 
 test('an answer is given before it is computed, stays, and is in the address', {
@@ -45,15 +50,23 @@ test('an answer is given before it is computed, stays, and is in the address', {
 
   choose(1);
   await vi.waitFor(() => expect(button('That is my guess').disabled).toBe(false), { timeout: 20_000 });
+  // behind the choices in the order of the page
+  const lastChoice = [...document.querySelectorAll('input[type=radio]')].at(-1) as Element;
+  expect(lastChoice.compareDocumentPosition(button('That is my guess'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   button('That is my guess').click();
   await says('and then vote again: the answer comes next');
+  await announced('Talk, and then vote again: the answer comes next.');
+  expect(document.activeElement?.textContent).toContain('When is the last packet done');
   // the talk comes before the answer
   expect(asked.filter((call) => call.includes('lose'))).toEqual([]);
   const talked = page.address;
 
   choose(2);
   await vi.waitFor(() => button('I change to this').click(), { timeout: 20_000 });
-  await says('As measured');
+  await announced('As measured');
+  expect(document.activeElement?.tagName).toBe('H2');
   await says('You said: 230 ms: half of them wait, then 270 ms: everything behind 4 waits for it.');
   await says('In order the end is at 270 ms, out of sequence at 190 ms: 29.6% sooner.');
   expect(page.address.startsWith(talked)).toBe(true);

@@ -1,7 +1,8 @@
 // One question: what is known, the guess, the talk about it, and then what was measured.
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { MarkingContext } from '../../bench/context/marking.ts';
+import { announce } from '../../controls/announce.ts';
 import { type Answer, isAnswer } from '../answers/answer.ts';
 import { type Answers, standOf } from '../answers/given.ts';
 import { ownChapter, seedGiven, seedIn, seedOf } from '../answers/own.ts';
@@ -27,11 +28,14 @@ export function QuestionStep({ lesson, answers, question: at, head, onAnswer, on
   const chapter = lesson.chapters[at];
   const stand = standOf(lesson, answers, at);
   const given = answers[at] ?? null;
+  const [opened] = useState(stand);
+  const asked = useFocusOn(stand);
   if (chapter === undefined) return null;
   if (stand === 'revealed' && given !== null)
     return (
       <Revealed
-        {...{ given, head, onNext }}
+        {...{ given, head, asked, onNext }}
+        isNews={stand !== opened}
         chapter={ownChapter(chapter, seedIn(chapter.question, given.second ?? given.first))}
         next={nextWords(lesson, at)}
         ticket={ticketOf(lesson, {
@@ -45,12 +49,24 @@ export function QuestionStep({ lesson, answers, question: at, head, onAnswer, on
     <Asked
       // the second vote begins with the first
       key={stand}
-      {...{ chapter, head, onAnswer }}
+      {...{ chapter, head, asked, onAnswer }}
       lesson={lesson.id}
       seed={seedGiven(lesson.chapters, answers)}
       first={given?.first ?? null}
     />
   );
+}
+
+/** The button that was pressed goes with its stand: then the question has the focus, or what was measured. */
+function useFocusOn(stand: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(stand);
+  useEffect(() => {
+    if (last.current === stand) return;
+    last.current = stand;
+    heading.current?.focus({ preventScroll: true });
+  }, [stand]);
+  return heading;
 }
 
 function nextWords(lesson: Lesson, at: number): string {
@@ -65,12 +81,14 @@ interface AskedProps {
   /** The random numbers of this reader, once they have been given. */
   readonly seed: number | null;
   readonly head: ReactNode;
+  readonly asked: RefObject<HTMLHeadingElement | null>;
   /** The first vote, where there is a second one. */
   readonly first: Answer | null;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-function Asked({ lesson, chapter: { before, question }, seed: known, head, first, onAnswer }: AskedProps) {
+function Asked({ lesson, chapter, seed: known, head, asked, first, onAnswer }: AskedProps) {
+  const { before, question } = chapter;
   const [draft, setDraft] = useState<Answer | null>(
     first !== null && question.isOwn ? first.slice(0, -1) : first,
   );
@@ -78,6 +96,9 @@ function Asked({ lesson, chapter: { before, question }, seed: known, head, first
   const seed = known ?? seedOf(lesson, typed);
   const answer = withSeed(question, draft, seed);
   const isSecond = first !== null;
+  useEffect(() => {
+    if (isSecond) announce(TALK);
+  }, [isSecond]);
   const isKept = isSecond && answer !== null && answer.join() === first.join();
   return (
     <>
@@ -86,7 +107,7 @@ function Asked({ lesson, chapter: { before, question }, seed: known, head, first
         <div className={styles.prose}>
           {isSecond ? (
             <>
-              <p className={styles.second}>Talk, and then vote again: the answer comes next.</p>
+              <p className={styles.second}>{TALK}</p>
               <p>
                 You said: <strong>{answerWords(question, first)}</strong>. Say to somebody why, and hear their
                 reason. Alone? Think of one reason against it.
@@ -96,21 +117,8 @@ function Asked({ lesson, chapter: { before, question }, seed: known, head, first
             <Passages passages={before} />
           )}
         </div>
-        <div className={styles.foot}>
-          <button
-            type="button"
-            className={styles.go}
-            disabled={answer === null || !isAnswer(question, answer)}
-            onClick={() => answer !== null && onAnswer(answer)}
-          >
-            {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
-          </button>
-          <p className={styles.note}>
-            {isSecond ? 'Then comes the answer.' : 'Guess first: then it is computed.'}
-          </p>
-        </div>
       </div>
-      <h2 className={styles.question}>
+      <h2 ref={asked} tabIndex={-1} className={styles.question}>
         <Line text={question.ask} />
       </h2>
       <div className={styles.stage}>
@@ -118,9 +126,24 @@ function Asked({ lesson, chapter: { before, question }, seed: known, head, first
         <AnswerField {...{ question, draft }} onDraft={setDraft} />
         {!isDrawn(question) && <Asking {...{ question, draft }} onDraft={setDraft} />}
       </div>
+      <div className={`${styles.foot} ${styles.below}`}>
+        <button
+          type="button"
+          className={styles.go}
+          disabled={answer === null || !isAnswer(question, answer)}
+          onClick={() => answer !== null && onAnswer(answer)}
+        >
+          {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
+        </button>
+        <p className={styles.note}>
+          {isSecond ? 'Then comes the answer.' : 'Guess first: then it is computed.'}
+        </p>
+      </div>
     </>
   );
 }
+
+const TALK = 'Talk, and then vote again: the answer comes next.';
 
 /** The answer as a ticket has it; null while something is missing. */
 function withSeed(question: Question, draft: Answer | null, seed: number | null): Answer | null {

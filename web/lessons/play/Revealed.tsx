@@ -1,6 +1,7 @@
 // The answer: what was measured, what was guessed, the figure, and what the lesson says of it.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { announce } from '../../controls/announce.ts';
 import type { Given } from '../answers/given.ts';
 import { seedIn } from '../answers/own.ts';
 import { needsOf, verdictOf } from '../judge/judge.ts';
@@ -27,6 +28,10 @@ interface RevealedProps {
   /** The answer in letters and digits, for any chat. */
   readonly ticket: string;
   readonly head: ReactNode;
+  /** Has the focus once the answer is given. */
+  readonly asked: RefObject<HTMLHeadingElement | null>;
+  /** The answer was given just now, not before the page was opened. */
+  readonly isNews: boolean;
   /** Words of the way on. */
   readonly next: string;
   readonly onNext: (() => void) | null;
@@ -37,6 +42,8 @@ export function Revealed({
   given,
   ticket,
   head,
+  asked,
+  isNews,
   next,
   onNext,
 }: RevealedProps) {
@@ -46,12 +53,13 @@ export function Revealed({
   const seed = seedIn(question, answer);
   const isLong = question.kind === 'order' || isDrawn(question);
   const error = facts.error(question);
+  const told = useTold(isNews, verdict !== null, asked);
   const hasChanged = given.second !== null && given.second.join() !== given.first.join();
   return (
     <>
       <div className={player.rail}>
         {head}
-        <div className={styles.verdict} role="status" data-verdict="">
+        <div ref={told} className={styles.verdict} data-verdict="">
           {verdict === null ? (
             <p data-loading="">{error ?? 'The simulation is under way …'}</p>
           ) : (
@@ -95,7 +103,7 @@ export function Revealed({
         <p className={styles.asked}>
           <Line text={question.ask} />
         </p>
-        <h2 data-measured={isLong ? 'long' : ''}>
+        <h2 ref={asked} tabIndex={-1} data-measured={isLong ? 'long' : ''}>
           {verdict === null ? '…' : <Line text={verdict.measured} />}
         </h2>
       </div>
@@ -104,4 +112,16 @@ export function Revealed({
       </div>
     </>
   );
+}
+
+/** Announces the verdict once it is there, and what was measured where the focus has come upon it too early. */
+function useTold(isNews: boolean, isKnown: boolean, asked: RevealedProps['asked']) {
+  const told = useRef<HTMLDivElement>(null);
+  const [wasKnown] = useState(isKnown);
+  useEffect(() => {
+    if (!isNews || !isKnown) return;
+    const parts = [...(told.current?.children ?? []), ...(wasKnown ? [] : [asked.current])];
+    announce(parts.map((part) => part?.textContent ?? '').join(' '));
+  }, [isNews, isKnown, wasKnown, asked]);
+  return told;
 }
