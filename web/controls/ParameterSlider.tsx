@@ -27,8 +27,8 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
   const change = (at: number, commit: boolean) =>
     onChange(stops === null ? at : (stops[at] ?? number), commit);
   const input = useCommit((at) => change(at, true));
-  /** Where the thumb stood when a finger came down. */
-  const before = useRef(place);
+  /** What the parameter was when a finger came down: it may stand on no stop. */
+  const before = useRef(value);
   return (
     <div className={styles.parameter} data-parameter={param.id} data-auto={isAuto || undefined}>
       <ParameterName {...props}>
@@ -50,10 +50,10 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
           value={place}
           onChange={({ currentTarget }) => change(currentTarget.valueAsNumber, false)}
           onPointerDown={() => {
-            before.current = place;
+            before.current = value;
           }}
           // the finger scrolls the page: what it has moved on its way goes back
-          onPointerCancel={() => change(before.current, true)}
+          onPointerCancel={() => onChange(before.current, true)}
         />
       </div>
       <p className={styles.ends} aria-hidden="true">
