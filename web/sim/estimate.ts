@@ -7,6 +7,8 @@ export interface Estimate {
   readonly mean: number;
   /** Half-width of the 95% interval; null if there is only one replication. */
   readonly ci95: number | null;
+  /** Replications that have a value; unknown of what is not reckoned from replications. */
+  readonly runs?: number;
 }
 
 /**
@@ -18,7 +20,13 @@ export const LUCK = 2;
 /** An interval that is so small a share of its mean comes from rounding alone. */
 const ROUNDING = 1e-12;
 
+/** NaN is no value: such samples are left out. The mean of none is NaN. */
 export function estimate(samples: readonly number[]): Estimate {
+  const valued = samples.some(Number.isNaN) ? samples.filter((sample) => !Number.isNaN(sample)) : samples;
+  return { ...estimateOf(valued), runs: valued.length };
+}
+
+function estimateOf(samples: readonly number[]): Estimate {
   const count = samples.length;
   const mean = sumOf(samples) / count;
   if (count < 2) return { mean, ci95: null };

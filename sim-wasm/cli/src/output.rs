@@ -9,9 +9,23 @@ use std::process::ExitCode;
 pub struct Row {
     pub id: &'static str,
     pub unit: &'static str,
+    /// NaN where no run has a value.
     pub mean: f64,
     pub ci95: Option<f64>,
+    /// Of a measure that a run may have no value of.
+    pub valued: Option<Valued>,
 }
+
+/// How many runs have a value: a mean is over these.
+#[derive(Clone, Copy)]
+pub struct Valued {
+    pub with: u32,
+    /// Runs, or pairs of runs.
+    pub all: u32,
+}
+
+/// Under this name JSON has how many runs have a value, and with the measure in front of it each table.
+pub const WITH_VALUE: &str = "runs_with_value";
 
 /// Prints `text`; if the reader stops early (`oos ... | head`), that is no error. A standard output that is closed from the start
 /// (`1>&-`) is not noticed: before `main` Rust opens /dev/null in its place, as callers do who want no output (Node's `ignore`),
@@ -69,10 +83,14 @@ fn is_obeyed(c: char) -> bool {
 
 /// `{ "gain": { "mean": ..., "ci95": ..., "unit": ... }, ... }`
 pub fn measures_json(rows: &[Row]) -> Value {
-    rows.iter()
-        .map(|row| (row.id.to_owned(), json!({ "mean": row.mean, "ci95": row.ci95, "unit": row.unit })))
-        .collect::<serde_json::Map<_, _>>()
-        .into()
+    let object = |row: &Row| {
+        let mut object = json!({ "mean": row.mean, "ci95": row.ci95, "unit": row.unit });
+        if let Some(valued) = row.valued {
+            object[WITH_VALUE] = json!(valued.with);
+        }
+        object
+    };
+    rows.iter().map(|row| (row.id.to_owned(), object(row))).collect::<serde_json::Map<_, _>>().into()
 }
 
 /// A number with four decimals; a smaller one with as many significant digits, as the page has it (`6.10e-6`).
@@ -97,10 +115,18 @@ pub fn measures_text(rows: &[Row]) -> String {
         .map(|row| {
             let interval = half_text(row.ci95);
             let unit = if row.mean.is_finite() { row.unit } else { "" };
-            format!("{:<30} {:>12}{interval} {unit}", row.id, number_text(row.mean)).trim_end().to_owned()
-                + "\n"
+            let line = format!("{:<30} {:>12}{interval} {unit}", row.id, number_text(row.mean));
+            format!("{}{}\n", line.trim_end(), valued_text(row.valued, "runs"))
         })
         .collect()
+}
+
+/// How many runs the mean is over, where others have no value: ` (over 3 of 8 runs)`.
+pub fn valued_text(valued: Option<Valued>, runs: &str) -> String {
+    match valued {
+        Some(Valued { with, all }) if 0 < with && with < all => format!(" (over {with} of {all} {runs})"),
+        _ => String::new(),
+    }
 }
 
 /// Pretty-printed JSON with a final newline.

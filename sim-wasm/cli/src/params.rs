@@ -103,6 +103,7 @@ fn measure_json(measure: &Measure) -> Value {
             Shown::Count => "count",
             Shown::Percent => "percent",
         },
+        "is_partial": measure.is_partial,
     })
 }
 

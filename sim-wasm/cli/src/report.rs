@@ -1,6 +1,8 @@
 //! The results of a scenario as rows, as JSON and as text: the same for every laboratory.
 
-use crate::output::{Row, half_text, measures_json, measures_text, number_text};
+use crate::output::{
+    Row, Valued, WITH_VALUE, half_text, measures_json, measures_text, number_text, valued_text,
+};
 use model::laboratory::{Comparison, Report};
 use model::measures::Measure;
 use model::stats::Estimate;
@@ -8,27 +10,21 @@ use serde_json::{Value, json};
 
 /// The measures of a report.
 pub fn rows(measures: &[&Measure], report: &Report) -> Vec<Row> {
-    measures
-        .iter()
-        .zip(&report.estimates)
-        .map(|(measure, estimate)| Row {
-            id: measure.id,
-            unit: measure.unit,
-            mean: estimate.mean,
-            ci95: estimate.ci95,
-        })
-        .collect()
+    // a measure that every run has a value of tells how many there are
+    let all = report.estimates.iter().map(|estimate| estimate.runs).max().unwrap_or(0);
+    measures.iter().zip(&report.estimates).map(|(measure, estimate)| row(measure, estimate, all)).collect()
+}
+
+fn row(measure: &Measure, estimate: &Estimate, all: u32) -> Row {
+    let Estimate { mean, ci95, runs: with } = *estimate;
+    let valued = measure.is_partial.then_some(Valued { with, all });
+    Row { id: measure.id, unit: measure.unit, mean, ci95, valued }
 }
 
 /// Each measure's paired difference.
 pub fn difference_rows(measures: &[&Measure], comparison: &Comparison) -> Vec<Row> {
     compared(measures, comparison)
-        .map(|(measure, [difference, ..])| Row {
-            id: measure.id,
-            unit: measure.unit,
-            mean: difference.mean,
-            ci95: difference.ci95,
-        })
+        .map(|(measure, [difference, ..])| row(measure, difference, comparison.runs))
         .collect()
 }
 
@@ -59,13 +55,19 @@ pub fn report_text(measures: &[&Measure], report: &Report) -> String {
 
 /// The measures by id: the paired difference, and under `of` and `against` what each scenario has.
 pub fn comparison_json(measures: &[&Measure], comparison: &Comparison) -> Value {
-    let side = |estimate: &Estimate| json!({ "mean": estimate.mean, "ci95": estimate.ci95 });
+    let side = |measure: &Measure, estimate: &Estimate| {
+        let mut object = json!({ "mean": estimate.mean, "ci95": estimate.ci95 });
+        if measure.is_partial {
+            object[WITH_VALUE] = json!(estimate.runs);
+        }
+        object
+    };
     compared(measures, comparison)
         .map(|(measure, [difference, of, against])| {
-            let mut object = side(difference);
+            let mut object = side(measure, difference);
             object["unit"] = json!(measure.unit);
-            object["of"] = side(of);
-            object["against"] = side(against);
+            object["of"] = side(measure, of);
+            object["against"] = side(measure, against);
             (measure.id.to_owned(), object)
         })
         .collect::<serde_json::Map<_, _>>()
@@ -78,16 +80,17 @@ pub fn comparison_text(measures: &[&Measure], comparison: &Comparison) -> String
         .map(|(measure, [difference, of, against])| {
             let sign =
                 if difference.mean.is_sign_negative() || !difference.mean.is_finite() { "" } else { "+" };
-            let line = format!(
-                "{:<30} {:>12}{:<12} {} ({}, against {})",
+            let Row { valued, .. } = row(measure, difference, comparison.runs);
+            format!(
+                "{:<30} {:>12}{:<12} {} ({}, against {}){}\n",
                 measure.id,
                 format!("{sign}{}", number_text(difference.mean)),
                 half_text(difference.ci95),
                 measure.unit,
                 number_text(of.mean),
-                number_text(against.mean)
-            );
-            line + "\n"
+                number_text(against.mean),
+                valued_text(valued, "pairs")
+            )
         })
         .collect()
 }

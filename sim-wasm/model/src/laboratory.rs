@@ -146,7 +146,7 @@ pub struct Density {
     pub id: &'static str,
     /// The number that the first share belongs to; the others follow one by one.
     pub from: i32,
-    /// A share for each number.
+    /// A share for each number; none where the replication has nothing to share out.
     pub shares: Vec<f64>,
 }
 
@@ -155,7 +155,7 @@ pub struct Density {
 pub struct Report {
     /// Mean and interval of each measure, in the order of the table.
     pub estimates: Vec<Estimate>,
-    /// Each density: (number, mean share), without empty shares.
+    /// Each density: (number, mean share over the replications that have one), without empty shares.
     pub densities: Vec<(&'static str, Vec<(i32, f64)>)>,
 }
 
@@ -252,10 +252,11 @@ pub fn report(samples: &[Sample]) -> Report {
 }
 
 fn mean_density(samples: &[Sample], place: usize) -> (&'static str, Vec<(i32, f64)>) {
-    let all = || samples.iter().map(|sample| &sample.densities[place]);
+    // of a run without any there is no density
+    let all = || samples.iter().map(|sample| &sample.densities[place]).filter(|each| !each.shares.is_empty());
     let from = all().map(|density| density.from).min().unwrap_or(0);
     let to = all().map(Density::end).max().unwrap_or(0);
-    let runs = samples.len() as f64;
+    let runs = all().count() as f64;
     let shares = (from..to)
         .map(|k| (k, all().map(|density| density.share(k)).sum::<f64>() / runs))
         .filter(|&(_, share)| share > 0.0)
@@ -315,6 +316,19 @@ mod tests {
         assert_eq!(found.estimates[0].mean, 2.0);
         assert!(found.estimates[0].ci95.is_some());
         assert_eq!(found.densities, [("rd", vec![(-1, 0.25), (0, 0.5), (1, 0.25)])]);
+    }
+
+    #[test]
+    fn a_replication_without_a_value_is_in_no_mean() {
+        let some = [sample(f64::NAN, 0, &[]), sample(1.0, 2, &[1.0]), sample(4.0, 2, &[0.5, 0.5])];
+        let found = report(&some);
+        assert_eq!((found.estimates[0].mean, found.estimates[0].runs), (2.5, 2));
+        assert_eq!(found.densities, [("rd", vec![(2, 0.75), (3, 0.25)])]);
+        // nor in a difference, for which both sides need one
+        let others = [sample(9.0, 0, &[]), sample(f64::NAN, 0, &[]), sample(3.0, 0, &[])];
+        let apart = comparison([3, 3], &some, &others);
+        assert_eq!((apart.differences[0].mean, apart.differences[0].runs), (1.0, 1));
+        assert_eq!((apart.against[0].mean, apart.against[0].runs), (6.0, 2));
     }
 
     #[test]

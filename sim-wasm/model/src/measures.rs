@@ -28,6 +28,8 @@ pub struct Measure {
     pub better: Better,
     /// How its values are written.
     pub shown: Shown,
+    /// Whether a run may have no value of it: the mean is then over the runs that have one, and how many these are is said.
+    pub is_partial: bool,
 }
 
 /// Which way a measure is better.

@@ -57,8 +57,8 @@ def sweep(
     ``against``
         at each point the paired differences from this scenario at the same point.
 
-    Columns: the parameters, each measure (``gain``) and the half-width of its 95% interval (``gain_ci95``), the scenario and the
-    seed of each row.
+    Columns: the parameters, each measure (``gain``) and the half-width of its 95% interval (``gain_ci95``), of a measure that a run may have
+    no value of how many runs have one (``loss_interval_mean_runs_with_value``), the scenario and the seed of each row.
     """
     columns, messages = _oos.points(link, _axis(x), _axis(y), against, cores)
     _warn(messages)

@@ -10,6 +10,8 @@ class Estimate(TypedDict):
     """The mean of the runs, in ``unit``; None where there is none."""
     ci95: float | None
     """Half-width of the 95% confidence interval (Student's t over the runs); None for a single run."""
+    runs_with_value: NotRequired[int]
+    """Of a measure that a run may have no value of (``loss_interval_mean``): runs that have one. The mean is over these."""
     unit: str
     """Such as ``ms``; empty for a pure number, ``share`` for 0 to 1."""
     of: NotRequired[dict[str, float | None]]

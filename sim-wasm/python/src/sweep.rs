@@ -6,6 +6,7 @@ use model::laboratories::laboratory_of;
 use oos::cores::{cores_or_all, on_cores};
 use oos::error::CliError;
 use oos::origin::seed;
+use oos::output::WITH_VALUE;
 use oos::scenario;
 use oos::sweep::{Found, Places};
 use pyo3::prelude::*;
@@ -73,6 +74,10 @@ fn columns(found: &[Found]) -> Value {
         columns.push(column(row.id, row.unit, &|found| json!(found.rows[place].mean)));
         let half = format!("{}_ci95", row.id);
         columns.push(column(&half, row.unit, &|found| json!(found.rows[place].ci95)));
+        if row.valued.is_some() {
+            let valued = format!("{}_{WITH_VALUE}", row.id);
+            columns.push(column(&valued, "", &|found| json!(found.rows[place].valued.map(|valued| valued.with))));
+        }
     }
     if first.against.is_some() {
         columns.push(column("against", "", &|found| {

@@ -29,6 +29,8 @@ export interface Measure<L extends LabId = LabId> {
   better: 'higher' | 'lower' | 'neither';
   /** How people see its values: digits that fit the size, a count (whole in every run), or a share as a percentage. */
   shown: 'number' | 'count' | 'percent';
+  /** Whether a run may have no value of it: the mean is then over the runs that have one. */
+  isPartial: boolean;
 }
 /** Ids of the measures of a laboratory. */
 export type MeasureId<L extends LabId = LabId> = MeasureIds[L];
@@ -77,6 +79,6 @@ pub fn measure_json(measure: &Measure) -> Value {
     json!({
         "id": measure.id, "quantity": measure.quantity, "side": measure.side, "symbol": measure.symbol,
         "unit": measure.unit, "name": measure.name, "meaning": measure.meaning, "source": measure.source,
-        "better": better, "shown": shown,
+        "better": better, "shown": shown, "isPartial": measure.is_partial,
     })
 }

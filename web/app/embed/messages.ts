@@ -15,6 +15,8 @@ export interface Measured {
   /** Half of the 95% confidence interval; null where there is none. */
   readonly ci95: number | null;
   readonly unit: string;
+  /** Of a measure that a run may have no value of: runs that have one. */
+  readonly runs_with_value?: number | undefined;
 }
 
 /** A key that the page has no use for. */

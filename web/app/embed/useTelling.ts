@@ -7,6 +7,7 @@ import { measuresOf } from '../../bench/results/table.ts';
 import { MeasurerContext } from '../../bench/rows/measurer.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import { useScenarioState, useStore } from '../../scenario/react.tsx';
+import type { Estimate } from '../../sim/estimate.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { handKeysOn } from './keys.ts';
 import { type Measured, scenarioAsked, tell } from './messages.ts';
@@ -57,9 +58,11 @@ export function useTelling(lab: LabId | null, isThere: boolean, heightOf: () => 
 function asTold(lab: LabId, rows: readonly ArrayLike<number>[]): Record<string, Measured> {
   const estimates = estimatesOf(lab, rows);
   return Object.fromEntries(
-    measuresOf(lab).flatMap(({ id, unit }) => {
-      const found = (estimates as ReadonlyMap<string, { mean: number; ci95: number | null }>).get(id);
-      return found === undefined ? [] : [[id, { mean: found.mean, ci95: found.ci95, unit }]];
+    measuresOf(lab).flatMap(({ id, unit, isPartial }) => {
+      const found = (estimates as ReadonlyMap<string, Estimate>).get(id);
+      if (found === undefined) return [];
+      const { mean, ci95, runs } = found;
+      return [[id, { mean, ci95, unit, ...(isPartial ? { runs_with_value: runs } : {}) }]];
     }),
   );
 }

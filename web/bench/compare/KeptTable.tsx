@@ -14,6 +14,7 @@ import { useDifferences } from '../differences/useDifferences.ts';
 import { TakeTable } from '../export/TakeTable.tsx';
 import { type Estimates, measureColumns } from '../results/estimates.ts';
 import type { Leading } from '../results/leading.ts';
+import { valuedWords } from '../results/estimates.ts';
 import { fullName, type Measure, measuresOf } from '../results/table.ts';
 import styles from '../tables/MeasureTable.module.css';
 import { SideName } from '../tables/SideName.tsx';
@@ -68,7 +69,9 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
                 <td className={styles.number}>{shown(mine?.get(measure.id), measure)}</td>
                 <td className={styles.number}>{shown(other?.get(measure.id), measure)}</td>
                 <td className={styles.number} data-value={found?.mean} data-half={found?.ci95 ?? undefined}>
-                  {found !== undefined && Number.isFinite(found.mean) && signed(found, measure)}
+                  {found !== undefined &&
+                    Number.isFinite(found.mean) &&
+                    `${signed(found, measure)}${valuedWords(found, runs)}`}
                 </td>
               </tr>
             );

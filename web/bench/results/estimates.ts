@@ -9,12 +9,25 @@ import { type MeasureId, measuresOf } from './table.ts';
 /** By measure id, from the replications received so far. */
 export type Estimates<L extends LabId = LabId> = ReadonlyMap<MeasureId<L>, Estimate>;
 
-/** One row, as a row of `oos sweep` has it: each measure with the half-width of its interval behind it. */
+/** One row, as a row of `oos sweep` has it: each measure with the half-width of its interval behind it, and how many runs have a value of it where some may have none. */
 export function measureColumns<L extends LabId>(lab: L, estimates: Estimates<L>): DataColumn[] {
   return measuresOf(lab).flatMap((measure) => {
     const found = estimates.get(measure.id);
-    return estimateColumns(measure, [found?.mean], [found?.ci95]);
+    const columns = estimateColumns(measure, [found?.mean], [found?.ci95]);
+    return measure.isPartial
+      ? [...columns, { id: `${measure.id}_runs_with_value`, unit: '', values: [found?.runs] }]
+      : columns;
   });
+}
+
+/** " (over 3 of 8 runs)", where others have no value. */
+export function valuedWords({ runs }: Pick<Estimate, 'runs'>, all: number): string {
+  return runs === undefined || runs === 0 || runs >= all ? '' : ` (over ${runs} of ${all} runs)`;
+}
+
+/** Replications: of a measure that each has a value of. */
+export function runsOf(estimates: Estimates): number {
+  return Math.max(0, ...Array.from(estimates.values(), ({ runs }) => runs ?? 0));
 }
 
 /** From rows of replications, block after block in replication order. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
-import { estimatesOf } from './estimates.ts';
+import { estimatesOf, measureColumns, runsOf, valuedWords } from './estimates.ts';
 import { fullName, measureById, measureIn, measureOf, measuresOf } from './table.ts';
 
 test.each(LABS)('$id: rows of replications become estimates by id', ({ id: lab }) => {
@@ -21,7 +21,22 @@ test.each(LABS)('$id: rows of replications become estimates by id', ({ id: lab }
 test('one replication has no interval', () => {
   const [first] = measuresOf('alf');
   const found = estimatesOf('alf', [measuresOf('alf').map(() => 0.25)]);
-  expect(first && found.get(first.id)).toEqual({ mean: 0.25, ci95: null });
+  expect(first && found.get(first.id)).toEqual({ mean: 0.25, ci95: null, runs: 1 });
+});
+
+test('a mean is over the runs that have a value, and a table says how many these are', () => {
+  const measures = measuresOf('red');
+  const place = measures.findIndex(({ id }) => id === 'loss_interval_mean');
+  const row = (value: number) => measures.map((_, column) => (column === place ? value : 1));
+  const estimates = estimatesOf('red', [row(2), row(Number.NaN), row(4)]);
+  expect(estimates.get('loss_interval_mean')).toMatchObject({ mean: 3, runs: 2 });
+  const columns = new Map(measureColumns('red', estimates).map(({ id, values }) => [id, values[0]]));
+  expect(columns.get('loss_interval_mean_runs_with_value')).toBe(2);
+  expect(columns.has('utilization_runs_with_value')).toBe(false);
+  expect(valuedWords({ runs: 2 }, runsOf(estimates))).toBe(' (over 2 of 3 runs)');
+  expect(valuedWords({ runs: 3 }, 3)).toBe('');
+  const none = estimatesOf('red', [row(Number.NaN)]).get('loss_interval_mean');
+  expect(none).toEqual({ mean: Number.NaN, ci95: null, runs: 0 });
 });
 
 test('both sides of a quantity have its name, and a symbol is said once', () => {

@@ -47,7 +47,9 @@ export class Samples<M extends string = string> {
     let count = 0;
     for (let at = point * this.#runs; at < (point + 1) * this.#runs; at += 1) {
       if (this.#known[at] !== 1) continue;
-      sum += this.#values[at * this.#measures.length + column] ?? Number.NaN;
+      const value = this.#values[at * this.#measures.length + column] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      sum += value;
       count += 1;
     }
     return count === 0 ? null : sum / count;

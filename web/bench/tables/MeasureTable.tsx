@@ -9,7 +9,7 @@ import { useSourceWords } from '../../controls/useSourceWords.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import { TakeTable } from '../export/TakeTable.tsx';
-import { type Estimates, measureColumns } from '../results/estimates.ts';
+import { type Estimates, measureColumns, runsOf, valuedWords } from '../results/estimates.ts';
 import { fullName, type Measure, measuresOf } from '../results/table.ts';
 import { UnknownNumber } from '../results/Unknown.tsx';
 import { sharePercent } from '../words/counts.ts';
@@ -36,6 +36,7 @@ export function MeasureTable<L extends LabId>({
   const Sources = useSourceWords();
   const rows = useGrowing(ROWS);
   const measures = measuresOf(lab);
+  const all = runsOf(estimates);
   const hasIntervals = [...estimates.values()].some(({ ci95 }) => ci95 !== null);
   return (
     <section
@@ -71,6 +72,7 @@ export function MeasureTable<L extends LabId>({
                 measure={measure}
                 mean={estimate?.mean}
                 half={estimate?.ci95}
+                over={estimate === undefined ? '' : valuedWords(estimate, all)}
                 hasInterval={hasIntervals}
                 Sources={Sources}
               />
@@ -93,12 +95,14 @@ interface RowProps {
   /** Undefined while it is being computed. */
   readonly mean: Estimate['mean'] | undefined;
   readonly half: Estimate['ci95'] | undefined;
+  /** How many runs the mean is over, where not all have a value. */
+  readonly over: string;
   readonly hasInterval: boolean;
   readonly Sources: ReturnType<typeof useSourceWords>;
 }
 
 /** Numbers, and not the estimate, which is another object with each result: a row whose numbers are the same is not drawn again. */
-const Row = memo(function Row({ measure, mean, half, hasInterval, Sources }: RowProps) {
+const Row = memo(function Row({ measure, mean, half, over, hasInterval, Sources }: RowProps) {
   const { id, unit, meaning, source } = measure;
   return (
     <tr data-measure={id}>
@@ -107,7 +111,13 @@ const Row = memo(function Row({ measure, mean, half, hasInterval, Sources }: Row
         <SideName measure={measure} />
       </th>
       <td className={styles.number} data-value={mean}>
-        {mean === undefined ? <UnknownNumber /> : shownMeasure(mean, measure)}
+        {mean === undefined ? (
+          <UnknownNumber />
+        ) : Number.isNaN(mean) && measure.isPartial ? (
+          'none'
+        ) : (
+          `${shownMeasure(mean, measure)}${over}`
+        )}
       </td>
       {hasInterval && (
         <td className={styles.number}>{typeof half === 'number' ? shownMeasure(half, measure) : ''}</td>

@@ -4,7 +4,7 @@ use super::axis::Setting;
 use crate::VERSION;
 use crate::csv::{SOURCE, number};
 use crate::origin::seed;
-use crate::output::{Row, measures_json};
+use crate::output::{Row, WITH_VALUE, measures_json};
 use model::params::model::MODEL;
 use model::scenario::Scenario;
 use serde_json::{Map, Value, json};
@@ -110,13 +110,21 @@ fn csv(point: &Point) -> String {
     cells.join(",") + "\n"
 }
 
-/// The headings of measures, each with that of the half-width of its interval.
+/// The headings of measures, each with that of the half-width of its interval, and where a run may have no value with that of how
+/// many have one.
 fn measure_names(rows: &[Row]) -> impl Iterator<Item = String> {
-    rows.iter().flat_map(|row| [row.id.to_owned(), format!("{}_ci95", row.id)])
+    rows.iter().flat_map(|row| {
+        let valued = row.valued.map(|_| format!("{}_{WITH_VALUE}", row.id));
+        [row.id.to_owned(), format!("{}_ci95", row.id)].into_iter().chain(valued)
+    })
 }
 
 fn measure_cells(rows: &[Row]) -> impl Iterator<Item = String> {
-    rows.iter().flat_map(|row| [number(row.mean), row.ci95.map_or_else(String::new, number)])
+    rows.iter().flat_map(|row| {
+        [number(row.mean), row.ci95.map_or_else(String::new, number)]
+            .into_iter()
+            .chain(row.valued.map(|valued| valued.with.to_string()))
+    })
 }
 
 /// A point by itself as a table.
@@ -137,6 +145,7 @@ fn indented(value: &Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::output::Valued;
     use model::laboratories::TABLES;
 
     fn written(form: Form, points: usize, is_whole: bool) -> String {
@@ -144,7 +153,7 @@ mod tests {
         let mut output = Vec::new();
         let mut rows = Rows::new(&mut output, form, &scenario);
         for index in 0..points {
-            let row = |id, ci95| Row { id, unit: "ms", mean: 0.5, ci95 };
+            let row = |id, ci95| Row { id, unit: "ms", mean: 0.5, ci95, valued: None };
             let point = Point {
                 at: vec![("ta".to_owned(), Setting::Number(index as f64))],
                 rows: vec![row("gain", None), row("jitter", Some(0.25))],
@@ -175,6 +184,18 @@ mod tests {
             assert_eq!(value["points"].as_array().map(Vec::len), Some(points));
             assert_eq!((&value["interrupted"], &value["lab"]), (&json!(true), &json!(TABLES[0].id)));
         }
+    }
+
+    #[test]
+    fn a_table_says_how_many_runs_have_a_value() {
+        let valued = |with| Some(Valued { with, all: 8 });
+        let row = |id, mean, with| Row { id, unit: "s", mean, ci95: None, valued: valued(with) };
+        let rows = vec![row("interval", 2.5, 3), row("variation", f64::NAN, 0)];
+        let source = ["#/red", "1", "0", "2"].map(str::to_owned);
+        assert_eq!(
+            table(&Point { at: vec![], rows, against: None, source }),
+            "interval,interval_ci95,interval_runs_with_value,variation,variation_ci95,variation_runs_with_value,scenario,seed,version,model\n2.5,,3,,,0,#/red,1,0,2\n"
+        );
     }
 
     #[test]

@@ -15,6 +15,7 @@ const GAIN: Measure = Measure {
     source: "Diot and Gagnon, section 3.3",
     better: Better::Higher,
     shown: Shown::Percent,
+    is_partial: false,
 };
 
 const GAIN_LATENCY: Measure = Measure {

@@ -18,6 +18,7 @@ const RATE: Measure = Measure {
     source: PAPER,
     better: Better::Higher,
     shown: Shown::Number,
+    is_partial: false,
 };
 
 const LER: Measure = Measure {

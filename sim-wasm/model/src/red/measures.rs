@@ -17,6 +17,7 @@ const UTILIZATION: Measure = Measure {
     source: PAPER,
     better: Better::Higher,
     shown: Shown::Percent,
+    is_partial: false,
 };
 
 const NEUTRAL: Measure = Measure { better: Better::Neither, ..UTILIZATION };
@@ -160,6 +161,7 @@ const ALL: &[Measured<Outcome>] = &[
             meaning: "time between two losses of a flow, in the queue and on the path",
             source: "Neglia, Falletta and Bianchi, figure 6",
             shown: Shown::Number,
+            is_partial: true,
             ..NEUTRAL
         },
         of: |o| o.tallies.intervals.seen.mean(),
@@ -173,6 +175,7 @@ const ALL: &[Measured<Outcome>] = &[
             meaning: "standard deviation of the time between two losses of a flow, divided by its mean: 1 if losses come at random (exponential)",
             source: "Neglia, Falletta and Bianchi, figure 6",
             shown: Shown::Number,
+            is_partial: true,
             ..NEUTRAL
         },
         of: |o| o.tallies.intervals.seen.variation(),

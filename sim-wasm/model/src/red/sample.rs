@@ -24,8 +24,11 @@ pub fn sample(outcome: &Outcome) -> Sample {
     }
 }
 
-/// Shares of a whole, without the empty ones at the end.
+/// Shares of a whole, without the empty ones at the end, but for the first: none of nothing.
 pub fn shares<T: Copy + Into<u64>>(counts: &[T], whole: u64) -> Vec<f64> {
-    let last = counts.iter().rposition(|&count| count.into() > 0).map_or(0, |place| place + 1);
-    counts[..last].iter().map(|&count| count.into() as f64 / whole.max(1) as f64).collect()
+    if whole == 0 {
+        return Vec::new();
+    }
+    let last = counts.iter().rposition(|&count| count.into() > 0).unwrap_or(0) + 1;
+    counts[..last].iter().map(|&count| count.into() as f64 / whole as f64).collect()
 }

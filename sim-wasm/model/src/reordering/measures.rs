@@ -15,6 +15,7 @@ const RECEIVED: Measure = Measure {
     source: "RFC 5236, section 3",
     better: Better::Higher,
     shown: Shown::Count,
+    is_partial: false,
 };
 
 const LOST: Measure = Measure {
@@ -74,6 +75,7 @@ const EXTENT_MEAN: Measure = Measure {
     name: "Reordering extent, mean",
     meaning: "arrivals from the first packet that overtook a late one to the late one, mean over late packets",
     source: "RFC 4737, section 4.2",
+    is_partial: true,
     ..MEAN_DISPLACEMENT
 };
 
@@ -101,6 +103,7 @@ const DISPLACEMENT_Q999: Measure = Measure {
     name: "99.9% quantile of D",
     meaning: "of the packets within DT, 1 in 1000 is later than this many places",
     source: "from RD",
+    is_partial: false,
     ..EXTENT_MAX
 };
 
@@ -169,8 +172,8 @@ const ALL: &[Measured<Measures>] = &[
     Measured { about: REORDERED_RATIO, of: Measures::reordered_ratio },
     Measured { about: MEAN_DISPLACEMENT, of: |m| m.density.mean_displacement() },
     Measured { about: ENTROPY, of: |m| m.density.entropy() },
-    Measured { about: EXTENT_MEAN, of: |m| m.extent.mean },
-    Measured { about: EXTENT_MAX, of: |m| m.extent.max },
+    Measured { about: EXTENT_MEAN, of: |m| of_reordered(m, m.extent.mean) },
+    Measured { about: EXTENT_MAX, of: |m| of_reordered(m, m.extent.max) },
     Measured { about: N_REORDERING_3_RATIO, of: |m| m.n_reordering_ratio(3) },
     Measured { about: DISPLACEMENT_Q999, of: |m| f64::from(m.density.quantile(0.999)) },
     Measured { about: DISPLACEMENT_3_RATIO, of: |m| m.density.tail(3) },
@@ -180,3 +183,8 @@ const ALL: &[Measured<Measures>] = &[
     Measured { about: BUFFER_MEAN_NEGLECTING_LOSSES, of: |m| m.occupancy_neglecting_losses.mean() },
     Measured { about: BUFFER_MAX_NEGLECTING_LOSSES, of: |m| f64::from(m.occupancy_neglecting_losses.max()) },
 ];
+
+/// An extent is of reordered packets, and 1 at least: without any there is none, and not one of 0.
+fn of_reordered(m: &Measures, extent: f64) -> f64 {
+    if m.reordered == 0 { f64::NAN } else { extent }
+}

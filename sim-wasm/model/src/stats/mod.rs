@@ -11,26 +11,33 @@ pub struct Estimate {
     pub mean: f64,
     /// Half-width of the Student 95% interval; `None` for fewer than two samples.
     pub ci95: Option<f64>,
+    /// Replications that have a value.
+    pub runs: u32,
 }
 
 /// An interval that is so small a share of its mean comes from rounding alone.
 const ROUNDING: f64 = 1e-12;
 
-/// Mean and half-width of the Student 95% interval of independent samples, summed in their order. The mean of
-/// an empty slice is NaN.
+/// Mean and half-width of the Student 95% interval of independent samples, summed in their order. NaN is no value: such samples
+/// are left out. The mean of none is NaN.
 #[must_use]
 pub fn estimate(samples: &[f64]) -> Estimate {
-    let n = samples.len() as f64;
-    let mean = samples.iter().sum::<f64>() / n;
-    if samples.len() < 2 {
-        return Estimate { mean, ci95: None };
+    let valued = || samples.iter().filter(|x| !x.is_nan());
+    let runs = valued().count() as u32;
+    if runs == 0 {
+        // the NaN of 0 / 0 has another sign on some processors
+        return Estimate { mean: f64::NAN, ci95: None, runs };
     }
-    let squares = samples.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>();
+    let n = f64::from(runs);
+    let mean = valued().sum::<f64>() / n;
+    if runs < 2 {
+        return Estimate { mean, ci95: None, runs };
+    }
+    let squares = valued().map(|x| (x - mean) * (x - mean)).sum::<f64>();
     let deviation = (squares / (n - 1.0)).sqrt();
-    let df = samples.len() as u32 - 1;
-    let half = student_975(df) * deviation / n.sqrt();
+    let half = student_975(runs - 1) * deviation / n.sqrt();
     // samples that are all the same differ from their mean by what its sum is rounded by
-    Estimate { mean, ci95: Some(if half <= ROUNDING * mean.abs() { 0.0 } else { half }) }
+    Estimate { mean, ci95: Some(if half <= ROUNDING * mean.abs() { 0.0 } else { half }), runs }
 }
 
 /// Mean and population variance of `samples`, summed in their order; (NaN, NaN) when empty.
@@ -62,6 +69,18 @@ mod tests {
 
     #[test]
     fn one_sample_has_no_interval() {
-        assert_eq!(estimate(&[7.0]), Estimate { mean: 7.0, ci95: None });
+        assert_eq!(estimate(&[7.0]), Estimate { mean: 7.0, ci95: None, runs: 1 });
+    }
+
+    #[test]
+    fn a_sample_without_a_value_is_left_out() {
+        let all = estimate(&[1.0, 2.0, 6.0]);
+        assert_eq!(estimate(&[f64::NAN, 1.0, 2.0, f64::NAN, 6.0]), all);
+        assert_eq!((all.mean, all.runs), (3.0, 3));
+        let one = estimate(&[f64::NAN, 7.0]);
+        assert_eq!(one, Estimate { mean: 7.0, ci95: None, runs: 1 });
+        let none = estimate(&[f64::NAN, f64::NAN]);
+        assert!(none.mean.is_nan());
+        assert_eq!((none.ci95, none.runs), (None, 0));
     }
 }

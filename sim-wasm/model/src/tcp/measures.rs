@@ -17,6 +17,7 @@ const THROUGHPUT: Measure = Measure {
     source: PAPER,
     better: Better::Higher,
     shown: Shown::Number,
+    is_partial: false,
 };
 
 /// A share that nobody wants to be high.

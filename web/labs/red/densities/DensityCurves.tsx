@@ -88,7 +88,7 @@ function isSame(values: Float64Array, kept: Float64Array): boolean {
 
 /** A row for each bin of each level. */
 function rowsOf(densities: DensityCurvesProps['densities'], place: string, places: Float64Array) {
-  return densities.flatMap(({ level, y, half }) =>
+  return densities.flatMap(({ level, y, half, beyond }) =>
     Array.from(places, (at, i) => ({
       level: level.id,
       tau: level.disturbance.tau,
@@ -96,6 +96,7 @@ function rowsOf(densities: DensityCurvesProps['densities'], place: string, place
       [place]: at,
       share: y[i],
       share_ci95: half[i],
+      share_beyond: beyond,
     })),
   );
 }

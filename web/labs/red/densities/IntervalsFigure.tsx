@@ -1,12 +1,21 @@
 // The paper's figure 6: how long a flow goes without a loss.
 
 import { DATA, EXPONENTIAL } from '#pkg/red.intervals.heads.ts';
-import { rounded } from '../../../bench/words/numbers.ts';
+import { valuedWords } from '../../../bench/results/estimates.ts';
+import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { meanOf, within } from '../frontier/sentences.ts';
 import { underWords } from '../levels.ts';
 import { DensityCurves } from './DensityCurves.tsx';
-import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
+import {
+  binsOf,
+  type Densities,
+  densityOf,
+  type LevelRuns,
+  measureIn,
+  useDensities,
+  useKeptRuns,
+} from './useDensities.ts';
 
 const X = {
   label: 'Time between two losses of a flow',
@@ -20,7 +29,7 @@ const Y = {
   readout: '.2%',
   meaning: 'Of all times between two losses, those within the same tenth of a second.',
 } as const;
-/** Some run has no two losses of a flow: there is no time between them. */
+/** No run has two losses of a flow: there is no time between them. */
 const TOO_FEW = 'too few losses';
 /** Of the longest times, what the axis leaves out. */
 const LEFT_OUT = 0.01;
@@ -40,12 +49,16 @@ export function IntervalsFigure() {
     LEFT_OUT,
   );
   const places = Float64Array.from({ length: bins }, (_, i) => Number(((i + 0.5) * width).toFixed(6)));
+  const densities = levels.map((level) => ({
+    level,
+    ...densityOf(level.runs, ({ intervals }) => intervals, bins),
+  }));
   return (
     <DensityCurves
       title="Time between losses"
       lead="How long a flow goes from one loss to the next, in tenths of a second. Dotted: losses at random (exponential) with the same mean."
       summary={summary(job.result)}
-      caption={caption(job.result)}
+      caption={`${caption(job.result)}${beyondWords(densities, bins * width)}`}
       fileName="red-loss-intervals"
       job={job}
       kept={kept.length === 0 ? NOTHING : densityOf(kept, ({ intervals }) => intervals, bins).y}
@@ -54,10 +67,7 @@ export function IntervalsFigure() {
       heads={DATA}
       place="loss_interval"
       places={places}
-      densities={levels.map((level) => ({
-        level,
-        ...densityOf(level.runs, ({ intervals }) => intervals, bins),
-      }))}
+      densities={densities}
       laws={exponential(job.result, places, width)}
     />
   );
@@ -85,6 +95,14 @@ function exponential(densities: Densities | null, places: Float64Array, width: n
   ];
 }
 
+/** What the axis does not show, where that is more than of the levels that it is made for. */
+function beyondWords(densities: readonly { level: LevelRuns; beyond: number }[], end: number): string {
+  const said = densities
+    .filter(({ beyond }) => beyond > LEFT_OUT)
+    .map(({ level, beyond }) => `${percent(beyond)} ${underWords(level.look)}`);
+  return said.length === 0 ? '' : ` Longer than ${amount(end)} s, and not shown: ${said.join(', ')}.`;
+}
+
 function caption(densities: Densities | null): string {
   const said = (densities?.levels ?? []).map(
     ({ look, runs }) => `${meanOf(measureIn(runs, 'loss_interval_variation'), TOO_FEW)} ${underWords(look)}`,
@@ -99,7 +117,7 @@ function summary(densities: Densities | null): string {
     const mean = measureIn(runs, 'loss_interval_mean');
     if (!Number.isFinite(mean.mean)) return `${look.label} ${TOO_FEW}`;
     const varied = Number.isFinite(variation.mean) ? within(variation, '').trim() : 'unknown';
-    return `${look.label} ${within(mean, 's')}, variation ${varied}`;
+    return `${look.label} ${within(mean, 's')}, variation ${varied}${valuedWords(mean, runs.length)}`;
   });
   return `Mean time between losses at ${densities.setting} (variation 1: at random): ${said.join('; ')}.`;
 }

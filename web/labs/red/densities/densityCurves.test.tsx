@@ -43,7 +43,7 @@ async function labelsWith(kept: readonly number[]) {
         heads={{} as never}
         place="window"
         places={Float64Array.of(0, 1)}
-        densities={[{ level: LEVEL, y, half: y, low: y, high: y }]}
+        densities={[{ level: LEVEL, y, half: y, low: y, high: y, beyond: 0 }]}
         kept={Float64Array.from(kept)}
       />,
     ),

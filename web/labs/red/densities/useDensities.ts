@@ -40,6 +40,8 @@ export interface Density {
   readonly half: Float64Array;
   readonly low: Float64Array;
   readonly high: Float64Array;
+  /** The share that is beyond the last bin. */
+  readonly beyond: number;
 }
 
 export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities> {
@@ -90,20 +92,31 @@ export function useKeptRuns(): readonly RedOutcome[] {
 
 const NO_RUNS: readonly RedOutcome[] = [];
 
-/** The mean of one density over the runs. */
+/** A share that is smaller comes from rounding alone. */
+const ROUNDING = 1e-9;
+
+/** The mean of one density over the runs that have one: no losses have no times between them. */
 export function densityOf(
   runs: readonly RedOutcome[],
   of: (run: RedOutcome) => ArrayLike<number>,
   length: number,
 ): Density {
-  const bins = Array.from({ length }, (_, i) => estimate(runs.map((run) => of(run)[i] ?? 0)));
+  const known = runs.map(of).filter((shares) => shares.length > 0);
+  const bins = Array.from({ length }, (_, i) => estimate(known.map((shares) => shares[i] ?? 0)));
   const column = (value: (bin: Estimate) => number) => Float64Array.from(bins, value);
   return {
     y: column(({ mean }) => mean),
     half: column(({ ci95 }) => ci95 ?? Number.NaN),
     low: column(({ mean, ci95 }) => Math.max(0, mean - (ci95 ?? Number.NaN))),
     high: column(({ mean, ci95 }) => mean + (ci95 ?? Number.NaN)),
+    beyond: estimate(known.map((shares) => beyondOf(shares, length))).mean,
   };
+}
+
+function beyondOf(shares: ArrayLike<number>, length: number): number {
+  let sum = 0;
+  for (let i = 0; i < length; i += 1) sum += shares[i] ?? 0;
+  return 1 - sum < ROUNDING ? 0 : 1 - sum;
 }
 
 /** How many bins hold all but `left` of every density. */

@@ -84,13 +84,15 @@ impl Figure {
     pub fn estimate(&self) -> Estimate {
         match &self.pooled {
             None => {
-                let Estimate { mean, ci95 } = estimate(&self.samples);
-                let half = if self.step > 0.0 { Some(ci95.unwrap_or(0.0) + self.step) } else { ci95 };
-                Estimate { mean, ci95: half }
+                let found = estimate(&self.samples);
+                let half =
+                    if self.step > 0.0 { Some(found.ci95.unwrap_or(0.0) + self.step) } else { found.ci95 };
+                Estimate { ci95: half, ..found }
             }
             Some(pooled) => {
                 let (low, high) = pooled.interval();
-                Estimate { mean: pooled.value, ci95: Some((high - low) / 2.0) }
+                let runs = self.samples.len() as u32;
+                Estimate { mean: pooled.value, ci95: Some((high - low) / 2.0), runs }
             }
         }
     }
@@ -101,7 +103,7 @@ impl Figure {
         if let Some(pooled) = &self.pooled {
             return pooled.interval();
         }
-        let Estimate { mean, ci95 } = self.estimate();
+        let Estimate { mean, ci95, .. } = self.estimate();
         let half = ci95.unwrap_or(0.0);
         (mean - half, mean + half)
     }
@@ -234,7 +236,7 @@ mod tests {
         let shown = [16_080.6, 104.26, 23.456, 0.3234, -0.002_43, -0.000_001, 0.0].map(show);
         assert_eq!(shown, ["16081", "104.3", "23.46", "0.323", "−0.0024", "0", "0"]);
         assert_eq!([0.3, 10.0, 1500.0, 1.08].map(plain), ["0.3", "10", "1500", "1.08"]);
-        let shown = |mean, half| show_estimate(Estimate { mean, ci95: half });
+        let shown = |mean, half| show_estimate(Estimate { mean, ci95: half, runs: 2 });
         assert_eq!(shown(0.323_46, Some(0.007_31)), "0.3235 ± 0.0073");
         assert_eq!(shown(-2070.3, Some(38.38)), "−2070 ± 38");
         assert_eq!(shown(0.5, None), "0.500");

@@ -8,14 +8,17 @@ use crate::scenario::Scenario;
 use crate::stats::estimate;
 use crate::units;
 
+/// A share that is smaller comes from rounding alone.
+const ROUNDING: f64 = 1e-9;
+
 const WINDOW: Head = ("window", units::PACKETS);
 const INTERVAL: Head = ("loss_interval", units::S);
 const SHARE: Head = ("share", units::SHARE);
-pub const OF_WINDOWS: [Head; 6] = heads(WINDOW);
-pub const OF_INTERVALS: [Head; 6] = heads(INTERVAL);
+pub const OF_WINDOWS: [Head; 7] = heads(WINDOW);
+pub const OF_INTERVALS: [Head; 7] = heads(INTERVAL);
 pub const EXPONENTIAL: [Head; 2] = [INTERVAL, SHARE];
 
-const fn heads(binned: Head) -> [Head; 6] {
+const fn heads(binned: Head) -> [Head; 7] {
     [
         ("level", units::NONE),
         ("tau", units::MS),
@@ -23,12 +26,13 @@ const fn heads(binned: Head) -> [Head; 6] {
         binned,
         SHARE,
         ("share_ci95", units::SHARE),
+        ("share_beyond", units::SHARE),
     ]
 }
 
 /// What a bin of a density is, and which of a run's counts it holds.
 pub struct Binned {
-    heads: [Head; 6],
+    heads: [Head; 7],
     /// The middle of a bin.
     place: fn(usize) -> f64,
     /// Of the tail, what the figure leaves out.
@@ -83,14 +87,15 @@ impl Compared {
     }
 }
 
-/// Mean shares over the replications, with their intervals: a row for each bin of each level of the family, and of the
-/// scenario where it is none of them.
+/// Mean shares over the replications that have a density, with their intervals, and the share that is beyond the last bin: a row for
+/// each bin of each level of the family, and of the scenario where it is none of them.
 pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
     let compared = Compared::of(scenario);
     let bins = compared.bins(binned);
-    let mut rows: Vec<[Cell; 6]> = Vec::new();
+    let mut rows: Vec<[Cell; 7]> = Vec::new();
     for (Point { name, numbers, .. }, runs) in &compared.levels {
-        let runs: Vec<Vec<f64>> = runs.iter().map(binned.of).collect();
+        let runs: Vec<Vec<f64>> = runs.iter().map(binned.of).filter(|run| !run.is_empty()).collect();
+        let beyond = estimate(&runs.iter().map(|run| beyond(run, bins)).collect::<Vec<f64>>()).mean;
         for bin in 0..bins {
             let share: Vec<f64> = runs.iter().map(|run| run.get(bin).copied().unwrap_or(0.0)).collect();
             let found = estimate(&share);
@@ -101,6 +106,7 @@ pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
                 (binned.place)(bin).into(),
                 found.mean.into(),
                 found.ci95.unwrap_or(f64::NAN).into(),
+                beyond.into(),
             ]);
         }
     }
@@ -122,6 +128,13 @@ pub fn exponential(scenario: &Scenario) -> Vec<Table> {
     let places = (0..compared.bins(&INTERVALS)).map(INTERVALS.place);
     let rows: Vec<[Cell; 2]> = places.map(|at| [at.into(), share(at).into()]).collect();
     vec![("exponential", columns(EXPONENTIAL, &rows))]
+}
+
+/// What so many bins do not hold of a density.
+fn beyond(shares: &[f64], bins: usize) -> f64 {
+    let rest = 1.0 - shares.iter().take(bins).sum::<f64>();
+    // of the whole, a sum differs by what it is rounded by
+    if rest < ROUNDING { 0.0 } else { rest }
 }
 
 /// How many bins hold all but `left` of a density.

@@ -75,7 +75,7 @@ pub fn all(report: &Report, asked: &Asked, name: fn(&Measures) -> Named) -> Vec<
         };
         let named = name(&analysis.measures);
         for (measure, value) in &named.values {
-            measures.add(&[&index, measure, value]);
+            measures.add(&[&index, measure, &maybe(Some(*value).filter(|value| !value.is_nan()))]);
         }
         for (density, from, shares) in &named.densities {
             for (packets, share) in (*from..).zip(shares) {
