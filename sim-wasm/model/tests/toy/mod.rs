@@ -84,6 +84,7 @@ const MEASURES: &[Measured<Pairs>] = &[Measured {
         source: "this test",
         better: Better::Lower,
         shown: Shown::Percent,
+        is_partial: false,
     },
     of: |pairs| f64::from(pairs.swapped) / f64::from(pairs.all),
 }];
