@@ -25,7 +25,7 @@ function said(): HTMLElement {
   region = document.createElement('p');
   region.setAttribute('role', 'status');
   region.className = 'visually-hidden';
-  region.dataset['announced'] = '';
+  region.toggleAttribute('data-announced', true);
   document.body.append(region);
   return region;
 }

@@ -65,7 +65,7 @@ test('an answer is given before it is computed, stays, and is in the address', {
 
   choose(2);
   await vi.waitFor(() => button('I change to this').click(), { timeout: 20_000 });
-  await announced('As measured');
+  await announced('As measured. You said: 230 ms');
   expect(document.activeElement?.tagName).toBe('H2');
   await says('You said: 230 ms: half of them wait, then 270 ms: everything behind 4 waits for it.');
   await says('In order the end is at 270 ms, out of sequence at 190 ms: 29.6% sooner.');

@@ -121,7 +121,14 @@ function useTold(isNews: boolean, isKnown: boolean, asked: RevealedProps['asked'
   useEffect(() => {
     if (!isNews || !isKnown) return;
     const parts = [...(told.current?.children ?? []), ...(wasKnown ? [] : [asked.current])];
-    announce(parts.map((part) => part?.textContent ?? '').join(' '));
+    announce(parts.map(heardOf).join('. '));
   }, [isNews, isKnown, wasKnown, asked]);
   return told;
+}
+
+/** Without its sign, and without its full stop. */
+function heardOf(part: Element | null): string {
+  const heard = part?.cloneNode(true) as Element | undefined;
+  for (const sign of heard?.querySelectorAll('[aria-hidden="true"]') ?? []) sign.remove();
+  return (heard?.textContent ?? '').trim().replace(/\.$/, '');
 }
