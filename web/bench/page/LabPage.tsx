@@ -8,6 +8,7 @@ import { DrawnAfterOthers, useScenario } from '../../scenario/react.tsx';
 import { LabScope } from './LabScope.tsx';
 import type { Laboratory } from './laboratory.ts';
 import stageStyles from './Stage.module.css';
+import { useLeadSaid } from './useLeadSaid.ts';
 
 /** A window with room for so many parameters, where every track is higher too (`Parameter.module.css`). */
 const ROOMY = '(min-width: 1600px) and (min-height: 900px)';
@@ -32,6 +33,7 @@ export function LabPage<L extends LabId>({ laboratory, choice, rail, children }:
     () => ({ main: [...main, ...more.slice(0, inReach)], more: more.slice(inReach) }),
     [main, more, inReach],
   );
+  useLeadSaid(id);
   const isPainted = useIsPainted();
   const panel = isPainted ? (
     <DrawnAfterOthers>

@@ -58,6 +58,10 @@ export function Presenting({ lab }: PresentingProps) {
     window.addEventListener('keydown', onKey, { capture: true });
     window.addEventListener('pointerdown', onPress, { capture: true });
     document.addEventListener('fullscreenchange', onFullscreen);
+    // what was pressed is not shown to a room
+    document
+      .querySelector<HTMLElement>('[data-part="stage"] figure[tabindex]')
+      ?.focus({ preventScroll: true });
     return () => {
       window.removeEventListener('keydown', onKey, { capture: true });
       window.removeEventListener('pointerdown', onPress, { capture: true });

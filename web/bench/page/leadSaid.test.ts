@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sayAtRest } from './leadSaid.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML =
+    '<div data-part="lead"><section aria-busy="false"><p>28% sooner.</p></section></div>';
+});
+
+afterEach(() => vi.useRealTimers());
+
+const said = () => document.querySelector('[data-announced]')?.textContent ?? '';
+const write = (words: string) => {
+  (document.querySelector('p') as Element).textContent = words;
+};
+
+test('after the last of many steps the sentence is said once, when its numbers are final', () => {
+  const section = document.querySelector('section') as Element;
+  for (const words of ['29% sooner.', '30% sooner.', '31% sooner.']) {
+    sayAtRest();
+    write(words);
+    vi.advanceTimersByTime(200);
+    expect(said()).toBe('');
+  }
+  section.setAttribute('aria-busy', 'true');
+  vi.advanceTimersByTime(5000);
+  expect(said()).toBe('');
+  write('32% sooner.');
+  section.setAttribute('aria-busy', 'false');
+  vi.advanceTimersByTime(1200);
+  expect(said()).toBe('32% sooner.');
+  vi.advanceTimersByTime(10_000);
+  expect(said()).toBe('');
+});
+
+test('nothing is said of a page that was left', () => {
+  sayAtRest();
+  document.body.innerHTML = '';
+  vi.advanceTimersByTime(5000);
+  expect(vi.getTimerCount()).toBe(0);
+});
