@@ -69,6 +69,13 @@ function open(): void {
   const numbers = expectNumbers(store.get(), pool);
   followAddress(store, list);
   tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }], letters(numbers));
+  // nothing is open before
+  const keepTouches = () =>
+    void import('../pops/closingTouch.ts').then(
+      (part) => part.keepClosingTouches(),
+      () => {},
+    );
+  document.addEventListener('beforetoggle', keepTouches, { capture: true, once: true });
   prepareForPrinting();
   prepareLater();
   // a piece at a time: the browser is free in between
