@@ -130,5 +130,7 @@ fn what_has_no_value_is_an_empty_cell_and_null_everywhere() {
     let json: Value = serde_json::from_str(&text(&["run", SPARSE, "--json"])).unwrap();
     assert!(cells(&tables[0]).iter().all(|cell| cell.is_empty() == json["measures"][id]["mean"].is_null()));
     let shown = text(&["run", SPARSE]);
-    assert!(shown.contains("no value") && !shown.contains("NaN"), "{shown}");
+    assert!(shown.contains("(over 3 of 8 runs)") && !shown.contains("NaN"), "{shown}");
+    let lossless = text(&["run", "#/red?duration=10&warmup=5&flows=3&runs=2&minth=40"]);
+    assert!(lossless.contains("no value") && !lossless.contains("NaN"), "{lossless}");
 }

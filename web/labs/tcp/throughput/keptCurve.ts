@@ -1,7 +1,7 @@
 // Which of the figure's curves is that of the kept scenario: it needs no curve of its own, and is named in the legend.
 
 import type { TcpScenario } from '#pkg/params.ts';
-import { differing } from '../../../bench/differences/differing.ts';
+import { encodeModel } from '../../../scenario/encode.ts';
 import type { Curve } from './useThroughput.ts';
 
 /** Its value of what the curves differ in; null where the kept scenario is elsewhere than on one of them. */
@@ -13,7 +13,7 @@ export function keptCurve(
   if (curve === undefined || kept === null) return null;
   const { param, axis } = curve;
   const there = { ...scenario, [param]: kept[param], [axis]: kept[axis] };
-  return differing('tcp', kept, there).length === 0 ? kept[param] : null;
+  return encodeModel('tcp', kept) === encodeModel('tcp', there) ? kept[param] : null;
 }
 
 /** "SACK alone (kept)" */
