@@ -47,5 +47,5 @@ test('and in words for those who hear the page', () => {
     { keys: ['+', '='], does: 'closer' },
     { keys: ['l'], does: 'lose the packet' },
   ];
-  expect(keysInWords(film)).toBe('Space: play, pause; comma full stop: step; +: closer; L: lose the packet');
+  expect(keysInWords(film)).toBe('Space: play, pause; comma, full stop: step; +: closer; L: lose the packet');
 });

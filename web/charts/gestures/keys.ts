@@ -64,6 +64,11 @@ export function keyNames(keys: readonly string[]): string[] {
     .map((key) => SAID[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
+/** "← →", "Page Up, Page Down": signs stand side by side, words are a list. */
+export function joined(names: readonly string[]): string {
+  return names.join(names.every((name) => name.length === 1) ? ' ' : ', ');
+}
+
 /** In a sentence, for those who hear the page, and in the line that a chart shows while it has the focus. */
 export function keysInWords(lines: readonly KeyLine[]): string {
   return lines
@@ -74,5 +79,5 @@ export function keysInWords(lines: readonly KeyLine[]): string {
 function named(keys: readonly string[]): string {
   const others = keys.filter((key) => !(key in ARROWS));
   const isAll = keys.length - others.length === Object.keys(ARROWS).length;
-  return (isAll ? ['arrow keys', ...keyNames(others)] : keyNames(keys)).join(' ');
+  return joined(isAll ? ['arrow keys', ...keyNames(others)] : keyNames(keys));
 }
