@@ -123,10 +123,12 @@ struct Average {
 impl Average {
     fn drops(&mut self, law: &RedLaw, waiting: usize, idle: f64, random: Random) -> bool {
         let w = law.weight;
+        // rounded as the network rounds it: a queue that stays as long as the threshold brings the average there, and then its last
+        // bit decides whether packets are counted
         self.average = if idle > 0.0 {
-            self.average * libm::pow(1.0 - w, idle)
+            self.average * libm::exp(libm::log1p(-w) * idle)
         } else {
-            (1.0 - w) * self.average + w * waiting as f64
+            self.average + w * (waiting as f64 - self.average)
         };
         let index = self.arrivals;
         self.arrivals += 1;
