@@ -85,12 +85,12 @@ test('the cells of the bench are what oos sender prints, for a text that is type
   const file = join(mkdtempSync(join(tmpdir(), 'oos-')), 'acks.txt');
   writeFileSync(file, lines.join('\n'));
   for (const [place, stack] of ['reno', 'newreno', 'sack'].entries()) {
-    const printed = oos(
+    const { entries } = oos(
       'sender',
       file,
       ...`--stack ${stack} --cwnd 6 --limited-transmit off`.split(' '),
-    ) as Entry[];
-    for (const { line, sent, cwnd } of printed.filter((entry) => entry.line !== null)) {
+    ) as { entries: Entry[] };
+    for (const { line, sent, cwnd } of entries.filter((entry) => entry.line !== null)) {
       const cell = page.locator(`[data-row="${line}"] [data-cell="${place}"]`);
       await expect(cell).toHaveAttribute('data-window', String(cwnd));
       const segments = sent.map(({ segment, again }) => `${segment}${again ? ' again' : ''}`).join(', ');

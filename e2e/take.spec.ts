@@ -268,7 +268,11 @@ test('tables of measures and of advice can be taken, and commands print the same
     .trimEnd()
     .split('\r\n');
   expect(others).toEqual([]);
-  const ids = tableOf(SEQUENCE).measures.flatMap(({ id }) => [id, `${id}_ci95`]);
+  const ids = tableOf(SEQUENCE).measures.flatMap(({ id, isPartial }) => [
+    id,
+    `${id}_ci95`,
+    ...(isPartial ? [`${id}_runs_with_value`] : []),
+  ]);
   expect(header.split(',').slice(0, ids.length)).toEqual(ids);
   const value = row.split(',')[ids.indexOf('mean_displacement')];
   await expect(page.locator('[data-measure="mean_displacement"] [data-value]').first()).toHaveAttribute(
