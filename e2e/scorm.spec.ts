@@ -70,7 +70,7 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
   // left, and opened again
   await page.goto(`${host.url}course.html`);
   expect(await values()).toMatchObject({ finished: 'yes' });
-  await expect(lesson.getByText('You said:')).toBeVisible({ timeout: 60_000 });
+  await expect(lesson.locator('[data-verdict]').getByText('You said:')).toBeVisible({ timeout: 60_000 });
   await lesson.getByRole('button', { name: 'Why is it so?' }).click();
   await lesson.getByRole('textbox', { name: 'Your explanation' }).fill('A gap is fetched in one round trip.');
   await lesson.getByRole('button', { name: 'What to look for' }).click();
