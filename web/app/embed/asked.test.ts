@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 vi.stubGlobal('window', { location: { search: '' } });
 const { slidersIn, slidersAt, embedAddress } = await import('./asked.ts');
 
-afterEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
 
 test('an address asks for at most two sliders, before its #', () => {
   expect(slidersIn('?embed&sliders=ta,d')).toEqual(['ta', 'd']);
@@ -33,5 +33,7 @@ test.each([
   ['?view=embed', false],
 ])('%s is in a frame: %s', async (search, isIn) => {
   vi.stubGlobal('window', { location: { search } });
+  // it is read when the module is loaded, which a test of another file may have done before
+  vi.resetModules();
   expect((await import('./isEmbedded.ts')).IS_EMBEDDED).toBe(isIn);
 });

@@ -3,13 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 /** As a page that is served from there builds links. */
 async function linkFrom(address: string, given = '') {
   vi.stubEnv('OOS_ADDRESS', given);
   vi.stubGlobal('window', { location: new URL(address) });
+  // the address is read when the module is loaded, which a test of another file may have done before
+  vi.resetModules();
   const { addressOf } = await import('./address.ts');
   return addressOf('#/alf?ta=20');
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { TraceReport } from '#pkg/texts.js';
 import { aboutOf } from '../../../bench/export/about.ts';
 import type { Measured } from './found.ts';
@@ -10,6 +10,8 @@ const ASKED = { by: 'auto', threshold: 50, order: 'auto' } as const;
 const FLOW = { index: 3, protocol: 'UDP', source: 'a:1', destination: 'b:2', detail: '' };
 const MEASURED = { flow: FLOW, found: { by: 'rtp' } } as unknown as Measured;
 const KNOWN = { by: 'auto', order: 'auto', survey: undefined, found: undefined } as const;
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('the files of a capture say of which file and flow they are, and have no parameter of a simulation', () => {
   vi.stubGlobal('window', { location: new URL('https://example.org/') });
