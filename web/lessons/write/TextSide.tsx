@@ -1,6 +1,7 @@
 // The text of the lesson: blocks to insert, the field, what the block at the cursor can have, and what is to be mended.
 
 import { type DragEvent, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { learn } from '../../scenario/tables.ts';
 import { labOf } from '../facts/facts.ts';
 import type { Problem } from '../read/lesson.ts';
@@ -42,20 +43,21 @@ export function TextSide({
     const scenario = scenarioBefore(text, at);
     await known(scenario);
     const next = inserted(text, at, block, ingredientsOf(scenario));
-    onText(next.text);
+    // the field has the text before the cursor moves, and no key comes between them
+    flushSync(() => onText(next.text));
     // what its author writes first
     const { from, to } = unwritten(next.text).find((place) => place.from >= next.at) ?? {
       from: next.at,
       to: next.at,
     };
-    requestAnimationFrame(() => onPlace(from, to));
+    onPlace(from, to);
   };
   const add = async (extra: Extra, packets: readonly string[]) => {
     const scenario = scenarioAt(text, cursor);
     await known(scenario);
     const next = withExtra(text, cursor, extra, { ...ingredientsOf(scenario), packets });
-    onText(next.text);
-    requestAnimationFrame(() => onPlace(next.from, next.to));
+    flushSync(() => onText(next.text));
+    onPlace(next.from, next.to);
   };
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;

@@ -1,6 +1,7 @@
 // A lesson of one's own: its text at one side, at the other the lesson as it is shown while it is written.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { Facts } from '../facts/facts.ts';
@@ -86,9 +87,10 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
           onSaid={setSaid}
           onFile={(file) => void open(file)}
           onText={(next) => {
-            replace(next, 'The lesson has a new text.');
+            // the field has the text before the cursor moves, and no key comes between them
+            flushSync(() => replace(next, 'The lesson has a new text.'));
             const [first] = unwritten(next);
-            if (first !== undefined) requestAnimationFrame(() => place(first.from, first.to));
+            if (first !== undefined) place(first.from, first.to);
           }}
         />
         <TextSide
