@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { saidKeys } from '../web/charts/gestures/saidKeys.ts';
 import { expectAccessible, expectPageAccessible } from './axe.ts';
-import { testEach } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
@@ -161,7 +161,7 @@ test('the keys are listed, and Escape closes the list', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('Escape closes a menu, and its button has the focus again', async ({ page }) => {
+test('Escape closes a menu, and its button has the focus again', EVERY, async ({ page }) => {
   await open(page, '#/alf?n=30&runs=2&fig=curve');
   const more = page.getByRole('banner').getByRole('button', { name: 'More' });
   for (const button of [more, page.getByRole('button', { name: 'Export: ' })]) {
@@ -178,7 +178,7 @@ for (const [where, width, height, cover] of [
   ['in a low window the foot of the panel', 640, 360, 'summary:has-text("More"):visible'],
   ['on a phone the strip of figures', 390, 844, '[data-part="strip"]'],
 ] as const) {
-  test(`${where} covers no control that has the focus`, async ({ page }) => {
+  test(`${where} covers no control that has the focus`, EVERY, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '#/alf?n=30&runs=2&fig=curve');
     const foot = page.locator(cover);

@@ -1,6 +1,7 @@
 // The film of the packet ladder: where it stands, what moves it, and what a pointer or a key beside it does not.
 
 import type { Locator, Page } from '@playwright/test';
+import { EVERY } from './every.ts';
 import { button, chart, ladder, link, ONE_LOSS, openLadder, playAtSpeed, sentence, step } from './ladder.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -42,7 +43,7 @@ test('a running film stops where another link says where it stands', async ({ pa
   await expect(button(page, 'Play')).toBeVisible();
 });
 
-test('pointing at the buffer trace marks the same time in the ladder beside it', async ({ page }) => {
+test('pointing at the buffer trace marks the same time in the ladder beside it', EVERY, async ({ page }) => {
   await open(page, '#/alf?n=24&runs=1&fig=all');
   const cursor = page.locator('[data-figure="ladder"] [data-cursor]');
   await expect(cursor).toHaveCount(0);
@@ -55,7 +56,7 @@ test('pointing at the buffer trace marks the same time in the ladder beside it',
   await expect(cursor).toHaveCount(0);
 });
 
-test('Tab onto the slider of the film starts nothing', async ({ page }) => {
+test('Tab onto the slider of the film starts nothing', EVERY, async ({ page }) => {
   await openLadder(page, ONE_LOSS);
   await button(page, 'Play').focus();
   await page.keyboard.press('Tab');
@@ -69,7 +70,7 @@ test('Tab onto the slider of the film starts nothing', async ({ page }) => {
   expect(link(page).has('at')).toBe(true);
 });
 
-test('without motion the film comes to rest at its end', async ({ page }) => {
+test('without motion the film comes to rest at its end', EVERY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLadder(page, `${ONE_LOSS}&at=265`);
   await playAtSpeed(page, '1000');
@@ -79,7 +80,7 @@ test('without motion the film comes to rest at its end', async ({ page }) => {
   expect(link(page).get('at')).toBe('270');
 });
 
-test('a step back from the first event pauses a running film where it is', async ({ page }) => {
+test('a step back from the first event pauses a running film where it is', EVERY, async ({ page }) => {
   await openLadder(page, ONE_LOSS);
   await playAtSpeed(page, '2');
   await expect(clock(page)).toContainText('ms');
@@ -91,7 +92,7 @@ test('a step back from the first event pauses a running film where it is', async
   await expect(clock(page)).toHaveText(`${Number(at.toFixed(1))} ms`);
 });
 
-test('a link that is pasted into an open ladder brings its time into sight', async ({ page }) => {
+test('a link that is pasted into an open ladder brings its time into sight', EVERY, async ({ page }) => {
   await openLadder(page, ONE_LOSS);
   await paste(page, '#/alf?n=1000&runs=1&fig=ladder&at=9000');
   await expect(clock(page)).toHaveText('9,000 ms');
@@ -103,7 +104,7 @@ test('a link that is pasted into an open ladder brings its time into sight', asy
   await expect(chart(page).getByText('lost').first()).toBeVisible();
 });
 
-test('what moves by itself is not read aloud', async ({ page }) => {
+test('what moves by itself is not read aloud', EVERY, async ({ page }) => {
   await openLadder(page, ONE_LOSS);
   await button(page, 'Play').click();
   await expect(clock(page)).toHaveAttribute('aria-live', 'off');

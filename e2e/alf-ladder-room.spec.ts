@@ -1,6 +1,7 @@
 // What of the ladder is in sight together: on a projector, on a phone, and while one acts on a packet.
 
 import type { Locator, Page } from '@playwright/test';
+import { EVERY } from './every.ts';
 import { amongOptions, button, chart, ladder, link, ONE_LOSS, openLadder, sentence } from './ladder.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -29,22 +30,26 @@ test('a projector has the film and both diagrams down to the time axis in sight'
   for (const part of parts) expect(await cutOff(page, part)).toBe(0);
 });
 
-test('the headings of long times fit a phone, and a short comparison shows its ends', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const text of ['#/alf?n=1000&runs=1&fig=ladder', '#/alf?n=24&ladder=streams&runs=1&fig=ladder']) {
-    await openLadder(page, text);
-    const all = await diagrams(page).all();
-    expect(all.length).toBeGreaterThan(1);
-    for (const diagram of all) {
-      const heading = await diagram.locator('text').first().boundingBox();
-      expect((heading?.x ?? Number.NaN) + (heading?.width ?? Number.NaN)).toBeLessThanOrEqual(372);
+test(
+  'the headings of long times fit a phone, and a short comparison shows its ends',
+  EVERY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const text of ['#/alf?n=1000&runs=1&fig=ladder', '#/alf?n=24&ladder=streams&runs=1&fig=ladder']) {
+      await openLadder(page, text);
+      const all = await diagrams(page).all();
+      expect(all.length).toBeGreaterThan(1);
+      for (const diagram of all) {
+        const heading = await diagram.locator('text').first().boundingBox();
+        expect((heading?.x ?? Number.NaN) + (heading?.width ?? Number.NaN)).toBeLessThanOrEqual(372);
+      }
     }
-  }
-  // at its end already: there is no more to show
-  await amongOptions(page, () => expect(button(page, 'Whole transfer')).toBeDisabled());
-});
+    // at its end already: there is no more to show
+    await amongOptions(page, () => expect(button(page, 'Whole transfer')).toBeDisabled());
+  },
+);
 
-test('the film stays in reach beside the buttons of a packet', async ({ page }) => {
+test('the film stays in reach beside the buttons of a packet', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openLadder(page, `${ONE_LOSS}&pin=7`);
   await button(page, 'Lose this one').scrollIntoViewIfNeeded();
@@ -54,7 +59,7 @@ test('the film stays in reach beside the buttons of a packet', async ({ page }) 
   await button(page, 'Play').click({ trial: true });
 });
 
-test('the page scrolls for nobody who has begun to read', async ({ page }) => {
+test('the page scrolls for nobody who has begun to read', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, '#/alf?n=12&runs=1&fig=buffer');
   await page.getByText('Packet ladder', { exact: true }).click();
@@ -63,7 +68,7 @@ test('the page scrolls for nobody who has begun to read', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the page is not at rest while the runs of a comparison are on their way', async ({ page }) => {
+test('the page is not at rest while the runs of a comparison are on their way', EVERY, async ({ page }) => {
   const early: string[] = [];
   await page.exposeFunction('restedEarly', (words: string) => early.push(words));
   await page.addInitScript(() => {
@@ -92,7 +97,7 @@ test('the whole of a short transfer is what its link opens on', async ({ page })
   expect(link(page).toString()).toBe(before);
 });
 
-test('a film that is before the end does not tell it, but how it stands', async ({ page }) => {
+test('a film that is before the end does not tell it, but how it stands', EVERY, async ({ page }) => {
   await openLadder(page, `${ONE_LOSS}&at=200`);
   const headings = ladder(page).locator('[data-heading]');
   await expect(headings.nth(0)).toHaveText(/^In order\d of 12 taken, \d wait$/);
@@ -111,15 +116,17 @@ test('the slider of the film has the time that the clock tells', async ({ page }
   await expect(slider).toHaveAttribute('aria-valuetext', 'the film has not started');
 });
 
-test('the limit of the buffer trace is named once, and ADUs are counted in whole numbers', async ({
-  page,
-}) => {
-  await open(page, '#/alf?w=1&n=60&runs=1&fig=buffer');
-  const trace = page.locator('[data-figure="buffer"]');
-  await expect(trace.locator('svg text').filter({ hasText: /^W = 1/ })).toHaveCount(1);
-  await open(page, '#/alf?w=4&n=60&l=0.2&runs=1&fig=buffer');
-  const words = await trace.locator('svg text').allTextContents();
-  // the scale of the axis is among them
-  expect(words.filter((text) => /^\d+$/.test(text)).length).toBeGreaterThan(1);
-  expect(words.filter((text) => /^\d+\.0$/.test(text))).toEqual([]);
-});
+test(
+  'the limit of the buffer trace is named once, and ADUs are counted in whole numbers',
+  EVERY,
+  async ({ page }) => {
+    await open(page, '#/alf?w=1&n=60&runs=1&fig=buffer');
+    const trace = page.locator('[data-figure="buffer"]');
+    await expect(trace.locator('svg text').filter({ hasText: /^W = 1/ })).toHaveCount(1);
+    await open(page, '#/alf?w=4&n=60&l=0.2&runs=1&fig=buffer');
+    const words = await trace.locator('svg text').allTextContents();
+    // the scale of the axis is among them
+    expect(words.filter((text) => /^\d+$/.test(text)).length).toBeGreaterThan(1);
+    expect(words.filter((text) => /^\d+\.0$/.test(text))).toEqual([]);
+  },
+);

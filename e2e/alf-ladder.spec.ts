@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { EVERY } from './every.ts';
 import {
   amongOptions,
   button,
@@ -56,7 +57,7 @@ test('the page is not at rest while the ladder is on its way', async ({ page }) 
   expect(await chart(page).count()).toBe(1);
 });
 
-test('a link opens on its time and its ADU', async ({ page }) => {
+test('a link opens on its time and its ADU', EVERY, async ({ page }) => {
   await openLadder(page, `${ONE_LOSS}&at=110&pin=7`);
   await expect(sentence(page)).toHaveText(
     'In order: Packet 7 arrives; 4 is missing, so it waits: 3 packets held. ' +
@@ -83,7 +84,7 @@ test('plays to the end and pauses on the way', async ({ page }) => {
   await expect(button(page, 'Play')).toBeVisible();
 });
 
-test('without motion the film goes from event to event', async ({ page }) => {
+test('without motion the film goes from event to event', EVERY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLadder(page, ONE_LOSS);
   await playAtSpeed(page, '1000');
@@ -196,41 +197,45 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const) {
-  test(`at ${width} x ${height} losing a packet changes both modes in sight`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openLadder(page, `${ONE_LOSS.replace('&lose=4', '')}&pin=7`);
-    const headings = ladder(page).locator('[data-heading]');
-    const seen = async () => {
-      const all = await headings.all();
-      for (const heading of all) await expect(heading).toBeInViewport({ ratio: 1 });
-      return headings.allTextContents();
-    };
-    const before = await seen();
-    expect(before).toHaveLength(2);
-    const card = await ladder(page).getByRole('region', { name: 'Packet 7' }).boundingBox();
-    for (const heading of await headings.all()) {
-      const box = await heading.boundingBox();
-      const apart =
-        !card ||
-        !box ||
-        card.x > box.x + box.width ||
-        box.x > card.x + card.width ||
-        card.y > box.y + box.height ||
-        box.y > card.y + card.height;
-      expect(apart).toBe(true);
-    }
-    await button(page, 'Lose this one').click();
-    await rest(page);
-    const after = await seen();
-    for (const [i, words] of after.entries()) expect(words).not.toBe(before[i]);
-    if (width > 1000) expect(after.every((words) => /\(\d+ ms later\)/.test(words))).toBe(true);
-    const lead = page.getByRole('region', { name: 'Leading result' });
-    await expect(lead).toContainText(/Losing packet 7 costs \d+ ms in\sorder, \d+ ms as\sthey\scome\./);
-    await expect(lead).toContainText('dashed: if nothing were lost');
-    await button(page, 'Rescue it').click();
-    await rest(page);
-    expect(await seen()).toEqual(before);
-  });
+  test(
+    `at ${width} x ${height} losing a packet changes both modes in sight`,
+    width > 1000 ? {} : EVERY,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openLadder(page, `${ONE_LOSS.replace('&lose=4', '')}&pin=7`);
+      const headings = ladder(page).locator('[data-heading]');
+      const seen = async () => {
+        const all = await headings.all();
+        for (const heading of all) await expect(heading).toBeInViewport({ ratio: 1 });
+        return headings.allTextContents();
+      };
+      const before = await seen();
+      expect(before).toHaveLength(2);
+      const card = await ladder(page).getByRole('region', { name: 'Packet 7' }).boundingBox();
+      for (const heading of await headings.all()) {
+        const box = await heading.boundingBox();
+        const apart =
+          !card ||
+          !box ||
+          card.x > box.x + box.width ||
+          box.x > card.x + card.width ||
+          card.y > box.y + box.height ||
+          box.y > card.y + card.height;
+        expect(apart).toBe(true);
+      }
+      await button(page, 'Lose this one').click();
+      await rest(page);
+      const after = await seen();
+      for (const [i, words] of after.entries()) expect(words).not.toBe(before[i]);
+      if (width > 1000) expect(after.every((words) => /\(\d+ ms later\)/.test(words))).toBe(true);
+      const lead = page.getByRole('region', { name: 'Leading result' });
+      await expect(lead).toContainText(/Losing packet 7 costs \d+ ms in\sorder, \d+ ms as\sthey\scome\./);
+      await expect(lead).toContainText('dashed: if nothing were lost');
+      await button(page, 'Rescue it').click();
+      await rest(page);
+      expect(await seen()).toEqual(before);
+    },
+  );
 }
 
 test('compares one stream, six and as many as ADUs', async ({ page }) => {
@@ -248,7 +253,7 @@ test('compares one stream, six and as many as ADUs', async ({ page }) => {
   expect(ends[1]).toBeLessThan(ends[0] ?? 0);
 });
 
-test('ten thousand ADUs: from afar, close by, and moved by hand', async ({ page }) => {
+test('ten thousand ADUs: from afar, close by, and moved by hand', EVERY, async ({ page }) => {
   await openLadder(page, '#/alf?n=10000&runs=1&fig=ladder');
   await expect(ladder(page)).not.toContainText('Too many lines');
   await amongOptions(page, () => button(page, 'Whole transfer').click());
@@ -284,7 +289,7 @@ async function saved(page: Page, choice: string): Promise<Download> {
   return download;
 }
 
-test('the event list and the picture can be taken away', async ({ page }) => {
+test('the event list and the picture can be taken away', EVERY, async ({ page }) => {
   await openLadder(page, ONE_LOSS);
   const csv = readFileSync(await (await saved(page, 'Data (CSV)')).path(), 'utf8');
   const lines = csv.trimEnd().split('\r\n');
@@ -315,7 +320,7 @@ test('shares its cursor with the buffer trace', async ({ page }) => {
   await expect(trace).toContainText('110 ms: in order 3');
 });
 
-test('works on a phone', async ({ page }) => {
+test('works on a phone', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLadder(page, `${ONE_LOSS}&pin=7`);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

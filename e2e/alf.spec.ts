@@ -130,7 +130,7 @@ test('the numbers are those of the command line', async ({ page }) => {
   }
 });
 
-test('the gain curve as CSV has the digits of oos sweep', async ({ page }) => {
+test('the gain curve as CSV has the digits of oos sweep', EVERY, async ({ page }) => {
   const swept = oos('sweep', '#/alf?n=100&x=ta', '--x', 'ta=0:60:10') as Sweep;
   await open(page, SHORT);
   const file = await (await taken(page, 'curve', 'Data (CSV)')).path();
@@ -159,7 +159,7 @@ async function taken(page: Page, id: string, choice: string): Promise<Download> 
   return download;
 }
 
-test('the CSV of a family says whose curves it has, and where it comes from', async ({ page }) => {
+test('the CSV of a family says whose curves it has, and where it comes from', EVERY, async ({ page }) => {
   await open(page, '#/alf?family=w&gb=hide&fig=curve&n=100');
   const file = await taken(page, 'curve', 'Data (CSV)');
   expect(file.suggestedFilename()).toBe('gain-against-ta-for-w.csv');
@@ -289,7 +289,7 @@ test('both definitions of the gain and every axis and family have a curve', EVER
   expect(seen.size).toBe(2 + 9 + 7 - 2);
 });
 
-test('a title whose box has just closed opens it again with the next press', async ({ page }) => {
+test('a title whose box has just closed opens it again with the next press', EVERY, async ({ page }) => {
   await open(page, `${SHORT}&fig=curve&runs=2`);
   const title = figure(page, 'curve').locator('[data-title="y"] > button');
   await title.click();
@@ -307,7 +307,7 @@ test('a title whose box has just closed opens it again with the next press', asy
   await expect(title).toBeFocused();
 });
 
-test('Escape takes back what was typed into a number field', async ({ page }) => {
+test('Escape takes back what was typed into a number field', EVERY, async ({ page }) => {
   await open(page, SHORT);
   const field = page.getByRole('textbox', { name: /Processing time Ta/ });
   await field.fill('77');
@@ -318,7 +318,7 @@ test('Escape takes back what was typed into a number field', async ({ page }) =>
   expect(query(page).has('ta')).toBe(false);
 });
 
-test('works on a phone', async ({ page }) => {
+test('works on a phone', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAll(page, SHORT);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

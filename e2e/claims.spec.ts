@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { MODEL_VERSION } from '../sim-wasm/pkg/params.ts';
 import { expectAccessible } from './axe.ts';
-import { testEach } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { PAGES } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
 import { choosePreset, claimsOf, expectPreset, openPresets, presetButton } from './presets.ts';
@@ -105,7 +105,7 @@ test('a preset of another laboratory opens that laboratory, by the keyboard alon
   await expect(page).toHaveURL(before);
 });
 
-test('Escape closes the panel: the focus goes back, and nothing has changed', async ({ page }) => {
+test('Escape closes the panel: the focus goes back, and nothing has changed', EVERY, async ({ page }) => {
   await open(page, '#/alf?n=30&runs=2&ta=33');
   const before = page.url();
   await presetButton(page).click();
@@ -118,7 +118,7 @@ test('Escape closes the panel: the focus goes back, and nothing has changed', as
   expect(page.url()).toBe(before);
 });
 
-test('what is kept stays beside a preset', async ({ page }) => {
+test('what is kept stays beside a preset', EVERY, async ({ page }) => {
   await open(page, '#/alf?n=30&runs=2&keep=w:8');
   await choosePreset(page, 'Delay widens the range');
   await expect(page).toHaveURL(/family=d&keep=w:8$/);
@@ -220,52 +220,59 @@ async function openAbout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Out of Sequence');
 }
 
-test('the page about this one is reached by the keyboard, from the first page and from a laboratory', async ({
-  page,
-}) => {
-  for (const link of ['', '#/metrics?bench=sequence&seq=2+1+3']) {
-    await open(page, link);
-    await page.getByRole('button', { name: 'More', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    const way = page.getByRole('link', { name: /^About/ });
-    await way.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Out of Sequence');
-    await expect(page).toHaveURL(/#\/about$/);
-    await expect(page).toHaveTitle('About · Out of Sequence');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About Out of Sequence');
-  }
-});
-
-test('each source of the page is named, and its link leads where it says', async ({ page, request }) => {
-  await openAbout(page);
-  const sources = page.locator('[data-source]');
-  const citation = readFileSync(join(root, 'CITATION.cff'), 'utf8');
-  const titles = [...citation.matchAll(/^ {4}title: "(.*)"$/gm)].map(([, title]) => title);
-  await expect(sources.locator('cite')).toHaveText(titles.map((title) => title ?? ''));
-  for (const source of await sources.all()) {
-    const text = (await source.textContent()) ?? '';
-    for (const link of await source.locator('a[href^="http"]').all()) {
-      const href = await link.getAttribute('href');
-      const [, rfc] = text.match(/RFC (\d{4})/) ?? [];
-      const [, recommendation] = text.match(/ITU-T (G\.\d+)/) ?? [];
-      if (recommendation !== undefined) expect(href).toBe(`https://www.itu.int/rec/T-REC-${recommendation}`);
-      else if (rfc !== undefined) expect(href).toBe(`https://www.rfc-editor.org/rfc/rfc${rfc}`);
-      else expect(citation).toContain(`doi: ${href?.replace('https://doi.org/', '')}`);
-      expect(href).toContain(await link.textContent());
+test(
+  'the page about this one is reached by the keyboard, from the first page and from a laboratory',
+  EVERY,
+  async ({ page }) => {
+    for (const link of ['', '#/metrics?bench=sequence&seq=2+1+3']) {
+      await open(page, link);
+      await page.getByRole('button', { name: 'More', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const way = page.getByRole('link', { name: /^About/ });
+      await way.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Out of Sequence');
+      await expect(page).toHaveURL(/#\/about$/);
+      await expect(page).toHaveTitle('About · Out of Sequence');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About Out of Sequence');
     }
-  }
-  // every standard has its link
-  const standards = sources.filter({ hasText: /RFC \d{4}/ });
-  expect(await standards.locator('a[href^="https://www.rfc-editor.org/"]').count()).toBe(
-    await standards.count(),
-  );
-  // beside the page, whichever the address that the link spells out
-  const address = new URL('licenses.txt', page.url()).href;
-  expect((await request.get(address)).ok()).toBe(true);
-  await expect(page.getByRole('link', { name: 'licenses.txt' })).toHaveJSProperty('href', address);
-});
+  },
+);
+
+test(
+  'each source of the page is named, and its link leads where it says',
+  EVERY,
+  async ({ page, request }) => {
+    await openAbout(page);
+    const sources = page.locator('[data-source]');
+    const citation = readFileSync(join(root, 'CITATION.cff'), 'utf8');
+    const titles = [...citation.matchAll(/^ {4}title: "(.*)"$/gm)].map(([, title]) => title);
+    await expect(sources.locator('cite')).toHaveText(titles.map((title) => title ?? ''));
+    for (const source of await sources.all()) {
+      const text = (await source.textContent()) ?? '';
+      for (const link of await source.locator('a[href^="http"]').all()) {
+        const href = await link.getAttribute('href');
+        const [, rfc] = text.match(/RFC (\d{4})/) ?? [];
+        const [, recommendation] = text.match(/ITU-T (G\.\d+)/) ?? [];
+        if (recommendation !== undefined)
+          expect(href).toBe(`https://www.itu.int/rec/T-REC-${recommendation}`);
+        else if (rfc !== undefined) expect(href).toBe(`https://www.rfc-editor.org/rfc/rfc${rfc}`);
+        else expect(citation).toContain(`doi: ${href?.replace('https://doi.org/', '')}`);
+        expect(href).toContain(await link.textContent());
+      }
+    }
+    // every standard has its link
+    const standards = sources.filter({ hasText: /RFC \d{4}/ });
+    expect(await standards.locator('a[href^="https://www.rfc-editor.org/"]').count()).toBe(
+      await standards.count(),
+    );
+    // beside the page, whichever the address that the link spells out
+    const address = new URL('licenses.txt', page.url()).href;
+    expect((await request.get(address)).ok()).toBe(true);
+    await expect(page.getByRole('link', { name: 'licenses.txt' })).toHaveJSProperty('href', address);
+  },
+);
 
 test('the page about this one counts the ledger’s verdicts, and says how to cite', async ({
   page,
@@ -296,7 +303,7 @@ test('the page about this one counts the ledger’s verdicts, and says how to ci
   expect(copied.match(/^@/gm)).toHaveLength(5);
 });
 
-test('the page about this one fits a phone, and breaks no rule of access', async ({ page }) => {
+test('the page about this one fits a phone, and breaks no rule of access', EVERY, async ({ page }) => {
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [390, 'dark'],

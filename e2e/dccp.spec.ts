@@ -2,6 +2,7 @@
 // sentence follows a slider and says why nothing is won, and axe finds nothing to object to.
 
 import { expectAccessible } from './axe.ts';
+import { EVERY } from './every.ts';
 import { measuresOf, oos } from './oos.ts';
 import { choose, expect, open, rest, test } from './page.ts';
 
@@ -59,7 +60,7 @@ test('the sentence never pairs the number of one scenario with the result of ano
   for (const text of texts) if (text.includes('20 packets')) expect(text).not.toContain(before);
 });
 
-test('where nothing is won the sentence says why', async ({ page }) => {
+test('where nothing is won the sentence says why', EVERY, async ({ page }) => {
   const lead = page.getByRole('region', { name: 'Leading result' });
   await open(page, '#/dccp?extra=8&spread=2&runs=3');
   await expect(lead).toContainText('as fast as without: the bottleneck is full either way');
@@ -69,7 +70,7 @@ test('where nothing is won the sentence says why', async ({ page }) => {
   await expect(lead).toContainText('No buffer (0 packets): both cases are the same.');
 });
 
-test('on a surface the sentence speaks of what the surface shows', async ({ page }) => {
+test('on a surface the sentence speaks of what the surface shows', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const lead = page.getByRole('region', { name: 'Leading result' });
   const link = '#/dccp?duration=20&runs=5&fig=surface';
@@ -156,7 +157,7 @@ test('table I stands beside ours, row by row', async ({ page }) => {
   await expect(figure.locator('[data-readout]')).toContainText('paper 565.1');
 });
 
-test('axe, on a projector and on a phone', async ({ page }) => {
+test('axe, on a projector and on a phone', EVERY, async ({ page }) => {
   for (const [width, height] of [
     [1280, 720],
     [390, 844],
@@ -170,7 +171,7 @@ test('axe, on a projector and on a phone', async ({ page }) => {
   }
 });
 
-test('on a phone the heading of the calls stands above their first button', async ({ page }) => {
+test('on a phone the heading of the calls stands above their first button', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '#/dccp');
   const calls = page.getByRole('region', { name: 'Hear it' });

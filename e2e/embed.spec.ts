@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { serveFolder } from '../scripts/serve.mjs';
-import { testFigures } from './every.ts';
+import { EVERY, testFigures } from './every.ts';
 import { tableOf } from './laboratories.ts';
 import { measuresOf, oos } from './oos.ts';
 import { expect, rest, test } from './page.ts';
@@ -67,38 +67,40 @@ testFigures('stands in 320 x 240 px without a bar, and nothing sticks out', asyn
   }
 });
 
-test('a long sentence stands whole, in letters that become smaller step by step, and both sliders from 270 px on', async ({
-  page,
-}) => {
-  const link = '#/red?runs=1&tau=4&ps=0.0039&minth=54';
-  const lead = page.locator('[data-part="lead"] p').first();
-  for (const [width, height, sliders] of [
-    [320, 240, 1],
-    [480, 270, 2],
-    [640, 360, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`./?embed&sliders=tau,minth${link}`);
-    await rest(page);
-    const [shown, all] = [await lead.innerText(), await lead.textContent()];
-    const size = `${width} x ${height}`;
-    expect(shown.replace(/\s+/g, ' ').trim(), size).toBe(all?.replace(/\s+/g, ' ').trim());
-    await expect(page.locator('[data-parameter]:visible'), size).toHaveCount(sliders);
-  }
-  for (const address of [`./?embed${link}`, `./${link}`]) {
-    await page.goto('about:blank');
-    await page.goto(address);
-    await rest(page);
-    const sizes = await lead.evaluate((each) =>
-      ['1', '2', '3', '4'].map((step) => {
-        each.setAttribute('data-long', step);
-        return Number.parseFloat(getComputedStyle(each).fontSize);
-      }),
-    );
-    expect(sizes, address).toEqual([...sizes].sort((a, b) => b - a));
-    expect(sizes[3], address).toBeLessThan(sizes[2] ?? 0);
-  }
-});
+test(
+  'a long sentence stands whole, in letters that become smaller step by step, and both sliders from 270 px on',
+  EVERY,
+  async ({ page }) => {
+    const link = '#/red?runs=1&tau=4&ps=0.0039&minth=54';
+    const lead = page.locator('[data-part="lead"] p').first();
+    for (const [width, height, sliders] of [
+      [320, 240, 1],
+      [480, 270, 2],
+      [640, 360, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`./?embed&sliders=tau,minth${link}`);
+      await rest(page);
+      const [shown, all] = [await lead.innerText(), await lead.textContent()];
+      const size = `${width} x ${height}`;
+      expect(shown.replace(/\s+/g, ' ').trim(), size).toBe(all?.replace(/\s+/g, ' ').trim());
+      await expect(page.locator('[data-parameter]:visible'), size).toHaveCount(sliders);
+    }
+    for (const address of [`./?embed${link}`, `./${link}`]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await rest(page);
+      const sizes = await lead.evaluate((each) =>
+        ['1', '2', '3', '4'].map((step) => {
+          each.setAttribute('data-long', step);
+          return Number.parseFloat(getComputedStyle(each).fontSize);
+        }),
+      );
+      expect(sizes, address).toEqual([...sizes].sort((a, b) => b - a));
+      expect(sizes[3], address).toBeLessThan(sizes[2] ?? 0);
+    }
+  },
+);
 
 test('a page of another origin hears scenario, measures and height, and opens another scenario', async ({
   page,

@@ -1,4 +1,5 @@
-// What is the same code for all laboratories, or for all figures, `npm test` looks at in one of them; `npm run test:every` looks at all.
+// What `npm run test:every` looks at and `npm test` does not: what is the same code as in another test, at another size, in another
+// laboratory or with another hand, and what happens seldom.
 
 import type { Page } from '@playwright/test';
 import { LABS, type LabId } from '../sim-wasm/pkg/params.ts';
@@ -21,21 +22,19 @@ export function testEach<One>(
     test(title(one), place === 0 ? {} : EVERY, ({ page }) => look(page, one));
 }
 
-interface Wider {
-  /** Links to what a laboratory draws otherwise in other scenarios. */
-  readonly beside?: Readonly<Partial<Record<LabId, readonly string[]>>>;
-  /** Whether `npm test` looks at the first figure of each laboratory, and not only of the first. */
-  readonly ofEach?: boolean;
-}
-
 /**
- * Tests of a first figure, and for each laboratory one of all its figures.
+ * A test of the first figure of the first laboratory, and for each laboratory one of all its figures.
  * @param claim what holds of each figure, as the end of a sentence: "stands whole in the window"
+ * @param beside links to what a laboratory draws otherwise in other scenarios
  */
-export function testFigures(claim: string, look: Look, { beside = {}, ofEach = false }: Wider = {}): void {
+export function testFigures(
+  claim: string,
+  look: Look,
+  beside: Readonly<Partial<Record<LabId, readonly string[]>>> = {},
+): void {
   for (const [place, { id, name }] of LABS.entries()) {
     const links = figureLinks(id);
-    if (ofEach || place === 0)
+    if (place === 0)
       test(`the first figure of ${name} ${claim}`, ({ page }) => look(page, links.slice(0, 1), id));
     test(`every figure of ${name} ${claim}`, EVERY, ({ page }) =>
       look(page, [...links, ...(beside[id] ?? [])], id),

@@ -7,7 +7,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { POLICY } from '../scripts/policy.mjs';
 import { root } from '../scripts/run.mjs';
 import { serveFolder } from '../scripts/serve.mjs';
-import { testEach } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { SMALL_PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, SMALL, test } from './page.ts';
 import { ownPolicy } from './policy.ts';
@@ -34,7 +34,7 @@ test('works at the root of a host', async ({ page }) => {
   host.close();
 });
 
-test('works where the host does not know the type of WebAssembly', async ({ page }) => {
+test('works where the host does not know the type of WebAssembly', EVERY, async ({ page }) => {
   const host = await serveFolder({ folder, port: 0, wasmType: 'application/octet-stream' });
   const types: (string | undefined)[] = [];
   page.on('response', (response) => {
@@ -142,37 +142,37 @@ test('the module of the laboratory is asked for before the laboratory has loaded
   await expectFigures(page);
 });
 
-test('in a frame that forbids downloads, tabs and prints it says so, and its files can be copied', async ({
-  page,
-  context,
-  troubles,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('./icon.svg');
-  const address = new URL(`./${SMALL}&fig=blocking`, page.url()).href;
-  await page.goto('./licenses.txt');
-  await page.setContent(
-    `<iframe style="width: 1240px; height: 680px" sandbox="allow-scripts allow-same-origin" src="${address}"></iframe>`,
-  );
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('html')).toHaveAttribute('data-idle', 'true', { timeout: 60_000 });
-  const take = async (what: string) => {
-    await frame.getByRole('button', { name: /^Export: / }).click();
-    await frame.getByRole('button', { name: what }).click();
-  };
-  await take('Data (CSV)');
-  await expect(frame.getByText('The frame around this page forbids downloads.')).toBeVisible();
-  await frame.getByRole('button', { name: 'Open it in a tab' }).click();
-  await expect(frame.getByText('forbids other tabs as well')).toBeVisible();
-  await frame.getByRole('button', { name: 'Copy it' }).click();
-  await expect(frame.getByText('Copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/,scenario,version/);
-  await take('Print');
-  await expect(frame.getByText('does not let it print')).toBeVisible();
-  // what the browser refuses it tells the console alone
-  expect(troubles.splice(0).join()).toMatch(/allow-popups.*allow-modals/s);
-});
+test(
+  'in a frame that forbids downloads, tabs and prints it says so, and its files can be copied',
+  EVERY,
+  async ({ page, context, troubles }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('./icon.svg');
+    const address = new URL(`./${SMALL}&fig=blocking`, page.url()).href;
+    await page.goto('./licenses.txt');
+    await page.setContent(
+      `<iframe style="width: 1240px; height: 680px" sandbox="allow-scripts allow-same-origin" src="${address}"></iframe>`,
+    );
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('html')).toHaveAttribute('data-idle', 'true', { timeout: 60_000 });
+    const take = async (what: string) => {
+      await frame.getByRole('button', { name: /^Export: / }).click();
+      await frame.getByRole('button', { name: what }).click();
+    };
+    await take('Data (CSV)');
+    await expect(frame.getByText('The frame around this page forbids downloads.')).toBeVisible();
+    await frame.getByRole('button', { name: 'Open it in a tab' }).click();
+    await expect(frame.getByText('forbids other tabs as well')).toBeVisible();
+    await frame.getByRole('button', { name: 'Copy it' }).click();
+    await expect(frame.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/,scenario,version/);
+    await take('Print');
+    await expect(frame.getByText('does not let it print')).toBeVisible();
+    // what the browser refuses it tells the console alone
+    expect(troubles.splice(0).join()).toMatch(/allow-popups.*allow-modals/s);
+  },
+);
 
 test.describe('where the page cannot start', () => {
   const NEEDS = 'the page could not start';
@@ -183,25 +183,25 @@ test.describe('where the page cannot start', () => {
     await expect(place.getByText(NEEDS)).toBeInViewport({ ratio: 1 });
   }
 
-  test('as a file of its own it says what it needs', async ({ page, troubles }) => {
+  test('as a file of its own it says what it needs', EVERY, async ({ page, troubles }) => {
     await page.goto(pathToFileURL(join(folder, 'index.html')).href);
     await expectSaid(page);
     expect(troubles.splice(0).length).toBeGreaterThan(0);
   });
 
-  test('in a frame that may not load its parts it says what it needs', async ({
-    page,
-    troubles,
-    baseURL,
-  }) => {
-    const host = await serveFolder({ folder, port: 0 });
-    await page.goto(`${host.url}licenses.txt`);
-    // a frame has 300 x 150 px where nothing is said
-    await page.setContent(`<iframe sandbox="allow-scripts" src="${baseURL}"></iframe>`);
-    await expectSaid(page.frameLocator('iframe'));
-    expect(troubles.splice(0).length).toBeGreaterThan(0);
-    host.close();
-  });
+  test(
+    'in a frame that may not load its parts it says what it needs',
+    EVERY,
+    async ({ page, troubles, baseURL }) => {
+      const host = await serveFolder({ folder, port: 0 });
+      await page.goto(`${host.url}licenses.txt`);
+      // a frame has 300 x 150 px where nothing is said
+      await page.setContent(`<iframe sandbox="allow-scripts" src="${baseURL}"></iframe>`);
+      await expectSaid(page.frameLocator('iframe'));
+      expect(troubles.splice(0).length).toBeGreaterThan(0);
+      host.close();
+    },
+  );
 
   test('without its script it says what it needs, after a while', async ({ page, troubles }) => {
     await page.route('**/index-*.js', (route) => route.abort());
@@ -211,7 +211,7 @@ test.describe('where the page cannot start', () => {
     expect(troubles.splice(0).join()).toContain('ERR_FAILED');
   });
 
-  test('without its styles it is ugly, and works', async ({ page, troubles }) => {
+  test('without its styles it is ugly, and works', EVERY, async ({ page, troubles }) => {
     await page.route('**/index-*.css', (route) => route.abort());
     const host = await serveFolder({ folder, port: 0, headers: { 'content-security-policy': POLICY } });
     await page.goto(`${host.url}${SMALL}`);
@@ -223,7 +223,7 @@ test.describe('where the page cannot start', () => {
     host.close();
   });
 
-  test('without its letters it is the same page', async ({ page, troubles }) => {
+  test('without its letters it is the same page', EVERY, async ({ page, troubles }) => {
     await page.route('**/typeface-*.js', (route) => route.abort());
     await open(page);
     await expectFigures(page);

@@ -1,7 +1,7 @@
 // A kept scenario: in the link, dashed in every figure, and compared run by run as `oos run --against` does.
 
 import { GHOST } from '../web/bench/compare/ghost.ts';
-import { testEach } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -100,20 +100,22 @@ testEach(
   },
 );
 
-test('the surface of what is kept is drawn as dashed contours, its ends stand in the ladder', async ({
-  page,
-}) => {
-  await open(page, '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2&fig=surface');
-  await expect.poll(() => page.locator('[data-figure="surface"] [data-ghost]').count()).toBeGreaterThan(0);
-  await open(
-    page,
-    '#/dccp?extra=20&duration=12&warmup=2&runs=2&keep=duration:12,warmup:2,runs:2&fig=surface',
-  );
-  await expect.poll(() => page.locator('[data-figure="surface"] [data-ghost]').count()).toBeGreaterThan(0);
-  await expect(page.locator('[data-kept] [data-difference="rate_buffer"]')).toBeVisible();
-  await open(page, '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2&fig=ladder');
-  await expect(page.locator('[data-figure="ladder"]').getByText('kept: ').first()).toBeVisible();
-});
+test(
+  'the surface of what is kept is drawn as dashed contours, its ends stand in the ladder',
+  EVERY,
+  async ({ page }) => {
+    await open(page, '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2&fig=surface');
+    await expect.poll(() => page.locator('[data-figure="surface"] [data-ghost]').count()).toBeGreaterThan(0);
+    await open(
+      page,
+      '#/dccp?extra=20&duration=12&warmup=2&runs=2&keep=duration:12,warmup:2,runs:2&fig=surface',
+    );
+    await expect.poll(() => page.locator('[data-figure="surface"] [data-ghost]').count()).toBeGreaterThan(0);
+    await expect(page.locator('[data-kept] [data-difference="rate_buffer"]')).toBeVisible();
+    await open(page, '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2&fig=ladder');
+    await expect(page.locator('[data-figure="ladder"]').getByText('kept: ').first()).toBeVisible();
+  },
+);
 
 const QUICK = 'duration=20&warmup=5&runs=2';
 

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { testEach } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { PAGES } from './laboratories.ts';
 import { measuresOf, oos } from './oos.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
@@ -146,7 +146,7 @@ test('a packet is lost from the keyboard', async ({ page }) => {
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('a packet is lost by a tap', async ({ page }) => {
+  test('a packet is lost by a tap', EVERY, async ({ page }) => {
     await openStill(page);
     await chart(page).tap({ position: await placeOf(page, 10) });
     await rest(page);

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
-import { testEach } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { PAGES } from './laboratories.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
@@ -12,7 +12,7 @@ const LOST = /could not be loaded/;
 type Box = { readonly y: number; readonly height: number } | null | undefined;
 const middleOf = (box: Box) => (box ? box.y + box.height / 2 : Number.NaN);
 
-test('a table that cannot be loaded is asked for again', async ({ page, troubles }) => {
+test('a table that cannot be loaded is asked for again', EVERY, async ({ page, troubles }) => {
   await open(page, '#/alf?n=100&fig=curve');
   await page.route('**/DataTable*.js', (route) => route.abort());
   await page.getByRole('button', { name: /^Data/ }).click();
@@ -40,7 +40,7 @@ test('a laboratory that cannot be loaded leaves the navigation', async ({ page, 
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
 });
 
-test('a ladder that cannot be loaded leaves the other figures', async ({ page, troubles }) => {
+test('a ladder that cannot be loaded leaves the other figures', EVERY, async ({ page, troubles }) => {
   await page.route('**/Ladder-*.js', (route) => route.abort());
   await open(page, '#/alf?n=100&fig=all');
   await expect(page.getByRole('alert')).toHaveText(LOST);
@@ -52,21 +52,22 @@ test('a ladder that cannot be loaded leaves the other figures', async ({ page, t
 });
 
 // Firefox and WebKit remember that an import has failed: only a new page has the part
-test('a part that cannot be had a second time, from a host that answers, is had with a new page', async ({
-  page,
-  troubles,
-}) => {
-  await open(page, '#/alf?n=100&fig=buffer');
-  await page.route('**/DataTable*.js', (route) => route.abort());
-  await page.getByRole('button', { name: /^Data/ }).click();
-  await expect(page.getByRole('alert')).toHaveText(LOST);
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await loaded;
-  await rest(page);
-  expect(new URL(page.url()).hash).toBe('#/alf?n=100&fig=buffer');
-  expect(troubles.splice(0).join()).toContain('ERR_FAILED');
-});
+test(
+  'a part that cannot be had a second time, from a host that answers, is had with a new page',
+  EVERY,
+  async ({ page, troubles }) => {
+    await open(page, '#/alf?n=100&fig=buffer');
+    await page.route('**/DataTable*.js', (route) => route.abort());
+    await page.getByRole('button', { name: /^Data/ }).click();
+    await expect(page.getByRole('alert')).toHaveText(LOST);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await loaded;
+    await rest(page);
+    expect(new URL(page.url()).hash).toBe('#/alf?n=100&fig=buffer');
+    expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+  },
+);
 
 // the sheet of all figures is the same in every laboratory
 const SHEET = '#/red?duration=10&warmup=2&runs=2&fig=all';

@@ -2,6 +2,7 @@
 
 import { devices } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { EVERY } from './every.ts';
 import { expect, open, rest, test } from './page.ts';
 
 test('from the bare address to the end of a lesson by keyboard, with axe in every state', async ({
@@ -70,7 +71,7 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, viewport: { width: 320, height: 740 } });
 
-  test('what a goal needs stands in sight, above the figure and below the title', async ({ page }) => {
+  test('what a goal needs stands in sight, above the figure and below the title', EVERY, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '#/learn/one-drop/2F01-7B.2F11-0D.2F20-1RP');
     await page.getByRole('button', { name: /Try it/ }).click();

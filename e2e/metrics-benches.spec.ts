@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
 import { serveFolder } from '../scripts/serve.mjs';
 import { expectPageAccessible } from './axe.ts';
+import { EVERY } from './every.ts';
 import { expect, expectFigures, notice, open, rest, test } from './page.ts';
 import { ownPolicy } from './policy.ts';
 
@@ -14,11 +15,11 @@ const BENCHES = [
   '#/metrics?bench=trace',
 ];
 
-test('axe, the benches, light and dark', async ({ page }) => {
+test('axe, the benches, light and dark', EVERY, async ({ page }) => {
   for (const link of BENCHES) await expectPageAccessible(page, link);
 });
 
-test('nothing sticks out of the benches on a phone', async ({ page }) => {
+test('nothing sticks out of the benches on a phone', EVERY, async ({ page }) => {
   for (const link of [...BENCHES, '#/metrics?bench=sequence']) {
     await open(page, link);
     for (const width of [320, 390]) {
@@ -29,7 +30,7 @@ test('nothing sticks out of the benches on a phone', async ({ page }) => {
   }
 });
 
-test('an order and a trace are measured on a host that sends the strict policy', async ({ page }) => {
+test('an order and a trace are measured on a host that sends the strict policy', EVERY, async ({ page }) => {
   const headers = { 'content-security-policy': ownPolicy() };
   const host = await serveFolder({ folder: join(root, 'dist'), port: 0, headers });
   await page.goto(`${host.url}#/metrics?seq=1+4+2`);
@@ -51,7 +52,7 @@ test('a value that a logarithmic axis has no place for stands at its edge', asyn
   expect(troubles).toEqual([]);
 });
 
-test('a jitter below zero is clamped, with words about it', async ({ page }) => {
+test('a jitter below zero is clamped, with words about it', EVERY, async ({ page }) => {
   await page.goto('./#/metrics?n=1000&runs=2&jitter=-1');
   await expectFigures(page);
   await expect(notice(page)).toContainText(/Jitter.*: -1 was clamped to 0/);

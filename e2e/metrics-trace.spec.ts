@@ -7,6 +7,7 @@ import type { Page, Request } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { expectAccessible } from './axe.ts';
 import { reorderedOrder, rtpCapture, tcpCapture } from './captures.ts';
+import { EVERY } from './every.ts';
 import { type Measures, measuresOf, oos, printed } from './oos.ts';
 import { expect, holdBack, open, rest, test } from './page.ts';
 
@@ -162,7 +163,7 @@ test('packets are measured in the order of the file or of the clock, as the read
   );
 });
 
-test('segments that nothing decides leave a range', async ({ page }) => {
+test('segments that nothing decides leave a range', EVERY, async ({ page }) => {
   await open(page, '#/metrics?bench=trace');
   await drop(page, 'undecided.pcap', tcpCapture([1, 201, 101, 301]));
   await expect(page.locator('[data-trace="range"]')).toContainText('between 0% and 25% of the packets');
@@ -217,28 +218,29 @@ test('the report is that of the command line, and a redacted one names nobody', 
   await expectAccessible(page);
 });
 
-test('a report whose module does not come leaves the capture open, and is written when it is asked for again', async ({
-  page,
-  troubles,
-}) => {
-  await page.route(/archives_bg.*\.wasm$/, (route) => route.abort());
-  await open(page, '#/metrics?bench=trace');
-  await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
-  expect(await measure(page, 'received')).toBe(5);
-  const card = page.getByRole('region', { name: 'Report' });
-  const markdown = card.getByRole('button', { name: 'Markdown' });
-  await markdown.click();
-  await expect(card.getByRole('alert')).toHaveText(/^The report could not be written: ./);
-  expect(await measure(page, 'received')).toBe(5);
-  await page.unroute(/archives_bg.*\.wasm$/);
-  const download = page.waitForEvent('download');
-  await markdown.click();
-  expect((await download).suggestedFilename()).toBe('report.md');
-  await expect(card.getByRole('alert')).toHaveCount(0);
-  expect(troubles.splice(0).join()).toContain('ERR_FAILED');
-});
+test(
+  'a report whose module does not come leaves the capture open, and is written when it is asked for again',
+  EVERY,
+  async ({ page, troubles }) => {
+    await page.route(/archives_bg.*\.wasm$/, (route) => route.abort());
+    await open(page, '#/metrics?bench=trace');
+    await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
+    expect(await measure(page, 'received')).toBe(5);
+    const card = page.getByRole('region', { name: 'Report' });
+    const markdown = card.getByRole('button', { name: 'Markdown' });
+    await markdown.click();
+    await expect(card.getByRole('alert')).toHaveText(/^The report could not be written: ./);
+    expect(await measure(page, 'received')).toBe(5);
+    await page.unroute(/archives_bg.*\.wasm$/);
+    const download = page.waitForEvent('download');
+    await markdown.click();
+    expect((await download).suggestedFilename()).toBe('report.md');
+    await expect(card.getByRole('alert')).toHaveCount(0);
+    expect(troubles.splice(0).join()).toContain('ERR_FAILED');
+  },
+);
 
-test('reading can be cancelled, and the bench takes the next file', async ({ page }) => {
+test('reading can be cancelled, and the bench takes the next file', EVERY, async ({ page }) => {
   // the reader waits for its module, so that there is time to cancel
   const release = await holdBack(page, '**/captures_bg*.wasm');
   // the sample on the page waits as well: it is not at rest
@@ -254,42 +256,48 @@ test('reading can be cancelled, and the bench takes the next file', async ({ pag
   expect(await measure(page, 'received')).toBe(5);
 });
 
-test('a sample that loads late does not take the place of a file opened after it', async ({ page }) => {
-  const release = await holdBack(page, '**/samples/ping.txt');
-  await open(page, '#/metrics?bench=trace');
-  await page.getByRole('button', { name: 'ping.txt' }).click();
-  await expect(page.getByText('Loading ping.txt')).toBeVisible();
-  await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
-  expect(await measure(page, 'received')).toBe(5);
-  release();
-  // what comes after it in the same order: another sample, through the same host
-  await page.evaluate(async () => {
-    const answer = await fetch('samples/sequence.csv');
-    await answer.text();
-  });
-  await rest(page);
-  await expect(page.getByRole('heading', { name: 'voice.pcap' })).toBeVisible();
-  expect(await measure(page, 'received')).toBe(5);
-  await expect(page.getByText('Loading ping.txt')).toHaveCount(0);
-});
+test(
+  'a sample that loads late does not take the place of a file opened after it',
+  EVERY,
+  async ({ page }) => {
+    const release = await holdBack(page, '**/samples/ping.txt');
+    await open(page, '#/metrics?bench=trace');
+    await page.getByRole('button', { name: 'ping.txt' }).click();
+    await expect(page.getByText('Loading ping.txt')).toBeVisible();
+    await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
+    expect(await measure(page, 'received')).toBe(5);
+    release();
+    // what comes after it in the same order: another sample, through the same host
+    await page.evaluate(async () => {
+      const answer = await fetch('samples/sequence.csv');
+      await answer.text();
+    });
+    await rest(page);
+    await expect(page.getByRole('heading', { name: 'voice.pcap' })).toBeVisible();
+    expect(await measure(page, 'received')).toBe(5);
+    await expect(page.getByText('Loading ping.txt')).toHaveCount(0);
+  },
+);
 
-test('an archive that holds a text is read by a module that neither a capture nor a packed one loads', async ({
-  page,
-}) => {
-  const modules: string[] = [];
-  page.on('request', (request) => {
-    const [, name] = /(captures|archives|texts)_bg[^/]*\.wasm/.exec(request.url()) ?? [];
-    if (name !== undefined) modules.push(name);
-  });
-  await open(page, '#/metrics?bench=trace');
-  await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
-  expect(await measure(page, 'received')).toBe(5);
-  expect(modules).toEqual(['captures']);
-  await drop(page, 'list.csv.gz', gzipSync('seq\n1\n2\n4\n3\n5\n6\n'));
-  await expect(page.getByRole('heading', { name: 'list.csv.gz' })).toBeVisible();
-  expect(await measure(page, 'received')).toBe(6);
-  expect(modules).toEqual(['captures', 'archives', 'texts']);
-});
+test(
+  'an archive that holds a text is read by a module that neither a capture nor a packed one loads',
+  EVERY,
+  async ({ page }) => {
+    const modules: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /(captures|archives|texts)_bg[^/]*\.wasm/.exec(request.url()) ?? [];
+      if (name !== undefined) modules.push(name);
+    });
+    await open(page, '#/metrics?bench=trace');
+    await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
+    expect(await measure(page, 'received')).toBe(5);
+    expect(modules).toEqual(['captures']);
+    await drop(page, 'list.csv.gz', gzipSync('seq\n1\n2\n4\n3\n5\n6\n'));
+    await expect(page.getByRole('heading', { name: 'list.csv.gz' })).toBeVisible();
+    expect(await measure(page, 'received')).toBe(6);
+    expect(modules).toEqual(['captures', 'archives', 'texts']);
+  },
+);
 
 test('a foreign file gets a sentence', async ({ page }) => {
   await open(page, '#/metrics?bench=trace');
@@ -314,7 +322,7 @@ test('a foreign file says why where the result would stand, and leaves the way f
   await expect(page.getByRole('combobox', { name: 'Sequence from' })).toBeVisible();
 });
 
-test('bare numbers that wrap are unfolded, and the leading sentence says so', async ({ page }) => {
+test('bare numbers that wrap are unfolded, and the leading sentence says so', EVERY, async ({ page }) => {
   await open(page, '#/metrics?bench=trace');
   await drop(page, 'list.csv', Buffer.from(`seq\n${reorderedOrder().join('\n')}\n`));
   expect(await measure(page, 'lost')).toBe(2);

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { calls, countCalls } from './calls.ts';
+import { EVERY } from './every.ts';
 import { type Measures, measuresOf, oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 import { choosePreset, expectPreset } from './presets.ts';
@@ -179,7 +180,7 @@ test('the figures follow the jitter while the slider is still held', async ({ pa
   await page.mouse.up();
 });
 
-test('steps of the slider end where the command line does', async ({ page }) => {
+test('steps of the slider end where the command line does', EVERY, async ({ page }) => {
   await open(page, '#/metrics?n=2000&runs=2');
   await page.locator('[data-parameter="jitter"]').getByRole('slider').focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
@@ -210,19 +211,25 @@ test('the point on the curve moves the jitter, and the curves stay', async ({ pa
   }
 });
 
-test('captions say nothing where the closed forms do not hold, and count in words', async ({ page }) => {
-  // a packet each 12 ms: below one spacing the entropy's form is negative
-  await open(page, '#/metrics?n=1000&rate=1&runs=2&fig=entropy-distance');
-  const distance = page.getByRole('figure', { name: 'Er: formula or simulation?' });
-  await expect(distance).toContainText(
-    'The formulas hold above one packet spacing, here not up to 2 ms: raise the jitter or the rate.',
-  );
-  await expect(page.getByRole('main')).not.toContainText('NaN');
-  // a mean over three runs
-  await open(page, '#/metrics?dt=2&n=4000&runs=3&fig=rbd');
-  const buffer = page.getByRole('figure', { name: 'Packets that wait in the buffer: occupancy density RBD' });
-  await expect(buffer).toContainText(/ [\d,]+(\.\d)? packets arrived too late for it\./);
-});
+test(
+  'captions say nothing where the closed forms do not hold, and count in words',
+  EVERY,
+  async ({ page }) => {
+    // a packet each 12 ms: below one spacing the entropy's form is negative
+    await open(page, '#/metrics?n=1000&rate=1&runs=2&fig=entropy-distance');
+    const distance = page.getByRole('figure', { name: 'Er: formula or simulation?' });
+    await expect(distance).toContainText(
+      'The formulas hold above one packet spacing, here not up to 2 ms: raise the jitter or the rate.',
+    );
+    await expect(page.getByRole('main')).not.toContainText('NaN');
+    // a mean over three runs
+    await open(page, '#/metrics?dt=2&n=4000&runs=3&fig=rbd');
+    const buffer = page.getByRole('figure', {
+      name: 'Packets that wait in the buffer: occupancy density RBD',
+    });
+    await expect(buffer).toContainText(/ [\d,]+(\.\d)? packets arrived too late for it\./);
+  },
+);
 
 test('walking through the arrival field leaves the link alone', async ({ page }) => {
   await open(page, '#/metrics?seq=2+1+3');
@@ -241,7 +248,7 @@ test('walking through the arrival field leaves the link alone', async ({ page })
   await expect(page).toHaveURL(/bench=sequence&seq=2\+1\+3\+4$/);
 });
 
-test('typing on after a fault says it once', async ({ page }) => {
+test('typing on after a fault says it once', EVERY, async ({ page }) => {
   await open(page, '#/metrics?bench=sequence');
   const field = page.getByRole('textbox', { name: 'Arrival order' });
   await field.fill('1 a');
@@ -264,7 +271,7 @@ test('typing on after a fault says it once', async ({ page }) => {
   expect(await heard.jsonValue()).toEqual([]);
 });
 
-test('at 1 ms simulation and closed forms agree as far as they should', async ({ page }) => {
+test('at 1 ms simulation and closed forms agree as far as they should', EVERY, async ({ page }) => {
   await open(page, '#/metrics?bench=jitter');
   const distances = async (law: string) =>
     page
@@ -287,7 +294,7 @@ test('a preset opens a figure of the paper', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Arrival order' })).toHaveValue('1 2 4 5 3 6');
 });
 
-test('closing a figure and stepping back compute nothing again', async ({ page }) => {
+test('closing a figure and stepping back compute nothing again', EVERY, async ({ page }) => {
   await countCalls(page);
   await open(page, '#/metrics?n=1000&runs=2');
   const first = await calls(page);

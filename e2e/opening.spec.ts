@@ -9,7 +9,7 @@ import { root } from '../scripts/run.mjs';
 import { BINDINGS } from '../sim-wasm/pkg/bindings.ts';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { type AnswerFile, read } from '../web/sim/answers.ts';
-import { testEach } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { holdBack, rest } from './page.ts';
 
 const assets = join(root, 'dist/assets');
@@ -49,10 +49,9 @@ test('every laboratory and the first page have answers, and the modules of the p
 
 const MODULES = '**/*.wasm';
 
-for (const id of ids) {
-  test(`the first numbers of ${id} stand without its module, and those of another scenario wait for it`, async ({
-    page,
-  }) => {
+for (const [place, id] of ids.entries()) {
+  const title = `the first numbers of ${id} stand without its module, and those of another scenario wait for it`;
+  test(title, place === 0 ? {} : EVERY, async ({ page }) => {
     await holdBack(page, MODULES);
     await page.goto(`./#/${id}`);
     await expect(lead(page)).not.toContainText('…');
@@ -119,7 +118,7 @@ test('where no worker can be had the first numbers stand beside the words that s
   await expect(page.getByText('simulation is under way')).toHaveCount(0);
 });
 
-test('answers of another module are not taken', async ({ page }) => {
+test('answers of another module are not taken', EVERY, async ({ page }) => {
   const name = files.find((each) => each.startsWith('red.')) ?? '';
   const text = readFileSync(join(assets, name), 'utf8');
   const body = { ...(JSON.parse(text) as AnswerFile), modules: ['red_bg-older.wasm'] };

@@ -1,7 +1,7 @@
 // Present mode: the sentence and one figure, as large as the window.
 
 import type { Page } from '@playwright/test';
-import { testFigures } from './every.ts';
+import { EVERY, testFigures } from './every.ts';
 import { expect, open, rest, test } from './page.ts';
 
 const LINK = '?present#/alf?n=60&runs=2';
@@ -113,26 +113,28 @@ test('a key and a button begin, arrow and page keys change the figure, Escape en
   expect(await isPresenting(page)).toBe(false);
 });
 
-test('arrows go from the open scenario to the kept ones and back, and who leaves is where the presentation began', async ({
-  page,
-}) => {
-  const live = '#/alf?n=60&runs=2&keep=w:8,n:60,runs:2';
-  await open(page, `${live}&list=alf,w:8,n:60,runs:2/Small`);
-  const scenario = () => page.evaluate(() => location.hash.replace(/&list=.*/, ''));
-  await page.keyboard.press('p');
-  await expect.poll(() => isPresenting(page)).toBe(true);
-  await expect(page.locator('.kept-dot')).toHaveCount(2);
-  for (const [key, text] of [
-    ['ArrowRight', '#/alf?w=8&n=60&runs=2'],
-    ['ArrowLeft', live],
-    ['PageDown', '#/alf?w=8&n=60&runs=2'],
-    ['Escape', live],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect.poll(scenario, key).toBe(text);
-  }
-  await expect.poll(() => isPresenting(page)).toBe(false);
-});
+test(
+  'arrows go from the open scenario to the kept ones and back, and who leaves is where the presentation began',
+  EVERY,
+  async ({ page }) => {
+    const live = '#/alf?n=60&runs=2&keep=w:8,n:60,runs:2';
+    await open(page, `${live}&list=alf,w:8,n:60,runs:2/Small`);
+    const scenario = () => page.evaluate(() => location.hash.replace(/&list=.*/, ''));
+    await page.keyboard.press('p');
+    await expect.poll(() => isPresenting(page)).toBe(true);
+    await expect(page.locator('.kept-dot')).toHaveCount(2);
+    for (const [key, text] of [
+      ['ArrowRight', '#/alf?w=8&n=60&runs=2'],
+      ['ArrowLeft', live],
+      ['PageDown', '#/alf?w=8&n=60&runs=2'],
+      ['Escape', live],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(scenario, key).toBe(text);
+    }
+    await expect.poll(() => isPresenting(page)).toBe(false);
+  },
+);
 
 test('space plays the film, and the pointer reads what is under it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });

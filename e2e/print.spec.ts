@@ -89,11 +89,7 @@ testFigures(
     }
   },
   // a surface has a second look
-  {
-    beside: {
-      alf: figureLinks('alf').flatMap((link) => (link.endsWith('=surface') ? [`${link}&surface=turn`] : [])),
-    },
-  },
+  { alf: figureLinks('alf').flatMap((link) => (link.endsWith('=surface') ? [`${link}&surface=turn`] : [])) },
 );
 
 test('all figures at once are on one sheet across, and a print from the dark is ink on white', async ({

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { EVERY } from './every.ts';
 import { oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -132,7 +133,7 @@ test('a wrong line gets its number and word, and the lines before it keep their 
   await expectAccessible(page);
 });
 
-test('both stand whole in the window, at every size', async ({ page }) => {
+test('both stand whole in the window, at every size', EVERY, async ({ page }) => {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const link of [ALONE, BENCH]) {

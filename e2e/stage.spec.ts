@@ -74,7 +74,7 @@ testFigures(
       }
     }
   },
-  { beside: BESIDES, ofEach: true },
+  BESIDES,
 );
 
 test('every figure of a file stands whole in the window, at every size', EVERY, async ({ page }) => {
@@ -199,7 +199,7 @@ test('each packet that a sentence names is dragged there: late ones, how many th
   expect(decodeURIComponent(page.url())).toContain('lose=5,9');
 });
 
-test('values end, and units begin, in one column of the panel', async ({ page }) => {
+test('values end, and units begin, in one column of the panel', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, ALF);
   const ends = await page
@@ -211,26 +211,28 @@ test('values end, and units begin, in one column of the panel', async ({ page })
   for (const end of ends) expect(Math.abs(end - (ends[0] ?? 0))).toBeLessThan(1);
 });
 
-test('a share over several runs is read with its interval, and a single run of them says which it is', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  for (const [link, words] of [
-    ['#/metrics?n=500&runs=3&fig=rd', /uniform [\d.]+% ± [\d.]+ points/],
-    ['#/metrics?n=500&runs=3&fig=rbd', /% ± [\d.]+ points/],
-    ['#/alf?n=60&runs=2&fig=density', /in order [\d.]+% ± [\d.]+ points/],
-    ['#/alf?n=60&runs=2&fig=blocking', /in order [\d.]+% ± [\d.]+ points/],
-    ['#/alf?n=60&runs=2&fig=buffer', /first of 2 runs/],
-  ] as const) {
-    await open(page, link);
-    const figure = page.locator('[data-figure]');
-    await figure.getByRole('application').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(figure.locator('[data-readout]'), link).toHaveText(words);
-  }
-});
+test(
+  'a share over several runs is read with its interval, and a single run of them says which it is',
+  EVERY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const [link, words] of [
+      ['#/metrics?n=500&runs=3&fig=rd', /uniform [\d.]+% ± [\d.]+ points/],
+      ['#/metrics?n=500&runs=3&fig=rbd', /% ± [\d.]+ points/],
+      ['#/alf?n=60&runs=2&fig=density', /in order [\d.]+% ± [\d.]+ points/],
+      ['#/alf?n=60&runs=2&fig=blocking', /in order [\d.]+% ± [\d.]+ points/],
+      ['#/alf?n=60&runs=2&fig=buffer', /first of 2 runs/],
+    ] as const) {
+      await open(page, link);
+      const figure = page.locator('[data-figure]');
+      await figure.getByRole('application').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(figure.locator('[data-readout]'), link).toHaveText(words);
+    }
+  },
+);
 
-test('sliders carry the shape of the gain along their own range', async ({ page }) => {
+test('sliders carry the shape of the gain along their own range', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, ALF);
   for (const id of ['ta', 'r', 'd', 'w', 'l']) {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { testEach } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { tableOf } from './laboratories.ts';
 import { expect, open, rest, takenLink, test } from './page.ts';
 
@@ -132,28 +132,32 @@ testEach(
   },
 );
 
-test('as a column it is narrow too where React comes to draw it ten frames later', async ({ page }) => {
-  await page.addInitScript((FRAMES) => {
-    // React's own queue of what it draws
-    const post = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      let left = Reflect.get(window, 'isLate') === true ? FRAMES : 0;
-      const send = () => {
-        left -= 1;
-        if (left < 0) post.call(this, message);
-        else requestAnimationFrame(send);
+test(
+  'as a column it is narrow too where React comes to draw it ten frames later',
+  EVERY,
+  async ({ page }) => {
+    await page.addInitScript((FRAMES) => {
+      // React's own queue of what it draws
+      const post = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        let left = Reflect.get(window, 'isLate') === true ? FRAMES : 0;
+        const send = () => {
+          left -= 1;
+          if (left < 0) post.call(this, message);
+          else requestAnimationFrame(send);
+        };
+        send();
       };
-      send();
-    };
-  }, 10);
-  await open(page, `${ALF}&fig=ladder`);
-  await page.getByRole('button', { name: /^Export/ }).click();
-  await page.getByLabel('as a column', { exact: true }).check();
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => Object.assign(window, { isLate: true }));
-  const svg = await textOf(page, 'Picture (SVG)');
-  expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(480);
-});
+    }, 10);
+    await open(page, `${ALF}&fig=ladder`);
+    await page.getByRole('button', { name: /^Export/ }).click();
+    await page.getByLabel('as a column', { exact: true }).check();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => Object.assign(window, { isLate: true }));
+    const svg = await textOf(page, 'Picture (SVG)');
+    expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(480);
+  },
+);
 
 test('a PNG has its words in its own fields, and twice the pixels of its size', async ({ page }) => {
   await open(page, `${ALF}&fig=curve`);
@@ -182,7 +186,7 @@ test('a PNG has its words in its own fields, and twice the pixels of its size', 
   expect(size).toBe(2 * width);
 });
 
-test('a turned surface fills its picture, without handles', async ({ page }) => {
+test('a turned surface fills its picture, without handles', EVERY, async ({ page }) => {
   await open(page, `${ALF}&fig=surface&surface=turn`);
   const svg = await textOf(page, 'Picture (SVG)');
   const shares = await page.evaluate(

@@ -1,7 +1,7 @@
 // Fingers on the sliders of a phone, on its strip of figures and on its charts.
 
 import type { Page } from '@playwright/test';
-import { testEach } from './every.ts';
+import { EVERY, testEach } from './every.ts';
 import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
 
@@ -85,7 +85,7 @@ test.describe('on the stage of a phone', () => {
     expect(Number(value(page, 'ta'))).toBeGreaterThan(30);
   });
 
-  test('a finger moves a packet of an arrival order to another place', async ({ page }) => {
+  test('a finger moves a packet of an arrival order to another place', EVERY, async ({ page }) => {
     await open(page, `${ARRIVAL_ORDER}1+2+4+5+3+6`);
     const middle = async (token: number) => {
       const box = await page.locator(`[data-figure] [data-token="${token}"]`).boundingBox();
@@ -129,15 +129,20 @@ test('a swipe on the strip or on the sentence brings the next figure, one on a f
   expect(await staged()).toBe('buffer');
 });
 
-test('a small picture that is out of sight in the strip is computed when it comes into sight', async ({
-  page,
-}) => {
-  await open(page, '#/tcp?transfer=1&runs=2');
-  const strip = page.getByRole('navigation', { name: 'Figures' });
-  const [first, last] = [strip.locator('[data-strip] svg').first(), strip.locator('[data-strip="path"] svg')];
-  await expect(first).toBeVisible();
-  await expect(last).toHaveCount(0);
-  await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-  await expect(last.first()).toBeVisible();
-  await expect(last.locator('[data-group] rect').first()).toBeAttached();
-});
+test(
+  'a small picture that is out of sight in the strip is computed when it comes into sight',
+  EVERY,
+  async ({ page }) => {
+    await open(page, '#/tcp?transfer=1&runs=2');
+    const strip = page.getByRole('navigation', { name: 'Figures' });
+    const [first, last] = [
+      strip.locator('[data-strip] svg').first(),
+      strip.locator('[data-strip="path"] svg'),
+    ];
+    await expect(first).toBeVisible();
+    await expect(last).toHaveCount(0);
+    await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect(last.first()).toBeVisible();
+    await expect(last.locator('[data-group] rect').first()).toBeAttached();
+  },
+);
