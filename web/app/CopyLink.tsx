@@ -43,8 +43,8 @@ export function CopyLink() {
       >
         {isCopied ? 'Link copied' : 'Copy link'}
       </button>
-      <div {...pop.box} className={styles.aside}>
-        <label>
+      <div {...pop.box} className="pop">
+        <label className={styles.presents}>
           <input
             type="checkbox"
             checked={isPresented}

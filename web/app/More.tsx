@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { late } from '../late/late.tsx';
 import { usePop } from '../pops/usePop.ts';
 import { useStore } from '../scenario/react.tsx';
-import styles from './CopyLink.module.css';
 import { Dialog } from './Dialog.tsx';
 import { isInText, isTyped } from './isTyped.ts';
 
@@ -41,7 +40,7 @@ export function More() {
       <button {...pop.button} type="button" className="button">
         More
       </button>
-      <div {...pop.box} className={styles.aside}>
+      <div {...pop.box} className="pop">
         {pop.isOpen && <MoreMenu onUndo={undo} onKeys={() => setShowsKeys(true)} onDone={pop.close} />}
       </div>
       <span role="status" className="visually-hidden">

@@ -34,7 +34,7 @@ export function OpenedBox({ name, className, button, onClose, children }: Opened
       role="dialog"
       aria-label={name}
       tabIndex={-1}
-      className={className}
+      className={`pop ${className}`}
       // not `toggle`, which comes in a task of its own: a press between would take the box for open, and close it
       onBeforeToggle={({ newState, currentTarget }) => {
         if (newState === 'open') return;

@@ -16,7 +16,7 @@ export function KeptButton({ lab }: { lab: LabId }) {
       <button {...pop.button} type="button" className="button" title="Scenarios that were kept">
         Kept: {list.split(';').filter((item) => item !== '').length}
       </button>
-      <div {...pop.box} className={styles.panel} role="dialog" aria-label="Kept scenarios">
+      <div {...pop.box} className={`pop ${styles.panel}`} role="dialog" aria-label="Kept scenarios">
         {pop.isOpen && <KeptPanel lab={lab} onClose={pop.close} />}
       </div>
     </>

@@ -32,7 +32,13 @@ export function HowToSheet({ lab, figure, load, onClose }: HowToSheetProps) {
     return () => window.removeEventListener('keydown', onKey);
   }, [onClose]);
   return (
-    <section ref={sheet} popover="manual" tabIndex={-1} className={styles.sheet} aria-labelledby={id}>
+    <section
+      ref={sheet}
+      popover="manual"
+      tabIndex={-1}
+      className={`pop ${styles.sheet}`}
+      aria-labelledby={id}
+    >
       <header className={styles.head}>
         <h3 id={id}>How to read this figure</h3>
         <button type="button" className={styles.close} aria-label="Close" title="Close" onClick={onClose}>

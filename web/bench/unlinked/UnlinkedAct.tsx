@@ -16,7 +16,7 @@ export function UnlinkedAct({ act }: { readonly act: Act }) {
       <button {...pop.button} type="button" className="button">
         {act}
       </button>
-      <div {...pop.box} tabIndex={-1} className={styles.box} role="dialog" aria-label={act}>
+      <div {...pop.box} tabIndex={-1} className={`pop ${styles.box}`} role="dialog" aria-label={act}>
         {pop.isOpen && what !== null && <Body what={what} onClose={pop.close} />}
       </div>
     </>

@@ -41,7 +41,7 @@ export function ExportMenu({ choices, further, title }: ExportMenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside. */}
       <div
         {...pop.box}
-        className={styles.menu}
+        className={`pop ${styles.menu}`}
         onKeyDown={(event) => {
           const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
           if (step === 0) return;

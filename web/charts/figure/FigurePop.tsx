@@ -24,7 +24,7 @@ export function FigurePop({ word, title, isFleeting = false, children }: FigureP
       >
         <span className={styles.always}>{word}</span>
       </button>
-      <div {...pop.box} className={styles.options}>
+      <div {...pop.box} className={`pop ${styles.options}`}>
         {isFleeting && !pop.isOpen ? null : children}
       </div>
     </>

@@ -122,7 +122,7 @@ function Meanings({ items }: { items: readonly LegendItem[] }) {
       </button>
       <div
         {...pop.box}
-        className={styles.meanings}
+        className={`pop ${styles.meanings}`}
         role="dialog"
         aria-label="What these stand for"
         tabIndex={-1}

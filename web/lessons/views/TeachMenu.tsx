@@ -21,7 +21,7 @@ export function TeachMenu({ id, title }: { readonly id: string; readonly title: 
       <button {...pop.button} type="button" className={styles.open}>
         Teach with it
       </button>
-      <div {...pop.box} className={styles.box} tabIndex={-1}>
+      <div {...pop.box} className="pop" tabIndex={-1}>
         <ul className={styles.views}>
           {OFFERED.map(({ view, name, does }) => (
             <li key={view}>
