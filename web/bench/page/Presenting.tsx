@@ -7,17 +7,10 @@ import { entriesOf, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList, useParameter, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { defaultOf } from '../../scenario/values.ts';
 import { stopPresenting } from '../context/present.ts';
+import { STEPS } from '../context/steps.ts';
 import { useEnlarged } from './useEnlarged.ts';
 import { NOWHERE, stopsOf, walked, wayBack } from './walk.ts';
 
-const STEPS: Readonly<Record<string, 1 | -1>> = {
-  PageDown: 1,
-  PageUp: -1,
-  ArrowRight: 1,
-  ArrowLeft: -1,
-  ArrowDown: 1,
-  ArrowUp: -1,
-};
 /** Clickers send these: they go to another figure whatever has the focus. */
 const OF_CLICKERS = /^Page/;
 const USES_KEYS = '[role="application"], [role="slider"], input, select, textarea, dialog *';

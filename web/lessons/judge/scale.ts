@@ -9,8 +9,14 @@ type Scale = Pick<NumberQuestion, 'from' | 'to' | 'isLog' | 'step'>;
 function stepOf({ from, to, step }: Scale): number {
   if (step !== null) return step;
   const least = (to - from) / NUMBER_STEPS;
-  const power = 10 ** Math.floor(Math.log10(least));
-  return power * ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10);
+  const { times, power } = roundUp(least);
+  return times * 10 ** power;
+}
+
+/** The next of 1, 2, 5 and 10 times a power of ten. */
+export function roundUp(least: number): { readonly times: number; readonly power: number } {
+  const power = Math.floor(Math.log10(least));
+  return { times: [1, 2, 5].find((each) => each * 10 ** power >= least) ?? 10, power };
 }
 
 /** How many steps the scale has. */

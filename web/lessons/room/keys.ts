@@ -1,17 +1,9 @@
 // What a key does in a room: those of clickers, digits for hands, letters.
 
+import { STEPS } from '../../bench/context/steps.ts';
 import type { ChoiceQuestion, Lesson } from '../read/lesson.ts';
 import type { Act, Room } from './room.ts';
 import { chapterOf, jump, type Screen } from './screens.ts';
-
-const STEPS: Readonly<Record<string, 1 | -1>> = {
-  PageDown: 1,
-  PageUp: -1,
-  ArrowRight: 1,
-  ArrowLeft: -1,
-  ArrowDown: 1,
-  ArrowUp: -1,
-};
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 

@@ -15,6 +15,7 @@ import { withKept } from '../facts/compared.ts';
 import { type Facts, labOf, valuesIn } from '../facts/facts.ts';
 import { withFigure } from '../facts/figureOf.ts';
 import { differenceWords, type Scale, scaleOf, shownOf } from '../facts/shown.ts';
+import { roundUp } from '../judge/scale.ts';
 import { STANDS_FOR } from './toWrite.ts';
 
 export interface Kept {
@@ -120,9 +121,8 @@ const ROUNDING = 1e-9;
 /** The round number (1, 2 or 5) that the whole interval lies within; null where nothing differs in any run. */
 function mostOf(bound: number, scale: Scale): Most | null {
   if (bound < ROUNDING) return null;
-  const power = Math.floor(Math.log10(bound));
-  const digit = [1, 2, 5].find((each) => each * 10 ** power >= bound) ?? 10;
-  const number = (digit * 10 ** power)
+  const { times, power } = roundUp(bound);
+  const number = (times * 10 ** power)
     .toFixed(Math.max(0, -power))
     .replace(/\.0+$/, '')
     .replace(/(\.\d*[1-9])0+$/, '$1');
