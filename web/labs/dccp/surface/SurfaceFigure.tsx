@@ -10,7 +10,7 @@ import { symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { useLook } from '../../../charts/layout/look.ts';
-import type { AxisSpec } from '../../../charts/scales/axis.ts';
+import type { AxisSpec, Choosing } from '../../../charts/scales/axis.ts';
 import type { Matrix } from '../../../charts/scales/matrix.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
@@ -54,8 +54,8 @@ export function SurfaceFigure() {
   const asked = { priority: PRIORITY.later, runs: isSmall ? Math.min(SMALL_RUNS, runs) : runs };
   const surface = useAlong(PLAN, laid, scenario, EFFICIENCIES, asked);
   const [chooseX, chooseY, chooseRatio] = [
-    useChoosing('dccp', 'sx'),
-    useChoosing('dccp', 'sy'),
+    offered(useChoosing('dccp', 'sx'), scenario),
+    offered(useChoosing('dccp', 'sy'), scenario),
     useChoosing('dccp', 'ratio', RATIOS),
   ];
   const found = foundFor(surface.result, laid);
@@ -111,6 +111,13 @@ export function SurfaceFigure() {
       )}
     </LabFigure>
   );
+}
+
+/** Without what does nothing: the size of a buffer that follows the rate, the limit of one that does not. */
+export function offered(choosing: Choosing, { sizing }: Pick<DccpScenario, 'sizing'>): Choosing {
+  const idle = sizing === 'rule' ? 'buffer' : 'dmax';
+  const options = choosing.options.filter(({ id }) => id === choosing.value || id !== idle);
+  return { ...choosing, options };
 }
 
 /** In steps of a tenth, so that the colours stay while the surface sharpens. */
