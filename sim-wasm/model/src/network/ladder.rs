@@ -2,6 +2,7 @@
 
 use super::connection::Connection;
 use super::{AdaptiveFlow, Cause, Nanos, Network, Observer, Packet, TcpFlow, nanos};
+use crate::reordering::Overtaking;
 use crate::running::Running;
 use crate::senders::{Acknowledgment, Proof, StampedAcknowledgment, State, Tally};
 
@@ -191,12 +192,11 @@ struct Recorder {
     last: (u32, u32),
     /// What the sender had done before.
     tally: Tally,
-    lags: crate::reordering::Lags,
+    lags: Overtaking,
 }
 
 impl Recorder {
     fn new(from: Nanos, until: Nanos) -> Self {
-        let lags = crate::reordering::Lags::of(1);
         Self {
             from,
             until,
@@ -204,7 +204,7 @@ impl Recorder {
             ladder: Ladder::default(),
             last: (0, 0),
             tally: Tally::default(),
-            lags,
+            lags: Overtaking::default(),
         }
     }
 
@@ -267,7 +267,7 @@ impl<C: LadderConnection> Observer<C> for Recorder {
 
     fn arrived(&mut self, now: Nanos, flow: usize, packet: &Packet, is_new: bool) {
         if flow == 0 {
-            let lag = self.lags.arrived(0, packet.number);
+            let lag = self.lags.arrived(packet.number);
             self.end(now, packet, if is_new { Fate::Arrived } else { Fate::Useless }, lag);
         }
     }

@@ -22,12 +22,12 @@ pub const CHANGES: &[Change] = &[
     Change {
         model: 2,
         lab: "red",
-        what: "runs without two losses of a flow are left out of the mean time between losses, its variation and its density, in which they counted as 0 or left no number",
+        what: "runs without two losses of a flow are left out of the mean time between losses, its variation and its density, in which they counted as 0 or left no number; a packet ladder tells lags above 64, which it told as 64",
     },
     Change {
         model: 2,
         lab: "tcp",
-        what: "measures of the order count packets that are displaced by more than 200 places, which counted as lost, and the share with a lag of three or more counts all of them where packets arrive far out of order",
+        what: "measures of the order count packets that are displaced by more than 200 places, which counted as lost, and the share with a lag of three or more counts all of them where packets arrive far out of order; a packet ladder tells lags above 64, which it told as 64",
     },
 ];
 

@@ -28,7 +28,7 @@ pub use density::{ReorderDensity, reorder_density};
 pub use displacement::{Placed, place};
 pub use explain::{Explained, FirstCopy, Role, explain};
 pub use items::Items;
-pub use lag::{Lags, Overtaken};
+pub use lag::{Lags, Overtaken, Overtaking};
 pub use lateness::{Late, late_packets, reordered_packets};
 pub use measures::MEASURES;
 pub use neglecting_losses::occupy_neglecting_losses;

@@ -5,6 +5,7 @@ use crate::dccp::buffer::Buffer;
 use crate::dccp::observer::Observer;
 use crate::dccp::path::Fate;
 use crate::network::Nanos;
+use crate::reordering::Overtaking;
 use crate::tfrc::{Feedback, Lost, Packet, Sender};
 
 /// Packets of a stretch at most; more cannot be seen.
@@ -18,8 +19,7 @@ pub struct Recorder {
     /// Number of the first packet that is told.
     first: Option<u32>,
     pub stretch: Stretch,
-    /// The highest numbers that have come, ascending, as far as they are needed for lags.
-    ahead: Vec<u32>,
+    lags: Overtaking,
     highest_handed: u32,
     /// Longest delay of a voice packet that is still played, ns.
     deadline: Nanos,
@@ -38,18 +38,6 @@ impl Recorder {
     fn flight(&mut self, number: u32) -> Option<&mut Flight> {
         let place = number.checked_sub(self.first?)?;
         self.stretch.flights.get_mut(place as usize)
-    }
-
-    /// How many higher numbers have come; remembers this one.
-    fn lag(&mut self, number: u32) -> u32 {
-        const REMEMBERED: usize = 512;
-        let place = self.ahead.partition_point(|&other| other < number);
-        let lag = self.ahead.len() - place;
-        self.ahead.insert(place, number);
-        if self.ahead.len() > REMEMBERED {
-            self.ahead.remove(0);
-        }
-        lag as u32
     }
 }
 
@@ -95,7 +83,7 @@ impl Observer for Recorder {
     }
 
     fn came(&mut self, now: Nanos, packet: &Packet) {
-        let lag = self.lag(packet.number);
+        let lag = self.lags.arrived(packet.number);
         if let Some(flight) = self.flight(packet.number) {
             (flight.came, flight.lag) = (seconds(now), lag);
         }
