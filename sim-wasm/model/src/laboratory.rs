@@ -34,7 +34,9 @@ pub trait Laboratory: Sync {
     ///
     /// # Errors
     /// If the scenario holds nothing to run.
-    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError>;
+    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
+        Ok(scenario.whole("runs"))
+    }
 
     /// Working memory for its scenarios, initially empty.
     fn bench(&self) -> Box<dyn Bench>;

@@ -96,6 +96,12 @@ impl Measure {
     }
 }
 
+/// What a table's measures are.
+#[must_use]
+pub fn abouts<S>(table: &'static [Measured<S>]) -> Vec<&'static Measure> {
+    table.iter().map(|measured| &measured.about).collect()
+}
+
 /// The values of all measures in one replication, in the order of the table.
 #[must_use]
 pub fn values<S>(table: &[Measured<S>], sample: &S) -> Vec<f64> {

@@ -1,6 +1,6 @@
 //! The `alf` laboratory.
 
-use crate::object::MeasureName;
+use crate::object::{MeasureName, names, row_of};
 use crate::running::running;
 use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
@@ -77,11 +77,7 @@ shape! {
 
 running! {
     /// Replications of a scenario: one row each, one column for each measure.
-    pub struct AlfReplications(Replications<Replicated>) => Float64Array, rows;
-}
-
-fn rows(values: Vec<f64>) -> Float64Array {
-    doubles(&values)
+    pub struct AlfReplications(Replications<Replicated>) => Float64Array, row_of;
 }
 
 fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
@@ -92,7 +88,7 @@ fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
 #[wasm_bindgen]
 #[must_use]
 pub fn alf_measures() -> Vec<MeasureName> {
-    MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
+    names(MEASURES)
 }
 
 /// Replications `first` to `first + count - 1`.

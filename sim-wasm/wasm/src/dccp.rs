@@ -1,10 +1,9 @@
 //! The `dccp` laboratory. What simulates is run piece by piece: a unit of work is an event of a run.
 
 use crate::dccp_shapes::{DccpLadder, DccpTrace, ladder_of, trace_of};
-use crate::object::MeasureName;
+use crate::object::{MeasureName, names, row_of};
 use crate::points::{FigurePoints, points_of};
 use crate::running::running;
-use crate::shape::doubles;
 use js_sys::Float64Array;
 use model::dccp::sweep::{Sweep, Wanted};
 use model::dccp::{Dccp, LAB, LadderRun, MEASURES, Parameters, Replicated, Tracing};
@@ -15,12 +14,12 @@ use wasm_bindgen::prelude::*;
 
 running! {
     /// Replications of a scenario: a row each, a column for each measure.
-    pub struct DccpReplications(Replications<Replicated>) => Float64Array, measured;
+    pub struct DccpReplications(Replications<Replicated>) => Float64Array, row_of;
 }
 
 running! {
     /// A replication at many points: a row each.
-    pub struct DccpSweep(Sweep) => Float64Array, measured;
+    pub struct DccpSweep(Sweep) => Float64Array, row_of;
 }
 
 running! {
@@ -33,10 +32,6 @@ running! {
     pub struct DccpLadderRun(LadderRun) => DccpLadder, ladder_of;
 }
 
-fn measured(values: Vec<f64>) -> Float64Array {
-    doubles(&values)
-}
-
 fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
     Ok(Parameters::of(&Scenario::of(&LAB, scenario)?))
 }
@@ -45,7 +40,7 @@ fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
 #[wasm_bindgen]
 #[must_use]
 pub fn dccp_measures() -> Vec<MeasureName> {
-    MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
+    names(MEASURES)
 }
 
 /// Replications `first` to `first + count`, one after another.

@@ -1,7 +1,7 @@
 //! The `metrics` laboratory: sequences and the jitter path.
 
 use crate::measures::{ReorderingMeasures, reordering_measures, thresholds};
-use crate::object::MeasureName;
+use crate::object::{MeasureName, names};
 use crate::shape::{Absent, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::laboratory::Bench as _;
@@ -89,7 +89,7 @@ fn law_of(name: &str) -> Result<Law, JsError> {
 #[wasm_bindgen]
 #[must_use]
 pub fn metrics_measures() -> Vec<MeasureName> {
-    MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
+    names(MEASURES)
 }
 
 /// Every measure of an arrival order as text, and how each came about.

@@ -1,13 +1,12 @@
 //! The `red` laboratory. What simulates is run piece by piece: a unit of work is an event of the network.
 
 use crate::flow_shapes::{FlowLadder, ladder_of};
-use crate::object::MeasureName;
+use crate::object::{MeasureName, names, row_of};
 use crate::points::{FigurePoint, FigurePoints, point_of, points_of};
 use crate::red_shapes::{
     RedEquilibrium, RedOutcome, RedReordering, RedTrace, equilibrium_of, outcome_of, reordering_of, trace_of,
 };
 use crate::running::running;
-use crate::shape::doubles;
 use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
 use model::network::{LadderRun, TcpFlow};
@@ -20,7 +19,7 @@ use wasm_bindgen::prelude::*;
 
 running! {
     /// Replications of a scenario: a row each, a column for each measure.
-    pub struct RedReplications(Replications<Replicated>) => Float64Array, rows;
+    pub struct RedReplications(Replications<Replicated>) => Float64Array, row_of;
 }
 
 running! {
@@ -43,10 +42,6 @@ running! {
     pub struct RedSeeing(Seeing) => RedReordering, reordering_of;
 }
 
-fn rows(values: Vec<f64>) -> Float64Array {
-    doubles(&values)
-}
-
 fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
     Ok(Parameters::of(&Scenario::of(&LAB, scenario)?))
 }
@@ -56,7 +51,7 @@ fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
 #[wasm_bindgen]
 #[must_use]
 pub fn red_measures() -> Vec<MeasureName> {
-    MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
+    names(MEASURES)
 }
 
 /// Replications `first` to `first + count`, one after another.

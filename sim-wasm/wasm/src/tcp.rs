@@ -1,7 +1,7 @@
 //! The `tcp` laboratory. What simulates is run piece by piece: a unit of work is an event of the network.
 
 use crate::flow_shapes::{FlowLadder, ladder_of};
-use crate::object::MeasureName;
+use crate::object::{MeasureName, names, row_of};
 use crate::points::{FigurePoints, points_of};
 use crate::running::running;
 use crate::shape::{column, doubles, shape};
@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::*;
 
 running! {
     /// Replications of a scenario: a row each, a column for each measure.
-    pub struct TcpReplications(Replications<Replicated>) => Float64Array, rows;
+    pub struct TcpReplications(Replications<Replicated>) => Float64Array, row_of;
 }
 
 running! {
@@ -45,15 +45,11 @@ shape! {
     }
 }
 
-fn rows(values: Vec<f64>) -> Float64Array {
-    doubles(&values)
-}
-
 /// The measures of a replication, in the order of the columns of `tcp_replications`.
 #[wasm_bindgen]
 #[must_use]
 pub fn tcp_measures() -> Vec<MeasureName> {
-    MEASURES.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
+    names(MEASURES)
 }
 
 /// Replications `first` to `first + count`, one after another.

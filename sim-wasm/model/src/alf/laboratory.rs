@@ -2,7 +2,7 @@
 
 use super::{Bench, LAB, MEASURES, Parameters, figures};
 use crate::laboratory::{self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, own};
-use crate::measures::{Measure, values};
+use crate::measures::{Measure, abouts, values};
 use crate::params::Lab;
 use crate::scenario::{Axes, Scenario};
 
@@ -16,11 +16,7 @@ impl Laboratory for Alf {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        MEASURES.iter().map(|measured| &measured.about).collect()
-    }
-
-    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
-        Ok(scenario.whole("runs"))
+        abouts(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn laboratory::Bench> {

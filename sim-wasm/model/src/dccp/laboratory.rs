@@ -5,7 +5,7 @@ use super::{LAB, MEASURES, Parameters, figures};
 use crate::laboratory::{
     Bench, Column, Constant, Digest, Heads, Laboratory, Listed, Plan, RunError, Sample, Table, own,
 };
-use crate::measures::{Measure, values};
+use crate::measures::{Measure, abouts, values};
 use crate::params::Lab;
 use crate::replications::Replicate;
 use crate::running::Running;
@@ -25,11 +25,7 @@ impl Laboratory for Dccp {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        MEASURES.iter().map(|measured| &measured.about).collect()
-    }
-
-    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
-        Ok(scenario.whole("runs"))
+        abouts(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn Bench> {

@@ -5,7 +5,7 @@ use super::{JitterBench, LAB, figures, measure_path};
 use crate::extremes::larger;
 use crate::laboratory::{Bench, Column, Constant, Density, Digest, Heads, Laboratory, RunError, Sample, own};
 use crate::laws::Law;
-use crate::measures::{Measure, values};
+use crate::measures::{Measure, abouts, values};
 use crate::params::Lab;
 use crate::path::JitterPath;
 use crate::reordering::{MEASURES, Measures, OccupancyDensity, Sequence, Thresholds};
@@ -22,7 +22,7 @@ impl Laboratory for Metrics {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        MEASURES.iter().map(|measured| &measured.about).collect()
+        abouts(MEASURES)
     }
 
     fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {

@@ -7,7 +7,7 @@ use super::{LAB, MEASURES, Parameters, frontier};
 use crate::laboratory::{
     Bench, Column, Constant, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table, own,
 };
-use crate::measures::Measure;
+use crate::measures::{Measure, abouts};
 use crate::params::Lab;
 use crate::running::Running;
 use crate::scenario::{Axes, Scenario};
@@ -26,11 +26,7 @@ impl Laboratory for RedLaboratory {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        MEASURES.iter().map(|measured| &measured.about).collect()
-    }
-
-    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
-        Ok(scenario.whole("runs"))
+        abouts(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn Bench> {

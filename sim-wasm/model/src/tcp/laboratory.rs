@@ -5,7 +5,7 @@ use crate::laboratory::{
     Bench, Column, Constant, Density, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table,
     own,
 };
-use crate::measures::{Measure, values};
+use crate::measures::{Measure, abouts, values};
 use crate::params::Lab;
 use crate::running::Running;
 use crate::scenario::{Axes, Scenario};
@@ -30,11 +30,7 @@ impl Laboratory for Tcp {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        MEASURES.iter().map(|measured| &measured.about).collect()
-    }
-
-    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
-        Ok(scenario.whole("runs"))
+        abouts(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn Bench> {

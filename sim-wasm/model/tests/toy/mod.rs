@@ -1,7 +1,7 @@
 //! The smallest possible laboratory: packets in pairs, each pair swapped with a given probability.
 
 use crate::laboratory::{self, Column, Digest, Laboratory, RunError, Sample, own, swept};
-use crate::measures::{Better, Measure, Measured, Shown, values};
+use crate::measures::{Better, Measure, Measured, Shown, abouts, values};
 use crate::params::{Aliases, Choice, Group, KEEP, Kind, Lab, Param, table};
 use crate::random::{Random, Stream};
 use crate::scenario::{Axes, Axis, Scenario};
@@ -97,11 +97,7 @@ impl Laboratory for Toy {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        MEASURES.iter().map(|measured| &measured.about).collect()
-    }
-
-    fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
-        Ok(scenario.whole("runs"))
+        abouts(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn laboratory::Bench> {
