@@ -2,6 +2,7 @@
 // Figures of several laboratories on one page, each with a scenario of its own, inside the page of another one.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LabId } from '#pkg/params.ts';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
@@ -97,25 +98,65 @@ const act = (name: RegExp) =>
     name.test(ariaLabel ?? textContent ?? ''),
   );
 
-test('the data of a comparison are of both scenarios, with the parameters of each behind its rows', {
-  timeout: 60_000,
-}, async () => {
-  await learn('red');
-  const text = '#/red?tau=4&duration=5&warmup=1&runs=2&fig=reordering&keep=tau:2,duration:5,warmup:1,runs:3';
-  page.draw(<ScopedFigure lab="red" text={text} />);
-  // once what is kept has been computed too
-  await vi.waitFor(
-    () => expect(document.querySelectorAll('figure li:not([data-asks])')).toHaveLength(2),
-    soon,
-  );
+/** The rows that the data of a comparison are saved with, once both scenarios are in them. */
+async function comparedRows(lab: LabId, text: string) {
+  await learn(lab);
+  page.draw(<ScopedFigure key={text} lab={lab} text={text} />);
+  await vi.waitFor(() => {
+    expect(page.isIdle()).toBe(true);
+    expect(document.querySelector('figure [data-state="shown"]')).not.toBeNull();
+  }, soon);
   act(/^Data/)?.click();
-  await vi.waitFor(() => expect(document.querySelector('dialog th')?.textContent).toBe('side'));
-  expect(document.querySelector('dialog h2')?.textContent).toBe('Reordering seen: Data of both scenarios');
+  await vi.waitFor(() => expect(document.querySelector('dialog th')?.textContent).toBe('side'), soon);
   const file = page.nextFile();
   act(/^Save as CSV$/)?.click();
   const [head = '', ...rows] = (await (await file).text()).trimEnd().split('\r\n');
   const ids = head.split(',');
-  const of = (row: string, id: string) => row.split(',')[ids.indexOf(id)];
-  const terms = rows.map((row) => ['side', 'tau', 'runs'].map((id) => of(row, id)).join(' '));
+  return rows.map((row) => (id: string) => row.split(',')[ids.indexOf(id)]);
+}
+
+test('the data of a comparison are of both scenarios, with the parameters of each behind its rows', {
+  timeout: 60_000,
+}, async () => {
+  const text = '#/red?tau=4&duration=5&warmup=1&runs=2&fig=reordering&keep=tau:2,duration:5,warmup:1,runs:3';
+  const rows = await comparedRows('red', text);
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Reordering seen: Data of both scenarios');
+  const terms = rows.map((of) => ['side', 'tau', 'runs'].map(of).join(' '));
   expect([...new Set(terms)]).toEqual(['this 4 2', 'kept 2 3']);
+});
+
+const COMPARED = {
+  alf: ['w=8&n=40&runs=1', 'n:40,runs:1', ['buffer', 'blocking', 'ladder']],
+  red: [
+    'tau=4&duration=4&warmup=1&runs=1',
+    'duration:4,warmup:1,runs:1',
+    ['equilibrium', 'window', 'intervals'],
+  ],
+  dccp: ['share=0.2&duration=5&warmup=1&runs=1', 'duration:5,warmup:1,runs:1', ['table', 'ladder']],
+  metrics: [
+    'bench=jitter&n=300&runs=1',
+    'bench:jitter,law:uniform,n:300,runs:1',
+    ['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'],
+  ],
+} as const;
+const BOTH = Object.entries(COMPARED).flatMap(([lab, [own, kept, figures]]) =>
+  figures.map((fig) => [lab as LabId, fig, `#/${lab}?${own}&fig=${fig}&keep=${kept}`] as const),
+);
+
+test.each(BOTH)(
+  'what %s draws of the kept scenario as %s is in its data',
+  { timeout: 60_000 },
+  async (...of) => {
+    const [lab, , text] = of;
+    const rows = await comparedRows(lab, text);
+    expect([...new Set(rows.map((cell) => cell('side')))]).toEqual(['this', 'kept']);
+  },
+);
+
+test('a row of the other queue is not said to be of the scenario’s', { timeout: 60_000 }, async () => {
+  const text =
+    '#/red?tau=2&family=queues&duration=4&warmup=1&runs=1&fig=window&keep=tau:4,duration:4,warmup:1,runs:1';
+  const rows = await comparedRows('red', text);
+  const queues = rows.map((of) => `${of('level')?.startsWith('droptail')} ${of('queue')}`);
+  expect(new Set(queues)).toEqual(new Set(['false red', 'true droptail']));
 });

@@ -22,3 +22,12 @@ test('the command of a figure that draws both scenarios prints both', () => {
   expect(commandOf('#/alf?w=8')).not.toContain('kept');
   vi.unstubAllGlobals();
 });
+
+test('a figure that depends on some parameters alone has no others in its files', () => {
+  vi.stubGlobal('window', { location: new URL('https://example.org/') });
+  const about = aboutOf('#/metrics?bench=sequence&seq=2+1&dt=3&law=uniform', { parameters: ['seq', 'dt'] });
+  const ids = about.columns(1).map(({ id }) => id);
+  expect(ids).toEqual(['seq', 'dt', 'scenario', 'version', 'model']);
+  expect(about.subtitle).not.toContain('Uniform');
+  vi.unstubAllGlobals();
+});

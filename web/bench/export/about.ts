@@ -24,7 +24,9 @@ export function aboutOf(text: string, told: Provenance = {}): About {
   const { scenario } = decode(text);
   const lab = LABS.find(({ id }) => id === scenario?.lab);
   if (scenario === undefined || lab === undefined) throw new Error(`${text} is no scenario`);
-  const modelled = paramsOf(lab.id).filter(({ group }) => group !== 'figure');
+  const modelled = paramsOf(lab.id).filter(({ id, group }) =>
+    told.parameters === undefined ? group !== 'figure' : told.parameters.includes(id),
+  );
   const givenValue = (param: Param) => valueIn(scenario.values, param.id);
   const { link, note } = addressOf(withModel(text));
   const kept = told.isKeptDrawn === false ? '' : nameOfKept(lab.id, scenario.values);

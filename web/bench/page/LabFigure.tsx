@@ -1,7 +1,6 @@
 // A figure of a laboratory: it knows its place in the link, can be taken away, and tells how its jobs are doing.
 
 import { use } from 'react';
-import type { DataSource } from '../../charts/figure/columns.ts';
 import { Figure, type FigureProps } from '../../charts/figure/Figure.tsx';
 import { ComparisonContext } from '../compare/comparison.ts';
 import type { KeptCurves } from '../differences/turn.ts';
@@ -18,8 +17,6 @@ export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
   readonly keptCurves?: KeptCurves | undefined;
   /** False where it draws nothing of the kept scenario: its files then do not say that something is grey. */
   readonly drawsKept?: boolean | undefined;
-  /** What it draws of the kept scenario, in the columns of its data. */
-  readonly keptData?: DataSource | undefined;
 }
 
 const NO_JOBS: readonly FeedingJob[] = [];
@@ -30,11 +27,10 @@ export function LabFigure({
   isStale,
   keptCurves,
   drawsKept,
-  keptData,
   ...figure
 }: LabFigureProps) {
   const Line = use(ComparisonContext)?.Line;
-  const frame = useFrame(jobs, { isStale, drawsKept, keptData });
+  const frame = useFrame(jobs, { isStale, drawsKept });
   const kept = Line === undefined ? {} : { caption: <Line curves={keptCurves} /> };
   const isComing = [...jobs, ...joining].some(({ isAsked, isDone }) => isAsked && !isDone);
   return <Figure {...figure} {...frame} {...kept} isComing={isComing} />;

@@ -2,7 +2,6 @@
 
 import { use, useMemo } from 'react';
 import type { Origin } from '../../charts/figure/about.ts';
-import type { DataSource } from '../../charts/figure/columns.ts';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
 import { useLook } from '../../charts/layout/look.ts';
@@ -24,7 +23,7 @@ export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' 
 
 export type FrameProps = Pick<
   FigureProps,
-  'HowTo' | 'state' | 'origin' | 'onPrint' | 'further' | 'dataName' | 'beside'
+  'HowTo' | 'state' | 'origin' | 'onPrint' | 'further' | 'isCompared'
 > & {
   readonly state: FigureState;
 };
@@ -38,14 +37,12 @@ interface OfFigure {
   readonly error?: string | null | undefined;
   /** False where it draws nothing of the kept scenario. */
   readonly drawsKept?: boolean | undefined;
-  /** What it draws of the kept scenario, in the columns of its data. */
-  readonly keptData?: DataSource | undefined;
 }
 
 /** The figure's link, and its state. */
 export function useFrame(
   jobs: readonly FeedingJob[],
-  { told: own, isStale, error, drawsKept = true, keptData }: OfFigure = {},
+  { told: own, isStale, error, drawsKept = true }: OfFigure = {},
 ): FrameProps {
   const store = useStore();
   const { lab } = usePlace();
@@ -57,7 +54,7 @@ export function useFrame(
     [own, around, drawsKept],
   );
   const scenario = store.text(lab);
-  const isCompared = use(KeptContext) !== null && drawsKept && told.unlinked === undefined;
+  const isKept = use(KeptContext) !== null;
   const origin = useMemo(() => originOf(scenario, told), [scenario, told]);
   const { list } = useKeptList();
   const isCovered = use(CoveredContext);
@@ -69,8 +66,7 @@ export function useFrame(
     state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
     HowTo: HowToButton,
     origin,
-    dataName: isCompared ? `Data of ${keptData ? 'both scenarios' : 'this scenario'}` : undefined,
-    beside: isCompared ? keptData : undefined,
+    isCompared: isKept && drawsKept && told.unlinked === undefined,
     onPrint: async () => (await import('../export/printing.ts')).printPage(),
     further: async () => (await import('../export/further.ts')).furtherChoices(scenario, list, told.unlinked),
   };

@@ -30,10 +30,10 @@ export interface FigureProps {
   /** What the data say, in a sentence or two, which the caller computes from the data. */
   summary: string;
   data: DataSource;
-  /** What they are called where they are not all that it draws. */
-  dataName?: string | undefined;
-  /** The data of the scenario beside it, where it draws two. */
-  beside?: DataSource | undefined;
+  /** Another scenario is drawn beside its own, which is kept. */
+  isCompared?: boolean | undefined;
+  /** What it draws of that one, in the columns of its data. */
+  keptData?: DataSource | undefined;
   /** What must not stand among the data: an analysis, other kinds of observations. */
   tables?: readonly FurtherTable[] | undefined;
   /** On the stage, replaces the summary, which screen readers still hear. */
@@ -211,8 +211,9 @@ function Framed(props: FigureProps) {
 }
 
 /** Its data first. */
-function tablesOf({ data, dataName: name = DATA, beside, tables = [] }: FigureProps): FurtherTable[] {
-  return [{ name, suffix: '', data, beside }, ...tables];
+function tablesOf({ data, isCompared = false, keptData, tables = [] }: FigureProps): FurtherTable[] {
+  const name = isCompared ? `Data of ${keptData ? 'both scenarios' : 'this scenario'}` : DATA;
+  return [{ name, suffix: '', data, beside: isCompared ? keptData : undefined }, ...tables];
 }
 
 function commandChoice(origin: Origin): ExportChoice {

@@ -1,9 +1,13 @@
 // Where the points of the figures come from: levels of the disturbance, and settings of the queue.
 
+import type { RedScenario } from '#pkg/params.ts';
 import type { FigurePoint } from '#pkg/red.js';
 import { TABLE } from '#pkg/red.table.ts';
 import type { Listed } from '../../bench/listed/listed.ts';
 import { runByRun } from '../../bench/results/calls.ts';
+import { columnOf } from '../../bench/results/columns.ts';
+import type { DataColumn } from '../../charts/figure/columns.ts';
+import { paramsOf } from '../../scenario/values.ts';
 
 export const RUNS = runByRun(TABLE.measures, (text, replication) => ({
   fn: 'red_replications',
@@ -18,6 +22,14 @@ export function sourceOf(listed: Listed) {
     points: (text: string) => ({ fn: 'red_points', args: [listed.figure, text] }) as const,
     settled: (text: string, share: number) => ({ fn: 'red_losing', args: [text, share] }) as const,
   };
+}
+
+/** The queue of each row, for the scenario has one of them alone. */
+export function queueColumn(areDropTail: readonly boolean[]): DataColumn[] {
+  const queues = areDropTail.map((isDropTail): RedScenario['queue'] => (isDropTail ? 'droptail' : 'red'));
+  return paramsOf('red')
+    .filter(({ id }) => id === 'queue')
+    .map((param) => columnOf(param, queues));
 }
 
 /** Tau, p_s and the setting of its queue, as `oos figure` has them: the other queue has none. */

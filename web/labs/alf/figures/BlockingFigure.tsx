@@ -10,7 +10,7 @@ import { columnsOf } from '../../../charts/figure/columns.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { whatToRaise } from '../lead/sentence.ts';
-import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
   ofRuns,
@@ -76,20 +76,8 @@ export function BlockingFigure() {
       lead="Bar on top: mean and standard deviation (the paper uses the variance)."
       summary={summary(found, scenario, shares[1]?.zero ?? 0)}
       caption={caption(found, scenario)}
-      data={() => {
-        const rows = series.flatMap(({ id, zero, zeroHalf, counts, half }) => [
-          // no wait at all stands in a bin of its own
-          { delivery: id, from: 0, to: 0, share: zero, share_ci95: zeroHalf ?? Number.NaN },
-          ...Array.from(counts, (share, i) => ({
-            delivery: id,
-            from: edges[i],
-            to: edges[i + 1],
-            share,
-            share_ci95: half?.[i] ?? Number.NaN,
-          })),
-        ]);
-        return columnsOf(rows, DATA);
-      }}
+      data={() => dataOf(shares.slice(0, 2), edges)}
+      keptData={kept === null ? undefined : () => dataOf(shares.slice(2), edges)}
       fileName="blocking-time"
       legend={all.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning }))}
       jobs={[job]}
@@ -103,6 +91,24 @@ const GHOSTS = [
   { ...GHOST, id: 'kept in order', mode: 'in order', isOutline: true },
   { ...OTHER_GHOST, id: 'kept', mode: 'as they come', isOutline: true },
 ] as const;
+
+/** A row for each bin, in both modes; no wait at all stands in a bin of its own. */
+function dataOf(shares: readonly Shares[], edges: Float64Array) {
+  const rows = shares.flatMap(({ zero, zeroHalf, bins, half }, i) => {
+    const delivery = [IN_ORDER, OUT_OF_ORDER][i]?.id;
+    return [
+      { delivery, from: 0, to: 0, share: zero, share_ci95: zeroHalf ?? Number.NaN },
+      ...Array.from(bins, (share, at) => ({
+        delivery,
+        from: edges[at],
+        to: edges[at + 1],
+        share,
+        share_ci95: half?.[at] ?? Number.NaN,
+      })),
+    ];
+  });
+  return columnsOf(rows, DATA);
+}
 
 function shownOf(shares: Shares | undefined) {
   const { zero, zeroHalf, bins = NONE, half } = shares ?? {};

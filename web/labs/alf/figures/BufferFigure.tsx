@@ -26,7 +26,6 @@ const BUFFERS = {
   integer: true,
   meaning: 'Packets that were received and that the application has not taken yet.',
 };
-const EMPTY = new Float64Array();
 
 /** Receiver occupancy over time, both modes on one axis, under the window W. */
 export function BufferFigure() {
@@ -38,10 +37,7 @@ export function BufferFigure() {
   const terms = run.of?.scenario ?? scenario;
   const named = { t0: useValue('alf', 't0'), t1: useValue('alf', 't1') };
   const { whole, range } = timeWindow(named, run.result);
-  const modes = [
-    { ...orderedMode(terms), transfer: run.result?.inOrder },
-    { ...OUT_OF_ORDER, transfer: run.result?.outOfOrder },
-  ];
+  const modes = [orderedMode(terms), OUT_OF_ORDER];
   const kept = useKeptRun();
   const names = useKeptNames();
   const keptTraces = useMemo(() => ghosts(kept, names.kept), [kept, names.kept]);
@@ -67,16 +63,8 @@ export function BufferFigure() {
       lead="One transfer as it happens: a mean over several would smooth away the peaks that a buffer has to hold."
       summary={summary(run.result, terms)}
       caption={caption(run.result, terms)}
-      data={() => {
-        const rows = modes.flatMap(({ id, transfer }) =>
-          Array.from(transfer?.occupancyTimes ?? EMPTY, (time, i) => ({
-            delivery: id,
-            time,
-            occupancy: transfer?.occupancy[i],
-          })),
-        );
-        return columnsOf(rows, DATA);
-      }}
+      data={() => dataOf(run.result)}
+      keptData={kept === null ? undefined : () => dataOf(kept.run)}
       fileName="receiver-occupancy"
       legend={[
         ...modes.map(({ label, color, meaning }) => ({ label, color, meaning })),
@@ -102,6 +90,16 @@ export function BufferFigure() {
         sample={firstRun(terms.runs)}
       />
     </LabFigure>
+  );
+}
+
+/** A row for each change of the buffer, in both modes. */
+function dataOf(run: AlfRun | null) {
+  const rows = (id: string, { occupancyTimes, occupancy }: AlfTransfer) =>
+    Array.from(occupancyTimes, (time, i) => ({ delivery: id, time, occupancy: occupancy[i] }));
+  return columnsOf(
+    run === null ? [] : [...rows(IN_ORDER.id, run.inOrder), ...rows(OUT_OF_ORDER.id, run.outOfOrder)],
+    DATA,
   );
 }
 

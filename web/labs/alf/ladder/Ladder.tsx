@@ -6,6 +6,7 @@ import { useLook } from '../../../charts/layout/look.ts';
 import { NARROW_WINDOW, useMedia } from '../../../charts/layout/useMedia.ts';
 import { useStore } from '../../../scenario/react.tsx';
 import type { Cursor } from '../cursor.tsx';
+import type { ScenarioRun } from '../useRun.ts';
 import { Diagram, type LadderFilm } from './Diagram.tsx';
 import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts';
 import styles from './Ladder.module.css';
@@ -18,7 +19,7 @@ import { StepLine } from './StepLine.tsx';
 import { type Layers, layersOf, sceneOf } from './scene.ts';
 import { stepSentence } from './sentences.ts';
 import { usualSpeed } from './speeds.ts';
-import type { Story } from './stories.ts';
+import { modeStories, type Story } from './stories.ts';
 import { eventTable, ladderSummary, toldEvents } from './takeaway.ts';
 import { type FilmInput, useFilm } from './useFilm.ts';
 import { type Stories, useStories } from './useStories.ts';
@@ -59,7 +60,7 @@ function Staged(props: StagedProps) {
 function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: StagedProps & { layers: Layers }) {
   const isNarrow = useMedia(NARROW_WINDOW);
   const isStaged = useLook() === 'fill';
-  const { stories, isBusy, error, kept, unforced } = transfers;
+  const { stories, isBusy, error, kept, keptRun, unforced } = transfers;
   const isOverlaid = scenario.ladder === 'overlay';
   const scene = useMemo(
     () => sceneOf(stories, layers, isOverlaid, { kept, unforced, runs: scenario.runs }),
@@ -86,6 +87,7 @@ function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: Stage
       summary={summary}
       caption={told}
       data={() => eventTable(stories, events())}
+      keptData={keptRun === null ? undefined : () => keptTable(keptRun)}
       tables={[{ name: 'In words', suffix: 'in-words', data: () => toldEvents(stories, events()) }]}
       fileName="packet-ladder"
       controls={
@@ -131,6 +133,11 @@ function useLadderFilm({ events, timeWindow, cursor, speed, skipsAcks }: LadderF
   const { pointed } = cursor;
   const told = pointed === null ? film.step : tellingStep(events(), pointed, skipsAcks);
   return { ...film, shown: pointed ?? cursor.film, told };
+}
+
+function keptTable({ run, scenario }: ScenarioRun) {
+  const stories = modeStories(run, scenario);
+  return eventTable(stories, allEvents(stories));
 }
 
 function allEvents(stories: readonly Story[]): EventList {

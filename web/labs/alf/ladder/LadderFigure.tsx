@@ -39,7 +39,9 @@ function SmallPicture() {
 function LargeFigure({ isStaged }: { isStaged: boolean }) {
   const scenario = useScenario('alf');
   const job = useRun(scenario);
-  const props: LadderFigureProps = { run: job.of, cursor: useCursor(), ...useFrame([job]) };
+  // the streams have no counterparts in the kept scenario
+  const frame = useFrame([job], { drawsKept: scenario.ladder !== 'streams' });
+  const props: LadderFigureProps = { run: job.of, cursor: useCursor(), ...frame };
   const [hasBeenNear, setHasBeenNear] = useState(false);
   const [isNear, setIsNear] = useState(false);
   // among the others it comes without being looked for too: they are printed together

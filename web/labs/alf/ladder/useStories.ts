@@ -37,6 +37,8 @@ export interface Stories {
   readonly stories: readonly Story[];
   /** When each is complete in the kept scenario; empty where nothing is kept, or while it is computed. */
   readonly kept: readonly number[];
+  /** The run that ends so. */
+  readonly keptRun: ScenarioRun | null;
   /** When each would be complete if nothing were forced by hand; empty where nothing is, or while it is computed. */
   readonly unforced: readonly number[];
   readonly isBusy: boolean;
@@ -57,18 +59,22 @@ export function useStories(run: ScenarioRun | null, scenario: Readonly<AlfScenar
   return {
     stories,
     unforced: useUnforced(scenario),
-    kept: useKeptEnds(isStreams),
+    ...useKeptEnds(isStreams),
     isBusy: isStreams && compared.isSlow,
     error: isStreams ? compared.error : null,
   };
 }
 
 /** The streams have no counterparts in the run of the kept scenario. */
-function useKeptEnds(isStreams: boolean): readonly number[] {
-  const run = useKeptRun()?.run;
+function useKeptEnds(isStreams: boolean): Pick<Stories, 'kept' | 'keptRun'> {
+  const found = useKeptRun();
+  const keptRun = isStreams ? null : found;
   return useMemo(
-    () => (run === undefined || isStreams ? [] : [run.inOrder.totalTime, run.outOfOrder.totalTime]),
-    [run, isStreams],
+    () => ({
+      keptRun,
+      kept: keptRun === null ? [] : [keptRun.run.inOrder.totalTime, keptRun.run.outOfOrder.totalTime],
+    }),
+    [keptRun],
   );
 }
 

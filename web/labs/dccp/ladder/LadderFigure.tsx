@@ -46,7 +46,8 @@ export function LadderFigure() {
       summary={
         record === null ? '' : `${summaryWords(record)}${kept === null ? '' : ` ${keptWords(kept[side])}`}`
       }
-      data={() => (flow === null ? [] : packetColumns(flow))}
+      data={() => (flow === null ? [] : packetColumns(flow.ladder))}
+      keptData={kept === null ? undefined : () => packetColumns(kept)}
       tables={record === null ? [] : flowTables(record.stretch)}
       fileName="ladder"
       controls={<Choices lab="dccp" choices={['side']} />}

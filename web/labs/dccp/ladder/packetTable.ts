@@ -1,16 +1,15 @@
 // What the ladder shows as tables: its packets, as `oos figure` prints them, and apart from them reports and rates.
 
-import type { DccpStretch } from '#pkg/dccp.js';
+import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
 import { BUFFER, DATA, RATE, REPORTS } from '#pkg/dccp.ladder.heads.ts';
 import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { FurtherTable } from '../../../charts/figure/furtherTable.ts';
 import { SIDES } from '../sides.ts';
-import type { Flow } from './useFlow.ts';
 
 const WAYS = ['arrived', 'lost on the way', 'dropped by the queue'];
 
 /** A row for each packet of the run with the buffer, then of the one without, in the order of sending. */
-export function packetColumns({ ladder }: Pick<Flow, 'ladder'>): DataColumn[] {
+export function packetColumns(ladder: DccpLadder): DataColumn[] {
   const rows = SIDES.flatMap(({ id, in: side }) => {
     const { number, sent, came, handed, declared, lag, way } = ladder[side];
     return Array.from(number, (packet, i) => ({

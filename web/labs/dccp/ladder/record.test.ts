@@ -62,7 +62,7 @@ describe('a packet that a hand delays by 20 ms', () => {
   });
 
   test('is in the table of both runs', () => {
-    const columns = new Map(packetColumns(flow).map(({ id, values }) => [id, values]));
+    const columns = new Map(packetColumns(flow.ladder).map(({ id, values }) => [id, values]));
     const rows = flow.ladder.with.number.length + flow.ladder.without.number.length;
     for (const values of columns.values()) expect(values).toHaveLength(rows);
     expect(columns.get('lag')?.[placeIn(own)]).toBe(4);

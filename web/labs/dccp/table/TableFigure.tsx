@@ -54,6 +54,7 @@ export function TableFigure() {
       summary={words}
       caption={<WhyCaption words={words} />}
       data={() => listedTable(LISTED, DATA, table.known)}
+      keptData={ghosts === null ? undefined : () => listedTable(LISTED, DATA, other.known)}
       fileName="tfrc-table-1"
       legend={ghosts === null ? LEGEND : [...LEGEND, { ...GHOST, label: names.kept }]}
       jobs={table.jobs}

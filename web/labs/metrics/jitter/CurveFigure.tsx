@@ -71,10 +71,9 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
   const values = (curves.result ?? []).map((curve) => valuesOf(measure, curve, densities));
   const simulated = values.map(seriesOf);
   const names = useKeptNames();
+  const other = ghost && valuesOf(measure, ghost, null);
   const kept =
-    ghost === undefined
-      ? []
-      : [{ ...seriesOf(valuesOf(measure, ghost, null)), ...KEPT, label: names.kept, band: undefined }];
+    other === undefined ? [] : [{ ...seriesOf(other), ...KEPT, label: names.kept, band: undefined }];
   const closed = values.flatMap(({ law: of }) => {
     const form = forms?.of.get(of);
     return form === undefined ? [] : [{ law: of, ...closedSeries(measure, of, form, jittersOf(axis)) }];
@@ -93,6 +92,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
       summary={curveSummary(measure, densities, curves.result, forms)}
       caption={curveCaption(measure, densities, forms)}
       data={() => lawColumns(values, heads)}
+      keptData={other && (() => lawColumns([other], heads))}
       tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, heads) }]}
       fileName={`${measure}-against-jitter`}
       legend={[

@@ -53,10 +53,8 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
   };
   const series = (curves.result ?? []).flatMap((curve) => distanceOf(curve, densities));
   const names = useKeptNames();
-  const kept =
-    ghost === undefined
-      ? []
-      : distanceOf(ghost, null).map((one) => ({ ...one, ...KEPT, label: names.kept, band: undefined }));
+  const other = ghost && distanceOf(ghost, null);
+  const kept = (other ?? []).map((one) => ({ ...one, ...KEPT, label: names.kept, band: undefined }));
   const { title, y } = WORDS[measure];
   return (
     <LabFigure
@@ -65,6 +63,7 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
       summary={distanceSummary(measure, curves.result, forms)}
       caption={curveCaption(measure, densities, forms)}
       data={() => lawColumns(series, HEADS[measure])}
+      keptData={other && (() => lawColumns(other, HEADS[measure]))}
       fileName={`${measure}-distance`}
       legend={[...series, ...kept]}
       jobs={[curves]}

@@ -10,7 +10,7 @@ export function PathOccupancyFigure() {
   const { result } = useJitterMeasures(scenario);
   // where nothing is kept these are the same measures
   const other = useJitterMeasures(kept ?? scenario);
-  const ghost = kept === null || other.isStale ? undefined : other.result?.rbd;
+  const ghost = kept === null || other.isStale ? undefined : (other.result ?? undefined);
   if (result === null) return null;
   const { rbd, rbdHalf, tooLate, estimates } = result;
   return (

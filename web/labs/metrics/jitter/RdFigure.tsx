@@ -13,7 +13,7 @@ import { columnsOf, type DataColumn, type Heads } from '../../../charts/figure/c
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { DISPLACEMENT, shareAxis } from '../shared/density.ts';
 import { type LawId, lookOf, nameOf } from './laws.ts';
-import { type Densities, useDensities } from './useDensities.ts';
+import { type Densities, type LawDensity, useDensities } from './useDensities.ts';
 import { useLimitDensities } from './useLimitDensities.ts';
 
 const CLOSED = {
@@ -29,13 +29,7 @@ export function RdFigure() {
   const densities = useDensities(scenario);
   const limits = useLimitDensities(scenario);
   const { laws, jitter } = densities.result ?? { laws: [], jitter: 0 };
-  const series = laws.map(({ law, rd, half, threshold }) => ({
-    ...lookOf(law),
-    law,
-    from: -threshold,
-    values: rd,
-    half,
-  }));
+  const series = laws.map(seriesOf);
   const closed = laws.flatMap(({ law }) => {
     const values = limits.result?.get(law);
     if (values === undefined) return [];
@@ -57,16 +51,15 @@ export function RdFigure() {
   const kept = useKept('metrics');
   // its own law alone; where nothing is kept these are the same densities
   const other = useDensities(kept === null ? scenario : { ...kept, laws: 'one' });
-  const ghosts = (kept === null || other.isStale ? [] : (other.result?.laws ?? [])).map(
-    ({ rd, threshold }) => ({
-      ...GHOST,
-      id: 'kept',
-      label: names.kept,
-      from: -threshold,
-      dots: false,
-      values: rd,
-    }),
-  );
+  const beside = kept === null || other.isStale ? null : other.result;
+  const ghosts = (beside?.laws ?? []).map(({ rd, threshold }) => ({
+    ...GHOST,
+    id: 'kept',
+    label: names.kept,
+    from: -threshold,
+    dots: false,
+    values: rd,
+  }));
   return (
     <LabFigure
       title="How far packets are displaced: reorder density RD"
@@ -74,6 +67,9 @@ export function RdFigure() {
       summary={summary(densities.result, scenario)}
       caption={caption(densities.result, scenario)}
       data={() => columnsFor(series, jitter, DATA)}
+      keptData={
+        beside === null ? undefined : () => columnsFor(beside.laws.map(seriesOf), beside.jitter, DATA)
+      }
       tables={
         closed.length > 0
           ? [
@@ -106,6 +102,10 @@ export function RdFigure() {
       />
     </LabFigure>
   );
+}
+
+function seriesOf({ law, rd, half, threshold }: LawDensity) {
+  return { ...lookOf(law), law, from: -threshold, values: rd, half };
 }
 
 interface LawShares {

@@ -13,15 +13,18 @@ import { massRange } from '../../../charts/scales/mass.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, NO_BUFFER, shareAxis, support } from '../shared/density.ts';
 
-interface OccupancyFigureProps {
-  /** Shares from an occupancy of 0 on. */
+/** Shares from an occupancy of 0 on. */
+interface Occupancy {
   readonly rbd: Float64Array;
-  /** Half the 95% interval of each share, where it is a mean over several runs. */
-  readonly half?: Float64Array | undefined;
   /** The same where the buffer waits for no lost packet: given where there are losses. */
   readonly neglecting?: Float64Array | undefined;
+}
+
+interface OccupancyFigureProps extends Occupancy {
   /** That of the kept scenario. */
-  readonly kept?: Float64Array | undefined;
+  readonly kept?: Occupancy | undefined;
+  /** Half the 95% interval of each share, where it is a mean over several runs. */
+  readonly half?: Float64Array | undefined;
   readonly mean: number;
   /** Packets, or their mean over several runs. */
   readonly tooLate: number;
@@ -41,7 +44,6 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
     3,
     density === 'log' ? (support(rbd)?.[1] ?? 0) : massRange([{ from: 0, values: rbd }])[1],
   );
-  const length = Math.max(rbd.length, neglecting?.length ?? 0);
   const series: DensitySeries[] = [
     {
       id: 'rbd',
@@ -52,7 +54,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       half,
     },
     ...(neglecting ? [aside(neglecting, kept ? '5 4' : undefined)] : []),
-    ...(kept ? [{ ...KEPT, label: names.kept, from: 0, values: kept }] : []),
+    ...(kept ? [{ ...KEPT, label: names.kept, from: 0, values: kept.rbd }] : []),
   ];
   return (
     <LabFigure
@@ -61,13 +63,8 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       summary={summary(props, dt)}
       caption={neglecting && dt > 0 ? caption(props.mean, neglecting, dt) : undefined}
       controls={<Segments lab="metrics" id="density" />}
-      data={() =>
-        columnsFrom(DATA, {
-          occupancy: counting(0, length),
-          rbd: padded(rbd, length),
-          rbd_neglecting_losses: neglecting && padded(neglecting, length),
-        })
-      }
+      data={() => dataOf(props)}
+      keptData={kept && (() => dataOf(kept))}
       fileName="buffer-occupancy-density"
       legend={series.length < 2 ? undefined : series}
     >
@@ -87,6 +84,15 @@ const KEPT = { id: 'kept', ...GHOST, dots: false } as const;
 /** A bar has no dashes. */
 function aside(values: Float64Array, dash: string | undefined) {
   return { id: 'neglecting', label: NEGLECTING, color: 'var(--disorder-2)', dash, from: 0, values };
+}
+
+function dataOf({ rbd, neglecting }: Occupancy) {
+  const length = Math.max(rbd.length, neglecting?.length ?? 0);
+  return columnsFrom(DATA, {
+    occupancy: counting(0, length),
+    rbd: padded(rbd, length),
+    rbd_neglecting_losses: neglecting && padded(neglecting, length),
+  });
 }
 
 /** Columns of a table are equally long. */

@@ -62,8 +62,12 @@ export function SequenceBench() {
   );
 }
 
-/** What is typed is measured as it is, by the standards: no luck is in it. */
-const TOLD: Provenance = { isDrawn: false, sources: ['rfc4737', 'rfc5236'] };
+/** What is typed is measured as it is, by the standards: no path and no luck are in it. */
+const TOLD: Provenance = {
+  isDrawn: false,
+  parameters: ['seq', 'dt'],
+  sources: ['rfc4737', 'rfc5236'],
+};
 
 const EMPTIED = 'There is nothing to measure: the field is empty. Type an arrival order, or choose one.';
 

@@ -1,5 +1,7 @@
 // RD and RBD of the arrival order.
 
+import type { ReorderingMeasures } from '#pkg/metrics.js';
+import { measureIn } from '../../../bench/results/table.ts';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
 import { measureOf, useFound } from './found.ts';
@@ -24,16 +26,19 @@ export function DensityFigure() {
 
 export function BufferDensityFigure() {
   const found = useFound();
-  const kept = useKeptSequence()?.rbd;
+  const kept = useKeptSequence();
   if (found === null) return null;
   const { measures } = found.report;
   return (
     <OccupancyFigure
-      kept={kept}
-      rbd={measures.rbd}
-      neglecting={measureOf(found.report, 'lost') > 0 ? measures.rbdNeglectingLosses : undefined}
+      kept={kept === null ? undefined : occupancyOf(kept)}
+      {...occupancyOf(measures)}
       mean={measureOf(found.report, 'buffer_mean')}
       tooLate={measures.tooLate}
     />
   );
+}
+
+function occupancyOf({ rbd, rbdNeglectingLosses, values }: ReorderingMeasures) {
+  return { rbd, neglecting: measureIn('metrics', values, 'lost') > 0 ? rbdNeglectingLosses : undefined };
 }

@@ -11,7 +11,10 @@ import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import type { Marker } from '../../../charts/marks/Marks.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import type { Densities, Density, LevelRuns } from './useDensities.ts';
+import { queueColumn } from '../source.ts';
+import type { Densities, Density, KeptRuns, LevelRuns } from './useDensities.ts';
+
+type LevelDensity = Density & { readonly level: KeptRuns };
 
 interface DensityCurvesProps
   extends Pick<LabFigureProps, 'title' | 'lead' | 'summary' | 'caption' | 'fileName'> {
@@ -24,8 +27,8 @@ interface DensityCurvesProps
   /** The middles of the bins. */
   readonly places: Float64Array;
   readonly densities: readonly (Density & { readonly level: LevelRuns })[];
-  /** Shares of the kept scenario; empty where nothing is kept. */
-  readonly kept: Float64Array;
+  /** Null where nothing is kept. */
+  readonly kept: LevelDensity | null;
   readonly laws?: readonly (CurveSeries & Pick<LegendItem, 'meaning'> & { readonly heads: Heads })[];
   readonly markers?: readonly Marker[];
 }
@@ -35,7 +38,7 @@ export function DensityCurves(props: DensityCurvesProps) {
   const choose = useChoosing('red', 'family');
   const series = densities.map(({ level: { id, look, isOwn, runs }, y: values, half, low, high }) => ({
     id,
-    label: isSame(values, kept) ? `${look.label} (kept)` : look.label,
+    label: isSame(values, kept?.y) ? `${look.label} (kept)` : look.label,
     color: look.color,
     dash: look.dash,
     meaning: look.meaning,
@@ -47,13 +50,18 @@ export function DensityCurves(props: DensityCurvesProps) {
     isBandQuiet: !isOwn,
     width: isOwn ? 2.75 : 2,
   }));
+  const columns = (of: readonly LevelDensity[]) => [
+    ...columnsOf<string>(rowsOf(of, place, places), heads),
+    ...queueColumn(of.flatMap(({ level }) => Array.from(places, () => level.isDropTail))),
+  ];
   const names = useKeptNames();
-  const isDrawn = kept.length === 0 || series.some(({ y: values }) => isSame(values, kept));
-  const ghosts = isDrawn ? [] : [{ ...GHOST, id: 'kept', label: names.kept, x: places, y: kept }];
+  const isDrawn = kept === null || series.some(({ y: values }) => isSame(values, kept.y));
+  const ghosts = isDrawn ? [] : [{ ...GHOST, id: 'kept', label: names.kept, x: places, y: kept.y }];
   return (
     <LabFigure
       {...figure}
-      data={() => columnsOf<string>(rowsOf(densities, place, places), heads)}
+      data={() => columns(densities)}
+      keptData={kept === null ? undefined : () => columns([kept])}
       tables={laws.map(({ id, heads: law, x: at, y: share }) => ({
         name: 'Analysis',
         suffix: id,
@@ -81,13 +89,15 @@ export function DensityCurves(props: DensityCurvesProps) {
   );
 }
 
+const NONE = new Float64Array();
+
 /** The kept scenario may be one of the levels, which has its curve. */
-function isSame(values: Float64Array, kept: Float64Array): boolean {
+function isSame(values: Float64Array, kept: Float64Array = NONE): boolean {
   return values.length === kept.length && values.every((value, i) => value === kept[i]);
 }
 
 /** A row for each bin of each level. */
-function rowsOf(densities: DensityCurvesProps['densities'], place: string, places: Float64Array) {
+function rowsOf(densities: readonly LevelDensity[], place: string, places: Float64Array) {
   return densities.flatMap(({ level, y, half, beyond }) =>
     Array.from(places, (at, i) => ({
       level: level.id,

@@ -34,12 +34,10 @@ const TOO_FEW = 'too few losses';
 /** Of the longest times, what the axis leaves out. */
 const LEFT_OUT = 0.01;
 
-const NOTHING = new Float64Array();
-
 export function IntervalsFigure() {
   const scenario = useScenario('red');
   const job = useDensities(scenario);
-  const kept = useKeptRuns();
+  const kept = useKeptRuns(scenario);
   const levels = job.result?.levels ?? [];
   const width = levels[0]?.runs[0]?.intervalBin ?? 0.1;
   const bins = binsOf(
@@ -61,7 +59,7 @@ export function IntervalsFigure() {
       caption={`${caption(job.result)}${beyondWords(densities, bins * width)}`}
       fileName="red-loss-intervals"
       job={job}
-      kept={kept.length === 0 ? NOTHING : densityOf(kept, ({ intervals }) => intervals, bins).y}
+      kept={kept && { level: kept, ...densityOf(kept.runs, ({ intervals }) => intervals, bins) }}
       x={X}
       y={Y}
       heads={DATA}

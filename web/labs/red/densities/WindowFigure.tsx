@@ -23,12 +23,10 @@ const Y = {
 /** Of the largest windows, what the axis leaves out: those of the start-up. */
 const LEFT_OUT = 0.003;
 
-const NOTHING = new Float64Array();
-
 export function WindowFigure() {
   const scenario = useScenario('red');
   const job = useDensities(scenario);
-  const kept = useKeptRuns();
+  const kept = useKeptRuns(scenario);
   const levels = job.result?.levels ?? [];
   const bins = binsOf(
     levels.flatMap(({ runs }) => runs.map(({ windows }) => windows)),
@@ -42,7 +40,7 @@ export function WindowFigure() {
       caption={caption(job.result)}
       fileName="red-windows"
       job={job}
-      kept={kept.length === 0 ? NOTHING : densityOf(kept, ({ windows }) => windows, bins).y}
+      kept={kept && { level: kept, ...densityOf(kept.runs, ({ windows }) => windows, bins) }}
       x={X}
       y={Y}
       heads={DATA}

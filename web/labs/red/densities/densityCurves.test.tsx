@@ -23,13 +23,16 @@ const LEVEL = {
   id: 'tau-2',
   look: { label: 'τ = 2 ms', meaning: 'It is random.', color: 'red', form: 'disc' },
   isOwn: false,
+  isDropTail: false,
   disturbance: { tau: 2, loss: 0 },
   runs: [],
 } as const;
 
-async function labelsWith(kept: readonly number[]) {
+async function labelsWith(shares: readonly number[] | null) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const y = Float64Array.of(0.25, 0.75);
+  const own = shares && Float64Array.from(shares);
+  const kept = own && { level: LEVEL, y: own, half: own, low: own, high: own, beyond: 0 };
   const root = createRoot(document.createElement('div'));
   await act(() =>
     root.render(
@@ -44,7 +47,7 @@ async function labelsWith(kept: readonly number[]) {
         place="window"
         places={Float64Array.of(0, 1)}
         densities={[{ level: LEVEL, y, half: y, low: y, high: y, beyond: 0 }]}
-        kept={Float64Array.from(kept)}
+        kept={kept}
       />,
     ),
   );
@@ -53,7 +56,7 @@ async function labelsWith(kept: readonly number[]) {
 }
 
 test('a kept scenario that is one of the levels has no second entry and is marked, another has its own', async () => {
-  expect(await labelsWith([])).toEqual(['τ = 2 ms']);
+  expect(await labelsWith(null)).toEqual(['τ = 2 ms']);
   expect(await labelsWith([0.25, 0.75])).toEqual(['τ = 2 ms (kept)']);
   expect(await labelsWith([0.5, 0.5])).toEqual(['τ = 2 ms', 'kept']);
 });

@@ -23,10 +23,13 @@ export interface LevelRuns {
   readonly id: string;
   readonly look: LevelLook;
   readonly isOwn: boolean;
+  readonly isDropTail: boolean;
   readonly disturbance: Disturbance;
   /** Those that have come. */
   readonly runs: readonly RedOutcome[];
 }
+
+export type KeptRuns = Pick<LevelRuns, 'id' | 'isDropTail' | 'disturbance' | 'runs'>;
 
 export interface Densities {
   /** Where the queue stands: "min_th 16", or "limit 32" of drop-tail; both where both are compared. */
@@ -54,6 +57,7 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
     id: level.id,
     look: lookOf(level, levels),
     isOwn: isOwn(scenario, level),
+    isDropTail: level.isDropTail,
     disturbance: level,
     text: points?.[i]?.scenarios[0] ?? '',
   }));
@@ -75,9 +79,11 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
 
 const call = (scenario: string, run: number) => ({ fn: 'red_run', args: [scenario, run] }) as const;
 
-/** The runs of the kept scenario; empty where nothing is kept, or until they have come. */
-export function useKeptRuns(): readonly RedOutcome[] {
+/** The kept scenario's own level with its runs; null where nothing is kept, or until they have come. */
+export function useKeptRuns(scenario: Readonly<RedScenario>): KeptRuns | null {
   const kept = useKept('red');
+  // where nothing is kept these are the same points
+  const points = usePoints(SOURCE, pointsText('red', kept ?? scenario, ['family']));
   const text = kept === null ? null : levelText(kept, { tau: kept.tau, loss: kept.ps });
   const runs = kept?.runs ?? 0;
   const { result, isStale } = useRuns(text === null ? null : `kept densities ${runs} ${text}`, () => ({
@@ -87,10 +93,13 @@ export function useKeptRuns(): readonly RedOutcome[] {
     call,
     show: ([found = []]): readonly RedOutcome[] => found,
   }));
-  return text === null || isStale ? NO_RUNS : (result ?? NO_RUNS);
+  const level =
+    kept === null || points.isStale
+      ? undefined
+      : levelsOf(points.result?.points ?? []).find((one) => isOwn(kept, one));
+  if (level === undefined || isStale || result === null) return null;
+  return { id: level.id, isDropTail: level.isDropTail, disturbance: level, runs: result };
 }
-
-const NO_RUNS: readonly RedOutcome[] = [];
 
 /** A share that is smaller comes from rounding alone. */
 const ROUNDING = 1e-9;

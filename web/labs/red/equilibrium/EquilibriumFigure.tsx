@@ -44,8 +44,9 @@ export function EquilibriumFigure() {
         ];
   const kept = useKept('red');
   const names = useKeptNames();
-  // where nothing is kept these are the same measures
+  // where nothing is kept these are the same measures, and the same formula
   const other = useMeasures(kept ?? scenario);
+  const keptFormula = useFormula(kept ?? scenario);
   const [keptQueue, keptThroughput] = [other.result?.get('queue_mean'), other.result?.get('throughput')];
   if (kept !== null && !other.isStale && keptQueue !== undefined && keptThroughput !== undefined) {
     const { color, meaning } = GHOST;
@@ -72,6 +73,7 @@ export function EquilibriumFigure() {
       )}
       caption={caption(point, queue, throughput)}
       data={() => dataOf(found)}
+      keptData={keptFormula.isStale ? undefined : () => dataOf(keptFormula.result)}
       fileName="red-equilibrium"
       legend={[...series, ...simulated].map(({ id, label, color, dash, meaning }) => ({
         label,

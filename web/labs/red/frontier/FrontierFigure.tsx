@@ -9,6 +9,7 @@ import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
+import type { DataColumn } from '../../../charts/figure/columns.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
 import { PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';
 import type { Distance, OwnPlace } from '../../../charts/plane/props.ts';
@@ -16,6 +17,7 @@ import type { AxisSpec, Choosing } from '../../../charts/scales/axis.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { settingOf, settingWords } from '../setting.ts';
+import { numbersOf, queueColumn } from '../source.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { neighbourOf } from './across.ts';
 import {
@@ -78,8 +80,8 @@ export function FrontierFigure() {
       summary={`${frontierSummary(known, runs)} ${words}`}
       caption={<RunControls frontiers={frontiers} words={words} lineOf={TITLE} />}
       controls={<RunControls frontiers={frontiers} words={words} />}
-      data={() => listedTable(LISTED, DATA, [...frontiers.known, ...row])}
-      keptData={() => listedTable(LISTED, DATA, keptRow)}
+      data={() => dataOf([...frontiers.known, ...row])}
+      keptData={() => dataOf(keptRow)}
       fileName={`red-frontiers-${scenario.family}`}
       jobs={frontiers.jobs}
       isStale={frontiers.isStale && frontiers.all.length > 0}
@@ -131,6 +133,11 @@ function axisOf(
     ticks: TICKS,
     choose,
   };
+}
+
+function dataOf(points: readonly KnownPoint<RedMeasure>[]): DataColumn[] {
+  const queues = queueColumn(points.map((point) => numbersOf(point).isDropTail));
+  return [...listedTable(LISTED, DATA, points), ...queues];
 }
 
 /** The kept scenario's own point, as a curve of one point and as a row; none where nothing is kept. */
