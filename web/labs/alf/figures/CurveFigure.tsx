@@ -1,21 +1,25 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
+import type { AlfScenario } from '#pkg/params.ts';
 import { differencesAt, foundFor, laidOut, lineAt, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
+import type { KeptCurves } from '../../../bench/differences/turn.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
-import { symbolOf } from '../../../bench/results/parameterAxis.ts';
+import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
 import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
+import type { CurvePoint } from '../../../charts/curve/DragPoint.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
+import type { Marker } from '../../../charts/marks/Marks.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
-import { familyOf, GAINS, type GainLine, linesOf } from '../gains/gains.ts';
+import { familyOf, GAINS, type GainFound, type GainLine, linesOf } from '../gains/gains.ts';
 import { useAnalytical } from '../gains/useAnalytical.ts';
 import { bendOf } from './bend.ts';
 import { curveSummary } from './curveSummary.ts';
@@ -53,16 +57,8 @@ export function CurveFigure() {
     useChoosing('alf', 'family'),
   ];
   const runs = curve.result?.runs ?? scenario.runs;
-  const kept = useKept('alf');
-  // the kept scenario alone, along the same axis
-  const alongAlone = laidOut(PLAN, { ...scenario, family: 'none' });
-  const keptAlone = { ...(kept ?? scenario), family: 'none' } as const;
-  const other = useAlong(PLAN, alongAlone, keptAlone, GAINS, {
-    priority: PRIORITY.soon,
-    isWanted: kept !== null,
-  });
-  const ghost =
-    kept === null || other.isStale || other.result === null ? null : lineAt(other.result, measure);
+  const kept = useKeptAlone(scenario);
+  const ghost = kept && lineAt(kept.found, measure);
   const names = useKeptNames();
   const alone = ghost === null ? 'simulation' : names.now;
   const series = lines.map((line, i) => seriesOf(line, i, { family, runs, alone }));
@@ -75,6 +71,11 @@ export function CurveFigure() {
   ];
   const ownRow = lines.findIndex(({ member }) => member.isOwn);
   const ownLine = lines[ownRow];
+  // the own line against that of the kept scenario
+  const differencesOf = (of: GainFound) =>
+    kept === null || ownRow < 0
+      ? null
+      : { x: of.xs, differences: differencesAt(of, ownRow, kept.found, measure) };
   const remark = bendOf(scenario, axis, ownLine);
   const isSoFar = !curve.isDone;
   const stated = useStated('alf', 'curve', scenario, {
@@ -95,7 +96,7 @@ export function CurveFigure() {
       // where it ends is said at the bend
       caption={curveSummary({ ...scenario, runs }, axis, ownLine, { isSoFar, isBrief: remark !== undefined })}
       data={() => tableOf(PLAN, scenario, found)}
-      keptData={ghost === null ? undefined : () => tableOf(PLAN, keptAlone, other.result)}
+      keptData={kept === null ? undefined : () => tableOf(PLAN, kept.scenario, kept.found)}
       tables={
         isBoundShown
           ? [{ name: 'Analysis', suffix: 'analysis', data: () => analysisColumns(axis, bound) }]
@@ -105,16 +106,7 @@ export function CurveFigure() {
       legend={series.length + stated.length < 2 ? undefined : [...legend(all), ...legendOf(stated)]}
       controls={<Choices lab="alf" choices={['gb', 'stated']} />}
       jobs={[curve]}
-      keptCurves={
-        found && other.result && ghost && ownRow >= 0 && axis.own !== null
-          ? {
-              x: found.xs,
-              differences: differencesAt(found, ownRow, other.result, measure),
-              at: axis.own,
-              param: axis.param,
-            }
-          : undefined
-      }
+      keptCurves={curvesApart(axis, found && differencesOf(found))}
     >
       <Curve
         aspect={0.68}
@@ -125,29 +117,8 @@ export function CurveFigure() {
         series={all}
         zeroLine
         remark={remark}
-        markers={
-          scenario.x === 'ta' && scenario.r > 0
-            ? [
-                {
-                  value: scenario.r,
-                  label: 'Ta = R',
-                  side: 'above',
-                  sides: stated.length > 0 ? undefined : SIDES,
-                },
-              ]
-            : []
-        }
-        point={
-          axis.own === null
-            ? undefined
-            : {
-                x: axis.own,
-                series: lines.findIndex(({ member }) => member.isOwn) < 0 ? undefined : OWN,
-                step: axis.values.step,
-                min: axis.values.min,
-                max: axis.domain[1],
-              }
-        }
+        markers={markersOf(scenario, stated.length > 0)}
+        point={pointOn(axis, ownRow < 0 ? undefined : OWN)}
         onMove={move(false)}
         onCommit={move(true)}
       />
@@ -155,9 +126,35 @@ export function CurveFigure() {
   );
 }
 
+/** The kept scenario without a family, along the same axis; null where nothing is kept, or until it has come. */
+function useKeptAlone(scenario: Readonly<AlfScenario>) {
+  const kept = useKept('alf');
+  const laid = laidOut(PLAN, { ...scenario, family: 'none' });
+  const alone = { ...(kept ?? scenario), family: 'none' } as const;
+  const asked = { priority: PRIORITY.soon, isWanted: kept !== null };
+  const { result, isStale } = useAlong(PLAN, laid, alone, GAINS, asked);
+  return kept === null || isStale || result === null ? null : { scenario: alone, found: result };
+}
+
+/** Where the scenario is on the axis, which may have moved since they came. */
+function curvesApart({ own, param }: ParameterAxis, apart: Pick<KeptCurves, 'x' | 'differences'> | null) {
+  return own === null || apart === null ? undefined : { ...apart, at: own, param };
+}
+
 const OWN = 'own';
 /** Left and right of Ta = R, where the application takes as long for an ADU as the sender. */
 const SIDES = ['application faster', 'slower than the sender'] as const;
+
+/** Numbers of the paper would stand among the words. */
+function markersOf({ x, r }: Readonly<AlfScenario>, hasStated: boolean): Marker[] {
+  if (x !== 'ta' || r === 0) return [];
+  return [{ value: r, label: 'Ta = R', side: 'above', sides: hasStated ? undefined : SIDES }];
+}
+
+function pointOn({ own, values, domain }: ParameterAxis, series: string | undefined): CurvePoint | undefined {
+  if (own === null) return undefined;
+  return { x: own, series, step: values.step, min: values.min, max: domain[1] };
+}
 
 const KEPT = { id: 'kept', ...GHOST, width: 1.75 } as const;
 
