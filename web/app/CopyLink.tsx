@@ -63,7 +63,7 @@ export function CopyLink() {
         <Dialog title="The link to this scenario" onClose={() => setLink(null)}>
           <p>The browser does not let this page write to the clipboard. Copy the link from here:</p>
           <input
-            className={styles.link}
+            className={`field ${styles.link}`}
             aria-label="Link"
             readOnly
             value={link}

@@ -136,7 +136,7 @@ const COMPARED = {
   metrics: [
     'bench=jitter&n=300&runs=1',
     'bench:jitter,law:uniform,n:300,runs:1',
-    ['rd', 'md', 'entropy', 'md-distance', 'entropy-distance', 'rbd'],
+    ['rd', 'md', 'md-distance', 'rbd'],
   ],
 } as const;
 const BOTH = Object.entries(COMPARED).flatMap(([lab, [own, kept, figures]]) =>

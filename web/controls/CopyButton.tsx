@@ -33,7 +33,7 @@ export function CopyButton({ text, children, look = 'button' }: CopyButtonProps)
         {told === 'copied' ? 'It is in the clipboard.' : ''}
       </span>
       {told === 'refused' && (
-        <textarea className={styles.copied} aria-label="To be copied" readOnly value={text()} />
+        <textarea className={`field ${styles.copied}`} aria-label="To be copied" readOnly value={text()} />
       )}
     </>
   );

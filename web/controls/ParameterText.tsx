@@ -19,7 +19,7 @@ export function ParameterText(props: ControlProps<ParamOf<'text'>>) {
       <ParameterName {...props} />
       <input
         aria-label={spokenName(param)}
-        className={styles.text}
+        className={`field ${styles.text}`}
         value={draft ?? String(value ?? '')}
         maxLength={param.values.maxLength}
         placeholder={param.values.auto ?? 'none'}

@@ -107,6 +107,7 @@ function SearchFields({
         </label>
       )}
       <input
+        className="field"
         type="search"
         aria-label="Find a claim"
         placeholder="Find a word or “figure 8”"

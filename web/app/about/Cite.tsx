@@ -40,7 +40,7 @@ export function Cite() {
       <span role="status" className={told === 'Copied' ? 'visually-hidden' : styles.told}>
         {told}
       </span>
-      <textarea className={styles.bibtex} aria-label="BibTeX" rows={12} readOnly value={text} />
+      <textarea className={`field ${styles.bibtex}`} aria-label="BibTeX" rows={12} readOnly value={text} />
     </>
   );
 }

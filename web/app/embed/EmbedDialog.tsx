@@ -97,7 +97,7 @@ export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
           height on.
         </p>
       )}
-      <textarea className={styles.code} aria-label="The code" readOnly rows={4} value={code} />
+      <textarea className={`field ${styles.code}`} aria-label="The code" readOnly rows={4} value={code} />
       <p className={styles.line}>
         <CopyButton text={() => code}>Copy the code</CopyButton>
         {note !== '' && <span>{note.replace(/^ \(|\)$/g, '')}</span>}

@@ -64,7 +64,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
         <input
           ref={search}
           type="search"
-          className={styles.search}
+          className={`field ${styles.search}`}
           aria-label="Find a preset"
           placeholder="A word, “figure 8”, an author"
           autoComplete="off"

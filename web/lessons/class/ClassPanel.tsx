@@ -45,7 +45,7 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
           is forgotten when the page is closed. A ticket proves no authorship: anybody can compute an answer.
         </p>
         <textarea
-          className={styles.paste}
+          className={`field ${styles.paste}`}
           aria-label="Text with tickets"
           rows={4}
           value={text}

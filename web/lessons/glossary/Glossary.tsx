@@ -52,7 +52,7 @@ export function Glossary({ sought: first }: { readonly sought: string }) {
       <input
         id={id}
         type="search"
-        className={styles.search}
+        className={`field ${styles.search}`}
         placeholder="A word or a symbol: RTO, entropy, τ"
         autoComplete="off"
         value={sought}

@@ -88,7 +88,7 @@ export function BarPad({ question, draft, onDraft, shares = null, others = [] }:
                   onChange={({ currentTarget }) => put(at, currentTarget.valueAsNumber)}
                 />
                 <TypedNumber
-                  className={pad.typed}
+                  className={`field ${pad.typed}`}
                   label={words}
                   value={draft === null ? '' : `${percent(parts[at])}`}
                   onType={(number) => put(at, Math.round((number / 100) * PARTS))}

@@ -64,7 +64,7 @@ export function ExplainStep({ head, explain, why, receipt, onWrite, onNext }: Ex
       </h2>
       <div className={`${player.stage} ${styles.stage}`}>
         <textarea
-          className={styles.why}
+          className={`field ${styles.why}`}
           aria-label="Your explanation"
           rows={5}
           maxLength={WHY_AT_MOST}

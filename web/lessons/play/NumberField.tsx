@@ -33,7 +33,7 @@ export function NumberField({ question, draft, onDraft }: NumberFieldProps) {
       </label>
       <TypedNumber
         id={id}
-        className={styles.typed}
+        className={`field ${styles.typed}`}
         value={shown}
         onType={(number) => onDraft([stepAt(question, number / factor)])}
       />

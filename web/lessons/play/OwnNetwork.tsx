@@ -28,7 +28,7 @@ export function OwnNetwork({ known, seed, typed, onType }: OwnNetworkProps) {
       <input
         id={id}
         type="text"
-        className={styles.typed}
+        className={`field ${styles.typed}`}
         autoComplete="off"
         spellCheck={false}
         maxLength={AT_MOST}

@@ -93,7 +93,7 @@ export function PlacePad({ question, draft, onDraft, isOpen = false, others = []
               <div key={key}>
                 <span>{`${name(side)}${unit}`}</span>
                 <TypedNumber
-                  className={pad.typed}
+                  className={`field ${pad.typed}`}
                   label={name(side)}
                   value={draft === null ? '' : `${Number((valueAt(side, own) * factor).toPrecision(3))}`}
                   onType={(number) => put(placeStep(side, number / factor))}

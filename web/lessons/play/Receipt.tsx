@@ -14,7 +14,7 @@ export function Receipt({ text }: { text: string }) {
     <section aria-label="To hand in" className={styles.receipt}>
       <p>To hand in, if somebody asked for it:</p>
       <textarea
-        className={styles.why}
+        className={`field ${styles.why}`}
         aria-label="Your answers as text"
         rows={Math.min(8, text.split('\n').length + 1)}
         readOnly

@@ -99,7 +99,7 @@ export function SketchPad({ question, draft, onDraft, curve = null, others = [] 
                 onChange={({ currentTarget }) => put(handle, currentTarget.valueAsNumber)}
               />
               <TypedNumber
-                className={pad.typed}
+                className={`field ${pad.typed}`}
                 label={`At ${place(at)}`}
                 value={draft === null ? '' : inUnit(heightAt(question, steps[handle] ?? 0))}
                 onType={(number) => put(handle, stepOfHeight(question, number / factor))}

@@ -52,6 +52,7 @@ export function StartFromKept({ onText }: StartFromKeptProps) {
         <label key={word}>
           {word}
           <select
+            className="select"
             value={chosen[place]}
             onChange={({ target }) =>
               setChosen(place === 0 ? [Number(target.value), chosen[1]] : [chosen[0], Number(target.value)])

@@ -71,7 +71,7 @@ export function TextSide({
       <InsertBar onInsert={(block) => void insert(block)} />
       <textarea
         ref={field}
-        className={styles.text}
+        className={`field ${styles.text}`}
         data-over={isOver || undefined}
         aria-label="Text of the lesson"
         spellCheck={false}

@@ -8,7 +8,12 @@ export function Speed({ speed, onSpeed }: { speed: number; onSpeed: (speed: numb
   return (
     <label className={styles.speed} htmlFor={id}>
       <span>Speed</span>
-      <select id={id} value={speed} onChange={(event) => onSpeed(Number(event.currentTarget.value))}>
+      <select
+        className="select"
+        id={id}
+        value={speed}
+        onChange={(event) => onSpeed(Number(event.currentTarget.value))}
+      >
         {SPEEDS.map((one) => (
           <option key={one} value={one}>
             {one < 1000 ? `${one} ms` : `${one / 1000} s`} a second

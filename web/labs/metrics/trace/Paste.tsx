@@ -28,6 +28,7 @@ export function Paste({ onText, onFile }: PasteProps) {
     >
       <label htmlFor={id}>Or paste text: the lines of ping, a CSV</label>
       <textarea
+        className="field"
         id={id}
         rows={2}
         value={text}

@@ -50,7 +50,7 @@ export function FlowList({ report, survey, chosen, onChoose }: FlowListProps) {
         {hasMany && (
           <input
             type="search"
-            className={styles.filter}
+            className={`field ${styles.filter}`}
             aria-label="Filter flows"
             placeholder="Filter: address, port"
             value={text}
