@@ -98,7 +98,15 @@ describe('what it does is said as far as the interval goes', () => {
     ],
     [
       { measure: rate, isWon: false, mine: 531, other: 528, difference: by(3, 18) },
-      ' makes no difference to the rate with the buffer that 5 runs can tell: 531 kbit/s and 528 kbit/s.',
+      ' makes no difference to the rate with the buffer: 531 kbit/s and 528 kbit/s; 5 runs tell differences above 18 kbit/s.',
+    ],
+    [
+      { measure: gain, isWon: true, mine: 0.23, other: 0.33, difference: by(-0.1, 1.313) },
+      ' makes no sure difference to the time saved by not waiting: 23% and 33%; 5 runs tell differences above 131.3 points.',
+    ],
+    [
+      { measure: gain, isWon: true, mine: 0.33, other: 0.331, difference: by(0.00001, 0.00002) },
+      ' makes no difference to the time saved by not waiting: 33% and 33.1%.',
     ],
     [
       { measure: rate, isWon: false, mine: 531, other: 531, difference: by(0, null) },

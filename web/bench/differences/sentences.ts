@@ -7,9 +7,11 @@ import { isOf, isShare, unitOf } from '../../controls/value.ts';
 import type { Value } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
+import { isOpen } from '../results/told.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { capital } from '../words/sentence.ts';
 import { saidValue } from './differing.ts';
+import { sizeOf } from './signed.ts';
 
 /** A parameter, its value and that of the kept scenario. */
 export interface Changed {
@@ -84,12 +86,14 @@ export function outcomeOf(outcome: Outcome): SaidPart[] {
   const [now, kept] = results(measure, mine, other);
   const half = difference.ci95 ?? 0;
   if (mine === other || Math.abs(difference.mean) <= half) {
-    const told = mine === other || runs === 1 ? '' : ` that ${runs} runs can tell`;
+    // the interval may be so wide that a difference of any size lies in it
+    const least = mine === other ? null : sizeOf(half, measure);
+    const sure = least !== null && isOpen(difference, other) ? 'sure ' : '';
     return [
-      plain(` makes no difference to the ${name}${told}: `),
+      plain(` makes no ${sure}difference to the ${name}: `),
       { kind: 'result', text: now },
       ...(now === kept ? [] : [plain(' and '), { kind: 'kept', text: kept } as const]),
-      plain('.'),
+      plain(least === null ? '.' : `; ${runs} runs tell differences above ${least}.`),
     ];
   }
   const isMore = difference.mean > 0;

@@ -4,7 +4,7 @@ import { format } from 'd3-format';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
 import { isOpen } from '../results/told.ts';
-import { withHalf } from '../words/numbers.ts';
+import { rounded, withHalf } from '../words/numbers.ts';
 
 const points = format('.1f');
 
@@ -19,6 +19,14 @@ export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 
   const sign = Number.parseFloat(size) === 0 ? '' : mean > 0 ? '+' : '−';
   const of = isPercent ? ' points' : unit === '' ? '' : ` ${unit}`;
   return `${sign}${size}${of}`;
+}
+
+/** The size of a difference: "3.3 points", "18 kbit/s"; null if it rounds to nothing. */
+export function sizeOf(half: number, { shown, unit }: Pick<Measure, 'shown' | 'unit'>): string | null {
+  const isPercent = shown === 'percent';
+  const size = isPercent ? points(half * 100) : rounded(half, half);
+  if (Number(size) === 0) return null;
+  return `${size} ${isPercent ? 'points' : unit}`.trim();
 }
 
 /** The same in words: "10.4 ± 3.3 points", "lower than kept"; what the interval holds with its opposite has no direction, `isOpen` where it also matters. */
