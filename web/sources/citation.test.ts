@@ -66,7 +66,7 @@ version: ${SOFTWARE.version}
 ${lineWith('date-released', released)}${lineWith('repository-code', addressIn(repository))}license: ${SOFTWARE.licence}
 authors:
   - name: ${SOFTWARE.author}
-keywords:
+${released === undefined ? unreleased() : ''}keywords:
   - packet reordering
   - application level framing
   - out-of-sequence processing
@@ -74,6 +74,20 @@ keywords:
   - WebAssembly
 references:
 ${SOURCES.map(reference).join('')}`;
+}
+
+/** Of software without a release only the year is known, which the format has in a reference alone. */
+function unreleased(): string {
+  const { title, author, year, version: number, licence } = SOFTWARE;
+  return `preferred-citation:
+  type: software
+  title: ${quoted(title)}
+  authors:
+    - name: ${author}
+  year: ${year}
+  version: ${number}
+  license: ${licence}
+`;
 }
 
 function reference(source: Source): string {
