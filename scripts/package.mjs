@@ -7,13 +7,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { zipSync } from 'fflate';
 import { contents } from './package/contents.mjs';
 import { tarGz } from './package/tar.mjs';
 import { howTo, TARGETS, tools } from './package/targets.mjs';
 import { buildOos, programOf } from './program.mjs';
 import { ask, root, rustFolder } from './run.mjs';
 import { fail, say } from './say.mjs';
+import { tools as packages } from './setup.mjs';
 
 const RELEASE = join(root, 'release');
 /** Of every file in a ZIP, which has no time zone: archives of the same files are the same. */
@@ -28,6 +28,10 @@ if (unknown !== undefined)
   fail(
     `there is no archive ${unknown}; there are ${TARGETS.map(({ name }) => name).join(', ')}, and --page.`,
   );
+
+// of a fresh copy nothing is there yet
+await packages();
+const { zipSync } = await import('fflate');
 
 /** @param {string} target @param {{ args: string[], env: Record<string, string> }} how */
 function built(target, { args, env }) {

@@ -10,6 +10,9 @@ import { manPage } from './man.mjs';
 
 const text = (/** @type {string} */ name) => readFileSync(join(root, name), 'utf8');
 
+/** What the examples compute that is no reader's own. */
+export const CAMPAIGNS = ['campaigns/small.toml', 'campaigns/tcp-paper.toml'];
+
 /** The part of the README that shows the command line. @param {string} readme */
 export function excerpt(readme) {
   const examples =
@@ -30,6 +33,7 @@ Put oos (oos.exe) where your shell finds programs; oos help lists the commands.
   completions/_oos       zsh: a folder of $fpath
   completions/oos.fish   fish: ~/.config/fish/completions
   completions/oos.ps1    PowerShell: . ./oos.ps1 in $PROFILE
+  campaigns/             campaigns of many scenarios: small.toml takes seconds
   licenses.txt           the licences of everything in the program
   CITATION.cff           how to cite it
 
@@ -55,6 +59,7 @@ export function contents(table, target) {
     LICENSE: text('LICENSE'),
     'licenses.txt': licensesText(licences),
     'CITATION.cff': text('CITATION.cff'),
+    ...Object.fromEntries(CAMPAIGNS.map((name) => [name, text(name)])),
     'man/oos.1': manPage(table),
     'completions/oos.bash': bash(table),
     'completions/_oos': zsh(table),

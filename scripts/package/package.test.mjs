@@ -11,7 +11,7 @@ import { faults } from '../licenses/page.mjs';
 import { buildOos } from '../program.mjs';
 import { ask, root } from '../run.mjs';
 import { bash, fish, powershell, zsh } from './completions.mjs';
-import { excerpt } from './contents.mjs';
+import { CAMPAIGNS, excerpt } from './contents.mjs';
 import { manPage } from './man.mjs';
 import { flagsOf } from './table.mjs';
 import { tarGz } from './tar.mjs';
@@ -149,6 +149,11 @@ test('the README’s examples of the command line are those of an archive', () =
   const words = excerpt(readFileSync(join(root, 'README.md'), 'utf8'));
   expect(words).toContain("\noos run '#/alf?ta=20&w=16'\n");
   expect(words).not.toMatch(/npm run|\]\(/);
+  // what they read is there
+  const named = words.match(/\bcampaigns\/\S+\.toml/g) ?? [];
+  expect(named.length).toBeGreaterThan(0);
+  for (const name of named) expect(CAMPAIGNS).toContain(name);
+  for (const name of CAMPAIGNS) expect(existsSync(join(root, name))).toBe(true);
 });
 
 test('the manual and the completions come from the program’s own table', { timeout: BUILD }, () => {
@@ -174,7 +179,16 @@ test.skipIf(!existsSync(ARCHIVE))(
       expect(spawnSync('tar', ['-xzf', ARCHIVE], { cwd: folder }).status).toBe(0);
       const inside = join(folder, `oos-${version}-linux-x86_64`);
       expect(readdirSync(inside).sort()).toEqual(
-        ['CITATION.cff', 'LICENSE', 'README.txt', 'completions', 'licenses.txt', 'man', 'oos'].sort(),
+        [
+          'CITATION.cff',
+          'LICENSE',
+          'README.txt',
+          'campaigns',
+          'completions',
+          'licenses.txt',
+          'man',
+          'oos',
+        ].sort(),
       );
       /** @param {string[]} args */
       const said = (...args) =>
