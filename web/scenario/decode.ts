@@ -175,8 +175,9 @@ function sayModel(given: string, { changes }: Lab, { messages }: ReadingNotes): 
   if (sentence !== null) messages.push(sentence);
 }
 
+/** Versions count from 1. */
 function isVersion(given: string): boolean {
-  return /^\d+$/.test(given);
+  return /^0*[1-9]\d*$/.test(given);
 }
 
 function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): Value | undefined {

@@ -32,6 +32,15 @@ test('a version that is none is said, and a later one', () => {
   expect(decode('#/alf?model=new')).toMatchObject({
     messages: ['"new" is not a version of the models and was ignored.'],
   });
+  for (const none of ['0', '00', '']) {
+    expect(decode(`#/alf?model=${none}`)).toMatchObject({
+      messages: [`"${none}" is not a version of the models and was ignored.`],
+    });
+    expect(decode(`#/alf?v=${none}`)).toMatchObject({
+      messages: [`"${none}" is not a version of links and was ignored.`],
+    });
+  }
+  expect(decode('#/alf?v=01')).toMatchObject({ messages: [] });
   expect(decode('#/alf?model=99999999999999999999')).toMatchObject({
     messages: [expect.stringContaining('version 4294967295 of the models, which is later')],
   });

@@ -3,7 +3,7 @@
 use super::messages::Messages;
 use super::quote::quote;
 use super::text::{decode, start_of};
-use super::values::{is_beside, is_version, pairs, read_pairs};
+use super::values::{is_beside, is_version, is_whole, pairs, read_pairs};
 use super::{ReadError, Scenario, VERSION, page};
 use crate::params::{self, Lab, model};
 
@@ -58,7 +58,7 @@ fn say_model<M: Messages>(lab: &Lab, given: &str, messages: &mut M) {
 /// The first version in `query` that is later than ours.
 fn later_version(query: &str) -> Option<&str> {
     let is_later =
-        |given: &str| is_version(given) && given.parse().map_or(true, |version: u32| version > VERSION);
+        |given: &str| is_whole(given) && given.parse().map_or(true, |version: u32| version > VERSION);
     pairs(query).find(|(key, given)| *key == "v" && is_later(given)).map(|(_, given)| given)
 }
 
@@ -136,6 +136,13 @@ mod tests {
             (silent("#/road?&&"), "pareto", "#/path"),
             (silent("#/path?v=1"), "pareto", "#/path"),
             (says("#/path?v=one", "\"one\" is not a version of links and was ignored."), "pareto", "#/path"),
+            (says("#/path?v=0", "\"0\" is not a version of links and was ignored."), "pareto", "#/path"),
+            (
+                says("#/path?model=00", "\"00\" is not a version of the models and was ignored."),
+                "pareto",
+                "#/path",
+            ),
+            (silent("#/path?v=01"), "pareto", "#/path"),
             (silent("#/path?law=pareto"), "pareto", "#/path"),
             (silent("#/path?law=normal"), "normal", "#/path?law=normal"),
             (silent("#/path?delay=10"), "normal", "#/path?law=normal"),

@@ -70,8 +70,13 @@ pub fn is_beside(key: &str) -> bool {
     key == LIST || key == model::KEY
 }
 
-/// Whether a text can be a version, of links or of the models.
+/// Whether a text can be a version, of links or of the models: they count from 1.
 pub fn is_version(given: &str) -> bool {
+    is_whole(given) && given.bytes().any(|byte| byte != b'0')
+}
+
+/// Whether a text is a whole number.
+pub fn is_whole(given: &str) -> bool {
     !given.is_empty() && given.bytes().all(|byte| byte.is_ascii_digit())
 }
 
