@@ -45,6 +45,16 @@ fn a_report_says_what_was_found() {
         assert!(table.text.lines().all(|line| columns(line) == head || line.contains('"')), "{}", table.name);
     }
     assert_eq!(tables[0].text.lines().count(), 1 + report.flows.len());
+    // without a reordered packet there is no extent
+    let rows: Vec<Vec<&str>> = tables[0].text.lines().map(|line| line.split(',').collect()).collect();
+    let place = |name: &str| rows[0].iter().position(|&column| column == name).unwrap();
+    let (reordered, extents) = (place("reordered"), ["extent_q50", "extent_q99", "extent_max"].map(place));
+    let clean = rows[1..].iter().filter(|row| row[reordered] == "0");
+    assert_eq!(clean.clone().count(), 60);
+    for row in &rows[1..] {
+        let is_clean = row[reordered] == "0";
+        assert!(extents.iter().all(|&extent| row[extent].is_empty() == is_clean), "{row:?}");
+    }
 }
 
 /// RFC 4737's 3-reordered packets are far fewer than those that three others overtook.

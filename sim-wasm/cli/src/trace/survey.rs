@@ -199,7 +199,7 @@ fn figures_json(figures: &FlowFigures) -> Value {
         "lost": figures.lost, "lost_range": figures.lost_range, "duplicates": figures.duplicates,
         "undecided": figures.undecided, "likely_reordered": figures.likely_reordered,
         "likely_lost": figures.likely_lost,
-        "extent": { "q50": figures.extent.q50, "q99": figures.extent.q99, "max": figures.extent.max },
+        "extent": figures.extent_of_reordered().map(|extent| json!({ "q50": extent.q50, "q99": extent.q99, "max": extent.max })),
         "late_ms": figures.lateness.map(|late| json!({ "q50": late.q50, "q99": late.q99, "max": late.max })),
         "buffer_packets": figures.buffer,
         "shares": figures.shares.iter().map(share).collect::<Vec<_>>(),

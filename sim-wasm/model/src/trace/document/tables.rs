@@ -165,7 +165,7 @@ fn flows(report: &Report, asked: &Asked) -> CsvTable {
             Line::Measured(f) => {
                 let share = f.reordered_range.unzip();
                 let lost = f.lost_range.unzip();
-                let late = f.lateness;
+                let (extent, late) = (f.extent_of_reordered(), f.lateness);
                 cells.extend([
                     f.by.id().to_owned(),
                     f.received.to_string(),
@@ -177,9 +177,9 @@ fn flows(report: &Report, asked: &Asked) -> CsvTable {
                     maybe(share.1),
                     maybe(lost.0),
                     maybe(lost.1),
-                    f.extent.q50.to_string(),
-                    f.extent.q99.to_string(),
-                    f.extent.max.to_string(),
+                    maybe(extent.map(|extent| extent.q50)),
+                    maybe(extent.map(|extent| extent.q99)),
+                    maybe(extent.map(|extent| extent.max)),
                     maybe(late.map(|late| late.q50)),
                     maybe(late.map(|late| late.q99)),
                     maybe(late.map(|late| late.max)),

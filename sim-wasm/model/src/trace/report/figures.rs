@@ -69,6 +69,12 @@ impl FlowFigures {
         self.reordered as f64 / self.received.max(1) as f64
     }
 
+    /// The extents of the reordered packets, where there are any.
+    #[must_use]
+    pub fn extent_of_reordered(&self) -> Option<Tail<u32>> {
+        (self.reordered > 0).then_some(self.extent)
+    }
+
     /// Packets of which it is open whether they were reordered. Where rule judge-8 holds most were, each for itself likely.
     #[must_use]
     pub fn open(&self) -> u64 {
