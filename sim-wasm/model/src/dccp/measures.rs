@@ -49,6 +49,7 @@ const JITTER: Measure = Measure {
     meaning: "smoothed change of the delay from packet to packet, as the application is handed them",
     source: "RFC 3550, section 6.4.1",
     better: Better::Lower,
+    is_partial: true,
     ..RATE
 };
 
@@ -59,6 +60,7 @@ const DELAY: Measure = Measure {
     meaning: "from a packet’s sending to its arrival at the application: queue, path and buffer",
     source: "docs/dccp.md, rule dccp-20",
     better: Better::Lower,
+    is_partial: true,
     ..RATE
 };
 
@@ -265,6 +267,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
                 name: "Efficiency of the jitter",
                 meaning: "share of the jitter with a buffer in the sum of both: 0.5 where the buffer adds none",
                 better: Better::Lower,
+                is_partial: true,
                 ..EPS
             },
             of: |o| o.efficiency(jitter),

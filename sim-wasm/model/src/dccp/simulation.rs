@@ -180,7 +180,7 @@ impl Outcome {
         rule_size(self.rate(WITH), f64::from(self.parameters.payload()), 1000.0 * self.parameters.delay_limit)
     }
 
-    /// z_b / (z_nb + z_b); a half where both are 0.
+    /// z_b / (z_nb + z_b); a half where both are 0, NaN where one has no value.
     #[must_use]
     pub fn efficiency(&self, of: impl Fn(&Self, usize) -> f64) -> f64 {
         let [with, without] = [WITH, WITHOUT].map(|side| of(self, side));

@@ -124,16 +124,16 @@ impl Tallies {
         self.loss_event_rates / larger(self.reports as f64, 1.0)
     }
 
-    /// Mean jitter (RFC 3550), ms.
+    /// Mean jitter (RFC 3550), ms; NaN if nothing is handed over.
     #[must_use]
     pub fn jitter(&self) -> f64 {
-        self.jitters * 1e-6 / larger(self.handed as f64, 1.0)
+        self.jitters * 1e-6 / self.handed as f64
     }
 
-    /// Mean delay from sender to application, ms.
+    /// Mean delay from sender to application, ms; NaN if nothing is handed over.
     #[must_use]
     pub fn delay(&self) -> f64 {
-        self.delays as f64 * 1e-6 / larger(self.handed as f64, 1.0)
+        self.delays as f64 * 1e-6 / self.handed as f64
     }
 
     /// Share of the application's packets that it cannot use: not handed over, or out of order.
@@ -154,5 +154,25 @@ impl Tallies {
     pub fn unplayed_share(&self) -> f64 {
         let all = self.missed + self.unsent + self.played;
         (self.missed + self.unsent + self.overdue) as f64 / larger(all as f64, 1.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::Scenario;
+
+    #[test]
+    fn of_no_packet_there_is_neither_delay_nor_jitter() {
+        let p = Parameters::of(&Scenario::new(&super::super::LAB));
+        let mut tallies = Tallies::new(&p, 0);
+        assert!(tallies.delay().is_nan() && tallies.jitter().is_nan());
+        // one before the warm-up is over is none
+        let packet = |number, sent| Packet { number, sent, came: sent, round_trip: 0 };
+        tallies.hand_over(p.warm_up - 1, &packet(1, p.warm_up - 2_000_000));
+        assert!(tallies.delay().is_nan() && tallies.jitter().is_nan());
+        tallies.hand_over(p.warm_up + 3_000_000, &packet(2, p.warm_up));
+        assert_eq!(tallies.delay(), 3.0);
+        assert!(tallies.jitter() > 0.0);
     }
 }

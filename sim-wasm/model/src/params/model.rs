@@ -26,6 +26,11 @@ pub const CHANGES: &[Change] = &[
     },
     Change {
         model: 2,
+        lab: "dccp",
+        what: "runs without a packet for the application are left out of mean jitter and delay, in which they counted as 0",
+    },
+    Change {
+        model: 2,
         lab: "tcp",
         what: "measures of the order count packets that are displaced by more than 200 places, which counted as lost, and the share with a lag of three or more counts all of them where packets arrive far out of order; a packet ladder tells lags above 64, which it told as 64",
     },
