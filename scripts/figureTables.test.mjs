@@ -44,6 +44,12 @@ const FURTHER = [
   ['#/red?tau=2&duration=20&warmup=5&runs=2&fig=intervals', 'exponential', 'Analysis (CSV)'],
   [`#/red?${RED}&fig=ladder`, 'acknowledgments', 'Acknowledgments (CSV)'],
   [`#/red?${RED}&fig=ladder`, 'sender', 'Sender (CSV)'],
+  ...['rd', 'md', 'entropy'].map((fig) => [
+    `#/metrics?laws=netem&law=pareto&jitter=2&n=300&runs=2&fig=${fig}`,
+    'analysis',
+    'Analysis (CSV)',
+  ]),
+  [`${ALF}&x=w&gb=show&fig=curve`, 'analysis', 'Analysis (CSV)'],
   ['#/tcp?transfer=0.3&runs=2&curves=laws&fig=throughput', 'runs', 'Each run (CSV)'],
   [`${DCCP}&fig=rate`, 'losses', 'Losses (CSV)'],
   [`${DCCP}&fig=ladder`, 'reports', 'Reports (CSV)'],

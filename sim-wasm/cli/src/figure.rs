@@ -25,7 +25,7 @@ pub const COMMAND: Command = Command {
         ),
         (
             "--table NAME",
-            "what the figure shows of another kind, such as the losses of a queue trace; stated: numbers that the paper states and the figure draws",
+            "what the figure shows of another kind, such as the losses of a queue trace, or the analysis beside a curve; stated: numbers that the paper states and the figure draws",
         ),
         CSV,
         JSON,

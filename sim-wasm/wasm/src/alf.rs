@@ -10,7 +10,7 @@ use model::alf::{
 use model::laboratory::Bench as _;
 use model::reordering::reorder_density;
 use model::replications::Replications;
-use model::scenario::{ReadError, Scenario, ScenarioError};
+use model::scenario::{ReadError, Scenario};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -129,15 +129,8 @@ pub fn alf_gains(
 /// range.
 #[wasm_bindgen]
 pub fn alf_analytical(scenario: &str, x: &str, xs: &[f64]) -> Result<Float64Array, JsError> {
-    let mut scenario = Scenario::of(&LAB, scenario)?;
-    let gains: Result<Vec<f64>, ScenarioError> = xs
-        .iter()
-        .map(|value| {
-            scenario.set(x, *value)?;
-            Ok(analysis::blocking(&Parameters::of(&scenario)).gain)
-        })
-        .collect();
-    Ok(Float64Array::from(gains?.as_slice()))
+    let gains = analysis::along(&Scenario::of(&LAB, scenario)?, x, xs)?;
+    Ok(Float64Array::from(gains.as_slice()))
 }
 
 /// Everything that happens in one replication (from 0), in both modes.

@@ -3,6 +3,7 @@
 
 use super::Parameters;
 use crate::extremes::larger;
+use crate::scenario::{Scenario, ScenarioError};
 
 /// ADU blocking times and their gain.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,10 +32,23 @@ pub fn blocking(p: &Parameters) -> Blocking {
     Blocking { ordered, out_of_sequence, gain }
 }
 
+/// Gb at these values of a parameter.
+///
+/// # Errors
+/// If there is no such number, or a value is outside its range.
+pub fn along(scenario: &Scenario, id: &str, values: &[f64]) -> Result<Vec<f64>, ScenarioError> {
+    let mut there = scenario.clone();
+    let at = |&value: &f64| {
+        there.set(id, value)?;
+        Ok(blocking(&Parameters::of(&there)).gain)
+    };
+    values.iter().map(at).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{alf::LAB, scenario::Scenario};
+    use crate::alf::LAB;
 
     fn gain(ta: f64, r: f64) -> f64 {
         let mut scenario = Scenario::new(&LAB);

@@ -1,7 +1,9 @@
 //! The laboratory behind the interface that all laboratories share.
 
 use super::{Bench, LAB, MEASURES, Parameters, figures};
-use crate::laboratory::{self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, own};
+use crate::laboratory::{
+    self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, Table, own,
+};
 use crate::measures::{Measure, abouts, values};
 use crate::params::Lab;
 use crate::scenario::{Axes, Scenario};
@@ -26,6 +28,11 @@ impl Laboratory for Alf {
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
         figures::columns(scenario)
+    }
+
+    fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
+        own(&LAB, scenario)?;
+        figures::further(scenario)
     }
 
     fn plans(&self) -> &'static [Plan] {

@@ -121,7 +121,9 @@ impl Plan {
 }
 
 impl Which {
-    fn id<'a>(&'a self, scenario: &'a Scenario) -> &'a str {
+    /// Its id.
+    #[must_use]
+    pub fn id<'a>(&'a self, scenario: &'a Scenario) -> &'a str {
         match self {
             Self::Param(id) => id,
             Self::Choice(id) => scenario.choice(id),

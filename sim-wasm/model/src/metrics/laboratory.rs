@@ -3,7 +3,9 @@
 use super::table::FIRST_ORDER;
 use super::{JitterBench, LAB, figures, measure_path};
 use crate::extremes::larger;
-use crate::laboratory::{Bench, Column, Constant, Density, Digest, Heads, Laboratory, RunError, Sample, own};
+use crate::laboratory::{
+    Bench, Column, Constant, Density, Digest, Heads, Laboratory, RunError, Sample, Table, own,
+};
 use crate::laws::Law;
 use crate::measures::{Measure, abouts, values};
 use crate::params::Lab;
@@ -45,6 +47,11 @@ impl Laboratory for Metrics {
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         own(&LAB, scenario)?;
         figures::columns(scenario)
+    }
+
+    fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
+        own(&LAB, scenario)?;
+        Ok(figures::further(scenario))
     }
 
     fn constants(&self) -> &'static [Constant] {

@@ -1,14 +1,12 @@
 // The analytical gain on blocking time, Gb (Diot and Gagnon, section 4.1), along the curve's axis.
 
+import { ANALYSIS_POINTS } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { type ParameterAxis, samplePoints } from '../../../bench/results/parameterAxis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-
-/** Steps of Gb lie between the simulated points. */
-const POINTS = 241;
 
 export interface Bound {
   readonly axis: string;
@@ -22,7 +20,7 @@ export function useAnalytical(
   axis: ParameterAxis<keyof AlfScenario & string>,
 ): JobView<Bound> {
   const text = scenario === null ? null : encodeModelWithout('alf', scenario, [axis.id, 'runs']);
-  const x = Float64Array.from(samplePoints(axis, POINTS));
+  const x = Float64Array.from(samplePoints(axis, ANALYSIS_POINTS));
   return useCall(
     text === null ? null : `gb ${axis.id} ${axis.domain} ${text}`,
     PRIORITY.soon,

@@ -1,7 +1,7 @@
 // The paper's figures 4 and 5: mean displacement and entropy against jitter.
 
-import { DATA as ENTROPY } from '#pkg/metrics.entropy.heads.ts';
-import { DATA as MD } from '#pkg/metrics.md.heads.ts';
+import * as ENTROPY from '#pkg/metrics.entropy.heads.ts';
+import * as MD from '#pkg/metrics.md.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
@@ -91,9 +91,9 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
       lead={lead}
       summary={curveSummary(measure, densities, curves.result, forms)}
       caption={curveCaption(measure, densities, forms)}
-      data={() => lawColumns(values, heads)}
-      keptData={other && (() => lawColumns([other], heads))}
-      tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, heads) }]}
+      data={() => lawColumns(values, heads.DATA)}
+      keptData={other && (() => lawColumns([other], heads.DATA))}
+      tables={[{ name: 'Analysis', suffix: 'analysis', data: () => lawColumns(closed, heads.ANALYSIS) }]}
       fileName={`${measure}-against-jitter`}
       legend={[
         ...simulated,

@@ -46,7 +46,7 @@ function formOf(law: LawId, spacing: number, form: number | Float64Array = 0): [
   if (typeof form === 'number') return [];
   const [slope, offset] = form;
   if (slope === undefined || offset === undefined) return [];
-  const md = (jitter: number) => (slope * jitter) / spacing;
+  const md = (jitter: number) => slope * (jitter / spacing);
   const entropy = (jitter: number) => Math.log(jitter / spacing) + offset;
   return [[law, { md, entropy }]];
 }

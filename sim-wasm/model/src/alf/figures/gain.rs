@@ -1,13 +1,27 @@
 //! The gain along one parameter, or over two.
 
-use crate::alf::{Bench, MEASURES, sweep};
-use crate::laboratory::{Column, Head, Plan, RunError, along, points};
-use crate::scenario::Scenario;
+use crate::alf::{Bench, MEASURES, analysis, sweep};
+use crate::laboratory::{Along, Column, Head, NO_AXIS, Plan, RunError, along, points};
+use crate::scenario::{Axis, Scenario};
 use crate::stats::estimate;
 use crate::units;
 
 /// What the paper's analysis has at each place of the axis.
 pub const ANALYSIS: [Head; 1] = [("gain_blocking_analysis", units::SHARE)];
+
+/// Steps of Gb lie between the simulated points.
+pub const ANALYSIS_POINTS: u32 = 241;
+
+/// Gb along the axis of the curve.
+pub fn analysis(scenario: &Scenario, plan: &Plan) -> Result<Vec<Column>, RunError> {
+    let Along::Axis(which, _) = plan.x else { return Err(RunError::Empty(NO_AXIS)) };
+    let Axis { id, values } = Axis::across(scenario, which.id(scenario), ANALYSIS_POINTS);
+    // the table's own values are in their ranges
+    let gains = analysis::along(scenario, id, &values).unwrap_or_default();
+    let unit = scenario.lab().param(id).map_or("", |param| param.unit);
+    let [(name, share)] = ANALYSIS;
+    Ok(vec![Column::numbers(id, unit, values), Column::numbers(name, share, gains)])
+}
 
 /// A row for each point of the plan.
 pub fn gain(scenario: &Scenario, plan: &Plan) -> Result<Vec<Column>, RunError> {

@@ -6,7 +6,7 @@ mod run;
 
 use super::Parameters;
 use super::sweep::GAINS;
-use crate::laboratory::{Along, Column, Constant, DATA, Fixed, Heads, Plan, RunError, Shown, Which};
+use crate::laboratory::{Along, Column, Constant, DATA, Fixed, Heads, Plan, RunError, Shown, Table, Which};
 use crate::scenario::{Axes, Scenario};
 
 /// Columns that are no parameters and no measures of a choice.
@@ -20,8 +20,10 @@ pub const HEADS: &[Heads] = &[
 ];
 
 /// What the page shares with these figures.
-pub const CONSTANTS: &[Constant] =
-    &[Constant { figure: "blocking", name: "BINS", value: Fixed::Number(run::BINS) }];
+pub const CONSTANTS: &[Constant] = &[
+    Constant { figure: "curve", name: "ANALYSIS_POINTS", value: Fixed::Number(gain::ANALYSIS_POINTS as f64) },
+    Constant { figure: "blocking", name: "BINS", value: Fixed::Number(run::BINS) },
+];
 
 const GAIN: Shown = Shown::Chosen("g", &[("completion", "gain"), ("latency", "gain_latency")]);
 const SIDE: u32 = 48;
@@ -56,6 +58,14 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         "ladder" => ladder::events(&p, scenario.choice("ladder") == "streams"),
         _ => gain::gain(scenario, plan(scenario)?)?,
     })
+}
+
+/// The paper's analysis beside the curve that shows it.
+pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
+    if scenario.choice("gb") != "show" || !matches!(scenario.choice("fig"), "curve" | "all") {
+        return Ok(Vec::new());
+    }
+    Ok(vec![("analysis", gain::analysis(scenario, plan(scenario)?)?)])
 }
 
 /// What the gain is shown against: along a curve, from curve to curve of a family, or over a surface.

@@ -21,6 +21,10 @@ pub const LIMIT: [Head; 4] = [LAW, JITTER, PLACES, ("density", units::SHARE)];
 pub const MEAN_DISPLACEMENT: [Head; 4] =
     [LAW, JITTER, ("mean_displacement", units::PACKETS), ("mean_displacement_ci95", units::PACKETS)];
 pub const ENTROPY: [Head; 4] = [LAW, JITTER, ("entropy", units::NATS), ("entropy_ci95", units::NATS)];
+/// Of the formulas, which are no measures.
+pub const MEAN_DISPLACEMENT_ANALYSIS: [Head; 3] =
+    [LAW, JITTER, ("mean_displacement_analysis", units::PACKETS)];
+pub const ENTROPY_ANALYSIS: [Head; 3] = [LAW, JITTER, ("entropy_analysis", units::NATS)];
 pub const MEAN_DISPLACEMENT_DISTANCE: [Head; 3] = [LAW, JITTER, ("mean_displacement_distance", units::SHARE)];
 pub const ENTROPY_DISTANCE: [Head; 3] = [LAW, JITTER, ("entropy_distance", units::SHARE)];
 
@@ -57,6 +61,49 @@ pub fn mean_displacement_distance(scenario: &Scenario, jitters: &[f64]) -> Vec<C
 /// The same of the entropy.
 pub fn entropy_distance(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
     distances(scenario, jitters, OF_ENTROPY, ENTROPY_DISTANCE)
+}
+
+/// What MD tends to, for the laws that have a closed form.
+pub fn mean_displacement_analysis(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
+    formulas(scenario, jitters, OF_DISPLACEMENT.1, MEAN_DISPLACEMENT_ANALYSIS)
+}
+
+/// What the entropy tends to.
+pub fn entropy_analysis(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
+    formulas(scenario, jitters, OF_ENTROPY.1, ENTROPY_ANALYSIS)
+}
+
+/// Entropies and displacements below nothing are where the formulas do not hold yet.
+fn formulas(scenario: &Scenario, jitters: &[f64], of: Limit, heads: [Head; 3]) -> Vec<Column> {
+    let mut rows: Vec<[Cell; 3]> = Vec::new();
+    for (name, law) in shown(scenario) {
+        let Some(form) = law.closed_form() else { continue };
+        for &jitter in jitters.iter().filter(|&&jitter| jitter > 0.0) {
+            let path = JitterPath { jitter, ..JitterPath::of(scenario) };
+            let value = of(form, path.relative_jitter());
+            if value >= 0.0 {
+                rows.push([name.into(), jitter.into(), value.into()]);
+            }
+        }
+    }
+    columns(heads, &rows)
+}
+
+/// The laws of the delay itself at the scenario's jitter, which RD tends to: a row for each displacement.
+pub fn limits(scenario: &Scenario) -> Vec<Column> {
+    let (jitter, threshold) = (scenario.number("jitter"), scenario.whole("dt"));
+    let mut rows: Vec<[Cell; 4]> = Vec::new();
+    for (name, law) in shown(scenario) {
+        let path = JitterPath { law, ..JitterPath::of(scenario) };
+        let shares = path.limit_density(threshold).unwrap_or_default();
+        let places = -f64::from(threshold);
+        rows.extend(
+            (0_u32..).zip(shares).map(|(at, share)| {
+                [name.into(), jitter.into(), (places + f64::from(at)).into(), share.into()]
+            }),
+        );
+    }
+    columns(LIMIT, &rows)
 }
 
 fn curves(scenario: &Scenario, jitters: &[f64], of: Measured, heads: [Head; 4]) -> Vec<Column> {

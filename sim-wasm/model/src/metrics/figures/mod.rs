@@ -6,16 +6,21 @@ mod sequence;
 
 use super::Metrics;
 use super::laboratory::order;
-use crate::laboratory::{Column, Constant, DATA, Fixed, Heads, Laboratory, NO_AXIS, RunError};
+use crate::laboratory::{Column, Constant, DATA, Fixed, Heads, Laboratory, NO_AXIS, RunError, Table};
 use crate::params::Scale;
 use crate::scenario::{Axes, Axis, Scenario};
 
-/// The columns of all tables; the analysis of a curve has those of the curve, but for the interval.
+/// Beside a figure: what formulas have there.
+const ANALYSIS: &str = "analysis";
+
+/// The columns of all tables.
 pub const HEADS: &[Heads] = &[
     Heads { figure: "rd", table: DATA, columns: &laws::RD },
-    Heads { figure: "rd", table: "analysis", columns: &laws::LIMIT },
+    Heads { figure: "rd", table: ANALYSIS, columns: &laws::LIMIT },
     Heads { figure: "md", table: DATA, columns: &laws::MEAN_DISPLACEMENT },
+    Heads { figure: "md", table: ANALYSIS, columns: &laws::MEAN_DISPLACEMENT_ANALYSIS },
     Heads { figure: "entropy", table: DATA, columns: &laws::ENTROPY },
+    Heads { figure: "entropy", table: ANALYSIS, columns: &laws::ENTROPY_ANALYSIS },
     Heads { figure: "md-distance", table: DATA, columns: &laws::MEAN_DISPLACEMENT_DISTANCE },
     Heads { figure: "entropy-distance", table: DATA, columns: &laws::ENTROPY_DISTANCE },
     Heads { figure: "rbd", table: DATA, columns: &laws::OCCUPANCY },
@@ -60,6 +65,21 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         "rbd" => laws::occupancy(scenario),
         _ => laws::densities(scenario),
     })
+}
+
+/// The formulas beside the scenario's figure, of the path with jitter.
+pub fn further(scenario: &Scenario) -> Vec<Table> {
+    if order(scenario).is_some() || scenario.choice("bench") != "jitter" {
+        return Vec::new();
+    }
+    let jitters = || jitters(scenario).values;
+    let analysis = match scenario.choice("fig") {
+        "md" => laws::mean_displacement_analysis(scenario, &jitters()),
+        "entropy" => laws::entropy_analysis(scenario, &jitters()),
+        "rd" | "all" => laws::limits(scenario),
+        _ => return Vec::new(),
+    };
+    vec![(ANALYSIS, analysis)]
 }
 
 /// Figures of the path with jitter; the first one is shown where a link names none of them.
