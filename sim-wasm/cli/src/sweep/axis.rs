@@ -57,32 +57,58 @@ impl From<model::scenario::Axis> for Axis {
 }
 
 impl Axis {
-    /// `ta=0:60:1`, from 0 to 60 in steps of 1, including the upper end if a step falls on it; or named values such as
-    /// `delay=constant,exponential`. Values are rounded as the scenario stores them; `messages` say so if that loses digits.
+    /// `ta=0:60:1`, from 0 to 60 in steps of 1, including the upper end if a step falls on it; `ta=0,10,40`, these numbers; or
+    /// named values such as `delay=constant,exponential`. Numbers are rounded as the scenario stores them; `messages` say so if
+    /// that loses digits, and if a value is given twice.
     pub fn read(text: &str, scenario: &Scenario, messages: &mut Vec<String>) -> Result<Self, CliError> {
         match text.split_once('=') {
-            Some((id, names)) if scenario.is_choice(id) => Self::named(id, names, scenario),
-            _ => Self::settled(Self::range(text)?, scenario, messages),
+            Some((id, names)) if scenario.is_choice(id) => Self::named(id, names, scenario, messages),
+            _ => Self::settled(Self::numbers(text, messages)?, scenario, messages),
         }
     }
 
-    fn named(id: &str, names: &str, scenario: &Scenario) -> Result<Self, CliError> {
+    fn named(
+        id: &str,
+        names: &str,
+        scenario: &Scenario,
+        messages: &mut Vec<String>,
+    ) -> Result<Self, CliError> {
         let mut here = scenario.clone();
         let mut values = Vec::new();
         for name in names.split(',') {
             here.set_choice(id, name)?;
             let value = Setting::Choice(here.choice(id).to_owned());
-            if !values.contains(&value) {
+            if values.contains(&value) {
+                messages.push(twice(id, &value));
+            } else {
                 values.push(value);
             }
         }
         Ok(Self { id: id.to_owned(), values })
     }
 
+    /// A range, or the numbers of a list, ascending.
+    fn numbers(text: &str, messages: &mut Vec<String>) -> Result<(String, Vec<f64>), CliError> {
+        let listed = |(id, list): (&str, &str)| -> Option<(String, Vec<f64>)> {
+            let numbers: Vec<f64> = list.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
+            numbers.iter().all(|number| number.is_finite()).then(|| (id.to_owned(), numbers))
+        };
+        let Some((id, mut numbers)) = text.split_once('=').and_then(listed) else { return Self::range(text) };
+        numbers.sort_by(f64::total_cmp);
+        numbers.dedup_by(|next, before| {
+            let is_twice = next == before;
+            if is_twice {
+                messages.push(twice(&id, &Setting::Number(*before)));
+            }
+            is_twice
+        });
+        Ok((id, numbers))
+    }
+
     fn range(text: &str) -> Result<(String, Vec<f64>), CliError> {
         let wrong = || {
             CliError::Usage(format!(
-                "\"{text}\" is not of the form ID=FROM:TO:STEP, such as ta=0:60:1, or ID=NAME,NAME for named values"
+                "\"{text}\" is not of the form ID=FROM:TO:STEP, such as ta=0:60:1, ID=NUMBER,NUMBER, or ID=NAME,NAME for named values"
             ))
         };
         let (id, range) = text.split_once('=').ok_or_else(wrong)?;
@@ -129,4 +155,8 @@ impl Axis {
         }
         Ok(Self { id, values: values.into_iter().map(Setting::Number).collect() })
     }
+}
+
+fn twice(id: &str, value: &Setting) -> String {
+    format!("{id} has the value {value} twice; it counts once")
 }
