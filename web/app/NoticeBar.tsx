@@ -1,44 +1,26 @@
-// What could not be taken from the link that was opened, in a sentence each.
+// What is said of the scenario's link and of its numbers.
 
-import { useScenarioState, useStore } from '../scenario/react.tsx';
-import styles from './NoticeBar.module.css';
+import { useState } from 'react';
+import { late } from '../late/late.tsx';
+import { useIsLater } from '../late/useIsLater.ts';
+import { useScenarioState } from '../scenario/react.tsx';
 
-const SHOWN = 3;
+const Notices = late(
+  'what there is to say of this link',
+  async () => (await import('./Notices.tsx')).Notices,
+  () => null,
+);
 
 export function NoticeBar() {
-  const store = useStore();
-  const messages = useScenarioState((state) => state.messages);
-  const [shown, rest] = [messages.slice(0, SHOWN), messages.slice(SHOWN)];
+  const areThere = useScenarioState(({ messages }) => messages.length > 0);
+  const isLater = useIsLater();
+  const [isAsked, setIsAsked] = useState(false);
+  // once there they stay, and know what was dismissed
+  if ((areThere || isLater) && !isAsked) setIsAsked(true);
   // the region is there before its first message, or screen readers would not read it out
   return (
     <div role="status" aria-label="About this link">
-      {messages.length > 0 && (
-        <div className={styles.notice}>
-          <div className={styles.text}>
-            <Sentences messages={shown} />
-            {rest.length > 0 && (
-              <details>
-                <summary>More about this link</summary>
-                <Sentences messages={rest} />
-              </details>
-            )}
-          </div>
-          <button type="button" className="button" onClick={() => store.dismiss()}>
-            Dismiss
-          </button>
-        </div>
-      )}
+      {isAsked && <Notices />}
     </div>
-  );
-}
-
-function Sentences({ messages }: { messages: readonly string[] }) {
-  return (
-    <ul>
-      {messages.map((message, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two keys of a link may have the same sentence
-        <li key={at}>{message}</li>
-      ))}
-    </ul>
   );
 }

@@ -6,7 +6,11 @@ import { TABLES } from '#pkg/tables.ts';
 import { readingOf } from './reading.ts';
 
 type Fixture = { readonly text: string } & (
-  | { readonly canonical: string; readonly messages: readonly string[] }
+  | {
+      readonly canonical: string;
+      readonly messages: readonly string[];
+      readonly contradictions?: readonly string[];
+    }
   | { readonly error: { readonly kind: string; readonly given?: string } }
 );
 

@@ -1,11 +1,22 @@
 // The reading of a text in the form that Rust produces (sim-wasm/xtask), for tests that compare the two.
 
+import { contradictionsOf } from './conflicts.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 
-export function readingOf(text: string) {
+interface TextRead {
+  readonly error?: never;
+  readonly canonical: string;
+  readonly messages: readonly string[];
+  /** Not there without any. */
+  readonly contradictions?: readonly string[];
+}
+
+export function readingOf(text: string): TextRead | { readonly error: unknown; readonly messages?: never } {
   const read = decode(text);
   if (read.refusal !== undefined) return { error: read.refusal };
   const { scenario, messages } = read;
-  return { canonical: encode(scenario.lab, scenario.values), messages };
+  const reading = { canonical: encode(scenario.lab, scenario.values), messages };
+  const contradictions = contradictionsOf(scenario.lab, scenario.values).map(({ sentence }) => sentence);
+  return contradictions.length > 0 ? { ...reading, contradictions } : reading;
 }

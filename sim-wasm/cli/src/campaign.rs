@@ -14,6 +14,7 @@ use crate::command::Command;
 use crate::cores::{cores_of, cores_or_all};
 use crate::error::CliError;
 use crate::files::shown;
+use crate::output::say;
 use rows::Campaign;
 use source::Source;
 use std::fmt::{Display, Formatter};
@@ -84,6 +85,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let text =
         std::fs::read_to_string(first).map_err(|error| CliError::Failed(format!("{name}: {error}")))?;
     let campaign = Campaign::read(Source { name: &name, text: &text })?;
+    campaign.contradictions().iter().for_each(|sentence| say(sentence));
     let shard = shard.unwrap_or(Shard::WHOLE);
     work::compute(
         &Asked { campaign: &campaign, shard, cores: cores_or_all(cores), with_progress },

@@ -3,7 +3,7 @@
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::origin::of_here;
-use crate::output::json_text;
+use crate::output::{json_text, say};
 use crate::report::{report_json, report_text};
 use model::laboratory::{self, Laboratory, Report};
 use model::metrics::table::DT;
@@ -22,7 +22,7 @@ pub const COMMAND: Command = Command {
     options: &[
         (
             "ARRIVAL ORDER",
-            "sequence numbers as they arrive: ranges as 1-5, x for a loss, a repeat for a duplicate; - reads standard input",
+            "sequence numbers as they arrive: ranges as 1-5, a repeat for a duplicate; x: the number behind the last one is lost, x7-9: these are, unless they arrive elsewhere; - reads standard input",
         ),
         ("--dt PACKETS", "a packet displaced further counts as lost"),
         JSON,
@@ -50,6 +50,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         words => words.join(" "),
     };
     let order = sequence(&text)?;
+    Sequence::said_of_losses(&text).iter().for_each(|sentence| say(sentence));
     Ok(if as_json {
         json_text(&measures_of(&order, threshold))
     } else {

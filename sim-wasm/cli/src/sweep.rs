@@ -11,7 +11,7 @@ use crate::interrupt::{on_signal, taken_or_exit};
 use crate::output::{say, unwritten};
 use crate::progress::{Counted, Progress};
 use crate::run::KEPT;
-use crate::scenario::scenario;
+use crate::scenario::{said, varied};
 use model::laboratories::laboratory_of;
 use model::laboratory;
 use model::scenario::Scenario;
@@ -37,7 +37,7 @@ struct Written {
 pub const COMMAND: Command = Command {
     name: "sweep",
     usage: &[
-        "SCENARIO [--x ID=FROM:TO:STEP|ID=NAME,NAME [--y ...]] [--against SCENARIO]",
+        "SCENARIO [--x ID=FROM:TO:STEP|ID=VALUE,VALUE [--y ...]] [--against SCENARIO]",
         "[--json | --csv] [--progress] [--cores N] [--strict]",
     ],
     about: &[
@@ -50,8 +50,8 @@ pub const COMMAND: Command = Command {
         SCENARIO,
         ("--x ID=FROM:TO:STEP", "the parameter along the rows, instead of the figure's own axis and family"),
         (
-            "--x ID=NAME,NAME",
-            "the same for a parameter with named values, such as delay=constant,exponential",
+            "--x ID=VALUE,VALUE",
+            "the same at these values alone: ta=0,10,40, or for a parameter with named values delay=constant,exponential",
         ),
         ("--y ...", "a second one"),
         (
@@ -95,11 +95,12 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     if as_json && as_csv {
         return Err(CliError::Usage("--json and --csv exclude each other".to_owned()));
     }
-    let scenario = scenario(text.as_deref(), is_strict)?;
+    let scenario = varied(text.as_deref(), is_strict)?;
     let against = against.map(|text| other(&text, &scenario, is_strict)).transpose()?;
     let mut messages = Vec::new();
     let places = Places::new(scenario, against, x.as_deref(), y.as_deref(), &mut messages)?;
     messages.iter().for_each(|message| say(message));
+    said(&places.contradictions()?, is_strict)?;
     let points = places.count();
     let form = if as_json { Form::Json } else { Form::Csv };
     let written = Arc::new(Mutex::new(Written {
@@ -118,7 +119,7 @@ fn other(text: &str, scenario: &Scenario, is_strict: bool) -> Result<Scenario, C
     let other = if text == KEPT {
         scenario.kept().ok_or_else(|| CliError::Usage("the link keeps no scenario".to_owned()))?
     } else {
-        crate::scenario::scenario(Some(text), is_strict)?
+        varied(Some(text), is_strict)?
     };
     laboratory::own(scenario.lab(), &other)?;
     Ok(other)

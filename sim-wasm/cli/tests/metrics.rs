@@ -61,3 +61,14 @@ fn a_threshold_that_is_given_twice_is_wrong_usage() {
     assert!(output.stdout.is_empty());
     assert!(said(&output).contains("given twice"), "{}", said(&output));
 }
+
+/// Nothing that is typed is dropped in silence.
+#[test]
+fn a_loss_of_what_arrives_is_said() {
+    let told = "\"x\" at character 5 is no loss, for 3 arrives";
+    for arguments in [["metrics", "1 2 x 3"], ["run", "#/metrics?seq=1+2+x+3"]] {
+        let output = oos(&arguments);
+        assert!(output.status.success() && said(&output).contains(told), "{}", said(&output));
+    }
+    assert_eq!(said(&oos(&["metrics", "1 2 x 4"])), "");
+}

@@ -236,3 +236,41 @@ fn a_run_as_a_table_has_the_digits_of_its_json() {
     let against = text(oos(&["run", link, "--against", "#/alf?n=40&runs=2", "--csv"]).stdout);
     assert!(against.lines().next().unwrap().ends_with(",against,scenario,seed,version,model"));
 }
+
+/// What the model takes instead of a number is said, of a sweep at how many points.
+#[test]
+fn numbers_that_contradict_each_other_are_said() {
+    let said = |arguments: &[&str]| text(oos(arguments).stderr);
+    let sentence = "The warm-up is 4.5 s: at most 90% of the duration of 5 s.";
+    let link = "#/dccp?duration=5&warmup=20&runs=1";
+    for arguments in [&["run", link][..], &["run", "#/dccp?duration=5&warmup=1&runs=1", "--against", link]] {
+        assert_eq!(said(arguments), format!("oos: {sentence}\n"), "{arguments:?}");
+    }
+    let strict = oos(&["run", link, "--strict"]);
+    assert_eq!((strict.status.code(), strict.stdout.len()), (Some(2), 0));
+    assert!(text(strict.stderr).contains(sentence));
+    // the axis decides, and not what it replaces
+    let swept = |values: &str| said(&["sweep", link, "--x", &format!("warmup={values}"), "--csv"]);
+    assert_eq!(swept("1:3:1"), "");
+    assert_eq!(swept("4,8,9"), format!("oos: 2 of 3 points: {sentence}\n"));
+}
+
+#[test]
+fn an_axis_takes_single_numbers() {
+    let at = |x: &str| {
+        let output = oos(&["sweep", "#/alf?n=60&runs=1", "--x", x, "--csv"]);
+        let rows = text(output.stdout);
+        let values: Vec<String> =
+            rows.lines().skip(1).filter_map(|row| row.split(',').next().map(str::to_owned)).collect();
+        (values.join(" "), text(output.stderr))
+    };
+    // coarse to fine: both ends first
+    assert_eq!(at("ta=20,0,10.5"), ("0 20 10.5".to_owned(), String::new()));
+    assert_eq!(
+        at("ta=10,10"),
+        ("10".to_owned(), "oos: ta has the value 10 twice; it counts once\n".to_owned())
+    );
+    let said = "oos: delay has the value constant twice; it counts once\n";
+    assert_eq!(at("delay=constant,constant"), ("constant".to_owned(), said.to_owned()));
+    assert!(at("ta=1,x").1.contains("is not of the form"));
+}

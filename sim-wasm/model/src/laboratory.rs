@@ -14,7 +14,7 @@ pub use order::coarse_to_fine;
 pub use plan::{Along, Constant, Fixed, Plan, Shown, Which, along, points};
 
 use crate::measures::Measure;
-use crate::params::Lab;
+use crate::params::{Conflict, KEEP, Lab};
 use crate::scenario::{Axes, Scenario};
 use crate::stats::{Estimate, estimate};
 
@@ -77,9 +77,15 @@ pub trait Laboratory: Sync {
         &[]
     }
 
-    /// What of the scenario does not fit together, in a sentence: a figure of another bench, which is then not the one that is shown.
-    fn misfit(&self, _: &Scenario) -> Option<String> {
-        None
+    /// What of the scenario does not fit together, in a sentence each: a figure of another bench, which is then not the one that
+    /// is shown; a loss of what arrives.
+    fn misfits(&self, _: &Scenario) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What its model does not take as it is given.
+    fn conflicts(&self) -> &'static [Conflict] {
+        &[]
     }
 
     /// What that figure shows besides and must not be mixed with it: observations of another kind.
@@ -90,6 +96,18 @@ pub trait Laboratory: Sync {
         own(self.lab(), scenario)?;
         Ok(Vec::new())
     }
+}
+
+/// A sentence for each number of a scenario, and of the one that it keeps, that contradicts another: what is computed instead.
+#[must_use]
+pub fn contradictions(laboratory: &dyn Laboratory, scenario: &Scenario) -> Vec<String> {
+    let of = |scenario: &Scenario| -> Vec<String> {
+        laboratory.conflicts().iter().filter_map(|conflict| scenario.contradiction(conflict)).collect()
+    };
+    let mut all = of(scenario);
+    let kept: Vec<String> = scenario.kept().iter().flat_map(of).filter(|said| !all.contains(said)).collect();
+    all.extend(kept.into_iter().map(|said| format!("{}: {said}", KEEP.name)));
+    all
 }
 
 /// Columns under a name.

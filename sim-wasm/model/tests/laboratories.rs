@@ -1,7 +1,7 @@
 //! Properties of every laboratory.
 
 use model::laboratories::{LABORATORIES, TABLES, laboratory, laboratory_of};
-use model::laboratory::{Column, DATA, Heads, Laboratory, RunError, run};
+use model::laboratory::{Column, DATA, Heads, Laboratory, RunError, contradictions, run};
 use model::params::{Kind, Lab};
 use model::scenario::{PAGES, ReadError, Reading, Scenario};
 use model::units;
@@ -184,4 +184,102 @@ fn aliases_are_free_and_stand_for_something() {
             assert!(!has(former) && has(now), "{param}: {former}, {now}");
         }
     }
+}
+
+/// Links of which numbers contradict each other, what is said of each, and a link that computes the same without.
+const CONTRADICTORY: &[(&str, &str, &str)] = &[
+    (
+        "#/alf?n=100&runs=1&l=0.6&burst=1",
+        "The mean loss burst 1/q is 1.5 transmissions: with a loss rate of 60% it cannot be shorter.",
+        "#/alf?n=100&runs=1&l=0.6&burst=1.5",
+    ),
+    (
+        "#/red?duration=5&warmup=1&runs=1&tau=10",
+        "The random delay τ is 6 ms: at most T, the mean delay of the shuffled path.",
+        "#/red?duration=5&warmup=1&runs=1&tau=6",
+    ),
+    (
+        "#/red?duration=5&warmup=1&runs=1&flows=1&rtt=10&t=20&spread=900",
+        "The shortest round trip is 22 ms, T and the time to send a packet: mean and spread would make it shorter.",
+        "#/red?duration=5&warmup=1&runs=1&flows=1&rtt=22&t=20&spread=900",
+    ),
+    (
+        "#/red?duration=5&warmup=1&runs=1&flows=2&spread=400",
+        "The shortest round trip is 8 ms, T and the time to send a packet: mean and spread would make it shorter.",
+        "#/red?duration=5&warmup=1&runs=1&flows=2&rtt=174&spread=332",
+    ),
+    (
+        "#/red?duration=5&warmup=1&runs=1&pmin=0.5&pmax=0.8&minth=2&ratio=1.05&wq=1",
+        "The drop chance is at most 1: P_min and P_max together would be 1.3.",
+        "",
+    ),
+    (
+        "#/red?duration=5&warmup=20&runs=1",
+        "The warm-up is 4.5 s: at most 90% of the duration of 5 s.",
+        "#/red?duration=5&warmup=4.5&runs=1",
+    ),
+    (
+        "#/dccp?duration=5&warmup=20&runs=1",
+        "The warm-up is 4.5 s: at most 90% of the duration of 5 s.",
+        "#/dccp?duration=5&warmup=4.5&runs=1",
+    ),
+    (
+        "#/dccp?duration=5&warmup=1&runs=1&law=skip&extra=80",
+        "The way there takes D, 80 ms, for packets that are not picked: more than half of the round trip of 100 ms.",
+        "",
+    ),
+    (
+        "#/dccp?duration=5&warmup=1&runs=1&law=skip&tie=rtt&rtt=200&extra=60",
+        "The way there takes D, 120 ms, for packets that are not picked: more than half of the round trip of 200 ms.",
+        "",
+    ),
+];
+
+#[test]
+fn what_contradicts_is_said_with_what_is_computed_instead() {
+    let read = |link: &str| Scenario::read(link).expect("a link").scenario;
+    let digest =
+        |scenario: &Scenario| laboratory_of(scenario).bench().digest(scenario).expect("it can be run");
+    let said = |scenario: &Scenario| contradictions(laboratory_of(scenario), scenario);
+    for (link, sentence, same) in CONTRADICTORY {
+        let scenario = read(link);
+        assert_eq!(said(&scenario), [*sentence], "{link}");
+        if !same.is_empty() {
+            let resolved = read(same);
+            assert_eq!(said(&resolved), [""; 0], "{same}");
+            assert_eq!(digest(&scenario), digest(&resolved), "{link}");
+        }
+    }
+    let all: usize = all().map(|one| one.conflicts().len()).sum();
+    // the warm-up in two laboratories; a round trip for one flow and for more
+    assert_eq!(all + 1, CONTRADICTORY.len(), "each has a link");
+}
+
+#[test]
+fn what_does_not_matter_contradicts_nothing() {
+    for link in [
+        "#/alf",
+        "#/alf?l=0.6",
+        "#/red",
+        "#/red?flows=1&spread=400",
+        "#/red?pmin=0.5&pmax=0.8&queue=droptail",
+        "#/dccp?law=extra&extra=80",
+        "#/dccp?law=skip&tie=rtt&rtt=200&extra=50",
+        "#/tcp",
+        "#/metrics",
+    ] {
+        let scenario = Scenario::read(link).expect("a link").scenario;
+        assert_eq!(contradictions(laboratory_of(&scenario), &scenario), [""; 0], "{link}");
+    }
+}
+
+#[test]
+fn the_kept_scenario_s_are_said_once() {
+    let said = |link: &str| {
+        let scenario = Scenario::read(link).expect("a link").scenario;
+        contradictions(laboratory_of(&scenario), &scenario)
+    };
+    let sentence = "The random delay τ is 6 ms: at most T, the mean delay of the shuffled path.";
+    assert_eq!(said("#/red?keep=tau:10"), [format!("Kept scenario: {sentence}")]);
+    assert_eq!(said("#/red?tau=9&keep=tau:10"), [sentence]);
 }

@@ -2,20 +2,21 @@
 
 import os
 import warnings
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, cast
 
 from . import _oos
 from ._table import Table
 from ._types import Result
 
-Axis = str | tuple[str, float, float, float] | tuple[str, Sequence[str]]
-"""``"ta=0:60:1"`` or ``("ta", 0, 60, 1)``: from 0 to 60 in steps of 1; ``"delay=constant,exponential"`` or
-``("delay", ["constant", "exponential"])``: named values."""
+Axis = str | tuple[str, float, float, float] | tuple[str, Iterable[str | float]]
+"""``"ta=0:60:1"`` or ``("ta", 0, 60, 1)``: from 0 to 60 in steps of 1, 60 included because a step falls on it; ``"ta=0,10,40"`` or
+``("ta", [0, 10, 40])``: these numbers; ``"delay=constant,exponential"`` or ``("delay", ["constant", "exponential"])``: named values."""
 
 
 class ReadWarning(UserWarning):
-    """A part of a link that could not be taken as it stands: what is unknown is left out, what is out of range is clamped."""
+    """What is given and could not be taken as it stands: what is unknown in a link is left out, what is out of range is clamped, and of
+    numbers that contradict each other it is said what is computed instead."""
 
 
 def _warn(messages: list[str]) -> None:
@@ -37,7 +38,7 @@ def run(link: str, against: str | None = None, *, cores: int | None = None) -> R
     Each measure has its mean over the runs, the half-width of the 95% confidence interval (Student's t) and its unit;
     ``params(lab)`` says what it means and which paper or RFC defines it. Raises ``ValueError`` for a link that cannot be run.
     """
-    result, messages = _oos.measures(link, against, cores)
+    result, messages = _oos.measures(link, against, _cores(cores))
     _warn(messages)
     return cast(Result, result)
 
@@ -60,7 +61,7 @@ def sweep(
     Columns: the parameters, each measure (``gain``) and the half-width of its 95% interval (``gain_ci95``), of a measure that a run may have
     no value of how many runs have one (``loss_interval_mean_runs_with_value``), the scenario and the seed of each row.
     """
-    columns, messages = _oos.points(link, _axis(x), _axis(y), against, cores)
+    columns, messages = _oos.points(link, _axis(x), _axis(y), against, _cores(cores))
     _warn(messages)
     scenario, _ = _oos.canonical(link)
     seeds: list[int | None] = next((column["values"] for column in columns if column["name"] == "seed"), [])
@@ -85,13 +86,16 @@ def metrics(order: str | Iterable[int | None], dt: int | None = None) -> dict[st
     """The measures of an arrival order: RFC 4737, RFC 5236, mean displacement and entropy (Torres-Jr and Ribeiro).
 
     ``order``
-        sequence numbers as they arrive: a text such as ``"1 2 x 5 4 6-9"`` (``x`` is a loss, a repeat a duplicate), or numbers with
-        None for a loss.
+        sequence numbers as they arrive: a text such as ``"1 2 x 5 4 6-9"``, or numbers. ``x``, or None, is the loss of the number
+        behind the last one, here of 3; a number that arrives anywhere is not lost, and a loss of it is a ``ReadWarning``. A repeat
+        is a duplicate.
     ``dt``
         displacement threshold in packets: a packet displaced further counts as lost (RFC 5236).
     """
     text = order if isinstance(order, str) else " ".join("x" if number is None else str(number) for number in order)
-    return _oos.order(text, None if dt is None else str(dt))
+    result, messages = _oos.order(text, None if dt is None else str(dt))
+    _warn(messages)
+    return result
 
 
 def trace(path: str | os.PathLike[str], *others: str | os.PathLike[str], **options: object) -> Any:
@@ -127,5 +131,14 @@ def _axis(axis: Axis | None) -> str | None:
         return axis
     name, *values = axis
     if len(values) == 1:
-        return f"{name}={','.join(cast(Sequence[str], values[0]))}"
+        listed = values[0]
+        if isinstance(listed, str) or not isinstance(listed, Iterable):
+            listed = [cast(str | float, listed)]
+        return f"{name}={','.join(str(value) for value in listed)}"
     return f"{name}={':'.join(str(value) for value in values)}"
+
+
+def _cores(cores: int | None) -> int | None:
+    if cores is not None and cores < 1:
+        raise ValueError(f"cores takes a whole number from 1, or None for all, not {cores}")
+    return cores

@@ -6,6 +6,7 @@ mod values;
 
 use interruptible::{interruptible, refused};
 use model::params::model::MODEL;
+use model::reordering::Sequence;
 use oos::cores::cores_or_all;
 use oos::error::CliError;
 use oos::{figure, metrics, params, replications, run, scenario, trace};
@@ -28,7 +29,7 @@ fn measures(
 ) -> PyResult<Answer> {
     let (asked, mut messages) = scenario::read(link).map_err(refused)?;
     let cores = cores_or_all(cores);
-    let other = against.map(|link| other(&asked, link, &mut messages)).transpose().map_err(refused)?;
+    let other = against.map(|link| other(&asked, link, scenario::read, &mut messages)).transpose().map_err(refused)?;
     let result = interruptible(py, move |is_over| -> Result<(Value, u32), CliError> {
         match other {
             None => Ok((run::measures_of(&asked, &replications::report(&asked, cores, is_over)?), 0)),
@@ -49,12 +50,13 @@ fn measures(
 fn other(
     asked: &model::scenario::Scenario,
     link: &str,
+    read: fn(&str) -> Result<(model::scenario::Scenario, Vec<String>), CliError>,
     messages: &mut Vec<String>,
 ) -> Result<model::scenario::Scenario, CliError> {
     if link == run::KEPT {
         return asked.kept().ok_or_else(|| CliError::Usage("the link keeps no scenario".to_owned()));
     }
-    let (other, said) = scenario::read(link)?;
+    let (other, said) = read(link)?;
     messages.extend(said);
     Ok(other)
 }
@@ -74,13 +76,15 @@ fn columns(py: Python<'_>, link: &str, table: Option<String>) -> PyResult<Answer
 /// The measures of an arrival order.
 #[pyfunction]
 #[pyo3(signature = (order, threshold))]
-fn order(py: Python<'_>, order: &str, threshold: Option<&str>) -> PyResult<Py<PyAny>> {
+fn order(py: Python<'_>, order: &str, threshold: Option<&str>) -> PyResult<Answer> {
     let threshold = match threshold {
         None => metrics::default_threshold(),
         Some(text) => metrics::threshold_of("dt", text).map_err(refused)?,
     };
+    let messages = Sequence::said_of_losses(order);
     let order = metrics::sequence(order).map_err(refused)?;
-    python(py, &interruptible(py, move |_| metrics::measures_of(&order, threshold))?)
+    let result = interruptible(py, move |_| metrics::measures_of(&order, threshold))?;
+    Ok((python(py, &result)?, messages))
 }
 
 /// The flows of a capture, asked for with the arguments of `oos trace`.

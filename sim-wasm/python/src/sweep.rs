@@ -30,12 +30,13 @@ pub fn points(
     against: Option<&str>,
     cores: Option<NonZeroUsize>,
 ) -> PyResult<Columns> {
-    let (asked, mut messages) = scenario::read(link).map_err(refused)?;
-    let other = against.map(|link| crate::other(&asked, link, &mut messages)).transpose().map_err(refused)?;
+    let (asked, mut messages) = scenario::read_varied(link).map_err(refused)?;
+    let other = against.map(|link| crate::other(&asked, link, scenario::read_varied, &mut messages)).transpose().map_err(refused)?;
     if let Some(other) = &other {
         model::laboratory::own(asked.lab(), other).map_err(|error| refused(error.into()))?;
     }
     let places = Places::new(asked, other, x, y, &mut messages).map_err(refused)?;
+    messages.extend(places.contradictions().map_err(refused)?);
     let cores = cores_or_all(cores);
     let found = interruptible(py, move |is_over| all(&places, cores, is_over))?.map_err(refused)?;
     Ok((python(py, &columns(&found))?, messages))

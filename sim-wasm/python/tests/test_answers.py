@@ -69,6 +69,40 @@ class Answers(unittest.TestCase):
         self.assertEqual(table.units["ta"], "ms")
         self.assertEqual(oos.sweep(link, x=("ta", 0, 20, 5), y=("delay", ["constant", "exponential"])), table)
 
+    def test_a_sweep_takes_numbers(self) -> None:
+        link = "#/alf?n=60&runs=2"
+        table = oos.sweep(link, x=("ta", [0, 20.5, 10]))
+        self.assertEqual(table["ta"], [0, 10, 20.5])
+        self.assertEqual(oos.sweep(link, x=("ta", (number for number in (20.5, 10, 0)))), table)
+        self.assertEqual(oos.sweep(link, x="ta=0,10,20.5"), table)
+        self.assertEqual(oos.sweep(link, x=("ta", 0, 25, 10))["ta"], [0, 10, 20])
+        self.assertEqual(oos.sweep(link, x=("ta", [10]))["ta"], [10])
+        with self.assertWarnsRegex(oos.ReadWarning, "delay has the value constant twice"):
+            self.assertEqual(oos.sweep(link, x="delay=constant,constant").rows, 1)
+        with self.assertWarnsRegex(oos.ReadWarning, "ta has the value 10 twice"):
+            self.assertEqual(oos.sweep(link, x=("ta", [10, 5, 10.0]))["ta"], [5, 10])
+
+    def test_cores_are_one_at_least(self) -> None:
+        for cores in (0, -1):
+            with self.assertRaisesRegex(ValueError, "cores takes a whole number from 1"):
+                oos.run("#/alf?n=60&runs=2", cores=cores)
+            with self.assertRaisesRegex(ValueError, "cores takes a whole number from 1"):
+                oos.sweep("#/alf?n=60&runs=2", x="ta=0:1:1", cores=cores)
+
+    def test_what_is_computed_otherwise_is_a_warning(self) -> None:
+        link = "#/red?duration=10&warmup=20&runs=1"
+        with self.assertWarnsRegex(oos.ReadWarning, "The warm-up is 9 s: at most 90% of the duration of 10 s."):
+            oos.run(link)
+        with self.assertWarnsRegex(oos.ReadWarning, "2 of 3 points: The warm-up is 9 s"):
+            oos.sweep(link, x="warmup=5:15:5")
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            # the axis replaces what contradicts
+            oos.sweep(link, x="warmup=5:6:1")
+            oos.metrics("1 2 x 4")
+        with self.assertWarnsRegex(oos.ReadWarning, "is no loss, for 3 arrives"):
+            oos.metrics([1, 2, None, 3])
+
     def test_figures_equal_the_command_line(self) -> None:
         for link in ["#/red?fig=equilibrium", "#/alf?fig=buffer&n=100&runs=2", "#/metrics?fig=rd"]:
             with self.subTest(link):

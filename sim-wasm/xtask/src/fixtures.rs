@@ -2,7 +2,8 @@
 //! there means that published links change their meaning: look at the diff before you commit it.
 
 use crate::Result;
-use model::laboratories::TABLES;
+use model::laboratories::{TABLES, laboratory_of};
+use model::laboratory::contradictions;
 use model::params::{Kind, Lab, Number};
 use model::scenario::{ReadError, Reading, Scenario};
 use serde_json::{Value, json};
@@ -81,7 +82,12 @@ pub fn read() -> Result<()> {
 fn reading(text: &str) -> Value {
     match Scenario::read(text) {
         Ok(Reading { scenario, messages }) => {
-            json!({ "text": text, "canonical": scenario.canonical(), "messages": messages })
+            let mut read = json!({ "text": text, "canonical": scenario.canonical(), "messages": messages });
+            let contradictions = contradictions(laboratory_of(&scenario), &scenario);
+            if !contradictions.is_empty() {
+                read["contradictions"] = contradictions.into();
+            }
+            read
         }
         Err(error) => json!({ "text": text, "error": error_json(&error) }),
     }

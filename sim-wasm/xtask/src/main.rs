@@ -77,6 +77,7 @@ fn tables(pkg: &Path) -> Result<Vec<String>> {
     let mut files = vec![
         ("params.ts".to_owned(), table::typescript()),
         ("meanings.ts".to_owned(), table::meanings()),
+        ("conflicts.ts".to_owned(), table::conflicts()),
         ("measures.ts".to_owned(), measures::typescript()),
         ("tables.ts".to_owned(), table::tables()),
         ("examples.ts".to_owned(), examples::typescript()),

@@ -5,7 +5,9 @@ use crate::measures::measure_json;
 use model::experiments::ledger::{Ledger, Size};
 use model::laboratories::{Entry, LABORATORIES, TABLES};
 use model::params::model::{CHANGES, Change, MODEL};
-use model::params::{Aliases, Figures, Grammar, Group, Kind, Lab, Number, Param, Scale, Spread, Track};
+use model::params::{
+    Aliases, Conflict, Figures, Grammar, Group, Kind, Lab, Number, Param, Scale, Spread, Track,
+};
 use model::scenario::{PAGES, VERSION};
 use model::stats::student_975;
 use model::trace::Magics;
@@ -62,6 +64,17 @@ const LEDGER_TYPES: &str = r"/** Replications behind each figure of a ledger, an
 export interface LedgerSize { readonly runs: number; readonly isLong: boolean }
 /** What is computed by default, as much as the paper has or more, and the most replications that are allowed. */
 export interface LedgerSizes { readonly quick: LedgerSize; readonly full: LedgerSize; readonly most: number }
+";
+
+const CONFLICT_TYPES: &str = r"/** Formulas in postfix notation, their parts separated by spaces: numbers, ids of parameters, and + - * / min. */
+export interface Conflict {
+  /** The values contradict each other where the first gives more than the second. */
+  above: readonly [string, string];
+  /** Ids of parameters with named values, and which one each must have. */
+  when: readonly (readonly [id: string, chosen: string])[];
+  /** What is computed instead; formulas in braces stand for their values. */
+  says: string;
+}
 ";
 
 pub fn typescript() -> String {
@@ -158,6 +171,21 @@ pub fn tables() -> String {
     }
     put(&mut text, "};");
     text
+}
+
+/// What the numbers of a scenario may contradict in each other: a file of its own, for the page loads it late.
+pub fn conflicts() -> String {
+    let of =
+        |Conflict { above, when, says }: &Conflict| json!({ "above": above, "when": when, "says": says });
+    let list = |entry: &Entry| {
+        let all: Vec<Value> = entry.laboratory.conflicts().iter().map(of).collect();
+        (!all.is_empty()).then(|| (entry.laboratory.lab().id.to_owned(), Value::from(all)))
+    };
+    let labs: Map<String, Value> = LABORATORIES.iter().filter_map(list).collect();
+    format!(
+        "{MARK}import type {{ LabId }} from './params.ts';\n{CONFLICT_TYPES}export const CONFLICTS: {{ readonly [L in LabId]?: readonly Conflict[] }} = {};\n",
+        Value::from(labs)
+    )
 }
 
 /// What each parameter means and where it comes from: a file of its own, for the page loads it when somebody asks.

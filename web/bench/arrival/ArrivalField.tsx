@@ -87,7 +87,7 @@ function Grammar() {
       <dt>3-6, 6-3</dt>
       <dd>3 4 5 6, and 6 5 4 3</dd>
       <dt>1 2 x 4</dt>
-      <dd>the packet behind 2 is lost: 3</dd>
+      <dd>the packet behind 2 is lost: 3, unless it comes elsewhere</dd>
       <dt>x7, x7-9</dt>
       <dd>7 was sent and never arrives; 7, 8 and 9</dd>
       <dt>1 2 2 3</dt>

@@ -2,6 +2,7 @@
 // as they stand. The reader knows the rest.
 
 import type { LabId } from '#pkg/params.ts';
+import { contradictionsOf } from '../../scenario/conflicts.ts';
 import { decode } from '../../scenario/decode.ts';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
@@ -36,8 +37,14 @@ export async function problemsOf(lesson: Lesson, text: string): Promise<readonly
 function linkProblems(link: string, text: string): Problem[] {
   const line = lineWith(text, link);
   if (labOf(link) === null) return [{ line, words: `“${cut(link)}” opens no laboratory.` }];
-  const { messages = [] } = decode(link) as { messages?: readonly string[] };
-  return messages.map((message) => ({ line, words: `“${cut(link)}”: ${message}` }));
+  const read = decode(link);
+  if (read.scenario === undefined) return [];
+  const { lab, values } = read.scenario;
+  const contradictions = contradictionsOf(lab, values).map(({ sentence }) => sentence);
+  return [...read.messages, ...contradictions].map((message) => ({
+    line,
+    words: `“${cut(link)}”: ${message}`,
+  }));
 }
 
 /** Numbers in the text that cannot be computed at all. */

@@ -95,7 +95,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `{ from = 0.01, to = 10, steps = 60, log = true }`: both ends and what lies between them.
+    /// `{ from = 0.01, to = 10, steps = 60, log = true }`: both ends and what lies between them; with `step` as far as whole
+    /// steps lead.
     fn range(&self, table: &DeTable, at: Range<usize>) -> Result<Vec<f64>, CliError> {
         let (mut from, mut to, mut step, mut steps, mut is_log) = (None, None, None, None, false);
         for (key, value) in entries(table) {

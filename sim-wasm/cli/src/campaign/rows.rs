@@ -6,6 +6,7 @@ use crate::VERSION;
 use crate::csv::{self, SOURCE};
 use crate::digest::digest;
 use crate::error::CliError;
+use crate::scenario::contradictions_at;
 use model::laboratories::laboratory_of;
 use model::laboratory::{Laboratory, Sample};
 use model::params::Param;
@@ -112,6 +113,12 @@ impl Campaign {
     /// Rows of the whole.
     pub fn rows(&self) -> usize {
         self.starts.last().copied().unwrap_or(0)
+    }
+
+    /// What the numbers of its scenarios contradict in each other.
+    #[must_use]
+    pub fn contradictions(&self) -> Vec<String> {
+        contradictions_at(self.laboratory(), self.scenarios.iter())
     }
 
     pub fn laboratory(&self) -> &'static dyn Laboratory {
@@ -226,7 +233,7 @@ fn bases(source: Source, links: &Spanned<DeValue>) -> Result<Vec<Scenario>, CliE
         };
         let Reading { scenario, mut messages } =
             Scenario::read(text).map_err(|error| wrong(error.to_string()))?;
-        messages.extend(laboratory_of(&scenario).misfit(&scenario));
+        messages.extend(laboratory_of(&scenario).misfits(&scenario));
         if !messages.is_empty() {
             return Err(wrong(messages.join(" ")));
         }

@@ -6,6 +6,7 @@ use crate::csv;
 use crate::error::CliError;
 use crate::output::Row;
 use crate::report::{difference_rows, rows};
+use crate::scenario::contradictions_at;
 use model::laboratories::laboratory_of;
 use model::laboratory::{self, Bench, coarse_to_fine};
 use model::scenario::Scenario;
@@ -84,6 +85,35 @@ impl Places {
         at
     }
 
+    /// A scenario with the values of a point.
+    fn there(scenario: &Scenario, at: &[(String, Setting)]) -> Result<Scenario, CliError> {
+        let mut there = scenario.clone();
+        for (id, value) in at {
+            value.apply(&mut there, id)?;
+        }
+        Ok(there)
+    }
+
+    /// What the numbers of its points contradict in each other, of the scenario and of the one that it is compared with.
+    ///
+    /// # Errors
+    /// If a point cannot have its values.
+    pub fn contradictions(&self) -> Result<Vec<String>, CliError> {
+        let laboratory = laboratory_of(&self.scenario);
+        let mut all = Vec::new();
+        for scenario in [Some(&self.scenario), self.against.as_ref()].into_iter().flatten() {
+            // a value of an axis that the first point takes, all take
+            Self::there(scenario, &self.at(0))?;
+            let points = (0..self.count()).filter_map(|index| Self::there(scenario, &self.at(index)).ok());
+            for sentence in contradictions_at(laboratory, points) {
+                if !all.contains(&sentence) {
+                    all.push(sentence);
+                }
+            }
+        }
+        Ok(all)
+    }
+
     /// Measures a point. Random draws are reused from the points that this bench has measured before.
     ///
     /// # Errors
@@ -91,16 +121,9 @@ impl Places {
     pub fn measure(&self, index: usize, bench: &mut dyn Bench) -> Result<Found, CliError> {
         let laboratory = laboratory_of(&self.scenario);
         let at = self.at(index);
-        let there = |scenario: &Scenario| -> Result<Scenario, CliError> {
-            let mut there = scenario.clone();
-            for (id, value) in &at {
-                value.apply(&mut there, id)?;
-            }
-            Ok(there)
-        };
-        let here = there(&self.scenario)?;
+        let here = Self::there(&self.scenario, &at)?;
         let measures = laboratory.measures();
-        let against = self.against.as_ref().map(there).transpose()?;
+        let against = self.against.as_ref().map(|other| Self::there(other, &at)).transpose()?;
         let rows = match &against {
             None => rows(&measures, &laboratory::run(laboratory, bench, &here)?),
             Some(other) => difference_rows(&measures, &laboratory::compare(laboratory, bench, &here, other)?),

@@ -1,11 +1,11 @@
 //! The laboratory behind the interface that all laboratories share.
 
-use super::{Bench, LAB, MEASURES, Parameters, figures};
+use super::{Bench, LAB, MEASURES, Parameters, figures, table};
 use crate::laboratory::{
     self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, Table, own,
 };
 use crate::measures::{Measure, abouts, values};
-use crate::params::Lab;
+use crate::params::{Conflict, Lab};
 use crate::scenario::{Axes, Scenario};
 
 /// The laboratory `alf`.
@@ -15,6 +15,10 @@ pub struct Alf;
 impl Laboratory for Alf {
     fn lab(&self) -> &'static Lab {
         &LAB
+    }
+
+    fn conflicts(&self) -> &'static [Conflict] {
+        table::CONFLICTS
     }
 
     fn measures(&self) -> Vec<&'static Measure> {

@@ -1,7 +1,9 @@
 //! Parameters of the `alf` laboratory (Diot and Gagnon; docs/alf.md).
 
 use crate::params::shown::runs;
-use crate::params::{Aliases, Choice, Grammar, Group, KEEP, Kind, Lab, Param, SEED, STATED, Spread, table};
+use crate::params::{
+    Aliases, Choice, Conflict, Grammar, Group, KEEP, Kind, Lab, Param, SEED, STATED, Spread, heard, table,
+};
 use crate::units;
 
 pub const LAB: Lab = Lab {
@@ -12,6 +14,13 @@ pub const LAB: Lab = Lab {
     opening: "",
     aliases: Aliases::NONE,
 };
+
+/// What the model does not take as it is given.
+pub const CONFLICTS: &[Conflict] = heard(&[Conflict {
+    above: ["l 1 l - /", "burst"],
+    when: &[],
+    says: "The mean loss burst 1/q is {l 1 l - /} transmissions: with a loss rate of {l 100 *}% it cannot be shorter.",
+}]);
 
 const PAPER: &str = "Diot and Gagnon, section 3.2";
 

@@ -1,12 +1,12 @@
 //! The laboratory as others run it.
 
 use super::simulation::{Flows, Outcome, Simulation};
-use super::{LAB, MEASURES, Parameters, figures};
+use super::{LAB, MEASURES, Parameters, figures, table};
 use crate::laboratory::{
     Bench, Column, Constant, Digest, Heads, Laboratory, Listed, Plan, RunError, Sample, Table, own,
 };
 use crate::measures::{Measure, abouts, values};
-use crate::params::Lab;
+use crate::params::{Conflict, Lab};
 use crate::replications::Replicate;
 use crate::running::Running;
 use crate::scenario::{Axes, Scenario};
@@ -22,6 +22,10 @@ pub struct DccpBench;
 impl Laboratory for Dccp {
     fn lab(&self) -> &'static Lab {
         &LAB
+    }
+
+    fn conflicts(&self) -> &'static [Conflict] {
+        table::CONFLICTS
     }
 
     fn measures(&self) -> Vec<&'static Measure> {

@@ -40,8 +40,9 @@ impl Laboratory for Metrics {
         Box::<JitterBench>::default()
     }
 
-    fn misfit(&self, scenario: &Scenario) -> Option<String> {
-        super::figures::misfit(scenario)
+    fn misfits(&self, scenario: &Scenario) -> Vec<String> {
+        let losses = order(scenario).map(Sequence::said_of_losses).unwrap_or_default();
+        super::figures::misfit(scenario).into_iter().chain(losses).collect()
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {

@@ -1,11 +1,13 @@
 //! How parameters are described. Sliders, number fields, link reading, command-line
 //! flags, messages and the documentation's tables are all made from this.
 
+mod conflict;
 pub mod hand;
 pub mod model;
 mod path;
 pub mod shown;
 
+pub use conflict::{Conflict, WARM_UP, heard};
 pub use path::QUANTILES;
 
 use crate::extremes::{larger, smaller};

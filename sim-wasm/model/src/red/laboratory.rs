@@ -3,12 +3,12 @@
 use super::figures::{HEADS, LISTED, columns, further};
 use super::sample::sample;
 use super::simulation::Simulation;
-use super::{LAB, MEASURES, Parameters, frontier};
+use super::{LAB, MEASURES, Parameters, frontier, table};
 use crate::laboratory::{
     Bench, Column, Constant, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table, own,
 };
 use crate::measures::{Measure, abouts};
-use crate::params::Lab;
+use crate::params::{Conflict, Lab};
 use crate::running::Running;
 use crate::scenario::{Axes, Scenario};
 
@@ -23,6 +23,10 @@ pub struct RedBench;
 impl Laboratory for RedLaboratory {
     fn lab(&self) -> &'static Lab {
         &LAB
+    }
+
+    fn conflicts(&self) -> &'static [Conflict] {
+        table::CONFLICTS
     }
 
     fn measures(&self) -> Vec<&'static Measure> {

@@ -35,6 +35,6 @@ pub use neglecting_losses::occupy_neglecting_losses;
 pub use occupancy::{OccupancyDensity, Stored, occupy};
 pub use path::{Lateness, lateness};
 pub use runs::{Gaps, Runs};
-pub use sequence::{Sequence, SequenceError};
+pub use sequence::{NoLoss, Sequence, SequenceError};
 pub use stretch::{LONGEST, Place, Stretch, stretch};
 pub use summary::{Histogram, Measures, Offsets, Thresholds};

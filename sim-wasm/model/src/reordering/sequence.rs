@@ -5,18 +5,22 @@
 //! - `3-6`: 3 4 5 6, and `6-3`: 6 5 4 3;
 //! - `x7`: packet 7 was sent and never arrives; `x7-9`: three such packets;
 //! - `x`: the number after the last item's was sent and never arrives, so `1 2 x 4` loses 3. Nothing is lost
-//!   twice, and a number that arrives anywhere in the text is not lost.
+//!   twice, and a number that arrives anywhere in the text is not lost: in `1 2 x 3` nothing is ([`Sequence::no_losses`]).
 //!
 //! All numbers from the smallest to the largest in the text were sent: those missing are lost whether or not
 //! an `x` says so.
 
 use super::Arrivals;
 use super::items::{Item, item, items, write_range};
+use std::collections::BTreeSet;
 
 pub use super::items::LARGEST;
 
 /// Most packets that a text may contain.
 pub const MOST: u32 = 1_000_000;
+
+/// So many sentences are read.
+const SAID: usize = 3;
 
 /// An arrival order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,6 +60,18 @@ pub enum SequenceError {
     },
 }
 
+/// A loss that a text names of a number that arrives in it: it counts as none.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("\"{item}\" at character {position} is no loss, for {number} arrives")]
+pub struct NoLoss {
+    /// Character of the item, from 1.
+    pub position: u32,
+    /// The item.
+    pub item: String,
+    /// The first of its numbers that arrives.
+    pub number: u64,
+}
+
 impl SequenceError {
     /// Character of the item that could not be read, from 1.
     #[must_use]
@@ -82,6 +98,42 @@ impl Sequence {
     #[must_use]
     pub fn faults(text: &str) -> Vec<SequenceError> {
         Self::gather(text, usize::MAX).1
+    }
+
+    /// The losses in a text that are none; nothing of a text that cannot be read.
+    #[must_use]
+    pub fn no_losses(text: &str) -> Vec<NoLoss> {
+        let Ok(sequence) = Self::read(text) else { return Vec::new() };
+        let arrived: BTreeSet<u64> = sequence.arrivals.into_iter().collect();
+        let mut behind = 1;
+        let mut found = Vec::new();
+        for (position, word) in items(text) {
+            let to = match item(word) {
+                Some(Item::Arrive(_, to)) => to,
+                Some(Item::Lost(numbers)) => {
+                    let (from, to) = numbers.unwrap_or((behind, behind));
+                    let first = arrived.range(from.min(to)..=from.max(to)).next();
+                    let item = || word.chars().take(40).collect();
+                    found.extend(first.map(|&number| NoLoss { position, item: item(), number }));
+                    to
+                }
+                None => continue,
+            };
+            behind = to + 1;
+        }
+        found
+    }
+
+    /// The same in sentences, a few.
+    #[must_use]
+    pub fn said_of_losses(text: &str) -> Vec<String> {
+        let found = Self::no_losses(text);
+        let more = found.len().saturating_sub(SAID);
+        let mut said: Vec<String> = found.iter().take(SAID).map(ToString::to_string).collect();
+        if more > 0 {
+            said.push(format!("and {more} more such losses"));
+        }
+        said
     }
 
     /// Reads what can be read, up to `most` faults.
@@ -227,6 +279,29 @@ mod tests {
         assert_eq!(at("1 2 5"), []);
         // after too many packets nothing more is read
         assert_eq!(at("a 1-600000 1-600000 b"), [1, 12]);
+    }
+
+    #[test]
+    fn a_loss_of_what_arrives_is_told() {
+        let told =
+            |text| -> Vec<String> { Sequence::no_losses(text).iter().map(ToString::to_string).collect() };
+        assert_eq!(told("1 2 x 3"), ["\"x\" at character 5 is no loss, for 3 arrives"]);
+        assert_eq!(
+            told("1 2, x 5 x9-3 x4"),
+            ["\"x9-3\" at character 10 is no loss, for 5 arrives"],
+            "3 and 4 are lost, whoever says so"
+        );
+        assert_eq!(
+            told("7 x 9 8 x8"),
+            [
+                "\"x\" at character 3 is no loss, for 8 arrives",
+                "\"x8\" at character 9 is no loss, for 8 arrives"
+            ]
+        );
+        assert_eq!(Sequence::said_of_losses(&"1 x1 ".repeat(9))[3], "and 6 more such losses");
+        for fine in ["", "1 2 x 4", "1 2 x x 5", "x x 3", "1 a x 2"] {
+            assert_eq!(told(fine), [""; 0], "{fine}");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! (`scripts/codec.test.mjs`) hold both sides to them.
 
 mod axis;
+mod contradictions;
 mod error;
 mod exact;
 mod grammar;

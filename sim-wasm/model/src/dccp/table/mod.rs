@@ -7,7 +7,7 @@ mod hand;
 mod path;
 mod run;
 
-use crate::params::{Aliases, KEEP, Lab, Param, SEED, STATED, table};
+use crate::params::{Aliases, Conflict, KEEP, Lab, Param, SEED, STATED, WARM_UP, heard, table};
 
 pub const LAB: Lab = Lab {
     id: "dccp",
@@ -17,6 +17,9 @@ pub const LAB: Lab = Lab {
     opening: "",
     aliases: Aliases::NONE,
 };
+
+/// What the model does not take as it is given.
+pub const CONFLICTS: &[Conflict] = heard(&[path::BEYOND_HALF, path::TIED_BEYOND_HALF, WARM_UP]);
 
 const PAPER: &str = "Sarwar, Lochin and Boreli, table I and section III";
 

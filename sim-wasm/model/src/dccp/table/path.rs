@@ -1,7 +1,7 @@
 //! The path, and how it puts packets out of order.
 
 use super::PAPER;
-use crate::params::{Choice, Group, Kind, Param, QUANTILES, Spread};
+use crate::params::{Choice, Conflict, Group, Kind, Param, QUANTILES, Spread};
 use crate::units;
 
 pub const RTT: Param = Param {
@@ -99,6 +99,20 @@ pub const LAW: Param = Param {
 };
 
 pub const PATH: Param = Param { source: "docs/dccp.md, rule dccp-3", ..QUANTILES };
+
+/// Where all but the picked are delayed, D is part of the way there (rule dccp-3).
+pub const BEYOND_HALF: Conflict = Conflict {
+    above: ["extra", "rtt 0.5 *"],
+    when: &[("law", "skip"), ("tie", "off")],
+    says: "The way there takes D, {extra} ms, for packets that are not picked: more than half of the round trip of {rtt} ms.",
+};
+
+/// The same where D grows with the round trip.
+pub const TIED_BEYOND_HALF: Conflict = Conflict {
+    above: ["extra rtt * 0.01 *", "rtt 0.5 *"],
+    when: &[("law", "skip"), ("tie", "rtt")],
+    says: "The way there takes D, {extra rtt * 0.01 *} ms, for packets that are not picked: more than half of the round trip of {rtt} ms.",
+};
 
 pub const SHAPE: Param = Param {
     id: "shape",

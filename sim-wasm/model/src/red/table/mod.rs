@@ -7,7 +7,7 @@ mod queue;
 mod run;
 mod tcp;
 
-use crate::params::{Aliases, Choice, KEEP, Kind, Lab, Param, SEED, table};
+use crate::params::{Aliases, Choice, Conflict, KEEP, Kind, Lab, Param, SEED, WARM_UP, heard, table};
 
 pub const LAB: Lab = Lab {
     id: "red",
@@ -17,6 +17,9 @@ pub const LAB: Lab = Lab {
     opening: "tau=2",
     aliases: Aliases { lab: &[], params: &[("seeds", "runs")], choices: &[] },
 };
+
+/// What the model does not take as it is given.
+pub const CONFLICTS: &[Conflict] = heard(&[path::TAU_BEYOND_T, path::TOO_SHORT, queue::CERTAIN, WARM_UP]);
 
 const PAPER: &str = "Neglia, Falletta and Bianchi, section 2";
 

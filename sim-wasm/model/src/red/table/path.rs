@@ -1,7 +1,7 @@
 //! The paths of the flows and their disturbance.
 
 use super::PAPER;
-use crate::params::{Group, Kind, Param, Spread};
+use crate::params::{Conflict, Group, Kind, Param, Spread};
 use crate::units;
 
 pub const TAU: Param = Param {
@@ -13,6 +13,19 @@ pub const TAU: Param = Param {
     source: PAPER,
     meaning: "mean of the random (exponential) delay of each packet; the rest of T is constant: a larger τ reorders more, and the mean delay stays",
     kind: Kind::linear(0.0, 60.0, 0.1, 3, 0.0).on(0.0, 6.0, Spread::Even, &[0.0, 2.0, 4.0]),
+};
+
+pub const TAU_BEYOND_T: Conflict = Conflict {
+    above: ["tau", "t"],
+    when: &[],
+    says: "The random delay τ is {t} ms: at most T, the mean delay of the shuffled path.",
+};
+
+/// No flow has a round trip in which the shuffled path and the sending of a packet do not fit.
+pub const TOO_SHORT: Conflict = Conflict {
+    above: ["t size 0.008 * access / + size 0.008 * rate / +", "rtt spread 0.5 * flows 1 - 1 min * -"],
+    when: &[],
+    says: "The shortest round trip is {t size 0.008 * access / + size 0.008 * rate / +} ms, T and the time to send a packet: mean and spread would make it shorter.",
 };
 
 pub const PS: Param = Param {

@@ -1,7 +1,7 @@
 //! The queue at the bottleneck.
 
 use super::{PAPER, SWITCH};
-use crate::params::{Choice, Group, Kind, Param, Spread};
+use crate::params::{Choice, Conflict, Group, Kind, Param, Spread};
 use crate::units;
 
 pub const MINTH: Param = Param {
@@ -29,6 +29,13 @@ pub const RATIO: Param = Param {
     source: PAPER,
     meaning: "upper threshold, divided by the lower one",
     kind: Kind::linear(1.05, 20.0, 0.05, 2, 3.0).on(1.5, 6.0, Spread::Even, &[3.0]),
+};
+
+/// A chance beyond certainty.
+pub const CERTAIN: Conflict = Conflict {
+    above: ["pmin pmax +", "1"],
+    when: &[("queue", "red")],
+    says: "The drop chance is at most 1: P_min and P_max together would be {pmin pmax +}.",
 };
 
 pub const PMAX: Param = Param {

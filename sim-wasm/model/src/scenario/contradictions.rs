@@ -1,0 +1,67 @@
+//! What a scenario's numbers contradict in each other (`params::Conflict`); `web/scenario/conflicts.ts` follows the same rules.
+
+use super::{Scenario, number};
+use crate::extremes::smaller;
+use crate::params::Conflict;
+
+/// Nothing that is given is finer, and the error of a formula is far smaller.
+const FINEST: f64 = 1e-6;
+/// Numbers in sentences have two decimals at most.
+const SHOWN: f64 = 100.0;
+
+impl Scenario {
+    /// The sentence of a conflict that this scenario has.
+    #[must_use]
+    pub fn contradiction(&self, conflict: &Conflict) -> Option<String> {
+        let [less, more] = conflict.above.map(|formula| self.value_of(formula));
+        // what is not given contradicts nothing
+        let is_there =
+            less - more > FINEST && conflict.when.iter().all(|&(id, chosen)| self.choice(id) == chosen);
+        is_there.then(|| self.filled(conflict.says))
+    }
+
+    /// A sentence with the values of the formulas that stand in braces.
+    fn filled(&self, sentence: &str) -> String {
+        let mut pieces = sentence.split('{');
+        let mut text = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            let (formula, rest) = piece.split_once('}').unwrap_or((piece, ""));
+            text += &number::write((self.value_of(formula) * SHOWN + 0.5).floor() / SHOWN);
+            text += rest;
+        }
+        text
+    }
+
+    /// The value of a formula in postfix notation; NaN if it has a number that is left to the model.
+    ///
+    /// # Panics
+    /// If it names what is no number of the table, or is no formula: a mistake in the code, not in an input.
+    fn value_of(&self, formula: &str) -> f64 {
+        let mut stack = Vec::new();
+        for part in formula.split(' ') {
+            let value = match (part, number::decimal(part)) {
+                (_, Some(value)) => value,
+                ("+" | "-" | "*" | "/" | "min", None) => {
+                    let (Some(b), Some(a)) = (stack.pop(), stack.pop()) else {
+                        panic!("no formula: {formula}")
+                    };
+                    applied(part, a, b)
+                }
+                (id, None) => self.optional(id).unwrap_or(f64::NAN),
+            };
+            stack.push(value);
+        }
+        assert!(stack.len() == 1, "no formula: {formula}");
+        stack[0]
+    }
+}
+
+fn applied(operator: &str, a: f64, b: f64) -> f64 {
+    match operator {
+        "+" => a + b,
+        "-" => a - b,
+        "*" => a * b,
+        "/" => a / b,
+        _ => smaller(a, b),
+    }
+}

@@ -1,0 +1,79 @@
+// What the numbers of a scenario contradict in each other, and what is computed instead. Rules and sentences are Rust's
+// (model::params::Conflict, model::scenario::contradictions); the page loads this late, for few scenarios have any.
+
+import { CONFLICTS, type Conflict } from '#pkg/conflicts.ts';
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import { keptOf } from './decode.ts';
+import { DECIMAL } from './grammar.ts';
+import { KEEP } from './kept.ts';
+import { paramsOf, valueIn } from './values.ts';
+
+export interface Contradiction {
+  /** The same as long as the same rule is broken, with whatever numbers. */
+  readonly id: string;
+  readonly sentence: string;
+}
+
+/** Nothing that is given is finer, and the error of a formula is far smaller. */
+const FINEST = 1e-6;
+
+/** Those of a scenario, and of the one that it keeps. */
+export function contradictionsOf<L extends LabId>(
+  lab: L,
+  values: Readonly<Scenarios[L]>,
+): readonly Contradiction[] {
+  const own = found(lab, values);
+  const kept = keptOf(lab, values);
+  if (kept === null) return own;
+  const others = found(lab, kept).filter(({ sentence }) => own.every((one) => one.sentence !== sentence));
+  const name = paramsOf(lab).find(({ id }) => id === KEEP)?.name ?? KEEP;
+  return [
+    ...own,
+    ...others.map(({ id, sentence }) => ({ id: `${KEEP} ${id}`, sentence: `${name}: ${sentence}` })),
+  ];
+}
+
+function found(lab: LabId, values: object): Contradiction[] {
+  return (CONFLICTS[lab] ?? []).flatMap((conflict, place) =>
+    isThere(conflict, values) ? [{ id: `${lab} ${place}`, sentence: filled(conflict.says, values) }] : [],
+  );
+}
+
+function isThere({ above: [less, more], when }: Conflict, values: object): boolean {
+  // what is not given is NaN, and contradicts nothing
+  const isAbove = amountOf(less, values) - amountOf(more, values) > FINEST;
+  return isAbove && when.every(([id, chosen]) => valueIn(values, id) === chosen);
+}
+
+/** A sentence with the values of the formulas that stand in braces, two decimals at most. */
+function filled(sentence: string, values: object): string {
+  return sentence.replace(/\{([^}]*)\}/g, (_, formula: string) => {
+    return `${Math.floor(amountOf(formula, values) * 100 + 0.5) / 100}`;
+  });
+}
+
+const OPERATORS: ReadonlyMap<string, (a: number, b: number) => number> = new Map([
+  ['+', (a, b) => a + b],
+  ['-', (a, b) => a - b],
+  ['*', (a, b) => a * b],
+  ['/', (a, b) => a / b],
+  ['min', (a, b) => (a < b ? a : b)],
+]);
+
+/** The value of a formula in postfix notation. */
+function amountOf(formula: string, values: object): number {
+  const stack: number[] = [];
+  for (const part of formula.split(' ')) {
+    const operator = OPERATORS.get(part);
+    if (operator !== undefined) {
+      const [b = Number.NaN, a = Number.NaN] = [stack.pop(), stack.pop()];
+      stack.push(operator(a, b));
+    } else if (DECIMAL.test(part)) {
+      stack.push(Number(part));
+    } else {
+      const value = valueIn(values, part);
+      stack.push(typeof value === 'number' ? value : Number.NaN);
+    }
+  }
+  return stack[0] ?? Number.NaN;
+}
