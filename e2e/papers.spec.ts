@@ -31,7 +31,7 @@ test('claims are found by verdict, figure and word, and lead to their scenario a
   await page.getByRole('link', { name: /contradictory in Delivery$/ }).click();
   await rest(page);
   await expect(page).toHaveURL(/#\/papers\/alf\/contradictory$/);
-  await expect(page).toHaveTitle('Papers · Out of Sequence');
+  await expect(page).toHaveTitle('Diot and Gagnon (Delivery) · contradictory · Papers · Out of Sequence');
   const claims = page.locator('[data-claim]');
   const shown = page.getByRole('complementary', { name: 'Find claims' }).getByRole('status');
   const count = await claims.count();

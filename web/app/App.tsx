@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LABS } from '#pkg/params.ts';
 import { usePresenting } from '../bench/context/present.ts';
@@ -88,7 +88,8 @@ function Shell() {
   const isPresenting = usePresenting();
   const { list } = useKeptList();
   const title = titleOf(lab, page, refusal);
-  useEffect(() => {
+  // before an effect of a page that names what of it is open
+  useLayoutEffect(() => {
     document.title = title === '' ? 'Out of Sequence' : `${title} · Out of Sequence`;
   }, [title]);
   // another page begins at its top, wherever the last one was left

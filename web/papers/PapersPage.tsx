@@ -1,6 +1,7 @@
 // Every claim of the papers beside our number: found by paper, verdict, section and word, and opened by its own address.
 
 import { useDeferredValue, useMemo } from 'react';
+import { useTitle } from '../bench/page/useTitle.ts';
 import { useGrowing } from '../late/useGrowing.ts';
 import type { Claim } from '../sources/claims.ts';
 import { ClaimDetails } from './ClaimDetails.tsx';
@@ -10,7 +11,7 @@ import { finderOf } from './find.ts';
 import { Headline } from './Headline.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import styles from './Papers.module.css';
-import { PAPERS, type Paper, standing } from './papers.ts';
+import { PAPERS, type Paper, standing, titleOf, unknownIn } from './papers.ts';
 import { figuresIn, type LessonLink, type PresetLink } from './presets.ts';
 import { Rail } from './Rail.tsx';
 import { usePlaceLeft, useScrolled, useSearch } from './useSearch.ts';
@@ -30,6 +31,8 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
   const { lab, verdict, claim } = filter;
   const asked = claim === null ? null : standing(claim);
   const left = usePlaceLeft(path);
+  const unknown = unknownIn(path);
+  useTitle(titleOf(filter, unknown));
   const { word, section, figure, open, set, toggle } = useSearch(path, asked);
 
   // the letters that are typed stand before the list follows them
@@ -58,6 +61,12 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
         <Headline papers={papers} />
       </div>
       <div className={styles.list} data-loading={isWhole ? undefined : ''}>
+        {unknown !== null && (
+          <p role="alert" className={styles.nothing}>
+            There is no {claim === unknown ? 'claim' : 'paper or verdict'} “{unknown}” here. Below stands what
+            there is.
+          </p>
+        )}
         {count === 0 && figure.name === '' && (
           <p className={styles.nothing}>No claim is found. {hintOf(word)}</p>
         )}

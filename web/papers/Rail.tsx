@@ -56,7 +56,8 @@ export function Rail({ filter, search }: RailProps) {
         <ul className={styles.verdicts}>
           <li>
             <a href={claimsAddress(lab)} aria-current={verdict === null ? 'true' : undefined}>
-              <span>all claims</span>
+              {/* no paper claims what we have found */}
+              <span>all claims{counts['finding of ours'] > 0 && ' and findings'}</span>
               <span>{claims.length}</span>
             </a>
           </li>

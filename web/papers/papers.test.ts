@@ -9,7 +9,7 @@ import { statementsOf } from '../sources/ledger.ts';
 import { placeInWords } from '../sources/place.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { decidingOf, filterOf, sectionOf } from './filter.ts';
-import { countsOf, PAPER_COUNT, PAPERS, standing } from './papers.ts';
+import { countsOf, PAPER_COUNT, PAPERS, standing, titleOf, unknownIn } from './papers.ts';
 import { drawnLink, figuresIn } from './presets.ts';
 import { statedIn } from './StatedNumbers.tsx';
 import { scaleOf } from './scale.ts';
@@ -166,4 +166,22 @@ test('a number that a figure draws is found by its rule, and each such number ha
   );
   const drawn = new Set(links.flatMap((link) => (link === null ? [] : [link])));
   expect(drawn).toEqual(new Set(STATED.map(({ link }) => link)));
+});
+
+test('the window is named after what is open, and an address that names nothing is told so', () => {
+  const title = (path: string) => titleOf(filterOf(path), unknownIn(path));
+  expect(title('')).toBe('Papers');
+  expect(title('red')).toBe('Neglia, Falletta and Bianchi (RED) · Papers');
+  expect(title('red/not-reproduced')).toBe('Neglia, Falletta and Bianchi (RED) · not reproduced · Papers');
+  expect(title('red-17')).toBe('red-17 · Neglia, Falletta and Bianchi (RED) · Papers');
+  // another laboratory of the same paper has taken it over
+  expect(title('metrics-14')).toMatch(/^tcp-14 · /);
+  const titles = PAPERS.map(({ lab }) => title(lab));
+  expect(new Set(titles).size).toBe(PAPERS.length);
+  for (const path of ['', 'red', 'red/contradictory', 'alf-73', 'metrics-14', 'undecided'])
+    expect(unknownIn(path), path).toBeNull();
+  expect(unknownIn('nope-99')).toBe('nope-99');
+  expect(unknownIn('red-999')).toBe('red-999');
+  expect(unknownIn('red/nowhere')).toBe('nowhere');
+  expect(title('nope-99')).toBe('Papers');
 });

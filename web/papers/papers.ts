@@ -1,9 +1,11 @@
 // The papers in the order of the list of sources, each with its laboratory and its claims.
 
 import { LABS, type LabId } from '#pkg/params.ts';
+import { authorsOf } from '../sources/citations.ts';
 import { type Claim, LEDGERS, type PaperLedger } from '../sources/claims.ts';
 import { SOURCES, type Source } from '../sources/sources.ts';
-import { VERDICTS, type Verdict } from '../sources/verdicts.ts';
+import { slugOf, VERDICTS, type Verdict } from '../sources/verdicts.ts';
+import type { Filter } from './filter.ts';
 
 export interface Paper {
   readonly lab: LabId;
@@ -24,6 +26,9 @@ export const PAPERS: readonly Paper[] = ALL.filter(({ role }) => role === 'rebui
     return ledger ? [{ lab, labName, source, claims: ledger.statements, columns: ledger.columns }] : [];
   }),
 );
+
+/** Of an address that is mistyped, so much is shown. */
+const LONGEST = 40;
 
 /** A paper of two laboratories is one paper. */
 export const PAPER_COUNT = new Set(PAPERS.map(({ source }) => source)).size;
@@ -53,4 +58,22 @@ export function standing(id: string): string {
   const number = id.slice(id.lastIndexOf('-'));
   const others = PAPERS.filter((paper) => paper.source === source).flatMap(({ claims }) => claims);
   return others.find((claim) => claim.id.endsWith(number))?.id ?? id;
+}
+
+/** The first part of the address that names nothing here, as it would be shown; null where each names something. */
+export function unknownIn(path: string): string | null {
+  const isKnown = (part: string) =>
+    part === '' ||
+    PAPERS.some(({ lab, claims }) => lab === part || claims.some(({ id }) => id === standing(part))) ||
+    VERDICTS.some((verdict) => slugOf(verdict) === part);
+  const part = path.split('/').find((each) => !isKnown(each));
+  return part === undefined ? null : part.slice(0, LONGEST);
+}
+
+/** For the window: the claim or the list, its paper, and the page. */
+export function titleOf({ lab, verdict, claim }: Filter, unknown: string | null): string {
+  const asked = claim === null || claim === unknown ? null : standing(claim);
+  const paper = asked === null ? PAPERS.find((each) => each.lab === lab) : paperOf(asked);
+  const name = paper && `${authorsOf(paper.source)} (${paper.labName})`;
+  return [asked, name, verdict, 'Papers'].filter((part) => part).join(' · ');
 }

@@ -1,6 +1,7 @@
 // The answers of a class, from whatever text has their tickets. Nothing of it leaves the page, and closing it forgets.
 
 import { useEffect, useMemo, useState } from 'react';
+import { useTitle } from '../../bench/page/useTitle.ts';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { offerFile } from '../../charts/export/leaving.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
@@ -23,6 +24,7 @@ import { seedsOf } from './OwnNetworks.tsx';
 export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) {
   const [text, setText] = useState('');
   const cards = useCards();
+  useTitle('A class’s answers');
   const pool = usePool();
   const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
   useEffect(() => () => facts.leave(), [facts]);

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { MEANINGS } from '#pkg/meanings.ts';
 import { LABS, type LabId } from '#pkg/params.ts';
+import { useTitle } from '../../bench/page/useTitle.ts';
 import { measuresOf } from '../../bench/results/table.ts';
 import { MeasureFiguresContext, type MeasureFiguresOf } from '../../bench/rows/measureFigures.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
@@ -35,8 +36,8 @@ export function Glossary({ sought: first }: { readonly sought: string }) {
   const followed = useDeferredValue(sought);
   const found = useMemo(() => search(entries, followed), [entries, followed]);
   const id = useId();
+  useTitle('Glossary');
   useEffect(() => {
-    document.title = 'Glossary · Out of Sequence';
     window.scrollTo(0, 0);
   }, []);
   return (

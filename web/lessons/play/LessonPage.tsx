@@ -1,6 +1,7 @@
 // One lesson: its text is loaded and read, and what has been answered is in the address.
 
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTitle } from '../../bench/page/useTitle.ts';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { inTasks } from '../../late/inTasks.ts';
 import { browserHistory } from '../../scenario/history.ts';
@@ -83,9 +84,7 @@ function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
     },
     [store, lesson],
   );
-  useEffect(() => {
-    document.title = `${lesson.title} · Out of Sequence`;
-  }, [lesson]);
+  useTitle(lesson.title);
   useCourse(lesson, answers, why);
   return <Player {...{ lesson, answers, why, isEmbedded }} onChange={write} />;
 }

@@ -1,6 +1,7 @@
 // All lessons, by the session of the course: what each asks, and how long it takes.
 
 import { useEffect, useState } from 'react';
+import { useTitle } from '../../bench/page/useTitle.ts';
 import { CardPicture, type Picture } from './CardPicture.tsx';
 import {
   CLASS,
@@ -18,6 +19,7 @@ export function Shelf() {
   const [cards, setCards] = useState<readonly LessonCard[] | null>(null);
   const [error, setError] = useState('');
   const pictures = usePictures();
+  useTitle('Learn');
   useEffect(() => {
     let isShown = true;
     loadCards().then(

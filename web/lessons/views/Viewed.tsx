@@ -1,6 +1,7 @@
 // A lesson in one of its views; each loads when it is opened.
 
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { useTitle } from '../../bench/page/useTitle.ts';
 import { late } from '../../late/late.tsx';
 import type { Lesson } from '../read/lesson.ts';
 import type { View } from './view.ts';
@@ -27,9 +28,7 @@ const NAMES: Readonly<Record<Shown, string>> = {
 };
 
 export function Viewed({ view, lesson }: ViewedProps & { readonly view: Shown }) {
-  useEffect(() => {
-    document.title = [lesson.title, NAMES[view], 'Out of Sequence'].join(' · ');
-  }, [lesson, view]);
+  useTitle(`${lesson.title} · ${NAMES[view]}`);
   const Shown = SHOWN[view];
   return <Shown lesson={lesson} />;
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTitle } from '../../bench/page/useTitle.ts';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { Facts } from '../facts/facts.ts';
@@ -59,8 +60,8 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
     },
     [write],
   );
+  useTitle('A lesson of your own');
   useEffect(() => {
-    document.title = 'A lesson of your own · Out of Sequence';
     if (from === '') return;
     loadLesson(from).then(
       (found) => {
