@@ -22,6 +22,8 @@ export const ClaimRow = memo(function ClaimRow({ claim, onToggle, children }: Cl
   const isOpen = children !== undefined;
   const { id, verdict, place, quote, checks, note } = claim;
   const deciding = decidingOf(checks);
+  // where it is open, each figure stands at its own rule
+  const shown = isOpen ? undefined : deciding;
   const isOurs = verdict === 'finding of ours';
   const holding = checks.filter(({ outcome }) => outcome === 'yes').length;
   return (
@@ -30,7 +32,7 @@ export const ClaimRow = memo(function ClaimRow({ claim, onToggle, children }: Cl
       className={styles.claim}
       data-claim={id}
       data-open={isOpen || undefined}
-      data-bare={!deciding || undefined}
+      data-bare={!shown || undefined}
     >
       <VerdictSign verdict={verdict} size={18} />
       <div className={styles.words}>
@@ -49,13 +51,13 @@ export const ClaimRow = memo(function ClaimRow({ claim, onToggle, children }: Cl
         </p>
         {!isOpen && <p className={styles.place}>{deciding?.rule ?? note}</p>}
       </div>
-      {deciding && (
+      {shown && (
         <div className={styles.figure}>
           <p className={styles.value}>
-            {deciding.compares && <small className={styles.compares}>difference </small>}
-            <Value text={deciding.figure.text} />
+            {shown.compares && <small className={styles.compares}>difference </small>}
+            <Value text={shown.figure.text} />
           </p>
-          <RulePlot check={deciding} />
+          <RulePlot check={shown} />
         </div>
       )}
       {children}
