@@ -39,20 +39,22 @@ export function Results() {
       <details className={styles.all}>
         <summary>All measures{scenario.runs > 1 && ' and their 95% intervals'}</summary>
         <div className={styles.detail}>
-          <ComparisonTable
-            lab="alf"
-            caption={
-              scenario.runs === 1
-                ? 'One run'
-                : `Mean of ${scenario.runs} runs ± half the width of its 95% interval`
-            }
-            sides={[
-              { ...ordered, side: 'in order' },
-              { ...OUT_OF_ORDER, side: 'out of sequence' },
-            ]}
-            rows={ROWS.map((row) => ({ quantity: row.measure, difference: difference(row, measures) }))}
-            estimates={measures}
-          />
+          <div className={styles.wide}>
+            <ComparisonTable
+              lab="alf"
+              caption={
+                scenario.runs === 1
+                  ? 'One run'
+                  : `Mean of ${scenario.runs} runs ± half the width of its 95% interval`
+              }
+              sides={[
+                { ...ordered, side: 'in order' },
+                { ...OUT_OF_ORDER, side: 'out of sequence' },
+              ]}
+              rows={ROWS.map((row) => ({ quantity: row.measure, difference: difference(row, measures) }))}
+              estimates={measures}
+            />
+          </div>
           <dl className={styles.others}>
             <Single id="gain_latency" measures={measures} show={percent} />
             <Single id="mean_displacement" measures={measures} />
