@@ -16,6 +16,7 @@ import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { useTrouble } from '../../../sim-react/PoolProvider.tsx';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
+import { apart } from './apart.ts';
 import { AWAITED, type Part, UNKNOWN, type Verdict, verdict } from './sentence.ts';
 
 const QueueLead = laterLead(async () => (await import('../queue/QueueLead.tsx')).QueueLead, true);
@@ -56,9 +57,13 @@ function FrontierLead() {
         {comparison.isOwn && <Disturbed />}
         {words.map((part) =>
           part.isResult ? (
-            <strong key={part.text} className={classOf(part, side)}>
-              <Explained part={part} />
-            </strong>
+            <Fragment key={part.text}>
+              <strong className={classOf(part, side)}>
+                <Explained part={{ ...part, text: part.text.trimEnd() }} />
+              </strong>
+              {/* behind the words that stay in a line: there the next line may begin */}
+              {part.text.endsWith(' ') && ' '}
+            </Fragment>
           ) : (
             <Explained key={part.text} part={part} />
           ),
@@ -150,29 +155,23 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   }
   if (saving === null || look === null || base === null) return <NoPair />;
   const { saved, baseDelay, delay, utilization } = saving;
-  const half = saved.ci95 ?? 1;
+  const shown = apart(baseDelay, delay, saved.ci95 ?? 1);
+  // both disturbances have no room beside a bar
+  const label = tau > 0 && ps > 0 ? 'this scenario' : look.label;
   const bars = [
     // it lies between two settings that were simulated
-    { id: base.id, of: base.look, value: baseDelay, note: 'interpolated' },
-    // both disturbances have no room beside a bar
-    { id: 'compared', of: tau > 0 && ps > 0 ? { ...look, label: 'this scenario' } : look, value: delay },
-  ].map(({ id, of: { label, color }, value, note }) => ({
-    id,
-    label,
-    color,
-    value,
-    text: `${rounded(value, half)} ms`,
-    note,
-  }));
+    { ...base.look, id: base.id, value: baseDelay, text: `${shown.from} ms`, note: 'interpolated' },
+    { ...look, label, id: 'compared', value: delay, text: `${shown.to} ms` },
+  ];
   return (
     <BarPair bars={bars}>
       <Won>
         at <Term explained={inUse}>{percent(utilization)} of the link</Term>:{' '}
         <strong data-saved={saved.mean} data-worse={saved.mean <= (saved.ci95 ?? 0) || undefined}>
           {saved.mean > 0 ? '−' : '+'}
-          {rounded(Math.abs(saved.mean), half)}
+          {shown.difference}
         </strong>
-        {saved.ci95 === null ? ' ms, 1 run' : ` ± ${rounded(half, half)} ms`}
+        {saved.ci95 === null ? ' ms, 1 run' : ` ± ${shown.half} ms`}
       </Won>
     </BarPair>
   );
