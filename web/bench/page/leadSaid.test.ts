@@ -16,28 +16,30 @@ const write = (words: string) => {
   (document.querySelector('p') as Element).textContent = words;
 };
 
-test('after the last of many steps the sentence is said once, when its numbers are final', () => {
+test('after the last of many steps the sentence is said once, when its numbers are final', async () => {
   const section = document.querySelector('section') as Element;
   for (const words of ['29% sooner.', '30% sooner.', '31% sooner.']) {
     sayAtRest();
     write(words);
-    vi.advanceTimersByTime(200);
+    await vi.advanceTimersByTimeAsync(200);
     expect(said()).toBe('');
   }
   section.setAttribute('aria-busy', 'true');
-  vi.advanceTimersByTime(5000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(said()).toBe('');
+  // nothing looks again and again meanwhile
+  expect(vi.getTimerCount()).toBe(0);
   write('32% sooner.');
   section.setAttribute('aria-busy', 'false');
-  vi.advanceTimersByTime(1200);
+  await vi.advanceTimersByTimeAsync(1200);
   expect(said()).toBe('32% sooner.');
-  vi.advanceTimersByTime(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(said()).toBe('');
 });
 
-test('nothing is said of a page that was left', () => {
+test('nothing is said of a page that was left', async () => {
   sayAtRest();
   document.body.innerHTML = '';
-  vi.advanceTimersByTime(5000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(vi.getTimerCount()).toBe(0);
 });
