@@ -35,6 +35,7 @@ import { flowName } from './sentences.ts';
 import { isSame, type TraceState } from './session.ts';
 import { statsFrom } from './stats.ts';
 import styles from './TraceBench.module.css';
+import { useArrival } from './useArrival.ts';
 import { useIntake, type Intake as Ways } from './useIntake.ts';
 import { trace, useTrace } from './useTrace.ts';
 
@@ -149,6 +150,8 @@ function Read({ state, ways, links }: ReadProps) {
         : { capture, flow, found: answer, isStale },
     [capture, flow, answer, isStale],
   );
+  const isMeasured = found !== null || answer !== undefined || flow === undefined;
+  useArrival(state.file.id, report.flows.length === 0 || (survey !== undefined && isMeasured));
   const below = (
     <>
       {found !== null && <Findings measured={found} />}
