@@ -1,13 +1,13 @@
 // A text with its symbols as papers print them: italic, and an index below the line.
 
-import { piecesOf } from './symbols.ts';
+import { bound, piecesOf } from './symbols.ts';
 import styles from './Words.module.css';
 
 /** In HTML. */
 export function Words({ text }: { text: string }) {
   return piecesOf(text).map(({ text, kind }, i) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
-    if (kind === 'plain') return text;
+    if (kind === 'plain') return bound(text);
     if (kind === 'stem') return <i key={i}>{text}</i>;
     return (
       <sub key={i} className={styles.index}>

@@ -1,7 +1,7 @@
 // Which letters of a text are symbols, and which are words.
 
 import { expect, test } from 'vitest';
-import { piecesOf } from './symbols.ts';
+import { bound, piecesOf } from './symbols.ts';
 
 /** Stems between bars, indices after a colon. */
 function marked(text: string): string {
@@ -40,4 +40,12 @@ test('nothing of a text is lost', () => {
       .map((piece) => piece.text)
       .join('').length,
   ).toBe(text.length - 2);
+});
+
+test('a number and its unit stand in one line, and words behind a number break where they may', () => {
+  expect(bound('jitter 5 ms, 3.1 ms and 29 kbit/s of 2 s')).toBe(
+    'jitter 5\u00a0ms, 3.1\u00a0ms and 29\u00a0kbit/s of 2\u00a0s',
+  );
+  const words = 'of 5 stacks, 7 packets or 5 msgs';
+  expect(bound(words)).toBe(words);
 });

@@ -4,6 +4,7 @@ import { DragValue } from '../../../bench/lead/DragValue.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import type { Part } from '../../../bench/lead/parts.ts';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
+import { bound } from '../../../notation/symbols.ts';
 
 const CLASSES: Readonly<Partial<Record<Part['kind'], string | undefined>>> = {
   phrase: stage.long,
@@ -20,7 +21,7 @@ export function Sentence({ parts }: { parts: readonly Part[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
           <Word key={i} className={CLASSES[kind]}>
-            {text}
+            {bound(text)}
           </Word>
         );
       })}

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { LookContext } from '../../../charts/layout/look.ts';
+import { bound } from '../../../notation/symbols.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import styles from './Intake.module.css';
 import { flowSentence } from './Lead.tsx';
@@ -23,9 +24,11 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
         {found === null ? (
           <span data-loading=""> reading …</span>
         ) : (
-          ` ${flowSentence(found, false)
-            .map(({ text }) => text)
-            .join('')}`
+          ` ${bound(
+            flowSentence(found, false)
+              .map(({ text }) => text)
+              .join(''),
+          )}`
         )}
       </p>
       <p className={styles.note}>Share of its packets that arrive late, over time</p>
