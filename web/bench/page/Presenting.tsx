@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import { useFinger } from '../../charts/gestures/pointing.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import { entriesOf, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList, useParameter, useScenarioState, useStore } from '../../scenario/react.tsx';
@@ -23,6 +24,7 @@ interface PresentingProps {
 export function Presenting({ lab }: PresentingProps) {
   const store = useStore();
   const { list } = useKeptList();
+  const isFinger = useFinger();
   const text = useScenarioState(() => store.text());
   const entries = useMemo(() => entriesOf(list).entries, [list]);
   const [place, setPlace] = useState(NOWHERE);
@@ -65,9 +67,7 @@ export function Presenting({ lab }: PresentingProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {hasList
-          ? 'Presenting. Arrow and page keys go through the kept scenarios, with Shift through the figures; Escape leaves and opens the scenario that was open before.'
-          : 'Presenting. Arrow and page keys change the figure, Escape leaves.'}
+        {waysOn(hasList, isFinger)}
       </p>
       {lab !== null && <OneFigure lab={lab} />}
       {hasList && (
@@ -92,6 +92,14 @@ export function Presenting({ lab }: PresentingProps) {
       </button>
     </>
   );
+}
+
+/** How it goes on and ends, for who hears the page. */
+function waysOn(hasList: boolean, isFinger: boolean): string {
+  if (isFinger) return 'Presenting. A swipe across the sentence changes the figure, “Leave” ends it.';
+  return hasList
+    ? 'Presenting. Arrow and page keys go through the kept scenarios, with Shift through the figures; Escape leaves and opens the scenario that was open before.'
+    : 'Presenting. Arrow and page keys change the figure, Escape leaves.';
 }
 
 /** There is one figure at a time to be shown. */

@@ -1,16 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { FINGER, useMedia } from '../layout/useMedia.ts';
 
-const COARSE = '(pointer: coarse)';
-
-function subscribe(changed: () => void) {
-  const media = window.matchMedia(COARSE);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
-
-/** Whether the reader uses a finger: hints then say "tap", since a finger cannot hover. */
+/** Whether the reader uses a finger: hints then say "tap", since a finger cannot hover, and name no keys. */
 export function useFinger(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(COARSE).matches);
+  return useMedia(FINGER);
 }
 
 /** How time is chosen in a chart over time, in the reader's own gestures. */

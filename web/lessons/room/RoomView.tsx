@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useEnlarged } from '../../bench/page/useEnlarged.ts';
+import { useFinger } from '../../charts/gestures/pointing.ts';
 import { AnswerField } from '../play/AnswerField.tsx';
 import { Line } from '../play/Markdown.tsx';
 import { Opened } from '../play/Opened.tsx';
@@ -65,6 +66,7 @@ interface ScreenProps {
 
 function Shown(props: ScreenProps) {
   const { lesson, screens, screen, room, act } = props;
+  const isFinger = useFinger();
   const chapter = chapterOf(lesson, screen);
   if (chapter !== null && (screen.kind === 'reveal' || screen.kind === 'told'))
     return <RoomAnswer {...{ chapter, screens, screen, room }} isTold={screen.kind === 'told'} />;
@@ -94,12 +96,16 @@ function Shown(props: ScreenProps) {
         </div>
         <Aside id={lesson.id} since={room.since}>
           {screen.kind === 'talk' && 'Find somebody who thinks otherwise. Then vote again. '}
-          {asked === null ? 'Answer on your phone.' : `Hands: keys 1 to ${asked.options.length}.`}
+          {asked === null ? 'Answer on your phone.' : handsWords(asked.options.length, isFinger)}
         </Aside>
       </>
     );
   }
   return <Plain {...props} />;
+}
+
+function handsWords(options: number, isFinger: boolean): string {
+  return isFinger ? 'Hands: tap an option for each.' : `Hands: keys 1 to ${options}.`;
 }
 
 /** Screens without a question. */

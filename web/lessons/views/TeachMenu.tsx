@@ -7,7 +7,7 @@ import styles from './TeachMenu.module.css';
 import { type View, viewAddress } from './view.ts';
 
 const OFFERED: readonly { view: View; name: string; does: string }[] = [
-  { view: 'room', name: 'In the room', does: 'a step a screen; hands are counted with the digit keys' },
+  { view: 'room', name: 'In the room', does: 'a step a screen; hands are counted with taps or digit keys' },
   { view: 'notes', name: 'Notes', does: 'a second window: what to say, the answer, the clock' },
   { view: 'sheet', name: 'Sheet', does: 'the questions on at most two pages, to be printed' },
   { view: 'key', name: 'Key', does: 'the same pages with what was measured' },

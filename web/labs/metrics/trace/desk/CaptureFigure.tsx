@@ -2,6 +2,7 @@
 
 import type { TracePackets, TraceReport } from '#pkg/texts.js';
 import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
+import { useFinger } from '../../../../charts/gestures/pointing.ts';
 import { LookContext, useLook } from '../../../../charts/layout/look.ts';
 import { useTrace } from '../useTrace.ts';
 import styles from './Desk.module.css';
@@ -37,7 +38,7 @@ function Whole({ desk, info, report }: { desk: Desk; info: TracePackets; report:
       <LabFigure
         {...frameOf(desk, info, drawing)}
         title="Flows and packets"
-        caption={KEYS}
+        caption={hintOf(useFinger())}
         action={<FilterButton />}
       >
         <div className={styles.desk} data-single={isSingle || undefined}>
@@ -56,4 +57,8 @@ function Whole({ desk, info, report }: { desk: Desk; info: TracePackets; report:
   );
 }
 
-const KEYS = 'Drag in the plot to zoom in. Arrow keys: the next packet not in order.';
+function hintOf(isFinger: boolean): string {
+  return isFinger
+    ? 'Tap a packet to read it; drag across the plot to zoom in.'
+    : 'Drag in the plot to zoom in. Arrow keys: the next packet not in order.';
+}
