@@ -46,13 +46,18 @@ function value(page: Page, id: string): string | null {
 
 testEach(
   ['#/alf?n=100&fig=ladder', ...SMALL_PAGES],
-  (link) => `nothing sticks out of ${link} at 320 and 390 px`,
+  (link) => `nothing sticks out of ${link} at 320 and 390 px, nor with letters of twice the size`,
   async (page, link) => {
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const wide of [320, 390]) {
+      await page.setViewportSize({ width: wide, height: 844 });
       await open(page, link);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await width()).toBe(wide);
     }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await width()).toBe(390);
   },
 );
 
