@@ -88,7 +88,7 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   await expect(advice.locator('tr[data-share="1"] td').first()).toHaveText('3');
   await expect(page.getByRole('figure', { name: 'Flows and packets' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Leading result' })).toHaveText(
-    /^9\.7% of the packets come late, by 60 ms in the median; 2 were lost\. .* a buffer of 3 packets or 60 ms puts everything in order\.$/,
+    /^9\.7% of the packets come late, by 60\sms in the median; 2 were lost\. .* a buffer of 3 packets or 60\sms puts everything in order\.$/,
   );
   await rest(page);
   expect(sockets).toEqual([]);
