@@ -77,7 +77,11 @@ testEach(
     expect(lines[0], link).toBe(title);
     expect(lines[1], link).toContain(terms);
     expect(lines[1]?.endsWith(luck), `${lines[1]} ends with ${luck}`).toBe(true);
-    const caption = (await page.locator('figcaption').first().textContent()) ?? '';
+    // on the page a number and its unit stand in one line
+    const caption = ((await page.locator('figcaption').first().textContent()) ?? '').replaceAll(
+      '\u00a0',
+      ' ',
+    );
     expect(lines.join(' '), link).toContain(caption);
     // the program, the laboratory, and the paper or the standards, on as many lines as they need
     const start = lines.findIndex((line) => /^Out of Sequence [\d.]+: /.test(line));

@@ -91,7 +91,8 @@ export function drawnMarks(): string {
   };
 
   const words = [...document.querySelectorAll('h2, figcaption, figure li, figure [role="alert"]')].map(
-    (each) => each.textContent?.trim() ?? '',
+    // a number and its unit are kept in one line
+    (each) => each.textContent?.trim().replaceAll('\u00a0', ' ') ?? '',
   );
   const layers = [
     ...document.querySelectorAll<HTMLCanvasElement | SVGSVGElement>('figure canvas, svg[data-layer]'),
