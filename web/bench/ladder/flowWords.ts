@@ -127,7 +127,8 @@ export function besideWords(kept: FlowRecord, shown: FlowRecord): string {
 
 /** "136 packets arrive late and 11 are lost; the sender retransmits 17 packets,". */
 export function troubleWords(record: FlowRecord): string {
-  const { late, lost, again, earlier } = stretchCounts(record);
+  const { sent, late, lost, again, earlier } = stretchCounts(record);
+  if (sent === 0) return 'this flow sends no packet in the time shown.';
   const parts = [
     ...(late > 0 ? [`${counted(late, 'packet')} ${late === 1 ? 'arrives' : 'arrive'} late`] : []),
     ...(lost > 0
@@ -165,6 +166,7 @@ export function needlessOf(again: number, needless: number): string {
 /** "136 packets are overtaken, 11 are lost, 17 are retransmitted, 7 needlessly." */
 export function countWords(record: FlowRecord): string {
   const { sent, late, lost, again, needless } = stretchCounts(record);
+  if (sent === 0) return 'no packet.';
   const are = (count: number) => `${count === 0 ? 'none' : whole(count)} ${count < 2 ? 'is' : 'are'}`;
   const copies = again === 0 ? '' : `, ${needlessOf(again, needless)} needlessly`;
   return `${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} retransmitted${copies}.`;

@@ -139,7 +139,7 @@ function LevelNames({ scene: { flow, words }, frame, view }: FlowNamesProps) {
         y={isUnder ? view.y(own) + 19 : over}
         textAnchor="end"
       >
-        {words.shownLevel(own)} {words.unit}
+        {words.shownLevel(own)} {words.shownLevel(own) === '1' ? words.unit.replace(/s$/, '') : words.unit}
       </text>
       {isApart && (
         <text className={styles.remark} x={frame.right - 4} y={view.y(other) + 17} textAnchor="end">

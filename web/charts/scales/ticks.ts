@@ -58,7 +58,11 @@ function* linearCandidates(axis: AxisSpec, scale: Scale, most: number): Generato
     yield scale
       .ticks(count)
       .filter((value) => !axis.integer || Number.isInteger(value))
-      .map((value) => ({ value, at: scale(value), label: label(value) }));
+      .map((value) => ({
+        value,
+        at: scale(value),
+        label: value === 0 ? label(0).replace('+', '') : label(value),
+      }));
   }
 }
 

@@ -29,6 +29,7 @@ test('a large gain is said in times, a small one as a share', () => {
 
 test('what is lost is said, and what the interval does not tell from nothing is none', () => {
   expect(said([150, 200], 10)).toMatchObject({ words: '25% slower', side: 'lost' });
+  expect(said([0.1, 200], 10).words).toBe('over 99% slower');
   expect(said([203, 200], 5)).toMatchObject({ words: 'as fast as without', side: 'even' });
 });
 

@@ -59,18 +59,28 @@ export function verdict(measures: Known, won: Estimate, setting: Setting, runs: 
   if (share < EVEN || size <= (won.ci95 ?? 0)) {
     return { words: 'as fast as without', side: 'even', reason: reasonOf(measures, setting) };
   }
-  if (won.mean < 0) return { words: `${shareOf(share)} slower`, side: 'lost', reason: '' };
+  if (won.mean < 0) return { words: `${slowerBy(share)} slower`, side: 'lost', reason: '' };
   const ratio = waiting / not;
   const many = times(ratio) === '2' ? 'twice' : `${times(ratio)} times`;
   const words = ratio >= TIMES ? `${many} as fast` : `${shareOf(share)} faster`;
   return { words, side: 'won', reason: '' };
 }
 
+/** The path delays no packet more than another. */
+export function delaysNone({
+  share,
+  spread,
+  law,
+  late,
+}: Pick<Setting, 'share' | 'spread' | 'law' | 'late'>): boolean {
+  const isCalm = law === 'jitter-all' ? spread === 0 && share === 0 : law !== 'quantiles' && share === 0;
+  return isCalm && late === '';
+}
+
 /** Why a buffer makes no difference. */
 function reasonOf(measures: Known, setting: Setting): string {
-  const { share, spread, place, law, late, loss, rate, app } = setting;
-  const isCalm = law === 'jitter-all' ? spread === 0 && share === 0 : law !== 'quantiles' && share === 0;
-  if (isCalm && late === '') return 'no packet is delayed';
+  const { place, loss, rate, app } = setting;
+  if (delaysNone(setting)) return 'no packet is delayed';
   const [spared, all] = [
     meanOf(measures, 'declared_ratio_buffer'),
     meanOf(measures, 'declared_ratio_no_buffer'),
@@ -82,6 +92,11 @@ function reasonOf(measures: Known, setting: Setting): string {
   // what the path loses no buffer could spare
   if (loss === 0 && spared > SPARED * all) return 'most late packets come too late for the buffer';
   return '';
+}
+
+/** What still runs, however slowly, is not 100% slower. */
+function slowerBy(share: number): string {
+  return share > 0.995 ? 'over 99%' : shareOf(share);
 }
 
 function shareOf(share: number): string {

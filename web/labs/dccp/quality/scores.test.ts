@@ -44,7 +44,7 @@ test('each application has a bar with the buffer and one without, and what each 
 
 test('the caption says what the buffer adds and takes, and why', () => {
   expect(scoreWords(groups)).toBe(
-    'The buffer adds 0.50 points to G.711 and takes 0.50 points from video, above all because loss costs less.',
+    'The buffer adds 0.50 points to G.711, above all because loss costs less, and takes 0.50 points from video, above all because rate costs more.',
   );
   expect(scoreWords([])).toBe('');
 });

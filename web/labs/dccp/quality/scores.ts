@@ -28,7 +28,7 @@ export const APPLICATIONS: readonly {
 }[] = [
   { id: 'g711', name: 'Voice, G.711', note: CALL },
   { id: 'g729', name: 'Voice, G.729', note: CALL },
-  { id: 'video', name: 'Video, small screen', note: 'a video that uses the whole rate' },
+  { id: 'video', name: 'Video, small screen', note: 'a video of its own that uses the whole rate' },
 ];
 
 const VOICE_CAUSES = [
@@ -109,19 +109,26 @@ export function scoreColumns(estimates: Estimates<'dccp'>): DataColumn[] {
   return columnsOf(rows, DATA);
 }
 
-/** "The buffer adds 0.46 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less." */
+/** "The buffer adds 1.12 points to video, above all because loss costs less, and takes 0.05 points from G.711, above all because delay costs more." */
 export function scoreWords(groups: readonly ScoreGroup[]): string {
   const gains = groups.flatMap(({ id, bars: [own, other] }) =>
     own === undefined || other === undefined ? [] : [gainOf(id, own, other)],
   );
   if (gains.length === 0 || gains.some(({ by }) => Number.isNaN(by))) return '';
-  const cause = causeOf(gains);
   const said = [
-    clause(gains, 'adds', (gain) => gain.verdict === 'more'),
-    clause(gains, 'takes', (gain) => gain.verdict === 'less'),
+    clause(
+      'adds',
+      'less',
+      gains.filter(({ verdict }) => verdict === 'more'),
+    ),
+    clause(
+      'takes',
+      'more',
+      gains.filter(({ verdict }) => verdict === 'less'),
+    ),
   ].filter((words) => words !== '');
   if (said.length === 0) return 'The buffer changes no score by more than the runs can tell.';
-  return `The buffer ${said.join(' and ')}${cause === null ? '' : `, above all because ${cause}`}.`;
+  return `The buffer ${said.join(', and ')}.`;
 }
 
 interface Gain {
@@ -148,23 +155,25 @@ function zero(half: number): number {
   return Number.isNaN(half) ? 0 : half;
 }
 
-/** "adds 0.46 points to G.711 and 0.70 to G.729". */
-function clause(gains: readonly Gain[], verb: 'adds' | 'takes', which: (gain: Gain) => boolean): string {
-  const parts = gains.filter(which).map(({ name, by }, i) => {
+/** "adds 0.46 points to G.711 and 0.70 to G.729, above all because loss costs less": the reason is of these alone. */
+function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly Gain[]): string {
+  const parts = gains.map(({ name, by }, i) => {
     const points = `${Math.abs(by).toFixed(2)}${i === 0 ? ' points' : ''}`;
     return `${points} ${verb === 'adds' ? 'to' : 'from'} ${name}`;
   });
   const last = parts.pop();
   if (last === undefined) return '';
-  return `${verb} ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}`;
+  const cause = causeOf(gains, costs === 'less' ? 1 : -1);
+  const why = cause === null ? '' : `, above all because ${cause} costs ${costs}`;
+  return `${verb} ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}${why}`;
 }
 
-/** The cause that changes most, over all applications. */
-function causeOf(gains: readonly Gain[]): string | null {
+/** The cause that costs so much less, or more, over these applications. */
+function causeOf(gains: readonly Gain[], sign: 1 | -1): string | null {
   const sums = new Map<string, number>();
   for (const { saved } of gains) {
     for (const [name, by] of saved) sums.set(name, (sums.get(name) ?? 0) + by);
   }
-  const [name, by] = [...sums].sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]))[0] ?? ['', 0];
-  return Math.abs(by) < 0.01 ? null : `${name} costs ${by > 0 ? 'less' : 'more'}`;
+  const [name, by] = [...sums].sort((a, b) => sign * (b[1] - a[1]))[0] ?? ['', 0];
+  return sign * by < 0.01 ? null : name;
 }

@@ -12,6 +12,7 @@ import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { Marker } from '../../../charts/marks/Marks.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
+import { delaysNone } from '../lead/sentence.ts';
 import { WITH } from '../sides.ts';
 import { summaryWords } from './sentences.ts';
 import { type Answer, answerOf, useSizes, wholePackets } from './useSizes.ts';
@@ -75,11 +76,15 @@ export function SizeFigure() {
   );
 }
 
-export function markersOf({ rule, best }: Answer, { buffer }: Pick<DccpScenario, 'buffer'>): Marker[] {
+export function markersOf({ rule, best }: Answer, scenario: Readonly<DccpScenario>): Marker[] {
+  const { buffer } = scenario;
+  const ofRule = { value: wholePackets(rule), label: `the paper’s rule: ${wholePackets(rule)}`, dash: '6 4' };
+  const own = { value: buffer, label: `here Q = ${buffer}` };
+  if (delaysNone(scenario)) return [ofRule, own];
   const isBest = buffer === best;
   return [
-    { value: wholePackets(rule), label: `the paper’s rule: ${wholePackets(rule)}`, dash: '6 4' },
-    ...(isBest ? [] : [{ value: buffer, label: `here Q = ${buffer}` }]),
+    ofRule,
+    ...(isBest ? [] : [own]),
     {
       value: best,
       label: isBest ? `here, best: ${best}` : `best: ${best}`,

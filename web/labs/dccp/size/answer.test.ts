@@ -35,7 +35,7 @@ test('the best is the smallest that the runs cannot tell from the highest', () =
 });
 
 describe('what the simulation says to the rule', () => {
-  const video = { want: 'video', runs: 10 } as const;
+  const video = { ...scenarioOf('#/dccp'), want: 'video', runs: 10 } as const;
   const answer: Answer = {
     ...{ rule: 12.02, ruled: 3.76, ruledHalf: 0.02 },
     ...{ best: 16, reached: 4.11, reachedHalf: 0.02 },
@@ -59,10 +59,19 @@ describe('what the simulation says to the rule', () => {
       words: 'of the sizes shown 16 is best',
       score: 'MOS 4.11',
     });
-    expect(verdictOf({ want: 'bulk', runs: 10 }, { ...answer, best: 0, ruled: 500, reached: 600 })).toEqual({
+    expect(verdictOf({ ...video, want: 'bulk' }, { ...answer, best: 0, ruled: 500, reached: 600 })).toEqual({
       words: 'no buffer would be best here',
       score: '600',
     });
+  });
+
+  test('nothing is called best by luck where no packet is delayed', () => {
+    const calm = { ...video, share: 0 };
+    expect(verdictOf(calm, answer)).toEqual({
+      words: 'no packet is delayed: no buffer is needed',
+      score: '',
+    });
+    expect(summaryWords(calm, answer)).not.toContain('16');
   });
 
   test('the caption has the same two sizes', () => {

@@ -4,10 +4,12 @@ import type { DccpScenario } from '#pkg/params.ts';
 import { cannotTell, isOpen } from '../../../bench/results/told.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { whole } from '../../../notation/whole.ts';
+import { delaysNone } from '../lead/sentence.ts';
 import { type Answer, wholePackets } from './useSizes.ts';
 import { isVoice } from './want.ts';
 
 type Want = Pick<DccpScenario, 'want'>;
+type Path = Parameters<typeof delaysNone>[0];
 
 /** "5 packets": in whole packets, as a buffer has them. */
 export function packets(size: number): string {
@@ -26,13 +28,15 @@ export function reachedWords(scenario: Want, value: number): string {
 
 /** What would be best beside the rule's size: "16 would be best here", and its score where that says more. */
 export function verdictOf(
-  scenario: Pick<DccpScenario, 'want' | 'runs'>,
+  scenario: Pick<DccpScenario, 'want' | 'runs'> & Path,
   answer: Answer,
 ): { readonly words: string; readonly score: string } {
   const { best, reached } = answer;
   const size = best === 0 ? 'no buffer' : `${best}`;
   const score = isRate(scenario) ? amount(reached) : reached.toFixed(2);
   const open = openWords(scenario, answer);
+  // what differs then is luck
+  if (delaysNone(scenario)) return { words: 'no packet is delayed: no buffer is needed', score: '' };
   switch (kindOf(scenario, answer)) {
     case 'alone':
       return { words: `of the sizes shown ${size} is best`, score: reachedWords(scenario, reached) };
@@ -81,12 +85,17 @@ function kindOf(scenario: Want, answer: Answer): Kind {
 }
 
 /** The same two sizes under the figure, and which X the rule takes. */
-export function summaryWords(scenario: Pick<DccpScenario, 'want' | 'runs'>, answer: Answer | null): string {
+export function summaryWords(
+  scenario: Pick<DccpScenario, 'want' | 'runs'> & Path,
+  answer: Answer | null,
+): string {
   if (answer === null) return '';
   const runs = scenario.runs === 1 ? 'One run' : `${scenario.runs} runs`;
   const most = isVoice(scenario) ? '50 packets a second' : 'the bottleneck’s full rate';
   const size = answer.best === 0 ? 'no buffer' : `${answer.best}`;
   const kind = kindOf(scenario, answer);
   const isSure = kind === 'alone' || kind === 'better' || openWords(scenario, answer) === '';
-  return `Dashed: the paper’s rule at ${most}, ${packets(answer.rule)}. Solid: ${isSure ? KINDS[kind] : 'not told apart here'}, ${size}. ${runs}.`;
+  const rule = `Dashed: the paper’s rule at ${most}, ${packets(answer.rule)}.`;
+  if (delaysNone(scenario)) return `${rule} ${runs}.`;
+  return `${rule} Solid: ${isSure ? KINDS[kind] : 'not told apart here'}, ${size}. ${runs}.`;
 }

@@ -22,7 +22,7 @@ test('the best place is the highest rate, or the lowest loss event rate', () => 
     'Lowest, 0.40, at RTT = 50 ms and Q = 5 packets',
   );
   expect(surfaceWords(matrix(0.5, 0.5, 0.49, 0.5), across, up, { ratio: 'rate', runs: 1 })).toContain(
-    'the buffer carries no more',
+    'Nowhere here does the buffer raise the rate by more than 4%',
   );
 });
 
@@ -36,6 +36,8 @@ test('a cell is calm where nothing is lost, and too late where the buffer spares
     return kindOf({ mean: (measure) => means[measure] ?? null }, 0, { ...scenario, ...change });
   };
   expect([cell(0, 0), cell(0.0199, 0.02), cell(0.01, 0.02)]).toEqual(['calm', 'late', 'other']);
+  // of what no path delays none is too late
+  expect(cell(0.0199, 0.02, 500, { share: 0 })).toBe('none');
   // a full queue drops whatever waits, luck loses it, and no buffer spares nothing
   expect(cell(0.0199, 0.02, 955)).toBe('full');
   expect([cell(0.02, 0.02, 500, { loss: 0.01 }), cell(0.02, 0.02, 500, { buffer: 0 })]).toEqual([

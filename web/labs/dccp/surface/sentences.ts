@@ -23,10 +23,18 @@ export function timesWords(efficiency: number): string {
 }
 
 const NOT_WON: Readonly<Record<DccpScenario['ratio'], string>> = {
-  rate: 'the buffer carries no more',
+  rate: 'the buffer does not raise the rate',
   ler: 'the buffer spares no loss event',
   jitter: 'the buffer takes no jitter away',
 };
+/** The same of a whole surface, as far as a difference of [`LEAST`] can tell. */
+const NOWHERE: Readonly<Record<DccpScenario['ratio'], string>> = {
+  rate: 'does the buffer raise the rate',
+  ler: 'does the buffer lower the loss event rate',
+  jitter: 'does the buffer lower the jitter',
+};
+/** What an efficiency off by [`LEAST`] comes to. */
+const LEAST_SHARE = `${Math.round(400 * LEAST)}%`;
 
 export function surfaceWords(
   matrix: Matrix,
@@ -40,12 +48,13 @@ export function surfaceWords(
   if (best < 0) return 'The simulation is under way.';
   const value = matrix.values[best] ?? EVEN;
   const means = runs === 1 ? 'One run a point.' : `Means of ${runs} runs.`;
-  if (sign * (value - EVEN) < LEAST) return `Everywhere here ${NOT_WON[ratio]}. ${means}`;
+  if (sign * (value - EVEN) < LEAST)
+    return `Nowhere here ${NOWHERE[ratio]} by more than ${LEAST_SHARE}. ${means}`;
   const column = best % matrix.x.length;
   const row = (best - column) / matrix.x.length;
   const place = `${symbolOf(across)} = ${axisValueOn(across.spec, matrix.x[column] ?? 0, matrix.x)} and ${symbolOf(up)} = ${axisValueOn(up.spec, matrix.y[row] ?? 0, matrix.y)}`;
   const end = sign > 0 ? 'Highest' : 'Lowest';
-  return `${end}, ${hundredths(value)}, at ${place}; hatched where ${NOT_WON[ratio]}. ${means}`;
+  return `${end}, ${hundredths(value)}, at ${place}; hatched: ${NOT_WON[ratio]}. ${means}`;
 }
 
 function bestOf(values: ArrayLike<number>, sign: number): number {

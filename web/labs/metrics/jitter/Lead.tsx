@@ -5,10 +5,11 @@ import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { type MeasureId, measureById } from '../../../bench/results/table.ts';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
+import { percent } from '../../../bench/words/numbers.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { places, share } from './intervals.ts';
+import { halfOfShare, places } from './intervals.ts';
 import { nameOf } from './laws.ts';
 import { type LawDensity, useDensities } from './useDensities.ts';
 
@@ -47,7 +48,7 @@ function DisplacementSentence({
   if (reordered === 0) return 'no packet arrives late: raise the jitter, and packets overtake each other.';
   return (
     <>
-      <strong>{share(reordered, halves.reordered)}</strong> of the packets arrive late;{' '}
+      <strong>{percent(reordered)}</strong> of the packets arrive late{halfOfShare(halves.reordered)};{' '}
       {threshold === 0 ? (
         <>
           <Words text="DT = 0" /> counts all that are out of place as lost.

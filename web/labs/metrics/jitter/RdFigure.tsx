@@ -131,6 +131,9 @@ const IN_PLACE = 'Every packet arrives in its place: raise the jitter to see the
 
 type Cutting = Pick<MetricsScenario, 'dt' | 'n'>;
 
+/** Of fewer packets the latest one is all that a thousandth can be. */
+const THOUSAND = 1000;
+
 /** What the threshold takes for lost, if it cuts into what the figure shows: the tail then ends at the threshold. */
 function cutOf({ laws }: Densities, { dt, n }: Cutting): string | undefined {
   if (laws.every(({ point }) => point.beyond / n < 0.0005)) return undefined;
@@ -145,15 +148,19 @@ function caption(densities: Densities | null, scenario: Cutting): string | undef
   const tails = densities.laws.map(({ law, point }) => `${Math.round(point.late)} (${nameOf(law)})`);
   return (
     cutOf(densities, scenario) ??
-    `1 in 1000 is later than ${tails.map((tail, i) => (i === 0 ? tail.replace(' (', ' places (') : tail)).join(', ')}.`
+    `${scenario.n < THOUSAND ? `Latest of ${scenario.n} packets, by` : '1 in 1000 is later than'} ${tails.map((tail, i) => (i === 0 ? tail.replace(' (', ' places (') : tail)).join(', ')}.`
   );
 }
 
 function summary(densities: Densities | null, scenario: Cutting): string {
   if (densities === null) return 'The simulation is under way.';
+  const { n } = scenario;
   const cut = cutOf(densities, scenario);
   const laws = densities.laws.map(({ law, point }) => {
-    const tail = cut === undefined ? `, 1 packet in 1000 later than ${Math.round(point.late)} places` : '';
+    const tail =
+      cut === undefined
+        ? `, ${n < THOUSAND ? `the latest of ${n} packets by` : '1 packet in 1000 later than'} ${Math.round(point.late)} places`
+        : '';
     return `${nameOf(law)} MD ${amount(point.md)} packets, Er ${amount(point.entropy)} nats${tail}`;
   });
   const peak =

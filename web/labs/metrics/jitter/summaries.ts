@@ -57,5 +57,5 @@ export function cut(curves: Curves): string {
   });
   return starts.length === 0
     ? ''
-    : ` From these jitters on DT leaves some packets out: ${starts.join(', ')}.`;
+    : ` Above these jitters some packets move further than DT and are not counted: ${starts.join(', ')}.`;
 }

@@ -7,7 +7,6 @@ import { counted } from '../../../bench/words/counts.ts';
 import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
-import { whole } from '../../../notation/whole.ts';
 import { type Bins, binsOf, columnsOf } from './bins.ts';
 import { PathLink } from './PathLink.tsx';
 import { between, timesOf } from './times.ts';
@@ -56,8 +55,8 @@ function wordsOf(
   const late = Array.from(extent).filter((value) => value > 0);
   const middle = [...late].sort((a, b) => a - b)[Math.floor(late.length / 2)] ?? 0;
   return {
-    summary: `At worst a packet arrives ${counted(most, 'arrival')} after the first that overtook it, ${place}. All arrivals since then count, so an extent may exceed the places by which a packet is late. In the median interval with late packets it is ${counted(middle, 'arrival')}.`,
-    caption: `At worst a packet arrives ${whole(most)} arrivals after the first that overtook it, ${place}.`,
+    summary: `At worst a late packet came in ${counted(most, 'arrival')} behind the first that overtook it, ${place}. All arrivals since then count, so an extent may exceed the places by which a packet is late. In the median interval with late packets it is ${counted(middle, 'arrival')}.`,
+    caption: `At worst a late packet came in ${counted(most, 'arrival')} behind the first that overtook it, ${place}.`,
   };
 }
 

@@ -37,7 +37,7 @@ export function wordsOf(
   const are = range === undefined ? 'are reordered' : 'count as reordered';
   const share = sum(reordered) / sum(received);
   return {
-    summary: `${sharePercent(share)} of the packets ${are} over the whole${open}${where}; ${held}. ${calm} of ${shares.length} intervals have none.`,
+    summary: `${sharePercent(share)} of the packets ${are} over the whole${open}${where}; ${held}. ${calm === 0 ? 'Every interval has some.' : `${calm} of ${shares.length} intervals have none.`}`,
     caption: `${percent(share)} of all packets ${are}${open}${where}; ${held}.`,
   };
 }

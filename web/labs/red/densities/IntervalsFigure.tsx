@@ -33,6 +33,8 @@ const Y = {
 const TOO_FEW = 'too few losses';
 /** Of the longest times, what the axis leaves out. */
 const LEFT_OUT = 0.01;
+/** A single bin would be a dot, and its axis finer than the bin. */
+const LEAST_BINS = 5;
 
 export function IntervalsFigure() {
   const scenario = useScenario('red');
@@ -40,12 +42,13 @@ export function IntervalsFigure() {
   const kept = useKeptRuns(scenario);
   const levels = job.result?.levels ?? [];
   const width = levels[0]?.runs[0]?.intervalBin ?? 0.1;
-  const bins = binsOf(
+  const most = binsOf(
     levels
       .filter(({ isOwn, id }) => isOwn || id === levels[0]?.id)
       .flatMap(({ runs }) => runs.map(({ intervals }) => intervals)),
     LEFT_OUT,
   );
+  const bins = Math.max(LEAST_BINS, most);
   const places = Float64Array.from({ length: bins }, (_, i) => Number(((i + 0.5) * width).toFixed(6)));
   const densities = levels.map((level) => ({
     level,
@@ -82,7 +85,7 @@ function exponential(densities: Densities | null, places: Float64Array, width: n
     {
       id: 'exponential',
       heads: EXPONENTIAL,
-      label: `at random, mean ${rounded(mean, 0.1)} s`,
+      label: `at random, mean ${mean < 0.5 ? amount(Number(mean.toPrecision(2))) : rounded(mean, 0.1)} s`,
       color: 'var(--reference)',
       dash: '1 5',
       meaning:

@@ -104,11 +104,17 @@ function thresholds({ queue, limit, minth, ratio }: Readonly<RedScenario>): Mark
   ];
 }
 
-function fixed({ queue }: RedPoint): Marker {
+/** Whatever the queue, the formula has them send less than the link takes. */
+function isShort({ throughput }: RedPoint): boolean {
+  return throughput < 0.999;
+}
+
+function fixed(point: RedPoint): Marker {
+  const { queue, throughput } = point;
   return {
     value: queue,
-    label: `fills the link at ${amount(queue)} packets`,
-    brief: `fills the link: ${amount(queue)}`,
+    label: isShort(point) ? `${percent(throughput)} at most` : `fills the link at ${amount(queue)} packets`,
+    brief: isShort(point) ? `${percent(throughput)}` : `fills the link: ${amount(queue)}`,
     color: 'var(--text)',
     dash: '6 3',
   };
@@ -120,8 +126,10 @@ function caption(
   throughput: Estimate | undefined,
 ): string {
   if (point === null || queue === undefined || throughput === undefined) return '';
-  const filledShare = point.throughput < 0.999 ? `${percent(point.throughput)} of the link` : 'the link';
-  return `The formula fills ${filledShare} at ${amount(point.queue)} packets; simulated: ${percent(throughput.mean)} at ${within(queue, 'packets')}.`;
+  const said = isShort(point)
+    ? `By the formula the flows fill ${percent(point.throughput)} of the link at most, with ${amount(point.queue)} packets in the queue`
+    : `The formula fills the link at ${amount(point.queue)} packets`;
+  return `${said}; simulated: ${percent(throughput.mean)} at ${within(queue, 'packets')}.`;
 }
 
 function summary(
@@ -132,10 +140,10 @@ function summary(
   if (found === null) return 'The simulation is under way.';
   const { ps } = scenario;
   const setting = settingOf(scenario);
-  const said = ({ queue, loss, throughput }: RedPoint) =>
-    throughput < 0.999
-      ? `the flows fill ${percent(throughput)} of the link, with a queue of ${amount(queue)} packets`
-      : `the flows fill the link at a queue of ${amount(queue)} packets and a loss rate of ${percent(loss)}`;
+  const said = (point: RedPoint) =>
+    isShort(point)
+      ? `the flows fill ${percent(point.throughput)} of the link at most, with a queue of ${amount(point.queue)} packets`
+      : `the flows fill the link at a queue of ${amount(point.queue)} packets and a loss rate of ${percent(point.loss)}`;
   const withLoss = ps > 0 ? `; with a steady loss of ${percent(ps)}, ${said(found.with)}` : '';
   const measured = simulated === undefined ? '' : ` The simulation has ${simulated}.`;
   return `At ${settingWords(setting === 'limit')} ${scenario[setting]} ${said(found.without)}${withLoss}.${measured}`;

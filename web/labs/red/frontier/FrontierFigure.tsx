@@ -126,7 +126,8 @@ function axisOf(
     ...(own === null ? [] : [own.x]),
   ];
   const [low, high] = places.length === 0 ? [1, 3] : [Math.min(...places), Math.max(...places)];
-  const margin = Math.max(0.02, MARGIN * (high - low));
+  // around a single place, enough for marks on either side
+  const margin = high - low < 0.02 ? 0.75 : Math.max(0.02, MARGIN * (high - low));
   return {
     label: `${NAMES[against]} (%), stretched near 100%`,
     domain: [low - margin, high + margin],

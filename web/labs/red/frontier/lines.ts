@@ -3,6 +3,7 @@
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import type { Samples } from '../../../bench/results/samples.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
+import { percent } from '../../../bench/words/numbers.ts';
 import type { Spot } from '../../../charts/plane/curves.ts';
 import type { Disturbance, LevelLook } from '../levels.ts';
 
@@ -58,6 +59,11 @@ const LEAST_IDLE = 2e-4;
 /** The place of a share of the capacity on an axis that is logarithmic in what is idle. */
 export function placeOfShare(share: number): number {
   return -Math.log10(Math.max(LEAST_IDLE, 1 - share));
+}
+
+/** "97.3%": packets count whole when they arrive, so that a few long ones may come to more than the link carries. */
+export function linkShare(share: number): string {
+  return share > 1 ? '100%' : percent(share);
 }
 
 export function shareAtPlace(place: number): number {

@@ -1,10 +1,10 @@
 // What the frontiers say, in sentences made from their data.
 
-import { amount, percent, rounded, withHalf } from '../../../bench/words/numbers.ts';
+import { amount, rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { settingWords } from '../setting.ts';
-import type { Frontier, FrontierPoint } from './lines.ts';
+import { type Frontier, type FrontierPoint, linkShare } from './lines.ts';
 import { outcomesOf, savingOf } from './saving.ts';
 
 /** "3.1 ± 0.4 ms". */
@@ -30,7 +30,7 @@ export function intervalWords(frontiers: readonly Frontier[], runs: number): str
   const share = shares[shares.length >> 1];
   if (delay === undefined || share === undefined) return '';
   const across = amount(Number((100 * share).toPrecision(2)));
-  return `A point is typically sure to ±${amount(Number(delay.toPrecision(2)))} ms (up) and ±${across} ${across === '1' ? 'point' : 'points'} (across).`;
+  return `Typical 95% interval of a point: ±${amount(Number(delay.toPrecision(2)))} ms of wait, ±${across} ${across === '1' ? 'point' : 'points'} of link use.`;
 }
 
 /** Each level at the middle of its settings, against the undisturbed network. */
@@ -48,18 +48,18 @@ export function frontierSummary(frontiers: readonly Frontier[], runs: number): s
 }
 
 function endWords(point: FrontierPoint): string {
-  return `${amount(point.estimate('queue_delay').mean)} ms at ${percent(point.estimate('utilization').mean)}`;
+  return `${amount(point.estimate('queue_delay').mean)} ms at ${linkShare(point.estimate('utilization').mean)}`;
 }
 
 function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: number): string {
   const saving = savingOf(outcomesOf(point, runs), base.points);
   if (saving === null) return 'not known yet';
   if (saving === 'beyond') {
-    return `${percent(point.estimate('utilization').mean)} at ${settingWords(line.isDropTail)} ${point.setting}, outside the curve that it is compared with`;
+    return `${linkShare(point.estimate('utilization').mean)} at ${settingWords(line.isDropTail)} ${point.setting}, outside the curve that it is compared with`;
   }
   const { saved } = saving;
   if (isEven(saved)) return `no difference that ${runs} runs can tell`;
-  return `${within({ mean: Math.abs(saved.mean), ci95: saved.ci95 }, 'ms')} ${saved.mean > 0 ? 'saved' : 'longer'} at ${percent(saving.utilization)}`;
+  return `${within({ mean: Math.abs(saved.mean), ci95: saved.ci95 }, 'ms')} ${saved.mean > 0 ? 'saved' : 'longer'} at ${linkShare(saving.utilization)}`;
 }
 
 /** The interval holds zero, or the difference is none that anybody would name (ms). */

@@ -9,12 +9,13 @@ import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
-import { percent, rounded } from '../../../bench/words/numbers.ts';
+import { rounded } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { useTrouble } from '../../../sim-react/PoolProvider.tsx';
+import { linkShare } from '../frontier/lines.ts';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { apart } from './apart.ts';
 import { AWAITED, type Part, UNKNOWN, type Verdict, verdict } from './sentence.ts';
@@ -101,8 +102,8 @@ function ToRaise() {
   return (
     <span className={stage.conditions}>
       {' '}
-      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term>, now{' '}
-      <DragNumber lab="red" id={id} />.
+      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> (<DragNumber lab="red" id={id} />){' '}
+      {id === 'ps' ? 'to lose some.' : 'to shuffle them.'}
     </span>
   );
 }
@@ -148,7 +149,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
     return (
       <BarPair bars={[{ id: base.id, label, color, value: own.delay, text: `${rounded(own.delay, 1)} ms` }]}>
         <Won>
-          at <Term explained={inUse}>{percent(own.utilization)} of the link</Term>
+          at <Term explained={inUse}>{linkShare(own.utilization)} of the link</Term>
         </Won>
       </BarPair>
     );
@@ -166,7 +167,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   return (
     <BarPair bars={bars}>
       <Won>
-        at <Term explained={inUse}>{percent(utilization)} of the link</Term>:{' '}
+        at <Term explained={inUse}>{linkShare(utilization)} of the link</Term>:{' '}
         <strong data-saved={saved.mean} data-worse={saved.mean <= (saved.ci95 ?? 0) || undefined}>
           {saved.mean > 0 ? '−' : '+'}
           {shown.difference}

@@ -34,16 +34,22 @@ test('a longer wait is said, and what the interval does not tell from nothing is
 
 test('where nothing is shuffled the wait is said as it is, and not what shuffling would do', () => {
   expect(said({ mean: 12.61, ci95: 0.4 }, false)).toEqual([
-    'In order, packets wait 25.0 ms in the queue.',
+    'Nothing is shuffled: packets wait 25.0 ms in the queue.',
     'even',
   ]);
-  expect(said(null, false)[0]).toBe('In order, packets wait 25.0 ms in the queue.');
+  expect(said(null, false)[0]).toBe('Nothing is shuffled: packets wait 25.0 ms in the queue.');
 });
 
 test('while more runs are to come it is said to be so far', () => {
   expect(said({ mean: 12.61, ci95: 0.4 }, true, true)[0]).toBe(
     'the same traffic then waits 12.6 ms less in the queue so far.',
   );
+});
+
+test('no share of the link is above all of it', () => {
+  const own = { utilization: 1.08, delay: 25 };
+  const { words } = verdict({ own, saving: null, isSoFar: false, isBeyond: true, isOwn: true });
+  expect(words.map(({ text }) => text).join('')).toContain('then 100% of the link');
 });
 
 test('nothing is said before anything is known', () => {
@@ -63,7 +69,7 @@ test('where nothing is shuffled the sentence stands before its number, with the 
 
 test('a use of the link that no setting has without it is said as it is', () => {
   expect(said(null)).toEqual([
-    'then 90% of the link is in use. The curve without it does not reach there.',
+    'then 90% of the link is in use, a share that no setting reaches without it.',
     'even',
   ]);
 });

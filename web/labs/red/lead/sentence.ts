@@ -1,8 +1,8 @@
 // The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
 
 import { cannotTell, isOpen } from '../../../bench/results/told.ts';
-import { percent, rounded } from '../../../bench/words/numbers.ts';
-import type { RedMeasure } from '../frontier/lines.ts';
+import { rounded } from '../../../bench/words/numbers.ts';
+import { linkShare, type RedMeasure } from '../frontier/lines.ts';
 import { isEven } from '../frontier/sentences.ts';
 import type { Comparison } from '../frontier/useComparison.ts';
 
@@ -36,8 +36,8 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
     if (!isBeyond || own === null) return UNKNOWN;
     return even([
       { text: 'then ' },
-      { text: `${percent(own.utilization)} of the link`, isResult: true, measure: 'utilization' },
-      { text: ' is in use. The curve without it does not reach there.' },
+      { text: `${linkShare(own.utilization)} of the link`, isResult: true, measure: 'utilization' },
+      { text: ' is in use, a share that no setting reaches without it.' },
     ]);
   }
   const { runs, saved } = saving;
@@ -82,7 +82,7 @@ const END: Part = { text: '.' };
 export const AWAITED = inOrder({ text: '… ms ', isResult: true, isAwaited: true });
 
 function inOrder(wait: Part): Verdict {
-  return even([{ text: 'In order, packets wait ' }, wait, IN_THE_QUEUE, END]);
+  return even([{ text: 'Nothing is shuffled: packets wait ' }, wait, IN_THE_QUEUE, END]);
 }
 
 function even(words: readonly Part[]): Verdict {

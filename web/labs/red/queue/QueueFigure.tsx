@@ -154,7 +154,7 @@ function rowsOf(found: Trace | null, kept: ReturnType<typeof useKeptTrace>): Row
   return {
     Draw: TraceRows,
     words:
-      'Windows of the flows. Red marks: cut after a loss; violet dashes: cut needlessly, the packet was only late',
+      'Windows of the flows. Red marks: cut after a loss; violet dashes: cut needlessly, the packet was under way or there already',
     note: 'in its window',
     each: 'flow',
     rows: (found?.flows ?? []).map(({ values, cuts }, i) => {

@@ -12,7 +12,7 @@ import { amount } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { dropperOf, settingOf } from '../setting.ts';
 import styles from './QueueLead.module.css';
-import { delayOf, needlessOf, type Stretch, stretchOf } from './sentences.ts';
+import { delayOf, earlierOf, needlessOf, type Stretch, stretchOf } from './sentences.ts';
 import { useTrace } from './useTrace.ts';
 
 export function QueueLead() {
@@ -36,7 +36,8 @@ export function QueueLead() {
   );
 }
 
-function Dropped({ stretch: { drops, cuts, needless, span } }: { stretch: Stretch }) {
+function Dropped({ stretch }: { stretch: Stretch }) {
+  const { drops, cuts, needless, span } = stretch;
   return (
     <>
       <strong className={stage.lost}>{drops === 0 ? 'no packet' : counted(drops, 'packet')}</strong> in{' '}
@@ -44,6 +45,7 @@ function Dropped({ stretch: { drops, cuts, needless, span } }: { stretch: Stretc
       {cuts > 0 && (
         <>
           Senders cut their windows {counted(cuts, 'time')}
+          {earlierOf(stretch)}
           {needless > 0 && (
             <>
               , <strong className={styles.needless}>{needlessOf(needless, cuts)} needlessly</strong>

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { underWords } from '../levels.ts';
-import { needlessOf } from './sentences.ts';
+import { earlierOf, needlessOf } from './sentences.ts';
 
 test('cuts that are all needless are called so', () => {
   expect(needlessOf(160, 160)).toBe('all');
   expect(needlessOf(14, 114)).toBe('14');
   expect(needlessOf(1, 1)).toBe('1');
+});
+
+test('a needed cut without a loss is for one before the time shown', () => {
+  const stretch = { mean: 1, deviation: 1, drops: 0, losses: 0, cuts: 42, needless: 39, span: 14 };
+  expect(earlierOf(stretch)).toBe(', 3 for losses before the time shown');
+  expect(earlierOf({ ...stretch, drops: 1 })).toBe('');
+  expect(earlierOf({ ...stretch, needless: 42 })).toBe('');
 });
 
 test('what a number is of is said with its preposition', () => {

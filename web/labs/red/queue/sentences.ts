@@ -42,10 +42,11 @@ export function delayOf(packets: number, { size, rate }: Pick<RedScenario, 'size
 
 export function queueWords(found: Trace | null, scenario: Readonly<RedScenario>): string {
   if (found === null) return 'The simulation is under way.';
-  const { mean, deviation, drops, losses, cuts, needless, span } = stretchOf(found);
+  const stretch = stretchOf(found);
+  const { mean, deviation, drops, losses, span } = stretch;
   const lost = losses === 0 ? '' : `, the path loses ${losses}`;
   const dropper = dropperOf(scenario);
-  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average (standard deviation ${amount(deviation)}), a wait of ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops === 0 ? 'nothing' : drops}${lost}. ${cutWords(cuts, needless)}`;
+  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average (standard deviation ${amount(deviation)}), a wait of ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops === 0 ? 'nothing' : drops}${lost}. ${cutWords(stretch)}`;
 }
 
 /** The kept scenario in the same stretch. */
@@ -60,10 +61,17 @@ export function needlessOf(needless: number, cuts: number): string {
   return needless === cuts && cuts > 1 ? 'all' : `${needless}`;
 }
 
-function cutWords(cuts: number, needless: number): string {
+/** Where nothing is lost in the time shown, a needed cut is for what was lost before it. */
+export function earlierOf({ drops, losses, cuts, needless }: Stretch): string {
+  const needed = cuts - needless;
+  return drops + losses > 0 || needed === 0 ? '' : `, ${needed} for losses before the time shown`;
+}
+
+function cutWords(stretch: Stretch): string {
+  const { cuts, needless } = stretch;
   if (cuts === 0) return 'No sender cuts its window.';
   const all = `Senders cut their windows ${counted(cuts, 'time')}`;
   return needless === 0
     ? `${all}, always after a loss.`
-    : `${all}, ${needlessOf(needless, cuts)} of them needlessly: the packet that the sender took for lost was late, or had arrived.`;
+    : `${all}${earlierOf(stretch)}, ${needlessOf(needless, cuts)} of them needlessly: the packet that the sender took for lost was under way, or had arrived.`;
 }

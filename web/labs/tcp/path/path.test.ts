@@ -28,6 +28,9 @@ describe('the answer', () => {
     expect(answerText(kept(1, 0.99, 0.995, 1))).toBe(
       'On this path all four stacks keep 99% of their throughput or more.',
     );
+    expect(answerText(kept(1, 0.999, 1, 1))).toBe(
+      'On this path all four stacks keep 100% of their throughput.',
+    );
   });
 
   test('says when nothing helps, and nothing before all is known', () => {

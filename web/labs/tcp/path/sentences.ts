@@ -30,7 +30,8 @@ export function answer(stacks: readonly Kept[]): PathAnswer | null {
   const means = all.map(({ mean }) => mean);
   const [least, most] = [Math.min(...means), Math.max(...means)];
   if (most - least < SAME) {
-    return { words: 'all four stacks keep', strong: share(least), rest: ' of their throughput or more.' };
+    const rest = ` of their throughput${share(least) === '100%' ? '' : ' or more'}.`;
+    return { words: 'all four stacks keep', strong: share(least), rest };
   }
   const others = all.slice(0, -1);
   const fallen = others.filter(({ mean }) => mean < COLLAPSED);
