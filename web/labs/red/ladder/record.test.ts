@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { delayed, firstTouched, turned } from '../../../bench/context/hand.ts';
 import { openingRange, wholeRange } from '../../../bench/ladder/flowRange.ts';
 import { attemptsOf, type FlowRecord, flowRecord, roundTrip } from '../../../bench/ladder/flowRun.ts';
-import { costOf, costWords, packetTitle } from '../../../bench/ladder/flowWords.ts';
+import { costOf, costWords, countWords, packetTitle, troubleWords } from '../../../bench/ladder/flowWords.ts';
 import { handWords } from '../../../bench/ladder/hand/sentences.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { modelFlow } from '../modelRun.testing.ts';
@@ -54,6 +54,16 @@ describe('a segment that a hand delays by 28 ms', () => {
     expect(from).toBeGreaterThanOrEqual(start);
     expect(to).toBeLessThanOrEqual(end);
   });
+});
+
+test('where no packet is sent in the time shown, none is offered to be delayed', () => {
+  const { ladder, ...rest } = recordOf(ALONE);
+  const none = { ...ladder, segment: ladder.segment.slice(0, 0), again: ladder.again.slice(0, 0) };
+  const record = { ...rest, ladder: none, packets: { ...rest.packets, look: [] } } as FlowRecord<'red'>;
+  expect([troubleWords(record), countWords(record)]).toEqual([
+    'this flow sends no packet in the time shown.',
+    'no packet.',
+  ]);
 });
 
 test('a loss costs a retransmission of use; what is left alone costs nothing', () => {
