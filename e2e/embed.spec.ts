@@ -157,6 +157,15 @@ test('the element follows its src, takes the height that is wished, and hands ke
   await element.evaluate((each) => each.setAttribute('src', '#/alf?n=30&runs=2&w=8'));
   await expect.poll(changes).toHaveLength(2);
   expect(await element.evaluate((each) => Reflect.get(each, 'measures').gain.unit)).not.toBeUndefined();
+  // other sliders and another theme make no entry in the history of the page around
+  const entries = await page.evaluate(() => history.length);
+  await element.evaluate((each) => {
+    each.setAttribute('sliders', 'foo,w');
+    each.setAttribute('theme', 'dark');
+  });
+  await expect.poll(changes).toHaveLength(3);
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   const keys = () => page.evaluate(() => Reflect.get(window, 'keys'));
   const slider = frame.getByRole('slider', { name: /Receive window/ }).last();
   // clicked: arrows are the slider's, a clicker's keys and letters the slides'

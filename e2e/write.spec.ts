@@ -82,6 +82,12 @@ test('a question of numbers gets whole steps and networks of the readers’ own 
     /ask: How long does it take\?\n(.+\n)*step: 1\nown: seed\nbeside: 28 \| mine\n```/,
   );
   await expect(page.getByText('Nothing is wrong with the text.')).toBeVisible();
+  // the browser takes an inserted block back
+  const before = await text.inputValue();
+  await page.getByRole('button', { name: 'choice', exact: true }).click();
+  await expect(text).not.toHaveValue(before);
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveValue(before);
 });
 
 /** Each question of these lessons answered in some way: choices, a mark, numbers, bars, a curve and a point. */

@@ -4,6 +4,8 @@ export interface Measured {
   /** Half of the 95% confidence interval; null where there is none. */
   readonly ci95: number | null;
   readonly unit: string;
+  /** Of a measure that a run may have no value of: runs that have one. */
+  readonly runs_with_value?: number;
 }
 
 /** What a frame tells when what it shows has come to rest: the `detail` of the event `change`. */
@@ -18,7 +20,7 @@ export interface Told {
 
 /**
  * `<out-of-sequence src="#/alf?w=8" sliders="ta" height="own">`. Attributes: `src` (the scenario), `sliders` (at most two names of
- * parameters), `height` (px, a CSS length, or `own`), `label` (what screen readers say), `page` (the page, if it is not the folder
+ * parameters), `theme` (`light` or `dark`; otherwise as the system wishes), `height` (px, a CSS length, or `own`), `label` (what screen readers say), `page` (the page, if it is not the folder
  * of this module).
  */
 export class OutOfSequence extends HTMLElement {

@@ -5,11 +5,12 @@ const PAGE = new URL('./', import.meta.url).href;
 const HEIGHT = 360;
 
 export class OutOfSequence extends HTMLElement {
-  static observedAttributes = ['src', 'sliders', 'page', 'height', 'label'];
+  static observedAttributes = ['src', 'sliders', 'theme', 'page', 'height', 'label'];
 
   #frame = document.createElement('iframe');
   #told = null;
   #isTheirs = false;
+  #isLoaded = false;
   #hear = (event) => this.#take(event);
 
   constructor() {
@@ -30,6 +31,7 @@ export class OutOfSequence extends HTMLElement {
 
   disconnectedCallback() {
     window.removeEventListener('message', this.#hear);
+    this.#isLoaded = false;
   }
 
   attributeChangedCallback(name, before, now) {
@@ -59,9 +61,17 @@ export class OutOfSequence extends HTMLElement {
     const scenario = this.getAttribute('src') ?? '';
     const sliders = this.getAttribute('sliders') ?? '';
     const page = this.getAttribute('page') ?? PAGE;
-    const query = sliders === '' ? '?embed' : `?embed&sliders=${encodeURIComponent(sliders).replaceAll('%2C', ',')}`;
+    const theme = this.getAttribute('theme') ?? '';
+    const query = [
+      '?embed',
+      ...(sliders === '' ? [] : [`sliders=${encodeURIComponent(sliders).replaceAll('%2C', ',')}`]),
+      ...(theme === '' ? [] : [`theme=${encodeURIComponent(theme)}`]),
+    ].join('&');
     this.#told = null;
-    this.#frame.src = `${new URL(page, document.baseURI).href.replace(/[?#].*$/s, '')}${query}${scenario.slice(Math.max(0, scenario.indexOf('#')))}`;
+    const address = `${new URL(page, document.baseURI).href.replace(/[?#].*$/s, '')}${query}${scenario.slice(Math.max(0, scenario.indexOf('#')))}`;
+    // the frame goes there without an entry in the history, which another `src` would make
+    if (this.#isLoaded) this.#frame.contentWindow?.location.replace(address);
+    else this.#frame.src = address;
   }
 
   #place() {
@@ -79,6 +89,7 @@ export class OutOfSequence extends HTMLElement {
 
   #show({ scenario, measures, height }) {
     this.#told = { scenario, measures: measures ?? null, height: Number(height) || HEIGHT };
+    this.#isLoaded = true;
     this.#isTheirs = true;
     this.setAttribute('src', scenario);
     this.#isTheirs = false;

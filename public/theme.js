@@ -12,6 +12,9 @@
   } catch {
     // no storage: the system's wish holds
   }
+  // the page around a frame may have a ground of its own
+  const [, around] = /[?&]embed\b.*[?&]theme=(light|dark)\b/.exec(location.search) ?? [];
+  if (around !== undefined) root.dataset.themeChoice = around;
   const show = () => {
     // on colours that the system forces, another ground would hide what is drawn
     const choice = forced.matches ? undefined : root.dataset.themeChoice;

@@ -21,7 +21,7 @@ export function linkTo(text: string, isPresented = false): string {
   const others = window.location.search
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => pair !== '' && !/^(present|view|embed|sliders)(=|$)/.test(pair));
+    .filter((pair) => pair !== '' && !/^(present|view|embed|sliders|theme)(=|$)/.test(pair));
   const query = [...others, ...(isPresented ? ['present'] : [])].join('&');
   return `${pageAddress()}${query === '' ? '' : `?${query}`}${text}`;
 }

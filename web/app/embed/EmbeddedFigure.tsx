@@ -8,7 +8,7 @@ import { ParameterControl } from '../../controls/ParameterControl.tsx';
 import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { DrawnLater, useParameter, useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
-import { ROOM_FOR_TWO, SLIDERS } from './asked.ts';
+import { ROOM_FOR_TWO, SLIDERS, slidersAmong } from './asked.ts';
 import styles from './Embedded.module.css';
 import { OpenLine } from './OpenLine.tsx';
 
@@ -27,8 +27,7 @@ export function EmbeddedFigure({ lab, set: { figures, Around, Lead, trackCurves 
   const isRoomy = useMedia(ROOMY);
   const shown = figures.find(({ id }) => id === fig) ?? figures[0];
   const isHigh = useMedia(HIGH);
-  const named = SLIDERS.filter((id) => paramsOf(lab).some((param) => param.id === id));
-  const ids = isHigh ? named : named.slice(0, 1);
+  const ids = slidersAmong(SLIDERS, isHigh, (id) => paramsOf(lab).some((param) => param.id === id));
   if (shown === undefined) return null;
   return (
     <DrawnLater>

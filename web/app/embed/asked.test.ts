@@ -1,15 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('window', { location: { search: '' } });
-const { slidersIn, slidersAt, embedAddress } = await import('./asked.ts');
+const { slidersIn, slidersAmong, slidersAt, embedAddress } = await import('./asked.ts');
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an address asks for at most two sliders, before its #', () => {
+test('an address asks for sliders, before its #', () => {
   expect(slidersIn('?embed&sliders=ta,d')).toEqual(['ta', 'd']);
-  expect(slidersIn('?embed=1&sliders=ta,ta,w,d')).toEqual(['ta', 'w']);
+  expect(slidersIn('?embed=1&sliders=ta,ta,w,d')).toEqual(['ta', 'w', 'd']);
   expect(slidersIn('?sliders=,%3Cb%3E,Ta,l')).toEqual(['l']);
   expect(slidersIn('?embed')).toEqual([]);
+});
+
+test('names that the laboratory does not have take no room: the first two that it has are shown', () => {
+  const isKnown = (id: string) => ['ta', 'w', 'd'].includes(id);
+  const asked = slidersIn('?embed&sliders=foo,ta,w,d');
+  expect(slidersAmong(asked, true, isKnown)).toEqual(['ta', 'w']);
+  expect(slidersAmong(asked, false, isKnown)).toEqual(['ta']);
 });
 
 test('a low frame has room for one slider', () => {

@@ -12,11 +12,19 @@ export function slidersAt(height: number, sliders: readonly string[]): readonly 
   return sliders.slice(0, height < ROOM_FOR_TWO ? 1 : SLIDERS_AT_MOST);
 }
 
-/** Names of parameters, as they are given. */
+/** Names of parameters, as they are given; only a laboratory's table tells which it has. */
 export function slidersIn(search: string): readonly string[] {
   const sliderText = new URLSearchParams(search).get('sliders') ?? '';
-  const names = sliderText.split(',').filter((name) => /^[a-z][a-z0-9]*$/.test(name));
-  return [...new Set(names)].slice(0, SLIDERS_AT_MOST);
+  return [...new Set(sliderText.split(',').filter((name) => /^[a-z][a-z0-9_]*$/.test(name)))];
+}
+
+/** The first of them that a laboratory has, as many as there is room for. */
+export function slidersAmong(
+  asked: readonly string[],
+  isHigh: boolean,
+  isKnown: (id: string) => boolean,
+): readonly string[] {
+  return asked.filter(isKnown).slice(0, isHigh ? SLIDERS_AT_MOST : 1);
 }
 
 /** The address that shows a scenario in a frame. */

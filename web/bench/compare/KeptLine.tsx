@@ -1,6 +1,7 @@
 // Under a figure on the stage: how far the leading result is from that of the kept scenario and where that turns, or in
 // words what the kept scenario does there, and what to do with it.
 
+import { use } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
 import { useKept, useScenario } from '../../scenario/react.tsx';
@@ -11,10 +12,11 @@ import { turnWords } from '../differences/turn.ts';
 import { useDifferences } from '../differences/useDifferences.ts';
 import { useKeeping } from '../differences/useKeeping.ts';
 import { type Leading, leadingMeasure } from '../results/leading.ts';
-import { measureById } from '../results/table.ts';
+import { fullName, measureById } from '../results/table.ts';
 import { cannotTell } from '../results/told.ts';
 import { UnknownNumber } from '../results/Unknown.tsx';
 import { counted } from '../words/counts.ts';
+import { HasLeadContext } from './comparison.ts';
 import styles from './Kept.module.css';
 import type { KeptLineProps } from './lineProps.ts';
 
@@ -52,9 +54,10 @@ export function KeptLine<L extends LabId>({ lab, leading, words, curves }: KeptL
   );
 }
 
-/** "10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs.": of what, the sentence above has said. */
+/** "10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs.": of what, the sentence above has said, where there is one. */
 function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<KeptLineProps, 'curves'>) {
   const { differences } = useDifferences(lab, leading);
+  const hasLead = use(HasLeadContext);
   const scenario = useScenario(lab);
   const kept = useKept(lab) ?? scenario;
   const id = leadingMeasure(leading, scenario);
@@ -68,6 +71,7 @@ function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<K
   const { size, direction, isOpen } = apartWords(found, measure, other.mean);
   return (
     <>
+      {!hasLead && `${fullName(measure)}: `}
       <strong data-difference={measure.id} data-value={found.mean}>
         {size}
       </strong>{' '}

@@ -15,6 +15,9 @@ export interface Comparison {
 /** Null where nothing is kept. */
 export const ComparisonContext = createContext<Comparison | null>(null);
 
+/** Whether a leading sentence stands above the figures, which says of what the line under them speaks. */
+export const HasLeadContext = createContext(true);
+
 /** What the lines of both scenarios are called. */
 export interface KeptNames {
   readonly now: string;

@@ -17,6 +17,7 @@ export function addressOf(text: string): Address {
   const isHere =
     !/^https?:/.test(page) ||
     /^https?:\/\/(localhost|127\.[^/]*|\[::1\]|[^/]*\.localhost)(:\d+)?\//.test(page);
-  const note = isHere ? ' (served from localhost: this link opens only where the page was made)' : '';
+  const from = page.startsWith('file:') ? 'opened from a file' : 'served from localhost';
+  const note = isHere ? ` (${from}: this link opens only where the page was made)` : '';
   return { link: `${page}${text}`, note };
 }

@@ -8,6 +8,7 @@ import { type Look, LookContext } from '../../charts/layout/look.ts';
 import { ScenarioProvider, useScenario } from '../../scenario/react.tsx';
 import type { ScenarioStore } from '../../scenario/store.ts';
 import { CoveredContext } from '../../sim-react/covered.ts';
+import { HasLeadContext } from '../compare/comparison.ts';
 import { PlaceProvider } from '../context/FigurePlace.tsx';
 import type { FigureEntry } from '../context/figureEntry.ts';
 import { ProvenanceContext } from '../context/provenance.ts';
@@ -59,9 +60,11 @@ export function ScopedFigure({
         <IsAmongOthersContext value={false}>
           <LookContext value={look}>
             <CoveredContext value={isCovered}>
-              <Around>
-                <OneOf lab={lab} figures={figures} />
-              </Around>
+              <HasLeadContext value={false}>
+                <Around>
+                  <OneOf lab={lab} figures={figures} />
+                </Around>
+              </HasLeadContext>
             </CoveredContext>
           </LookContext>
         </IsAmongOthersContext>

@@ -41,10 +41,10 @@ test('the count says what tickets of no lesson here need', () => {
   expect(words(ticket(0))).toBe('1 ticket.');
   const others = 'of a lesson of your own, paste that lesson’s link as well.';
   expect(words(`${ticket(0)} ${ticket(1)} 5H11-CR`)).toBe(
-    `2 tickets; 1 more looks like a ticket, but is of no lesson here. If it is ${others}`,
+    `2 tickets; 1 more looks like a ticket of a lesson that this page does not know. If it is ${others}`,
   );
   expect(words('5H11-CR 5H11-CR')).toBe(
-    `0 tickets; 2 more look like tickets, but are of no lesson here. If they are ${others}`,
+    `0 tickets; 2 more look like tickets of a lesson that this page does not know. If they are ${others}`,
   );
 });
 

@@ -71,10 +71,8 @@ export function harvestWords({ tickets, strangers }: Harvest): string {
   const found = `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
   if (strangers === 0) return `${found}.`;
   const [look, are] =
-    strangers === 1
-      ? ['looks like a ticket, but is', 'If it is']
-      : ['look like tickets, but are', 'If they are'];
-  return `${found}; ${strangers} more ${look} of no lesson here. ${are} of a lesson of your own, paste that lesson’s link as well.`;
+    strangers === 1 ? ['looks like a ticket', 'If it is'] : ['look like tickets', 'If they are'];
+  return `${found}; ${strangers} more ${look} of a lesson that this page does not know. ${are} of a lesson of your own, paste that lesson’s link as well.`;
 }
 
 export interface Tally {

@@ -15,7 +15,7 @@ import type {
   Runs,
   SketchQuestion,
 } from '../read/lesson.ts';
-import { holdsOf } from '../read/predicate.ts';
+import { holdsOf, namesOf } from '../read/predicate.ts';
 import { drawnShares, judgedBars, packetSharesIn, type Share, sharesIn } from './bars.ts';
 import { curveOf, handlesOf, placesOf, runsAt } from './curve.ts';
 import { firstWrongPair } from './order.ts';
@@ -67,39 +67,76 @@ export function verdictOf(facts: Facts, question: Question, answer: Answer): Ver
 
 /** The only option that holds; `open` if the runs leave it open, null while they have not come. */
 export function optionThatHolds(facts: Facts, question: ChoiceQuestion): number | 'open' | null {
+  const held = optionsThatHold(facts, question);
+  if (held === null) return null;
+  const [only] = held.certain;
+  return only === undefined || held.certain.length > 1 ? 'open' : only;
+}
+
+interface Held {
+  /** The options that hold on their whole intervals. */
+  readonly certain: readonly number[];
+  /** Some interval lies on both sides of a condition. */
+  readonly isOpen: boolean;
+}
+
+/** After as many runs as are needed, or allowed. */
+function optionsThatHold(facts: Facts, question: ChoiceQuestion): Held | null {
   let count: number | null = null;
   for (;;) {
     const found = holding(facts, question, count);
-    if (found !== 'open') return found;
+    if (found === null || found.certain.length === 1) return found;
     const known = facts.rows(question.scenario, count)?.length ?? 0;
     // a single run has no interval that more runs would narrow
-    if (known < 2 || known >= RUNS_AT_MOST) return 'open';
+    if (known < 2 || known >= RUNS_AT_MOST) return found;
     count = Math.min(RUNS_AT_MOST, 2 * known);
     facts.ask(question, count);
   }
 }
 
-function holding(facts: Facts, question: ChoiceQuestion, count: number | null): number | 'open' | null {
+function holding(facts: Facts, question: ChoiceQuestion, count: number | null): Held | null {
   let isMissing = false;
   const of = (name: string) => {
     const values = valuesIn(facts, question, name, count);
     if (values === null) isMissing = true;
     return values ?? [];
   };
-  const held = question.options.flatMap(({ holds }, at) => (holdsOf(holds, of) === 'yes' ? [at] : []));
+  const each = question.options.map(({ holds }) => holdsOf(holds, of));
   if (isMissing) return null;
-  const [only] = held;
-  return only === undefined || held.length > 1 ? 'open' : only;
+  return {
+    certain: each.flatMap((held, at) => (held === 'yes' ? [at] : [])),
+    isOpen: each.includes('open'),
+  };
 }
 
 function choiceVerdict(facts: Facts, question: ChoiceQuestion, [chosen = 0]: Answer): Verdict | null {
-  const right = optionThatHolds(facts, question);
-  if (right === null) return null;
+  const held = optionsThatHold(facts, question);
+  if (held === null) return null;
   const said = question.options[chosen]?.said ?? '';
-  if (right === 'open')
-    return { level: 'open', measured: 'These runs do not decide it: the intervals overlap.', compared: said };
+  const [right, another] = held.certain;
+  if (right === undefined || another !== undefined)
+    return { level: 'open', measured: undecided(facts, question, held), compared: said };
   const measured = question.options[right]?.words ?? '';
   return { level: right === chosen ? 'as measured' : 'other', measured, compared: said };
+}
+
+/** Why no option is the right one: the runs, or the options. */
+function undecided(facts: Facts, question: ChoiceQuestion, { certain, isOpen }: Held): string {
+  if (certain.length === 0 && isOpen) return 'These runs do not decide it: the intervals overlap.';
+  const names = [...new Set(question.options.flatMap(({ holds }) => namesOf(holds)))];
+  const told = names.flatMap((name) => {
+    const shown = shownOf(facts, { first: name, by: null, second: null }, question);
+    return shown === null ? [] : [names.length > 1 ? `${name} ${shown.words}` : shown.words];
+  });
+  const numbers = listed(
+    certain.map((at) => at + 1),
+    'and',
+  );
+  const held =
+    certain.length === 0
+      ? 'No option holds'
+      : `Options ${numbers} ${certain.length === 2 ? 'both' : 'all'} hold`;
+  return `${held}: ${told.join(', ')}.`;
 }
 
 /** Closer than this share of the value counts as measured; within this factor, as near. */
@@ -129,7 +166,8 @@ function numberVerdict(facts: Facts, question: NumberQuestion, [step = 0]: Answe
 function ratioWords(ratio: number): string | null {
   if (!(ratio > 0) || !Number.isFinite(ratio)) return null;
   const times = ratio > 1 ? ratio : 1 / ratio;
-  return `${times < 10 ? times.toFixed(1) : times.toFixed(0)} times too ${ratio > 1 ? 'much' : 'little'}`;
+  const said = times < 10 ? times.toFixed(1) : times.toFixed(0);
+  return ratio > 1 ? `${said} times what was measured` : `What was measured is ${said} times as much`;
 }
 
 function marksOf({ count }: MarkQuestion): readonly number[] {
@@ -174,8 +212,10 @@ function markVerdict(facts: Facts, question: MarkQuestion, [mark = 1]: Answer): 
     : { level: 'other', measured, compared: `You marked packet ${mark}: ${own}.` };
 }
 
-function listed(marks: readonly number[]): string {
-  return marks.length < 3 ? marks.join(' or ') : `${marks.slice(0, -1).join(', ')} or ${marks.at(-1)}`;
+function listed(marks: readonly number[], word = 'or'): string {
+  return marks.length < 3
+    ? marks.join(` ${word} `)
+    : `${marks.slice(0, -1).join(', ')} ${word} ${marks.at(-1)}`;
 }
 
 function orderVerdict(facts: Facts, question: OrderQuestion, answer: Answer): Verdict | null {

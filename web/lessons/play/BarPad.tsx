@@ -68,8 +68,8 @@ export function BarPad({ question, draft, onDraft, shares = null, others = [] }:
       </Pad>
       {onDraft === undefined ? (
         <p className={pad.note}>
-          {others.length > 0 ? 'Lines: the answers. ' : draft !== null && 'Dotted: your guess. '}Green:
-          measured, with its 95% interval.
+          {others.length > 0 ? 'Lines: the answers. ' : draft !== null && 'Dotted: your guess. '}
+          {shares !== null && 'Green: measured, with its 95% interval.'}
         </p>
       ) : (
         <>

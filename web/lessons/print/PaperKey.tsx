@@ -47,6 +47,7 @@ export function PaperKey({ question }: { readonly question: Question }) {
           ) : (
             <Line text={verdict.measured} />
           )}
+          {question.isOwn && ' (with the lesson’s own random numbers; each reader has others)'}
         </p>
       )}
     </>

@@ -103,7 +103,9 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
   const scenario = reader.link('scenario');
   if (id === null || ask === null || scenario === null) return null;
   const against = reader.link('against', false);
-  const hasRevote = reader.optional('revote') === 'yes';
+  if (!/^[\w-]+$/.test(id))
+    reader.say(reader.lineOf('id'), `“${cut(id)}” is no name of letters, digits and hyphens (“id”).`);
+  const hasRevote = revoteIn(reader);
   const isOwn = ownIn(kind, reader);
   const asked = { id, ask, scenario, against, hasRevote, isOwn, line: reader.line };
   switch (kind) {
@@ -145,6 +147,14 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
     default:
       return reader.say(reader.line, `“predict ${cut(kind)}” is not known here.`);
   }
+}
+
+/** `revote: yes`, or none. */
+function revoteIn(reader: BlockReader): boolean {
+  const revote = reader.optional('revote');
+  if (!['', 'yes', 'no'].includes(revote))
+    reader.say(reader.lineOf('revote'), `“${cut(revote)}” is not “yes” (“revote”).`);
+  return revote === 'yes';
 }
 
 /** `own: seed`: the answer has the reader's random numbers besides one number, for which a ticket has room. */
@@ -311,8 +321,11 @@ export function tryIn(reader: BlockReader): Try | null {
   const whole = reader.needed('goal');
   if (scenario === null || whole === null) return null;
   const [goal, condition] = atBar(whole);
-  const sliders = reader.optional('sliders').split(/\s+/).filter(Boolean);
-  const reached = condition === '' ? null : reader.predicate(condition, reader.lineOf('goal'));
+  const sliders = (reader.needed('sliders') ?? '').split(/[\s,]+/).filter(Boolean);
+  const reached =
+    condition === ''
+      ? reader.say(reader.lineOf('goal'), `“${cut(goal)}” has no condition: “goal: words | gain > 0.1”.`)
+      : reader.predicate(condition, reader.lineOf('goal'));
   return {
     scenario,
     against: reader.link('against', false),

@@ -21,6 +21,11 @@ const RANGE = new RegExp(`^(.*?)\\s+(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})$`);
 const COMPARED = /^([^<>=]+?)\s*([<>=])\s*([^<>=]+)$/;
 const WHOLE_NUMBER = new RegExp(`^${NUMBER}$`);
 
+/** "200 ms", "20%": behind a relation, or at an end of a range. */
+const WITH_UNIT = new RegExp(
+  `(?:[<>=]|\\.\\.|^\\S+)\\s*(${NUMBER}\\s*(?:%|[a-zA-Zµ][\\w/µ]*))(?:\\s*\\.\\.|$)`,
+);
+
 /** Throws a sentence's end that names the words that are none. */
 export function predicateIn(text: string): Predicate {
   return text.split('&').map(conditionIn);
@@ -28,6 +33,11 @@ export function predicateIn(text: string): Predicate {
 
 function conditionIn(text: string): Condition {
   const condition = text.trim();
+  const [, quantity] = WITH_UNIT.exec(condition) ?? [];
+  if (quantity !== undefined)
+    throw new Error(
+      `“${quantity}”: numbers stand without a unit${quantity.endsWith('%') ? ', and a share as 0.2' : ''}`,
+    );
   const range = RANGE.exec(condition);
   if (range !== null) {
     const [, of = '', from = '', to = ''] = range;

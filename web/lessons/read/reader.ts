@@ -22,7 +22,7 @@ export const AT_MOST = { characters: 65_536, questions: 6, blocks: 30, problems:
 
 /** The claim of a paper, as the page Papers names it. */
 const CLAIM = /^[a-z]+-\d{1,3}$/;
-const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+export const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 export function lessonIn(id: string, given: string): Lesson {
   const steps = lessonInSteps(id, given);

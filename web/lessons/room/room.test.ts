@@ -42,7 +42,8 @@ look-for: this; that
 ~~~
 ~~~try
 scenario: #/alf
-goal: Find it.
+sliders: ta
+goal: Find it. | gain > 0.1
 ~~~
 `,
 );

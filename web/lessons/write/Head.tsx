@@ -1,6 +1,7 @@
 // Where a lesson begins, and how it leaves the page.
 
 import { useRef, useState } from 'react';
+import { addressOf } from '../../bench/export/address.ts';
 import { offerFile, troubleOf, type Undelivered } from '../../charts/export/leaving.ts';
 import { OtherWays } from '../../charts/export/OtherWays.tsx';
 import { copyLink, linkTo } from '../../scenario/link.ts';
@@ -65,10 +66,11 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
   };
   const link = async () => {
     const id = await packed(text);
+    const { note } = addressOf('');
     if (id === null) onSaid('The lesson is too long for a link: save it as a file.');
     else if (await copyLink(lessonAddress(id)))
-      onSaid(`The link is in the clipboard: ${linkTo(lessonAddress(id)).length} characters.`);
-    else onSaid(linkTo(lessonAddress(id)));
+      onSaid(`The link is in the clipboard: ${linkTo(lessonAddress(id)).length} characters${note}.`);
+    else onSaid(`${linkTo(lessonAddress(id))}${note}`);
   };
   return (
     <header className={styles.head}>

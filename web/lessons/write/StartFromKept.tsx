@@ -15,7 +15,9 @@ import {
   lessonFrom,
   type Pair,
   pairOf,
+  refusalOf,
 } from './fromKept.ts';
+import { goalOf } from './goal.ts';
 import styles from './WritePage.module.css';
 
 /** Whether two scenarios of one laboratory are kept that a text is not about. */
@@ -67,8 +69,8 @@ export function StartFromKept({ onText }: StartFromKeptProps) {
           </select>
         </label>
       ))}
-      {pair === null || first.text === second.text ? (
-        <p>Choose two different scenarios of one laboratory.</p>
+      {pair === null ? (
+        <p>{refusalOf(first, second)}</p>
       ) : (
         <MeasureChoice key={`${first.text} ${second.text}`} pair={pair} onText={onText} />
       )}
@@ -84,7 +86,7 @@ function firstPair(entries: readonly Kept[]): readonly [number, number] {
 }
 
 function isPair(one: Kept | undefined, two: Kept): boolean {
-  return one !== undefined && one.text !== two.text && pairOf(one, two) !== null;
+  return one !== undefined && pairOf(one, two) !== null;
 }
 
 function Called({ kept, others }: { readonly kept: Kept; readonly others: readonly Kept[] }) {
@@ -100,12 +102,17 @@ function MeasureChoice({ pair, onText }: StartFromKeptProps & { readonly pair: P
   const all = isReady ? comparedOf(facts, pair) : null;
   const [id, setId] = useState('');
   const chosen = all?.find(({ measure }) => measure.id === id) ?? all?.[0];
+  const [isWriting, setIsWriting] = useState(false);
   const best = all?.[0]?.measure.id ?? '';
   useEffect(() => setId(best), [best]);
   const write = async (about: Compared) => {
     // without them the lesson shows the first figure
-    const figures = await figuresOf(pair.lab).catch(() => ({}));
-    onText(lessonFrom(pair, about, figures));
+    setIsWriting(true);
+    const [figures, goal] = await Promise.all([
+      figuresOf(pair.lab).catch(() => ({})),
+      goalOf(facts, pair, about),
+    ]);
+    onText(lessonFrom(pair, about, figures, goal));
   };
   const error = facts.error(runs);
   if (error !== null) return <p role="alert">{error}</p>;
@@ -126,10 +133,10 @@ function MeasureChoice({ pair, onText }: StartFromKeptProps & { readonly pair: P
       <button
         type="button"
         className="button"
-        disabled={chosen === undefined}
+        disabled={chosen === undefined || isWriting}
         onClick={() => chosen !== undefined && void write(chosen)}
       >
-        Write the lesson
+        {isWriting ? 'A goal is sought …' : 'Write the lesson'}
       </button>
     </>
   );

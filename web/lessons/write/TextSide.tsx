@@ -9,6 +9,7 @@ import { AtCursor, type PacketsOf } from './AtCursor.tsx';
 import { type Block, ingredientsOf, inserted, placeBehind, scenarioBefore } from './blocks.ts';
 import { type Extra, scenarioAt, withExtra } from './extras.ts';
 import { InsertBar } from './InsertBar.tsx';
+import { typed } from './selection.ts';
 import styles from './TextSide.module.css';
 import { ToMend } from './ToMend.tsx';
 import { unwritten } from './toWrite.ts';
@@ -38,13 +39,16 @@ export function TextSide({
   onFile,
 }: TextSideProps) {
   const [isOver, setIsOver] = useState(false);
+  const put = (next: string) => {
+    // the field has the text before the cursor moves, and no key comes between them
+    if (!typed(field.current, next)) flushSync(() => onText(next));
+  };
   const insert = async (block: Block) => {
     const at = placeBehind(text, field.current?.selectionStart ?? text.length);
     const scenario = scenarioBefore(text, at);
     await known(scenario);
     const next = inserted(text, at, block, ingredientsOf(scenario));
-    // the field has the text before the cursor moves, and no key comes between them
-    flushSync(() => onText(next.text));
+    put(next.text);
     // what its author writes first
     const { from, to } = unwritten(next.text).find((place) => place.from >= next.at) ?? {
       from: next.at,
@@ -56,7 +60,7 @@ export function TextSide({
     const scenario = scenarioAt(text, cursor);
     await known(scenario);
     const next = withExtra(text, cursor, extra, { ...ingredientsOf(scenario), packets });
-    flushSync(() => onText(next.text));
+    put(next.text);
     onPlace(next.from, next.to);
   };
   const drop = (event: DragEvent) => {

@@ -1,5 +1,6 @@
 // What is wrong with the text, and what is still to be written in it; each leads to its place.
 
+import { Fragment } from 'react';
 import type { Problem } from '../read/lesson.ts';
 import { lineAt, placeOf } from './places.ts';
 import styles from './TextSide.module.css';
@@ -33,18 +34,20 @@ export function ToMend({ text, problems, onPlace }: ToMendProps) {
         </ul>
       )}
       {places.length > 0 && (
-        <p className={styles.places}>
-          Still to be written in your words: line{places.length === 1 ? '' : 's'}
-          {places.map(({ from, to }) => (
-            <button
-              key={from}
-              type="button"
-              aria-label={`Write line ${lineAt(text, from)}`}
-              title={text.slice(from, to)}
-              onClick={() => onPlace(from, to)}
-            >
-              {lineAt(text, from)}
-            </button>
+        <p>
+          Lines that still have the template’s words:{' '}
+          {places.map(({ from, to }, at) => (
+            <Fragment key={from}>
+              {at > 0 && ', '}
+              <button
+                type="button"
+                aria-label={`Write line ${lineAt(text, from)}`}
+                title={text.slice(from, to)}
+                onClick={() => onPlace(from, to)}
+              >
+                {lineAt(text, from)}
+              </button>
+            </Fragment>
           ))}
         </p>
       )}

@@ -11,6 +11,7 @@ import { expressionIn } from '../read/expression.ts';
 import { cut } from '../read/fields.ts';
 import type { Lesson, Problem } from '../read/lesson.ts';
 import { alongOf, linksOf, namesUsed, numbersIn } from '../read/used.ts';
+import { headProblems } from './headChecks.ts';
 import { lineWith } from './places.ts';
 
 /** All that is wrong with a lesson, from its first line to its last. */
@@ -20,6 +21,7 @@ export async function problemsOf(lesson: Lesson, text: string): Promise<readonly
   await Promise.all(labs.map(learn));
   const found = [
     ...lesson.problems,
+    ...(await headProblems(text)),
     ...links.flatMap((link) => linkProblems(link, text)),
     ...namesUsed(lesson)
       .filter(({ name, runs }) => labOf(runs.scenario) !== null && namedIn(runs.scenario, name) === null)

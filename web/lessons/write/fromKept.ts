@@ -48,10 +48,38 @@ export interface Most {
   readonly words: string;
 }
 
-/** The laboratory of both; null if they are of two. */
+export interface Goal {
+  /** Up to what it is compared with: "Raise the time saved above". */
+  readonly words: string;
+  readonly condition: string;
+}
+
+export interface Reached extends Goal {
+  /** A scenario that reaches it. */
+  readonly solution: string;
+}
+
+/** The laboratory of both; null if no lesson comes of them. */
 export function pairOf(first: Kept, second: Kept): Pair | null {
-  const [lab, other] = [labOf(first.text), labOf(second.text)];
-  return lab === null || lab !== other ? null : { lab, first: alone(first), second: alone(second) };
+  const lab = labOf(first.text);
+  return lab === null || refusalOf(first, second) !== null
+    ? null
+    : { lab, first: alone(first), second: alone(second) };
+}
+
+/** Why no lesson comes of two kept scenarios, as far as is known before their laboratory's table has come. */
+export function refusalOf(first: Kept, second: Kept): string | null {
+  const lab = labOf(first.text);
+  if (lab === null || lab !== labOf(second.text)) return 'Choose two scenarios of one laboratory.';
+  if (first.text === second.text) return 'Choose two different scenarios.';
+  if (!isKnown(lab)) return null;
+  const [one, other] = [scenarioValues(lab, first), scenarioValues(lab, second)];
+  // what is kept beside a scenario is measured as that one is
+  if (valueIn(one, 'bench') !== valueIn(other, 'bench'))
+    return 'An arrival order and a path cannot be compared: choose two orders, or two paths.';
+  return differing(lab, one, other).length === 0
+    ? 'Both measure the same: they differ in their figures alone.'
+    : null;
 }
 
 /**
@@ -136,27 +164,27 @@ function sidedName(measure: Measure): string {
 
 /**
  * The text of the lesson. No figure stands open before its question: many show what other settings would give. `figures`
- * are those in which the laboratory's measures are read.
+ * are those in which the laboratory's measures are read; without a goal that a slider reaches nothing is left to try.
  */
 export function lessonFrom(
   pair: Pair,
   compared: Compared,
   figures: Readonly<Record<string, string>>,
+  goal: Reached | null,
 ): string {
   const { measure } = compared;
-  const { lab, first, second } = pair;
-  const apart = differing(lab, scenarioValues(lab, first), scenarioValues(lab, second));
-  const sliders = apart.flatMap(({ id, values }) => (values.kind === 'number' ? [id] : [])).slice(0, 4);
-  const { title, one, other } = wordsOf(pair, apart);
+  const { first, second } = pair;
+  const apart = apartOf(pair);
+  const { title, one, other, changes } = wordsOf(pair, apart);
   const name = lowered(sidedName(measure));
-  const { options, why, further, holds } = askedOf(compared);
+  const { options, why, holds } = askedOf(compared);
   const question = withKept({ scenario: second.text, against: first.text });
   const show = withFigure(question, measure, figures);
   return `---
 title: ${title}
 minutes: 5
-story: The same network twice, with one change. What becomes of this number: ${name}?
-goal: Say what the change does to this number, and why: ${name}.
+story: The same network twice, with ${changes}. What becomes of this number: ${name}?
+goal: Say what the ${apart.length > 1 ? 'changes do' : 'change does'} to this number, and why: ${name}.
 before: ${STANDS_FOR.before}
 ---
 Here is a network with **${one}**. ${sidedName(measure)}: [[${measure.id} | ${first.text}]].
@@ -179,14 +207,7 @@ ask: ${why}
 look-for: ${STANDS_FOR.points}
 \`\`\`
 
-\`\`\`try
-scenario: ${first.text}
-against: ${second.text}
-sliders: ${sliders.join(' ')}
-goal: ${further.words} than with ${other}: ${name}. | ${further.condition}
-\`\`\`
-
-\`\`\`teacher
+${goal === null ? '' : tryBlock(pair, goal, other)}\`\`\`teacher
 misconception: ${STANDS_FOR.misconception}
 say: ${STANDS_FOR.say}
 \`\`\`
@@ -197,26 +218,51 @@ ${second.text} | ${first.text} | ${holds}
 `;
 }
 
+function tryBlock(pair: Pair, { words, condition, solution }: Reached, other: string): string {
+  return `\`\`\`try
+scenario: ${pair.first.text}
+against: ${pair.second.text}
+sliders: ${slidersOf(pair)
+    .map(({ id }) => id)
+    .join(' ')}
+goal: ${words} its value with ${other}. | ${condition}
+solution: ${solution}
+\`\`\`
+
+`;
+}
+
+/** The values of both. */
+export function valuesAt({ lab, first, second }: Pair): readonly [object, object] {
+  return [scenarioValues(lab, first), scenarioValues(lab, second)];
+}
+
+/** What the two differ in, in the order of the table. */
+function apartOf({ lab, first, second }: Pair): readonly Param[] {
+  return differing(lab, scenarioValues(lab, first), scenarioValues(lab, second));
+}
+
+/** What is moved to reach the goal: of what the two differ in, sliders first. */
+export function slidersOf(pair: Pair): readonly Param[] {
+  const apart = apartOf(pair);
+  const isSlider = ({ values }: Param) => values.kind === 'number';
+  return [...apart.filter(isSlider), ...apart.filter((param) => !isSlider(param))].slice(0, 4);
+}
+
 interface Asked {
   readonly options: readonly string[];
   readonly why: string;
-  readonly further: { readonly words: string; readonly condition: string };
   /** The condition of the right answer. */
   readonly holds: string;
 }
 
 /** What is asked: a difference that its runs do not tell from none is no rise and no fall. */
 function askedOf({ measure: { id }, sign, most }: Compared): Asked {
-  const [way, mark] = sign < 0 ? ['lower', '<'] : ['higher', '>'];
   if (most === null)
     return {
       options: [`It falls | ${id} < 0`, `It stays as it is | ${id} = 0`, `It rises | ${id} > 0`],
       why: sign === 0 ? 'Why does it stay as it is?' : 'Why does it change like that?',
-      further: {
-        words: `${sign === 0 ? 'Make' : 'Go further: make'} this number ${way}`,
-        condition: `${id} ${mark} 0`,
-      },
-      holds: sign === 0 ? `${id} = 0` : `${id} ${mark} 0`,
+      holds: sign === 0 ? `${id} = 0` : `${id} ${sign < 0 ? '<' : '>'} 0`,
     };
   const { number, words } = most;
   const stays = `${id} -${number}..${number}`;
@@ -227,7 +273,6 @@ function askedOf({ measure: { id }, sign, most }: Compared): Asked {
       `It rises by more than ${words} | ${id} > ${number}`,
     ],
     why: 'Why does it change so little?',
-    further: { words: `Make this number higher by more than ${words}`, condition: `${id} > ${number}` },
     holds: stays,
   };
 }
@@ -235,21 +280,28 @@ function askedOf({ measure: { id }, sign, most }: Compared): Asked {
 /** Both settings in words, by their own names or by what sets them apart: "a random delay of 2 ms". */
 function wordsOf({ lab, first, second }: Pair, apart: readonly Param[]) {
   const [mine, theirs] = [scenarioValues(lab, first), scenarioValues(lab, second)];
-  const said = (values: object, otherwise: string) =>
-    apart.length === 0 || apart.length > NAMED
-      ? otherwise
-      : apart.map((param) => settingWords(param, valueIn(values, param.id))).join(' and ');
-  const one = first.name || said(mine, 'the first setting');
-  const other = second.name || said(theirs, 'the second setting');
+  const said = (values: object) =>
+    inOne(apart.map((param) => settingWords(param, valueIn(values, param.id))));
+  const names = inOne(apart.map(({ name }) => lowered(name)));
+  const one = first.name || said(mine);
+  const other = second.name || said(theirs);
   const [param] = apart;
-  const isOne = apart.length === 1 && param !== undefined && first.name === '' && second.name === '';
+  const isNamed = first.name !== '' || second.name !== '';
+  const isOne = apart.length === 1 && param !== undefined;
+  const title = isOne
+    ? `${param.name}: ${saidValue(param, valueIn(mine, param.id))} or ${saidValue(param, valueIn(theirs, param.id))}?`
+    : `What do these change: ${names}?`;
   return {
     one,
     other,
-    title: isOne
-      ? `${param.name}: ${saidValue(param, valueIn(mine, param.id))} or ${saidValue(param, valueIn(theirs, param.id))}?`
-      : `${capital(one)} or ${other}?`,
+    changes: isOne ? 'one change' : `${apart.length} changes: ${names}`,
+    title: isNamed ? `${capital(one)} or ${other}?` : title,
   };
+}
+
+/** "a, b and c". */
+function inOne(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** "a random delay of 2 ms", "delay law constant", "no forced losses". */

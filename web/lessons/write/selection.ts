@@ -11,3 +11,21 @@ export function select(field: HTMLTextAreaElement | null, from: number, to: numb
   const lines = field.value.split('\n').length;
   field.scrollTop = ((lineAt(field.value, from) - 4) / lines) * field.scrollHeight;
 }
+
+/**
+ * Puts another text into the field as if it had been typed, so that the browser's undo takes it back; false where the browser
+ * does not do that. Nothing newer keeps what can be undone.
+ */
+export function typed(field: HTMLTextAreaElement | null, next: string): boolean {
+  if (field === null) return false;
+  const { value } = field;
+  const atMost = Math.min(value.length, next.length);
+  let from = 0;
+  while (from < atMost && value[from] === next[from]) from += 1;
+  let same = 0;
+  while (same < atMost - from && value.at(-1 - same) === next.at(-1 - same)) same += 1;
+  field.focus();
+  field.setSelectionRange(from, value.length - same);
+  document.execCommand('insertText', false, next.slice(from, next.length - same));
+  return field.value === next;
+}

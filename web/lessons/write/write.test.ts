@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
 import DOCUMENT from '../../../docs/lessons.md?raw';
-import { type MeasureId, measureById } from '../../bench/results/table.ts';
+import { type MeasureId, measureById, measuresOf } from '../../bench/results/table.ts';
 import { learn } from '../../scenario/tables.ts';
 import { Facts } from '../facts/facts.ts';
 import { verdictOf } from '../judge/judge.ts';
@@ -25,7 +25,9 @@ import {
 import { problemsOf } from './checks.ts';
 import { type Extra, extrasAt, scenarioAt, withExtra } from './extras.ts';
 import { fileName } from './fileName.ts';
-import { type Compared, calledIn, comparedOf, lessonFrom, pairOf } from './fromKept.ts';
+import { type Compared, calledIn, comparedOf, type Kept, lessonFrom, pairOf, refusalOf } from './fromKept.ts';
+import { goalOf } from './goal.ts';
+import { HEAD_KEYS } from './headChecks.ts';
 import { placeOf } from './places.ts';
 import { unwritten } from './toWrite.ts';
 
@@ -44,6 +46,10 @@ test('every kind of question and every block can be inserted', () => {
   // a question brings its reveal
   const blocks = [...OTHERS.map(({ name }) => name), 'predict', 'reveal'];
   expect(blocks.sort()).toEqual(namedIn('block').sort());
+});
+
+test('every key at the head is in the document', () => {
+  expect(Object.keys(HEAD_KEYS).sort()).toEqual(namedIn('key').sort());
 });
 
 test('the template is a whole lesson', async () => {
@@ -178,6 +184,13 @@ test('a block comes behind the one in which the cursor stands, with its scenario
   expect(placeBehind(text, 5)).toBe(text.indexOf('\n\n```figure'));
 });
 
+/** What a goal of a lesson of two kept scenarios is. */
+const REACHED = {
+  words: 'Raise the time saved above',
+  condition: 'gain > 0',
+  solution: '#/alf?w=8&l=0.5',
+};
+
 const with_ = (from: string, to: string) => template().replace(from, to);
 
 test.each([
@@ -201,6 +214,19 @@ test.each([
   [with_('#/alf?d=50&l=0&n=12&delay=constant&runs=1]]', '#/alff]]'), '#/alff', 'opens no laboratory'],
   [with_('#/alf?d=50&l=0&n=12&delay=constant&runs=1]]', '#/alf?w=x]]'), '#/alf?w=x', 'W'],
   [with_('```explain', '```explian'), 'explian', 'not known here'],
+  [with_('minutes: 5', 'minuets: 5'), 'minuets', 'not known at the head'],
+  [with_('minutes: 5', 'minutes: five'), 'five', 'not a whole number'],
+  [with_('minutes: 5', 'minutes: -900'), '-900', 'not a whole number'],
+  [with_('minutes: 5', 'session: 7'), '7', 'not a session'],
+  [with_('minutes: 5', 'place: x'), 'x', 'not a whole number'],
+  [with_('minutes: 5', 'claims: red-1, red-999'), 'red-999', 'no claim of the papers'],
+  [with_('minutes: 5', 'claims: constructor-1'), 'constructor-1', 'no claim of the papers'],
+  [with_('revote: yes', 'revote: maybe'), 'maybe', 'not “yes”'],
+  [with_('id: q1', 'id: q 1!'), 'q 1!', 'no name'],
+  [with_('sliders: ta d\n', ''), 'try', 'lacks “sliders'],
+  [with_('Make it small. | total_time_in_order < 200', 'Make it small.'), 'Make it small.', 'no condition'],
+  [with_('total_time_in_order < 200', 'total_time_in_order < 200 ms'), '200 ms', 'without a unit'],
+  [with_('total_time_in_order < 200', 'total_time_in_order 20%..30%'), '20%', 'without a unit'],
   [with_('revote: yes', 'revot: yes'), 'revot', 'not known in the block “predict choice”'],
 ])('a mistake is told with its line and its word (%#)', async (text, word, words) => {
   const problems = await problemsOf(lessonIn('own', text), text);
@@ -224,12 +250,16 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
     symbol: 'G',
     side: '',
   } as Compared['measure'];
-  const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null }, {});
+  const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null }, {}, REACHED);
   expect(await told(text)).toEqual([]);
   expect(lessonIn('own', text)).toMatchObject({
     title: expect.stringMatching(/or Ten times the loss\?$/),
     chapters: [{ question: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
-    free: { sliders: ['l'] },
+    free: {
+      sliders: ['l'],
+      goal: 'Raise the time saved above its value with Ten times the loss.',
+      solution: REACHED.solution,
+    },
     expect: [{ runs: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
   });
   expect(pairOf({ text: '#/alf', name: '' }, { text: '#/red', name: '' })).toBeNull();
@@ -257,7 +287,7 @@ test('of what the runs do not tell apart, the answer of the lesson is that it ch
   const compared = comparedOf(facts, pair)?.find(({ measure }) => measure.id === 'buffer_max_in_order');
   if (compared === undefined) throw new Error('the measure is of both');
   expect(compared).toMatchObject({ sign: 0, most: { number: '2', words: '2 packets' } });
-  const text = lessonFrom(pair, compared, {});
+  const text = lessonFrom(pair, compared, {}, null);
   expect(await told(text)).toEqual([]);
   expect(text).toContain('at most, if at all | buffer_max_in_order -2..2\n');
   const question = lessonIn('own', text).chapters[0]?.question;
@@ -279,7 +309,7 @@ test('the figure that opens after the question shows the measure that is asked, 
   const shown = async (id: MeasureId<'alf'>) => {
     const measure = measureById('alf', id);
     const figures = { blocking_mean: 'fig=blocking', buffer_max: 'fig=buffer', gain: '' };
-    const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null }, figures);
+    const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null }, figures, null);
     expect(await told(text)).toEqual([]);
     return lessonIn('own', text).chapters[0]?.shown;
   };
@@ -300,7 +330,7 @@ test('both settings are told in words, what they were compared with is left out,
     symbol: '',
     side: '',
   } as Compared['measure'];
-  const text = lessonFrom(pair, { measure, words: '', sign: -1, most: null }, {});
+  const text = lessonFrom(pair, { measure, words: '', sign: -1, most: null }, {}, null);
   expect(await told(text)).toEqual([]);
   expect(text).toContain('title: Random delay: 0 ms or 2 ms?');
   expect(text).toContain('a network with **a random delay of 0 ms**. Mean queueing delay: [[');
@@ -312,6 +342,94 @@ test('both settings are told in words, what they were compared with is left out,
     { text: '#/alf', name: 'Mine' },
   ];
   expect(list.map((kept) => calledIn(kept, list))).toEqual(['RED, τ = 2 ms', 'RED, τ = 0 ms', 'Mine']);
+});
+
+test.each([
+  ['#/alf', '#/alf?fig=ladder', 'figures alone'],
+  ['#/metrics', '#/metrics?law=exponential', 'An arrival order and a path'],
+  ['#/red', '#/alf', 'one laboratory'],
+  ['#/red', '#/red', 'different'],
+])('of %s and %s comes no lesson, and why', async (one, other, why) => {
+  await Promise.all(['alf', 'metrics', 'red'].map((lab) => learn(lab as 'alf')));
+  const pair = [one, other].map((text) => ({ text, name: '' })) as [Kept, Kept];
+  expect(pairOf(...pair)).toBeNull();
+  expect(refusalOf(...pair)).toContain(why);
+});
+
+test('several changes are all named, and a choice is what moves where no number differs', async () => {
+  await Promise.all([learn('alf'), learn('tcp')]);
+  const written = (one: string, other: string) => {
+    const pair = pairOf({ text: one, name: '' }, { text: other, name: '' });
+    const [measure] = pair === null ? [] : measuresOf(pair.lab);
+    if (pair === null || measure === undefined) throw new Error('both are of one laboratory');
+    const compared = { measure, words: '', sign: 1, most: null } as const;
+    return lessonFrom(pair, compared, {}, { words: 'Raise', condition: `${measure.id} > 0`, solution: one });
+  };
+  const three = written('#/alf', '#/alf?ta=20&w=8&n=300');
+  expect(await told(three)).toEqual([]);
+  expect(three).not.toMatch(/the (first|second) setting|one change/);
+  expect(three.split('\n').slice(1, 4)).toMatchInlineSnapshot(`
+    [
+      "title: What do these change: processing time, receive window and transfer length?",
+      "minutes: 5",
+      "story: The same network twice, with 3 changes: processing time, receive window and transfer length. What becomes of this number: time saved by not waiting G?",
+    ]
+  `);
+  const choice = written('#/tcp', '#/tcp?law=quantiles');
+  expect(await told(choice)).toEqual([]);
+  expect(lessonIn('own', choice).free?.sliders).toEqual(['law']);
+});
+
+/** Facts whose time saved is the number behind `of`. */
+function factsOf(of: (link: string) => number): Facts {
+  return new Facts(
+    { submit: () => ({ cancel: () => undefined }) },
+    async () => async (_, link, runs) =>
+      Array.from({ length: runs ?? 4 }, (_, run) => Array<number>(80).fill(of(link) + 0.001 * (run % 2))),
+  );
+}
+
+test('a goal is one that a control has been seen to reach', async () => {
+  await learn('alf');
+  const pair = pairOf({ text: '#/alf', name: '' }, { text: '#/alf?l=0.2', name: '' });
+  if (pair === null) throw new Error('both are of one laboratory');
+  const compared = {
+    measure: measureById('alf', 'gain'),
+    words: '',
+    sign: 0,
+    most: { number: '0.5', words: '50 points' },
+  } as const;
+  const loss = (link: string) => Number(/[?&]l=([\d.]+)/.exec(link)?.[1] ?? 0.02);
+  expect(await goalOf(factsOf(loss), pair, compared)).toBeNull();
+  const lower = await goalOf(
+    factsOf((link) => -10 * loss(link)),
+    pair,
+    compared,
+  );
+  expect(lower).toMatchObject({
+    words: expect.stringMatching(/^(Raise|Lower) the .* by more than 50 points/),
+  });
+  expect(lower?.solution).not.toBe(pair.second.text);
+});
+
+test.each([
+  ['total_time_in_order > 0', 'total_time_in_order > 1', 'Options 1 and 2 both hold'],
+  ['total_time_in_order < 0', 'total_time_in_order < 1', 'No option holds'],
+])('where it is the options that are not apart, this is said: %s and %s', async (one, other, says) => {
+  await learn('alf');
+  const text = template()
+    .replace('One thing | total_time_in_order < 200', `One thing | ${one}`)
+    .replace('Another | total_time_in_order > 200', `Another | ${other}`);
+  const question = lessonIn('own', text).chapters[0]?.question;
+  if (question === undefined) throw new Error('it has a question');
+  const facts = factsOf(() => 270);
+  facts.ask(question);
+  let verdict = null;
+  for (let asked = 0; asked < 9; asked += 1) {
+    verdict = verdictOf(facts, question, [0]);
+    await new Promise((done) => setTimeout(done, 0));
+  }
+  expect(verdict?.measured).toBe(`${says}: 270 ms.`);
 });
 
 test.each([

@@ -1,0 +1,74 @@
+// What is left to try in a lesson of two kept scenarios: a goal that a control reaches, which is computed first.
+
+import type { Param } from '#pkg/params.ts';
+import { lowered } from '../../bench/differences/sentences.ts';
+import { encodeValue } from '../../scenario/encode.ts';
+import { type Value, valueIn } from '../../scenario/values.ts';
+import { type Facts, valuesIn, withText } from '../facts/facts.ts';
+import type { Runs } from '../read/lesson.ts';
+import { holdsOf, namesOf, predicateIn } from '../read/predicate.ts';
+import { type Compared, type Goal, type Pair, type Reached, slidersOf, valuesAt } from './fromKept.ts';
+
+/** So many scenarios are computed in search of one. */
+const TRIED_AT_MOST = 10;
+
+/** The first goal that a control reaches alone; null where none does. */
+export async function goalOf(facts: Facts, pair: Pair, compared: Compared): Promise<Reached | null> {
+  for (const solution of placesOf(pair)) {
+    const runs = { scenario: solution, against: pair.second.text };
+    if (!(await hasRows(facts, runs))) continue;
+    for (const goal of goalsOf(compared)) {
+      const holds = predicateIn(goal.condition);
+      const values = new Map(namesOf(holds).map((name) => [name, valuesIn(facts, runs, name) ?? []]));
+      if (holdsOf(holds, (name) => values.get(name) ?? []) === 'yes') return { ...goal, solution };
+    }
+  }
+  return null;
+}
+
+/** Further in the way that the change has gone; where it has gone none, either. */
+function goalsOf({ measure: { id, name, side }, sign, most }: Compared): readonly Goal[] {
+  const what = `the ${lowered(name)}${side === '' ? '' : ` ${side}`}`;
+  const by = most === null ? '' : ` by more than ${most.words}`;
+  const raised = { words: `Raise ${what}${by} above`, condition: `${id} > ${most?.number ?? 0}` };
+  const lower = most === null ? '0' : `-${most.number}`;
+  const lowerGoal = { words: `Lower ${what}${by} below`, condition: `${id} < ${lower}` };
+  if (sign === 0) return [raised, lowerGoal];
+  return [sign > 0 ? raised : lowerGoal];
+}
+
+/** Beyond the second scenario, at the ends of each slider, and each other choice. */
+function placesOf(pair: Pair): readonly string[] {
+  const [mine, theirs] = valuesAt(pair);
+  const links = slidersOf(pair).flatMap((param) =>
+    placesAlong(param, valueIn(mine, param.id), valueIn(theirs, param.id)).map((value) =>
+      withText(pair.first.text, param.id, encodeValue(value)),
+    ),
+  );
+  return [...new Set(links)].slice(0, TRIED_AT_MOST);
+}
+
+function placesAlong({ values }: Param, first: Value, second: Value): readonly Value[] {
+  if (values.kind === 'choice')
+    return values.options.map(({ id }) => id).filter((id) => id !== first && id !== second);
+  if (values.kind !== 'number') return [];
+  const { from, to } = values.track ?? { from: values.min, to: values.max };
+  const isUp = typeof first === 'number' && typeof second === 'number' && second > first;
+  return (isUp ? [to, from] : [from, to]).filter((value) => value !== first && value !== second);
+}
+
+/** Whether the runs of both have come, or never will. */
+function hasRows(facts: Facts, runs: Runs): Promise<boolean> {
+  return new Promise((done) => {
+    const look = () => {
+      const isThere =
+        facts.rows(runs.scenario) !== null && (runs.against === null || facts.rows(runs.against) !== null);
+      if (!isThere && facts.error(runs) === null) return;
+      leave();
+      done(isThere);
+    };
+    const leave = facts.subscribe(look);
+    facts.ask(runs);
+    look();
+  });
+}
