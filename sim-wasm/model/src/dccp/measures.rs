@@ -77,7 +77,7 @@ const LOST_RATIO: Measure = Measure {
 
 const DECLARED_RATIO: Measure = Measure {
     name: "Declared lost",
-    meaning: "share of the packets sent that loss detection declares lost; some of them come later",
+    meaning: "packets declared lost over packets sent, both after the warm-up: above 1 where much of what a fast start sent is declared lost then; some come later",
     source: "RFC 5348, section 5.1",
     ..LOST_RATIO
 };

@@ -143,7 +143,7 @@ impl Tallies {
         lost as f64 / larger((lost + self.played) as f64, 1.0)
     }
 
-    /// Share of the packets sent that were declared lost.
+    /// Packets declared lost over packets sent, of the time that is measured: what was sent before it may be declared lost in it.
     #[must_use]
     pub fn declared_share(&self) -> f64 {
         self.declared as f64 / larger(self.sent as f64, 1.0)

@@ -13,7 +13,7 @@ const UTILIZATION: Measure = Measure {
     symbol: "",
     unit: units::SHARE,
     name: "Goodput utilization",
-    meaning: "share of the link’s capacity that carries packets for the first time",
+    meaning: "share of the link’s capacity that carries packets for the first time, each counted whole when it arrives",
     source: PAPER,
     better: Better::Higher,
     shown: Shown::Percent,

@@ -4,6 +4,7 @@
 
 use super::Figure;
 use super::figure::plain;
+use crate::units;
 
 /// "About", "around", "close to": at most this far off, as a share. The paper's figures were read by eye, and
 /// its text gives one digit.
@@ -180,7 +181,8 @@ impl Figure {
     }
 
     fn amount(&self, value: f64) -> String {
-        format!("{} {}", plain(value), self.unit).trim_end().to_owned()
+        let unit = if value == 1.0 && self.unit == units::PACKETS { "packet" } else { self.unit };
+        format!("{} {unit}", plain(value)).trim_end().to_owned()
     }
 
     pub(super) fn at_least(self, bound: f64) -> Check {

@@ -1,5 +1,6 @@
 //! Numbers as a sentence has them: two significant digits, in the unit that suits them.
 
+use crate::extremes::larger;
 use crate::trace::report::numerals::grouped;
 
 /// Digits behind the point that leave so many significant ones.
@@ -47,8 +48,8 @@ pub fn time_at_least(ms: f64) -> String {
         _ => 1e3,
     };
     let step = unit / libm::pow(10.0, digits(ms / unit, 2) as f64);
-    // a hair above a step is that step
-    time(libm::ceil(ms / step - 1e-6) * step)
+    // a hair above a step is that step; of nothing it is nothing, and has no sign
+    time(larger(libm::ceil(ms / step - 1e-6), 0.0) * step)
 }
 
 #[cfg(test)]
@@ -66,8 +67,8 @@ mod tests {
             ["0 µs", "10 µs", "0.81 ms", "6.9 ms", "123 ms", "2.3 s"]
         );
         assert_eq!(
-            [0.8101, 6.9, 6.91, 123.4, 2345.0, 0.0101].map(time_at_least),
-            ["0.82 ms", "6.9 ms", "7 ms", "124 ms", "2.4 s", "11 µs"]
+            [0.0, 0.8101, 6.9, 6.91, 123.4, 2345.0, 0.0101].map(time_at_least),
+            ["0 µs", "0.82 ms", "6.9 ms", "7 ms", "124 ms", "2.4 s", "11 µs"]
         );
     }
 }

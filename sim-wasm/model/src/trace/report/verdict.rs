@@ -105,6 +105,7 @@ fn not_reordered(sum: &Sum, lost: Option<String>) -> String {
     let of_flows = if sum.flows == 1 { String::new() } else { format!(" of {}", counted(sum.flows, "flow")) };
     match sum.received {
         1 => format!("Nothing is reordered: a single packet arrives{rest}."),
+        2 => format!("Nothing is reordered: both packets{of_flows} arrive in order{rest}."),
         _ => format!("Nothing is reordered: all {packets}{of_flows} arrive in order{rest}."),
     }
 }
