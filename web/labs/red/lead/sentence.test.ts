@@ -69,7 +69,7 @@ test('where nothing is shuffled the sentence stands before its number, with the 
 
 test('a use of the link that no setting has without it is said as it is', () => {
   expect(said(null)).toEqual([
-    'then 90% of the link is in use, a share that no setting reaches without it.',
+    'then 90% of the link is in use, a share that no setting has without it.',
     'even',
   ]);
 });

@@ -37,7 +37,7 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
     return even([
       { text: 'then ' },
       { text: `${linkShare(own.utilization)} of the link`, isResult: true, measure: 'utilization' },
-      { text: ' is in use, a share that no setting reaches without it.' },
+      { text: ' is in use, a share that no setting has without it.' },
     ]);
   }
   const { runs, saved } = saving;
