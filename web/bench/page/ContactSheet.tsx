@@ -47,7 +47,7 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
                 <button type="button" onClick={() => onChange(entry.id, true)} title="Put it on the stage">
                   {nameOf(entry.id)}
                 </button>
-                <span>{questions[entry.id]}</span>
+                <span>{beyond(nameOf(entry.id), questions[entry.id])}</span>
               </h2>
               <div className={styles.figure}>
                 <FigureAmongOthers lab={lab} entry={entry} />
@@ -81,6 +81,11 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
 async function print(): Promise<void> {
   const { printPage } = await import('../export/printing.ts');
   await printPage();
+}
+
+/** A question that begins with the name says it a second time. */
+function beyond(name: string, question = ''): string {
+  return question.startsWith(name) ? '' : question;
 }
 
 /** What each figure answers, as the sheets of *How to read* have it. */

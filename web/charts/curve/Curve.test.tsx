@@ -38,3 +38,24 @@ test('what keys have read goes when the circle takes the focus', () => {
   // and nobody is told so
   expect(readout()?.getAttribute('aria-live')).toBe('off');
 });
+
+test('the words of a level stand under it where a line runs through those over it', () => {
+  const baselineUnder = (level: number) => {
+    act(() =>
+      root.render(
+        <Curve
+          aspect={0.7}
+          x={{ label: 'Jitter', unit: 'ms' }}
+          y={{ label: 'Throughput', domain: [0, 1] }}
+          series={[{ id: 'own', label: 'own', color: 'black', x: [0, 10, 20], y: [0.93, 0.93, 0.93] }]}
+          references={[{ value: level, label: 'level' }]}
+        />,
+      ),
+    );
+    const words = [...document.querySelectorAll('text')].find(({ textContent }) => textContent === 'level');
+    const lines = [...document.querySelectorAll('line[stroke-dasharray="6 4"]')];
+    return Number(words?.getAttribute('y')) - Number(lines[0]?.getAttribute('y1'));
+  };
+  expect(baselineUnder(0.9)).toBeGreaterThan(0);
+  expect(baselineUnder(0.5)).toBeLessThan(0);
+});

@@ -67,8 +67,8 @@ export function Curve(given: CurveProps) {
   const { area, x, y } = plot;
   const [cross, setCross] = useRead(x);
   const titles = titlesOf(plot, { corner: props.corner });
-  const level = { items: references, area, y };
   const upright = uprightOf(props, plot);
+  const level = { items: references, area, y, isFree: upright.isFree };
   const said = { points: stated.points, area, x, y };
   // a point on a series that is hidden stands on the axis
   const owner = point?.series === undefined ? series[0] : series.find(({ id }) => id === point.series);

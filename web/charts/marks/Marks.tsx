@@ -39,15 +39,26 @@ export interface ReferencesProps {
   items: readonly Reference[];
   area: Area;
   y: (value: number) => number;
+  /** Whether no line runs through words that stand there; left out: none ever does. */
+  isFree?: ((words: Box) => boolean) | undefined;
 }
 
-export function placeReferences({ items, area, y }: ReferencesProps) {
+/** From a line to the words over it, and to those under it where another line runs through the first, pixels. */
+const [OVER, UNDER] = [-5, 15];
+
+export function placeReferences({ items, area, y, isFree = () => true }: ReferencesProps) {
   const shown = items.filter(({ value }) => {
     const at = y(value);
     return at >= area.top - 1 && at <= area.bottom + 1;
   });
   const labels = spreadPositions(
-    shown.map(({ value }) => y(value) - 5),
+    shown.map(({ value, label }) => {
+      const right = area.right - 4;
+      const left = right - textWidth(label, NOTE_SIZE);
+      const isFreeAt = (by: number) =>
+        isFree({ left, right, top: y(value) + by - 12, bottom: y(value) + by + 4 });
+      return y(value) + (!isFreeAt(OVER) && isFreeAt(UNDER) ? UNDER : OVER);
+    }),
     LINE_HEIGHT,
     area.top - 4,
     area.bottom - 4,
