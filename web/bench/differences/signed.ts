@@ -13,9 +13,12 @@ export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 
   if (!Number.isFinite(mean)) return 'nothing that can be said';
   const isPercent = shown === 'percent';
   const half = ci95 ?? 0;
-  const size = isPercent
+  const by = isPercent ? 100 : 1;
+  // a tenth of a point would hide what is smaller as a whole
+  const isTenths = isPercent && (mean === 0 || by * Math.max(Math.abs(mean), half) >= 0.05);
+  const size = isTenths
     ? `${points(Math.abs(mean) * 100)}${half > 0 ? ` ± ${points(half * 100)}` : ''}`
-    : withHalf(Math.abs(mean), half);
+    : withHalf(by * Math.abs(mean), by * half);
   const sign = Number.parseFloat(size) === 0 ? '' : mean > 0 ? '+' : '−';
   const of = isPercent ? ' points' : unit === '' ? '' : ` ${unit}`;
   return `${sign}${size}${of}`;

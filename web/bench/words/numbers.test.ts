@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amount, points, rounded, withHalf } from './numbers.ts';
+import { amount, points, rounded, timeTo, withHalf } from './numbers.ts';
 
 test('a mean and half its interval have the same digits', () => {
   expect(withHalf(0.1735, 0.0028)).toBe('0.173 ± 0.003');
@@ -22,4 +22,17 @@ test('the rounding of a sum is no amount', () => {
 test('one point is no points', () => {
   expect(points(0.01)).toBe('1 point');
   expect(points(0.034)).toBe('3.4 points');
+});
+
+test('thousands are set apart, to the digits of an interval too', () => {
+  expect(rounded(14_096.4, 12)).toBe('14,096');
+  expect(withHalf(52_741.2, 0.5)).toBe('52,741.2 ± 0.5');
+});
+
+test('a time is in seconds from 2 s on, and where one beside it is', () => {
+  expect(timeTo(1999, null)).toBe('1,999 ms');
+  expect(timeTo(2036.9, null)).toBe('2.04 s');
+  expect(timeTo(16_666.3, 120)).toBe('16.7 s');
+  expect(timeTo(1650, null, 2050)).toBe('1.65 s');
+  expect(timeTo(25, null)).toBe('25.0 ms');
 });

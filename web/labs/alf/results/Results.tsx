@@ -110,12 +110,12 @@ function Tile({ row, measures, ordered }: { row: Row; measures: Measures; ordere
       <span className={styles.tileName}>{headline}</span>
       <span className={styles.step}>
         <span className={styles.inOrder}>
-          {shown(from.mean, unit)}
+          {shown(from.mean, unit, to.mean)}
           <span className="visually-hidden"> {ordered.label}, </span>
         </span>
         <span aria-hidden="true"> → </span>
         <span className={styles.outOfOrder}>
-          {shown(to.mean, unit)}
+          {shown(to.mean, unit, from.mean)}
           <span className="visually-hidden"> {OUT_OF_ORDER.label}, </span>
         </span>
       </span>
@@ -132,8 +132,10 @@ function difference({ measure, gain, smaller, larger }: Row, measures: Measures)
   return from && to ? change(from.mean, to.mean, smaller, larger) : '';
 }
 
-function shown(value: number, unit: string): string {
-  return unit === 'ms' ? milliseconds(value) : `${amount(value)}${unit === 'packets' ? '' : ` ${unit}`}`;
+function shown(value: number, unit: string, beside: number): string {
+  return unit === 'ms'
+    ? milliseconds(value, beside)
+    : `${amount(value)}${unit === 'packets' ? '' : ` ${unit}`}`;
 }
 
 interface SingleProps {

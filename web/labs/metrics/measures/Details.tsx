@@ -81,7 +81,7 @@ function distribution(counts: Float64Array, beyond: number): string {
 }
 
 function gaps({ discontinuities, gaps: lengths, gapMean, gapMeanTime }: ReorderingMeasures): string {
-  const found = `${discontinuities} ${discontinuities === 1 ? 'discontinuity' : 'discontinuities'}`;
+  const found = `${whole(discontinuities)} ${discontinuities === 1 ? 'discontinuity' : 'discontinuities'}`;
   if (gapMean === undefined) return `${found}, so no gap between two`;
   const time = gapMeanTime === undefined ? '' : `, ${brief(gapMeanTime)} ms`;
   return `${found}, gap ${list(lengths)}mean ${counted(gapMean, 'packet')}${time}`;
@@ -97,7 +97,7 @@ function runs({
 }: ReorderingMeasures): string {
   if (runMean === undefined) return `none has ended; the one at the end has ${counted(openRun, 'packet')}`;
   const variance = runVariance === undefined ? '' : `, variance ${brief(runVariance)}`;
-  return `${lengths.length} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (sum of the lengths ${whole(runSum)}, sum of their squares ${whole(runSumSquares)}); ${counted(openRun, 'packet')} since the last`;
+  return `${whole(lengths.length)} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (sum of the lengths ${whole(runSum)}, sum of their squares ${whole(runSumSquares)}); ${counted(openRun, 'packet')} since the last`;
 }
 
 /** The lengths themselves where they are few. */

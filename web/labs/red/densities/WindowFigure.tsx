@@ -52,9 +52,14 @@ export function WindowFigure() {
 }
 
 function caption(densities: Densities | null): string {
-  const said = (densities?.levels ?? []).map(
-    ({ look, runs }, i) =>
-      `${meanOf(measureIn(runs, 'cwnd_mean'))}${i === 0 ? ' packets' : ''} ${underWords(look)}`,
+  const levels = (densities?.levels ?? []).map(({ look, runs }) => ({
+    look,
+    mean: measureIn(runs, 'cwnd_mean'),
+  }));
+  // all to the digits of the widest interval: they are read beside each other
+  const ci95 = Math.max(...levels.map(({ mean }) => mean.ci95 ?? 0.1));
+  const said = levels.map(
+    ({ look, mean }, i) => `${meanOf({ ...mean, ci95 })}${i === 0 ? ' packets' : ''} ${underWords(look)}`,
   );
   return said.length === 0 ? '' : `Mean window: ${said.join(', ')}.`;
 }

@@ -7,7 +7,7 @@ import { GHOST } from '../../../bench/compare/ghost.ts';
 import { type KnownPoint, listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
-import { percent, rounded } from '../../../bench/words/numbers.ts';
+import { percent, rounded, timeScale, timeTo, unknownHalf } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
 import type { DataColumn } from '../../../charts/figure/columns.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
@@ -202,7 +202,7 @@ function ownPlace(
     curve: curve.id,
     ...at,
     label: setting === 'limit' ? 'Drop-tail limit, packets' : 'Lower threshold min_th, packets',
-    text: `${settingWords(setting === 'limit')} ${value}: ${rounded(at.y, 1)} ms at ${percent(shareAtPlace(at.x))} of the link, ${curve.label}`,
+    text: `${settingWords(setting === 'limit')} ${value}: ${timeTo(at.y, null)} at ${percent(shareAtPlace(at.x))} of the link, ${curve.label}`,
     value,
     min: Math.min(...values),
     max: Math.max(...values),
@@ -216,10 +216,13 @@ function ownPlace(
 function distanceOf(saving: Saving | null): Distance | null {
   if (saving === null || isEven(saving.saved)) return null;
   const { mean, ci95 } = saving.saved;
-  const half = ci95 === null ? '' : `± ${rounded(ci95, ci95)}; `;
+  const most = Math.max(saving.baseDelay, saving.delay);
+  const [unit, by] = timeScale(most);
+  const half = (ci95 ?? unknownHalf(most)) / by;
+  const interval = ci95 === null ? '' : `± ${rounded(half, half)}; `;
   return {
-    words: `${rounded(Math.abs(mean), ci95 ?? 1)} ms ${mean > 0 ? 'less' : 'longer'}`,
-    note: `${half}the ${rounded(saving.baseDelay, ci95 ?? 1)} is interpolated`,
+    words: `${rounded(Math.abs(mean) / by, half)} ${unit} ${mean > 0 ? 'less' : 'longer'}`,
+    note: `${interval}the ${rounded(saving.baseDelay / by, half)} is interpolated`,
   };
 }
 
@@ -240,11 +243,12 @@ function told(
   const point = line?.points.find((one) => one.setting === setting);
   if (line === undefined || point === undefined) return { rows: [], place: '' };
   const [u, d] = [point.estimate(against), point.estimate('queue_delay')];
+  const [unit, by] = timeScale(d.mean);
   const note = ({ ci95 }: Estimate, factor: number, unit: string) =>
     ci95 === null ? undefined : `± ${rounded(ci95 * factor, ci95 * factor)}${unit}`;
   return {
     rows: [
-      { name: 'wait', value: `${rounded(d.mean, d.ci95 ?? 1)} ms`, note: note(d, 1, ' ms') },
+      { name: 'wait', value: timeTo(d.mean, d.ci95), note: note(d, 1 / by, ` ${unit}`) },
       {
         name: against === 'utilization' ? 'link in use' : 'with copies',
         value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`,

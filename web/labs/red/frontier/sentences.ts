@@ -1,6 +1,6 @@
 // What the frontiers say, in sentences made from their data.
 
-import { amount, rounded, withHalf } from '../../../bench/words/numbers.ts';
+import { amount, milliseconds, rounded, timeScale, withHalf } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { settingWords } from '../setting.ts';
@@ -48,7 +48,7 @@ export function frontierSummary(frontiers: readonly Frontier[], runs: number): s
 }
 
 function endWords(point: FrontierPoint): string {
-  return `${amount(point.estimate('queue_delay').mean)} ms at ${linkShare(point.estimate('utilization').mean)}`;
+  return `${milliseconds(point.estimate('queue_delay').mean)} at ${linkShare(point.estimate('utilization').mean)}`;
 }
 
 function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: number): string {
@@ -59,7 +59,9 @@ function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: 
   }
   const { saved } = saving;
   if (isEven(saved)) return `no difference that ${runs} runs can tell`;
-  return `${within({ mean: Math.abs(saved.mean), ci95: saved.ci95 }, 'ms')} ${saved.mean > 0 ? 'saved' : 'longer'} at ${linkShare(saving.utilization)}`;
+  const [unit, by] = timeScale(Math.max(saving.baseDelay, saving.delay));
+  const size = { mean: Math.abs(saved.mean) / by, ci95: saved.ci95 === null ? null : saved.ci95 / by };
+  return `${within(size, unit)} ${saved.mean > 0 ? 'saved' : 'longer'} at ${linkShare(saving.utilization)}`;
 }
 
 /** The interval holds zero, or the difference is none that anybody would name (ms). */

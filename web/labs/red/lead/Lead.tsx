@@ -9,7 +9,7 @@ import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
-import { rounded } from '../../../bench/words/numbers.ts';
+import { timeScale, timeTo, unknownHalf } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
@@ -147,7 +147,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   if (!isOwn && base !== null && own !== null) {
     const { label, color } = base.look;
     return (
-      <BarPair bars={[{ id: base.id, label, color, value: own.delay, text: `${rounded(own.delay, 1)} ms` }]}>
+      <BarPair bars={[{ id: base.id, label, color, value: own.delay, text: timeTo(own.delay, null) }]}>
         <Won>
           at <Term explained={inUse}>{linkShare(own.utilization)} of the link</Term>
         </Won>
@@ -156,13 +156,15 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   }
   if (saving === null || look === null || base === null) return <NoPair />;
   const { saved, baseDelay, delay, utilization } = saving;
-  const shown = apart(baseDelay, delay, saved.ci95 ?? 1);
+  const most = Math.max(baseDelay, delay);
+  const [unit, by] = timeScale(most);
+  const shown = apart(baseDelay / by, delay / by, (saved.ci95 ?? unknownHalf(most)) / by);
   // both disturbances have no room beside a bar
   const label = tau > 0 && ps > 0 ? 'this scenario' : look.label;
   const bars = [
     // it lies between two settings that were simulated
-    { ...base.look, id: base.id, value: baseDelay, text: `${shown.from} ms`, note: 'interpolated' },
-    { ...look, label, id: 'compared', value: delay, text: `${shown.to} ms` },
+    { ...base.look, id: base.id, value: baseDelay, text: `${shown.from} ${unit}`, note: 'interpolated' },
+    { ...look, label, id: 'compared', value: delay, text: `${shown.to} ${unit}` },
   ];
   return (
     <BarPair bars={bars}>
@@ -172,7 +174,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
           {saved.mean > 0 ? '−' : '+'}
           {shown.difference}
         </strong>
-        {saved.ci95 === null ? ' ms, 1 run' : ` ± ${shown.half} ms`}
+        {saved.ci95 === null ? ` ${unit}, 1 run` : ` ± ${shown.half} ${unit}`}
       </Won>
     </BarPair>
   );

@@ -1,7 +1,7 @@
 // The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
 
 import { cannotTell, isOpen } from '../../../bench/results/told.ts';
-import { rounded } from '../../../bench/words/numbers.ts';
+import { timeTo } from '../../../bench/words/numbers.ts';
 import { linkShare, type RedMeasure } from '../frontier/lines.ts';
 import { isEven } from '../frontier/sentences.ts';
 import type { Comparison } from '../frontier/useComparison.ts';
@@ -30,7 +30,7 @@ export const UNKNOWN: Verdict = { words: [], side: 'even' };
 /** "the same traffic then waits 12.6 ms less in the queue.", behind what is done to the packets. */
 export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdict {
   if (!isOwn) {
-    return own === null ? AWAITED : inOrder({ text: `${rounded(own.delay, 1)} ms `, isResult: true });
+    return own === null ? AWAITED : inOrder({ text: `${timeTo(own.delay, null)} `, isResult: true });
   }
   if (saving === null) {
     if (!isBeyond || own === null) return UNKNOWN;
@@ -68,7 +68,10 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
     words: [
       SAME_TRAFFIC,
       { text: ' then waits ' },
-      { text: `${rounded(Math.abs(mean), ci95 ?? 1)} ms ${won ? 'less' : 'longer'} `, isResult: true },
+      {
+        text: `${timeTo(Math.abs(mean), ci95, Math.max(saving.baseDelay, saving.delay))} ${won ? 'less' : 'longer'} `,
+        isResult: true,
+      },
       IN_THE_QUEUE,
       end,
     ],
