@@ -7,7 +7,7 @@ import { PAGES } from './laboratories.ts';
 import { measuresOf, oos } from './oos.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
-const QUESTION = 'One packet is lost. Must all the others wait?';
+const QUESTION = 'A packet is lost. Must all the others wait?';
 const MODES = ['in_order', 'out_of_order'] as const;
 
 function chart(page: Page): Locator {

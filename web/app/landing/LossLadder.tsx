@@ -65,6 +65,8 @@ export function LossLadder({ titleId }: LossLadderProps) {
   const { losses, change, job, stories, lossless, scene, end, range } = useLosses();
   const { film, time } = useLossFilm(stories, end);
   const [chosen, setChosen] = useState<Hit | null>(null);
+  /** Where a hand points, the words stand there. */
+  const [isWalked, setWalked] = useState(false);
   const isFinger = useFinger();
   const summaryId = useId();
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
@@ -79,6 +81,7 @@ export function LossLadder({ titleId }: LossLadderProps) {
   const adus = stories[0]?.record.terms.adus ?? 0;
   const walk = (by: 1 | -1) => {
     const subject = chosen === null ? (by > 0 ? 0 : adus - 1) : chosen.subject + by;
+    setWalked(true);
     setChosen({ diagram: 0, layer: 0, subject: Math.min(adus - 1, Math.max(0, subject)), part: 0 });
   };
   const keys = [
@@ -112,7 +115,10 @@ export function LossLadder({ titleId }: LossLadderProps) {
                 }}
                 lit={chosen === null ? [] : [chosen]}
                 pointed={chosen}
-                onPoint={(hit) => setChosen((old) => (isSameHit(old, hit) ? old : hit))}
+                onPoint={(hit) => {
+                  setWalked(false);
+                  setChosen((old) => (isSameHit(old, hit) ? old : hit));
+                }}
                 onPick={(hit) => act(hit)}
                 isAxisBrief
               />
@@ -130,7 +136,7 @@ export function LossLadder({ titleId }: LossLadderProps) {
           {film.isPlaying ? 'Pause' : 'Play'}
         </button>
         <Result {...{ stories, lossless, time, isDone: job.isDone }} id={summaryId}>
-          {chosen === null ? hint : wordsFor(chosen)}
+          {chosen === null || !(isWalked || isFinger) ? hint : wordsFor(chosen)}
         </Result>
         <span className={styles.ways}>
           <a href={laboratoryLink(losses)}>Open in the laboratory</a> <a href={FIRST_LESSON}>First lesson</a>

@@ -61,7 +61,7 @@ const SEQUENCES: readonly MetricsPreset[] = [
   sequence(
     'paper-a',
     'One late, three displaced',
-    'One packet out of order, or three? It depends on who counts.',
+    'RFC 4737 counts the late packet alone, RFC 5236 all that moved: it depends on who counts.',
     '1 2 4 5 3 6',
   ),
   sequence(

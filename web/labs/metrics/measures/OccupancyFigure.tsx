@@ -108,7 +108,7 @@ function caption(mean: number, neglecting: Float64Array, threshold: number): str
   return `It holds ${amount(mean)} on average, waiting for lost packets up to DT = ${threshold}; reordering alone needs ${most}.`;
 }
 
-function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps, threshold: number): string {
+function summary({ rbd, half, neglecting, mean, tooLate }: OccupancyFigureProps, threshold: number): string {
   const ends = support(rbd);
   if (ends === null) return 'No packet arrived.';
   if (threshold === 0) return NO_BUFFER;
@@ -118,5 +118,5 @@ function summary({ rbd, neglecting, mean, tooLate }: OccupancyFigureProps, thres
     neglecting === undefined
       ? ''
       : ` It waits for lost packets until DT packets are in it; with losses neglected it would hold ${support(neglecting)?.[1] ?? 0} at most.`;
-  return `The buffer is empty after ${percent(rbd[0] ?? 0)} of the arrivals and holds ${amount(mean)} packets on average, ${ends[1]} at most.${late}${aside}`;
+  return `The buffer is empty after ${percent(rbd[0] ?? 0)} of the arrivals and holds ${amount(mean)} packets on average, ${ends[1]} at most${half === undefined ? '' : ' in any run'}.${late}${aside}`;
 }

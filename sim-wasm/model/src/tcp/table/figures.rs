@@ -13,7 +13,7 @@ pub const FIG: Param = fig(
         Choice { id: "transfer", name: "One transfer" },
         Choice { id: "ladder", name: "Packet ladder" },
         Choice { id: "stacks", name: "One order, four stacks" },
-        Choice { id: "mechanisms", name: "Which mechanism saves it" },
+        Choice { id: "mechanisms", name: "Mechanisms" },
         Choice { id: "path", name: "My path" },
     ],
 )
