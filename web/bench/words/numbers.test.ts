@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { amount, points, rounded, timeTo, withHalf } from './numbers.ts';
+import { amount, points, rounded, withHalf } from './numbers.ts';
+import { timeTo } from './times.ts';
 
 test('a mean and half its interval have the same digits', () => {
   expect(withHalf(0.1735, 0.0028)).toBe('0.173 ± 0.003');

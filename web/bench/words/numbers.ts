@@ -4,7 +4,6 @@ import { format } from 'd3-format';
 
 const significant = format('.3~r');
 const whole = format(',.0f');
-const placed = [0, 1, 2, 3].map((places) => format(`,.${places}f`));
 
 /** A measured time: three digits, in seconds from 2 s on; in seconds too where one beside it is. */
 export function milliseconds(value: number, beside = 0): string {
@@ -21,24 +20,7 @@ export function amount(value: number): string {
 export function rounded(value: number, half: number): string {
   if (!(half > 0)) return amount(value);
   const places = half >= 10 ? 0 : Math.max(1, -Math.floor(Math.log10(half)));
-  return unsigned(placed[Math.min(3, places)]?.(value) ?? '');
-}
-
-/** In what times up to this one are written, and by how many ms one is more: seconds from 2 s on. */
-export function timeScale(most: number): readonly [unit: 'ms' | 's', by: number] {
-  return most >= 2000 ? ['s', 1000] : ['ms', 1];
-}
-
-/** A mean time to the digits of its interval, without one to a tenth of a millisecond; in seconds where one beside it is. */
-export function timeTo(value: number, half: number | null, beside = 0): string {
-  const most = Math.max(value, beside);
-  const [unit, by] = timeScale(most);
-  return `${rounded(value / by, (half ?? unknownHalf(most)) / by)} ${unit}`;
-}
-
-/** What stands for half the interval of a time where there is none, ms. */
-export function unknownHalf(most: number): number {
-  return most < 1000 ? 1 : 10;
+  return unsigned(format(`,.${Math.min(3, places)}f`)(value));
 }
 
 /** "0.173 ± 0.003"; without an interval where all runs agree, to the digits that can be shown. */

@@ -1,7 +1,8 @@
 // What the frontiers say, in sentences made from their data.
 
-import { amount, milliseconds, rounded, timeScale, withHalf } from '../../../bench/words/numbers.ts';
+import { amount, milliseconds, rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
+import { timeScale } from '../../../bench/words/times.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { settingWords } from '../setting.ts';
 import { type Frontier, type FrontierPoint, linkShare } from './lines.ts';

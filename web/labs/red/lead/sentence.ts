@@ -1,7 +1,7 @@
 // The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
 
 import { cannotTell, isOpen } from '../../../bench/results/told.ts';
-import { timeTo } from '../../../bench/words/numbers.ts';
+import { timeTo } from '../../../bench/words/times.ts';
 import { linkShare, type RedMeasure } from '../frontier/lines.ts';
 import { isEven } from '../frontier/sentences.ts';
 import type { Comparison } from '../frontier/useComparison.ts';
