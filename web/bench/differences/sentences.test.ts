@@ -124,6 +124,7 @@ describe('what it does is said as far as the interval goes', () => {
     expect(signed(by(-0.0003, 0.007), gain)).toBe('0.0 ± 0.7 points');
     // all of it is smaller than a tenth of a point
     expect(signed(by(0.000_026_55, 0.000_019_5), gain)).toBe('+0.003 ± 0.002 points');
+    expect(signed(by(-0.001_825, 0.000_2), gain)).toBe('−0.18 ± 0.02 points');
     expect(signed(by(0, 0), gain)).toBe('0.0 points');
     const apart = (mean: number, half: number) => apartWords(by(mean, half), gain, 0.33);
     expect(apart(-0.0003, 0.007)).toMatchObject({ size: '0.0 ± 0.7 points', direction: 'away from kept' });

@@ -14,8 +14,8 @@ export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 
   const isPercent = shown === 'percent';
   const half = ci95 ?? 0;
   const by = isPercent ? 100 : 1;
-  // a tenth of a point would hide what is smaller as a whole
-  const isTenths = isPercent && (mean === 0 || by * Math.max(Math.abs(mean), half) >= 0.05);
+  // a tenth of a point would hide an interval, or a difference without one, that is smaller
+  const isTenths = isPercent && (mean === 0 || by * (half > 0 ? half : Math.abs(mean)) >= 0.05);
   const size = isTenths
     ? `${points(Math.abs(mean) * 100)}${half > 0 ? ` ± ${points(half * 100)}` : ''}`
     : withHalf(by * Math.abs(mean), by * half);
