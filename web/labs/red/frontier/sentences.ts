@@ -31,7 +31,7 @@ export function intervalWords(frontiers: readonly Frontier[], runs: number): str
   const share = shares[shares.length >> 1];
   if (delay === undefined || share === undefined) return '';
   const across = amount(Number((100 * share).toPrecision(2)));
-  return `Typical 95% interval of a point: ±${amount(Number(delay.toPrecision(2)))} ms of wait, ±${across} ${across === '1' ? 'point' : 'points'} of link use.`;
+  return `Typical 95% interval: ±${amount(Number(delay.toPrecision(2)))} ms of wait, ±${across} ${across === '1' ? 'point' : 'points'} of link use.`;
 }
 
 /** Each level at the middle of its settings, against the undisturbed network. */
