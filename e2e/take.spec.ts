@@ -18,7 +18,7 @@ const TABLES: readonly (readonly [link: string, columns: string])[] = [
   [`${ALF}&fig=curve&family=w&g=latency`, 'ta,w,gain_latency,gain_latency_ci95'],
   [
     `${RED}&fig=frontier`,
-    'level,tau,ps,minth,limit,utilization,utilization_ci95,throughput,throughput_ci95,queue_delay,queue_delay_ci95',
+    'level,tau,ps,minth,limit,utilization,utilization_ci95,throughput,throughput_ci95,queue_delay,queue_delay_ci95,queue',
   ],
   [`${DCCP}&fig=rate`, 'time,run,delivered,x,x_recv,x_calc,p,buffered'],
   [`${PATH}&fig=md`, 'law,jitter,mean_displacement,mean_displacement_ci95'],

@@ -51,7 +51,6 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
       className={styles.strip}
       data-many={figures.length > MANY || undefined}
       data-part="strip"
-      data-on-stage={nameOf(shown)}
       // the page is at rest when its small pictures are there
       data-loading={drawn < figures.length ? '' : undefined}
       aria-label="Figures"

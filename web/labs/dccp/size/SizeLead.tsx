@@ -46,7 +46,9 @@ function Found({ scenario, answer, isDone }: FoundProps) {
   return (
     <>
       {Number.isNaN(answer.ruled) ? '' : ` (${reachedWords(scenario, answer.ruled)})`};{' '}
-      <strong className={stage.won}>{words}</strong>
+      <strong className={stage.won} data-words>
+        {words}
+      </strong>
       {score === '' ? '' : ` (${score})`}
       {isDone ? '.' : ' so far.'}
     </>

@@ -102,8 +102,8 @@ function ToRaise() {
   return (
     <span className={stage.conditions}>
       {' '}
-      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> (<DragNumber lab="red" id={id} />){' '}
-      {id === 'ps' ? 'to lose some.' : 'to shuffle them.'}
+      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> (<DragNumber lab="red" id={id} />
+      ).
     </span>
   );
 }

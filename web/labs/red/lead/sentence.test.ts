@@ -34,10 +34,10 @@ test('a longer wait is said, and what the interval does not tell from nothing is
 
 test('where nothing is shuffled the wait is said as it is, and not what shuffling would do', () => {
   expect(said({ mean: 12.61, ci95: 0.4 }, false)).toEqual([
-    'Nothing is shuffled: packets wait 25.0 ms in the queue.',
+    'Not shuffled, packets wait 25.0 ms in the queue.',
     'even',
   ]);
-  expect(said(null, false)[0]).toBe('Nothing is shuffled: packets wait 25.0 ms in the queue.');
+  expect(said(null, false)[0]).toBe('Not shuffled, packets wait 25.0 ms in the queue.');
 });
 
 test('while more runs are to come it is said to be so far', () => {

@@ -85,7 +85,7 @@ const END: Part = { text: '.' };
 export const AWAITED = inOrder({ text: '… ms ', isResult: true, isAwaited: true });
 
 function inOrder(wait: Part): Verdict {
-  return even([{ text: 'Nothing is shuffled: packets wait ' }, wait, IN_THE_QUEUE, END]);
+  return even([{ text: 'Not shuffled, packets wait ' }, wait, IN_THE_QUEUE, END]);
 }
 
 function even(words: readonly Part[]): Verdict {
