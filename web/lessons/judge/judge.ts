@@ -1,5 +1,6 @@
 // Judges an answer by what the simulation measures: no key is written anywhere.
 
+import { listed } from '../../bench/words/listed.ts';
 import { capital } from '../../bench/words/sentence.ts';
 import { estimate } from '../../sim/estimate.ts';
 import type { Answer } from '../answers/answer.ts';
@@ -128,10 +129,7 @@ function undecided(facts: Facts, question: ChoiceQuestion, { certain, isOpen }: 
     const shown = shownOf(facts, { first: name, by: null, second: null }, question);
     return shown === null ? [] : [names.length > 1 ? `${name} ${shown.words}` : shown.words];
   });
-  const numbers = listed(
-    certain.map((at) => at + 1),
-    'and',
-  );
+  const numbers = listed(certain.map((at) => at + 1));
   const held =
     certain.length === 0
       ? 'No option holds'
@@ -206,16 +204,10 @@ function markVerdict(facts: Facts, question: MarkQuestion, [mark = 1]: Answer): 
   const { means, most, best } = found;
   const scale = scaleOf(question.scenario, question.measure);
   const own = withUnit(means[mark - 1] ?? Number.NaN, 0, scale);
-  const measured = `Packet ${listed(best)}: ${withUnit(most, 0, scale)}`;
+  const measured = `Packet ${listed(best, 'or')}: ${withUnit(most, 0, scale)}`;
   return best.includes(mark)
     ? { level: 'as measured', measured, compared: '' }
     : { level: 'other', measured, compared: `You marked packet ${mark}: ${own}.` };
-}
-
-function listed(marks: readonly number[], word = 'or'): string {
-  return marks.length < 3
-    ? marks.join(` ${word} `)
-    : `${marks.slice(0, -1).join(', ')} ${word} ${marks.at(-1)}`;
 }
 
 function orderVerdict(facts: Facts, question: OrderQuestion, answer: Answer): Verdict | null {

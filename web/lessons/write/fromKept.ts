@@ -5,6 +5,7 @@ import { LABS, type LabId, type Param, type Scenarios } from '#pkg/params.ts';
 import { differing, saidValue, saidWith } from '../../bench/differences/differing.ts';
 import { lowered } from '../../bench/differences/sentences.ts';
 import { fullName, type Measure, measuresOf } from '../../bench/results/table.ts';
+import { listed } from '../../bench/words/listed.ts';
 import { capital } from '../../bench/words/sentence.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
@@ -78,7 +79,7 @@ export function refusalOf(first: Kept, second: Kept): string | null {
   if (valueIn(one, 'bench') !== valueIn(other, 'bench'))
     return 'An arrival order and a path cannot be compared: choose two orders, or two paths.';
   return differing(lab, one, other).length === 0
-    ? 'Both measure the same: they differ in their figures alone.'
+    ? 'Both scenarios measure the same: only the figure that they show differs.'
     : null;
 }
 
@@ -281,8 +282,8 @@ function askedOf({ measure: { id }, sign, most }: Compared): Asked {
 function wordsOf({ lab, first, second }: Pair, apart: readonly Param[]) {
   const [mine, theirs] = [scenarioValues(lab, first), scenarioValues(lab, second)];
   const said = (values: object) =>
-    inOne(apart.map((param) => settingWords(param, valueIn(values, param.id))));
-  const names = inOne(apart.map(({ name }) => lowered(name)));
+    listed(apart.map((param) => settingWords(param, valueIn(values, param.id))));
+  const names = listed(apart.map(({ name }) => lowered(name)));
   const one = first.name || said(mine);
   const other = second.name || said(theirs);
   const [param] = apart;
@@ -297,11 +298,6 @@ function wordsOf({ lab, first, second }: Pair, apart: readonly Param[]) {
     changes: isOne ? 'one change' : `${apart.length} changes: ${names}`,
     title: isNamed ? `${capital(one)} or ${other}?` : title,
   };
-}
-
-/** "a, b and c". */
-function inOne(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** "a random delay of 2 ms", "delay law constant", "no forced losses". */

@@ -345,7 +345,7 @@ test('both settings are told in words, what they were compared with is left out,
 });
 
 test.each([
-  ['#/alf', '#/alf?fig=ladder', 'figures alone'],
+  ['#/alf', '#/alf?fig=ladder', 'only the figure'],
   ['#/metrics', '#/metrics?law=exponential', 'An arrival order and a path'],
   ['#/red', '#/alf', 'one laboratory'],
   ['#/red', '#/red', 'different'],

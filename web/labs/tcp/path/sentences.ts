@@ -3,6 +3,7 @@
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import type { Kept } from '../../../bench/listed/stackBars.ts';
+import { listed } from '../../../bench/words/listed.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { nameOf } from '../looks.ts';
 import type { Elsewhere } from './links.ts';
@@ -37,14 +38,14 @@ export function answer(stacks: readonly Kept[]): PathAnswer | null {
   const fallen = others.filter(({ mean }) => mean < COLLAPSED);
   const rest =
     fallen.length > 0
-      ? `; ${joined(fallen.map(({ name }) => name))} ${fallen.length === 1 ? 'collapses' : 'collapse'} to ${joined(distinct(fallen.map(({ mean }) => share(mean))))}.`
-      : `; ${joined(others.map(({ name, mean }) => `${name} ${share(mean)}`))}.`;
+      ? `; ${listed(fallen.map(({ name }) => name))} ${fallen.length === 1 ? 'collapses' : 'collapse'} to ${listed(distinct(fallen.map(({ mean }) => share(mean))))}.`
+      : `; ${listed(others.map(({ name, mean }) => `${name} ${share(mean)}`))}.`;
   const fell = last.mean < COLLAPSED && fallen.length === others.length;
   return fell
     ? {
         words: 'every stack collapses:',
         strong: `${last.name} ${share(last.mean)}`,
-        rest: `, ${joined(others.map(({ name, mean }) => `${name} ${share(mean)}`))}.`,
+        rest: `, ${listed(others.map(({ name, mean }) => `${name} ${share(mean)}`))}.`,
       }
     : { words: `${last.name} keeps`, strong: share(last.mean), rest: ` of its throughput${rest}` };
 }
@@ -56,10 +57,6 @@ export function answerText(stacks: readonly Kept[]): string {
 
 function share(mean: number): string {
   return percent(Math.round(mean * 100) / 100);
-}
-
-function joined(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 /** Stacks that keep the same are said once. */

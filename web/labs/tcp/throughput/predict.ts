@@ -1,5 +1,6 @@
 // Which measure of the order predicts the throughput, as far as the runs tell them apart.
 
+import { listed } from '../../../bench/words/listed.ts';
 import { rounded } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
 import { estimate } from '../../../sim/estimate.ts';
@@ -21,7 +22,7 @@ export function predictWords(all: readonly Predicted[], isOfLaws: boolean): stri
   const told =
     rivals.length === others.length
       ? `No measure orders the throughputs better than another: ${rounded(least.mean, least.half)} to ${rounded(best.mean, best.half)}.`
-      : `${rivals.length === 0 ? 'The' : `With the ${joined(rivals.map(({ name }) => uncapital(name)))}, the`} ${uncapital(best.name)} orders the throughputs best: ${rounded(best.mean, best.half)}.`;
+      : `${rivals.length === 0 ? 'The' : `With the ${listed(rivals.map(({ name }) => uncapital(name)))}, the`} ${uncapital(best.name)} orders the throughputs best: ${rounded(best.mean, best.half)}.`;
   return isOfLaws ? told : `${told} Across laws they differ (Options).`;
 }
 
@@ -29,8 +30,4 @@ export function predictWords(all: readonly Predicted[], isOfLaws: boolean): stri
 function isBeyond(best: Predicted, other: Predicted): boolean {
   const by = estimate(best.samples.map((value, run) => value - (other.samples[run] ?? Number.NaN)));
   return by.mean > (by.ci95 ?? Number.POSITIVE_INFINITY);
-}
-
-function joined(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
