@@ -3,6 +3,9 @@
 
 import { ask } from './run.mjs';
 
+/** What the notebooks need besides. The second one builds its list of fonts when it is first imported, and says so. */
+export const NOTEBOOK_MODULES = ['pandas', 'matplotlib.font_manager'];
+
 /** How it is called; undefined where it is missing, or has no `oos`, or lacks one of these modules too. @param {string[]} modules */
 export function python(...modules) {
   const program = process.env.OOS_PYTHON ?? 'python3';

@@ -3,16 +3,18 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildOos } from './program.mjs';
-import { python } from './python.mjs';
+import { NOTEBOOK_MODULES, python } from './python.mjs';
 import { root } from './run.mjs';
 
 // time to build the program if that has not been done
 const BUILD = 600_000;
 const program = python();
-const withFrames = python('pandas');
+const forNotebooks = python(...NOTEBOOK_MODULES);
 const NOTEBOOKS = join(root, 'docs/notebooks');
+/** @type {{ default: { render: (cell: object) => void } }} */
+const { default: widget } = await import(join(root, 'sim-wasm/python/oos/show.js'));
 
 /** @param {string} file */
 const text = (file) => readFileSync(join(root, file), 'utf8');
@@ -47,6 +49,61 @@ test.skipIf(program === undefined)(
   },
 );
 
+/** A notebook's cell with the figure, and a model in Jupyter's place. @param {Record<string, unknown>} given */
+function cell(given) {
+  const frame = { style: {}, src: '', contentWindow: { postMessage: vi.fn() } };
+  /** @type {Map<string, (message?: object) => void>} */
+  const heard = new Map();
+  vi.stubGlobal('document', { createElement: () => frame });
+  vi.stubGlobal('window', {
+    addEventListener: (/** @type {string} */ name, /** @type {() => void} */ hear) => heard.set(name, hear),
+  });
+  /** @type {Record<string, unknown>} */
+  const values = { sliders: '', theme: '', height: 480, measures: {}, ...given };
+  const model = {
+    get: (/** @type {string} */ name) => values[name],
+    set: (/** @type {string} */ name, /** @type {unknown} */ value) => {
+      values[name] = value;
+    },
+    on: (/** @type {string} */ name, /** @type {() => void} */ hear) => heard.set(name, hear),
+    save_changes: () => {},
+  };
+  widget.render({ model, el: { append: () => {} } });
+  vi.unstubAllGlobals();
+  return {
+    frame,
+    values,
+    tell: (/** @type {object} */ data) => heard.get('message')?.({ source: frame.contentWindow, data }),
+    // the interpreter forgets the measures of the scenario before
+    move: (/** @type {string} */ scenario) => {
+      Object.assign(values, { scenario, measures: {} });
+      heard.get('change:scenario')?.();
+    },
+  };
+}
+
+test('a figure in a notebook keeps the query of its page, and has the theme that was asked for', () => {
+  const given = {
+    address: 'https://example.org/?v=3#top',
+    scenario: '#/alf?w=8',
+    sliders: 'ta,w',
+    theme: 'dark',
+  };
+  expect(cell(given).frame.src).toBe('https://example.org/?v=3&embed&sliders=ta,w&theme=dark#/alf?w=8');
+  expect(cell({ address: './', scenario: '#/alf' }).frame.src).toBe('./?embed#/alf');
+});
+
+test('a figure that is moved and moved back in one cell ends where it was, with its measures', () => {
+  const { frame, values, tell, move } = cell({ address: './', scenario: '#/alf' });
+  const measures = { gain: { mean: 0.3 } };
+  tell({ scenario: '#/alf', measures });
+  move('#/alf?w=8');
+  expect(values.measures).toEqual({});
+  move('#/alf');
+  expect(frame.contentWindow.postMessage.mock.lastCall?.[0]).toEqual({ scenario: '#/alf' });
+  expect(values).toMatchObject({ scenario: '#/alf', measures });
+});
+
 const notebooks = readdirSync(NOTEBOOKS).filter((name) => name.endsWith('.ipynb'));
 
 /**
@@ -70,8 +127,8 @@ test('each laboratory of a paper has a notebook, stored without outputs', () => 
   }
 });
 
-test.skipIf(withFrames === undefined).each(notebooks)(
-  'notebook %s runs (where Python has oos and pandas)',
+test.skipIf(forNotebooks === undefined).each(notebooks)(
+  'notebook %s runs (where Python has oos, pandas and matplotlib)',
   { timeout: BUILD },
   (name) => {
     // as Jupyter does: one cell after the other in one module
@@ -79,9 +136,10 @@ test.skipIf(withFrames === undefined).each(notebooks)(
       .filter(({ cell_type }) => cell_type === 'code')
       .map(sourceOf)
       .join('\n\n');
-    const { status, stderr } = spawnSync(withFrames ?? '', ['-W', 'error', '-'], {
+    const { status, stderr } = spawnSync(forNotebooks ?? '', ['-W', 'error', '-'], {
       cwd: NOTEBOOKS,
       input: code,
+      env: { ...process.env, MPLBACKEND: 'agg' },
       encoding: 'utf8',
     });
     expect(stderr).toBe('');

@@ -7,7 +7,7 @@ import { chromium } from './chromium.mjs';
 import { ADDING } from './every.mjs';
 import { buildPage } from './page.mjs';
 import { buildOosForAll } from './program.mjs';
-import { python } from './python.mjs';
+import { NOTEBOOK_MODULES, python } from './python.mjs';
 import { bin, rustFolder, watch } from './run.mjs';
 import { fail, say, seconds, step } from './say.mjs';
 import { setUp, simulation, tools } from './setup.mjs';
@@ -160,9 +160,9 @@ async function rustChecks() {
 function typeScriptTests() {
   if (snakemake() === undefined)
     say('  – Snakemake is not installed: the test of a campaign through it is skipped (docs/campaigns.md)');
-  if (python('pandas') === undefined)
+  if (python(...NOTEBOOK_MODULES) === undefined)
     say(
-      '  – Python has no package oos, or no pandas: the tests of the package or of the notebooks are skipped (docs/python.md)',
+      '  – Python has no package oos, or no pandas or matplotlib: the tests of the package or of the notebooks are skipped (docs/python.md)',
     );
   return check('TypeScript tests', 'the names of the failed tests are above.', [
     [node, [bin.vitest, 'run', '--exclude', ADDING]],

@@ -5,8 +5,9 @@ page and on the command line (``oos``), to the bit. Everything computes on all c
 at Ctrl-C. ``params(lab)`` lists every parameter and measure with its unit, meaning and source.
 """
 
-from ._answers import ReadWarning, canonical, figure, metrics, params, run, sweep, trace
+from ._answers import canonical, figure, metrics, params, run, sweep, trace
 from ._oos import MODEL, VERSION
+from ._said import ReadWarning
 from ._show import show
 from ._table import Table
 from ._types import Estimate, Result

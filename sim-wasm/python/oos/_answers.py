@@ -1,27 +1,19 @@
 """The answers of the command line as Python's own values."""
 
 import os
-import warnings
 from collections.abc import Iterable
-from typing import Any, cast
+from numbers import Integral
+from typing import Any, Literal, cast
 
 from . import _oos
+from ._order import order_text
+from ._said import python_words, warn
 from ._table import Table
 from ._types import Result
 
 Axis = str | tuple[str, float, float, float] | tuple[str, Iterable[str | float]]
-"""``"ta=0:60:1"`` or ``("ta", 0, 60, 1)``: from 0 to 60 in steps of 1, 60 included because a step falls on it; ``"ta=0,10,40"`` or
+"""``"ta=0:60:1"`` or ``("ta", 0, 60, 1)``: from 0 to 60 in steps of 1; 60 is included if 0 plus whole steps reaches it; ``"ta=0,10,40"`` or
 ``("ta", [0, 10, 40])``: these numbers; ``"delay=constant,exponential"`` or ``("delay", ["constant", "exponential"])``: named values."""
-
-
-class ReadWarning(UserWarning):
-    """What is given and could not be taken as it stands: what is unknown in a link is left out, what is out of range is clamped, and of
-    numbers that contradict each other it is said what is computed instead."""
-
-
-def _warn(messages: list[str]) -> None:
-    for message in messages:
-        warnings.warn(message, ReadWarning, stacklevel=3)
 
 
 def run(link: str, against: str | None = None, *, cores: int | None = None) -> Result:
@@ -39,7 +31,7 @@ def run(link: str, against: str | None = None, *, cores: int | None = None) -> R
     ``params(lab)`` says what it means and which paper or RFC defines it. Raises ``ValueError`` for a link that cannot be run.
     """
     result, messages = _oos.measures(link, against, _cores(cores))
-    _warn(messages)
+    warn(messages)
     return cast(Result, result)
 
 
@@ -54,20 +46,26 @@ def sweep(
     """The measures of a scenario along one or two of its parameters, a row for each point, ``x`` changing fastest.
 
     ``x``, ``y``
-        the parameters, in the units that ``params(lab)`` names; without ``x`` the axis and family of the link's own figure.
+        a parameter and its values, in the unit that ``params(lab)`` names. As a text: ``"ta=0:60:1"`` (FROM:TO:STEP; TO is included
+        if FROM plus whole steps reaches it), ``"ta=0,10,40"`` or ``"delay=constant,exponential"``. As a tuple the same:
+        ``("ta", 0, 60, 1)``, ``("ta", [0, 10, 40])`` or ``("delay", ["constant", "exponential"])``. Without ``x`` the axis and family
+        of the link's own figure.
     ``against``
-        at each point the paired differences from this scenario at the same point.
+        another scenario of the same laboratory: at each point the measures are the paired differences from it at the same point.
+    ``cores``
+        how many are used; all of them by default. The results are the same.
 
-    Columns: the parameters, each measure (``gain``) and the half-width of its 95% interval (``gain_ci95``), of a measure that a run may have
-    no value of how many runs have one (``loss_interval_mean_runs_with_value``), the scenario and the seed of each row.
+    Columns: the parameters, each measure (``gain``) and the half-width of its 95% interval (``gain_ci95``), the scenario and the seed of
+    each row. If some runs have no value of a measure, a column ``..._runs_with_value`` says how many have one. Raises ``ValueError`` for a
+    link that cannot be run, a parameter that the laboratory does not have, values out of its range, or more points than a sweep may have.
     """
-    columns, messages = _oos.points(link, _axis(x), _axis(y), against, _cores(cores))
-    _warn(messages)
+    with python_words():
+        columns, messages = _oos.points(link, _axis(x), _axis(y), against, _cores(cores))
+    warn(messages)
     scenario, _ = _oos.canonical(link)
     seeds: list[int | None] = next((column["values"] for column in columns if column["name"] == "seed"), [])
     seed = seeds[0] if seeds and all(one == seeds[0] for one in seeds) else None
-    lab = scenario.removeprefix("#/").split("?")[0]
-    return Table(columns, scenario=scenario, lab=lab, seed=seed, version=_oos.VERSION, model=_oos.MODEL)
+    return Table(columns, scenario=scenario, lab=lab_of(scenario), seed=seed, version=_oos.VERSION, model=_oos.MODEL)
 
 
 def figure(link: str, table: str | None = None) -> Table:
@@ -75,55 +73,97 @@ def figure(link: str, table: str | None = None) -> Table:
 
     ``table``
         what the figure shows of another kind, such as ``"events"`` of a queue trace (``"#/red?fig=queue"``); ``"stated"``: numbers
-        that the paper states and the figure draws.
+        that the paper states and the figure draws. A name that it does not have is a ``ValueError`` that lists those it has.
     """
     result, messages = _oos.columns(link, table)
-    _warn(messages)
+    warn(messages)
     return Table(result.pop("columns"), **result)
 
 
-def metrics(order: str | Iterable[int | None], dt: int | None = None) -> dict[str, Any]:
+def metrics(order: str | Iterable[float | None], dt: int | None = None) -> dict[str, Any]:
     """The measures of an arrival order: RFC 4737, RFC 5236, mean displacement and entropy (Torres-Jr and Ribeiro).
 
     ``order``
-        sequence numbers as they arrive: a text such as ``"1 2 x 5 4 6-9"``, or numbers. ``x``, or None, is the loss of the number
-        behind the last one, here of 3; a number that arrives anywhere is not lost, and a loss of it is a ``ReadWarning``. A repeat
-        is a duplicate.
+        sequence numbers as they arrive: a text such as ``"1 2 x 5 4 6-9"``, or numbers, such as a list, an array or a column of a
+        frame. None (``x`` in a text; NaN or NA in a column) means: the number after the previous one was lost. ``[1, 2, None, 4]``
+        says that 3 was lost; if that number arrives anywhere, it is not, and there is a ``ReadWarning``. A repeat is a duplicate.
     ``dt``
         displacement threshold in packets: a packet displaced further counts as lost (RFC 5236).
+
+    Each measure has ``mean`` (its value: there is one run) and ``unit``; the densities ``rd``, ``rbd`` and ``rbd_neglecting_losses`` are
+    lists of ``[number, share]``. Raises ``ValueError`` for an empty order or one with fractions, ``TypeError`` for what is no order.
     """
-    text = order if isinstance(order, str) else " ".join("x" if number is None else str(number) for number in order)
-    result, messages = _oos.order(text, None if dt is None else str(dt))
-    _warn(messages)
+    result, messages = _oos.order(order_text(order), None if dt is None else str(dt))
+    warn(messages)
     return result
 
 
-def trace(path: str | os.PathLike[str], *others: str | os.PathLike[str], **options: object) -> Any:
+def trace(
+    path: str | os.PathLike[str],
+    *others: str | os.PathLike[str],
+    by: Literal["auto", "rtp", "tcp", "icmp", "ipid", "iperf"] | None = None,
+    order: Literal["auto", "file", "clock"] | None = None,
+    flow: int | None = None,
+    dt: int | None = None,
+    stretch: Literal["worst"] | float | None = None,
+    packets: int | None = None,
+    pair: bool = False,
+) -> Any:
     """The flows of a capture (pcap, pcapng), a table (CSV) or the output of ping, and the measures of each.
 
-    The options are those of ``oos trace``: ``by="rtp"``, ``order="clock"``, ``flow=0``, ``dt=50`` (packets), ``stretch="worst"``,
-    ``packets=40``; ``trace(sender, receiver, pair=True)`` compares two captures of the same packets, and of several files without it
-    there is a list. Times are in ms, sizes in bytes. Of a damaged file there is what could be read, and ``error``. Raises ``OSError``
-    for a file that cannot be read.
+    ``by``
+        the number that is taken for the packets' sequence; without it, what fits.
+    ``order``
+        whose order of arrival is taken, the file's or its clock's; without it, the one that finds less wrong.
+    ``flow``
+        only this flow, counted from 0.
+    ``dt``
+        displacement threshold in packets: a packet displaced further counts as lost (RFC 5236).
+    ``stretch``, ``packets``
+        a part of each flow as an arrival order, with the links that open it: ``"worst"``, where most packets are late, or what
+        follows this time, in ms since the first packet; of so many packets, 2 to 300 (60).
+    ``pair``
+        ``trace(sender, receiver, pair=True)`` compares two captures of the same packets: what was lost and reordered is counted.
+
+    Of several files without ``pair`` there is a list. Times are in ms, sizes in bytes. Of a damaged file there is what could be read, and
+    ``error``. Raises ``FileNotFoundError``, or another ``OSError``, for a file that cannot be read.
     """
     files = [os.fspath(each) for each in (path, *others)]
     if any(file in ("", "-") for file in files):
         raise ValueError("the name of a file is needed")
-    given = {f"--{name.replace('_', '-')}": value for name, value in options.items() if value not in (None, False)}
-    arguments = [name if value is True else f"{name}={value}" for name, value in given.items()]
-    return _oos.flows([*arguments, "--", *files])
+    for file in files:
+        os.stat(file)
+    if packets is not None and stretch is None:
+        raise ValueError('packets is the length of a stretch: give stretch too, such as stretch="worst"')
+    if packets is not None and not isinstance(packets, Integral):
+        raise TypeError(f"packets is a whole number, not {packets!r}")
+    given = {"by": by, "order": order, "flow": flow, "dt": dt, "stretch": stretch, "packets": packets}
+    # a number behind --packets stands apart
+    arguments = [word for name, value in given.items() if value is not None for word in (f"--{name}", str(value))]
+    with python_words():
+        return _oos.flows([*arguments, *(["--pair"] if pair else []), "--", *files])
 
 
 def params(lab: str | None = None) -> dict[str, Any]:
-    """The tables of parameters (id, symbol, unit, range, default, meaning, source) and of measures; of one laboratory, or of all."""
+    """The tables of parameters and measures, of one laboratory or of all.
+
+    ``params("alf")["alf"]`` lists the parameters (id, symbol, unit, range, default, meaning, source), ``params("alf")["measures"]["alf"]``
+    the measures (id, name, unit, meaning, source); ``"ledgers"`` names the laboratories whose paper's statements are checked against
+    the models. ``ValueError`` for a name of no laboratory.
+    """
     return _oos.tables(lab)
 
 
 def canonical(link: str) -> str:
     """A link in its shortest form, as the page's address has it."""
     text, messages = _oos.canonical(link)
-    _warn(messages)
+    warn(messages)
     return text
+
+
+def lab_of(scenario: str) -> str:
+    """The laboratory that a canonical link names."""
+    return scenario.removeprefix("#/").split("?")[0]
 
 
 def _axis(axis: Axis | None) -> str | None:

@@ -6,6 +6,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 
+LOCAL = "http://127.0.0.1:"
+
+
 class _Quiet(SimpleHTTPRequestHandler):
     # what a notebook's machine says of a module may be anything
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".js": "text/javascript", ".wasm": "application/wasm"}
@@ -33,11 +36,13 @@ def _serving(page: Path) -> str:
     folder, name = (page, "") if page.is_dir() else (page.parent, page.name)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, name=name, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}/{name}"
+    return f"{LOCAL}{server.server_port}/{name}"
 
 
 def served(page: Path) -> str:
     """The address of a file, or of a folder with an ``index.html``; it is there as long as this interpreter is."""
     if not page.exists():
         raise FileNotFoundError(f"there is no page {page}")
+    if page.is_dir() and not (page / "index.html").is_file():
+        raise FileNotFoundError(f"the folder {page} has no index.html: the page's folder is dist/")
     return _serving(page.resolve())

@@ -39,10 +39,13 @@ class Table(dict[str, list[Any]]):
         return {"scenario": self.scenario, "seed": self.seed, "version": self.version, "model": self.model}
 
     def frame(self) -> "pandas.DataFrame":
-        """A pandas frame: these columns, then scenario, seed, version and model in each row; units in ``attrs["units"]``."""
+        """A pandas frame: these columns, NaN where there is no value, then scenario, seed, version and model in each row; units in
+        ``attrs["units"]``."""
         import pandas
 
-        frame = pandas.DataFrame(dict(self))
+        # a column without a value is of numbers too
+        empty = {name: "float64" for name, values in self.items() if all(value is None for value in values)}
+        frame = pandas.DataFrame(dict(self)).astype(empty)
         for name, value in self.origin().items():
             if name not in frame:
                 frame[name] = value

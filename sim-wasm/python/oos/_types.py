@@ -32,7 +32,8 @@ class Result(TypedDict):
     model: int
     """Version of the models: results of equal scenarios may differ where it does."""
     measures: dict[str, Any]
-    """An ``Estimate`` for each measure by its id; densities as lists of ``[number, share]``."""
+    """An ``Estimate`` for each measure by its id. Distributions are lists of ``[number, share]`` instead: ``cwnd``, ``lag`` and
+    ``loss_interval`` of ``red``, ``rd`` of ``tcp``; ``rd``, ``rbd`` and ``rbd_neglecting_losses`` of ``metrics``."""
     against: NotRequired[str]
     """Of a comparison: the other scenario."""
     runs: NotRequired[int]

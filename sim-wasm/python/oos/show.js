@@ -1,9 +1,14 @@
 // The page in a notebook's cell: a frame, and what it tells (docs/embedding.md).
 
 function addressOf(model) {
-  const sliders = model.get('sliders');
-  const query = sliders === '' ? '?embed' : `?embed&sliders=${encodeURIComponent(sliders).replaceAll('%2C', ',')}`;
-  return `${model.get('address').replace(/[?#].*$/s, '')}${query}${model.get('scenario')}`;
+  const [page] = model.get('address').split('#');
+  const [sliders, theme] = [model.get('sliders'), model.get('theme') ?? ''];
+  const query = [
+    'embed',
+    ...(sliders === '' ? [] : [`sliders=${encodeURIComponent(sliders).replaceAll('%2C', ',')}`]),
+    ...(theme === '' ? [] : [`theme=${encodeURIComponent(theme)}`]),
+  ].join('&');
+  return `${page}${page.includes('?') ? '&' : '?'}${query}${model.get('scenario')}`;
 }
 
 function render({ model, el }) {
@@ -13,18 +18,26 @@ function render({ model, el }) {
   frame.style.cssText = `display: block; inline-size: 100%; block-size: ${model.get('height')}px; border: 0`;
   frame.src = addressOf(model);
   let shown = model.get('scenario');
+  let told = { scenario: shown, measures: {} };
 
   const hear = ({ source, data }) => {
     if (source !== frame.contentWindow || typeof data?.scenario !== 'string') return;
     shown = data.scenario;
+    told = { scenario: shown, measures: data.measures ?? {} };
     model.set('scenario', shown);
-    model.set('measures', data.measures ?? {});
+    model.set('measures', told.measures);
     model.save_changes();
   };
   // set from a cell
   const move = () => {
     const scenario = model.get('scenario');
-    if (scenario !== shown) frame.contentWindow?.postMessage({ scenario }, '*');
+    if (scenario === shown) return;
+    shown = scenario;
+    frame.contentWindow?.postMessage({ scenario }, '*');
+    // moved and moved back at once, the page may see nothing that it has not told
+    if (scenario !== told.scenario) return;
+    model.set('measures', told.measures);
+    model.save_changes();
   };
   window.addEventListener('message', hear);
   model.on('change:scenario', move);

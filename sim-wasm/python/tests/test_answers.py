@@ -6,6 +6,7 @@ import json
 import math
 import os
 import signal
+import struct
 import subprocess
 import tempfile
 import threading
@@ -32,6 +33,18 @@ LINKS = [
     "#/metrics?bench=jitter&n=300&runs=3",
     "#/metrics",
 ]
+
+
+def two_flows() -> bytes:
+    """A pcap of raw IP: two senders of RTP, twenty packets each."""
+    packets = bytearray(struct.pack("<IHHiIII", 0xA1B2C3D4, 2, 4, 0, 0, 65535, 101))
+    for at in range(40):
+        sender, number = at % 2, at // 2
+        rtp = struct.pack(">BBHII", 0x80, 0, number, number * 160, 7 + sender) + bytes(20)
+        udp = struct.pack(">HHHH", 5000 + sender, 6000, 8 + len(rtp), 0) + rtp
+        ip = struct.pack(">BBHHHBBHII", 0x45, 0, 20 + len(udp), at, 0, 64, 17, 0, 0x0A000001, 0x0A000002) + udp
+        packets += struct.pack("<IIII", 1000, at * 10000, len(ip), len(ip)) + ip
+    return bytes(packets)
 
 
 class Answers(unittest.TestCase):
@@ -127,6 +140,55 @@ class Answers(unittest.TestCase):
             )
             self.assertEqual(len(twice), 2)
 
+    def test_an_order_may_be_a_column(self) -> None:
+        received = lambda order: oos.metrics(order)["measures"]["received"]["mean"]  # noqa: E731
+        self.assertEqual(oos.metrics([1.0, 2.0, math.nan, 4.0]), oos.metrics("1 2 x 4"))
+        self.assertEqual(received(range(1, 6)), 5)
+        self.assertEqual(oos.metrics(["1", "x", "3"]), oos.metrics("1 x 3"))
+        with self.assertRaisesRegex(ValueError, "entry 1 is 2.5"):
+            oos.metrics([1, 2.5])
+        for wrong, hint in [({1: 2}, "values"), (b"1 2", "decode"), ({1, 2}, "no order"), ([True], "bool"), (5, "int"), ([[1]], "list")]:
+            with self.subTest(wrong), self.assertRaisesRegex(TypeError, hint):
+                oos.metrics(wrong)  # type: ignore[arg-type]
+
+    def test_options_of_a_trace(self) -> None:
+        path = next((ROOT / "public/samples").glob("*.pcapng"))
+        found = oos.trace(path, stretch="worst", packets=40)
+        printed_one = printed("trace", str(path), "--stretch", "worst", "--packets", "40", "--json")
+        self.assertEqual(found, json.loads(printed_one))
+        self.assertEqual(found["flows"][0]["stretch"]["packets"], 40)
+        with self.assertRaisesRegex(ValueError, "there is no flow 9"):
+            oos.trace(path, flow=9)
+        with self.assertRaisesRegex(ValueError, "^by takes auto, rtp"):
+            oos.trace(path, by="x")  # type: ignore[arg-type]
+        with self.assertRaisesRegex(ValueError, "give stretch too"):
+            oos.trace(path, packets=40)
+        for name in ("json", "progress", "csv", "colour"):
+            with self.assertRaisesRegex(TypeError, name):
+                oos.trace(path, **{name: True})
+
+    def test_flow_0_is_the_first_alone(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            # two flows of RTP, as a capture of raw IP
+            path = Path(folder) / "two.pcap"
+            path.write_bytes(two_flows())
+            self.assertEqual(len(oos.trace(path)["flows"]), 2)
+            self.assertEqual([flow["index"] for flow in oos.trace(path, flow=0)["flows"]], [0])
+
+    def test_errors_are_in_words_of_python(self) -> None:
+        with self.assertRaisesRegex(ValueError, 'name one with x="ID=FROM:TO:STEP"'):
+            oos.sweep("#/metrics")
+        with self.assertRaisesRegex(ValueError, "^x and y name the same parameter"):
+            oos.sweep("#/alf", x="ta=0:9:1", y="ta=0:9:1")
+        with self.assertRaises(FileNotFoundError):
+            oos.trace("/nowhere/at.pcap")
+
+    def test_a_warning_names_the_line_of_who_calls(self) -> None:
+        for call in [lambda: oos.canonical("#/alf?ta=999"), lambda: oos.metrics([1, 2, None, 3])]:
+            with self.assertWarns(oos.ReadWarning) as said:
+                call()
+            self.assertEqual(said.filename, __file__)
+
     def test_what_is_wrong_is_said(self) -> None:
         for wrong in ["#/xyz", "", "#/about"]:
             with self.assertRaises(ValueError):
@@ -198,8 +260,22 @@ class Frames(unittest.TestCase):
         self.assertEqual(list(swept)[-4:], ["scenario", "seed", "version", "model"])
         self.assertEqual(swept.attrs["units"]["ta"], "ms")
         # one run has no interval
-        self.assertTrue(all(math.isnan(value) for value in swept["gain_ci95"].astype(float)))
+        self.assertEqual(swept["gain_ci95"].dtype, "float64")
+        self.assertTrue(swept["gain_ci95"].isna().all())
         self.assertIn("<table>", table._repr_html_())
+
+
+    def test_an_order_of_pandas(self) -> None:
+        try:
+            import pandas
+        except ImportError:
+            self.skipTest("pandas is not installed")
+        typed = oos.metrics("1 2 x 4")
+        for column in [pandas.Series([1, 2, None, 4]), pandas.Series([1, 2, None, 4], dtype="Int64")]:
+            self.assertEqual(oos.metrics(column), typed)
+        self.assertEqual(oos.metrics(pandas.Series([1, 2]).to_numpy()), oos.metrics("1 2"))
+        with self.assertRaisesRegex(TypeError, "frame\\['seq'\\]"):
+            oos.metrics(pandas.DataFrame({"seq": [1, 2]}))
 
 
 class Page(unittest.TestCase):
@@ -228,8 +304,54 @@ class Page(unittest.TestCase):
             self.skipTest("anywidget is not installed")
         with self.assertRaisesRegex(ValueError, "OOS_PAGE"):
             oos.show("#/alf")
-        shown = oos.show("#/alf?w=8&ta=10", page="https://example.org/oos/", sliders=["ta"])
-        self.assertEqual((shown.scenario, shown.sliders), ("#/alf?w=8", "ta"))
+        shown = oos.show("#/alf?w=8&ta=10", page="https://example.org/oos/", sliders=["ta"], theme="dark")
+        self.assertEqual((shown.scenario, shown.sliders, shown.theme), ("#/alf?w=8", "ta", "dark"))
+        # as the page tells it
+        shown.set_state({"scenario": "#/alf?w=9", "measures": {"gain": {"mean": 0.2}}})
+        self.assertEqual((shown.scenario, shown.measures["gain"]["mean"]), ("#/alf?w=9", 0.2))
+        shown.scenario = "#/alf?ta=10&w=4"
+        self.assertEqual((shown.scenario, shown.measures), ("#/alf?w=4", {}))
+        with self.assertRaisesRegex(ValueError, "nope"):
+            shown.scenario = "#/nope"
+        with self.assertWarnsRegex(oos.ReadWarning, "clamped") as said:
+            shown.scenario = "#/alf?ta=999"
+        self.assertEqual((said.filename, shown.scenario), (__file__, "#/alf?ta=200"))
+
+    def test_a_saved_notebook_names_what_was_shown(self) -> None:
+        try:
+            import anywidget  # noqa: F401
+        except ImportError:
+            self.skipTest("anywidget is not installed")
+        shown = oos.show("#/alf?w=8", page="https://example.org/oos/?a&b")
+        data, _ = shown._repr_mimebundle_()
+        self.assertIn("application/vnd.jupyter.widget-view+json", data)
+        self.assertIn('<a href="https://example.org/oos/?a&amp;b#/alf?w=8">#/alf?w=8</a>', data["text/html"])
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "index.html").write_text("<title>here</title>")
+            # an address of this machine is of no use to a reader
+            data, _ = oos.show("#/alf?w=8", page=folder)._repr_mimebundle_()
+            self.assertIn("<code>#/alf?w=8</code>", data["text/html"])
+            self.assertNotIn("href", data["text/html"])
+
+    def test_what_cannot_be_shown_is_said(self) -> None:
+        page = "https://example.org/oos/"
+        with self.assertRaisesRegex(ValueError, "height"):
+            oos.show("#/alf", page=page, height=0)
+        with self.assertRaisesRegex(ValueError, "theme"):
+            oos.show("#/alf", page=page, theme="blue")  # type: ignore[arg-type]
+        try:
+            import anywidget  # noqa: F401
+        except ImportError:
+            with self.assertRaisesRegex(ImportError, "pip install anywidget"):
+                oos.show("#/alf", page=page)
+            self.skipTest("anywidget is not installed")
+        with self.assertWarnsRegex(oos.ReadWarning, "alf has no parameter zz") as said:
+            oos.show("#/alf", page=page, sliders="ta,zz")
+        self.assertEqual(said.filename, __file__)
+        with self.assertWarnsRegex(oos.ReadWarning, "the first ones are taken"):
+            oos.show("#/alf", page=page, sliders="ta,w,l")
+        with tempfile.TemporaryDirectory() as folder, self.assertRaisesRegex(FileNotFoundError, "index.html"):
+            oos.show("#/alf", page=folder)
 
 
 if __name__ == "__main__":
