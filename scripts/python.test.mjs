@@ -93,6 +93,16 @@ test('a figure in a notebook keeps the query of its page, and has the theme that
   expect(cell({ address: './', scenario: '#/alf' }).frame.src).toBe('./?embed#/alf');
 });
 
+test('a figure that is moved while its page still loads is moved when the page can hear', () => {
+  const { frame, values, tell, move } = cell({ address: './', scenario: '#/alf' });
+  move('#/alf?w=8');
+  tell({ scenario: '#/alf', measures: { gain: { mean: 0.3 } } });
+  expect(values).toMatchObject({ scenario: '#/alf?w=8', measures: {} });
+  expect(frame.contentWindow.postMessage.mock.calls).toEqual([[{ scenario: '#/alf?w=8' }, '*']]);
+  tell({ scenario: '#/alf?w=8', measures: { gain: { mean: 0.2 } } });
+  expect(values).toMatchObject({ scenario: '#/alf?w=8', measures: { gain: { mean: 0.2 } } });
+});
+
 test('a figure that is moved and moved back in one cell ends where it was, with its measures', () => {
   const { frame, values, tell, move } = cell({ address: './', scenario: '#/alf' });
   const measures = { gain: { mean: 0.3 } };

@@ -17,13 +17,19 @@ function render({ model, el }) {
   frame.allow = 'fullscreen; clipboard-write';
   frame.style.cssText = `display: block; inline-size: 100%; block-size: ${model.get('height')}px; border: 0`;
   frame.src = addressOf(model);
+  const post = (scenario) => frame.contentWindow?.postMessage({ scenario }, '*');
   let shown = model.get('scenario');
-  let told = { scenario: shown, measures: {} };
+  // what the page has told last, and what was set before it could hear
+  let told = null;
+  let wanted = null;
 
   const hear = ({ source, data }) => {
     if (source !== frame.contentWindow || typeof data?.scenario !== 'string') return;
-    shown = data.scenario;
-    told = { scenario: shown, measures: data.measures ?? {} };
+    const asked = wanted;
+    wanted = null;
+    told = { scenario: data.scenario, measures: data.measures ?? {} };
+    if (asked !== null && asked !== told.scenario) return post(asked);
+    shown = told.scenario;
     model.set('scenario', shown);
     model.set('measures', told.measures);
     model.save_changes();
@@ -33,7 +39,11 @@ function render({ model, el }) {
     const scenario = model.get('scenario');
     if (scenario === shown) return;
     shown = scenario;
-    frame.contentWindow?.postMessage({ scenario }, '*');
+    if (told === null) {
+      wanted = scenario;
+      return;
+    }
+    post(scenario);
     // moved and moved back at once, the page may see nothing that it has not told
     if (scenario !== told.scenario) return;
     model.set('measures', told.measures);
