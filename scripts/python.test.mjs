@@ -89,8 +89,10 @@ test('a figure in a notebook keeps the query of its page, and has the theme that
     sliders: 'ta,w',
     theme: 'dark',
   };
-  expect(cell(given).frame.src).toBe('https://example.org/?v=3&embed&sliders=ta,w&theme=dark#/alf?w=8');
+  expect(cell(given).frame.src).toBe('https://example.org/?embed&v=3&sliders=ta,w&theme=dark#/alf?w=8');
   expect(cell({ address: './', scenario: '#/alf' }).frame.src).toBe('./?embed#/alf');
+  const dark = cell({ address: './?theme=dark', scenario: '#/alf', sliders: 'ta' });
+  expect(dark.frame.src).toBe('./?embed&theme=dark&sliders=ta#/alf');
 });
 
 test('a figure that is moved while its page still loads is moved when the page can hear', () => {

@@ -1,14 +1,16 @@
 // The page in a notebook's cell: a frame, and what it tells (docs/embedding.md).
 
 function addressOf(model) {
-  const [page] = model.get('address').split('#');
+  const [page, ...given] = model.get('address').split('#')[0].split('?');
   const [sliders, theme] = [model.get('sliders'), model.get('theme') ?? ''];
+  // the page takes a theme behind `embed` alone
   const query = [
     'embed',
+    ...given.filter((part) => part !== ''),
     ...(sliders === '' ? [] : [`sliders=${encodeURIComponent(sliders).replaceAll('%2C', ',')}`]),
     ...(theme === '' ? [] : [`theme=${encodeURIComponent(theme)}`]),
   ].join('&');
-  return `${page}${page.includes('?') ? '&' : '?'}${query}${model.get('scenario')}`;
+  return `${page}?${query}${model.get('scenario')}`;
 }
 
 function render({ model, el }) {
