@@ -71,7 +71,7 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   await open(page, '#/metrics?bench=trace');
   // before there is a file, what one shows is shown of a sample
   await expect(page.getByRole('region', { name: 'Sample rtp-reordered.pcapng' })).toContainText(
-    'of 991 packets arrived late, at most 8 places: 8 packets or 20.5 ms of buffer would restore the order.',
+    'of 991 packets arrived late, at most 8 places: 8 packets or 21 ms of buffer would restore the order.',
   );
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));

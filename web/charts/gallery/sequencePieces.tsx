@@ -71,11 +71,11 @@ export function SequencePiece({ count }: { count: number }) {
   const want = useCallback((wanted: WantedPicture) => setPicture(pictureOf(all, wanted)), [all]);
   const of = (kind: number) => all.filter((packet) => packet.kind === kind);
   const entries = [
-    { kind: LATE, words: `late ${of(LATE).length}` },
-    { kind: LIKELY, words: `likely late ${of(LIKELY).length}` },
-    { kind: LOST, words: 'lost 1' },
-    { kind: AGAIN, words: 'sent again 1' },
-    { kind: IN_ORDER, words: `in order ${of(IN_ORDER).length}` },
+    { kind: LATE, name: 'late', count: `${of(LATE).length}` },
+    { kind: LIKELY, name: 'likely late', count: `${of(LIKELY).length}` },
+    { kind: LOST, name: 'lost', count: '1' },
+    { kind: AGAIN, name: 'sent again', count: '1' },
+    { kind: IN_ORDER, name: 'in order', count: `${of(IN_ORDER).length}` },
   ];
   const [first] = of(LATE);
   return (

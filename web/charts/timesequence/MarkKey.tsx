@@ -7,8 +7,9 @@ import styles from './TimeSequence.module.css';
 
 export interface KeyEntry {
   readonly kind: number;
-  /** Its name, and how many: "late 12". */
-  readonly words: string;
+  readonly name: string;
+  /** How many there are, as it is written. */
+  readonly count: string;
 }
 
 /** Between a form and its words, and between two entries, pixels. */
@@ -22,21 +23,11 @@ interface MarkKeyProps {
 }
 
 export function MarkKey({ entries, from, to }: MarkKeyProps) {
-  const placed: { readonly entry: KeyEntry; readonly left: number }[] = [];
-  let left = 0;
-  for (const entry of entries) {
-    const width = BEFORE + textWidth(entry.words, NOTE_SIZE);
-    // the most telling come first; what has no room is in the list
-    if (from + left + width > to) break;
-    placed.push({ entry, left });
-    left += width + BETWEEN;
-  }
-  // flush right, over the plot
-  const start = to - Math.max(0, left - BETWEEN);
+  const { placed, start } = placedKey(entries, from, to);
   const middle = LABEL_SIZE - NOTE_SIZE * 0.35;
   return (
     <Decoration>
-      {placed.map(({ entry: { kind, words }, left: behind }) => {
+      {placed.map(({ kind, words, left: behind }) => {
         const left = start + behind;
         const mark = markOf(kind);
         const stroke = strokeOf(mark);
@@ -58,4 +49,37 @@ export function MarkKey({ entries, from, to }: MarkKeyProps) {
       })}
     </Decoration>
   );
+}
+
+/** Ends are pixels from where the first entry begins. */
+interface PlacedEntry {
+  readonly kind: number;
+  readonly words: string;
+  readonly left: number;
+  readonly end: number;
+}
+
+/** The entries side by side, flush right over the plot; without their counts where all have no room with them. */
+export function placedKey(entries: readonly KeyEntry[], from: number, to: number) {
+  const room = to - from;
+  const counted = sideBySide(entries, ({ name, count }) => `${name} ${count}`);
+  const placed = isWithin(counted, room) ? counted : sideBySide(entries, ({ name }) => name);
+  // the most telling come first; what has no room even so is in the list
+  const fitting = placed.filter(({ end }) => end <= room);
+  return { placed: fitting, start: to - (fitting.at(-1)?.end ?? 0) };
+}
+
+function sideBySide(entries: readonly KeyEntry[], wordsOf: (entry: KeyEntry) => string): PlacedEntry[] {
+  const placed: PlacedEntry[] = [];
+  for (const entry of entries) {
+    const last = placed.at(-1);
+    const left = last === undefined ? 0 : last.end + BETWEEN;
+    const words = wordsOf(entry);
+    placed.push({ kind: entry.kind, words, left, end: left + BEFORE + textWidth(words, NOTE_SIZE) });
+  }
+  return placed;
+}
+
+function isWithin(placed: readonly PlacedEntry[], room: number): boolean {
+  return placed.every(({ end }) => end <= room);
 }

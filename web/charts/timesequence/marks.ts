@@ -39,9 +39,9 @@ export function markOf(kind: number): Mark {
 /** Pixels from the middle of a form to its edge. */
 const REACH: Readonly<Record<Form, number>> = { dot: 2.25, disc: 4, ring: 4, cross: 4.5, square: 4 };
 
-/** A form around a place, as the path of an SVG. */
-export function formPath({ form }: Mark, x: number, y: number): string {
-  const reach = REACH[form];
+/** A form around a place, as the path of an SVG; smaller by `scale` where many crowd. */
+export function formPath({ form }: Mark, x: number, y: number, scale = 1): string {
+  const reach = round(REACH[form] * scale);
   switch (form) {
     case 'cross':
       return `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`;
@@ -50,6 +50,10 @@ export function formPath({ form }: Mark, x: number, y: number): string {
     default:
       return `M${x + reach} ${y}a${reach} ${reach} 0 1 0 ${-2 * reach} 0a${reach} ${reach} 0 1 0 ${2 * reach} 0`;
   }
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** How a form is painted: filled, or drawn with a line of this width. */

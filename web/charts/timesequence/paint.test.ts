@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { linearScale } from '../scales/scale.ts';
+import { placedKey } from './MarkKey.tsx';
 import { markOf, strokeOf } from './marks.ts';
 import { nearestTo } from './nearest.ts';
 import { formsOf, pixelsOf, placeOf } from './paint.ts';
@@ -14,10 +15,36 @@ const points = {
   kinds: Uint8Array.of(0, 1, 0, 0, 0),
 };
 
-test('forms of the rarest kind are drawn last, and those beside the plot not at all', () => {
+test('forms of the rarest kind are drawn last, dots after the discs that would cover them, those beside the plot not at all', () => {
   const forms = formsOf(points, x, y, area);
-  expect(forms.map(({ kind }) => kind)).toEqual([0, 1]);
-  expect(forms[0]?.path.match(/M/g)).toHaveLength(3);
+  expect(forms.map(({ kind }) => kind)).toEqual([1, 0]);
+  expect(forms[1]?.path.match(/M/g)).toHaveLength(3);
+  const lost = { times: Float64Array.of(1, 2, 2, 3), numbers: Float64Array.of(1, 2, 2, 3) };
+  const kindsOf = (kinds: number[]) => formsOf({ ...lost, kinds: Uint8Array.from(kinds) }, x, y, area);
+  expect(kindsOf([0, 0, 1, 4]).map(({ kind }) => kind)).toEqual([1, 0, 4]);
+  expect(kindsOf([0, 0, 4, 4]).map(({ kind }) => kind)).toEqual([0, 4]);
+});
+
+test('filled forms are smaller where many crowd, others not', () => {
+  const reach = (count: number, kind: number) => {
+    const all = { times: new Float64Array(count).fill(5), numbers: new Float64Array(count).fill(5) };
+    const path = formsOf({ ...all, kinds: new Uint8Array(count).fill(kind) }, x, y, area)[0]?.path ?? '';
+    return Number(/^M([\d.]+)/.exec(path)?.[1]) - 50;
+  };
+  expect([reach(1, 1), reach(2, 1), reach(100, 1)]).toEqual([4, expect.closeTo(2.8), 2]);
+  expect([reach(1, 4), reach(100, 4)]).toEqual([-4.5, -4.5]);
+});
+
+test('the key has no counts where all entries have no room with them', () => {
+  const entries = [
+    { kind: 1, name: 'late', count: '228' },
+    { kind: 0, name: 'in order', count: '763' },
+  ];
+  const words = (room: number) => placedKey(entries, 100, 100 + room).placed.map((entry) => entry.words);
+  expect(words(300)).toEqual(['late 228', 'in order 763']);
+  expect(words(140)).toEqual(['late', 'in order']);
+  expect(words(60)).toEqual(['late']);
+  expect(words(5)).toEqual([]);
 });
 
 test('a packet that is not in order is met before its neighbour', () => {

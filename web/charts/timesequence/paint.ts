@@ -3,7 +3,7 @@
 import type { Area } from '../layout/usePlot.ts';
 import type { Palette } from '../marks/palette.ts';
 import type { Scale } from '../scales/scale.ts';
-import { FIRST_LINE, formPath, LINES, MARKS, markOf, strokeOf } from './marks.ts';
+import { FIRST_LINE, formPath, LINES, MARKS, markOf, round, strokeOf } from './marks.ts';
 import type { SequencePicture, SequencePoints } from './picture.ts';
 
 /** A colour of each number that a cell may have, as a pixel. */
@@ -61,25 +61,44 @@ export interface Forms {
   readonly path: string;
 }
 
-/** The forms of each kind as one path, the most frequent kind first. */
+/** Packets of one kind that are within as many pixels stand in one place. */
+const PLACE = 8;
+/** So much smaller forms become at most where they crowd. */
+const LEAST = 0.5;
+
+/** Where the forms of one kind stand, and how many places they have between them. */
+interface Placed {
+  readonly at: (readonly [x: number, y: number])[];
+  readonly places: Set<number>;
+}
+
+/**
+ * The forms of each kind as one path, the most frequent kind first; dots, which are smaller, after the discs that would
+ * cover them. Filled forms are smaller where many of their kind crowd.
+ */
 export function formsOf({ times, numbers, kinds }: SequencePoints, x: Scale, y: Scale, area: Area): Forms[] {
-  const paths = new Map<number, string[]>();
+  const placed = new Map<number, Placed>();
   for (let at = 0; at < times.length; at += 1) {
     const kind = kinds[at] ?? 0;
     const [across, down] = [x(times[at] ?? 0), y(numbers[at] ?? 0)];
     if (across < area.left - 1 || across > area.right + 1 || down < area.top - 1 || down > area.bottom + 1)
       continue;
-    const path = paths.get(kind) ?? [];
-    if (path.length === 0) paths.set(kind, path);
-    path.push(formPath(markOf(kind), round(across), round(down)));
+    const of = placed.get(kind) ?? { at: [], places: new Set() };
+    if (of.at.length === 0) placed.set(kind, of);
+    of.at.push([round(across), round(down)]);
+    of.places.add(Math.floor(across / PLACE) * 65_536 + Math.floor(down / PLACE));
   }
-  return Array.from(paths, ([kind, path]) => ({ kind, count: path.length, path: path.join('') })).sort(
-    (a, b) => b.count - a.count,
-  );
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  const forms = Array.from(placed, ([kind, { at, places }]) => {
+    const mark = markOf(kind);
+    const scale = strokeOf(mark) === null ? Math.max(LEAST, Math.sqrt(places.size / at.length)) : 1;
+    const path = at.map(([across, down]) => formPath(mark, across, down, scale)).join('');
+    return { kind, form: mark.form, count: at.length, path };
+  }).sort((a, b) => b.count - a.count);
+  const last = forms.findLastIndex(({ form }) => form === 'disc');
+  const isCovered = ({ form }: { form: string }, place: number) => form === 'dot' && place < last;
+  const covered = forms.filter(isCovered);
+  const rest = forms.filter((of, place) => !isCovered(of, place));
+  return rest.flatMap((of) => (of === forms[last] ? [of, ...covered] : [of]));
 }
 
 export function paintForms(

@@ -18,7 +18,7 @@ const FLOW = {
 test.each([
   [
     FLOW,
-    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 20 ms of buffer would restore the order.',
+    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 21 ms of buffer would restore the order.',
   ],
   [
     { ...FLOW, reordered: 1, latest: 1, lost: 2, buffer: { packets: 1, time: undefined } },
@@ -26,7 +26,7 @@ test.each([
   ],
   [
     { ...FLOW, range: [0.002, 0.008] as const },
-    'Between 0.2% and 0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 20 ms of buffer would restore the order.',
+    'Between 0.2% and 0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 21 ms of buffer would restore the order.',
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 1 },
@@ -38,11 +38,11 @@ test.each([
   ],
   [
     { ...FLOW, lost: 5, resent: 5 },
-    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 20 ms of buffer would restore the order. 5 packets were lost on the way, and sent again.',
+    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 21 ms of buffer would restore the order. 5 packets were lost on the way, and sent again.',
   ],
   [
     { ...FLOW, lost: 1, wraps: 16 },
-    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 20 ms of buffer would restore the order. One packet was lost. The numbers go on from 0 after 65,535.',
+    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 21 ms of buffer would restore the order. One packet was lost. The numbers go on from 0 after 65,535.',
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 65_041 },

@@ -3,7 +3,7 @@
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { whole } from '../../../notation/whole.ts';
-import { rangeWords, span } from './sentences.ts';
+import { rangeWords, spanAtLeast } from './sentences.ts';
 
 interface FlowFacts {
   /** Others could be measured too. */
@@ -58,7 +58,7 @@ export function story(facts: FlowFacts): Part[] {
       ? [plain('.')]
       : [
           plain(`: ${whole(buffer.packets)} ${buffer.packets === 1 ? 'packet' : 'packets'}`),
-          ...(buffer.time === undefined ? [] : [plain(` or ${span(buffer.time)}`)]),
+          ...(buffer.time === undefined ? [] : [plain(` or ${spanAtLeast(buffer.time)}`)]),
           plain(' of buffer would restore the order.'),
         ]),
     ...losses,

@@ -179,8 +179,8 @@ const NUMBER: AxisSpec = { label: 'Sequence number', integer: true };
 /** Kinds in the order of what an engineer looks for: late, then lost, and those in order last. */
 function entriesOf({ counts, kinds, drawn }: TracePackets) {
   return kinds
-    .map((name, kind) => ({ kind, count: counts[kind] ?? 0, words: `${name} ${whole(counts[kind] ?? 0)}` }))
-    .filter(({ kind, count }) => count > 0 && (drawn & (1 << kind)) !== 0)
+    .map((name, kind) => ({ kind, name, count: whole(counts[kind] ?? 0) }))
+    .filter(({ kind }) => (counts[kind] ?? 0) > 0 && (drawn & (1 << kind)) !== 0)
     .sort((a, b) => Number(a.kind === 0) - Number(b.kind === 0) || a.kind - b.kind);
 }
 
