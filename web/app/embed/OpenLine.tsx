@@ -22,14 +22,30 @@ export function OpenLine({ lab }: { lab: LabId | null }) {
           <path key={name} className={name} d={d} />
         ))}
       </svg>
-      <span className={styles.made} aria-hidden="true">
-        {PRODUCT}
-        {lab !== null && <Runs lab={lab} />}
-      </span>
+      <Made lab={lab} />
       <a className={styles.open} href={linkTo(withList(text, list))} target="_blank" rel="noopener">
         Open<span className={styles.where}> in the laboratory</span>
       </a>
     </footer>
+  );
+}
+
+/** Who drew it; where something of the frame's link could not be read, what is shown in its place. */
+function Made({ lab }: { lab: LabId | null }) {
+  const [first, ...others] = useScenarioState(({ messages }) => messages);
+  if (first !== undefined) {
+    return (
+      <p className={styles.unread}>
+        {first}
+        {others.length > 0 && ` And ${others.length} more.`}
+      </p>
+    );
+  }
+  return (
+    <span className={styles.made} aria-hidden="true">
+      {PRODUCT}
+      {lab !== null && <Runs lab={lab} />}
+    </span>
   );
 }
 

@@ -55,6 +55,8 @@ interface LayoutInput {
   look?: Look | undefined;
 }
 
+type Layout = Omit<Plot, 'ref'>;
+
 type PlotInput = ChartSize & Omit<LayoutInput, 'look'>;
 
 /** Margin around the marks of a small picture: half the width of a line. */
@@ -64,6 +66,8 @@ const EDGE = 2;
 const LOW = 190;
 /** The share of the width that a title may take from the numbers. */
 const MOST_TITLE = 0.62;
+/** As many numbers has the horizontal axis at most. */
+const MOST_TICKS = 12;
 /** Between the last number of an axis and the title behind it. */
 const BEFORE_TITLE = 16;
 
@@ -84,17 +88,17 @@ function layoutMini(width: number, height: number, { x: xAxis, y: yAxis, xRange,
 }
 
 /** Lays out a chart with two axes so that no tick label is clipped and none overlaps another. */
-function layoutPlot(width: number, height: number, input: LayoutInput) {
+function layoutPlot(width: number, height: number, input: LayoutInput, mayBeOneRow = true): Layout {
   const { x: xAxis, y: yAxis, extra, look = 'flow' } = input;
   if (look === 'mini') return layoutMini(width, height, input);
   const isLow = look === 'fill' && height < LOW;
   const title = titleWidth(axisTitle(xAxis), undefined);
   // a title that would leave no numbers stands below them, as in a high plot
-  const isOneRow = isLow && title < MOST_TITLE * width;
+  const isOneRow = mayBeOneRow && isLow && title < MOST_TITLE * width;
   const top = LINE_HEIGHT + (isLow ? 9 : 12) + (extra?.top ?? 0);
   const bottom = Math.max(
     top + 1,
-    height - (isOneRow ? LINE_HEIGHT + 6 : 2 * LINE_HEIGHT + (isLow ? 6 : 14)),
+    height - (isOneRow ? LINE_HEIGHT + 6 : 2 * LINE_HEIGHT + (isLow ? 9 : 14)),
   );
   const y = createScale(yAxis, input.yRange, [bottom, top]);
   const room = Math.max(3, Math.floor((bottom - top) / 46));
@@ -114,18 +118,33 @@ function layoutPlot(width: number, height: number, input: LayoutInput) {
     x = createScale(xAxis, input.xRange, [start, Math.max(start + 1, right)]);
     // the title behind them takes some away again
     const most = Math.max(2, Math.floor((right - start) / (isOneRow ? 40 : 56)));
-    xTicks = axisTicks(xAxis, x, (label) => textWidth(label, TICK_SIZE), 14, Math.min(12, most));
+    xTicks = axisTicks(xAxis, x, tickWidth, 14, Math.min(MOST_TICKS, most));
     const end = xTicks.at(-1);
-    const overhang = end ? end.at + textWidth(end.label, TICK_SIZE) / 2 - (width - 2) : 0;
+    const overhang = end ? end.at + tickWidth(end.label) / 2 - (width - 2) : 0;
     if (overhang <= 0) break;
     right -= Math.ceil(overhang);
   }
   const area: Area = { left, top, right, bottom, width: Math.max(1, right - left), height: bottom - top };
   if (isOneRow) {
-    const free = right - title - BEFORE_TITLE;
-    xTicks = xTicks.filter(({ at, label }) => at + textWidth(label, TICK_SIZE) / 2 < free);
+    const before = ticksBefore(right - title - BEFORE_TITLE, xAxis, x, xTicks);
+    if (before === null) return layoutPlot(width, height, input, false);
+    xTicks = before;
   }
   return { width, height, area, xAxis, yAxis, x, y, xTicks, yTicks, isLow, isOneRow };
+}
+
+/** Of a title's row, the numbers in front of it: closer ones where one alone would be left, null if no two have room. */
+function ticksBefore(end: number, axis: AxisSpec, x: Scale, ticks: readonly Tick[]): Tick[] | null {
+  for (let most = ticks.length; most <= MOST_TICKS; most += 1) {
+    const found = most === ticks.length ? ticks : axisTicks(axis, x, tickWidth, 14, most);
+    const before = found.filter((tick) => tick.at + tickWidth(tick.label) / 2 < end);
+    if (before.length > 1) return before;
+  }
+  return null;
+}
+
+function tickWidth(label: string): number {
+  return textWidth(label, TICK_SIZE);
 }
 
 export function usePlot(input: PlotInput): Plot {

@@ -8,8 +8,15 @@ import { eventPath } from './eventPath.ts';
 import type { EventLane, EventLanesProps } from './quantity.ts';
 import styles from './TimePlot.module.css';
 
-/** Between the name and the lanes, and how far it may stand out of the chart. */
-const [GAP, BESIDE] = [8, 12];
+/** Between the name and the lanes, and between an axis's labels and the plot. */
+const [GAP, LABEL_GAP] = [8, 12];
+
+/** The width that the names take beside the plot, as labels of an axis do. */
+export function nameWidth({ name, lanes }: EventLanesProps['events']): number {
+  const names = [name, ...lanes.map((lane) => lane.name)];
+  const widths = names.map((one) => (one === undefined ? 0 : Math.ceil(textWidth(one, NOTE_SIZE))));
+  return Math.max(...widths) + GAP - LABEL_GAP;
+}
 
 export function EventLanes({ events: { name, lanes }, areas, counted, range, x }: EventLanesProps) {
   const [first, last] = [areas[0], areas.at(-1)];
@@ -33,7 +40,7 @@ function Name({
   readonly area: Area;
   readonly name?: string | undefined;
 }) {
-  if (name === undefined || textWidth(name, NOTE_SIZE) > left + BESIDE - GAP) return null;
+  if (name === undefined || textWidth(name, NOTE_SIZE) > left - GAP) return null;
   return (
     <text className={styles.words} x={left - GAP} y={(top + bottom) / 2 + NOTE_SIZE * 0.35} textAnchor="end">
       {name}

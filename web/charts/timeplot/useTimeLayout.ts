@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { useLook } from '../layout/look.ts';
 import { type Area, type Plot, usePlot } from '../layout/usePlot.ts';
+import { nameWidth } from './EventLanes.tsx';
 import { countWidth } from './eventCount.ts';
 import { labelWidth, laneRange, type PlacedLane, placedLane } from './lanes.ts';
 import { timeLayout } from './layout.ts';
@@ -29,7 +30,8 @@ export function useTimeLayout(props: TimePlotProps): TimePlotLayout {
   const isMini = useLook() === 'mini';
   const timeAxis = useMemo(() => ({ ...time, domain: [from, to] as const }), [time, from, to]);
   const counted = props.start?.until ?? from;
-  const { value, yRange, labels } = useMemo(() => axisOf(lanes), [lanes]);
+  const { value, yRange, labels: numbers } = useMemo(() => axisOf(lanes), [lanes]);
+  const labels = Math.max(numbers, props.events === undefined ? 0 : nameWidth(props.events));
   const plot = usePlot({
     aspect: 0.42,
     ...props,
