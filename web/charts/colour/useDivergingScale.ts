@@ -7,6 +7,8 @@ import { type DivergingScale, divergingAnchors, divergingScale } from './divergi
 /** Where the colours part, for a measure that is even elsewhere than at zero. */
 export interface Middle {
   readonly at: number;
+  /** What is nearer to it is called even, and drawn so. */
+  readonly even?: number | undefined;
   /** Below it is the good side. */
   readonly isLowerBetter: boolean;
   /** How far from it the strongest colours are. */

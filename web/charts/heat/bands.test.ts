@@ -1,7 +1,7 @@
 import { max, min } from 'd3-array';
 import { expect, test } from 'vitest';
 import { bandStep, bandsOf, pathOf, regionPath } from './bands.ts';
-import { smoothed } from './contourLines.ts';
+import { contourFinder, drawnOf, smoothed } from './contourLines.ts';
 
 const AREA = { left: 0, right: 200, top: 0, bottom: 100 };
 const GROUND = { x: (value: number) => 100 * value, y: (value: number) => 100 - 100 * value, area: AREA };
@@ -53,4 +53,21 @@ test('smoothing moves no value beyond its neighbours, and a plane not at all', (
   expect(drawn[4]).toBeGreaterThan(-0.2);
   const flat = [0, 0, 0, 0.2, 0.2, 0.2, 0.4, 0.4, 0.4];
   expect(smoothed({ x: [0, 1, 2], y: [0, 1, 2], values: flat }).values[4]).toBeCloseTo(0.2, 12);
+});
+
+test('what is called even has no islands of noise around its middle', () => {
+  const axis = Array.from({ length: 8 }, (_, i) => 100 * i);
+  // the right half is better, the left one even but for noise
+  const values = Array.from({ length: 64 }, (_, i) =>
+    i % 8 > 4 ? 0.6 : 0.5 + (i % 3 === 0 ? 0.004 : -0.004),
+  );
+  const middle = { at: 0.5, isLowerBetter: false, reach: 0.4 };
+  const edges = (even: number) => {
+    const matrix = drawnOf({ x: axis, y: axis, values }, { ...middle, even });
+    return contourFinder({ matrix, x: (at) => at, y: (at) => at, middle })(0.5).length;
+  };
+  expect(edges(0.01)).toBe(1);
+  expect(edges(0)).toBeGreaterThan(3);
+  // what is read stays as it was measured
+  expect(values[0]).toBe(0.504);
 });

@@ -140,9 +140,17 @@ export function lineLength(points: readonly PixelPoint[]): number {
   return length;
 }
 
-/** What is read of a surface is a cell's own value; what is drawn trembles less, unless it has a middle, whose edge is sharp. */
+/**
+ * What is read of a surface is a cell's own value; what is drawn trembles less. Where the surface has a middle its edge is
+ * sharp, and what is called even lies on it: between noise above and below it would be a scribble.
+ */
 export function drawnOf(matrix: Matrix, middle: Middle | undefined): Matrix {
-  return middle === undefined ? smoothed(matrix) : matrix;
+  if (middle === undefined) return smoothed(matrix);
+  const { at, even = 0 } = middle;
+  return {
+    ...matrix,
+    values: Array.from(matrix.values, (value) => (Math.abs(value - at) < even ? at : value)),
+  };
 }
 
 /**

@@ -47,14 +47,16 @@ interface IntervalsProps {
   x: (value: number) => number;
 }
 
-/** Of each score, where it is wide enough to be seen. */
+/** Of each score, where it is wide enough to be seen; no score lies beyond the axis, where an interval goes on without its end. */
 export function Intervals({ groups, frame, x }: IntervalsProps) {
   const marks = groups.flatMap(({ bars }, group) =>
     bars.flatMap(({ value, half }, i) => {
       const [from, to] = [x(value - half), x(value + half)];
       if (!(to - from >= 2)) return [];
       const middle = barTop(frame, group, i) + frame.thick / 2;
-      return [`M${from} ${middle - 4}v8m0 -4H${to}m0 -4v8`];
+      const end = (at: number) => (at < frame.left || at > frame.right ? '' : `M${at} ${middle - 4}v8`);
+      const [first, last] = [Math.max(frame.left, from), Math.min(frame.right, to)];
+      return [`M${first} ${middle}H${last}${end(from)}${end(to)}`];
     }),
   );
   return (

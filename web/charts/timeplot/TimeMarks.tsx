@@ -30,6 +30,7 @@ export function TimeMarks(props: TimeMarksProps) {
   const { events, rows, start, uprights = [], whole, range, onRange, titles, at, row, isZoomed } = props;
   const { plot, lanes, counted, ...places } = props.layout;
   const { area, x } = plot;
+  const last = lanes.at(-1);
   const clip = useId();
   const isMini = useLook() === 'mini';
   return (
@@ -40,7 +41,7 @@ export function TimeMarks(props: TimeMarksProps) {
       </clipPath>
       <Axes plot={{ ...plot, yTicks: [] }} titles={titles} />
       {!isMini && lanes.map((lane) => <LaneAxis key={lane.id} lane={lane} plot={plot} />)}
-      {start && !isMini && <StartBand start={start} range={range} area={lanes.at(-1)?.area ?? area} x={x} />}
+      {start && last && !isMini && <StartBand start={start} range={range} lane={last} x={x} />}
       {isZoomed && !isMini && (
         <RangeBar
           area={area}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { CALM, useMedia } from '../../../charts/layout/useMedia.ts';
 import { useSize } from '../../../charts/layout/useSize.ts';
 import type { SideLook } from '../sides.ts';
-import { cracksIn, missingWords, silentIn } from './frames.ts';
+import { cracksIn, delayWords, missingWords, silentIn } from './frames.ts';
 import styles from './Tapes.module.css';
 import { SECONDS } from './useVoice.ts';
 
@@ -22,6 +22,8 @@ const JUMP = 0.1;
 interface TapeProps {
   readonly side: SideLook;
   readonly frames: readonly boolean[];
+  /** Points of the score that delay costs, which nobody hears in a tape; null where they are unknown. */
+  readonly delayCost: number | null;
   /** How loud the voice is, from 0 to 1, from its start to its end. */
   readonly bars: readonly number[];
   /** Where the head rests, s. */
@@ -37,10 +39,10 @@ interface TapeProps {
 }
 
 export function Tape(props: TapeProps) {
-  const { side, frames, isPlaying, isFirst, onToggle, onStep } = props;
+  const { side, frames, delayCost, isPlaying, isFirst, onToggle, onStep } = props;
   const { id, label, text } = side;
   const silent = silentIn(frames);
-  const words = missingWords(silent.length, frames.length);
+  const words = `${missingWords(silent.length, frames.length)}${delayWords(delayCost)}`;
   const onKey = (event: KeyboardEvent) => {
     const step = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key];
     if (step === undefined) return;

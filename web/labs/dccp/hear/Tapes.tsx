@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useScenario } from '../../../scenario/react.tsx';
 import { SIDES } from '../sides.ts';
+import { useMeasures } from '../useMeasures.ts';
 import { FRAME, RATE } from './frames.ts';
 import { outline } from './syllables.ts';
 import { Tape } from './Tape.tsx';
@@ -17,6 +18,7 @@ const START: Readonly<Record<string, number>> = {};
 export function Tapes() {
   const scenario = useScenario('dccp');
   const { result, isDone, isStale, error } = useVoice(scenario);
+  const measures = useMeasures(scenario);
   const [heads, setHeads] = useState(START);
   const move = (id: string, to: number) => setHeads((known) => ({ ...known, [id]: to }));
   const player = usePlayer((id) => move(id, 0));
@@ -61,6 +63,11 @@ export function Tapes() {
           <Tape
             key={id}
             {...{ side, frames, bars, head, isPlaying }}
+            delayCost={
+              measures.isStale
+                ? null
+                : (measures.result?.get(`mos_${scenario.codec}_delay_${id}`)?.mean ?? null)
+            }
             isFirst={i === 0}
             isLast={i === SIDES.length - 1}
             time={player.time}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modelLadder, scenarioOf } from '../modelRun.testing.ts';
-import { cracksIn, FRAME, framesOf, missingWords, RATE, silentIn } from './frames.ts';
+import { cracksIn, delayWords, FRAME, framesOf, missingWords, RATE, silentIn } from './frames.ts';
 import { outline } from './syllables.ts';
 import { SECONDS, voicesOf, voiceText } from './useVoice.ts';
 import { heard, voice } from './voice.ts';
@@ -89,4 +89,9 @@ test('the outline is loud where the voice is', () => {
     return chosen.reduce((sum, peak) => sum + peak, 0) / chosen.length;
   };
   expect(mean((bar) => bar === 0)).toBeLessThan(0.25 * mean((bar) => bar > 0.8));
+});
+
+test('a tape says what its score owes to delay, which nobody hears, where it is much', () => {
+  expect(delayWords(3.424)).toBe('; the delay, which you do not hear, costs 3.42 points of the score');
+  for (const little of [null, Number.NaN, 0, 0.3]) expect(delayWords(little)).toBe('');
 });

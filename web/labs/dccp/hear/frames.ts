@@ -36,6 +36,15 @@ export function missingWords(missing: number, frames: number): string {
   return `${missing} of ${frames} frames ${missing === 1 ? 'is' : 'are'} missing: silence`;
 }
 
+/** Delay that costs fewer points is no reason for a score that surprises. */
+const COSTLY = 0.5;
+
+/** "; the delay, which you do not hear, costs 3.42 points of the score", where it costs much. */
+export function delayWords(points: number | null): string {
+  if (points === null || !(points >= COSTLY)) return '';
+  return `; the delay, which you do not hear, costs ${points.toFixed(2)} points of the score`;
+}
+
 export function silentIn(frames: readonly boolean[]): number[] {
   return frames.flatMap((isHeard, i) => (isHeard ? [] : [i]));
 }

@@ -17,7 +17,7 @@ import { PRIORITY } from '../../../sim/job.ts';
 import { EFFICIENCIES } from '../efficiencies.ts';
 import { notesOf } from './notes.ts';
 import styles from './SurfaceFigure.module.css';
-import { EVEN, surfaceWords, timesWords } from './sentences.ts';
+import { EVEN, LEAST, surfaceWords, timesWords } from './sentences.ts';
 
 /** Of the paper’s figures 2, 3 and 4. */
 const NAMES: Readonly<Record<DccpScenario['ratio'], string>> = {
@@ -68,7 +68,7 @@ export function SurfaceFigure() {
   const ghost = useMemo(() => (beside === null ? undefined : matrixOf(beside, measure)), [beside, measure]);
   const notes = useMemo(() => notesOf(found, scenario), [found, scenario]);
   const isLowerBetter = ratio !== 'rate';
-  const middle = useMemo(() => ({ at: EVEN, isLowerBetter, reach: REACH }), [isLowerBetter]);
+  const middle = useMemo(() => ({ at: EVEN, even: LEAST, isLowerBetter, reach: REACH }), [isLowerBetter]);
   const value: AxisSpec = {
     label: NAMES[ratio],
     readout: '.2f',

@@ -9,7 +9,7 @@ import type { Matrix } from '../../../charts/scales/matrix.ts';
 /** Both runs have the same. */
 export const EVEN = 0.5;
 /** Nobody would call less a difference. */
-const LEAST = 0.01;
+export const LEAST = 0.01;
 
 const hundredths = format('.2f');
 const times = format('.2~r');
