@@ -32,6 +32,8 @@ export interface CurveProps extends ChartSize {
   markers?: readonly Marker[] | undefined;
   /** What a paper states as numbers. */
   stated?: Stated | undefined;
+  /** The upright axis reaches so far at least. */
+  upTo?: number | undefined;
   zeroLine?: boolean | undefined;
   /** Which of several curves is drawn: the words in the corner, which are a control. */
   corner?: Corner | undefined;
@@ -44,11 +46,12 @@ export interface CurveProps extends ChartSize {
   onCommit?: ((x: number) => void) | undefined;
 }
 
-function verticalRange({ series, references = [], stated, y, zeroLine }: CurveProps): [number, number] {
+function verticalRange({ series, references = [], stated, y, zeroLine, upTo }: CurveProps): [number, number] {
   const lists = series.flatMap((one) => [one.y, ...(one.band ? [one.band.low, one.band.high] : [])]);
   const values = references.map(({ value }) => value);
   values.push(...(stated?.points ?? []).map((point) => point.y));
   if (zeroLine) values.push(0);
+  if (upTo !== undefined) values.push(upTo);
   return dataRange([...lists, values], undefined, y.scale === 'log');
 }
 

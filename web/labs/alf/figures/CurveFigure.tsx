@@ -16,6 +16,7 @@ import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurvePoint } from '../../../charts/curve/DragPoint.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
+import { useLook } from '../../../charts/layout/look.ts';
 import type { Marker } from '../../../charts/marks/Marks.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
@@ -37,15 +38,18 @@ const FAMILY_LOOKS = [
   { color: 'var(--fam-4)', dash: '2 3' },
 ] as const;
 
+/** Small pictures have no numbers: side by side, a higher curve is a higher gain. */
+const SMALL_REACH = 0.6;
+
 /** The gain against one parameter, for this scenario or for a family around it. */
 export function CurveFigure() {
   const store = useStore();
+  const isMini = useLook() === 'mini';
   const scenario = useScenario('alf');
   const laid = laidOut(PLAN, scenario);
   const axis = laid.x;
   const curve = useAlong(PLAN, laid, scenario, GAINS, { priority: PRIORITY.soon });
-  const showsAnalysis = scenario.gb === 'show';
-  const analytical = useAnalytical(showsAnalysis ? scenario : null, axis);
+  const bound = useBound(scenario, axis);
   const family = familyOf(scenario);
   const measure = GAIN_MEASURES[scenario.g];
   const found = foundFor(curve.result, laid);
@@ -62,12 +66,10 @@ export function CurveFigure() {
   const names = useKeptNames();
   const alone = ghost === null ? 'simulation' : names.now;
   const series = lines.map((line, i) => seriesOf(line, i, { family, runs, alone }));
-  const bound = analytical.result;
-  const isBoundShown = showsAnalysis && bound?.axis === axis.id;
   const all: readonly CurveSeries[] = [
     ...(ghost === null ? [] : [{ ...KEPT, label: names.kept, x: ghost.x, y: ghost.y }]),
     ...series,
-    ...(isBoundShown ? [{ ...ANALYTICAL, x: bound.x, y: bound.y }] : []),
+    ...(bound !== null ? [{ ...ANALYTICAL, x: bound.x, y: bound.y }] : []),
   ];
   const ownRow = lines.findIndex(({ member }) => member.isOwn);
   const ownLine = lines[ownRow];
@@ -98,7 +100,7 @@ export function CurveFigure() {
       data={() => tableOf(PLAN, scenario, found)}
       keptData={kept === null ? undefined : () => tableOf(PLAN, kept.scenario, kept.found)}
       tables={
-        isBoundShown
+        bound !== null
           ? [{ name: 'Analysis', suffix: 'analysis', data: () => analysisColumns(axis, bound) }]
           : []
       }
@@ -116,6 +118,7 @@ export function CurveFigure() {
         corner={{ text: `Curves for ${chosenName(chooseFamily)}`, choose: chooseFamily }}
         series={all}
         zeroLine
+        upTo={isMini ? SMALL_REACH : undefined}
         remark={remark}
         markers={markersOf(scenario, stated.length > 0)}
         point={pointOn(axis, ownRow < 0 ? undefined : OWN)}
@@ -124,6 +127,13 @@ export function CurveFigure() {
       />
     </LabFigure>
   );
+}
+
+/** What the analysis says along the axis; null where it is not shown, or not known. */
+function useBound(scenario: Readonly<AlfScenario>, axis: Parameters<typeof useAnalytical>[1]) {
+  const isShown = scenario.gb === 'show';
+  const { result } = useAnalytical(isShown ? scenario : null, axis);
+  return isShown && result?.axis === axis.id ? result : null;
 }
 
 /** The kept scenario without a family, along the same axis; null where nothing is kept, or until it has come. */

@@ -101,7 +101,7 @@ export function FrontierFigure() {
         compared={compared?.id}
         own={own}
         distance={isOwn && against === 'utilization' ? distanceOf(saving) : null}
-        worse={compared === null ? undefined : ['too much: here', costWords(scenario)]}
+        worse={compared === null ? undefined : [worseWords(compared), costWords(scenario)]}
         better={['better: fuller link,', 'shorter queue']}
         tell={({ id }, { value }) => told(frontiers.all, id, value, against, scenario[setting])}
       />
@@ -225,6 +225,11 @@ function distanceOf(saving: Saving | null): Distance | null {
     words: `${rounded(Math.abs(mean) / by, half)} ${unit} ${mean > 0 ? 'less' : 'longer'}`,
     note: `${interval}the ${rounded(saving.baseDelay / by, half)} is interpolated`,
   };
+}
+
+/** Points of one run each may lie there by chance. */
+export function worseWords({ points }: Pick<Frontier, 'points'>): string {
+  return points.some(({ runs }) => runs === 1) ? 'in this one run, here' : 'too much: here';
 }
 
 /** What costs delay where the hatch is grey. */
