@@ -182,7 +182,8 @@ function Operated(props: ChartProps) {
         ref={(element) => void (element && DECLARED.set(element, props.keys))}
         className={styles.keys}
       >
-        {keysInWords(props.keys)}
+        {/* a finger has none */}
+        {!isFinger && keysInWords(props.keys)}
       </p>
       <div className={styles.foot} ref={touch.foot}>
         <output

@@ -93,10 +93,13 @@ function usualMost(rows: readonly Row[]): number {
   return Math.max(1, 1.2 * (all[Math.floor(USUAL * all.length)] ?? 1));
 }
 
-/** Words that do not fit lose what stands after their last semicolon. */
-function fitting(words: string, width: number): string {
+/** Words that do not fit lose what stands after their last semicolon, and then their last sentences. */
+export function fitting(words: string, width: number): string {
   let text = words;
-  while (textWidth(text, NOTE_SIZE) > width && text.includes(';'))
-    text = text.slice(0, text.lastIndexOf(';'));
+  while (textWidth(text, NOTE_SIZE) > width) {
+    const end = Math.max(text.lastIndexOf('; '), text.lastIndexOf('. '));
+    if (end < 0) break;
+    text = text.slice(0, end);
+  }
   return text;
 }

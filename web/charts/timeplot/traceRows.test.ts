@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { NOTE_SIZE, textWidth } from '../layout/text.ts';
+import { fitting } from './TraceRows.tsx';
+
+test('words above rows lose what has no room, at a semicolon or the end of a sentence', () => {
+  const words = 'Windows of the flows. Red marks: cut after a loss; violet dashes: cut needlessly';
+  const room = (text: string) => textWidth(text, NOTE_SIZE) + 1;
+  expect(fitting(words, room(words))).toBe(words);
+  const first = 'Windows of the flows. Red marks: cut after a loss';
+  expect(fitting(words, room(words) - 5)).toBe(first);
+  expect(fitting(words, room(first) - 5)).toBe('Windows of the flows');
+  expect(fitting('Windows', 3)).toBe('Windows');
+});
