@@ -11,25 +11,38 @@ export type PresetTitles = ReadonlyMap<LabId, ReadonlyMap<string, string>>;
 
 export function titlesOf(lab: LabId, groups: readonly PresetGroup[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();
-  for (const { values, claim } of groups.flatMap(({ presets }) => presets)) {
-    const key = keyOf(lab, fromPairs(lab, new Map(Object.entries(values))));
-    // of two that are looked at in two ways the first
-    if (!titles.has(key)) titles.set(key, claim);
+  const presets = groups
+    .flatMap((group) => group.presets)
+    .map(({ values, claim }) => ({ claim, whole: fromPairs(lab, new Map(Object.entries(values))) }));
+  // what a preset is to the letter goes before what it is however its figures are looked at; of two the first
+  for (const keyOf of KEYS) {
+    for (const { whole, claim } of presets) {
+      const key = keyOf(lab, whole);
+      if (!titles.has(key)) titles.set(key, claim);
+    }
   }
   return titles;
 }
 
+/** The title of the preset that it is to the letter, or else of the one that it is but for how its figures are looked at. */
 export function titleIn(entry: KeptEntry, titles: PresetTitles): string | undefined {
   const scenario = scenarioIn(entry);
-  return scenario === null ? undefined : titles.get(scenario.lab)?.get(keyOf(scenario.lab, scenario.values));
+  if (scenario === null) return undefined;
+  const { lab, values } = scenario;
+  const found = KEYS.map((keyOf) => titles.get(lab)?.get(keyOf(lab, values)));
+  return found.find((title) => title !== undefined);
 }
 
-/** However its figures are looked at. */
-function keyOf<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
-  const view = paramsOf(lab).filter(({ group }) => group === 'figure');
-  return presetKey(
-    lab,
-    values,
-    view.map(({ id }) => id as keyof Scenarios[L] & string),
-  );
-}
+type KeyOf = <L extends LabId>(lab: L, values: Readonly<Scenarios[L]>) => string;
+
+const KEYS: readonly KeyOf[] = [
+  (lab, values) => presetKey(lab, values, []),
+  <L extends LabId>(lab: L, values: Readonly<Scenarios[L]>) => {
+    const view = paramsOf(lab).filter(({ group }) => group === 'figure');
+    return presetKey(
+      lab,
+      values,
+      view.map(({ id }) => id as keyof Scenarios[L] & string),
+    );
+  },
+];

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Claims } from '../../bench/claims/claims.ts';
 import { CLAIMS } from '../../labs/alf/claims.ts';
+import { encode } from '../../scenario/encode.ts';
+import { fromPairs } from '../../scenario/values.ts';
+import { LABORATORIES } from '../laboratories.ts';
 import { titleIn, titlesOf } from './presetTitles.ts';
 import { rowWords, titleOf } from './rows.ts';
 
 const entry = (text: string, name = '') => ({ text, name });
+const CLAIMS_OF_ALL = (await Promise.all(LABORATORIES.map(({ claims }) => claims?.()))).filter(
+  (each): each is Claims => each !== undefined,
+);
 const titles = new Map([['alf' as const, titlesOf('alf', CLAIMS.groups)]]);
 
 test('a preset has its title, however it is looked at; its name goes before', () => {
@@ -15,6 +22,28 @@ test('a preset has its title, however it is looked at; its name goes before', ()
   expect(titleOf(entry('#/alf'), presets)).toBe('Waiting costs');
   expect(titleOf(entry('#/alf', 'Mine'), presets)).toBe('Mine');
 });
+
+test.each([
+  ['fig=curve&family=w', 'A small window caps the gain'],
+  ['fig=curve&family=w&seed=7&keep=defaults', 'A small window caps the gain'],
+  ['fig=curve&family=a', 'Rare acks cost little gain'],
+  ['fig=curve&gb=show', 'Gb outlasts the gain in time'],
+  ['r=0&fig=buffer', 'Unpaced, a higher peak'],
+])('a preset that is a way of looking keeps its own title: %s', (pairs, title) => {
+  expect(titleIn(entry(`#/alf?${pairs}`), titles)).toBe(title);
+});
+
+// two presets of a laboratory may be the same scenario, looked at in two ways
+test.each(CLAIMS_OF_ALL)(
+  'each preset of $lab has its own title where its scenario is kept',
+  ({ lab, groups }) => {
+    const ofLab = new Map([[lab, titlesOf(lab, groups)]]);
+    for (const { values, claim } of groups.flatMap(({ presets }) => presets)) {
+      const text = encode(lab, fromPairs(lab, new Map(Object.entries(values))));
+      expect(titleIn(entry(text), ofLab), text).toBe(claim);
+    }
+  },
+);
 
 test('what is no preset is called by what sets it apart', () => {
   expect(titleOf(entry('#/alf?w=9&l=0.2'), new Map())).toBe('W = 9 packets, L = 20%');
