@@ -33,6 +33,8 @@ export function runsOf(estimates: Estimates): number {
 /** From rows of replications, block after block in replication order. */
 export function estimatesOf<L extends LabId>(lab: L, blocks: readonly ArrayLike<number>[]): Estimates<L> {
   const measures = measuresOf(lab);
+  // the table is of another build than the module: each number would stand under a wrong name
+  if (blocks.some(({ length }) => length % measures.length)) throw Error('Old module: npm run setup');
   return new Map(
     measures.map(({ id }, column) => {
       const samples: number[] = [];

@@ -55,3 +55,8 @@ test('what the sum of equal samples is rounded by is no interval', () => {
     expect(ci95).toBe(0);
   }
 });
+
+test('rows that are no rows of the table are refused, with what to do', () => {
+  const row = measuresOf('alf').map(() => 1);
+  expect(() => estimatesOf('alf', [row, row.slice(1)])).toThrow('npm run setup');
+});

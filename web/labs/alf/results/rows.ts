@@ -18,42 +18,19 @@ export interface Row {
   readonly larger: string;
 }
 
-export const ROWS: readonly Row[] = [
-  {
-    measure: 'total_time',
-    headline: 'Completion',
-    gain: 'gain',
-    smaller: 'sooner',
-    larger: 'later',
-  },
-  {
-    measure: 'latency_mean',
-    gain: 'gain_latency',
-    smaller: 'shorter',
-    larger: 'longer',
-  },
-  {
-    measure: 'buffer_mean',
-    headline: 'In the buffer, mean',
-    smaller: 'less',
-    larger: 'more',
-  },
-  { measure: 'buffer_max', smaller: 'less', larger: 'more' },
-  {
-    measure: 'waiting_mean',
-    smaller: 'shorter',
-    larger: 'longer',
-  },
-  {
-    measure: 'blocking_mean',
-    smaller: 'shorter',
-    larger: 'longer',
-  },
-  {
-    measure: 'jitter_deviation',
-    headline: 'Jitter',
-    smaller: 'less',
-    larger: 'more',
-  },
-  { measure: 'jitter', smaller: 'less', larger: 'more' },
-];
+/** A measure of both modes that has no row is an error of type. */
+const OF: Readonly<Record<SidedQuantity, Omit<Row, 'measure'>>> = {
+  total_time: { headline: 'Completion', gain: 'gain', smaller: 'sooner', larger: 'later' },
+  latency_mean: { gain: 'gain_latency', smaller: 'shorter', larger: 'longer' },
+  buffer_mean: { headline: 'In the buffer, mean', smaller: 'less', larger: 'more' },
+  buffer_max: { smaller: 'less', larger: 'more' },
+  waiting_mean: { smaller: 'shorter', larger: 'longer' },
+  blocking_mean: { smaller: 'shorter', larger: 'longer' },
+  jitter_deviation: { headline: 'Jitter', smaller: 'less', larger: 'more' },
+  jitter: { smaller: 'less', larger: 'more' },
+};
+
+export const ROWS: readonly Row[] = Object.entries(OF).map(([measure, row]) => ({
+  measure: measure as SidedQuantity,
+  ...row,
+}));

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
+import { measuresOf } from '../../../bench/results/table.ts';
 import { summarise } from './useJitterMeasures.ts';
 
 /** One replication, as far as the mean of many is made from it. */
 function run(received: number, tooLate: number): ReorderingMeasures {
   return {
-    values: Float64Array.of(received),
+    values: Float64Array.from(measuresOf('metrics'), ({ id }) => (id === 'received' ? received : 0)),
     threshold: 1,
     rd: Float64Array.of(0, 1, 0),
     rbd: Float64Array.of(1),
