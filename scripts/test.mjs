@@ -123,6 +123,11 @@ async function sourceChecks() {
   await check('Names of rules', 'each rule is cited by its name where it is done (README.md, Layout).', [
     [node, ['scripts/rules.mjs']],
   ]);
+  await check(
+    'Paths in documents',
+    'correct the path, or the pattern of what is elsewhere in scripts/paths.mjs.',
+    [[node, ['scripts/paths.mjs']]],
+  );
 }
 
 async function rustProgram() {
