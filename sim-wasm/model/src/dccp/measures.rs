@@ -28,6 +28,7 @@ const LER: Measure = Measure {
     meaning: "mean of the loss event rates that the receiver reports",
     better: Better::Lower,
     shown: Shown::Percent,
+    is_partial: true,
     ..RATE
 };
 
@@ -72,6 +73,7 @@ const LOST_RATIO: Measure = Measure {
     source: "Sarwar, Lochin and Boreli, section IV",
     better: Better::Lower,
     shown: Shown::Percent,
+    is_partial: true,
     ..RATE
 };
 
@@ -79,6 +81,7 @@ const DECLARED_RATIO: Measure = Measure {
     name: "Declared lost",
     meaning: "packets declared lost over packets sent, both after the warm-up: above 1 where much of what a fast start sent is declared lost then; some come later",
     source: "RFC 5348, section 5.1",
+    is_partial: false,
     ..LOST_RATIO
 };
 
@@ -255,6 +258,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
                 name: "Efficiency of the loss event rate",
                 meaning: "share of the loss event rate with a buffer in the sum of both: below 0.5 where the buffer spares losses",
                 better: Better::Lower,
+                is_partial: true,
                 ..EPS
             },
             of: |o| o.efficiency(ler),

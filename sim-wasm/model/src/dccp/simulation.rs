@@ -4,6 +4,7 @@ use super::observer::Silent;
 use super::parameters::{Application, Parameters};
 use super::run::{Run, buffering};
 use super::tallies::Tallies;
+use crate::extremes::larger;
 use crate::network::Nanos;
 use crate::quality::{Codec, SMALL_SCREEN, VideoScore, VoiceScore};
 use crate::running::Running;
@@ -200,7 +201,9 @@ impl Outcome {
     pub fn video(&self, side: usize) -> VideoScore {
         let tallies = &self.carrying(Application::Greedy)[side];
         let rate = kbit(tallies.received, self.parameters.packet, self.measured);
-        SMALL_SCREEN.score(rate, FRAMES, tallies.lost_share())
+        // where no packet was there to be lost, none costs points
+        let lost = larger(tallies.lost_share(), 0.0);
+        SMALL_SCREEN.score(rate, FRAMES, lost)
     }
 }
 

@@ -118,10 +118,10 @@ impl Tallies {
         }
     }
 
-    /// Mean of p over the reports.
+    /// Mean of p over the reports; NaN if none was made.
     #[must_use]
     pub fn loss_event_rate(&self) -> f64 {
-        self.loss_event_rates / larger(self.reports as f64, 1.0)
+        self.loss_event_rates / self.reports as f64
     }
 
     /// Mean jitter (RFC 3550), ms; NaN if nothing is handed over.
@@ -136,11 +136,11 @@ impl Tallies {
         self.delays as f64 * 1e-6 / self.handed as f64
     }
 
-    /// Share of the application's packets that it cannot use: not handed over, or out of order.
+    /// Share of the application's packets that it cannot use: not handed over, or out of order; NaN if there was none.
     #[must_use]
     pub fn lost_share(&self) -> f64 {
         let lost = self.missed + self.unsent;
-        lost as f64 / larger((lost + self.played) as f64, 1.0)
+        lost as f64 / (lost + self.played) as f64
     }
 
     /// Packets declared lost over packets sent, of the time that is measured: what was sent before it may be declared lost in it.
@@ -174,5 +174,22 @@ mod tests {
         tallies.hand_over(p.warm_up + 3_000_000, &packet(2, p.warm_up));
         assert_eq!(tallies.delay(), 3.0);
         assert!(tallies.jitter() > 0.0);
+    }
+
+    #[test]
+    fn of_no_packet_none_is_lost_and_none_is_there_and_without_a_report_there_is_no_loss_event_rate() {
+        let p = Parameters::of(&Scenario::new(&super::super::LAB));
+        let mut tallies = Tallies::new(&p, 0);
+        assert!(tallies.lost_share().is_nan() && tallies.loss_event_rate().is_nan());
+        // all that the application had was refused
+        tallies.refuse(p.warm_up);
+        assert_eq!(tallies.lost_share(), 1.0);
+        tallies.hand_over(p.warm_up, &Packet { number: 1, sent: p.warm_up, came: p.warm_up, round_trip: 0 });
+        assert_eq!(tallies.lost_share(), 0.5);
+        let report = Feedback { loss_event_rate: 0.0, ..Feedback::default() };
+        tallies.report(p.warm_up - 1, &report);
+        assert!(tallies.loss_event_rate().is_nan());
+        tallies.report(p.warm_up, &report);
+        assert_eq!(tallies.loss_event_rate(), 0.0);
     }
 }

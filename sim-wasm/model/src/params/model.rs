@@ -27,7 +27,7 @@ pub const CHANGES: &[Change] = &[
     Change {
         model: 2,
         lab: "dccp",
-        what: "runs without a packet for the application are left out of mean jitter and delay, in which they counted as 0",
+        what: "runs without a packet for the application are left out of the means of jitter, delay and the share lost to it, and runs without a report out of the mean loss event rate; they counted as 0",
     },
     Change {
         model: 2,

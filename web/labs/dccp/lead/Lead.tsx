@@ -74,7 +74,7 @@ function RateLead() {
             )}
           </>
         )}
-        {efficiency !== undefined && hasBuffer(scenario) && (
+        {efficiency !== undefined && !Number.isNaN(efficiency.mean) && hasBuffer(scenario) && (
           <>
             : an efficiency of <strong data-efficiency={efficiency.mean}>{efficiency.mean.toFixed(2)}</strong>
           </>

@@ -29,6 +29,14 @@ test('what the interval does not tell from nothing is none', () => {
   expect(said('ler', [0, 0], 0).words).toBe('the loss event rate at none');
 });
 
+test('of what no run has a value nothing is said', () => {
+  expect(said('ler', [Number.NaN, 0.02], 0)).toEqual({
+    verb: 'tells',
+    words: 'nothing of the loss event rate: no run has one',
+    side: 'open',
+  });
+});
+
 test('a difference has three digits at most, and its interval those of the difference', () => {
   expect(COMPARED.rate.apart(156.04, 5.01)).toBe('156');
   expect(COMPARED.rate.apart(5.01, 5.01, 156.04)).toBe('5');

@@ -71,6 +71,8 @@ export function ratioVerdict(
   const { thing } = COMPARED[of];
   const without = measures.get(`${of}_no_buffer`)?.mean ?? Number.NaN;
   const size = Math.abs(won.mean);
+  if (Number.isNaN(size))
+    return { verb: 'tells', words: `nothing of ${thing}: no run has one`, side: 'open' };
   if (without === 0 && size === 0) return { verb: 'finds', words: `${thing} at none`, side: 'even' };
   const share = size / without;
   if (isOpen(won, without)) {
