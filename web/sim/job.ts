@@ -3,7 +3,10 @@
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { Call, FunctionName, Result, SoFar } from './calls.ts';
 
-/** Which job is served first; jobs of one priority are served in the order they came. */
+/**
+ * Which job is served first. Jobs of one priority take turns, a call each, so that no figure waits for all runs of another;
+ * those that follow a hand are served in the order they came.
+ */
 export const PRIORITY = {
   /** One run, which must follow the reader's hand. */
   now: 3,
@@ -15,6 +18,8 @@ export const PRIORITY = {
 
 export interface JobOptions<R, P = never> {
   readonly priority: number;
+  /** So many first calls are not interrupted by other jobs of the priority. */
+  readonly awaited?: number;
   /** The result of the call at `index`; results come in any order. */
   readonly onPart: (index: number, result: R) => void;
   /** Progress of the call at `index`: the share done (0 to 1), and what it knows, if anything. */
@@ -45,7 +50,7 @@ export class Job {
   readonly priority: number;
   readonly deliver: (index: number, result: unknown) => void;
   readonly tell: (index: number, done: number, partial: unknown) => void;
-  readonly options: Pick<JobOptions<never>, 'onDone' | 'onError'>;
+  readonly options: Pick<JobOptions<never>, 'awaited' | 'onDone' | 'onError'>;
   readonly #calls: Iterator<Call>;
   readonly #again: Task[] = [];
   #next = 0;
@@ -95,6 +100,11 @@ export class Job {
   /** Puts back a call that cannot be handed out yet; it stays next. */
   keep(task: Task): void {
     this.#again.unshift(task);
+  }
+
+  /** Whether other jobs of its priority go before its next call. */
+  get takesTurns(): boolean {
+    return this.priority < PRIORITY.now && this.#next >= (this.options.awaited ?? 0);
   }
 
   /** The module that the next call needs. */

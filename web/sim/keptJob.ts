@@ -105,6 +105,8 @@ export class KeptJob<N extends FunctionName, A, S> {
     this.#slow = setTimeout(() => this.#tell({ isSlow: true }), SLOW);
     this.#handle = this.#pool.submit(this.#missing(calls, places), {
       priority,
+      // of a job that is resumed, what is known came first
+      awaited: awaited - this.#known.size,
       onPart: (index, result) => {
         const place = places[index] ?? index;
         this.#take(place, result);

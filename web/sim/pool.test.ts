@@ -105,6 +105,40 @@ describe('priority', () => {
   });
 });
 
+describe('jobs of one priority', () => {
+  const orderOf = async (priority: number, awaited = 0) => {
+    const { pool, workAll } = await open(1);
+    const order: string[] = [];
+    for (const name of ['a', 'b', 'c']) {
+      pool.submit(
+        [1, 2, 3].map((at) => long(`${name}${at}`)),
+        {
+          priority,
+          awaited,
+          onPart: (_, result) => order.push(String(result)),
+          onDone: vi.fn(),
+          onError: vi.fn(),
+        },
+      );
+    }
+    await turn();
+    workAll();
+    return order.join(' ');
+  };
+
+  test('take turns, so that the last has something before the first has all', async () => {
+    expect(await orderOf(PRIORITY.soon)).toBe('a1 b1 c1 a2 b2 c2 a3 b3 c3');
+  });
+
+  test('wait for what a sentence waits for in one of them', async () => {
+    expect(await orderOf(PRIORITY.soon, 2)).toBe('a1 a2 b1 b2 c1 c2 a3 b3 c3');
+  });
+
+  test('follow each other where they follow a hand', async () => {
+    expect(await orderOf(PRIORITY.now)).toBe('a1 a2 a3 b1 b2 b3 c1 c2 c3');
+  });
+});
+
 describe('cancel', () => {
   test('no result comes after it, and waiting calls make room for the next job', async () => {
     const { workers, workAll, submit } = await open(1);

@@ -85,8 +85,7 @@ export class Pool {
   ): JobHandle {
     this.#lastId += 1;
     const job = makeJob(this.#lastId, calls, options);
-    const after = this.#jobs.findIndex(({ priority }) => priority < job.priority);
-    this.#jobs.splice(after < 0 ? this.#jobs.length : after, 0, job);
+    this.#queue(job);
     this.start();
     this.#look();
     this.#tell();
@@ -97,6 +96,12 @@ export class Pool {
       else this.#fill();
     });
     return { cancel: () => this.#cancel(job) };
+  }
+
+  /** Behind all jobs of its priority. */
+  #queue(job: Job): void {
+    const others = this.#jobs.filter((other) => other !== job);
+    this.#jobs = [...others, job].sort((a, b) => b.priority - a.priority);
   }
 
   /** Why nothing can be computed, or a module is missing; null while all is well. */
@@ -250,6 +255,7 @@ export class Pool {
       }
       try {
         slot.give(task, name, module);
+        if (job.takesTurns) this.#queue(job);
         return;
       } catch (error) {
         // the arguments cannot be posted
