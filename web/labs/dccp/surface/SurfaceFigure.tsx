@@ -10,11 +10,12 @@ import { symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { useLook } from '../../../charts/layout/look.ts';
-import type { AxisSpec, Choosing } from '../../../charts/scales/axis.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import type { Matrix } from '../../../charts/scales/matrix.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { EFFICIENCIES } from '../efficiencies.ts';
+import { idleWords, offered } from './idleAxes.ts';
 import { notesOf } from './notes.ts';
 import styles from './SurfaceFigure.module.css';
 import { EVEN, LEAST, surfaceWords, timesWords } from './sentences.ts';
@@ -79,7 +80,7 @@ export function SurfaceFigure() {
   return (
     <LabFigure
       title={`${NAMES[ratio]} over ${symbolOf(across)} and ${symbolOf(up)}`}
-      summary={surfaceWords(matrix, across, up, { ratio, runs })}
+      summary={idleWords([across, up], scenario) + surfaceWords(matrix, across, up, { ratio, runs })}
       data={() => tableOf(PLAN, scenario, found)}
       keptData={beside === null || kept === null ? undefined : () => tableOf(PLAN, kept, beside)}
       fileName={`efficiency-of-${ratio}-over-${across.id}-and-${up.id}`}
@@ -111,13 +112,6 @@ export function SurfaceFigure() {
       )}
     </LabFigure>
   );
-}
-
-/** Without what does nothing: the size of a buffer that follows the rate, the limit of one that does not. */
-export function offered(choosing: Choosing, { sizing }: Pick<DccpScenario, 'sizing'>): Choosing {
-  const idle = sizing === 'rule' ? 'buffer' : 'dmax';
-  const options = choosing.options.filter(({ id }) => id === choosing.value || id !== idle);
-  return { ...choosing, options };
 }
 
 /** In steps of a tenth, so that the colours stay while the surface sharpens. */

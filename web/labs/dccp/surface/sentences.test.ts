@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { kindOf } from './notes.ts';
-import { offered } from './SurfaceFigure.tsx';
 import { surfaceWords, timesWords } from './sentences.ts';
 
 const scenario = defaultsOf('dccp');
@@ -45,13 +44,4 @@ test('a cell is calm where nothing is lost, and too late where the buffer spares
     'other',
   ]);
   expect(kindOf({ mean: () => null }, 0, scenario)).toBe('other');
-});
-
-test('an axis that does nothing is offered only where a link has it', () => {
-  const options = ['rtt', 'buffer', 'dmax'].map((id) => ({ id, name: id }));
-  const of = (sizing: 'fixed' | 'rule', value = 'rtt') =>
-    offered({ label: '', value, options, onChange: () => undefined }, { sizing }).options.map(({ id }) => id);
-  expect(of('fixed')).toEqual(['rtt', 'buffer']);
-  expect(of('rule')).toEqual(['rtt', 'dmax']);
-  expect(of('rule', 'buffer')).toEqual(['rtt', 'buffer', 'dmax']);
 });
