@@ -121,7 +121,7 @@ fn series_json(series: &Series) -> Value {
     json!({
         "unit": if series.is_timed { "ms" } else { "packets" }, "start": series.start, "width": series.width,
         "received": series.received, "reordered": series.reordered, "duplicates": series.duplicates,
-        "extent": series.extent,
+        "extent": (0..series.extent.len()).map(|bin| series.extent_of(bin)).collect::<Vec<_>>(),
     })
 }
 

@@ -1,6 +1,7 @@
 // What happens, said in a sentence. An ADU is a packet here, counted from 1.
 
 import { counted, instant } from '../../../bench/words/counts.ts';
+import { listed } from '../../../bench/words/listed.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { countBefore } from '../../../charts/scales/search.ts';
 import { whole } from '../../../notation/whole.ts';
@@ -164,6 +165,6 @@ export function stepSentence(
   if (told.length === 1) return only.text;
   const isAgreed = said.every(({ text }) => text === only.text);
   if (isAgreed && said.length === told.length) return `${told.length === 2 ? 'Both' : 'All'}: ${only.text}`;
-  if (isAgreed) return `${said.map(({ label }) => capital(label)).join(' and ')}: ${only.text}`;
+  if (isAgreed) return `${listed(said.map(({ label }) => capital(label)))}: ${only.text}`;
   return said.map(({ label, text }) => `${capital(label)}: ${text}`).join(' ');
 }

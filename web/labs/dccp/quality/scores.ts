@@ -4,6 +4,7 @@ import { DATA } from '#pkg/dccp.quality.heads.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { type MeasureId, measuresOf } from '../../../bench/results/table.ts';
 import type { DrawnNumber } from '../../../bench/stated/stated.ts';
+import { listed } from '../../../bench/words/listed.ts';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { PartLook, ScoreBar, ScoreGroup, ScorePart } from '../../../charts/score/layout.ts';
 import { SIDES, type SideLook } from '../sides.ts';
@@ -93,7 +94,7 @@ export function leadWords(groups: readonly ScoreGroup[]): string {
     const [kind = name] = name.split(',');
     best.set(most, [...new Set([...(best.get(most) ?? []), kind.toLowerCase()])]);
   }
-  const known = [...best].map(([most, names]) => `${most} for ${names.join(' and ')}`).join(', ');
+  const known = [...best].map(([most, names]) => `${most} for ${listed(names)}`).join(', ');
   const from = known === '' ? 'the best score' : `the best score, ${known}`;
   return `From 1 (bad) to 5 (excellent). Hatched and grey: what delay, codec and loss take from ${from}.`;
 }

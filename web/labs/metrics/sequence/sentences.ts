@@ -2,6 +2,7 @@
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { counted } from '../../../bench/words/counts.ts';
+import { listed } from '../../../bench/words/listed.ts';
 
 export interface Explained {
   /** Place in the order of arrival, from 1; copies count. */
@@ -121,11 +122,6 @@ export function note(packet: Explained, before: readonly Explained[]): string {
       : '';
   const start = displacement > 0 ? `${by} late` : displacement < 0 ? `${by} early` : 'In its place';
   return `${start}: ${who} overtook it${Number.isNaN(packet.occupancy) ? '' : held}.${beyond(packet)}`;
-}
-
-export function listed(numbers: readonly number[]): string {
-  const last = numbers.at(-1);
-  return numbers.length < 2 ? `${last}` : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function places(displacement: number): string {

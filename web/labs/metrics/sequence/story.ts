@@ -2,10 +2,10 @@
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { aside, type Drag, type Part, plain, strong } from '../../../bench/lead/parts.ts';
+import { listed } from '../../../bench/words/listed.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { whole } from '../../../notation/whole.ts';
 import type { Late } from './orders.ts';
-import { listed } from './sentences.ts';
 
 type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
   readonly lost: { readonly length: number };

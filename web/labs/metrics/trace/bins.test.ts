@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binsOf } from './bins.ts';
+import { binsOf, columnsOf } from './bins.ts';
 
 function series(packets: number, bins: number) {
   const of = (value: (bin: number) => number) => Uint32Array.from({ length: bins }, (_, i) => value(i));
@@ -36,4 +36,9 @@ test.each([
   expect(Array.from(found.received)).toEqual(
     Array.from({ length: shown }, (_, i) => (found.edges[i + 1] ?? 0) - (found.edges[i] ?? 0)),
   );
+});
+
+test('where nothing is reordered there is no extent', () => {
+  const found = { ...binsOf(series(98, 98)), reordered: Uint32Array.of(0, 2), extent: Uint32Array.of(0, 7) };
+  expect(columnsOf(found).extent_max).toEqual([Number.NaN, 7]);
 });

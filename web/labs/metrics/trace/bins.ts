@@ -46,10 +46,11 @@ export function sharesOf({ received, reordered, duplicates }: Bins) {
   };
 }
 
-/** What tables of the intervals hold, by the ids of their columns; times as in the capture, whatever the axis has. */
+/** What tables of the intervals hold, by the ids of their columns; times as in the capture, whatever the axis has. Where nothing is reordered there is no extent. */
 export function columnsOf({ edges, received, reordered, duplicates, extent }: Bins) {
   const [from, to] = [edges.slice(0, -1), edges.slice(1)];
-  return { from, to, received, reordered, duplicates, extent_max: extent };
+  const extent_max = Array.from(extent, (most, i) => (reordered[i] === 0 ? Number.NaN : most));
+  return { from, to, received, reordered, duplicates, extent_max };
 }
 
 /** Somewhat more than this many together, if all intervals are then alike. */

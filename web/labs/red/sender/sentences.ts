@@ -1,5 +1,6 @@
 // What senders do, in words, with the section that tells them to.
 
+import { listed } from '../../../bench/words/listed.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { type Moment, RECOVERY, type Row } from './moments.ts';
 
@@ -78,7 +79,7 @@ interface Shown {
 
 function names(of: readonly Pick<Shown, 'i'>[]): string {
   if (of.length === SENDERS.length) return 'all three';
-  return of.map(({ i }) => SENDERS[i]?.name ?? '').join(' and ');
+  return listed(of.map(({ i }) => SENDERS[i]?.name ?? ''));
 }
 
 const have = (of: readonly unknown[]) => (of.length === 1 ? 's' : '');
@@ -166,7 +167,7 @@ export function leadWords(rows: readonly Row[]): Result | null {
 }
 
 function againWords(again: readonly (readonly number[])[]): string {
-  const groups = grouped(again.map((list) => listed(list)));
+  const groups = grouped(again.map(packetsIn));
   if (groups.length === 1) {
     const [group] = groups;
     return group?.key === 'nothing'
@@ -190,10 +191,10 @@ function packets(count: string): string {
   return `${count} ${count === '1' ? 'packet' : 'packets'}`;
 }
 
-function listed(list: readonly number[]): string {
+function packetsIn(list: readonly number[]): string {
   if (list.length === 0) return 'nothing';
   if (list.length > 4) return `${list.length} packets`;
-  return list.length === 1 ? `${list[0]}` : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+  return listed(list);
 }
 
 /** A number alone would be read as a count: "packet 2", "packets 2, 7 and 8". */

@@ -93,7 +93,7 @@ pub fn all(report: &Report, asked: &Asked, name: fn(&Measures) -> Named) -> Vec<
                 received,
                 &s.reordered[bin],
                 &s.duplicates[bin],
-                &s.extent[bin],
+                &maybe(s.extent_of(bin)),
             ]);
         }
         for a in analysis.advice.iter().filter(|_| analysis.measures.reordered > 0) {

@@ -22,7 +22,7 @@ pub struct Series {
     pub reordered: Vec<u32>,
     /// Further copies in each bin.
     pub duplicates: Vec<u32>,
-    /// Largest reordering extent in each bin, packets.
+    /// Largest reordering extent in each bin, packets; 0 where nothing is reordered ([`Series::extent_of`]).
     pub extent: Vec<u32>,
 }
 
@@ -66,6 +66,12 @@ impl Series {
         let start = if count == 0 { 0.0 } else { start };
         Self { is_timed, start, width, received, reordered, duplicates, extent }
     }
+
+    /// The largest extent in a bin; none if nothing in it is reordered.
+    #[must_use]
+    pub fn extent_of(&self, bin: usize) -> Option<u32> {
+        (self.reordered[bin] > 0).then_some(self.extent[bin])
+    }
 }
 
 #[cfg(test)]
@@ -90,6 +96,7 @@ mod tests {
         assert_eq!((by_time.start, by_time.width, by_time.is_timed), (10.0, 2.0, true));
         assert_eq!(by_time.received, [2, 1, 0, 0, 1]);
         assert_eq!(by_time.extent, [0, 1, 0, 0, 0]);
+        assert_eq!([0, 1, 2].map(|bin| by_time.extent_of(bin)), [None, Some(1), None]);
         assert_eq!(series(&Arrivals::default()).received, [0]);
     }
 }
