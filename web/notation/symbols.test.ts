@@ -46,6 +46,7 @@ test('a number and its unit stand in one line, and words behind a number break w
   expect(bound('jitter 5 ms, 3.1 ms and 29 kbit/s of 2 s')).toBe(
     'jitter 5\u00a0ms, 3.1\u00a0ms and 29\u00a0kbit/s of 2\u00a0s',
   );
+  expect(bound('6.53 ± 0.02 places (± 0.1 points)')).toBe('6.53 ±\u00a00.02 places (±\u00a00.1 points)');
   const words = 'of 5 stacks, 7 packets or 5 msgs';
   expect(bound(words)).toBe(words);
 });

@@ -14,10 +14,10 @@ export interface Piece {
 const SYMBOL =
   /(?<![\p{L}\d_])(?:(min|max|P|w)_(th|max|q)|(T)([ai])|(G)(b)|(E)(r)|([DB])(T)|(p)(s)|(MD|τ)|([A-Zjnpq])(?=$| [=<>≥≤(/]|\/| in [mpb]))(?![\p{L}\d_])/gu;
 
-/** Behind a number, of which it is read as a part. */
-const UNIT = /(?<=\d) (?=m?s\b|[kM]bit|kB)/g;
+/** Before what is read as a part of a number, and behind the sign of its interval. */
+const UNIT = /(?<=\d) (?=m?s\b|[kM]bit|kB)|(?<=±) /g;
 
-/** A number and its unit stand in one line. */
+/** A number and its unit stand in one line, and so do the sign and the half of an interval. */
 export function bound(text: string): string {
   return text.replace(UNIT, '\u00a0');
 }

@@ -7,10 +7,18 @@ const KEY = 'present';
 
 const isOn = told(typeof window !== 'undefined' && new URLSearchParams(window.location.search).has(KEY));
 
+let isScreenAsked = false;
+
 export function startPresenting(): void {
   isOn.tell(true);
-  // where it is refused, the page fills its window
-  document.documentElement.requestFullscreen?.().catch(() => {});
+  isScreenAsked = true;
+}
+
+/** Whether a reader has asked for it, and not a link; once. */
+export function asksScreen(): boolean {
+  const isAsked = isScreenAsked;
+  isScreenAsked = false;
+  return isAsked;
 }
 
 export function stopPresenting(): void {

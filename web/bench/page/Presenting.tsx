@@ -9,7 +9,7 @@ import { useKeptList, useParameter, useScenarioState, useStore } from '../../sce
 import { defaultOf } from '../../scenario/values.ts';
 import { stopPresenting } from '../context/present.ts';
 import { STEPS } from '../context/steps.ts';
-import { useEnlarged } from './useEnlarged.ts';
+import { fillScreen, useEnlarged } from './useEnlarged.ts';
 import { NOWHERE, stopsOf, walked, wayBack } from './walk.ts';
 
 /** Clickers send these: they go to another figure whatever has the focus. */
@@ -48,6 +48,7 @@ export function Presenting({ lab }: PresentingProps) {
     if (open === null && page === null && refusal === null) show(entries[0]);
   }, [store, entries]);
   useEnlarged(hasList ? 'list' : '');
+  useEffect(fillScreen, []);
   useEffect(() => {
     // before the chart that was clicked takes the key
     window.addEventListener('keydown', onKey, { capture: true });

@@ -1,6 +1,7 @@
 // What is shown to a room is laid out small, and enlarged to the window that there is, so that lines, marks and letters grow alike.
 
 import { useLayoutEffect } from 'react';
+import { asksScreen } from '../context/present.ts';
 import './presenting.css';
 
 /** The window that it is laid out for. */
@@ -26,6 +27,12 @@ export function useEnlarged(what: string): void {
       tellOthers();
     };
   }, [what]);
+}
+
+/** Only now: the page around what is shown would be laid out for the whole screen, and never seen there. */
+export function fillScreen(): void {
+  // where it is refused, the page fills its window
+  if (asksScreen()) document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
 /** What is set to the window is set again: where full screen is refused, or has been left, the window itself stays as large as it is. */

@@ -7,6 +7,7 @@ import { type MeasureId, measureById } from '../../../bench/results/table.ts';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { percent } from '../../../bench/words/numbers.ts';
 import { Term } from '../../../controls/Term.tsx';
+import { bound } from '../../../notation/symbols.ts';
 import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { halfOfShare, places } from './intervals.ts';
@@ -48,7 +49,7 @@ function DisplacementSentence({
   if (reordered === 0) return 'no packet arrives late: raise the jitter, and packets overtake each other.';
   return (
     <>
-      <strong>{percent(reordered)}</strong> of the packets arrive late{halfOfShare(halves.reordered)};{' '}
+      <strong>{percent(reordered)}</strong> of the packets arrive late{bound(halfOfShare(halves.reordered))};{' '}
       {threshold === 0 ? (
         <>
           <Words text="DT = 0" /> counts all that are out of place as lost.
@@ -62,7 +63,7 @@ function DisplacementSentence({
           ) : (
             'on average a packet is'
           )}{' '}
-          <strong>{places(md, halves.md)}</strong> places off{' '}
+          <strong>{bound(places(md, halves.md))}</strong> places off{' '}
           <span className={stage.bound}>
             (<Sign id="mean_displacement" />
             ).
