@@ -93,10 +93,17 @@ test('the stacks of a path are drawn with what the kept scenario leaves them, an
 
 const soon = { timeout: 20_000 };
 
-const act = (name: RegExp) =>
-  [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
-    name.test(ariaLabel ?? textContent ?? ''),
-  );
+/** Presses a button, once it is there. */
+async function press(name: RegExp) {
+  const button = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
+      name.test(ariaLabel ?? textContent ?? ''),
+    );
+    expect(found, `${name}`).toBeDefined();
+    return found;
+  }, soon);
+  button?.click();
+}
 
 /** The rows that the data of a comparison are saved with, once both scenarios are in them. */
 async function comparedRows(lab: LabId, text: string) {
@@ -106,10 +113,10 @@ async function comparedRows(lab: LabId, text: string) {
     expect(page.isIdle()).toBe(true);
     expect(document.querySelector('figure [data-state="shown"]')).not.toBeNull();
   }, soon);
-  act(/^Data/)?.click();
+  await press(/^Data/);
   await vi.waitFor(() => expect(document.querySelector('dialog th')?.textContent).toBe('side'), soon);
   const file = page.nextFile();
-  act(/^Save as CSV$/)?.click();
+  await press(/^Save as CSV$/);
   const [head = '', ...rows] = (await (await file).text()).trimEnd().split('\r\n');
   const ids = head.split(',');
   return rows.map((row) => (id: string) => row.split(',')[ids.indexOf(id)]);
