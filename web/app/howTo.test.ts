@@ -30,8 +30,9 @@ test.each(all)(
   ({ lab, figures, howTos }) => {
     const written = Object.keys(howTos);
     expect(figures).toEqual(expect.arrayContaining(written));
-    const isWhole = figures.every((id) => written.includes(id));
-    expect(isWhole, 'take it off UNFINISHED').toBe(!UNFINISHED.includes(lab));
+    const missing = figures.filter((id) => !written.includes(id));
+    if (UNFINISHED.includes(lab)) expect(missing, 'all are written: take it off UNFINISHED').not.toEqual([]);
+    else expect(missing, 'write them, or add the laboratory to UNFINISHED').toEqual([]);
   },
 );
 

@@ -26,7 +26,7 @@ test.each(LABS.map(({ id }) => id))('a result draws the rows of %s whose numbers
   document.body.replaceChildren(document.createElement('div'));
   const root = createRoot(document.body.firstElementChild as Element);
   const measures = measuresOf(lab);
-  const at = (index: number) => measures[index]?.id ?? '';
+  const last = measures.at(-1)?.id ?? '';
   /** Of a result, each number is a new object. */
   const draw = async (changed: Readonly<Record<string, Estimate>> = {}) => {
     drawn.length = 0;
@@ -38,8 +38,8 @@ test.each(LABS.map(({ id }) => id))('a result draws the rows of %s whose numbers
   expect(await draw()).toEqual(measures.map(({ id }) => id));
   await act(async () => {});
   expect(await draw()).toEqual([]);
-  expect(await draw({ [at(1)]: { mean: 7, ci95: 0.5 } })).toEqual([at(1)]);
-  expect(document.querySelector(`[data-measure="${at(1)}"] [data-value]`)?.textContent).toMatch(/7/);
-  expect(await draw({ [at(1)]: { mean: 7, ci95: 2 } })).toEqual([at(1)]);
+  expect(await draw({ [last]: { mean: 7, ci95: 0.5 } })).toEqual([last]);
+  expect(document.querySelector(`[data-measure="${last}"] [data-value]`)?.textContent).toMatch(/7/);
+  expect(await draw({ [last]: { mean: 7, ci95: 2 } })).toEqual([last]);
   await act(async () => root.unmount());
 });

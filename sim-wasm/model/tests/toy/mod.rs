@@ -1,10 +1,12 @@
 //! The smallest possible laboratory: packets in pairs, each pair swapped with a given probability.
 
-use crate::laboratory::{self, Column, Digest, Laboratory, RunError, Sample, own, swept};
+use crate::laboratory::{
+    self, Along, Column, Digest, Laboratory, Plan, RunError, Sample, Shown as Tabled, Which, own, swept,
+};
 use crate::measures::{Better, Measure, Measured, Shown, abouts, values};
 use crate::params::{Aliases, Choice, Group, KEEP, Kind, Lab, Param, table};
 use crate::random::{Random, Stream};
-use crate::scenario::{Axes, Axis, Scenario};
+use crate::scenario::{Axes, Scenario};
 use crate::units;
 
 pub const LAB: Lab = Lab {
@@ -89,6 +91,16 @@ const MEASURES: &[Measured<Pairs>] = &[Measured {
     of: |pairs| f64::from(pairs.swapped) / f64::from(pairs.all),
 }];
 
+/// Its figure: the page takes its points, and the columns of its table, from the same plan.
+const PLANS: &[Plan] = &[Plan {
+    figure: "ratio",
+    x: Along::Axis(Which::Param("chance"), 21),
+    y: None,
+    rows: &[],
+    shown: Tabled::All(&["swapped_ratio"]),
+    has_intervals: true,
+}];
+
 pub struct Toy;
 
 impl Laboratory for Toy {
@@ -106,11 +118,15 @@ impl Laboratory for Toy {
 
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
         own(&LAB, scenario)?;
-        Ok(Axes { x: Axis::across(scenario, "chance", 21), y: None })
+        PLANS[0].axes(scenario)
+    }
+
+    fn plans(&self) -> &'static [Plan] {
+        PLANS
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-        swept(self, scenario, &self.axes(scenario)?, &["swapped_ratio"])
+        swept(self, scenario, &self.axes(scenario)?, &PLANS[0].measures(scenario))
     }
 }
 
