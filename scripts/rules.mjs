@@ -1,6 +1,6 @@
 // Rules of the models have names of their own (`red-7`), at their heads in docs/. This check reports a name that is
-// given twice, a rule that no code cites, and a citation of a rule that does not exist or that gives a bare number: whoever
-// searches for `rule red-7` finds what it says and where it is done.
+// given twice, a rule that no code cites, and a citation of a rule that does not exist or that gives a bare number: `git grep -nw red-7 '*.rs' '*.ts'
+// '*.tsx'` finds where a rule is done.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,8 @@
 //!
 //! Behind each digest stands the version of the models that gave it first. A change here changes published numbers: where the
 //! model is meant to change, add a line to `params::model::CHANGES`, which says to readers of old links what has changed, then set
-//! UPDATE_GOLDEN=1, or UPDATE_GOLDEN=alf for the list of one laboratory. Without a later version nothing is updated.
+//! UPDATE_GOLDEN=1, or UPDATE_GOLDEN=alf for the list of one laboratory. Without a later version nothing is updated. A measure that is
+//! added changes digests too: its line says that the others are what they were.
 
 use model::laboratories::{LABORATORIES, TABLES};
 use model::laboratory::Laboratory;
@@ -45,7 +46,7 @@ fn renewed(line: &str, digest: &str, version: u32) -> Result<String, String> {
     match known {
         Some((old, model)) if old == digest => Ok(format!("{scenario} {digest} {model}")),
         Some((_, model)) if version <= model => Err(format!(
-            "{scenario}: the digest was of version {model} of the models, and has changed: add a line to CHANGES in model/src/params/model.rs"
+            "{scenario}: the digest was of version {model} of the models, and has changed: add a line to CHANGES in model/src/params/model.rs, also for a measure that is new (docs/decisions/versions.md)"
         )),
         _ => Ok(format!("{scenario} {digest} {version}")),
     }

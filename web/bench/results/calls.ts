@@ -1,4 +1,4 @@
-// The order in which points are computed: coarse to fine, replication by replication, so that whatever has
+// Points of a figure, and how they are cut into calls: coarse to fine, replication by replication, so that whatever has
 // been computed at any moment is an even sample (A B C A B C; an idea from NetLogo).
 
 import type { Call, FunctionName, Result } from '../../sim/calls.ts';

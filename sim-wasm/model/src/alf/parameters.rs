@@ -1,3 +1,5 @@
+//! The parameters of a transfer, read from a scenario. Their names, limits and defaults are in `table.rs`.
+
 use super::DelayLaw;
 use crate::extremes::larger;
 use crate::scenario::{Scenario, Transmission, transmissions};

@@ -1,8 +1,8 @@
 //! The order in which the points of a sweep are worth computing: whatever is known at any moment is an even sample of all
 //! of them. The page has the same (`web/bench/along/order.ts`, `fixtures/order.json`).
 
-/// The points of a line, or of a grid row by row, by their places. The first have the largest power of two between them that
-/// leaves two of them, the next half of that, and so on.
+/// The points of a line, or of a grid row by row, by their places. First every 2ᵏ-th point, with the largest k that gives at
+/// least two; then every 2ᵏ⁻¹-th, and so on.
 #[must_use]
 pub fn coarse_to_fine(columns: usize, rows: usize) -> Vec<usize> {
     let coarsest = columns.max(rows).next_power_of_two() / 2;
