@@ -33,7 +33,7 @@ test('a note is cut between sentences, which a decimal does not end', () => {
 
 test('where sentences have no room, the whole note is a press away', () => {
   const whole = draw(3);
-  expect(whole.textContent?.replace('\u00a0', ' ')).toBe(NOTE);
+  expect(whole.textContent?.replaceAll('\u00a0', ' ')).toBe(NOTE);
   const cut = draw(2);
   const button = cut.querySelector('button');
   expect(button?.getAttribute('aria-label')).toBe('Read on: Gain');
