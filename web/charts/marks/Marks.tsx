@@ -182,20 +182,24 @@ export function Markers(props: MarkersProps) {
 /** From the line to what is said on each side of it. */
 const BESIDE = 8;
 
+/** Where that stands; null without the room. */
+export function sidesBox(sides: NonNullable<Marker['sides']>, at: number, area: Area): Box | null {
+  const left = at - BESIDE - textWidth(sides[0], NOTE_SIZE);
+  const right = at + BESIDE + textWidth(sides[1], NOTE_SIZE);
+  const isIn = left >= area.left && right <= area.right;
+  return isIn ? { left, right, top: area.top, bottom: area.top + LINE_HEIGHT } : null;
+}
+
 function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides: Marker['sides'] }) {
   if (sides === undefined) return null;
-  const [left, right] = [
-    at - BESIDE - textWidth(sides[0], NOTE_SIZE),
-    at + BESIDE + textWidth(sides[1], NOTE_SIZE),
-  ];
-  const bottom = area.top + LINE_HEIGHT;
-  if (left < area.left || right > area.right || !isClear?.(left, right, bottom)) return null;
+  const box = sidesBox(sides, at, area);
+  if (box === null || !isClear?.(box.left, box.right, box.bottom)) return null;
   return (
     <g className={styles.side}>
-      <text x={at - BESIDE} y={bottom - 6} textAnchor="end">
+      <text x={at - BESIDE} y={box.bottom - 6} textAnchor="end">
         <DrawnWords text={sides[0]} />
       </text>
-      <text x={at + BESIDE} y={bottom - 6}>
+      <text x={at + BESIDE} y={box.bottom - 6}>
         <DrawnWords text={sides[1]} />
       </text>
     </g>

@@ -8,6 +8,7 @@ import {
   placeMarkers,
   placeReferences,
   type ReferencesProps,
+  sidesBox,
 } from '../../marks/Marks.tsx';
 
 export function boxesOfReferences(references: ReferencesProps): Box[] {
@@ -17,9 +18,11 @@ export function boxesOfReferences(references: ReferencesProps): Box[] {
 }
 
 export function boxesOfMarkers(markers: MarkersProps): Box[] {
-  return placeMarkers(markers).map(({ item: { label }, textAt, row, side }) => {
+  return placeMarkers(markers).flatMap(({ item: { label, sides }, at, textAt, row, side }) => {
     const end = textAt + side * textWidth(label, NOTE_SIZE);
-    return boxOf(Math.min(textAt, end), Math.max(textAt, end), baselineOf(row, markers.area));
+    const own = boxOf(Math.min(textAt, end), Math.max(textAt, end), baselineOf(row, markers.area));
+    const beside = sides === undefined ? null : sidesBox(sides, at, markers.area);
+    return beside === null ? [own] : [own, beside];
   });
 }
 
