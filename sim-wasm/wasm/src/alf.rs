@@ -38,7 +38,6 @@ shape! {
     /// One transfer. ADUs and attempts count from 0; 4294967295 means no ADU.
     pub struct AlfTransfer {
         total_time: f64,
-        latency_mean: f64,
         buffer_mean: f64,
         buffer_max: u32,
         waiting_mean: f64,
@@ -158,7 +157,6 @@ fn transfer(bench: &mut Bench, p: &Parameters, delivery: Delivery, replication: 
     let (from, shares) = density.shares();
     AlfTransfer {
         total_time: outcome.total_time,
-        latency_mean: outcome.latency_mean,
         buffer_mean: outcome.buffer_mean,
         buffer_max: outcome.buffer_max,
         waiting_mean: outcome.waiting_mean,
