@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 // What Delivery says first, drawn without a browser and computed by its module.
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Lead } from '../labs/alf/lead/Lead.tsx';
+import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
@@ -16,7 +17,7 @@ async function leads(link: string, wanted: readonly string[]): Promise<void> {
       ({ textContent }) => textContent?.replaceAll('\u00a0', ' '),
     );
   // runs come one after another
-  await vi.waitFor(() => expect(said()).toEqual(wanted), { timeout: 20_000 });
+  await eventually(() => expect(said()).toEqual(wanted));
   page.close();
 }
 

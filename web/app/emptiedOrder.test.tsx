@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 // The bench of sequences while its field is emptied: drawn without a browser and computed by its module.
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SequenceBench, SequenceRail } from '../labs/metrics/sequence/SequenceBench.tsx';
+import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
@@ -14,9 +15,7 @@ function type(words: string) {
 }
 
 const says = (words: string) =>
-  vi.waitFor(() => expect(document.querySelector('[data-part=lead]')?.textContent).toContain(words), {
-    timeout: 20_000,
-  });
+  eventually(() => expect(document.querySelector('[data-part=lead]')?.textContent).toContain(words));
 
 test('an order that is emptied leaves nothing to measure, until another is typed', {
   timeout: 60_000,

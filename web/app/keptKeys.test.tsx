@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 // The legends of figures with something kept: drawn without a browser and computed by the real modules.
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
+import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
@@ -50,6 +51,6 @@ test.each([
   { timeout: 60_000 },
   async (lab, text, said) => {
     await draw(lab, text);
-    await vi.waitFor(() => expect(entries()).toEqual(said), { timeout: 20_000 });
+    await eventually(() => expect(entries()).toEqual(said));
   },
 );

@@ -4,6 +4,7 @@
 import { expect, test, vi } from 'vitest';
 import { KeptSentence } from '../bench/compare/KeptSentence.tsx';
 import { useRuns } from '../labs/alf/useMeasures.ts';
+import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
@@ -23,11 +24,11 @@ test('it is set into its band again when its result comes, which makes it longer
     </div>,
   );
   const sentence = () => document.querySelector<HTMLElement>('[data-part=lead] p');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sentence()?.textContent).toMatch(/^Forced losses: packet 4, not none\. That/),
   );
-  await vi.waitFor(() => expect(sentence()?.textContent).toMatch(/\d%/), { timeout: 20_000 });
-  await vi.waitFor(() => expect(sentence()?.dataset.long).toBe('4'));
+  await eventually(() => expect(sentence()?.textContent).toMatch(/\d%/));
+  await eventually(() => expect(sentence()?.dataset.long).toBe('4'));
   page.close();
   vi.restoreAllMocks();
 });

@@ -3,6 +3,7 @@
 
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../late/eventually.testing.ts';
 import { ScenarioProvider } from '../scenario/react.tsx';
 import { ScenarioStore } from '../scenario/store.ts';
 import { learn } from '../scenario/tables.ts';
@@ -32,22 +33,22 @@ test('a number that another one makes impossible is said as long as it is so', {
 }, async () => {
   const store = await drawn('#/red?duration=10&warmup=20&ps=2');
   const [clamped] = store.get().messages;
-  await vi.waitFor(() => expect(said()).toEqual([clamped, WARM_UP]), { timeout: 10_000 });
+  await eventually(() => expect(said()).toEqual([clamped, WARM_UP]));
   // a slider goes on, and comes back
   store.setValue('red', 'warmup', 5, { commit: false });
-  await vi.waitFor(() => expect(said()).toEqual([clamped]));
+  await eventually(() => expect(said()).toEqual([clamped]));
   store.setValue('red', 'warmup', 9.5, { commit: false });
-  await vi.waitFor(() => expect(said()).toEqual([clamped, WARM_UP]));
+  await eventually(() => expect(said()).toEqual([clamped, WARM_UP]));
   document.querySelector<HTMLElement>('[role="status"] button')?.click();
-  await vi.waitFor(() => expect(said()).toEqual([]));
+  await eventually(() => expect(said()).toEqual([]));
   // dismissed, until it is resolved
   store.setValue('red', 'warmup', 15, { commit: false });
   store.setValue('red', 'tau', 10, { commit: false });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(said()).toEqual(['The random delay τ is 6 ms: at most T, the mean delay of the shuffled path.']),
   );
   store.setValue('red', 'warmup', 5, { commit: false });
-  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  await eventually(() => expect(said()).toHaveLength(1));
   store.setValue('red', 'warmup', 15, { commit: false });
-  await vi.waitFor(() => expect(said()).toContain(WARM_UP));
+  await eventually(() => expect(said()).toContain(WARM_UP));
 });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 // Figures of several laboratories on one page, each with a scenario of its own, inside the page of another one.
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LabId } from '#pkg/params.ts';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
+import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
@@ -18,14 +19,11 @@ afterEach(() => page.close());
 
 /** What the figures say, once all of them do. */
 const captions = (count: number) =>
-  vi.waitFor(
-    () => {
-      const found = [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent ?? '');
-      expect(found.filter((words) => /\d/.test(words))).toHaveLength(count);
-      return found;
-    },
-    { timeout: 20_000 },
-  );
+  eventually(() => {
+    const found = [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent ?? '');
+    expect(found.filter((words) => /\d/.test(words))).toHaveLength(count);
+    return found;
+  });
 
 test('each figure is of its own scenario, whatever page it stands on', { timeout: 60_000 }, async () => {
   page.draw(
@@ -59,7 +57,7 @@ test('a covered figure asks for nothing, and has nothing of its answer on the pa
     <ScopedFigure lab="red" text="#/red?fig=equilibrium&duration=4&warmup=1&runs=1" isCovered={isCovered} />
   );
   page.draw(figure(true));
-  await vi.waitFor(() => expect(document.querySelector('figure')).not.toBeNull(), { timeout: 20_000 });
+  await eventually(() => expect(document.querySelector('figure')).not.toBeNull());
   expect(document.querySelector('figure')?.textContent).toBe(
     'Queue that fills the link, by the formulaEquilibrium: TCP throughput (Padhye’s formula) equals the link rate. A longer average queue drops more, so the senders send less.The figure is covered until the question is answered.',
   );
@@ -82,26 +80,21 @@ test('the stacks of a path are drawn with what the kept scenario leaves them, an
   );
   const dashed = () => [...document.querySelectorAll('[stroke-dasharray="7 5"]')];
   // four bars, and the curve of the path
-  await vi.waitFor(
-    () => {
-      expect(dashed().filter((one) => one.closest('[data-group]') !== null)).toHaveLength(4);
-      expect(dashed().filter((one) => one.closest('[data-group]') === null)).not.toHaveLength(0);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(() => {
+    expect(dashed().filter((one) => one.closest('[data-group]') !== null)).toHaveLength(4);
+    expect(dashed().filter((one) => one.closest('[data-group]') === null)).not.toHaveLength(0);
+  });
 });
-
-const soon = { timeout: 20_000 };
 
 /** Presses a button, once it is there. */
 async function press(name: RegExp) {
-  const button = await vi.waitFor(() => {
+  const button = await eventually(() => {
     const found = [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
       name.test(ariaLabel ?? textContent ?? ''),
     );
     expect(found, `${name}`).toBeDefined();
     return found;
-  }, soon);
+  });
   button?.click();
 }
 
@@ -109,12 +102,12 @@ async function press(name: RegExp) {
 async function comparedRows(lab: LabId, text: string) {
   await learn(lab);
   page.draw(<ScopedFigure key={text} lab={lab} text={text} />);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(page.isIdle()).toBe(true);
     expect(document.querySelector('figure [data-state="shown"]')).not.toBeNull();
-  }, soon);
+  });
   await press(/^Data/);
-  await vi.waitFor(() => expect(document.querySelector('dialog th')?.textContent).toBe('side'), soon);
+  await eventually(() => expect(document.querySelector('dialog th')?.textContent).toBe('side'));
   const file = page.nextFile();
   await press(/^Save as CSV$/);
   const [head = '', ...rows] = (await (await file).text()).trimEnd().split('\r\n');

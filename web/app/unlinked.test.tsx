@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tellUnlinked, type Unlinked } from '../bench/context/unlinked.ts';
 import { UnlinkedAct } from '../bench/unlinked/UnlinkedAct.tsx';
+import { eventually } from '../late/eventually.testing.ts';
 import { KeptList } from '../scenario/keptList.ts';
 import { KeptListProvider, ScenarioProvider } from '../scenario/react.tsx';
 import { ScenarioStore } from '../scenario/store.ts';
@@ -63,11 +64,9 @@ const button = (name: string) =>
     ({ textContent, disabled }) => textContent === name && !disabled,
   );
 
-const soon = { timeout: 20_000 };
-
 /** Presses it once it has come, and gives its box; happy-dom opens none by its button. */
 async function press(name: string): Promise<HTMLElement> {
-  await vi.waitFor(() => expect(button(name)).toBeDefined(), soon);
+  await eventually(() => expect(button(name)).toBeDefined());
   const found = button(name) as HTMLButtonElement;
   found.click();
   const box = document.getElementById(found.getAttribute('popovertarget') ?? '');
@@ -77,14 +76,14 @@ async function press(name: string): Promise<HTMLElement> {
 
 test('an open capture is not kept, and no link to the empty page is copied: what can be handed on is offered', async () => {
   const { draw, address } = barBeside(CAPTURE);
-  await vi.waitFor(() => expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(2), soon);
+  await eventually(() => expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(2));
   const keeping = await press('Keep this');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(keeping.textContent).toBe('“a.pcap” cannot be kept.Its path can: What would my path do?'),
   );
   expect(address()).toBe('#/metrics?bench=trace');
   const copying = await press('Copy link');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(copying.textContent).toContain('No link holds “a.pcap”. What can be handed on:'),
   );
   expect(copied).not.toHaveBeenCalled();
@@ -93,9 +92,9 @@ test('an open capture is not kept, and no link to the empty page is copied: what
 
   // once it is closed, the acts are what they were
   draw(null);
-  await vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+  await eventually(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
   await press('Copy link');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(copied).toHaveBeenLastCalledWith(expect.stringContaining('#/metrics?bench=trace&model=')),
   );
 });

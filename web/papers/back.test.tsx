@@ -4,6 +4,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubBoxes } from '../late/boxes.testing.ts';
+import { eventually } from '../late/eventually.testing.ts';
 import { browserHistory } from '../scenario/history.ts';
 import { poolInProcess } from '../sim/inProcess.testing.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
@@ -47,10 +48,10 @@ test('a claim that was open is open where it was', async () => {
   vi.stubGlobal('scrollTo', scrollTo);
   open('red');
   const id = 'red-5';
-  await vi.waitFor(() => expect(row(id)).not.toBeNull());
+  await eventually(() => expect(row(id)).not.toBeNull());
   row(id)?.querySelector('button')?.click();
-  await vi.waitFor(() => expect(isOpen(id)).toBe(true));
-  await vi.waitFor(() => expect(entry).toMatchObject({ papers: 'red', open: [id] }));
+  await eventually(() => expect(isOpen(id)).toBe(true));
+  await eventually(() => expect(entry).toMatchObject({ papers: 'red', open: [id] }));
   const [third] = [...document.querySelectorAll('[data-claim]')].slice(2);
   expect(entry).toMatchObject({ place: { id: third?.id, top: -40 } });
   expect(scrollTo).not.toHaveBeenCalled();
@@ -60,12 +61,12 @@ test('a claim that was open is open where it was', async () => {
     () => new DOMRect(0, 500, 600, 100),
   );
   open('red');
-  await vi.waitFor(() => expect(isOpen(id)).toBe(true));
-  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, window.scrollY + 540));
+  await eventually(() => expect(isOpen(id)).toBe(true));
+  await eventually(() => expect(scrollTo).toHaveBeenCalledWith(0, window.scrollY + 540));
 
   // a link to the same list is another entry
   entry = null;
   open('red');
-  await vi.waitFor(() => expect(row(id)).not.toBeNull());
+  await eventually(() => expect(row(id)).not.toBeNull());
   expect(isOpen(id)).toBe(false);
 });

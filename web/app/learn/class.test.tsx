@@ -2,6 +2,7 @@
 // The answers of a class: networks of the readers' own are simulated each, and sketches stand in groups.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../late/eventually.testing.ts';
 import { ticketOf } from '../../lessons/answers/ticket.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
@@ -26,7 +27,7 @@ const lesson = (id: string) => lessonIn(id, textOfLesson(id));
 
 async function paste(text: string): Promise<void> {
   page.open('#/learn/class');
-  await vi.waitFor(() => expect(document.querySelector('textarea')).not.toBeNull(), { timeout: 20_000 });
+  await eventually(() => expect(document.querySelector('textarea')).not.toBeNull());
   const area = document.querySelector('textarea');
   // React hears of a value that was set as if it had been typed
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
@@ -43,9 +44,7 @@ test('each network is simulated with its own random numbers, and the paper’s r
   );
   await paste(`Anna ${tickets.join(', Ben ')}`);
   await says('6 tickets');
-  await vi.waitFor(() => expect(document.querySelector('[data-dots="6"]')).not.toBeNull(), {
-    timeout: 20_000,
-  });
+  await eventually(() => expect(document.querySelector('[data-dots="6"]')).not.toBeNull());
   expect(words()).not.toContain('What each network gives');
   button('Simulate each network').click();
   await says('5 networks: from 20 packets to 31 packets; the paper’s run, 28 packets, is between them.');
@@ -71,12 +70,12 @@ test('sketches stand in groups by their kind, and three at most are pinned', {
     [...document.querySelectorAll('[data-pinned]')].map((each) => each.getAttribute('data-pinned'));
   for (const at of [0, 1, 2]) {
     pins()[at]?.click();
-    await vi.waitFor(() => expect(pinned()).toHaveLength(at + 1), { timeout: 20_000 });
+    await eventually(() => expect(pinned()).toHaveLength(at + 1));
   }
   expect(pinned().sort()).toEqual(['A', 'B', 'C']);
   // a fourth takes the place of the first
   pins()[3]?.click();
-  await vi.waitFor(() => expect(pins()[0]?.getAttribute('aria-pressed')).toBe('false'), { timeout: 20_000 });
+  await eventually(() => expect(pins()[0]?.getAttribute('aria-pressed')).toBe('false'));
   expect(pinned()).toHaveLength(3);
   // nothing of this needs what is measured
   expect(document.querySelector('[data-measured-curve]')).toBeNull();

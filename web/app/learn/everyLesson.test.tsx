@@ -4,6 +4,7 @@
 
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../late/eventually.testing.ts';
 import { anyAnswer } from '../../lessons/answers/answer.ts';
 import { type Answers, textOf } from '../../lessons/answers/given.ts';
 import { needsOf } from '../../lessons/judge/judge.ts';
@@ -87,9 +88,7 @@ async function expectAccessible(kind: string, state: string): Promise<void> {
 
 /** The figure is loaded late, and asks for what it needs once it stands there. */
 async function figureHasCome(): Promise<void> {
-  await vi.waitFor(() => expect(document.querySelector('main [data-loading][hidden]')).toBeNull(), {
-    timeout: 20_000,
-  });
+  await eventually(() => expect(document.querySelector('main [data-loading][hidden]')).toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -105,7 +104,7 @@ test.each(LESSONS)(
       const before = textOf(lesson, givenTo(lesson.chapters, at));
       page.open(`#/learn/${lesson.id}/${before}`);
       if (at > 0) {
-        await vi.waitFor(() => button('Next question').click(), { timeout: 20_000 });
+        await eventually(() => button('Next question').click());
         // what the earlier answers ask for is no part of this
         await says(plain(question.ask));
         measured.length = 0;
@@ -135,9 +134,7 @@ test.each(LESSONS)(
       }
       page.open(`#/learn/${lesson.id}/${given}`);
       await says('The simulation is under way');
-      await vi.waitFor(() => expect(measured).toEqual(expect.arrayContaining(wanted(question))), {
-        timeout: 20_000,
-      });
+      await eventually(() => expect(measured).toEqual(expect.arrayContaining(wanted(question))));
       // a second answer is impossible, by hand and by address
       expect(hasButton('That is my guess')).toBe(false);
       const fields = [...document.querySelectorAll('main :is(input, textarea):not(:disabled)')];
@@ -146,7 +143,7 @@ test.each(LESSONS)(
       expect(page.address).toContain(given);
       await expectAccessible(question.kind, 'answered');
     }
-    await vi.waitFor(() => button('Why is it so?').click(), { timeout: 20_000 });
+    await eventually(() => button('Why is it so?').click());
     await says(plain(lesson.explain?.ask ?? ''));
     expect(words()).not.toContain(lesson.explain?.lookFor.split(';')[0] ?? '');
     await expectAccessible('explanation', 'asked');

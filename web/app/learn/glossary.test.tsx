@@ -2,6 +2,7 @@
 // The glossary comes a piece a frame, whatever is looked for, with the lessons that meet each word.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../late/eventually.testing.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
 import { Learn } from './Learn.tsx';
 import { prepareWindow, ShownPage } from './shown.testing.tsx';
@@ -37,7 +38,7 @@ async function largestPiece(isDone: () => boolean): Promise<number> {
     before = now;
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  await vi.waitFor(() => expect(isDone()).toBe(true), { timeout: 20_000 });
+  await eventually(() => expect(isDone()).toBe(true));
   observer.disconnect();
   return largest;
 }
@@ -57,7 +58,7 @@ test('no more than a window of entries comes at once, and each has its lessons',
   expect(acknowledgment?.querySelector('[href="#/learn/one-drop"]')?.textContent).toBe('One lost packet');
 
   type('τ');
-  await vi.waitFor(() => expect(entries()).toBeLessThan(20));
+  await eventually(() => expect(entries()).toBeLessThan(20));
   expect(isWhole()).toBe(true);
   expect(document.querySelector('[data-term="Random delay, mean"]')).not.toBeNull();
   const grown = largestPiece(() => entries() === all);
@@ -68,9 +69,9 @@ test('no more than a window of entries comes at once, and each has its lessons',
 
 test('whoever comes back from where an entry led finds what was looked for', async () => {
   page.open('#/learn/glossary');
-  await vi.waitFor(() => expect(isWhole()).toBe(true), { timeout: 20_000 });
+  await eventually(() => expect(isWhole()).toBe(true));
   type('blocking');
-  await vi.waitFor(() => expect(document.querySelector('[data-term^="Blocking time"]')).not.toBeNull());
+  await eventually(() => expect(document.querySelector('[data-term^="Blocking time"]')).not.toBeNull());
   const link = document.querySelector<HTMLElement>('[data-term^="Blocking time"] a');
   // this window keeps the entry of its history, to which a reader comes back
   link?.addEventListener('click', (event) => event.preventDefault());
@@ -78,6 +79,6 @@ test('whoever comes back from where an entry led finds what was looked for', asy
   page.close();
   page.open('#/learn/glossary');
   const field = () => document.querySelector<HTMLInputElement>('[type=search]');
-  await vi.waitFor(() => expect(field()).not.toBeNull());
+  await eventually(() => expect(field()).not.toBeNull());
   expect(field()?.value).toBe('blocking');
 });

@@ -2,6 +2,7 @@
 // A lesson as a reader goes through it: nothing of an answer is computed or stands on the page before it is given.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../late/eventually.testing.ts';
 import { ticketOf } from '../../lessons/answers/ticket.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { browserHistory } from '../../scenario/history.ts';
@@ -29,9 +30,7 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 const announced = (text: string) =>
-  vi.waitFor(() => expect(document.querySelector('[data-announced]')?.textContent).toContain(text), {
-    timeout: 20_000,
-  });
+  eventually(() => expect(document.querySelector('[data-announced]')?.textContent).toContain(text));
 
 const choose = (at: number) => document.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]?.click();
 
@@ -41,15 +40,13 @@ test('an answer is given before it is computed, stays, and is in the address', {
   page.open('#/learn/one-drop');
   await says('When is the last packet done');
   await says('170 ms');
-  await vi.waitFor(() => expect(document.querySelector('[data-state=covered]')).not.toBeNull(), {
-    timeout: 20_000,
-  });
+  await eventually(() => expect(document.querySelector('[data-state=covered]')).not.toBeNull());
   expect(asked.filter((call) => call.includes('lose'))).toEqual([]);
   expect(words()).not.toMatch(/190|29\.6|round trip/);
   expect(button('That is my guess').disabled).toBe(true);
 
   choose(1);
-  await vi.waitFor(() => expect(button('That is my guess').disabled).toBe(false), { timeout: 20_000 });
+  await eventually(() => expect(button('That is my guess').disabled).toBe(false));
   // behind the choices in the order of the page
   const lastChoice = [...document.querySelectorAll('input[type=radio]')].at(-1) as Element;
   expect(lastChoice.compareDocumentPosition(button('That is my guess'))).toBe(
@@ -64,7 +61,7 @@ test('an answer is given before it is computed, stays, and is in the address', {
   const talked = page.address;
 
   choose(2);
-  await vi.waitFor(() => button('I change to this').click(), { timeout: 20_000 });
+  await eventually(() => button('I change to this').click());
   await announced('As measured. You said: 230 ms');
   expect(document.activeElement?.tagName).toBe('H2');
   await says('You said: 230 ms: half of them wait, then 270 ms: everything behind 4 waits for it.');
@@ -78,7 +75,7 @@ test('an answer is given before it is computed, stays, and is in the address', {
   await says('You may drop one packet');
   expect(asked.filter((call) => call.includes('lose=12'))).toEqual([]);
   choose(0);
-  await vi.waitFor(() => button('That is my guess').click(), { timeout: 20_000 });
+  await eventually(() => button('That is my guess').click());
   await says('You marked packet 1: 180 ms.');
   // the ladder is that of the packet that was asked for
   await says(
@@ -102,7 +99,7 @@ test('an address with an explanation opens at it, and a page that is loaded agai
   button('Next question').click();
   await says('You may drop one packet');
   choose(0);
-  await vi.waitFor(() => button('That is my guess').click(), { timeout: 20_000 });
+  await eventually(() => button('That is my guess').click());
   await says('You marked packet');
   button('Why is it so?').click();
   await says('Write one or two sentences');
@@ -124,8 +121,8 @@ test('a difference of seconds has its interval in seconds', { timeout: 60_000 },
   page.open('#/learn/bursts');
   await says('What happens to the transfer in order?');
   choose(0);
-  await vi.waitFor(() => button('That is my guess').click(), { timeout: 20_000 });
-  await vi.waitFor(() => button('I stay with it').click(), { timeout: 20_000 });
+  await eventually(() => button('That is my guess').click());
+  await eventually(() => button('I stay with it').click());
   await says('The time in order changes by −4.0 ± 0.4 s');
 });
 
@@ -134,7 +131,7 @@ test('nothing of a surface or of a distribution is computed before the answer', 
 }, async () => {
   // two answers are given, and the third question places a point
   page.open('#/learn/far-away/3K00-YE.3K20-G2');
-  await vi.waitFor(() => button('Next question').click(), { timeout: 20_000 });
+  await eventually(() => button('Next question').click());
   await says('Mark a place where not waiting saves just 5%');
   await says('Processing time Ta (ms)');
   // one column of the surface
@@ -152,7 +149,7 @@ test('nothing of a surface or of a distribution is computed before the answer', 
   page.open(`#/learn/own-buffer/${ticketOf(own, { question: 0, isSecond: false, answer: [28, 2026] })}`);
   // the network is the reader's: that of the seed in the ticket
   await says('Your network has the seed 2026.');
-  await vi.waitFor(() => button('Next question').click(), { timeout: 20_000 });
+  await eventually(() => button('Next question').click());
   await says('100% left to place');
   expect(document.querySelector('[data-measured-bar]')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import { FigureRegistryContext } from '../../bench/page/figureSet.tsx';
 import { stubBoxes } from '../../late/boxes.testing.ts';
+import { eventually } from '../../late/eventually.testing.ts';
 import { ScenarioProvider, useScenarioState } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
 import type { Pool } from '../../sim/pool.ts';
@@ -68,7 +69,7 @@ function OfPath({ page }: { page: (path: string) => ReactNode }) {
 
 export const words = () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ');
 
-export const says = (text: string) => vi.waitFor(() => expect(words()).toContain(text), { timeout: 20_000 });
+export const says = (text: string) => eventually(() => expect(words()).toContain(text));
 
 export function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { stubBoxes } from '../../late/boxes.testing.ts';
+import { eventually } from '../../late/eventually.testing.ts';
 import { FittedSentence } from '../lead/FittedSentence.tsx';
 import { useEnlarged } from './useEnlarged.ts';
 
@@ -38,7 +39,7 @@ test('a sentence fits its band again when presenting has begun and ended, in a w
     );
   const step = () => document.querySelector('p')?.dataset.long;
   await draw(false);
-  await vi.waitFor(() => expect(step()).toBe('1'));
+  await eventually(() => expect(step()).toBe('1'));
   await draw(true);
   expect(dataset.present).toBe('list');
   expect(step()).toBeUndefined();

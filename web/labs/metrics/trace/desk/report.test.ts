@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+
+import { expect, test } from 'vitest';
+import { eventually } from '../../../../late/eventually.testing.ts';
 import { REPORT } from '../reportId.ts';
 import { frameOf } from './PlotFigure.tsx';
 
@@ -15,5 +17,5 @@ test('what a capture’s figure can be taken away as leads to the report of the 
   const [choice] = frameOf(desk, info, [null] as unknown as Parameters<typeof frameOf>[2]).ownChoices;
   expect(choice?.label).toBe('Report of the capture');
   choice?.run();
-  await vi.waitFor(() => expect(document.activeElement).toBe(card));
+  await eventually(() => expect(document.activeElement).toBe(card));
 });
