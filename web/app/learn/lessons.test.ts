@@ -5,18 +5,17 @@ import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
 import { anyAnswer } from '../../lessons/answers/answer.ts';
 import { lessonNumber } from '../../lessons/answers/ticket.ts';
-import { Facts, labOf, namedIn, valuesIn } from '../../lessons/facts/facts.ts';
-import { needsOf, optionThatHolds, verdictOf } from '../../lessons/judge/judge.ts';
-import { expressionIn, namesIn } from '../../lessons/read/expression.ts';
-import type { Passage, Prose, Question, Runs } from '../../lessons/read/lesson.ts';
-import { holdsOf, namesOf, type Predicate } from '../../lessons/read/predicate.ts';
+import { checksOf, foundBy, learnLabs } from '../../lessons/check/lesson.ts';
+import { known } from '../../lessons/facts/arrived.ts';
+import { Facts, labOf } from '../../lessons/facts/facts.ts';
+import { needsOf, verdictOf } from '../../lessons/judge/judge.ts';
+import type { Passage, Prose, Question } from '../../lessons/read/lesson.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { linksOf, numbersIn } from '../../lessons/read/used.ts';
 import { LESSON_ID, SESSIONS } from '../../lessons/shelf/lessons.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
 import { learn } from '../../scenario/tables.ts';
-import { paramsOf } from '../../scenario/values.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
 import { statementsOf } from '../../sources/ledger.ts';
 import { measurerOf } from './measurers.ts';
@@ -37,32 +36,6 @@ const LESSONS = Object.entries(FILES)
 
 /** What one test computes the next ones know. */
 const facts = new Facts(poolInProcess(), measurerOf);
-
-/** Once all that has been asked for has come. */
-async function known(needs: readonly Runs[]): Promise<void> {
-  for (const runs of needs) facts.ask(runs);
-  const isKnown = ({ scenario, against, packets }: Runs) =>
-    facts.rows(scenario, null, packets) !== null && (against === null || facts.rows(against) !== null);
-  await new Promise<void>((resolve, reject) => {
-    const look = () => {
-      for (const runs of needs) {
-        const error = facts.error(runs);
-        if (error !== null) reject(new Error(`${runs.scenario}: ${error}`));
-      }
-      if (needs.every(isKnown)) resolve();
-    };
-    facts.subscribe(look);
-    look();
-  });
-}
-
-const paramIds = (link: string) => {
-  const lab = labOf(link);
-  return lab === null ? [] : paramsOf(lab).map(({ id }) => id);
-};
-
-const holds = (runs: Runs, predicate: Predicate) =>
-  holdsOf(predicate, (name) => valuesIn(facts, runs, name) ?? []);
 
 test('the ping of the lesson on late packets is the published sample', () => {
   const ping = SAMPLES['../../../public/samples/ping.txt'] ?? '';
@@ -145,37 +118,13 @@ function asProse({ ask }: Question): Prose[] {
 }
 
 test.each(LESSONS)('$id: what it says and expects is computed', { timeout: 120_000 }, async (lesson) => {
-  for (const { question, before, after } of lesson.chapters) {
-    await known(needsOf(question));
-    for (const { name, runs } of numbersIn([...before, ...after])) {
-      const expression = expressionIn(name);
-      if (expression === null || runs === null) throw new Error(`${name} is no number of a scenario`);
-      await known([runs]);
-      for (const each of namesIn(expression)) {
-        expect(namedIn(runs.scenario, each), `${each} of ${runs.scenario}`).not.toBeNull();
-        for (const value of valuesIn(facts, runs, each) ?? [Number.NaN]) expect(value).not.toBeNaN();
-      }
-    }
-    if (question.kind === 'choice') {
-      for (const { holds: predicate } of question.options)
-        for (const name of namesOf(predicate)) expect(namedIn(question.scenario, name), name).not.toBeNull();
-      const right = optionThatHolds(facts, question);
-      expect(right, `${question.id}: exactly one option holds by these runs`).toEqual(expect.any(Number));
-    }
-    expect(verdictOf(facts, question, anyAnswer(question))?.measured).toMatch(/\w/);
+  await learnLabs(lesson);
+  for (const check of checksOf(lesson)) {
+    const { words, isFault } = await foundBy(check, facts, new AbortController().signal);
+    expect(isFault, `${check.where}: ${words}`).toBe(false);
+    expect(words).toMatch(/\w/);
   }
-  const { free } = lesson;
-  if (free?.reached) {
-    const solved = { scenario: free.solution ?? '', against: free.against };
-    await known([free, solved]);
-    expect(holds(free, free.reached), 'the goal is not reached at the start').not.toBe('yes');
-    expect(holds(solved, free.reached), 'the goal can be reached').toBe('yes');
-    for (const id of free.sliders) expect(paramIds(free.scenario)).toContain(id);
-  }
-  for (const { runs, holds: predicate, line } of lesson.expect) {
-    await known([runs]);
-    expect(holds(runs, predicate), `line ${line}`).toBe('yes');
-  }
+  if (lesson.free?.reached) expect(lesson.free.solution).not.toBeNull();
 });
 
 test('the teacher’s document is that of the lessons, with the key as it is measured', {
@@ -185,7 +134,7 @@ test('the teacher’s document is that of the lessons, with the key as it is mea
     LESSONS.map(async (lesson) => {
       const key = await Promise.all(
         lesson.chapters.map(async ({ question }) => {
-          await known(needsOf(question));
+          await known(facts, needsOf(question));
           const { measured = '' } = verdictOf(facts, question, anyAnswer(question)) ?? {};
           const own = question.isOwn ? ' (with the lesson’s own random numbers; each reader has others)' : '';
           return `- ${question.ask} **${measured}**${own}`;

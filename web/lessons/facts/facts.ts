@@ -20,7 +20,7 @@ export class Facts {
   readonly #measurerOf: MeasurerOf;
   readonly #known = new Map<string, Known>();
   readonly #listeners = new Set<() => void>();
-  readonly #asking = new Set<AbortController>();
+  readonly #asking = new Map<AbortController, string>();
   #version = 0;
 
   constructor(pool: Pick<Pool, 'submit'>, measurerOf: MeasurerOf) {
@@ -63,12 +63,16 @@ export class Facts {
 
   /** Cancels what has not come; whoever asks again begins it anew. */
   leave(): void {
-    for (const asking of this.#asking) asking.abort();
+    for (const [asking, key] of this.#asking) {
+      asking.abort();
+      this.#known.delete(key);
+    }
+    this.#asking.clear();
   }
 
   async #measure(key: string, link: string, runs: number | null, packets: string): Promise<void> {
     const asking = new AbortController();
-    this.#asking.add(asking);
+    this.#asking.set(asking, key);
     try {
       const route = routeOf(link);
       if (route.kind !== 'laboratory') throw new Error(`${link} opens no laboratory.`);
@@ -76,8 +80,8 @@ export class Facts {
       asking.signal.throwIfAborted();
       this.#learn(key, { rows: await measure(this.#pool, link, runs, asking.signal) });
     } catch (error) {
-      if (asking.signal.aborted) this.#known.delete(key);
-      else this.#learn(key, { error: error instanceof Error ? error.message : 'The simulation failed.' });
+      if (!asking.signal.aborted)
+        this.#learn(key, { error: error instanceof Error ? error.message : 'The simulation failed.' });
     } finally {
       this.#asking.delete(asking);
     }

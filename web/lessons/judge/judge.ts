@@ -178,7 +178,7 @@ interface BestMarks {
   readonly best: readonly number[];
 }
 
-function bestMarks(facts: Facts, question: MarkQuestion): BestMarks | null {
+export function bestMarks(facts: Facts, question: MarkQuestion): BestMarks | null {
   const means: number[] = [];
   for (const { scenario } of needsOf(question)) {
     const values = valuesOf(facts, question.measure, { scenario, against: null });

@@ -83,6 +83,30 @@ export function holdsOf(predicate: Predicate, of: (name: string) => readonly num
 /** What sums are rounded by is no difference. */
 const ROUNDING = 1e-9;
 
+/**
+ * How far it is from holding, from 0 to one for each condition: by what share of the numbers compared the mean lies on
+ * the wrong side. Of two places the nearer has less; whether it holds is told by `holdsOf`.
+ */
+export function shortOf(predicate: Predicate, of: (name: string) => readonly number[]): number {
+  return predicate.reduce((sum, condition) => sum + conditionShort(condition, of), 0);
+}
+
+function conditionShort(condition: Condition, of: (name: string) => readonly number[]): number {
+  const { mean } = estimate(runsOf(condition.of, of));
+  if ('from' in condition) return Math.max(missing(condition.from, mean), missing(mean, condition.to));
+  const { is, than } = condition;
+  const other = typeof than === 'number' ? than : estimate(runsOf(than, of)).mean;
+  if (is === '>') return missing(other, mean);
+  if (is === '<') return missing(mean, other);
+  return Math.max(missing(other, mean), missing(mean, other));
+}
+
+/** By how much the lower one lies above the higher one. */
+function missing(lower: number, higher: number): number {
+  if (Number.isNaN(lower) || Number.isNaN(higher)) return 1;
+  return lower <= higher ? 0 : (lower - higher) / (Math.abs(lower) + Math.abs(higher));
+}
+
 function conditionHolds(condition: Condition, of: (name: string) => readonly number[]): Holds {
   const runs = runsOf(condition.of, of);
   if ('from' in condition) {

@@ -27,7 +27,7 @@ export function numbersIn(passages: readonly Passage[]): { name: string; runs: R
 }
 
 /** The measures that decide a question. */
-function askedOf(question: Question): Named[] {
+export function askedOf(question: Question): Named[] {
   if (question.kind === 'choice')
     return question.options.flatMap(({ holds }) => namesOf(holds).map((name) => ({ name, runs: question })));
   if (question.kind === 'order')

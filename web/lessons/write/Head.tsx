@@ -2,8 +2,10 @@
 
 import { useRef, useState } from 'react';
 import { addressOf } from '../../bench/export/address.ts';
+import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { offerFile, troubleOf, type Undelivered } from '../../charts/export/leaving.ts';
 import { OtherWays } from '../../charts/export/OtherWays.tsx';
+import { late } from '../../late/late.tsx';
 import { copyLink, linkTo } from '../../scenario/link.ts';
 import { useKeptList } from '../../scenario/react.tsx';
 import { packed } from '../pack/linked.ts';
@@ -19,6 +21,7 @@ import styles from './WritePage.module.css';
 interface HeadProps {
   readonly text: string;
   readonly lesson: Lesson;
+  readonly measurerOf: MeasurerOf;
   readonly said: string;
   readonly undo: (() => void) | null;
   readonly onSaid: (words: string) => void;
@@ -26,9 +29,11 @@ interface HeadProps {
   readonly onFile: (file: File) => void;
 }
 
-type Open = 'kept' | 'key' | null;
+const CheckLesson = late('the check', async () => (await import('../check/CheckLesson.tsx')).CheckLesson);
 
-export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadProps) {
+type Open = 'kept' | 'key' | 'check' | null;
+
+export function Head({ text, lesson, measurerOf, said, undo, onSaid, onText, onFile }: HeadProps) {
   const { list } = useKeptList();
   // whoever comes from the list of kept scenarios has kept them for a lesson
   const [isOpen, setIsOpen] = useState<Open>(() => (hasPairFor(list, text) ? 'kept' : null));
@@ -79,14 +84,9 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
         <button type="button" className="button" onClick={() => onText(template())}>
           Template
         </button>
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isOpen === 'kept'}
-          onClick={() => toggle('kept')}
-        >
+        <Toggle isOpen={isOpen === 'kept'} onClick={() => toggle('kept')}>
           From kept scenarios
-        </button>
+        </Toggle>
         <button type="button" className="button" onClick={() => file.current?.click()}>
           Open a file
         </button>
@@ -105,14 +105,12 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
           }}
         />
         <span className={styles.gap} />
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isOpen === 'key'}
-          onClick={() => toggle('key')}
-        >
+        <Toggle isOpen={isOpen === 'key'} onClick={() => toggle('key')}>
           The answers
-        </button>
+        </Toggle>
+        <Toggle isOpen={isOpen === 'check'} onClick={() => toggle('check')}>
+          Check the lesson
+        </Toggle>
         <button
           type="button"
           className="button"
@@ -143,6 +141,7 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
         />
       )}
       {isOpen === 'key' && <Key lesson={lesson} />}
+      {isOpen === 'check' && <CheckLesson {...{ lesson, measurerOf }} />}
       <p className={styles.said} role="status">
         {said} {undelivered !== null && <OtherWays {...undelivered} done="The file is saved" />}
         {undo !== null && (
@@ -152,5 +151,19 @@ export function Head({ text, lesson, said, undo, onSaid, onText, onFile }: HeadP
         )}
       </p>
     </header>
+  );
+}
+
+interface ToggleProps {
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function Toggle({ isOpen, onClick, children }: ToggleProps) {
+  return (
+    <button type="button" className="button" aria-expanded={isOpen} onClick={onClick}>
+      {children}
+    </button>
   );
 }

@@ -84,7 +84,7 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
     <FactsContext value={facts}>
       <div className={styles.page}>
         <Head
-          {...{ text, lesson, said, undo }}
+          {...{ text, lesson, measurerOf, said, undo }}
           onSaid={setSaid}
           onFile={(file) => void open(file)}
           onText={(next) => {

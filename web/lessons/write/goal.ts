@@ -4,6 +4,7 @@ import type { Param } from '#pkg/params.ts';
 import { lowered } from '../../bench/differences/sentences.ts';
 import { encodeValue } from '../../scenario/encode.ts';
 import { type Value, valueIn } from '../../scenario/values.ts';
+import { known } from '../facts/arrived.ts';
 import { type Facts, valuesIn, withText } from '../facts/facts.ts';
 import type { Runs } from '../read/lesson.ts';
 import { holdsOf, namesOf, predicateIn } from '../read/predicate.ts';
@@ -59,16 +60,8 @@ function placesAlong({ values }: Param, first: Value, second: Value): readonly V
 
 /** Whether the runs of both have come, or never will. */
 function hasRows(facts: Facts, runs: Runs): Promise<boolean> {
-  return new Promise((done) => {
-    const look = () => {
-      const isThere =
-        facts.rows(runs.scenario) !== null && (runs.against === null || facts.rows(runs.against) !== null);
-      if (!isThere && facts.error(runs) === null) return;
-      leave();
-      done(isThere);
-    };
-    const leave = facts.subscribe(look);
-    facts.ask(runs);
-    look();
-  });
+  return known(facts, [runs]).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,0 +1,115 @@
+// The lesson that is being written is checked step by step; what was found stands in a list, and grows while it is computed.
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MeasurerOf } from '../../bench/rows/rows.ts';
+import { usePool } from '../../sim-react/PoolProvider.tsx';
+import { Facts } from '../facts/facts.ts';
+import type { Lesson } from '../read/lesson.ts';
+import styles from './CheckLesson.module.css';
+import type { Found } from './found.ts';
+import { checksOf, foundBy, learnLabs } from './lesson.ts';
+
+interface CheckLessonProps {
+  readonly lesson: Lesson;
+  readonly measurerOf: MeasurerOf;
+}
+
+type Line = Found & { readonly where: string };
+
+type State =
+  | { readonly is: 'running'; readonly doing: string }
+  | { readonly is: 'stopped'; readonly why: string }
+  | { readonly is: 'done' };
+
+export function CheckLesson({ lesson, measurerOf }: CheckLessonProps) {
+  const pool = usePool();
+  // of its own: stopping it takes nothing from the lesson beside it, and what was computed once is known the next time
+  const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
+  const [begun, setBegun] = useState({ lesson });
+  const { found, state, tried, stop } = useCheck(begun, facts);
+  return (
+    <section className={styles.check} aria-label="Check of the lesson">
+      <div className={styles.state}>
+        <p>
+          <span role="status">
+            {stateWords(state, found)}
+            {begun.lesson !== lesson && ' The text has changed since.'}
+          </span>
+          {/* so often is nothing announced */}
+          {state.is === 'running' && tried > 0 && ` Settings tried: ${tried}`}
+        </p>
+        {state.is === 'running' ? (
+          <button type="button" className="button" onClick={stop}>
+            Stop
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={() => setBegun({ lesson })}>
+            Check again
+          </button>
+        )}
+      </div>
+      {found.length > 0 && (
+        <ul>
+          {found.map(({ where, words, isFault }) => (
+            <li key={where} data-fault={isFault || undefined}>
+              <span role="img" aria-label={isFault ? 'To mend' : 'Good'}>
+                {isFault ? '✗' : '✓'}
+              </span>
+              <span>
+                {where}: {words}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function stateWords(state: State, found: readonly Line[]): string {
+  if (state.is === 'running') return state.doing;
+  if (state.is === 'stopped') return state.why;
+  const faults = found.filter(({ isFault }) => isFault).length;
+  if (found.length === 0) return 'There is nothing to be computed in this lesson.';
+  if (faults === 0) return 'All is computed, and nothing has to be mended.';
+  return `${faults} ${faults === 1 ? 'thing has' : 'things have'} to be mended.`;
+}
+
+/** Why a check ends that nobody sees any more. */
+const REPLACED = 'replaced';
+
+/** What has been found of this lesson so far, and what is being done. */
+function useCheck(begun: { readonly lesson: Lesson }, facts: Facts) {
+  const [found, setFound] = useState<readonly Line[]>([]);
+  const [state, setState] = useState<State>({ is: 'running', doing: '…' });
+  const [tried, setTried] = useState(0);
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    stopping.current = controller;
+    signal.addEventListener('abort', () => facts.leave());
+    setFound([]);
+    setState({ is: 'running', doing: 'The tables of the laboratories are loaded …' });
+    const work = async () => {
+      await learnLabs(begun.lesson);
+      const checks = checksOf(begun.lesson);
+      for (const [at, check] of checks.entries()) {
+        signal.throwIfAborted();
+        setTried(0);
+        setState({ is: 'running', doing: `${at + 1} of ${checks.length}: ${check.where} …` });
+        const next = await foundBy(check, facts, signal, setTried);
+        setFound((before) => [...before, { where: check.where, ...next }]);
+      }
+      signal.throwIfAborted();
+      setState({ is: 'done' });
+    };
+    work().catch((error: unknown) => {
+      if (signal.reason === REPLACED) return;
+      const why = signal.aborted || !(error instanceof Error) ? '' : ` ${error.message}`;
+      setState({ is: 'stopped', why: `Stopped.${why}` });
+    });
+    return () => controller.abort(REPLACED);
+  }, [begun, facts]);
+  return { found, state, tried, stop: () => stopping.current?.abort() };
+}

@@ -1,0 +1,7 @@
+// What the check of a lesson finds.
+
+export interface Found {
+  /** A sentence that goes on behind the name of its step. */
+  readonly words: string;
+  readonly isFault: boolean;
+}

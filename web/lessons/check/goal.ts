@@ -1,0 +1,155 @@
+// Whether the goal of free play is reached with the sliders that the lesson offers: by its own solution, or by a search.
+
+import type { LabId, Param } from '#pkg/params.ts';
+import { differing, saidWith } from '../../bench/differences/differing.ts';
+import { fullName } from '../../bench/results/table.ts';
+import { scenarioIn } from '../../bench/rows/rows.ts';
+import { listed } from '../../bench/words/listed.ts';
+import { encodeValue } from '../../scenario/encode.ts';
+import { paramsOf, settle, type Value, valueIn } from '../../scenario/values.ts';
+import { known } from '../facts/arrived.ts';
+import { type Facts, labOf, namedIn, valuesIn, withText } from '../facts/facts.ts';
+import { shownOf } from '../facts/shown.ts';
+import type { Try } from '../read/lesson.ts';
+import { holdsOf, namesOf, type Predicate, shortOf } from '../read/predicate.ts';
+import type { Found } from './found.ts';
+
+/** So many settings are computed in search of one that reaches the goal. */
+export const TRIED_AT_MOST = 80;
+/** Places along a slider, its ends among them. */
+const PLACES = 7;
+
+interface Setting {
+  readonly link: string;
+  readonly isReached: boolean;
+  readonly short: number;
+}
+
+type Goal = Try & { readonly reached: Predicate };
+
+export async function goalFound(
+  facts: Facts,
+  free: Try,
+  signal: AbortSignal,
+  onTried: (count: number) => void = () => undefined,
+): Promise<Found> {
+  const lab = labOf(free.scenario);
+  const { reached } = free;
+  if (lab === null) return { words: 'its scenario opens no laboratory.', isFault: true };
+  if (reached === null) return { words: 'there is no goal to be reached.', isFault: false };
+  const goal = { ...free, reached };
+  const unknown = namesOf(reached).find((name) => namedIn(free.scenario, name) === null);
+  if (unknown !== undefined) return { words: `“${unknown}” measures nothing.`, isFault: true };
+  const unset = free.sliders.find((id) => !paramsOf(lab).some((param) => param.id === id));
+  if (unset !== undefined) return { words: `its slider “${unset}” is no parameter.`, isFault: true };
+  let count = 0;
+  const at = async (link: string): Promise<Setting> => {
+    const runs = { scenario: link, against: free.against };
+    await known(facts, [runs], signal);
+    const of = (name: string) => valuesIn(facts, runs, name) ?? [];
+    count += 1;
+    onTried(count);
+    return { link, isReached: holdsOf(reached, of) === 'yes', short: shortOf(reached, of) };
+  };
+  const start = await at(free.scenario);
+  if (start.isReached) return { words: 'the goal is reached at the start already.', isFault: true };
+  const told = (link: string) => `${settingWords(lab, free.scenario, link)}: ${numbers(facts, goal, link)}`;
+  const solution = await solutionFound(goal, lab, at, told);
+  if (solution !== null) return solution;
+  const best = await nearest(goal, lab, start, at);
+  if (best.isReached) return { words: `the goal was reached ${told(best.link)}.`, isFault: false };
+  return {
+    words: `the goal was not reached at any of ${count} settings; the nearest is ${told(best.link)}.${untold(goal, lab)}`,
+    isFault: true,
+  };
+}
+
+type At = (link: string) => Promise<Setting>;
+
+/** What the lesson's own solution gives; null if there is none. */
+async function solutionFound(
+  { solution, scenario, sliders }: Goal,
+  lab: LabId,
+  at: At,
+  told: (link: string) => string,
+): Promise<Found | null> {
+  if (solution === null) return null;
+  if (labOf(solution) !== lab) return { words: 'its solution is of another laboratory.', isFault: true };
+  const moved = differing(lab, scenarioIn(lab, scenario), scenarioIn(lab, solution));
+  const beyond = moved.filter(({ id }) => !sliders.includes(id)).map(({ name }) => name);
+  if (beyond.length > 0)
+    return { words: `its solution sets what no slider does: ${listed(beyond)}.`, isFault: true };
+  const { isReached } = await at(solution);
+  return isReached
+    ? { words: `the goal was reached ${told(solution)}.`, isFault: false }
+    : { words: `its solution does not reach the goal ${told(solution)}.`, isFault: true };
+}
+
+/** The nearest setting: along one slider after the other from the best so far, closer each time nothing is better. */
+async function nearest({ scenario, sliders }: Goal, lab: LabId, start: Setting, at: At): Promise<Setting> {
+  const params = paramsOf(lab).filter(({ id }) => sliders.includes(id));
+  const seen = new Set([scenario]);
+  let best = start;
+  for (let zoom = 1; zoom <= 64; ) {
+    const before = best;
+    for (const param of params) {
+      for (const value of placesAlong(param, valueIn(scenarioIn(lab, best.link), param.id), zoom)) {
+        const link = withText(best.link, param.id, encodeValue(value));
+        if (seen.has(link)) continue;
+        if (seen.size > TRIED_AT_MOST) return best;
+        seen.add(link);
+        const next = await at(link);
+        if (next.isReached) return next;
+        if (next.short < best.short) best = next;
+      }
+    }
+    if (best === before) zoom *= 2;
+  }
+  return best;
+}
+
+/** The whole slider at first, then nearer to where it stands. */
+function placesAlong({ values }: Param, now: Value, zoom: number): readonly Value[] {
+  if (values.kind === 'choice') return values.options.map(({ id }) => id);
+  if (values.kind !== 'number') return [];
+  const { from, to, spread } = {
+    spread: 'even' as const,
+    ...(values.track ?? { from: values.min, to: values.max }),
+  };
+  const isRatio = from > 0 && (spread === 'ratio' || values.scale === 'log');
+  const [up, down] = isRatio ? [Math.log, Math.exp] : [(x: number) => x, (x: number) => x];
+  const [first, last] = [up(from), up(to)];
+  const middle = typeof now === 'number' && zoom > 1 ? up(Math.max(now, from)) : (first + last) / 2;
+  const shares = Array.from({ length: PLACES }, (_, place) => place / (PLACES - 1) - 0.5);
+  const places = shares.map((share) => middle + (share * (last - first)) / zoom);
+  return [...new Set(places.map((x) => settle(values, down(Math.min(last, Math.max(first, x))))))];
+}
+
+/** "at Ta = 25 ms and Loss = 30%", what it sets otherwise than the start. */
+function settingWords(lab: LabId, start: string, link: string): string {
+  const values = scenarioIn(lab, link);
+  const moved = differing(lab, scenarioIn(lab, start), values);
+  if (moved.length === 0) return 'at the start';
+  return `at ${listed(moved.map((param) => saidWith(param, valueIn(values, param.id), ' =')))}`;
+}
+
+function numbers(facts: Facts, { against, reached }: Goal, link: string): string {
+  return [...new Set(namesOf(reached))]
+    .flatMap((name) => {
+      const named = namedIn(link, name);
+      const shown = shownOf(facts, { first: name, by: null, second: null }, { scenario: link, against });
+      // what is set has been told
+      return named === null || shown === null || !('meaning' in named)
+        ? []
+        : [`${fullName(named)} ${shown.words}`];
+    })
+    .join(', ');
+}
+
+/** Along a text no search goes. */
+function untold({ sliders }: Goal, lab: LabId): string {
+  const texts = paramsOf(lab).filter(({ id, values }) => sliders.includes(id) && values.kind === 'text');
+  return texts.length === 0
+    ? ''
+    : ` Nothing was typed as ${listed(texts.map(({ name }) => name))}: give a “solution”.`;
+}

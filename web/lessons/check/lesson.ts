@@ -1,0 +1,118 @@
+// The whole lesson, step by step: what the text alone cannot tell, since it has to be computed.
+
+import type { LabId } from '#pkg/params.ts';
+import { learn } from '../../scenario/tables.ts';
+import { known } from '../facts/arrived.ts';
+import { type Facts, labOf, namedIn, valuesIn } from '../facts/facts.ts';
+import { shownOf } from '../facts/shown.ts';
+import { nameOf, stepsOf } from '../play/steps.ts';
+import { expressionIn, namesIn } from '../read/expression.ts';
+import type { Expectation, Lesson } from '../read/lesson.ts';
+import { holdsOf, namesOf } from '../read/predicate.ts';
+import { linksOf, numbersIn } from '../read/used.ts';
+import type { Found } from './found.ts';
+import { goalFound } from './goal.ts';
+import { questionFound } from './question.ts';
+
+/** One thing to be checked. */
+export interface Check {
+  /** "Step 2, question “gain”", "Line 40". */
+  readonly where: string;
+  /** `onTried` is told how many settings have been tried in search of a goal. */
+  readonly find: (facts: Facts, signal: AbortSignal, onTried?: (count: number) => void) => Promise<Found>;
+}
+
+/** Questions and the goal as a reader meets them, the numbers that are told, and what the lesson expects. */
+export function checksOf(lesson: Lesson): readonly Check[] {
+  return [
+    ...stepsOf(lesson).flatMap((step, at): Check[] => {
+      const where = `Step ${at + 1}, ${nameOf(step, lesson).toLowerCase()}`;
+      const { free } = lesson;
+      if (step.kind === 'try' && free !== null)
+        return [{ where, find: (facts, signal, onTried) => goalFound(facts, free, signal, onTried) }];
+      const question = step.kind === 'question' ? lesson.chapters[step.question]?.question : undefined;
+      return question === undefined
+        ? []
+        : [
+            {
+              where: `${where} “${question.id}”`,
+              find: (facts, signal) => questionFound(facts, question, signal),
+            },
+          ];
+    }),
+    ...numberChecks(lesson),
+    ...lesson.expect.map(
+      (each): Check => ({
+        where: `Expected in line ${each.line}`,
+        find: (facts, signal) => expectedFound(facts, each, signal),
+      }),
+    ),
+  ];
+}
+
+/** What the check needs to know of the laboratories before it begins. */
+export async function learnLabs(lesson: Lesson): Promise<void> {
+  const labs = [...new Set(linksOf(lesson).map(labOf))].filter((lab): lab is LabId => lab !== null);
+  await Promise.all(labs.map(learn));
+}
+
+/** What is found, or why nothing can be; rejects only if it is stopped. */
+export async function foundBy(
+  check: Check,
+  facts: Facts,
+  signal: AbortSignal,
+  onTried?: (count: number) => void,
+): Promise<Found> {
+  try {
+    return await check.find(facts, signal, onTried);
+  } catch (error) {
+    signal.throwIfAborted();
+    const words = error instanceof Error ? error.message : 'the simulation failed.';
+    return { words, isFault: true };
+  }
+}
+
+function numberChecks({ chapters }: Lesson): Check[] {
+  const numbers = chapters.flatMap(({ before, after }) => numbersIn([...before, ...after]));
+  if (numbers.length === 0) return [];
+  return [
+    {
+      where: 'Numbers in the text',
+      find: async (facts, signal) => {
+        const without: string[] = [];
+        for (const { name, runs } of numbers) {
+          const expression = expressionIn(name);
+          if (expression !== null && runs !== null) await known(facts, [runs], signal);
+          const isThere =
+            expression !== null &&
+            runs !== null &&
+            namesIn(expression).every(
+              (each) =>
+                namedIn(runs.scenario, each) !== null &&
+                (valuesIn(facts, runs, each) ?? [Number.NaN]).every((value) => !Number.isNaN(value)),
+            );
+          if (!isThere) without.push(`[[${name}]]`);
+        }
+        return without.length === 0
+          ? { words: `${numbers.length} computed.`, isFault: false }
+          : { words: `without a value in some run: ${[...new Set(without)].join(', ')}.`, isFault: true };
+      },
+    },
+  ];
+}
+
+async function expectedFound(
+  facts: Facts,
+  { runs, holds }: Expectation,
+  signal: AbortSignal,
+): Promise<Found> {
+  await known(facts, [runs], signal);
+  const names = [...new Set(namesOf(holds))];
+  const held = holdsOf(holds, (name) => valuesIn(facts, runs, name) ?? []);
+  const told = names.flatMap((name) => {
+    const shown = shownOf(facts, { first: name, by: null, second: null }, runs);
+    return shown === null ? [] : [`${name} ${shown.words}`];
+  });
+  const says = { yes: 'it holds', no: 'it does not hold', open: 'these runs do not decide it' }[held];
+  return { words: `${says}: ${told.join(', ')}.`, isFault: held !== 'yes' };
+}
