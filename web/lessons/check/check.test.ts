@@ -164,6 +164,14 @@ test('the search goes along several sliders, and nearer where the goal is small'
   expect(goal).toMatch(/^✓ .*the goal was reached at/);
 });
 
+test('a setting that the goal names is tried, and no more than are told', async () => {
+  const named = lesson(CHOICE, 'd = 13 & gain > 0.4').replace('sliders: ta', 'sliders: d ta');
+  const [, goal] = await found(named);
+  expect(goal).toContain('✓ Step 2, try it: the goal was reached at Ta = 0 ms and D = 13 ms:');
+  const never = lesson(CHOICE, 'gain > 20000').replace('sliders: ta', 'sliders: d ta l w r');
+  expect((await found(never))[1]).toContain('not reached (settings tried: 80)');
+});
+
 test('a simulation that fails is a fault of its step, and the others are checked', async () => {
   const facts = factsOf((link) => {
     if (ta(link) !== 10) throw new Error('The worker is gone.');

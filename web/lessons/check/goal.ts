@@ -59,7 +59,7 @@ export async function goalFound(
   const best = await nearest(goal, lab, start, at);
   if (best.isReached) return { words: `the goal was reached ${told(best.link)}.`, isFault: false };
   return {
-    words: `the goal was not reached at any of ${count} settings; the nearest is ${told(best.link)}.${untold(goal, lab)}`,
+    words: `the goal was not reached (settings tried: ${count}); the nearest is ${told(best.link)}.${untold(goal, lab)}`,
     isFault: true,
   };
 }
@@ -86,17 +86,27 @@ async function solutionFound(
 }
 
 /** The nearest setting: along one slider after the other from the best so far, closer each time nothing is better. */
-async function nearest({ scenario, sliders }: Goal, lab: LabId, start: Setting, at: At): Promise<Setting> {
-  const params = paramsOf(lab).filter(({ id }) => sliders.includes(id));
-  const seen = new Set([scenario]);
-  let best = start;
+async function nearest(
+  { scenario, sliders, reached }: Goal,
+  lab: LabId,
+  start: Setting,
+  at: At,
+): Promise<Setting> {
+  const offered = paramsOf(lab).filter(({ id }) => sliders.includes(id));
+  const named = new Map(offered.flatMap((param) => namedPlaces(param, reached)));
+  const params = offered.filter(({ id }) => !named.has(id));
+  const first = [...named].reduce((link, [id, value]) => withText(link, id, encodeValue(value)), scenario);
+  const seen = new Set([scenario, first]);
+  let best = first === scenario ? start : await at(first);
+  if (best.isReached) return best;
   for (let zoom = 1; zoom <= 64; ) {
     const before = best;
     for (const param of params) {
-      for (const value of placesAlong(param, valueIn(scenarioIn(lab, best.link), param.id), zoom)) {
+      const now = valueIn(scenarioIn(lab, best.link), param.id);
+      for (const value of placesAlong(param, now, zoom)) {
         const link = withText(best.link, param.id, encodeValue(value));
         if (seen.has(link)) continue;
-        if (seen.size > TRIED_AT_MOST) return best;
+        if (seen.size >= TRIED_AT_MOST) return best;
         seen.add(link);
         const next = await at(link);
         if (next.isReached) return next;
@@ -106,6 +116,16 @@ async function nearest({ scenario, sliders }: Goal, lab: LabId, start: Setting, 
     if (best === before) zoom *= 2;
   }
   return best;
+}
+
+/** Where the goal itself puts a slider, which then stays there: `d = 10`. */
+function namedPlaces({ id, values }: Param, reached: Predicate): readonly [string, Value][] {
+  if (values.kind !== 'number') return [];
+  return reached.flatMap((condition): [string, Value][] => {
+    const { of } = condition;
+    if (of.first !== id || of.by !== null || !('is' in condition) || condition.is !== '=') return [];
+    return typeof condition.than === 'number' ? [[id, settle(values, condition.than)]] : [];
+  });
 }
 
 /** The whole slider at first, then nearer to where it stands. */
