@@ -154,4 +154,32 @@ fn a_few_reordered_packets_tell_no_cause() {
     let survey = survey(&[few]);
     assert_eq!((survey.signs.late, likely(&survey)), (4, "cannot tell"), "{:?}", survey.causes);
     assert!(survey.verdict[1].starts_with("The cause cannot be told"), "{:?}", survey.verdict);
+    assert_eq!(
+        survey.verdict[2],
+        "4 packets are reordered (a cause takes 10): a longer capture or captures at both ends would tell more."
+    );
+}
+
+/// Only what a rule lacks: a longer capture of packets a few places off would tell no more.
+#[test]
+fn where_the_cause_cannot_be_told_it_says_what_would_tell() {
+    let sample = |bytes: &[u8]| read(bytes, usize::MAX).survey(ArrivalOrder::Auto, By::Auto).verdict;
+    let ping = sample(include_bytes!("../../../public/samples/ping.txt"));
+    let rtp = sample(include_bytes!("../../../public/samples/rtp-reordered.pcapng"));
+    assert_eq!(
+        [&ping[2..], &rtp[2..]],
+        [
+            [
+                "23 packets are out of place (it takes 200 to tell two paths from jitter); 1 flow can be compared (it takes 8 to tell a hashed group): a longer capture, a pcap of more flows or captures at both ends would tell more."
+            ],
+            [
+                "515 packets are out of place, by too few places to tell two paths from jitter; 1 flow can be compared (it takes 8 to tell a hashed group): more flows or captures at both ends would tell more."
+            ],
+        ]
+    );
+    for (name, _, flows) in paths(7) {
+        let survey = survey(&flows);
+        let is_told = survey.signs.late == 0 || survey.causes.iter().any(|cause| cause.is_likely);
+        assert_eq!(survey.verdict.iter().any(|line| line.contains("would tell")), !is_told, "{name}");
+    }
 }

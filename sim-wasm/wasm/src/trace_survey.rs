@@ -11,7 +11,7 @@ shape! {
     pub struct TraceSurvey {
         /// What is wrong with the capture itself: it comes before the verdict.
         artefacts: Vec<TraceArtefact>,
-        /// The verdict: one sentence where nothing is reordered, otherwise two.
+        /// The verdict: one sentence where nothing is reordered, otherwise two, and what would tell the cause where it cannot be told.
         verdict: Vec<String>,
         /// What may have reordered the packets, the likely cause first; empty where too little is reordered, or nothing fits.
         causes: Vec<TraceCause>,

@@ -72,11 +72,15 @@ pub struct Hypothesis {
 pub(in crate::trace) type Share = (u64, u64);
 
 /// Fewer reordered packets tell no cause, but for an event.
-const LATE_AT_LEAST: u64 = 10;
+pub(super) const LATE_AT_LEAST: u64 = 10;
 const LATE_IN_EVENT: u64 = 4;
 
 /// If so large a share of what may be reordered is open, what is seen of it may not be like the rest.
 const OPEN_AT_MOST: f64 = 0.25;
+
+/// Fewer flows tell nothing of a group, nor does a flow of fewer packets.
+pub(super) const FLOWS_AT_LEAST: usize = 8;
+const PACKETS_AT_LEAST: u64 = 10;
 
 /// A number, whether it fits a cause, and what it says.
 type Check = (bool, String);
@@ -98,9 +102,8 @@ pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec
             (Cause::Jitter, jitter(signs)),
         ]);
     }
-    let is_open = open as f64 > OPEN_AT_MOST * (signs.late + open) as f64;
-    let doubt =
-        is_open.then(|| (false, format!("whether {} are reordered is open", counted(open, "more segment"))));
+    let doubt = is_mostly_open(signs, open)
+        .then(|| (false, format!("whether {} are reordered is open", counted(open, "more segment"))));
     let mut is_explained = false;
     let mut found = Vec::new();
     for (cause, checks) in all {
@@ -116,6 +119,16 @@ pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec
     }
     sorted::by_key(&mut found, |hypothesis| u64::from(!hypothesis.is_likely));
     found
+}
+
+/// Whether too much of what may be reordered is open.
+pub(super) fn is_mostly_open(signs: &Signs, open: u64) -> bool {
+    open as f64 > OPEN_AT_MOST * (signs.late + open) as f64
+}
+
+/// The flows that are long enough to be compared.
+pub(super) fn compared(flows: &[Share]) -> impl Iterator<Item = Share> {
+    flows.iter().copied().filter(|&(received, _)| received >= PACKETS_AT_LEAST)
 }
 
 /// Rule cause-1: reordered packets in under 10% of the time, where they would be in much more of it by chance.
@@ -136,8 +149,8 @@ fn event(signs: &Signs) -> Vec<Check> {
 
 /// Rule cause-2: flows differ by more than chance, a quarter of at least eight is clean, and the others are alike.
 fn group(flows: &[Share]) -> Vec<Check> {
-    let flows: Vec<Share> = flows.iter().copied().filter(|&(received, _)| received >= 10).collect();
-    if flows.len() < 8 {
+    let flows: Vec<Share> = compared(flows).collect();
+    if flows.len() < FLOWS_AT_LEAST {
         return Vec::new();
     }
     let affected: Vec<Share> = flows.iter().copied().filter(|&(_, late)| late > 0).collect();

@@ -5,6 +5,9 @@ use crate::reordering::{FirstCopies, Late};
 /// Displacements beyond this are counted with it.
 const FARTHEST: i32 = 2048;
 
+/// Fewer displaced packets have no shape.
+pub(super) const DISPLACED_AT_LEAST: u64 = 200;
+
 /// So much rarer than those some places away are packets near their place where a path is split, and so much where displacements
 /// are shallow.
 const RARE: f64 = 0.25;
@@ -59,6 +62,11 @@ impl Displacements {
         sums
     }
 
+    /// Packets that are not in their place.
+    pub(super) fn displaced(&self) -> u64 {
+        self.sums()[0] as u64
+    }
+
     /// Takes in those of other flows.
     pub(in crate::trace) fn join(&mut self, others: Self) {
         if self.counts.is_empty() {
@@ -108,10 +116,10 @@ impl Displacements {
     /// the one or two that overtook it there is hardly room for one. If they are not rare, that tells nothing.
     #[must_use]
     pub fn valley(&self) -> Option<f64> {
-        let count = self.sums()[0] as f64;
-        if count < 200.0 {
+        if self.displaced() < DISPLACED_AT_LEAST {
             return None;
         }
+        let count = self.displaced() as f64;
         let half = self.half();
         let within = |middle: i32| -> u64 {
             let place = |at: i32| (at.clamp(-FARTHEST, FARTHEST) + FARTHEST) as usize;

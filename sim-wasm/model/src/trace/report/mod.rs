@@ -16,4 +16,5 @@ pub mod series;
 pub mod signs;
 pub mod spoken;
 pub mod survey;
-pub mod verdict;
+pub mod untold;
+mod verdict;

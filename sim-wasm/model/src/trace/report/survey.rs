@@ -10,6 +10,7 @@ use crate::trace::report::causes::{Hypothesis, causes};
 use crate::trace::report::figures::{FlowFigures, Measured};
 use crate::trace::report::flows::Report;
 use crate::trace::report::signs::Signs;
+use crate::trace::report::untold::untold;
 use crate::trace::report::verdict::verdict;
 
 /// What can be said of a flow of the list.
@@ -26,7 +27,8 @@ pub enum Line {
 /// All flows of a file.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    /// The verdict: one sentence where nothing is reordered, otherwise two.
+    /// The verdict: one sentence where nothing is reordered, otherwise two, and behind them what would tell the cause where it
+    /// cannot be told.
     pub verdict: Vec<String>,
     /// What is wrong with the capture itself: it comes before the verdict.
     pub artefacts: Vec<Artefact>,
@@ -102,7 +104,8 @@ impl Report {
         let shares: Vec<(u64, u64)> = figures().map(|flow| (flow.received, flow.reordered)).collect();
         let open = figures().map(FlowFigures::open).sum();
         let causes = causes(&signs, &shares, open);
-        let verdict = verdict(figures(), &signs, &causes);
+        let mut verdict = verdict(figures(), &signs, &causes);
+        verdict.extend(untold(self, &signs, (&shares, open), &causes));
         let artefacts = artefacts(self, order, figures());
         Survey { verdict, artefacts, causes, signs, by_harm: by_harm(&lines), lines }
     }

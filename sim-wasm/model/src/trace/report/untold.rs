@@ -1,0 +1,65 @@
+//! Where the cause cannot be told: what was looked at, and what would tell more.
+
+use crate::trace::file::format::Format;
+use crate::trace::report::causes::{
+    FLOWS_AT_LEAST, Hypothesis, LATE_AT_LEAST, Share, compared, is_mostly_open,
+};
+use crate::trace::report::displacements::DISPLACED_AT_LEAST;
+use crate::trace::report::flows::Report;
+use crate::trace::report::numerals::counted;
+use crate::trace::report::signs::Signs;
+
+/// A sentence where packets are reordered and no cause is likely; it names only what the rules lack here.
+pub(in crate::trace) fn untold(
+    report: &Report,
+    signs: &Signs,
+    (flows, open): (&[Share], u64),
+    causes: &[Hypothesis],
+) -> Option<String> {
+    if signs.late == 0 || causes.iter().any(|cause| cause.is_likely) {
+        return None;
+    }
+    let displaced = signs.displacements.displaced();
+    let are = |count: u64| if count == 1 { "is" } else { "are" };
+    let (mut seen, mut ways) = (Vec::new(), Vec::new());
+    if signs.late < LATE_AT_LEAST {
+        let late = signs.late;
+        seen.push(format!(
+            "{} {} reordered (a cause takes {LATE_AT_LEAST})",
+            counted(late, "packet"),
+            are(late)
+        ));
+        ways.push("a longer capture");
+    } else {
+        let out = format!("{} {} out of place", counted(displaced, "packet"), are(displaced));
+        if displaced < DISPLACED_AT_LEAST {
+            seen.push(format!("{out} (it takes {DISPLACED_AT_LEAST} to tell two paths from jitter)"));
+            ways.push("a longer capture");
+        } else if signs.displacements.valley().is_none() {
+            seen.push(format!("{out}, by too few places to tell two paths from jitter"));
+        } else if !is_mostly_open(signs, open) {
+            seen.push(format!("{out}, in a pattern that fits no rule"));
+        }
+        let count = compared(flows).count();
+        if count < FLOWS_AT_LEAST {
+            let compared = counted(count as u64, "flow");
+            seen.push(format!(
+                "{compared} can be compared (it takes {FLOWS_AT_LEAST} to tell a hashed group)"
+            ));
+            ways.push(if report.format == Format::Ping { "a pcap of more flows" } else { "more flows" });
+        }
+    }
+    if is_mostly_open(signs, open) {
+        seen.push(format!("of {} it is open whether they are reordered", counted(open, "segment")));
+        if report.format == Format::Csv {
+            ways.push("a pcap, which has IP identifications");
+        }
+    }
+    if report.pair.is_none() {
+        ways.push("captures at both ends");
+    }
+    let (last, others) = ways.split_last()?;
+    let ways =
+        if others.is_empty() { (*last).to_owned() } else { format!("{} or {last}", others.join(", ")) };
+    Some(format!("{}: {ways} would tell more.", seen.join("; ")))
+}
