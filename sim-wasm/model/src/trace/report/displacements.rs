@@ -116,9 +116,19 @@ impl Displacements {
     /// the one or two that overtook it there is hardly room for one. If they are not rare, that tells nothing.
     #[must_use]
     pub fn valley(&self) -> Option<f64> {
-        if self.displaced() < DISPLACED_AT_LEAST {
+        if self.displaced() < DISPLACED_AT_LEAST || self.is_shallow() {
             return None;
         }
+        self.rarity()
+    }
+
+    /// Whether packets are so few places off that no place lies between, and most packets are in theirs: more of the same tell nothing.
+    pub(super) fn is_shallow(&self) -> bool {
+        self.half() == 0 && self.rarity().is_some_and(|rarity| rarity <= RARE_IN_PLACE)
+    }
+
+    /// The same for any number of packets.
+    fn rarity(&self) -> Option<f64> {
         let count = self.displaced() as f64;
         let half = self.half();
         let within = |middle: i32| -> u64 {
@@ -128,8 +138,7 @@ impl Displacements {
         let peak = |sign: i32| (1..=FARTHEST - half).map(|places| within(sign * places)).max().unwrap_or(0);
         let lower = peak(-1).min(peak(1));
         let near = if half == 0 { self.received as f64 - count } else { within(0) as f64 };
-        let valley = (lower > 0).then(|| 1.0 - near / lower as f64);
-        valley.filter(|&valley| half > 0 || valley > RARE_IN_PLACE)
+        (lower > 0).then(|| 1.0 - near / lower as f64)
     }
 
     /// Whether packets in or near their place are so rare as on two paths.

@@ -1,4 +1,4 @@
-//! Where the cause cannot be told: what was looked at, and what would tell more.
+//! Where the cause cannot be told: what was looked at, and what may tell more.
 
 use crate::trace::file::format::Format;
 use crate::trace::report::causes::{
@@ -32,11 +32,17 @@ pub(in crate::trace) fn untold(
         ways.push("a longer capture");
     } else {
         let out = format!("{} {} out of place", counted(displaced, "packet"), are(displaced));
-        if displaced < DISPLACED_AT_LEAST {
+        let is_few = displaced < DISPLACED_AT_LEAST;
+        if signs.displacements.is_shallow() {
+            seen.push(format!("{out}, by too few places to tell two paths from jitter"));
+            ways.push(if is_few {
+                "a longer capture of packets closer together"
+            } else {
+                "packets closer together"
+            });
+        } else if is_few {
             seen.push(format!("{out} (it takes {DISPLACED_AT_LEAST} to tell two paths from jitter)"));
             ways.push("a longer capture");
-        } else if signs.displacements.valley().is_none() {
-            seen.push(format!("{out}, by too few places to tell two paths from jitter"));
         } else if !is_mostly_open(signs, open) {
             seen.push(format!("{out}, in a pattern that fits no rule"));
         }
@@ -61,5 +67,5 @@ pub(in crate::trace) fn untold(
     let (last, others) = ways.split_last()?;
     let ways =
         if others.is_empty() { (*last).to_owned() } else { format!("{} or {last}", others.join(", ")) };
-    Some(format!("{}: {ways} would tell more.", seen.join("; ")))
+    Some(format!("{}: {ways} may tell more.", seen.join("; ")))
 }
