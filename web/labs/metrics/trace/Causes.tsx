@@ -8,8 +8,14 @@ import { capital } from './verdict.ts';
 /** Seen without a click; the likely one is the first. */
 const SEEN = 4;
 
-export function Causes({ causes }: { causes: readonly TraceCause[] }) {
-  if (causes.length === 0) return null;
+interface CausesProps {
+  readonly causes: readonly TraceCause[];
+  /** Where none can be told. */
+  readonly mayTell?: string | undefined;
+}
+
+export function Causes({ causes, mayTell }: CausesProps) {
+  if (causes.length === 0 && mayTell === undefined) return null;
   const others = causes.slice(SEEN);
   return (
     <section className={styles.part} aria-label="What may cause it">
@@ -18,6 +24,11 @@ export function Causes({ causes }: { causes: readonly TraceCause[] }) {
         {causes.slice(0, SEEN).map((cause) => (
           <Hypothesis key={cause.cause} cause={cause} />
         ))}
+        {mayTell !== undefined && (
+          <li data-tells="">
+            <p>{mayTell}</p>
+          </li>
+        )}
       </ul>
       {others.length > 0 && (
         <details>

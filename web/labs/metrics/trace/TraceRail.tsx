@@ -15,6 +15,7 @@ import { Mending } from './Mending.tsx';
 import { flowName } from './sentences.ts';
 import styles from './TraceRail.module.css';
 import { useTrace } from './useTrace.ts';
+import { mayTell } from './verdict.ts';
 
 export function TraceRail() {
   const state = useTrace();
@@ -33,7 +34,7 @@ export function TraceRail() {
           <FlowChoice flows={report.flows} survey={survey} chosen={index} onChoose={choose} />
           <NotShown report={report} asked={flow} shown={index} />
           <CaptureItself report={report} share={measurableIn(report, by)} survey={survey} />
-          <Causes causes={survey.causes} />
+          <Causes causes={survey.causes} mayTell={mayTell(survey)} />
         </>
       )}
       {found !== undefined && <Mending found={found} />}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Causes } from './Causes.tsx';
+import { mayTell, verdictParts } from './verdict.ts';
 
 test('a less likely cause is a whole sentence, as on the command line', () => {
   const event = {
@@ -13,5 +14,20 @@ test('a less likely cause is a whole sentence, as on the command line', () => {
   const text = renderToStaticMarkup(<Causes causes={[event]} />).replaceAll(/<[^>]*>/g, '');
   expect(text).toContain(
     'Less likely: an event, such as a handover (reordered packets in 6% of the time; but by chance so many would be in 6% of it).',
+  );
+});
+
+test('where no cause can be told, what may tell more stands beside the causes and not in front of the numbers', () => {
+  const verdict = [
+    '23% come late.',
+    'The cause cannot be told.',
+    '1 flow can be compared: more flows may tell more.',
+  ];
+  const lead = verdictParts({ verdict, causes: [] });
+  expect(lead.map(({ text }) => text).join('')).toBe('23% come late. The cause cannot be told.');
+  const said = renderToStaticMarkup(<Causes causes={[]} mayTell={mayTell({ verdict })} />);
+  expect(said).toContain('more flows may tell more.');
+  expect(renderToStaticMarkup(<Causes causes={[]} mayTell={mayTell({ verdict: verdict.slice(1) })} />)).toBe(
+    '',
   );
 });

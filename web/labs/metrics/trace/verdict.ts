@@ -7,9 +7,16 @@ import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 const HEAD =
   /^(?:All [\d,]+ flows|[\d,]+ of [\d,]+ flows|(?:between )?(?:less than |more than )?[\d.]+%(?: and (?:more than )?[\d.]+%)?|Nothing is reordered|No packet is surely reordered)/i;
 
+/** As many sentences lead. Where the cause cannot be told a third one says what may tell more: it stands beside the causes. */
+const LEADING = 2;
+
+export function mayTell({ verdict }: Pick<TraceSurvey, 'verdict'>): string | undefined {
+  return verdict[LEADING];
+}
+
 export function verdictParts({ verdict, causes }: Pick<TraceSurvey, 'verdict' | 'causes'>): Part[] {
   const likely = causes.find((cause) => cause.likely);
-  return verdict.flatMap((sentence, i) => {
+  return verdict.slice(0, LEADING).flatMap((sentence, i) => {
     const before = i === 0 ? '' : ' ';
     const at = likely === undefined ? -1 : sentence.indexOf(likely.words);
     if (likely !== undefined && at >= 0) {
