@@ -243,7 +243,7 @@ export default defineConfig({
     // a worker for each core: with one less, which is usual, a machine of two cores has one
     maxWorkers: '100%',
     // a test that passes does not wait for it: it is for machines that do ten other things besides
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'drawn', include: TESTS.filter(isDrawn) } },
       // files share what they have loaded: evaluating it again for each took half of the processor time

@@ -41,7 +41,7 @@ test('what is wrong with a licence is said', () => {
   ]);
 });
 
-test('the crates that are linked, not those that run while they are compiled', { timeout: 60_000 }, () => {
+test('the crates that are linked, not those that run while they are compiled', () => {
   const linked = crates();
   const names = linked.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['libm', 'wasm-bindgen', 'thiserror']));

@@ -21,7 +21,7 @@ async function leads(link: string, wanted: readonly string[]): Promise<void> {
   page.close();
 }
 
-test('what is said first is of the time that the figures draw', { timeout: 80_000 }, async () => {
+test('what is said first is of the time that the figures draw', async () => {
   const small = '#/alf?n=120&runs=5';
   await leads(small, [
     'If processing takes 10 ms and 10% are lost, not waiting for order finishes 28% sooner.',

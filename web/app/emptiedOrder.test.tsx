@@ -17,9 +17,7 @@ function type(words: string) {
 const says = (words: string) =>
   eventually(() => expect(document.querySelector('[data-part=lead]')?.textContent).toContain(words));
 
-test('an order that is emptied leaves nothing to measure, until another is typed', {
-  timeout: 60_000,
-}, async () => {
+test('an order that is emptied leaves nothing to measure, until another is typed', async () => {
   await learn('metrics');
   const page = scopedPage('#/metrics?bench=sequence&seq=2+1+3');
   page.draw(

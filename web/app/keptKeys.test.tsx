@@ -46,11 +46,7 @@ test.each([
     '#/metrics?bench=jitter&jitter=2&n=100&runs=2&laws=one&fig=md&keep=jitter:1,n:100,runs:2',
     ['normal', 'formula'],
   ],
-] as const)(
-  '%s says which marks are those of the kept scenario',
-  { timeout: 60_000 },
-  async (lab, text, said) => {
-    await draw(lab, text);
-    await eventually(() => expect(entries()).toEqual(said));
-  },
-);
+] as const)('%s says which marks are those of the kept scenario', async (lab, text, said) => {
+  await draw(lab, text);
+  await eventually(() => expect(entries()).toEqual(said));
+});

@@ -8,9 +8,7 @@ import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
-test('it is set into its band again when its result comes, which makes it longer', {
-  timeout: 60_000,
-}, async () => {
+test('it is set into its band again when its result comes, which makes it longer', async () => {
   await learn('alf');
   const page = scopedPage('#/alf?lose=4&n=60&runs=3&keep=n:60,runs:3');
   // what is longer than this has no room in any size

@@ -25,7 +25,7 @@ const captions = (count: number) =>
     return found;
   });
 
-test('each figure is of its own scenario, whatever page it stands on', { timeout: 60_000 }, async () => {
+test('each figure is of its own scenario, whatever page it stands on', async () => {
   page.draw(
     <>
       <ScopedFigure lab="alf" text="#/alf?w=2&n=60&runs=1&fig=buffer" />
@@ -50,9 +50,7 @@ test('each figure is of its own scenario, whatever page it stands on', { timeout
   `);
 });
 
-test('a covered figure asks for nothing, and has nothing of its answer on the page', {
-  timeout: 60_000,
-}, async () => {
+test('a covered figure asks for nothing, and has nothing of its answer on the page', async () => {
   const figure = (isCovered: boolean) => (
     <ScopedFigure lab="red" text="#/red?fig=equilibrium&duration=4&warmup=1&runs=1" isCovered={isCovered} />
   );
@@ -69,9 +67,7 @@ test('a covered figure asks for nothing, and has nothing of its answer on the pa
   expect(page.submit).toHaveBeenCalled();
 });
 
-test('the stacks of a path are drawn with what the kept scenario leaves them, and with its path', {
-  timeout: 60_000,
-}, async () => {
+test('the stacks of a path are drawn with what the kept scenario leaves them, and with its path', async () => {
   page.draw(
     <ScopedFigure
       lab="tcp"
@@ -115,9 +111,7 @@ async function comparedRows(lab: LabId, text: string) {
   return rows.map((row) => (id: string) => row.split(',')[ids.indexOf(id)]);
 }
 
-test('the data of a comparison are of both scenarios, with the parameters of each behind its rows', {
-  timeout: 60_000,
-}, async () => {
+test('the data of a comparison are of both scenarios, with the parameters of each behind its rows', async () => {
   const text = '#/red?tau=4&duration=5&warmup=1&runs=2&fig=reordering&keep=tau:2,duration:5,warmup:1,runs:3';
   const rows = await comparedRows('red', text);
   expect(document.querySelector('dialog h2')?.textContent).toBe('Reordering seen: Data of both scenarios');
@@ -143,17 +137,13 @@ const BOTH = Object.entries(COMPARED).flatMap(([lab, [own, kept, figures]]) =>
   figures.map((fig) => [lab as LabId, fig, `#/${lab}?${own}&fig=${fig}&keep=${kept}`] as const),
 );
 
-test.each(BOTH)(
-  'what %s draws of the kept scenario as %s is in its data',
-  { timeout: 60_000 },
-  async (...of) => {
-    const [lab, , text] = of;
-    const rows = await comparedRows(lab, text);
-    expect([...new Set(rows.map((cell) => cell('side')))]).toEqual(['this', 'kept']);
-  },
-);
+test.each(BOTH)('what %s draws of the kept scenario as %s is in its data', async (...of) => {
+  const [lab, , text] = of;
+  const rows = await comparedRows(lab, text);
+  expect([...new Set(rows.map((cell) => cell('side')))]).toEqual(['this', 'kept']);
+});
 
-test('a row of the other queue is not said to be of the scenario’s', { timeout: 60_000 }, async () => {
+test('a row of the other queue is not said to be of the scenario’s', async () => {
   const text =
     '#/red?tau=2&family=queues&duration=4&warmup=1&runs=1&fig=window&keep=tau:4,duration:4,warmup:1,runs:1';
   const rows = await comparedRows('red', text);

@@ -34,9 +34,7 @@ async function paste(text: string): Promise<void> {
   area?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('each network is simulated with its own random numbers, and the paper’s run is seen among them', {
-  timeout: 60_000,
-}, async () => {
+test('each network is simulated with its own random numbers, and the paper’s run is seen among them', async () => {
   const own = lesson('own-buffer');
   // seeds 1 to 5 give 30, 20, 24, 31 and 26 packets; one reader has voted twice
   const tickets = [1, 2, 3, 4, 5, 5].map((seed) =>
@@ -51,9 +49,7 @@ test('each network is simulated with its own random numbers, and the paper’s r
   expect(document.querySelector('[data-networks="5"]')).not.toBeNull();
 });
 
-test('sketches stand in groups by their kind, and three at most are pinned', {
-  timeout: 60_000,
-}, async () => {
+test('sketches stand in groups by their kind, and three at most are pinned', async () => {
   const drawn = lesson('draw-the-gain');
   const sketches = [
     [31, 28, 24, 20, 16, 12, 8, 4, 0],

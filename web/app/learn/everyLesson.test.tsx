@@ -96,9 +96,6 @@ const plain = (text: string) => text.replaceAll(/[*`]/g, '').replaceAll(/\s+/g, 
 
 test.each(LESSONS)(
   '$id: no question is computed before its answer, which stays once it is given',
-  {
-    timeout: 120_000,
-  },
   async (lesson) => {
     for (const [at, { question }] of lesson.chapters.entries()) {
       const before = textOf(lesson, givenTo(lesson.chapters, at));

@@ -117,7 +117,7 @@ function asProse({ ask }: Question): Prose[] {
   return [{ kind: 'prose', tokens: [{ type: 'text', raw: ask, text: ask }], runs: null }];
 }
 
-test.each(LESSONS)('$id: what it says and expects is computed', { timeout: 120_000 }, async (lesson) => {
+test.each(LESSONS)('$id: what it says and expects is computed', async (lesson) => {
   await learnLabs(lesson);
   for (const check of checksOf(lesson)) {
     const { words, isFault } = await foundBy(check, facts, new AbortController().signal);
@@ -127,9 +127,7 @@ test.each(LESSONS)('$id: what it says and expects is computed', { timeout: 120_0
   if (lesson.free?.reached) expect(lesson.free.solution).not.toBeNull();
 });
 
-test('the teacher’s document is that of the lessons, with the key as it is measured', {
-  timeout: 120_000,
-}, async () => {
+test('the teacher’s document is that of the lessons, with the key as it is measured', async () => {
   const told = await Promise.all(
     LESSONS.map(async (lesson) => {
       const key = await Promise.all(

@@ -276,7 +276,7 @@ function joined(strokes: Picture): Picture {
   return kinds.map((as) => ({ d: strokes.flatMap((one) => (one.as === as ? [one.d] : [])).join(''), as }));
 }
 
-test('the pictures of the lessons show what the models compute', { timeout: 60_000 }, async () => {
+test('the pictures of the lessons show what the models compute', async () => {
   const pictures: Record<string, Picture> = {
     'one-drop': sent(scenario('one-drop'), 170),
     'six-streams': sent(

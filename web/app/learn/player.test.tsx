@@ -34,9 +34,7 @@ const announced = (text: string) =>
 
 const choose = (at: number) => document.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]?.click();
 
-test('an answer is given before it is computed, stays, and is in the address', {
-  timeout: 60_000,
-}, async () => {
+test('an answer is given before it is computed, stays, and is in the address', async () => {
   page.open('#/learn/one-drop');
   await says('When is the last packet done');
   await says('170 ms');
@@ -83,9 +81,7 @@ test('an answer is given before it is computed, stays, and is in the address', {
   );
 });
 
-test('an address with an explanation opens at it, and a page that is loaded again stays at its step', {
-  timeout: 60_000,
-}, async () => {
+test('an address with an explanation opens at it, and a page that is loaded again stays at its step', async () => {
   let kept: object | null = null;
   const note = vi.spyOn(browserHistory, 'note').mockImplementation(() => kept);
   const keepNote = vi.spyOn(browserHistory, 'keepNote').mockImplementation((step) => {
@@ -117,7 +113,7 @@ test('an address with an explanation opens at it, and a page that is loaded agai
   keepNote.mockRestore();
 });
 
-test('a difference of seconds has its interval in seconds', { timeout: 60_000 }, async () => {
+test('a difference of seconds has its interval in seconds', async () => {
   page.open('#/learn/bursts');
   await says('What happens to the transfer in order?');
   choose(0);
@@ -126,9 +122,7 @@ test('a difference of seconds has its interval in seconds', { timeout: 60_000 },
   await says('The time in order changes by −4.0 ± 0.4 s');
 });
 
-test('nothing of a surface or of a distribution is computed before the answer', {
-  timeout: 60_000,
-}, async () => {
+test('nothing of a surface or of a distribution is computed before the answer', async () => {
   // two answers are given, and the third question places a point
   page.open('#/learn/far-away/3K00-YE.3K20-G2');
   await eventually(() => button('Next question').click());
