@@ -14,7 +14,7 @@ export function titlesOf(lab: LabId, groups: readonly PresetGroup[]): ReadonlyMa
   const presets = groups
     .flatMap((group) => group.presets)
     .map(({ values, claim }) => ({ claim, whole: fromPairs(lab, new Map(Object.entries(values))) }));
-  // what a preset is to the letter goes before what it is however its figures are looked at; of two the first
+  // a preset's whole scenario first, then without how its figures are looked at; of two that are equal then, the first
   for (const keyOf of KEYS) {
     for (const { whole, claim } of presets) {
       const key = keyOf(lab, whole);
@@ -24,7 +24,7 @@ export function titlesOf(lab: LabId, groups: readonly PresetGroup[]): ReadonlyMa
   return titles;
 }
 
-/** The title of the preset that it is to the letter, or else of the one that it is but for how its figures are looked at. */
+/** The title of the preset with exactly this scenario; if there is none, of the one that differs only in how its figures are looked at. */
 export function titleIn(entry: KeptEntry, titles: PresetTitles): string | undefined {
   const scenario = scenarioIn(entry);
   if (scenario === null) return undefined;

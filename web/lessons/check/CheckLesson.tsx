@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
+import { counted } from '../../bench/words/counts.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { Facts } from '../facts/facts.ts';
 import type { Lesson } from '../read/lesson.ts';
@@ -52,7 +53,7 @@ export function CheckLesson({ lesson, measurerOf }: CheckLessonProps) {
         <ul>
           {found.map(({ where, words, isFault }) => (
             <li key={where} data-fault={isFault || undefined}>
-              <span role="img" aria-label={isFault ? 'To mend' : 'Good'}>
+              <span role="img" aria-label={isFault ? 'Fault' : 'Good'}>
                 {isFault ? '✗' : '✓'}
               </span>
               <span>
@@ -70,9 +71,9 @@ function stateWords(state: State, found: readonly Line[]): string {
   if (state.is === 'running') return state.doing;
   if (state.is === 'stopped') return state.why;
   const faults = found.filter(({ isFault }) => isFault).length;
-  if (found.length === 0) return 'There is nothing to be computed in this lesson.';
-  if (faults === 0) return 'All is computed, and nothing has to be mended.';
-  return `${faults} ${faults === 1 ? 'thing has' : 'things have'} to be mended.`;
+  if (found.length === 0) return 'This lesson has nothing to compute.';
+  if (faults === 0) return 'The lesson was computed: nothing is wrong.';
+  return `${counted(faults, 'fault')} found.`;
 }
 
 /** Why a check ends that nobody sees any more. */
@@ -90,7 +91,7 @@ function useCheck(begun: { readonly lesson: Lesson }, facts: Facts) {
     stopping.current = controller;
     signal.addEventListener('abort', () => facts.leave());
     setFound([]);
-    setState({ is: 'running', doing: 'The tables of the laboratories are loaded …' });
+    setState({ is: 'running', doing: 'Loading the laboratories …' });
     const work = async () => {
       await learnLabs(begun.lesson);
       const checks = checksOf(begun.lesson);

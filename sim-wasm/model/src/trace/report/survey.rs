@@ -27,8 +27,8 @@ pub enum Line {
 /// All flows of a file.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    /// The verdict: one sentence where nothing is reordered, otherwise two, and behind them what would tell the cause where it
-    /// cannot be told.
+    /// The verdict: one sentence where nothing is reordered, otherwise two. Where the cause cannot be told, a third one says
+    /// what may tell more.
     pub verdict: Vec<String>,
     /// What is wrong with the capture itself: it comes before the verdict.
     pub artefacts: Vec<Artefact>,
