@@ -113,9 +113,14 @@ function NewRandomNumbers<L extends LabId>({ lab }: { lab: L }) {
 /** The controls know their values themselves: what is drawn around them does not draw them again. */
 const Group = memo(({ lab, ids, most }: { lab: LabId; ids: readonly string[]; most?: number }) => (
   <div className={styles.group}>
-    {ids.slice(0, most).map((id) => (
-      <Control key={id} lab={lab} id={id as Id<typeof lab>} />
-    ))}
+    {ids.map((id, place) =>
+      place < (most ?? ids.length) ? (
+        <Control key={id} lab={lab} id={id as Id<typeof lab>} />
+      ) : (
+        // the panel's height is shared out as if it were there
+        <div key={id} className={styles.place} />
+      ),
+    )}
   </div>
 ));
 

@@ -29,7 +29,8 @@ function Page({ lab, ids }: { lab: LabId; ids: never[] }) {
   return <ParameterPanel lab={lab} presets={NONE} main={ids} more={NONE} view={NONE} />;
 }
 
-test.each(LABS.map(({ id }) => id))('a hand on a slider of %s draws no other control', async (lab) => {
+/** Puts the panel of a laboratory on a page of its own. */
+function panelOf(lab: LabId) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   stubBoxes();
   document.body.replaceChildren(document.createElement('div'));
@@ -37,15 +38,20 @@ test.each(LABS.map(({ id }) => id))('a hand on a slider of %s draws no other con
   const store = new ScenarioStore({ read: () => `#/${lab}`, push: vi.fn(), replace: vi.fn() });
   const sliders = paramsOf(lab).filter((param) => isOf('number', param));
   const ids = sliders.map(({ id }) => id) as never[];
-  await act(async () =>
+  const draw = () =>
     root.render(
       <ScenarioProvider store={store}>
         <DrawnLater>
           <Page lab={lab} ids={ids} />
         </DrawnLater>
       </ScenarioProvider>,
-    ),
-  );
+    );
+  return { root, store, sliders, ids, draw };
+}
+
+test.each(LABS.map(({ id }) => id))('a hand on a slider of %s draws no other control', async (lab) => {
+  const { root, store, sliders, ids, draw } = panelOf(lab);
+  await act(async () => draw());
   expect([...new Set(drawn)]).toEqual(ids);
   for (const { id, values } of sliders) {
     drawn.length = 0;
@@ -55,4 +61,19 @@ test.each(LABS.map(({ id }) => id))('a hand on a slider of %s draws no other con
   }
   await act(async () => root.unmount());
   drawn.length = 0;
+});
+
+test('controls that are still to come have their places in the panel', async () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+  const { root, ids, draw } = panelOf('dccp');
+  drawn.length = 0;
+  await act(async () => draw());
+  expect(new Set(drawn).size).toBe(3);
+  // the controls themselves are left out here, so what is there are the places
+  expect(document.querySelectorAll('[class*="place"]')).toHaveLength(ids.length - 3);
+  await act(async () => vi.runAllTimers());
+  expect(new Set(drawn).size).toBe(ids.length);
+  expect(document.querySelectorAll('[class*="place"]')).toHaveLength(0);
+  await act(async () => root.unmount());
+  vi.useRealTimers();
 });
