@@ -92,7 +92,7 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   await expect(chart.locator('[data-row="displaced"]')).toContainText('threeRFC 5236: all that moved');
   await expect(chart.locator('[data-invites]')).toHaveText('3');
   // the link leaves the bench to its order, and is the preset all the same
-  await expectPreset(page, 'One late, three displaced');
+  await expectPreset(page, 'One reordered, three displaced');
   const entries = await page.evaluate(() => history.length);
   const middle = async (token: number) => {
     const box = await chart.locator(`[data-token="${token}"]`).boundingBox();

@@ -26,7 +26,7 @@ test('a preset has its title, however it is looked at; its name goes before', ()
 test.each([
   ['fig=curve&family=w', 'A small window caps the gain'],
   ['fig=curve&family=w&seed=7&keep=defaults', 'A small window caps the gain'],
-  ['fig=curve&family=a', 'Rare acks cost little gain'],
+  ['fig=curve&family=a', 'Rare acks: lower, longer gain'],
   ['fig=curve&gb=show', 'Gb outlasts the gain in time'],
   ['r=0&fig=buffer', 'Unpaced, a higher peak'],
 ])('a preset that is a way of looking keeps its own title: %s', (pairs, title) => {

@@ -38,8 +38,8 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig9-left',
-    claim: 'Rare acks cost little gain',
-    note: 'Acknowledgments that come rarely hold back both modes: the gain between them hardly moves.',
+    claim: 'Rare acks: lower, longer gain',
+    note: 'With A = 32 in place of 2 the gain is lower where Ta is small (23%, not 30%), and lasts to a larger Ta (8% at 30 ms, not 0.5%).',
     values: { fig: 'curve', family: 'a' },
   },
   {
@@ -56,8 +56,8 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig10-right',
-    claim: 'The gain follows D/Ta',
-    note: 'Look along lines through the origin, on which D/Ta is constant.',
+    claim: 'Above R, the gain follows D/Ta',
+    note: 'Where Ta is above R = 10 ms, look along lines through the origin, on which D/Ta is constant. Below, the pace of the sender decides, and the contours are level.',
     values: { fig: 'surface', sy: 'd' },
   },
   {

@@ -133,7 +133,7 @@ export const HOW_TO: HowTos<'metrics'> = {
         'A packet that falls behind moves those that overtake it forward: what is late by k makes k packets early.',
     },
     assumed:
-      'Lost packets and duplicates take no place. Packets displaced beyond DT count as lost, and are left out (RFC 5236).',
+      'D counts numbers, those of lost packets too; duplicates do not count. Packets displaced beyond DT count as lost (RFC 5236).',
     statement: 1,
   },
   rbd: {

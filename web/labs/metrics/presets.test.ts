@@ -13,7 +13,7 @@ test('there are figures and arrival orders', () => {
   expect(presets).toHaveLength(7 + 9 + 3);
 });
 
-test('the share of late packets in a claim is that of the model', async () => {
+test('the share of reordered packets in a claim is that of the model', async () => {
   initSync({ module: await WebAssembly.compile(await (await fetch(wasm)).arrayBuffer()) });
   const path = presets.find(({ id }) => id === 'path');
   const scenario = fromPairs('metrics', new Map(Object.entries(path?.values ?? {})));
@@ -21,5 +21,7 @@ test('the share of late packets in a claim is that of the model', async () => {
     const { values } = metrics_jitter_density(encode('metrics', scenario), scenario.law, run);
     return pointOf((at) => values[at] ?? Number.NaN).reordered;
   });
-  expect(path?.claim).toContain(`${scenario.jitter} ms of jitter: ${Math.round(100 * estimate(runs).mean)}%`);
+  expect(path?.claim).toContain(
+    `${scenario.jitter} ms of jitter: ${Math.round(100 * estimate(runs).mean)}% reordered`,
+  );
 });

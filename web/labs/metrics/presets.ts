@@ -8,8 +8,8 @@ type MetricsPreset = Preset<'metrics'>;
 const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'path',
-    claim: '1 ms of jitter: 81% are late',
-    note: 'The paper’s path: 65,535 packets of 1518 bytes at 100 Mbit/s, with delays that vary by 1 ms.',
+    claim: '1 ms of jitter: 81% reordered',
+    note: 'The paper’s path: 65,535 packets of 1518 bytes at 100 Mbit/s, with delays that vary by 1 ms. A packet is reordered if one sent later came before it (RFC 4737).',
     values: {},
   },
   {
@@ -21,7 +21,7 @@ const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'fig4',
     claim: 'MD doubles with the jitter',
-    note: 'MD grows in proportion to the jitter. At 1 ms the paper reads about 7.1, 6.6 and 5.3. With an exponential law MD tends to 2/e of the jitter, a little more than that.',
+    note: 'MD grows in proportion to the jitter. At 1 ms the paper reads about 7.1, 6.6 and 5.3. By the formula, 2/e of the jitter, the exponential law has 6.1 and not 5.3.',
     values: { fig: 'md' },
   },
   {
@@ -39,7 +39,7 @@ const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'tails',
     claim: 'Exponential law, long tail',
-    note: 'Three laws with the same jitter: with the exponential one few packets are late, but by many places.',
+    note: 'Three laws with the same jitter: with the exponential one fewest packets are late (D > 0), but some of them by most places.',
     values: { fig: 'rd', density: 'log' },
   },
   {
@@ -60,14 +60,14 @@ const sequence = (id: string, claim: string, note: string, seq: string, dt?: num
 const SEQUENCES: readonly MetricsPreset[] = [
   sequence(
     'paper-a',
-    'One late, three displaced',
-    'RFC 4737 counts the late packet alone, RFC 5236 all that moved: it depends on who counts.',
+    'One reordered, three displaced',
+    'RFC 4737 counts the overtaken packet alone, RFC 5236 all that moved: it depends on who counts.',
     '1 2 4 5 3 6',
   ),
   sequence(
     'paper-b',
-    'Two late, two displaced',
-    'Both RFCs count two, but not the same two. MD is the same as with one late packet, the entropy is not.',
+    'Two reordered, two displaced',
+    'Both RFCs count two, but not the same two. MD is the same as with one reordered packet, the entropy is not.',
     '1 2 5 4 3 6',
   ),
   sequence(
@@ -80,7 +80,7 @@ const SEQUENCES: readonly MetricsPreset[] = [
   sequence(
     'rfc5236-loss',
     'A loss displaces nothing',
-    'A loss reorders nothing and displaces nothing, but the buffer waits for packet 3 until 7 arrives.',
+    'A loss alone reorders nothing and displaces nothing, but the buffer waits for packet 3 until 7 arrives.',
     '1 2 4 5 6 7',
     3,
   ),

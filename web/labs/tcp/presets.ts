@@ -55,8 +55,8 @@ const FIGURES: readonly TcpPreset[] = [
   },
   {
     id: 'mechanisms',
-    claim: 'Undo decides',
-    note: 'Each mechanism of Linux 2010 switched off alone, and alone beside SACK.',
+    claim: 'Undo and threshold, together',
+    note: 'Each mechanism of Linux 2010 switched off alone, and alone beside SACK. Without undo it keeps about half of its throughput, without a threshold that adapts a tenth.',
     values: { fig: 'mechanisms' },
   },
   {

@@ -22,7 +22,7 @@ const LOST: Measure = Measure {
     id: "lost",
     quantity: "lost",
     name: "Lost",
-    meaning: "packets sent that never arrived; of the other measures only the buffer (RBD) depends on them",
+    meaning: "packets sent that never arrived; alone they displace nothing, but D counts their numbers, and RBD’s buffer waits for them",
     better: Better::Lower,
     ..RECEIVED
 };
@@ -52,7 +52,7 @@ const MEAN_DISPLACEMENT: Measure = Measure {
     quantity: "mean_displacement",
     symbol: "MD",
     name: "Mean displacement",
-    meaning: "Σ |k| RD[k]: how many places a packet is away from its own, on average",
+    meaning: "Σ |k| RD[k]: mean of the displacements D, early or late alike",
     source: "Torres-Jr and Ribeiro, section 2.1",
     shown: Shown::Number,
     ..LOST
@@ -92,7 +92,7 @@ const N_REORDERING_3_RATIO: Measure = Measure {
     id: "n_reordering_3_ratio",
     quantity: "n_reordering_3_ratio",
     name: "3-reordered ratio",
-    meaning: "share of packets that arrive right after 3 or more sent later: TCP takes them for lost after three duplicate acknowledgments",
+    meaning: "share of packets that arrive right after 3 or more sent later: estimates what Reno takes for lost; with SACK the lag decides",
     source: "RFC 4737, section 5.3",
     ..REORDERED_RATIO
 };
@@ -111,7 +111,7 @@ const DISPLACEMENT_3_RATIO: Measure = Measure {
     id: "displacement_3_ratio",
     quantity: "displacement_3_ratio",
     name: "P(D ≥ 3)",
-    meaning: "share of packets late by 3 places or more: the tail that makes TCP retransmit",
+    meaning: "share of packets late by 3 places or more: the tail of RD",
     source: "from RD",
     ..REORDERED_RATIO
 };

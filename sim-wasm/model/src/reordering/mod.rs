@@ -1,9 +1,9 @@
 //! Measures of packet reordering: RFC 5236 and RFC 4737 (docs/metrics.md).
 //!
-//! [`Measures::of`] takes arrivals and computes every measure. Loss and duplication have their own measures
-//! and do not affect those of reordering, which see only [`FirstCopies`], the first copies of the packets
-//! that arrived, in the order of arrival. Only RBD depends on losses too, as its buffer waits for lost
-//! packets.
+//! [`Measures::of`] takes arrivals and computes every measure. Loss and duplication have their own measures.
+//! Those of reordering see only [`FirstCopies`], the first copies of the packets that arrived, in the order of
+//! arrival. A loss alone displaces nothing; but displacements count the numbers of lost packets between those
+//! that change places, and RBD's buffer waits for lost packets.
 
 mod advice;
 mod arrivals;

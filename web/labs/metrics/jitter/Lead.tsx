@@ -1,4 +1,4 @@
-// What the jitter path says first: how many packets arrive late, and how far they are from their places.
+// What the jitter path says first: how many packets are reordered, and how far they are from their places.
 
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
@@ -46,10 +46,11 @@ function DisplacementSentence({
   threshold: number;
 }) {
   const { md, reordered, beyond } = point;
-  if (reordered === 0) return 'no packet arrives late: raise the jitter, and packets overtake each other.';
+  if (reordered === 0) return 'no packet is reordered: raise the jitter, and packets overtake each other.';
   return (
     <>
-      <strong>{percent(reordered)}</strong> of the packets arrive late{bound(halfOfShare(halves.reordered))};{' '}
+      <strong>{percent(reordered)}</strong> of the packets are reordered{bound(halfOfShare(halves.reordered))}
+      ;{' '}
       {threshold === 0 ? (
         <>
           <Words text="DT = 0" /> counts all that are out of place as lost.

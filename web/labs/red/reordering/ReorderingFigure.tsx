@@ -103,7 +103,7 @@ function caption(measures: Estimates<'red'> | null): string {
   if (measures.get('reordered_ratio')?.mean === 0) {
     return `Every packet arrives in order: raise the random delay τ. ${copies}`;
   }
-  return `${share('reordered_ratio')} arrive late (${share('lag3_ratio')} by three or more); ${copies}`;
+  return `${share('reordered_ratio')} are reordered (${share('lag3_ratio')} behind three or more); ${copies}`;
 }
 
 function summary(found: Seen | null, measures: Estimates<'red'> | null): string {

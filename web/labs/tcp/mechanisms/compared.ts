@@ -13,7 +13,7 @@ export const DOES: Readonly<Record<string, string>> = {
   'Undo by timestamps': 'sees at once which copy arrived',
   'Undo by duplicates': 'waits until all repeats are reported',
   'Threshold that adapts': 'waits for more than three duplicates',
-  RACK: 'waits for a quarter of a round trip',
+  RACK: 'waits for a time, not duplicates',
   'Forward acknowledgment': 'counts from the highest packet',
   'Proportional reduction': 'sends on while it recovers',
   'Limited transmit': 'sends on duplicates',

@@ -129,7 +129,7 @@ pub const PRR: Param = switch(
 pub const RACK: Param = switch(
     "rack",
     "RACK",
-    "a packet is lost when one sent a quarter of a round trip after it has arrived: time in place of counts",
+    "a packet is lost when a later one has arrived, and a round trip and a quarter of the shortest one have passed since it was sent; before a lag was seen, three packets SACKed spare the quarter",
     "RFC 8985",
 );
 
