@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { late } from '../../late/late.tsx';
+import { Words } from '../../notation/Words.tsx';
 import { usePresenting } from '../context/present.ts';
 import styles from './BarPair.module.css';
 import { type BarPairProps, hasRoom } from './bars.ts';
@@ -56,7 +57,11 @@ function Both({ bars, isCompared = true, children }: BarPairProps) {
               >
                 {text}
               </span>
-              {note !== undefined && <em>{note}</em>}
+              {note !== undefined && (
+                <em>
+                  <Words text={note} />
+                </em>
+              )}
             </dd>
           </div>
         ))}

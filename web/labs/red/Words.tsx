@@ -21,7 +21,8 @@ export function Words() {
         The link in use counts what arrives for the first time (goodput utilization); its axis is stretched
         near 100%, so that 99% and 99.9% are told apart. A higher threshold of RED buys a fuller link with a
         longer queue. Shuffling is of use where its curve lies below the one without reordering: the same
-        goodput with a shorter wait. The difference is taken run by run, with the same seed, and has a 95%
+        goodput with a shorter wait, each with a threshold of its own. At the same threshold both change, as
+        the line below the curves says. The difference is taken run by run, with the same seed, and has a 95%
         interval over the runs (Student’s t); each point has its own. A packet that three later ones overtake
         makes its sender retransmit it needlessly and halve its window; these early cuts keep the queue short.
       </p>

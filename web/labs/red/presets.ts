@@ -11,7 +11,7 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'shuffled',
     claim: 'Shuffling shortens the queue',
-    note: 'TCP flows share one link; its queue drops early (RED). Green hills: wait saved by each slider.',
+    note: 'TCP flows share one link; its queue drops early (RED). Green hills: wait saved at equal link use.',
     values: { tau: 2 },
   },
   {
@@ -85,8 +85,8 @@ const SWITCHES: readonly RedPreset[] = [
   },
   {
     id: 'wait',
-    claim: 'Spaced drops: less to gain',
-    note: 'As in later simulators, RED waits for 1/p packets after a drop before the next one: drops are less bunched, so reordering has less to improve.',
+    claim: 'Spaced drops: shuffling costs',
+    note: 'RED waits for 1/p packets after each drop, as in later simulators. Drops are less bunched, and at equal link use shuffled packets wait longer.',
     values: { spacing: 'wait' },
   },
   {
@@ -98,7 +98,7 @@ const SWITCHES: readonly RedPreset[] = [
   {
     id: 'pmin',
     claim: 'Early drops fill the link',
-    note: 'What the authors propose instead of reordering: RED that drops a few packets of short queues too, one in 400 by its law.',
+    note: 'What the authors propose instead of reordering: RED that drops a few packets of short queues too, about one in 200 (twice P_min).',
     values: { pmin: 0.0025 },
   },
   {

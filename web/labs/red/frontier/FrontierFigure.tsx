@@ -21,6 +21,7 @@ import { settingOf, settingWords } from '../setting.ts';
 import { numbersOf, queueColumn } from '../source.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { neighbourOf } from './across.ts';
+import { changeSentence } from './change.ts';
 import {
   type Frontier,
   type FrontierPoint,
@@ -56,7 +57,7 @@ export function FrontierFigure() {
   const store = useStore();
   const scenario = useScenario('red');
   const comparison = useComparison(scenario);
-  const { frontiers, compared, saving, isOwn } = comparison;
+  const { frontiers, compared, saving, change, isOwn } = comparison;
   const chooseAgainst = useChoosing('red', 'against');
   const chooseFamily = useChoosing('red', 'family');
   const { against, runs } = scenario;
@@ -73,12 +74,15 @@ export function FrontierFigure() {
     },
   });
   const known = frontiers.isStale ? [] : frontiers.all;
-  const words = intervalWords(known, runs);
+  const changed = change && changeSentence(change, settingWords(setting === 'limit'));
+  const intervals = intervalWords(known, runs);
+  // there is room for one sentence, and whiskers show the intervals
+  const words = changed ?? intervals;
   return (
     <LabFigure
       title={TITLE}
       lead="Each point is one setting of the queue: further right is a fuller link, further down a shorter queue."
-      summary={`${frontierSummary(known, runs)} ${words}`}
+      summary={[frontierSummary(known, runs), changed, intervals].filter(Boolean).join(' ')}
       caption={<RunControls frontiers={frontiers} words={words} lineOf={TITLE} />}
       controls={<RunControls frontiers={frontiers} words={words} />}
       data={() => dataOf([...frontiers.known, ...row])}

@@ -14,8 +14,8 @@ export function within({ mean, ci95 }: Estimate, unit: string): string {
 }
 
 /** A mean to the digits of its interval, which is not said. */
-export function meanOf({ mean, ci95 }: Estimate, unknown = 'not known'): string {
-  return Number.isFinite(mean) ? rounded(mean, ci95 ?? 0.1) : unknown;
+export function meanOf({ mean, ci95 }: Estimate): string {
+  return Number.isFinite(mean) ? rounded(mean, ci95 ?? 0.1) : 'not known';
 }
 
 /** How wide the 95% intervals are: the median half-width over the points. */

@@ -3,6 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { type LevelLook, ownLook } from '../levels.ts';
 import { outcomesIn, useRuns } from '../useMeasures.ts';
+import { type Change, changeOf } from './change.ts';
 import { type Frontier, LEAST_RUNS } from './lines.ts';
 import { type Saving, savingOf, savingSoFar } from './saving.ts';
 import { type Frontiers, useFrontiers } from './useFrontiers.ts';
@@ -17,6 +18,8 @@ export interface Comparison {
   readonly isOwn: boolean;
   /** Of this scenario alone; null until a run of all that it takes is known. */
   readonly saving: Saving | null;
+  /** At the same setting of the same queue; null where nothing disturbs the path there, or while that is not known. */
+  readonly change: Change | null;
   /** More runs are to come, which will move what is said. */
   readonly isSoFar: boolean;
   /** Its goodput is one that the undisturbed network has at no setting. */
@@ -29,10 +32,14 @@ export interface Comparison {
 export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   const frontiers = useFrontiers(scenario);
   const runs = useRuns(scenario);
+  const isDisturbed = scenario.tau > 0 || scenario.ps > 0;
+  // where nothing is disturbed these are the same runs
+  const undisturbed = useRuns(isDisturbed ? { ...scenario, tau: 0, ps: 0 } : scenario);
   const { base, own, all } = frontiers;
   const isOwn = isOwnCompared(scenario);
   const compared = isOwn ? own : base && (all.find((line) => !line.isBase) ?? null);
-  const rows = runs.result === null || runs.isStale ? null : outcomesIn(runs.result);
+  const rows = rowsOf(runs);
+  const before = rowsOf(undisturbed);
   const estimates = runs.isStale ? undefined : runs.result?.estimates;
   const utilization = estimates?.get(scenario.against)?.mean;
   const delay = estimates?.get('queue_delay')?.mean;
@@ -49,11 +56,16 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
     look: isOwn ? (own?.look ?? ownLook(scenario)) : null,
     isOwn,
     saving,
+    change: isDisturbed && rows && before ? changeOf(rows, before) : null,
     isSoFar: isSoFar || (isOwn && !runs.isDone),
     isBeyond,
     own: utilization === undefined || delay === undefined ? null : { utilization, delay },
     error: runs.error ?? frontiers.jobs.find(({ error }) => error !== null)?.error ?? null,
   };
+}
+
+function rowsOf({ result, isStale }: ReturnType<typeof useRuns>) {
+  return result === null || isStale ? null : outcomesIn(result);
 }
 
 /** Whether the scenario is compared itself: it is not what all others are compared with. */

@@ -17,6 +17,7 @@ import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.
 import { useTrouble } from '../../../sim-react/PoolProvider.tsx';
 import { linkShare } from '../frontier/lines.ts';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
+import { settingWords } from '../setting.ts';
 import { apart } from './apart.ts';
 import { AWAITED, type Part, UNKNOWN, type Verdict, verdict } from './sentence.ts';
 
@@ -141,7 +142,7 @@ function Disturbed() {
 
 /** Both delays at true length, at one utilization; where nothing is compared, the scenario's own. */
 function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { comparison: Comparison }) {
-  const { tau, ps } = useScenario('red');
+  const { tau, ps, queue } = useScenario('red');
   const { base } = frontiers;
   const inUse = measureById('red', 'utilization');
   if (!isOwn && base !== null && own !== null) {
@@ -149,7 +150,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
     return (
       <BarPair bars={[{ id: base.id, label, color, value: own.delay, text: timeTo(own.delay, null) }]}>
         <Won>
-          at <Term explained={inUse}>{linkShare(own.utilization)} of the link</Term>
+          at <Term explained={inUse}>{linkShare(own.utilization)} link use</Term>
         </Won>
       </BarPair>
     );
@@ -159,17 +160,19 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   const most = Math.max(baseDelay, delay);
   const [unit, by] = timeScale(most);
   const shown = apart(baseDelay / by, delay / by, (saved.ci95 ?? unknownHalf(most)) / by);
+  // equal use is had at another setting, which lies between two that were simulated
+  const note =
+    base.isDropTail === (queue === 'droptail') ? `other ${settingWords(base.isDropTail)}` : 'interpolated';
   // both disturbances have no room beside a bar
   const label = tau > 0 && ps > 0 ? 'this scenario' : look.label;
   const bars = [
-    // it lies between two settings that were simulated
-    { ...base.look, id: base.id, value: baseDelay, text: `${shown.from} ${unit}`, note: 'interpolated' },
+    { ...base.look, id: base.id, value: baseDelay, text: `${shown.from} ${unit}`, note },
     { ...look, label, id: 'compared', value: delay, text: `${shown.to} ${unit}` },
   ];
   return (
     <BarPair bars={bars}>
       <Won>
-        at <Term explained={inUse}>{linkShare(utilization)} of the link</Term>:{' '}
+        at <Term explained={inUse}>{linkShare(utilization)} link use</Term>:{' '}
         <strong data-saved={saved.mean} data-worse={saved.mean <= (saved.ci95 ?? 0) || undefined}>
           {saved.mean > 0 ? '−' : '+'}
           {shown.difference}

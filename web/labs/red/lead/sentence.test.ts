@@ -11,23 +11,23 @@ function said(saved: { mean: number; ci95: number | null } | null, isOwn = true,
 
 test('a saving is claimed with as many digits as its interval allows', () => {
   expect(said({ mean: 12.61, ci95: 0.4 })).toEqual([
-    'the same traffic then waits 12.6 ms less in the queue.',
+    'at equal link use packets wait 12.6 ms less in the queue.',
     'won',
   ]);
-  expect(said({ mean: 12.61, ci95: 11 })[0]).toBe('the same traffic then waits 13 ms less in the queue.');
+  expect(said({ mean: 12.61, ci95: 11 })[0]).toBe('at equal link use packets wait 13 ms less in the queue.');
 });
 
 test('a longer wait is said, and what the interval does not tell from nothing is none', () => {
   expect(said({ mean: -3, ci95: 1 })).toEqual([
-    'the same traffic then waits 3.0 ms longer in the queue.',
+    'at equal link use packets wait 3.0 ms longer in the queue.',
     'lost',
   ]);
   expect(said({ mean: 3, ci95: 3.5 })).toEqual([
-    'the same traffic then waits less or not in the queue, which 4 runs cannot tell.',
+    'at equal link use packets wait less or not in the queue, which 4 runs cannot tell.',
     'even',
   ]);
   expect(said({ mean: 0.3, ci95: 0.35 })).toEqual([
-    'the same traffic then waits as long in the queue, as far as 4 runs can tell.',
+    'at equal link use packets wait as long in the queue, as far as 4 runs can tell.',
     'even',
   ]);
 });
@@ -42,7 +42,7 @@ test('where nothing is shuffled the wait is said as it is, and not what shufflin
 
 test('while more runs are to come it is said to be so far', () => {
   expect(said({ mean: 12.61, ci95: 0.4 }, true, true)[0]).toBe(
-    'the same traffic then waits 12.6 ms less in the queue so far.',
+    'at equal link use packets wait 12.6 ms less in the queue so far.',
   );
 });
 

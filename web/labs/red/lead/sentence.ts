@@ -16,7 +16,8 @@ export interface Part {
 }
 
 const IN_THE_QUEUE: Part = { text: 'in the queue', isResult: true, measure: 'queue_delay' };
-const SAME_TRAFFIC: Part = { text: 'the same traffic', measure: 'utilization' };
+/** What is compared has another threshold there. */
+const EQUAL_USE: Part = { text: 'at equal link use', measure: 'utilization' };
 
 export interface Verdict {
   readonly words: readonly Part[];
@@ -27,7 +28,7 @@ type Known = Pick<Comparison, 'saving' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own
 
 export const UNKNOWN: Verdict = { words: [], side: 'even' };
 
-/** "the same traffic then waits 12.6 ms less in the queue.", behind what is done to the packets. */
+/** "at equal link use packets wait 12.6 ms less in the queue.", behind what is done to the packets. */
 export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdict {
   if (!isOwn) {
     return own === null ? AWAITED : inOrder({ text: `${timeTo(own.delay, null)} `, isResult: true });
@@ -45,8 +46,8 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
   const { mean, ci95 } = saved;
   if (isOpen(saved, saving.baseDelay)) {
     return even([
-      SAME_TRAFFIC,
-      { text: ' then waits ' },
+      EQUAL_USE,
+      { text: ' packets wait ' },
       { text: `${mean > 0 ? 'less' : 'longer'} or not `, isResult: true },
       IN_THE_QUEUE,
       { text: cannotTell(runs) },
@@ -55,8 +56,8 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
   }
   if (isEven(saved)) {
     return even([
-      SAME_TRAFFIC,
-      { text: ' then waits ' },
+      EQUAL_USE,
+      { text: ' packets wait ' },
       { text: 'as long ', isResult: true },
       IN_THE_QUEUE,
       ...(runs === 1 ? [] : [{ text: `, as far as ${runs} runs can tell` }]),
@@ -66,8 +67,8 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
   const won = mean > 0;
   return {
     words: [
-      SAME_TRAFFIC,
-      { text: ' then waits ' },
+      EQUAL_USE,
+      { text: ' packets wait ' },
       {
         text: `${timeTo(Math.abs(mean), ci95, Math.max(saving.baseDelay, saving.delay))} ${won ? 'less' : 'longer'} `,
         isResult: true,

@@ -1,0 +1,43 @@
+// What a disturbance changes at one setting of the queue, replication by replication: both the wait and the use of the
+// link move there, whereas a saving compares the wait alone, at equal use and another setting.
+
+import { withHalf } from '../../../bench/words/numbers.ts';
+import { timeScale, unknownHalf } from '../../../bench/words/times.ts';
+import { type Estimate, estimate } from '../../../sim/estimate.ts';
+import type { Outcome } from './saving.ts';
+
+export interface Change {
+  /** ms. */
+  readonly wait: Estimate;
+  /** Share of the link. */
+  readonly use: Estimate;
+}
+
+/** Of the runs that both have; null while there is none. */
+export function changeOf(
+  disturbed: readonly (Outcome | undefined)[],
+  undisturbed: readonly (Outcome | undefined)[],
+): Change | null {
+  const pairs = disturbed.flatMap((after, run) => {
+    const before = undisturbed[run];
+    return after === undefined || before === undefined ? [] : [{ before, after }];
+  });
+  if (pairs.length === 0) return null;
+  return {
+    wait: estimate(pairs.map(({ before, after }) => after.delay - before.delay)),
+    use: estimate(pairs.map(({ before, after }) => after.utilization - before.utilization)),
+  };
+}
+
+/** "At the same min_th: wait −2.2 ± 1.0 ms, link use +5.2 ± 2.4 points." */
+export function changeSentence({ wait, use }: Change, setting: string): string {
+  const [unit, by] = timeScale(Math.abs(wait.mean));
+  const waits = signed(wait, 1 / by, unknownHalf(Math.abs(wait.mean)) / by);
+  return `At the same ${setting}: wait ${waits} ${unit}, link use ${signed(use, 100, 0.1)} points.`;
+}
+
+function signed({ mean, ci95 }: Estimate, factor: number, unknown: number): string {
+  const words = withHalf(factor * mean, ci95 === null ? unknown : factor * ci95);
+  const size = ci95 === null ? words.replace(/ ±.*/, '') : words;
+  return size.startsWith('−') || Number.parseFloat(size) === 0 ? size : `+${size}`;
+}
