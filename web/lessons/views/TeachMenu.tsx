@@ -1,7 +1,12 @@
 // The views of a lesson for whoever teaches with it.
 
+import { useState } from 'react';
+import { offerFile, type Undelivered } from '../../charts/export/leaving.ts';
+import { OtherWays } from '../../charts/export/OtherWays.tsx';
 import { CopyButton } from '../../controls/CopyButton.tsx';
 import { usePop } from '../../pops/usePop.ts';
+import { usePacking } from '../pack/usePacking.ts';
+import { isLinked, loadLesson } from '../shelf/lessons.ts';
 import { frameOf } from './embedding.ts';
 import styles from './TeachMenu.module.css';
 import { type View, viewAddress } from './view.ts';
@@ -31,11 +36,40 @@ export function TeachMenu({ id, title }: { readonly id: string; readonly title: 
               <span>{does}</span>
             </li>
           ))}
+          <ToPackage id={id} />
         </ul>
         <CopyButton text={() => frameOf(viewAddress(id, 'embed'), title, window.location.href)}>
           Copy the frame
         </CopyButton>
       </div>
     </>
+  );
+}
+
+function ToPackage({ id }: { readonly id: string }) {
+  const [said, setSaid] = useState('');
+  const [undelivered, setUndelivered] = useState<Undelivered | null>(null);
+  const [isPacking, pack] = usePacking({
+    onSaid: setSaid,
+    offer: (file, content, done) => {
+      setUndelivered(offerFile(file, content) ?? null);
+      setSaid(done);
+    },
+  });
+  const load = async () => {
+    const text = await loadLesson(id);
+    if (text === null) throw new Error('There is no such lesson here.');
+    return { text, name: isLinked(id) ? null : id };
+  };
+  return (
+    <li>
+      <button type="button" className={styles.open} disabled={isPacking} onClick={() => pack(load)}>
+        SCORM package
+      </button>
+      <span role="status">
+        {said === '' ? 'for the grade book of a course in Moodle or Canvas' : said}{' '}
+        {undelivered !== null && <OtherWays {...undelivered} done="The file is saved" />}
+      </span>
+    </li>
   );
 }

@@ -9,6 +9,7 @@ import { late } from '../../late/late.tsx';
 import { copyLink, linkTo } from '../../scenario/link.ts';
 import { useKeptList } from '../../scenario/react.tsx';
 import { packed } from '../pack/linked.ts';
+import { usePacking } from '../pack/usePacking.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { lessonIn } from '../read/reader.ts';
 import { lessonAddress } from '../shelf/lessons.ts';
@@ -20,6 +21,8 @@ import styles from './WritePage.module.css';
 
 interface HeadProps {
   readonly text: string;
+  /** Of the lesson of the site whose text it still is; null for any other. */
+  readonly ownName: string | null;
   readonly lesson: Lesson;
   readonly measurerOf: MeasurerOf;
   readonly said: string;
@@ -33,42 +36,25 @@ const CheckLesson = late('the check', async () => (await import('../check/CheckL
 
 type Open = 'kept' | 'key' | 'check' | null;
 
-export function Head({ text, lesson, measurerOf, said, undo, onSaid, onText, onFile }: HeadProps) {
+export function Head(props: HeadProps) {
+  const { text, ownName, lesson, measurerOf, said, undo, onSaid, onText, onFile } = props;
   const { list } = useKeptList();
   // whoever comes from the list of kept scenarios has kept them for a lesson
   const [isOpen, setIsOpen] = useState<Open>(() => (hasPairFor(list, text) ? 'kept' : null));
   const [undelivered, setUndelivered] = useState<Undelivered | null>(null);
-  const [isPacking, setIsPacking] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const toggle = (which: Open) => setIsOpen((before) => (before === which ? null : which));
   // of the text as it is, which the lesson beside it may not show yet
-  const titled = () => {
+  const nameNow = () => {
     const { title } = lessonIn('own', text);
-    return { title, name: fileName(title) };
+    return ownName ?? fileName(title);
   };
   const offer = (as: string, content: Blob, done: string) => {
     const kept = offerFile(as, content);
     setUndelivered(kept ?? null);
     onSaid(kept === undefined ? done : '');
   };
-  const pack = async () => {
-    setIsPacking(true);
-    onSaid('The files of the page are put together …');
-    try {
-      const { scormPackage } = await import('../pack/scorm.ts');
-      const { name, title } = titled();
-      const content = await scormPackage({ name, title, text });
-      const size = (content.size / 1e6).toFixed(1);
-      offer(
-        `${name}.zip`,
-        content,
-        `${name}.zip has ${size} MB: upload it to Moodle or Canvas as a SCORM package.`,
-      );
-    } catch (error) {
-      onSaid(troubleOf(error));
-    }
-    setIsPacking(false);
-  };
+  const [isPacking, pack] = usePacking({ onSaid, offer });
   const link = async () => {
     const id = await packed(text);
     const { note } = addressOf('');
@@ -122,13 +108,18 @@ export function Head({ text, lesson, measurerOf, said, undo, onSaid, onText, onF
           type="button"
           className="button"
           onClick={() => {
-            const { name } = titled();
+            const name = nameNow();
             offer(`${name}.md`, new Blob([text], { type: 'text/markdown' }), `Saved as ${name}.md.`);
           }}
         >
           Save as file
         </button>
-        <button type="button" className="button" disabled={isPacking} onClick={() => void pack()}>
+        <button
+          type="button"
+          className="button"
+          disabled={isPacking}
+          onClick={() => pack(async () => ({ text, name: ownName }))}
+        >
           SCORM package
         </button>
       </div>

@@ -10,7 +10,7 @@ import { packed } from '../pack/linked.ts';
 import { FactsContext } from '../play/factsContext.ts';
 import type { Problem } from '../read/lesson.ts';
 import { AT_MOST, lessonIn } from '../read/reader.ts';
-import { loadLesson } from '../shelf/lessons.ts';
+import { isLinked, loadLesson } from '../shelf/lessons.ts';
 import type { PacketsOf } from './AtCursor.tsx';
 import { template } from './blocks.ts';
 import { problemsOf } from './checks.ts';
@@ -46,6 +46,8 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
   };
   const [before, setBefore] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  /** The text that the lesson of this name has on the site. */
+  const [onSite, setOnSite] = useState<string | null>(null);
   const write = useCallback((next: string) => {
     setText(next);
     if (!storeDraft(next))
@@ -65,6 +67,7 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
     if (from === '') return;
     loadLesson(from).then(
       (found) => {
+        setOnSite(found);
         if (found === null) setSaid(`There is no lesson “${from.slice(0, 40)}” here.`);
         else if (found !== storedDraft()) replace(found, 'This is the lesson to change.');
       },
@@ -85,6 +88,7 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
       <div className={styles.page}>
         <Head
           {...{ text, lesson, measurerOf, said, undo }}
+          ownName={text === onSite && !isLinked(from) ? from : null}
           onSaid={setSaid}
           onFile={(file) => void open(file)}
           onText={(next) => {

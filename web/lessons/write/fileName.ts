@@ -8,5 +8,12 @@ export function fileName(title: string): string {
     .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 40)
     .replace(/-+$/, '');
-  return name === '' ? 'lesson' : name;
+  return name === '' ? `lesson-${numberOf(title).toString(36)}` : name;
+}
+
+/** Titles in other letters have names of their own (FNV-1a). */
+function numberOf(title: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of title) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
 }

@@ -1,0 +1,39 @@
+// A button's way to a package: put together here, then offered as a file.
+
+import { useState } from 'react';
+import { troubleOf } from '../../charts/export/leaving.ts';
+
+interface Outcome {
+  readonly onSaid: (words: string) => void;
+  readonly offer: (file: string, content: Blob, done: string) => void;
+}
+
+interface ToPack {
+  readonly text: string;
+  /** Of a lesson of the site. */
+  readonly name: string | null;
+}
+
+export function usePacking({ onSaid, offer }: Outcome) {
+  const [isPacking, setIsPacking] = useState(false);
+  const pack = async (load: () => Promise<ToPack>) => {
+    setIsPacking(true);
+    onSaid('The files of the page are put together …');
+    try {
+      const { packageOf, megabytes } = await import('./making.ts');
+      const { text, name } = await load();
+      const made = await packageOf(text, name);
+      if ('refused' in made) onSaid(made.refused);
+      else
+        offer(
+          made.file,
+          made.content,
+          `${made.file} has ${megabytes(made.content.size)}: upload it to Moodle or Canvas as a SCORM package.`,
+        );
+    } catch (error) {
+      onSaid(troubleOf(error));
+    }
+    setIsPacking(false);
+  };
+  return [isPacking, (load: () => Promise<ToPack>) => void pack(load)] as const;
+}
