@@ -3,6 +3,7 @@
 import { MODEL_VERSION } from '#pkg/params.ts';
 import { beside } from '../../late/oneFile.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
+import { courseLesson } from '../../lessons/pack/inCourse.ts';
 import { addressOf, allAuthorsOf, venueOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
@@ -24,7 +25,10 @@ export function About() {
       <p>
         Out of Sequence rebuilds papers on packet reordering as laboratories: each figure is a simulation that
         runs in this page, answers a slider at once, and says how sure it is. The same scenarios give the same
-        numbers on the command line, and nothing that you open or type leaves your browser.
+        numbers on the command line.{' '}
+        {courseLesson() === null
+          ? 'Nothing that you open or type leaves your browser.'
+          : 'Your answers to the lesson are sent to your course; nothing else that you open or type leaves your browser.'}
       </p>
       <section aria-labelledby="about-papers">
         <h2 id="about-papers">Papers that are rebuilt here</h2>

@@ -21,6 +21,7 @@ import { Words } from '../../notation/Words.tsx';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { lessonAddress, loadMet, type Meeting } from '../shelf/lessons.ts';
+import { ToLessons } from '../shelf/ToLessons.tsx';
 import { type Entry, entriesOf, keyOf, type Row, search, sentence, type Table, termsIn } from './entries.ts';
 import styles from './Glossary.module.css';
 import TERMS from './terms.txt?raw';
@@ -44,8 +45,7 @@ export function Glossary({ sought: first }: { readonly sought: string }) {
     <div className={styles.page}>
       <h1 className={styles.title}>Words and symbols</h1>
       <p className={styles.lead}>
-        Each with the laboratory that sets or measures it, and the lessons that meet it.{' '}
-        <a href="#/learn">All lessons</a>
+        Each with the laboratory that sets or measures it, and the lessons that meet it. <ToLessons />
       </p>
       <label htmlFor={id} className="visually-hidden">
         Find a word or a symbol

@@ -1,5 +1,7 @@
 // An attempt at a lesson, as a learning platform records it by SCORM 1.2. What counts is that a lesson was gone through, not that
-// an answer was right: each answer is recorded, and none is marked.
+// an answer was right: each answer is recorded, and none is marked. What a platform has of an attempt is never made less.
+
+import type { Recording } from './inCourse.ts';
 
 /** What platforms offer to the pages in their frames. Everything is text. */
 export interface Api {
@@ -8,6 +10,7 @@ export interface Api {
   LMSSetValue(name: string, value: string): string;
   LMSCommit(nothing: ''): string;
   LMSFinish(nothing: ''): string;
+  LMSGetLastError(): string;
 }
 
 interface Framed {
@@ -42,11 +45,19 @@ function apiAbove(page: Framed): Api | null {
 export interface Given {
   readonly id: string;
   readonly words: string;
+  /** An explanation is written again; what was answered stays. */
+  readonly mayChange?: boolean;
 }
 
-export interface Progress {
+/** Where the reader is. */
+export interface Place {
   /** What the address has behind the lesson's name. */
   readonly path: string;
+  /** From 0, in the order of the lesson. */
+  readonly step: number;
+}
+
+export interface Progress extends Place {
   /** Of its questions and its explanation. */
   readonly done: number;
   readonly all: number;
@@ -54,76 +65,212 @@ export interface Progress {
 }
 
 const SUSPENDED_AT_MOST = 4096;
-const ANSWER_AT_MOST = 255;
+/** Characters of one answer. */
+export const ANSWER_AT_MOST = 255;
+
+/** A status takes the place of one that says less; whatever is not named here says nothing. */
+const SAYS: Readonly<Record<string, number>> = { incomplete: 1, failed: 1, completed: 2, passed: 2 };
+
+interface Recorded {
+  /** Its number among the platform's; null for one of an earlier time. */
+  readonly at: number | null;
+  readonly words: string | null;
+  readonly mayChange: boolean;
+  /** False where it was refused: it keeps its number for the next time. */
+  readonly isSet: boolean;
+}
 
 export class Attempt {
-  readonly #api: Api;
+  readonly #line: Line;
   readonly #now: () => number;
   readonly #since: number;
-  readonly #recorded = new Set<string>();
+  readonly #recorded = new Map<string, Recorded>();
+  #recording: Recording = 'recorded';
+  /** What the platform has. */
+  #status = '';
+  #score = 0;
+  #left: Place | null = null;
   #told = '';
   #isOver = false;
 
   /** `now` counts milliseconds. */
   constructor(api: Api, now: () => number = () => performance.now()) {
-    this.#api = api;
+    this.#line = new Line(api);
     this.#now = now;
     this.#since = now();
   }
 
-  /** The path of an earlier attempt; empty if there was none. */
-  begin(): string {
-    this.#api.LMSInitialize('');
-    const suspended = this.#api.LMSGetValue('cmi.suspend_data') || '';
+  /** Where an earlier attempt was left; null if there was none. */
+  begin(): Place | null {
+    const line = this.#line;
+    if (!line.begin()) {
+      this.#recording = 'refused';
+      return null;
+    }
+    const mode = line.get('cmi.core.lesson_mode');
+    if (mode === 'browse' || mode === 'review' || line.get('cmi.core.credit') === 'no-credit')
+      this.#recording = 'unwanted';
+    this.#status = line.get('cmi.core.lesson_status');
+    this.#score = Number(line.get('cmi.core.score.raw')) || 0;
     // what was recorded then is not recorded again: each line names an answer, the last is the path
-    const lines = suspended.split('\n');
-    for (const id of lines.slice(0, -1)) this.#recorded.add(id);
-    return lines.at(-1) ?? '';
+    const lines = line.get('cmi.suspend_data').split('\n');
+    for (const id of lines.slice(0, -1))
+      this.#recorded.set(id, { at: null, words: null, mayChange: false, isSet: true });
+    const path = lines.at(-1) ?? '';
+    if (path === '') return null;
+    this.#left = { path, step: Number(line.get('cmi.core.lesson_location')) || 0 };
+    return this.#left;
   }
 
-  tell({ path, done, all, given }: Progress): void {
-    const told = `${done} ${path}`;
-    if (this.#isOver || told === this.#told) return;
-    this.#told = told;
-    for (const answer of given) this.#record(answer);
-    const set = (name: string, value: string) => this.#api.LMSSetValue(name, value);
-    set('cmi.core.score.min', '0');
-    set('cmi.core.score.max', '100');
-    set('cmi.core.score.raw', `${all === 0 ? 0 : Math.round((100 * done) / all)}`);
-    // who comes back to a lesson that was completed does not lose that
-    if (done === all) set('cmi.core.lesson_status', 'completed');
-    else if (this.#api.LMSGetValue('cmi.core.lesson_status') !== 'completed')
-      set('cmi.core.lesson_status', 'incomplete');
-    set('cmi.suspend_data', this.#suspended(path));
-    set('cmi.core.exit', done === all ? '' : 'suspend');
-    this.#api.LMSCommit('');
+  get recording(): Recording {
+    return this.#recording;
+  }
+
+  tell(progress: Progress): Recording {
+    const { path, step, given } = progress;
+    const told = `${step} ${path}`;
+    if (this.#isOver || this.#recording === 'unwanted' || !this.#line.isOpen || told === this.#told)
+      return this.#recording;
+    if (this.#left?.path === path) this.#resume(given);
+    if (this.#left?.path !== path || this.#left.step !== step) this.#report(progress);
+    this.#told = this.#recording === 'refused' ? '' : told;
+    return this.#recording;
   }
 
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#api.LMSSetValue('cmi.core.session_time', timeWords(this.#now() - this.#since));
-    this.#api.LMSCommit('');
-    this.#api.LMSFinish('');
+    if (!this.#line.isOpen) return;
+    if (this.#recording !== 'unwanted') {
+      this.#line.set('cmi.core.session_time', timeWords(this.#now() - this.#since));
+      // whoever comes back finds the answers, also when all of them are there
+      this.#line.set('cmi.core.exit', 'suspend');
+      this.#line.commit();
+    }
+    this.#line.finish();
   }
 
-  #record({ id, words }: Given): void {
-    if (this.#recorded.has(id)) return;
-    this.#recorded.add(id);
-    const at = Number(this.#api.LMSGetValue('cmi.interactions._count')) || 0;
+  /** The platform has all this. */
+  #resume(given: readonly Given[]): void {
+    for (const { id, words, mayChange = false } of given)
+      if (this.#recorded.get(id)?.words === null)
+        this.#recorded.set(id, { at: null, words, mayChange, isSet: true });
+  }
+
+  #report({ path, step, done, all, given }: Progress): void {
+    const line = this.#line;
+    line.isRefused = false;
+    const isNew = this.#setStatus(all > 0 && done === all ? 'completed' : 'incomplete');
+    // before anything is answered there is nothing else to tell
+    if (path === '' && !isNew) return;
+    if (path !== '') {
+      for (const answer of [...given, ...this.#takenBack(given)]) this.#record(answer);
+      this.#setScore(all === 0 ? 0 : Math.round((100 * done) / all));
+      line.set('cmi.suspend_data', this.#suspended(path));
+      line.set('cmi.core.lesson_location', `${step}`);
+      line.set('cmi.core.exit', 'suspend');
+    }
+    line.commit();
+    this.#recording = line.isRefused ? 'refused' : 'recorded';
+  }
+
+  /** Whether there was something to set. */
+  #setStatus(status: 'completed' | 'incomplete'): boolean {
+    if ((SAYS[status] ?? 0) <= (SAYS[this.#status] ?? 0)) return false;
+    if (this.#line.set('cmi.core.lesson_status', status)) this.#status = status;
+    return true;
+  }
+
+  #setScore(score: number): void {
+    if (score <= this.#score) return;
+    this.#line.set('cmi.core.score.min', '0', true);
+    this.#line.set('cmi.core.score.max', '100', true);
+    if (this.#line.set('cmi.core.score.raw', `${score}`)) this.#score = score;
+  }
+
+  #record({ id, words, mayChange = false }: Given): void {
+    const before = this.#recorded.get(id);
+    if (before?.isSet === true && (before.words === words || !mayChange)) return;
+    const at = before?.at ?? (Number(this.#line.get('cmi.interactions._count')) || 0);
     const set = (name: string, value: string) =>
-      this.#api.LMSSetValue(`cmi.interactions.${at}.${name}`, value);
-    set('id', id);
-    set('type', 'fill-in');
-    set('student_response', words.slice(0, ANSWER_AT_MOST));
-    set('result', 'neutral');
+      this.#line.set(`cmi.interactions.${at}.${name}`, value, true);
+    const isSet = [
+      set('id', id),
+      set('type', 'fill-in'),
+      set('student_response', cutAnswer(words)),
+      set('result', 'neutral'),
+    ];
+    this.#recorded.set(id, { at, words, mayChange, isSet: isSet.every(Boolean) });
+  }
+
+  /** The end of an explanation that has become shorter. */
+  #takenBack(given: readonly Given[]): readonly Given[] {
+    return [...this.#recorded]
+      .filter(([id, { mayChange }]) => mayChange && !given.some((each) => each.id === id))
+      .map(([id]) => ({ id, words: '', mayChange: true }));
   }
 
   /** Without the reader's own words where they would not fit. */
   #suspended(path: string): string {
-    const recorded = [...this.#recorded];
+    const recorded = [...this.#recorded].flatMap(([id, { isSet }]) => (isSet ? [id] : []));
     const whole = [...recorded, path].join('\n');
     return whole.length <= SUSPENDED_AT_MOST ? whole : [...recorded, path.split('/')[0] ?? ''].join('\n');
+  }
+}
+
+/** No half of a letter of two. */
+export function cutAnswer(words: string): string {
+  return words.slice(0, ANSWER_AT_MOST).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** A platform need not have every value: some say that this one is not implemented. */
+const NOT_IMPLEMENTED = '401';
+
+/** The calls to a platform. One that throws is refused as one that answers "false". */
+class Line {
+  readonly #api: Api;
+  isOpen = false;
+  isRefused = false;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  begin(): boolean {
+    this.isOpen = this.#is(() => this.#api.LMSInitialize(''));
+    return this.isOpen;
+  }
+
+  get(name: string): string {
+    return this.#ask(() => this.#api.LMSGetValue(name));
+  }
+
+  /** `mayLack`: the standard does not ask every platform for it. */
+  set(name: string, value: string, mayLack = false): boolean {
+    if (this.#is(() => this.#api.LMSSetValue(name, value))) return true;
+    if (mayLack && this.#ask(() => this.#api.LMSGetLastError()) === NOT_IMPLEMENTED) return true;
+    this.isRefused = true;
+    return false;
+  }
+
+  commit(): void {
+    if (!this.#is(() => this.#api.LMSCommit(''))) this.isRefused = true;
+  }
+
+  finish(): void {
+    this.#is(() => this.#api.LMSFinish(''));
+  }
+
+  #is(call: () => unknown): boolean {
+    return this.#ask(call) === 'true';
+  }
+
+  #ask(call: () => unknown): string {
+    try {
+      return String(call() ?? '');
+    } catch {
+      return '';
+    }
   }
 }
 

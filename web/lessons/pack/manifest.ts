@@ -1,10 +1,9 @@
 // What a SCORM 1.2 package says of itself, and the page that it opens with.
 
+import { IN_COURSE } from './inCourse.ts';
+
 /** A page of three lines leads to the lesson: platforms put parameters of their own behind an address, and lose what follows `#`. */
 export const LAUNCH = 'launch.html';
-
-/** By this in the address the page knows that a platform has opened it. */
-export const IN_COURSE = 'lms';
 
 export function launchFiles(name: string, title: string): Readonly<Record<string, string>> {
   return {
@@ -15,7 +14,7 @@ export function launchFiles(name: string, title: string): Readonly<Record<string
 <script src="launch.js"></script>
 </html>
 `,
-    'launch.js': `location.replace('index.html?${IN_COURSE}#/learn/${name}');\n`,
+    'launch.js': `location.replace('index.html?${IN_COURSE}=${name}#/learn/${name}');\n`,
   };
 }
 

@@ -2,10 +2,13 @@
 
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { textOfLesson } from '../../app/learn/lessonTexts.testing.ts';
 import { answersIn, textOf } from '../answers/given.ts';
 import { lessonIn } from '../read/reader.ts';
 import { type Api, Attempt, apiAround } from './attempt.ts';
 import { progressOf } from './course.ts';
+import { courseNote } from './inCourse.ts';
+import { packageOf } from './making.ts';
 import { scormPackage } from './scorm.ts';
 
 const TEXT = `---
@@ -33,12 +36,12 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/index-1.js': 'let a = 1;'.repeat(500),
 };
 
-const made = () =>
-  scormPackage({ name: 'own', title: LESSON.title, text: TEXT }, async (name) => {
-    const text = FILES[name];
-    if (text === undefined) throw new Error(`${name} is no file of the page`);
-    return new TextEncoder().encode(text);
-  });
+const load = async (name: string) => {
+  const text = FILES[name];
+  if (text === undefined) throw new Error(`${name} is no file of the page`);
+  return new TextEncoder().encode(text);
+};
+const made = () => scormPackage({ name: 'own', title: LESSON.title, text: TEXT }, load);
 
 test('a package has the page, the lesson, and a manifest that lists both', async () => {
   const bytes = new Uint8Array(await (await made()).arrayBuffer());
@@ -57,7 +60,7 @@ test('a package has the page, the lesson, and a manifest that lists both', async
   expect(read('index.html')).toBe('<!doctype html><meta name="first-wave" content="^#/alf$ alf.json">');
   expect(read('assets/index-1.js')).toBe(FILES['assets/index-1.js']);
   expect(bytes.length).toBeLessThan(5000);
-  expect(read('launch.js')).toContain('index.html?lms#/learn/own');
+  expect(read('launch.js')).toContain('index.html?lms=own#/learn/own');
   const manifest = read('imsmanifest.xml');
   expect(manifest).toContain('<schemaversion>1.2</schemaversion>');
   expect(manifest).toContain('adlcp:scormtype="sco" href="launch.html"');
@@ -68,69 +71,190 @@ test('a package has the page, the lesson, and a manifest that lists both', async
   expect(new Uint8Array(await (await made()).arrayBuffer())).toEqual(bytes);
 });
 
-/** Records what it is told. */
-function platform(kept: Record<string, string> = {}) {
+type Says = Partial<Record<keyof Api, (name: string) => string>>;
+
+/** Records what it is told, and answers as it is asked to. */
+function platform(kept: Record<string, string> = {}, says: Says = {}) {
   const values: Record<string, string> = { ...kept };
   const calls: string[] = [];
-  const done = (name: string) => {
-    calls.push(name);
-    return 'true';
+  const done = (call: keyof Api, name = '') => {
+    calls.push(`${call} ${name}`.trim());
+    return says[call]?.(name) ?? 'true';
   };
   const count = () =>
     new Set(Object.keys(values).flatMap((key) => /^cmi\.interactions\.(\d+)/.exec(key)?.[1] ?? [])).size;
   const api: Api = {
-    LMSInitialize: () => done('begin'),
-    LMSGetValue: (name) => (name === 'cmi.interactions._count' ? `${count()}` : (values[name] ?? '')),
+    LMSInitialize: () => done('LMSInitialize'),
+    LMSGetValue: (name) =>
+      says.LMSGetValue?.(name) ?? (name === 'cmi.interactions._count' ? `${count()}` : (values[name] ?? '')),
     LMSSetValue: (name, value) => {
-      values[name] = value;
-      return 'true';
+      const answer = done('LMSSetValue', name);
+      if (answer === 'true') values[name] = value;
+      return answer;
     },
-    LMSCommit: () => done('commit'),
-    LMSFinish: () => done('end'),
+    LMSCommit: () => done('LMSCommit'),
+    LMSFinish: () => done('LMSFinish'),
+    LMSGetLastError: () => says.LMSGetLastError?.('') ?? '0',
   };
-  return { api, values, calls };
+  /** What was called since it was asked last. */
+  const since = () => calls.splice(0);
+  return { api, values, since };
 }
 
-test('an attempt is recorded answer by answer, is taken up again, and is complete when all is answered and explained', () => {
-  const { api, values, calls } = platform();
+const AT_START = { answers: [null], why: '', step: 0 };
+const VOTED = { answers: [{ first: [0], second: null }], why: '', step: 0 };
+const ANSWERED = { answers: [{ first: [0], second: [1] }], why: '', step: 0 };
+
+test('an attempt is recorded answer by answer, and is complete when all is answered and explained', () => {
+  const { api, values, since } = platform();
   let now = 0;
   const attempt = new Attempt(api, () => now);
-  expect(attempt.begin()).toBe('');
-  const first = [{ first: [0], second: null }];
-  attempt.tell(progressOf(LESSON, first, ''));
+  expect(attempt.begin()).toBeNull();
+  // a platform takes a lesson that says nothing for completed
+  attempt.tell(progressOf(LESSON, AT_START));
+  expect(values).toEqual({ 'cmi.core.lesson_status': 'incomplete' });
+  attempt.tell(progressOf(LESSON, VOTED));
   expect(values).toMatchObject({
     'cmi.core.lesson_status': 'incomplete',
-    'cmi.core.score.raw': '0',
     'cmi.core.exit': 'suspend',
     'cmi.interactions.0.id': 'a_b-1',
     'cmi.interactions.0.student_response': 'one',
     'cmi.interactions.0.result': 'neutral',
   });
-  const second = [{ first: [0], second: [1] }];
-  attempt.tell(progressOf(LESSON, second, ''));
+  expect(attempt.tell(progressOf(LESSON, ANSWERED))).toBe('recorded');
   expect(values['cmi.core.score.raw']).toBe('50');
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', step: 1 }));
+  expect(values).toMatchObject({
+    'cmi.core.lesson_status': 'completed',
+    'cmi.core.score.raw': '100',
+    'cmi.core.lesson_location': '1',
+    'cmi.interactions.2.id': 'explanation',
+    'cmi.interactions.2.student_response': 'A round trip.',
+  });
   now = 3_725_400;
+  since();
   attempt.end();
   attempt.end();
   expect(values['cmi.core.session_time']).toBe('0001:02:05');
-  expect(calls.filter((call) => call === 'end')).toHaveLength(1);
+  expect(since().filter((call) => call === 'LMSFinish')).toHaveLength(1);
+  expect(values['cmi.core.exit']).toBe('suspend');
+});
 
-  const later = platform(values);
-  const again = new Attempt(later.api, () => 0);
-  const path = again.begin();
-  expect(answersIn(LESSON, path)).toEqual(second);
-  again.tell(progressOf(LESSON, answersIn(LESSON, path), 'A round trip.'));
-  expect(later.values).toMatchObject({
-    'cmi.core.lesson_status': 'completed',
-    'cmi.core.score.raw': '100',
-    'cmi.core.exit': '',
-  });
-  // no answer twice
-  expect(Object.keys(later.values).filter((key) => key.endsWith('.id'))).toHaveLength(2);
-
+test('an attempt is taken up where it was left, and nothing is written before something is new', () => {
+  const first = platform();
+  const before = new Attempt(first.api);
+  before.begin();
+  before.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', step: 1 }));
+  const { api, values, since } = platform(first.values);
+  const attempt = new Attempt(api);
+  const left = attempt.begin();
+  expect(left?.step).toBe(1);
+  const [tickets = '', why = ''] = (left?.path ?? '').split('/');
+  expect([answersIn(LESSON, tickets), decodeURIComponent(why)]).toEqual([ANSWERED.answers, 'A round trip.']);
+  since();
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', step: 1 }));
+  expect(since()).toEqual([]);
+  // no answer twice, but an explanation that has changed
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: `Two ${'w'.repeat(300)}`, step: 1 }));
+  const ids = () => Object.keys(values).filter((key) => key.endsWith('.id'));
+  const response = (at: number) => values[`cmi.interactions.${at}.student_response`];
+  expect(ids()).toHaveLength(5);
+  expect([response(3), response(4)]).toEqual([`Two ${'w'.repeat(251)}`, 'w'.repeat(49)]);
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'Three\n lines.', step: 1 }));
+  expect(ids()).toHaveLength(5);
+  expect([response(3), response(4)]).toEqual(['Three lines.', '']);
   // an explanation that is too long for a platform stays in the page, and the answers are kept
-  again.tell(progressOf(LESSON, second, 'w'.repeat(5000)));
-  expect(later.values['cmi.suspend_data']?.split('\n').at(-1)).toBe(textOf(LESSON, second));
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'w'.repeat(5000) }));
+  expect(values['cmi.suspend_data']?.split('\n').at(-1)).toBe(textOf(LESSON, ANSWERED.answers));
+});
+
+test.each(['passed', 'completed'])('a grade of a lesson that is %s is never made less', (status) => {
+  const { api, values, since } = platform({ 'cmi.core.lesson_status': status, 'cmi.core.score.raw': '100' });
+  const attempt = new Attempt(api);
+  attempt.begin();
+  attempt.tell(progressOf(LESSON, AT_START));
+  expect(since()).toEqual(['LMSInitialize']);
+  for (const done of [VOTED, ANSWERED]) attempt.tell(progressOf(LESSON, done));
+  attempt.end();
+  expect(values).toMatchObject({ 'cmi.core.lesson_status': status, 'cmi.core.score.raw': '100' });
+});
+
+test.each([
+  ['cmi.core.lesson_mode', 'browse'],
+  ['cmi.core.lesson_mode', 'review'],
+  ['cmi.core.credit', 'no-credit'],
+])('where %s is %s nothing is written', (name, value) => {
+  const { api, since } = platform({ [name]: value });
+  const attempt = new Attempt(api);
+  attempt.begin();
+  expect(attempt.tell(progressOf(LESSON, VOTED))).toBe('unwanted');
+  attempt.end();
+  expect(since()).toEqual(['LMSInitialize', 'LMSFinish']);
+});
+
+const down = () => {
+  throw new Error('the platform is down');
+};
+
+test.each<[string, Says]>([
+  ['answers nothing but "false"', { LMSInitialize: () => 'false', LMSSetValue: () => 'false' }],
+  ['refuses values', { LMSSetValue: () => 'false', LMSGetLastError: () => '301' }],
+  ['refuses to keep them', { LMSCommit: () => 'false' }],
+  ['throws', { LMSInitialize: down, LMSGetValue: down, LMSSetValue: down, LMSCommit: down, LMSFinish: down }],
+  ['throws later', { LMSSetValue: down, LMSCommit: down, LMSFinish: down, LMSGetLastError: down }],
+])('a platform that %s is told of, and is no error', (_, says) => {
+  const attempt = new Attempt(platform({}, says).api);
+  attempt.begin();
+  expect(attempt.tell(progressOf(LESSON, VOTED))).toBe('refused');
+  expect(courseNote('refused', true)).toBe(
+    'Your course does not record your answers here: copy the text at the end.',
+  );
+  attempt.end();
+});
+
+test('a platform that has refused to begin is asked nothing more, and what was refused once is told again', () => {
+  const refusing = platform({}, { LMSInitialize: () => 'false' });
+  const never = new Attempt(refusing.api);
+  never.begin();
+  never.tell(progressOf(LESSON, VOTED));
+  never.end();
+  expect(refusing.since()).toEqual(['LMSInitialize']);
+
+  let isDown = true;
+  const { api, values } = platform({}, { LMSSetValue: () => `${!isDown}` });
+  const attempt = new Attempt(api);
+  attempt.begin();
+  expect(attempt.tell(progressOf(LESSON, VOTED))).toBe('refused');
+  isDown = false;
+  expect(attempt.tell(progressOf(LESSON, VOTED))).toBe('recorded');
+  expect(values['cmi.interactions.0.id']).toBe('a_b-1');
+});
+
+test('a platform need not have interactions', () => {
+  const hasNot = (name: string) => `${!name.startsWith('cmi.interactions')}`;
+  const { api } = platform({}, { LMSSetValue: hasNot, LMSGetLastError: () => '401' });
+  const attempt = new Attempt(api);
+  attempt.begin();
+  expect(attempt.tell(progressOf(LESSON, VOTED))).toBe('recorded');
+});
+
+test('a lesson that asks nothing is never completed, and makes no package', async () => {
+  const text = '---\ntitle: 丢失\n---\nHello';
+  const { api, values } = platform();
+  const attempt = new Attempt(api);
+  attempt.begin();
+  attempt.tell(progressOf(lessonIn('lesson', text), { answers: [], why: '', step: 0 }));
+  expect(values['cmi.core.lesson_status']).toBe('incomplete');
+  expect(await packageOf(text, null, load)).toEqual({
+    refused: expect.stringContaining('The lesson asks nothing'),
+  });
+});
+
+test('a lesson of the site keeps its name in a package: its tickets and random numbers go by it', async () => {
+  expect(await packageOf(textOfLesson('one-drop'), 'one-drop', load)).toMatchObject({ file: 'one-drop.zip' });
+  expect(await packageOf(textOfLesson('one-drop'), null, load)).toMatchObject({
+    file: 'one-lost-packet.zip',
+  });
 });
 
 test('the platform is looked for around the page and around its opener, and nowhere else', () => {

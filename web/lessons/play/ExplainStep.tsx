@@ -1,6 +1,7 @@
 // The reader says in a sentence why it is so; then the lesson names what the sentence may have.
 
 import { type ReactNode, useState } from 'react';
+import { explanationStays, type Recording } from '../pack/inCourse.ts';
 import type { Explain } from '../read/lesson.ts';
 import styles from './ExplainStep.module.css';
 import { Line } from './Markdown.tsx';
@@ -14,13 +15,14 @@ interface ExplainStepProps {
   readonly head: ReactNode;
   readonly explain: Explain;
   readonly why: string;
+  readonly recording: Recording | null;
   /** The reader's answers with this explanation, as text. */
   readonly receipt: (why: string) => string;
   readonly onWrite: (why: string) => void;
   readonly onNext: (() => void) | null;
 }
 
-export function ExplainStep({ head, explain, why, receipt, onWrite, onNext }: ExplainStepProps) {
+export function ExplainStep({ head, explain, why, recording, receipt, onWrite, onNext }: ExplainStepProps) {
   const { ask, lookFor } = explain;
   const [words, setWords] = useState(why);
   const [isShown, setIsShown] = useState(why !== '');
@@ -34,8 +36,8 @@ export function ExplainStep({ head, explain, why, receipt, onWrite, onNext }: Ex
         {head}
         <div className={player.prose}>
           <p>
-            Write one or two sentences, for yourself or for whoever gave you this lesson. They stay in the
-            address of this page.
+            Write one or two sentences, for yourself or for whoever gave you this lesson.{' '}
+            {explanationStays(recording)}
           </p>
         </div>
         <div className={player.foot}>
@@ -72,6 +74,9 @@ export function ExplainStep({ head, explain, why, receipt, onWrite, onNext }: Ex
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
           onBlur={() => onWrite(words.trim())}
         />
+        <p className={player.note}>
+          {words.length} of {WHY_AT_MOST} characters
+        </p>
         {isShown && (
           <div role="status">
             <p>Is this in your sentence?</p>

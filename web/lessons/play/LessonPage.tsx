@@ -1,6 +1,6 @@
 // One lesson: its text is loaded and read, and what has been answered is in the address.
 
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTitle } from '../../bench/page/useTitle.ts';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { inTasks } from '../../late/inTasks.ts';
@@ -9,15 +9,17 @@ import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Answers, answersIn, textOf } from '../answers/given.ts';
 import { Facts } from '../facts/facts.ts';
-import { IN_COURSE } from '../pack/manifest.ts';
+import { courseLesson, type Recording } from '../pack/inCourse.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { lessonInSteps } from '../read/reader.ts';
 import { lessonAddress, loadLesson } from '../shelf/lessons.ts';
+import { ToLessons } from '../shelf/ToLessons.tsx';
 import { Viewed } from '../views/Viewed.tsx';
 import type { View } from '../views/view.ts';
 import { FactsContext } from './factsContext.ts';
 import styles from './Player.module.css';
 import { Player } from './Player.tsx';
+import { noteStep } from './useStep.ts';
 
 interface LessonPageProps {
   readonly id: string;
@@ -43,7 +45,7 @@ export function LessonPage({ id, answers, why, measurerOf, view }: LessonPagePro
         <h1>Lessons</h1>
         <p role="alert">{lesson}</p>
         <p>
-          <a href="#/learn">All lessons</a>
+          <ToLessons />
         </p>
       </div>
     );
@@ -85,24 +87,41 @@ function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
     [store, lesson],
   );
   useTitle(lesson.title);
-  useCourse(lesson, answers, why);
-  return <Player {...{ lesson, answers, why, isEmbedded }} onChange={write} />;
+  const { recording, round, goTo } = useCourse(lesson, answers, why);
+  return (
+    <Player key={round} {...{ lesson, answers, why, isEmbedded, recording }} onChange={write} onStep={goTo} />
+  );
 }
 
-/** Where a learning platform has opened the page, it is told how far the lesson is. */
-function useCourse(lesson: Lesson, answers: Answers, why: string): void {
+/** Where a learning platform has opened the page, it is told how far the lesson is; null elsewhere. */
+function useCourse(lesson: Lesson, answers: Answers, why: string) {
+  const [recording, setRecording] = useState<Recording | null>(courseLesson() === null ? null : 'recorded');
+  const [step, goTo] = useState(0);
+  // the lesson is opened anew where it was left
+  const [round, setRound] = useState(0);
+  const resumed = useRef<number | null>(null);
   useEffect(() => {
-    if (!new URLSearchParams(window.location.search).has(IN_COURSE)) return;
+    if (courseLesson() === null) return;
     import('../pack/course.ts').then(
-      ({ tellCourse }) =>
-        tellCourse(lesson, answers, why, (path) => {
+      ({ tellCourse }) => {
+        const { current: at } = resumed;
+        if (at !== null) setRound((before) => before + 1);
+        resumed.current = null;
+        // its step is told when it is shown
+        if (at !== null && at !== step) return;
+        const told = tellCourse(lesson, { answers, why, step }, (left) => {
+          resumed.current = left.step;
           // as if the address had it: it is read again
-          browserHistory.goTo(`${lessonAddress(lesson.id)}/${path}`);
-        }),
+          browserHistory.goTo(`${lessonAddress(lesson.id)}/${left.path}`);
+          noteStep(lesson, left.step);
+        });
+        setRecording(told);
+      },
       // the lesson goes on without
-      () => {},
+      () => setRecording('refused'),
     );
-  }, [lesson, answers, why]);
+  }, [lesson, answers, why, step]);
+  return { recording, round, goTo };
 }
 
 /** Words where there is none; null until it has come. */

@@ -5,6 +5,7 @@ import { linkTo } from '../../scenario/link.ts';
 import type { Answer } from '../answers/answer.ts';
 import { type Answers, answered } from '../answers/given.ts';
 import { receiptOf } from '../answers/receipt.ts';
+import { courseNote, type Recording } from '../pack/inCourse.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { isLinked, LINKED_WORDS } from '../shelf/lessons.ts';
 import { TeachMenu } from '../views/TeachMenu.tsx';
@@ -25,10 +26,15 @@ interface PlayerProps {
   readonly why: string;
   /** In the frame of another page. */
   readonly isEmbedded?: boolean;
+  /** What a learning platform that has opened the page does with the answers; null where there is none. */
+  readonly recording?: Recording | null;
   readonly onChange: (answers: Answers, why: string) => void;
+  /** Told which step is shown. */
+  readonly onStep?: (at: number) => void;
 }
 
-export function Player({ lesson, answers, why, isEmbedded = false, onChange }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { lesson, answers, why, isEmbedded = false, recording = null, onChange, onStep } = props;
   const [at, goTo] = useStep(lesson, answers, why);
   const steps = stepsOf(lesson);
   const step = steps[at];
@@ -41,34 +47,14 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, [at]);
+  useEffect(() => onStep?.(at), [at, onStep]);
   const commit = (question: number, answer: Answer) =>
     onChange(answered(lesson, answers, question, answer), why);
   const next = at + 1 < steps.length ? () => goTo(at + 1) : null;
   if (step === undefined) return <NothingAsked lesson={lesson} />;
   const head = (
     <div className={styles.head} ref={heading} tabIndex={-1}>
-      <h1 className={styles.title}>{lesson.title}</h1>
-      <div className={styles.about}>
-        {lesson.minutes > 0 && `${lesson.minutes} minutes · `}
-        {isEmbedded ? (
-          <a href={viewAddress(lesson.id, null)} target="_blank" rel="noopener">
-            Out of Sequence
-          </a>
-        ) : (
-          <a href="#/learn">All lessons</a>
-        )}
-        {lesson.id !== '' && !isEmbedded && (
-          <>
-            {' · '}
-            <TeachMenu id={lesson.id} title={lesson.title} />
-          </>
-        )}
-      </div>
-      {isLinked(lesson.id) && (
-        <p className={styles.about} data-linked="">
-          {LINKED_WORDS}
-        </p>
-      )}
+      <Head {...{ lesson, isEmbedded, recording }} />
     </div>
   );
   return (
@@ -84,7 +70,7 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
         )}
         {step.kind === 'explain' && lesson.explain !== null && (
           <ExplainStep
-            {...{ head, why, explain: lesson.explain }}
+            {...{ head, why, recording, explain: lesson.explain }}
             receipt={(words) =>
               receiptOf(lesson, answers, { why: words, words: writtenWords, linkOf: linkTo })
             }
@@ -95,9 +81,47 @@ export function Player({ lesson, answers, why, isEmbedded = false, onChange }: P
         {step.kind === 'try' && lesson.free !== null && (
           <TryStep head={head} free={lesson.free} claims={lesson.claims} />
         )}
-        <StepBar {...{ lesson, answers, steps, at }} onGo={goTo} />
+        <StepBar {...{ lesson, answers, why, steps, at }} onGo={goTo} />
       </div>
     </div>
+  );
+}
+
+type HeadProps = Pick<PlayerProps, 'lesson'> & {
+  readonly isEmbedded: boolean;
+  readonly recording: Recording | null;
+};
+
+function Head({ lesson: { id, title, minutes, explain }, isEmbedded, recording }: HeadProps) {
+  const isAlone = isEmbedded || recording !== null;
+  const about = [
+    minutes > 0 && `${minutes} minutes`,
+    isEmbedded && (
+      <a key="site" href={viewAddress(id, null)} target="_blank" rel="noopener">
+        Out of Sequence
+      </a>
+    ),
+    !isAlone && (
+      <a key="all" href="#/learn">
+        All lessons
+      </a>
+    ),
+    !isAlone && id !== '' && <TeachMenu key="teach" id={id} title={title} />,
+  ].filter((part) => part !== false);
+  const note = courseNote(recording, explain !== null);
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.about}>{about.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}</div>
+      {isLinked(id) && (
+        <p className={styles.about} data-linked="">
+          {LINKED_WORDS}
+        </p>
+      )}
+      <p className={styles.unrecorded} role="status">
+        {note}
+      </p>
+    </>
   );
 }
 

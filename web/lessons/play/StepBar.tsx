@@ -8,12 +8,14 @@ import { isDone, isReached, nameOf, type Step } from './steps.ts';
 interface StepBarProps {
   readonly lesson: Lesson;
   readonly answers: Answers;
+  /** The reader's own explanation. */
+  readonly why: string;
   readonly steps: readonly Step[];
   readonly at: number;
   readonly onGo: (at: number) => void;
 }
 
-export function StepBar({ lesson, answers, steps, at, onGo }: StepBarProps) {
+export function StepBar({ lesson, answers, why, steps, at, onGo }: StepBarProps) {
   return (
     <nav className={styles.steps} aria-label="Steps of the lesson">
       <ol>
@@ -25,7 +27,7 @@ export function StepBar({ lesson, answers, steps, at, onGo }: StepBarProps) {
               disabled={!isReached(step, lesson, answers)}
               onClick={() => onGo(place)}
             >
-              <span className={styles.count}>{isDone(step, lesson, answers) ? '✓' : place + 1}</span>
+              <span className={styles.count}>{isDone(step, lesson, answers, why) ? '✓' : place + 1}</span>
               {nameOf(step, lesson)}
             </button>
           </li>

@@ -28,7 +28,8 @@ export function isReached(step: Step, lesson: Lesson, answers: Answers): boolean
   return lesson.chapters.every((_, at) => at >= before || standOf(lesson, answers, at) === 'revealed');
 }
 
-export function isDone(step: Step, lesson: Lesson, answers: Answers): boolean {
+export function isDone(step: Step, lesson: Lesson, answers: Answers, why: string): boolean {
+  if (step.kind === 'explain') return why !== '' && isReached(step, lesson, answers);
   return step.kind === 'question' && standOf(lesson, answers, step.question) === 'revealed';
 }
 

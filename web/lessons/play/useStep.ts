@@ -20,10 +20,15 @@ export function useStep(
   const [at, setAt] = useState(() => keptStep(lesson, answers) ?? firstStep(lesson, answers, why));
   const goTo = (step: number) => {
     setAt(step);
-    const note: Note = { lesson: lesson.id, step };
-    browserHistory.keepNote(note);
+    noteStep(lesson, step);
   };
   return [at, goTo];
+}
+
+/** The lesson opens at this step where it is opened anew. */
+export function noteStep(lesson: Lesson, step: number): void {
+  const note: Note = { lesson: lesson.id, step };
+  browserHistory.keepNote(note);
 }
 
 /** Null where the entry notes none, or one that these answers do not reach. */

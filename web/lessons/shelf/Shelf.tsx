@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTitle } from '../../bench/page/useTitle.ts';
+import { courseLesson } from '../pack/inCourse.ts';
 import { CardPicture, type Picture } from './CardPicture.tsx';
 import {
   CLASS,
@@ -16,6 +17,26 @@ import {
 import styles from './Shelf.module.css';
 
 export function Shelf() {
+  const packed = courseLesson();
+  return packed === null ? <AllLessons /> : <OneLesson id={packed} />;
+}
+
+/** A package has one lesson, and no list. */
+function OneLesson({ id }: { readonly id: string }) {
+  useTitle('Learn');
+  return (
+    <div className={styles.shelf}>
+      <h1 className={styles.title}>Guess first, then see what the packets do.</h1>
+      <p className={styles.lead}>
+        Your course has one lesson here: <a href={lessonAddress(id)}>go on with it</a>. What you answer there
+        is sent to your course; whether it is right is not graded. A word is new?{' '}
+        <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
+      </p>
+    </div>
+  );
+}
+
+function AllLessons() {
   const [cards, setCards] = useState<readonly LessonCard[] | null>(null);
   const [error, setError] = useState('');
   const pictures = usePictures();

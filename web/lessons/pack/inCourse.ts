@@ -1,0 +1,27 @@
+// Whether a learning platform has opened the page, and what its reader is told of that.
+
+/** By this in the address the page knows that a platform has opened it, and with which lesson. */
+export const IN_COURSE = 'lms';
+
+/** The name of the one lesson of a package; null where the page stands on a host of its own. */
+export function courseLesson(): string | null {
+  return new URLSearchParams(window.location.search).get(IN_COURSE);
+}
+
+/** What becomes of the answers: the platform takes them, it wants none of them, or it refuses them. */
+export type Recording = 'recorded' | 'unwanted' | 'refused';
+
+const NOT_RECORDED = 'Your course does not record your answers here';
+
+/** Above the lesson; empty where all goes as it should. */
+export function courseNote(recording: Recording | null, hasText: boolean): string {
+  if (recording === 'refused') return `${NOT_RECORDED}${hasText ? ': copy the text at the end' : ''}.`;
+  return recording === 'unwanted' ? 'Your course shows this lesson only: it records no answers.' : '';
+}
+
+/** Where the explanation goes that a reader writes. */
+export function explanationStays(recording: Recording | null): string {
+  if (recording === null) return 'They stay in the address of this page.';
+  if (recording === 'recorded') return 'They are sent to your course, as your answers are.';
+  return 'Your course does not record them.';
+}
