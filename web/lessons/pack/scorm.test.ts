@@ -2,7 +2,7 @@
 
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { textOfLesson } from '../../app/learn/lessonTexts.testing.ts';
+import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
 import { answersIn, textOf } from '../answers/given.ts';
 import { lessonIn } from '../read/reader.ts';
 import { type Api, Attempt, apiAround } from './attempt.ts';
@@ -251,8 +251,8 @@ test('a lesson that asks nothing is never completed, and makes no package', asyn
 });
 
 test('a lesson of the site keeps its name in a package: its tickets and random numbers go by it', async () => {
-  expect(await packageOf(textOfLesson('one-drop'), 'one-drop', load)).toMatchObject({ file: 'one-drop.zip' });
-  expect(await packageOf(textOfLesson('one-drop'), null, load)).toMatchObject({
+  expect(await packageOf(ONE_DROP, 'one-drop', load)).toMatchObject({ file: 'one-drop.zip' });
+  expect(await packageOf(ONE_DROP, null, load)).toMatchObject({
     file: 'one-lost-packet.zip',
   });
 });
