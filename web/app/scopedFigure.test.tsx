@@ -124,9 +124,10 @@ const COMPARED = {
   red: [
     'tau=4&duration=4&warmup=1&runs=1',
     'duration:4,warmup:1,runs:1',
-    ['equilibrium', 'window', 'intervals'],
+    ['equilibrium', 'window', 'intervals', 'ladder'],
   ],
   dccp: ['share=0.2&duration=5&warmup=1&runs=1', 'duration:5,warmup:1,runs:1', ['table', 'ladder']],
+  tcp: ['extra=20&transfer=1&runs=1', 'transfer:1,runs:1', ['ladder']],
   metrics: [
     'bench=jitter&n=300&runs=1',
     'bench:jitter,law:uniform,n:300,runs:1',

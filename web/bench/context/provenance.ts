@@ -22,6 +22,8 @@ export interface Provenance {
   readonly isDrawn?: boolean;
   /** False where a figure draws nothing of the kept scenario. */
   readonly isKeptDrawn?: boolean;
+  /** True where its data have rows of the kept scenario all the same. */
+  readonly isKeptListed?: boolean;
   /** Its parameters, where it depends on no others of its laboratory. */
   readonly parameters?: readonly string[];
   /** In place of the parameters and of the link, for what no link brings along. */

@@ -17,6 +17,11 @@ test('the command of a figure that draws both scenarios prints both', () => {
   const both = '#/alf?w=8&keep=defaults';
   expect(commandOf(both)).toBe(`npm run -s oos -- figure '${both}' --against kept --csv`);
   expect(commandOf(both, { isKeptDrawn: false })).toBe(`npm run -s oos -- figure '${both}' --csv`);
+  // nothing is drawn of what is kept, but its rows are there
+  const listed = aboutOf(both, { isKeptDrawn: false, isKeptListed: true });
+  expect(listed.command).toContain('--against kept');
+  expect(listed.beside?.columns(1).find(({ id }) => id === 'w')?.values).toEqual([32]);
+  expect(listed.subtitle).not.toContain('Kept');
   // there is nothing to compare
   expect(commandOf('#/alf?w=8&keep=w:8')).not.toContain('kept');
   expect(commandOf('#/alf?w=8')).not.toContain('kept');

@@ -29,11 +29,14 @@ export function aboutOf(text: string, told: Provenance = {}): About {
   );
   const givenValue = (param: Param) => valueIn(scenario.values, param.id);
   const { link, note } = addressOf(withModel(text));
-  const kept = told.isKeptDrawn === false ? '' : nameOfKept(lab.id, scenario.values);
+  const { isKeptDrawn = true, isKeptListed = isKeptDrawn } = told;
+  const kept = nameOfKept(lab.id, scenario.values);
+  const hasKeptRows = isKeptListed && kept !== '';
   return {
     subtitle:
       told.unlinked?.subtitle ??
-      subtitle(modelled, givenValue, told.isDrawn ?? true) + (kept === '' ? '' : ` Kept, in grey: ${kept}.`),
+      subtitle(modelled, givenValue, told.isDrawn ?? true) +
+        (isKeptDrawn && kept !== '' ? ` Kept, in grey: ${kept}.` : ''),
     source: sourceLine(lab, told),
     link,
     linkNote: note,
@@ -54,8 +57,8 @@ export function aboutOf(text: string, told: Provenance = {}): About {
       ];
     },
     parameters: told.unlinked === undefined ? listed(modelled, givenValue) : [],
-    beside: kept === '' ? undefined : aboutKept(lab.id, scenario.values, told),
-    command: told.command !== undefined ? told.command : figureCommand(text, kept !== ''),
+    beside: hasKeptRows ? aboutKept(lab.id, scenario.values, told) : undefined,
+    command: told.command !== undefined ? told.command : figureCommand(text, hasKeptRows),
   };
 }
 

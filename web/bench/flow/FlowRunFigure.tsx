@@ -24,7 +24,11 @@ interface FlowRunFigureProps<L extends RunLab> {
 export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
   const { lab, fileName, view, kept, telling, summaryOf, heads } = props;
   const { flow } = view;
-  const frame = useFrame([{ ...view, result: flow }], { isStale: view.isStale, drawsKept: false });
+  const frame = useFrame([{ ...view, result: flow }], {
+    isStale: view.isStale,
+    drawsKept: false,
+    listsKept: true,
+  });
   const record = useMemo(() => (flow === null ? null : flowRecord<L>(flow)), [flow]);
   const other = useMemo(() => (kept === null ? null : flowRecord<L>(kept)), [kept]);
   const comparison = use(ComparisonContext);
@@ -38,7 +42,8 @@ export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
       summary={comparison === null ? summary : `${summary} Kept: ${beside}`}
       caption={comparison === null ? undefined : <comparison.Line words={beside} />}
       data={() => (record === null ? [] : packetColumns(record.ladder, heads))}
-      tables={record === null ? [] : flowTables(record.ladder, heads)}
+      keptData={kept === null ? undefined : () => packetColumns(kept.ladder, heads)}
+      tables={record === null ? [] : flowTables(heads, record.ladder, kept?.ladder)}
       fileName={fileName}
     >
       {record !== null ? (

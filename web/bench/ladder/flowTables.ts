@@ -1,7 +1,7 @@
 // What a TCP flow's figure shows as tables: its packets, and apart from them its acknowledgments and its sender.
 
 import { columnsFrom, type DataColumn, type Heads } from '../../charts/figure/columns.ts';
-import type { FurtherTable } from '../../charts/figure/furtherTable.ts';
+import { type FurtherTable, ofBoth } from '../../charts/figure/furtherTable.ts';
 import type { FlowLadder } from './flowRun.ts';
 
 type Packet = 'segment' | 'sent_before' | 'sent' | 'end' | 'lag' | 'fate';
@@ -32,23 +32,29 @@ export function packetColumns(ladder: FlowLadder, { DATA }: FlowHeads): DataColu
   });
 }
 
-export function flowTables(ladder: FlowLadder, { ACKNOWLEDGMENTS, SENDER }: FlowHeads): FurtherTable[] {
+/** Of the flow, and of the kept one. */
+export function flowTables(
+  { ACKNOWLEDGMENTS, SENDER }: FlowHeads,
+  own: FlowLadder,
+  kept: FlowLadder | undefined,
+): FurtherTable[] {
   return [
     {
       name: 'Acknowledgments',
       suffix: 'acknowledgments',
-      data: () =>
+      ...ofBoth(own, kept, (ladder) =>
         columnsFrom(ACKNOWLEDGMENTS, {
           sent: ladder.ackSent,
           end: ladder.ackArrival,
           next_segment: ladder.ackNext,
           duplicates_before: ladder.ackDuplicates,
         }),
+      ),
     },
     {
       name: 'Sender',
       suffix: 'sender',
-      data: () =>
+      ...ofBoth(own, kept, (ladder) =>
         columnsFrom<Sender | Adaptive>(SENDER as Heads<Sender | Adaptive>, {
           time: ladder.at,
           window: ladder.window,
@@ -59,6 +65,7 @@ export function flowTables(ladder: FlowLadder, { ACKNOWLEDGMENTS, SENDER }: Flow
           duplicate_threshold: ladder.duplicateThreshold,
           undone: named(ladder.undone, UNDONE),
         }),
+      ),
     },
   ];
 }

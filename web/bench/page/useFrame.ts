@@ -37,12 +37,14 @@ interface OfFigure {
   readonly error?: string | null | undefined;
   /** False where it draws nothing of the kept scenario. */
   readonly drawsKept?: boolean | undefined;
+  /** True where its data have rows of the kept scenario all the same. */
+  readonly listsKept?: boolean | undefined;
 }
 
 /** The figure's link, and its state. */
 export function useFrame(
   jobs: readonly FeedingJob[],
-  { told: own, isStale, error, drawsKept = true }: OfFigure = {},
+  { told: own, isStale, error, drawsKept = true, listsKept = drawsKept }: OfFigure = {},
 ): FrameProps {
   const store = useStore();
   const { lab } = usePlace();
@@ -50,8 +52,8 @@ export function useFrame(
   useScenario(lab);
   const around = use(ProvenanceContext);
   const told = useMemo(
-    (): Provenance => ({ ...(own ?? around), isKeptDrawn: drawsKept }),
-    [own, around, drawsKept],
+    (): Provenance => ({ ...(own ?? around), isKeptDrawn: drawsKept, isKeptListed: listsKept }),
+    [own, around, drawsKept, listsKept],
   );
   const scenario = store.text(lab);
   const isKept = use(KeptContext) !== null;
@@ -66,7 +68,7 @@ export function useFrame(
     state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
     HowTo: HowToButton,
     origin,
-    isCompared: isKept && drawsKept && told.unlinked === undefined,
+    isCompared: isKept && listsKept && told.unlinked === undefined,
     onPrint: async () => (await import('../export/printing.ts')).printPage(),
     further: async () => (await import('../export/further.ts')).furtherChoices(scenario, list, told.unlinked),
   };

@@ -1,6 +1,6 @@
 // The tables of a figure.
 
-import type { DataSource } from './columns.ts';
+import type { DataColumn, DataSource } from './columns.ts';
 
 /** What a figure's data are called. */
 export const DATA = 'Data';
@@ -14,4 +14,13 @@ export interface FurtherTable {
   data: DataSource;
   /** The same of the scenario that is drawn beside: for rows of its own, a first column says which is which. */
   beside?: DataSource | undefined;
+}
+
+/** A table of what is shown, and the same of what is kept, once that has come. */
+export function ofBoth<T>(
+  own: T,
+  kept: T | undefined,
+  columns: (of: T) => readonly DataColumn[],
+): Pick<FurtherTable, 'data' | 'beside'> {
+  return { data: () => columns(own), beside: kept === undefined ? undefined : () => columns(kept) };
 }

@@ -48,7 +48,7 @@ export function LadderFigure() {
       }
       data={() => (flow === null ? [] : packetColumns(flow.ladder))}
       keptData={kept === null ? undefined : () => packetColumns(kept)}
-      tables={record === null ? [] : flowTables(record.stretch)}
+      tables={record === null ? [] : flowTables(record.stretch, kept?.[side])}
       fileName="ladder"
       controls={<Choices lab="dccp" choices={['side']} />}
       jobs={[{ ...view, result: flow }]}

@@ -3,7 +3,7 @@
 import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
 import { BUFFER, DATA, RATE, REPORTS } from '#pkg/dccp.ladder.heads.ts';
 import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
-import type { FurtherTable } from '../../../charts/figure/furtherTable.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
 import { SIDES } from '../sides.ts';
 
 const WAYS = ['arrived', 'lost on the way', 'dropped by the queue'];
@@ -26,30 +26,34 @@ export function packetColumns(ladder: DccpLadder): DataColumn[] {
   return columnsOf(rows, DATA);
 }
 
-/** Reports and rates of the run that is shown. */
-export function flowTables(stretch: DccpStretch): FurtherTable[] {
+/** Reports and rates of the run that is shown, and of the kept one. */
+export function flowTables(own: DccpStretch, kept: DccpStretch | undefined): FurtherTable[] {
   return [
     {
       name: 'Reports',
       suffix: 'reports',
-      data: () =>
+      ...ofBoth(own, kept, (stretch) =>
         columnsFrom(REPORTS, {
           sent: stretch.reportSent,
           came: stretch.reportArrival,
           p: stretch.reportRate,
           x_recv: stretch.reportReceived,
         }),
+      ),
     },
     {
       name: 'Rate allowed',
       suffix: 'rate',
-      data: () => columnsFrom(RATE, { time: stretch.at, x: stretch.allowed, timeout: stretch.timeout }),
+      ...ofBoth(own, kept, (stretch) =>
+        columnsFrom(RATE, { time: stretch.at, x: stretch.allowed, timeout: stretch.timeout }),
+      ),
     },
     {
       name: 'Buffer',
       suffix: 'buffer',
-      data: () =>
+      ...ofBoth(own, kept, (stretch) =>
         columnsFrom(BUFFER, { time: stretch.levelAt, buffered: stretch.waiting, room: stretch.room }),
+      ),
     },
   ];
 }
