@@ -7,6 +7,7 @@ import { NOTHING_KNOWN } from './plan.ts';
 import type { Pool } from './pool.ts';
 import { type NextFrame, Showing } from './showing.ts';
 import { buffersOf } from './transfer.ts';
+import { wordsOf } from './words.ts';
 
 /** Receives the state of the job and the newest picture of its results; null while there is none. */
 export type Watcher<S> = (report: JobReport, picture: S | null) => void;
@@ -185,7 +186,15 @@ export class KeptJob<N extends FunctionName, A, S> {
 
   #takePicture(): void {
     if (!this.#isFresh) return;
-    this.#isFresh = false;
-    this.#picture = this.#plan.show(this.#gathered) ?? this.#picture;
+    try {
+      this.#picture = this.#plan.show(this.#gathered) ?? this.#picture;
+      this.#isFresh = false;
+    } catch (error) {
+      // no later result would make a picture of these
+      this.#handle?.cancel();
+      this.#handle = null;
+      clearTimeout(this.#slow);
+      this.#report = { ...this.#report, isDone: true, isSlow: false, error: wordsOf(error) };
+    }
   }
 }

@@ -178,6 +178,36 @@ describe('what was found is kept', () => {
   });
 });
 
+test('results that make no picture end the job, with the reason for the reader', () => {
+  const { submitted, pool } = handPool();
+  const frames: (() => void)[] = [];
+  const nextFrame = (work: () => void) => {
+    frames.push(work);
+    return () => {};
+  };
+  const jobs = new KeptJobs(pool, { nextFrame });
+  const told: JobReport[] = [];
+  const show = () => {
+    throw new Error('Load the page again.');
+  };
+  const watch = () =>
+    jobs.watch(
+      'a',
+      () => ({ ...plan(3), show }),
+      (report) => told.push(report),
+    );
+  const leave = watch();
+  submitted[0]?.answer(1);
+  for (const work of frames.splice(0)) work();
+  const broken = { isDone: true, isSlow: false, error: 'Load the page again.' };
+  expect(told).toEqual([expect.objectContaining(broken)]);
+  expect(submitted[0]?.isCancelled).toBe(true);
+  // whoever comes later is told so too
+  leave();
+  watch();
+  expect(told[1]).toMatchObject(broken);
+});
+
 describe('what is kept is bounded', () => {
   const compute = ({ submitted, paint, watch }: ReturnType<typeof open>, key: string) => {
     const { leave } = watch(key);

@@ -30,11 +30,14 @@ export function runsOf(estimates: Estimates): number {
   return Math.max(0, ...Array.from(estimates.values(), ({ runs }) => runs ?? 0));
 }
 
+const OLD =
+  'The page and its simulation are of two versions. Load the page again. (Whoever has changed the sources: npm run setup, and then load it again.)';
+
 /** From rows of replications, block after block in replication order. */
 export function estimatesOf<L extends LabId>(lab: L, blocks: readonly ArrayLike<number>[]): Estimates<L> {
   const measures = measuresOf(lab);
   // the table is of another build than the module: each number would stand under a wrong name
-  if (blocks.some(({ length }) => length % measures.length)) throw Error('Old module: npm run setup');
+  if (blocks.some(({ length }) => length % measures.length)) throw Error(OLD);
   return new Map(
     measures.map(({ id }, column) => {
       const samples: number[] = [];
