@@ -264,6 +264,19 @@ fn the_packets_of_a_flow_one_a_row() {
     ] {
         assert_eq!(oos(&[&[&file[..]], wrong].concat(), b"").status.code(), Some(2), "{wrong:?}");
     }
+    // what would do nothing is an error that says what it goes with
+    for (vain, words) in [
+        (&["--packets", "40"][..], "--packets N goes with --stretch, such as --stretch worst"),
+        (&["--from", "1000"], "--from or --to goes with --packets --csv"),
+        (
+            &["--packets", "--csv", "--stretch", "worst"],
+            "--packets --csv takes --from and --to, and no --stretch",
+        ),
+    ] {
+        let output = oos(&[&[&file[..]], vain].concat(), b"");
+        assert_eq!(output.status.code(), Some(2), "{vain:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(words), "{output:?}");
+    }
     // with a number it is the length of a stretch, as ever
     assert!(text(&["--stretch", "worst", "--packets", "40"]).contains("40 packets"));
 }

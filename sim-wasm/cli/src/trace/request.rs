@@ -68,7 +68,8 @@ impl Request {
 pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     use lexopt::prelude::*;
     let mut request = Request::default();
-    let (mut is_listed, mut as_csv, mut from, mut to) = (false, false, f64::NEG_INFINITY, f64::INFINITY);
+    let (mut is_listed, mut as_csv, mut from, mut to) = (false, false, None, None);
+    let mut packets = None;
     while let Some(arg) = args.next()? {
         match arg {
             Long("json") => request.as_json = true,
@@ -81,12 +82,12 @@ pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
                 if packets::is_listing(&mut args) {
                     is_listed = true;
                 } else {
-                    request.packets = stretch::packets_of(&args.value()?.string()?)?;
+                    packets = Some(stretch::packets_of(&args.value()?.string()?)?);
                 }
             }
             Long("csv") => as_csv = true,
-            Long("from") => from = packets::time_of("--from", &args.value()?.string()?)?,
-            Long("to") => to = packets::time_of("--to", &args.value()?.string()?)?,
+            Long("from") => from = Some(packets::time_of("--from", &args.value()?.string()?)?),
+            Long("to") => to = Some(packets::time_of("--to", &args.value()?.string()?)?),
             Long("flow") => request.flow = Some(flow_of(&args.value()?.string()?)?),
             Long(flag) if is_threshold(flag) => {
                 let flag = format!("--{flag}");
@@ -104,10 +105,25 @@ pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
             "--packets without a number goes with --csv, and --csv with it".to_owned(),
         ));
     }
-    request.listed = is_listed.then_some((from, to));
+    let has_stretch = request.stretch.is_some();
+    needed("--packets N", packets.is_some(), "--stretch, such as --stretch worst", has_stretch)?;
+    needed("--from or --to", from.or(to).is_some(), "--packets --csv", is_listed)?;
+    if is_listed && has_stretch {
+        return Err(CliError::Usage("--packets --csv takes --from and --to, and no --stretch".to_owned()));
+    }
+    request.packets = packets.unwrap_or(stretch::PACKETS);
+    request.listed = is_listed.then(|| (from.unwrap_or(f64::NEG_INFINITY), to.unwrap_or(f64::INFINITY)));
     request.file = request.files.first().cloned().ok_or_else(no_file)?;
     request.name = request.file.to_string_lossy().into_owned();
     Ok(request)
+}
+
+/// What is given and means nothing without another.
+fn needed(given: &str, is_given: bool, other: &str, has_other: bool) -> Result<(), CliError> {
+    if is_given && !has_other {
+        return Err(CliError::Usage(format!("{given} goes with {other}")));
+    }
+    Ok(())
 }
 
 pub fn no_file() -> CliError {
