@@ -100,6 +100,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let mut messages = Vec::new();
     let places = Places::new(scenario, against, x.as_deref(), y.as_deref(), &mut messages)?;
     messages.iter().for_each(|message| say(message));
+    said(&places.overwritten(), is_strict)?;
     said(&places.contradictions()?, is_strict)?;
     let points = places.count();
     let form = if as_json { Form::Json } else { Form::Csv };

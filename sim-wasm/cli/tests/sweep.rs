@@ -88,6 +88,19 @@ fn a_sweep_against_another_scenario_has_paired_differences_at_each_point() {
     assert_eq!(foreign.status.code(), Some(2));
 }
 
+#[test]
+fn what_the_other_scenario_has_for_an_axis_is_said_not_to_be_used() {
+    let sentence = "w=8 of the scenario to compare with is not used: along w, both scenarios have the value of the point\n";
+    let against = ["--against", "#/alf?n=40&runs=2&w=8", "--x", "w=8:16:8"];
+    let output = sweep(&[&["#/alf?n=40&runs=2&l=0.2"][..], &against].concat());
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), format!("oos: {sentence}").as_str()));
+    let strict = sweep(&[&["#/alf?n=40&runs=2&l=0.2", "--strict"][..], &against].concat());
+    assert_eq!((strict.status.code(), text(&strict.stdout)), (Some(2), ""));
+    // both have the same
+    let same = sweep(&[&["#/alf?n=40&runs=2&w=8&l=0.2"][..], &against].concat());
+    assert_eq!(text(&same.stderr), "");
+}
+
 #[cfg(unix)]
 mod interrupted {
     use super::text;

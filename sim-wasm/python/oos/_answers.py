@@ -52,6 +52,8 @@ def sweep(
         of the link's own figure.
     ``against``
         another scenario of the same laboratory: at each point the measures are the paired differences from it at the same point.
+        What it has itself for the parameters of ``x`` and ``y`` is not used; if that is another value than the scenario's, a
+        ``ReadWarning`` says so.
     ``cores``
         how many are used; all of them by default. The results are the same.
 

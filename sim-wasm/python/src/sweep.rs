@@ -36,6 +36,7 @@ pub fn points(
         model::laboratory::own(asked.lab(), other).map_err(|error| refused(error.into()))?;
     }
     let places = Places::new(asked, other, x, y, &mut messages).map_err(refused)?;
+    messages.extend(places.overwritten());
     messages.extend(places.contradictions().map_err(refused)?);
     let cores = cores_or_all(cores);
     let found = interruptible(py, move |is_over| all(&places, cores, is_over))?.map_err(refused)?;

@@ -82,6 +82,10 @@ class Answers(unittest.TestCase):
         self.assertEqual(table.units["ta"], "ms")
         self.assertEqual(oos.sweep(link, x=("ta", 0, 20, 5), y=("delay", ["constant", "exponential"])), table)
 
+    def test_a_sweep_says_what_it_does_not_take_from_the_other_scenario(self) -> None:
+        with self.assertWarnsRegex(oos.ReadWarning, "^w=8 of the scenario to compare with is not used"):
+            oos.sweep("#/alf?n=40&runs=1", x=("w", [8, 16]), against="#/alf?n=40&runs=1&w=8")
+
     def test_a_sweep_takes_numbers(self) -> None:
         link = "#/alf?n=60&runs=2"
         table = oos.sweep(link, x=("ta", [0, 20.5, 10]))

@@ -94,6 +94,21 @@ impl Places {
         Ok(there)
     }
 
+    /// What the scenario that it is compared with has for an axis, other than the scenario itself: no point has that.
+    #[must_use]
+    pub fn overwritten(&self) -> Vec<String> {
+        let Some(against) = &self.against else { return Vec::new() };
+        let ids = [Some(&self.x), self.y.as_ref()].into_iter().flatten().map(|axis| &axis.id);
+        ids.filter(|id| against.pair(id) != self.scenario.pair(id))
+            .map(|id| {
+                format!(
+                    "{} of the scenario to compare with is not used: along {id}, both scenarios have the value of the point",
+                    against.pair(id)
+                )
+            })
+            .collect()
+    }
+
     /// What the numbers of its points contradict in each other, of the scenario and of the one that it is compared with.
     ///
     /// # Errors

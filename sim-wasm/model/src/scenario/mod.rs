@@ -127,6 +127,12 @@ impl Scenario {
         self.pairs(|param, value| *value != default_value(param))
     }
 
+    /// What it has for a parameter, as in a link: `w=8`. Empty where its laboratory has no such parameter.
+    #[must_use]
+    pub fn pair(&self, id: &str) -> String {
+        self.pairs(|param, _| param.id == id)
+    }
+
     fn pairs(&self, is_written: impl Fn(&Param, &Value) -> bool) -> String {
         let mut text = String::new();
         let all = self.lab.params.iter().zip(&self.values);
