@@ -7,7 +7,7 @@ import { LABS } from '../sim-wasm/pkg/params.ts';
 import { MODULE_OF } from '../sim-wasm/pkg/simulation.ts';
 import { expect, open, test } from './page.ts';
 
-type Digest = (scenario: string) => string;
+type Digest = (scenario: string, measures: string) => string;
 
 /** What calls a module's functions: `alf_digest` of `alf.js`, and so on. */
 interface Binding {
@@ -23,10 +23,12 @@ test(`digests of ${LABS.map(({ id }) => id).join(', ')}`, async ({ page }) => {
   await open(page);
   for (const list of lists) {
     const lab = list.slice(0, -END.length);
-    const lines = readFileSync(join(root, 'fixtures', list), 'utf8')
+    const [head = '', ...lines] = readFileSync(join(root, 'fixtures', list), 'utf8')
       .trim()
       .split('\n');
     expect(lines.length, lab).toBeGreaterThan(4);
+    // what the digests cover
+    const measures = head.replace('measures: ', '');
     const scenarios = lines.map((line) => line.split(' ')[0] ?? '');
     const fn = `${lab}_digest`;
     const name = Object.entries<string>(MODULE_OF).find(([key]) => key === fn)?.[1];
@@ -37,14 +39,14 @@ test(`digests of ${LABS.map(({ id }) => id).join(', ')}`, async ({ page }) => {
       route.fulfill({ path: join(root, `sim-wasm/pkg/${name}.js`) }),
     );
     const digests = await page.evaluate(
-      async ({ name, fn, address, scenarios }) => {
+      async ({ name, fn, address, scenarios, measures }) => {
         const script = new URL(`${name}.js`, document.baseURI).href;
         const module: Binding = await import(script);
         await module.default({ module_or_path: address });
         const digest = module[fn] as Digest;
-        return scenarios.map((scenario) => `${scenario} ${digest(scenario)}`);
+        return scenarios.map((scenario) => `${scenario} ${digest(scenario, measures)}`);
       },
-      { name, fn, address: `assets/${wasm}`, scenarios },
+      { name, fn, address: `assets/${wasm}`, scenarios, measures },
     );
     // behind each digest stands the version of the models that gave it first
     expect(digests, lab).toEqual(lines.map((line) => line.split(' ').slice(0, 2).join(' ')));

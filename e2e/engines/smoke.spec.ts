@@ -65,22 +65,24 @@ const LABORATORIES = readdirSync(join(root, 'fixtures')).flatMap(
 
 for (const lab of LABORATORIES) {
   test(`golden digests of ${lab}`, async () => {
-    const lines = readFileSync(join(root, `fixtures/${lab}_digests.txt`), 'utf8')
+    const [head = '', ...lines] = readFileSync(join(root, `fixtures/${lab}_digests.txt`), 'utf8')
       .trim()
       .split('\n');
     const fn = `${lab}_digest`;
     const name = Object.entries<string>(MODULE_OF).find(([key]) => key === fn)?.[1];
     await open('');
     const digests = await engine.run(
-      async (script, wasm, fn, scenarios) => {
+      async (script, wasm, fn, scenarios, measures) => {
         const module = await import(new URL(script, document.baseURI).href);
         await module.default({ module_or_path: wasm });
-        return scenarios.map((scenario): string => `${scenario} ${module[fn](scenario)}`);
+        return scenarios.map((scenario): string => `${scenario} ${module[fn](scenario, measures)}`);
       },
       `pkg/${name}.js`,
       host.asset(new RegExp(`^${name}_bg.*\\.wasm$`)),
       fn,
       lines.map((line) => line.split(' ')[0] ?? ''),
+      // what the digests cover
+      head.replace('measures: ', ''),
     );
     // behind each digest stands the version of the models that gave it first
     expect(digests).toEqual(lines.map((line) => line.split(' ').slice(0, 2).join(' ')));

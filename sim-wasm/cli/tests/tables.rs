@@ -134,3 +134,33 @@ fn what_has_no_value_is_an_empty_cell_and_null_everywhere() {
     let lossless = text(&["run", "#/red?duration=10&warmup=5&flows=3&runs=2&minth=40"]);
     assert!(lossless.contains("no value") && !lossless.contains("NaN"), "{lossless}");
 }
+
+/// docs/python.md names the measures that are no number with an interval, each with the laboratory that has it.
+#[test]
+fn the_document_of_the_package_names_all_distributions() {
+    let in_words = |parts: &[String]| match parts {
+        [one] => one.clone(),
+        [before @ .., last] => format!("{} and {last}", before.join(", ")),
+        [] => String::new(),
+    };
+    let of = |asked: &[&str]| {
+        let answer: Value = serde_json::from_str(&text(asked)).unwrap();
+        let measures = answer["measures"].as_object().unwrap();
+        let lists = measures.iter().filter(|(_, found)| found.is_array());
+        in_words(&lists.map(|(id, _)| format!("`{id}`")).collect::<Vec<_>>())
+    };
+    let labs = LABORATORIES.iter().map(|entry| entry.laboratory.lab().id);
+    let each: Vec<String> = labs
+        .filter_map(|id| {
+            let ids = of(&["run", &format!("#/{id}?{}", small(id)), "--json"]);
+            (!ids.is_empty()).then(|| format!("`{id}`: {ids}"))
+        })
+        .collect();
+    let order = of(&["metrics", "1 3 2", "--json"]);
+    let sentence = format!(
+        "Distributions among the `measures` are lists of `[number, share]` ({}; of an arrival order: {order}).",
+        each.join("; ")
+    );
+    let document = include_str!("../../../docs/python.md").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(document.contains(&sentence), "docs/python.md should say: {sentence}");
+}

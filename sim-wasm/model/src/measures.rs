@@ -102,6 +102,16 @@ pub fn abouts<S>(table: &'static [Measured<S>]) -> Vec<&'static Measure> {
     table.iter().map(|measured| &measured.about).collect()
 }
 
+/// The values of those measures in one replication whose ids stand in `ids`, with blanks between them, in that order.
+///
+/// # Panics
+/// If the table has no such measure.
+pub fn chosen<S>(table: &[Measured<S>], ids: &str, sample: &S) -> impl Iterator<Item = f64> {
+    let of =
+        |id: &str| table.iter().find(|measured| measured.about.id == id).expect("a measure of the table");
+    ids.split_ascii_whitespace().map(move |id| (of(id).of)(sample))
+}
+
 /// The values of all measures in one replication, in the order of the table.
 #[must_use]
 pub fn values<S>(table: &[Measured<S>], sample: &S) -> Vec<f64> {

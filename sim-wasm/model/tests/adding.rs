@@ -18,7 +18,10 @@ fn a_link_of_it_is_read_and_run() {
     let report = run(&toy, &mut *toy.bench(), &scenario).expect("it can be run");
     let [swapped] = &report.estimates[..] else { panic!("one measure") };
     assert!((swapped.mean - 0.25).abs() < 0.02 && swapped.ci95.is_some(), "{swapped:?}");
-    assert_eq!(toy.bench().digest(&scenario), toy.bench().digest(&scenario));
+    assert_eq!(
+        toy.bench().digest(&scenario, "swapped_ratio"),
+        toy.bench().digest(&scenario, "swapped_ratio")
+    );
 }
 
 #[test]

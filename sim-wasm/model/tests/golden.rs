@@ -4,8 +4,8 @@
 //!
 //! Behind each digest stands the version of the models that gave it first. A change here changes published numbers: where the
 //! model is meant to change, add a line to `params::model::CHANGES`, which says to readers of old links what has changed, then set
-//! UPDATE_GOLDEN=1, or UPDATE_GOLDEN=alf for the list of one laboratory. Without a later version nothing is updated. A measure that is
-//! added changes digests too: its line says that the others are what they were.
+//! UPDATE_GOLDEN=1, or UPDATE_GOLDEN=alf for the list of one laboratory. Without a later version nothing is updated. The first line of a
+//! list names the measures that its digests cover: one that is added is taken in by the same command, if the others are what they were.
 
 use model::laboratories::{LABORATORIES, TABLES};
 use model::laboratory::Laboratory;
@@ -24,6 +24,9 @@ fn digests() {
     checked.for_each(|laboratory| check(laboratory, renewing.is_some()));
 }
 
+/// What stands before the measures that a list's digests cover, in its first line.
+const COVERED: &str = "measures: ";
+
 /// A line of a list: a scenario, and behind it, unless it was just added, digest and version.
 struct Line<'a> {
     scenario: &'a str,
@@ -40,47 +43,102 @@ fn read(line: &str) -> Line<'_> {
     Line { scenario, known }
 }
 
-/// The line as it should be. An error if its digest has changed while the laboratory's version is what it was.
-fn renewed(line: &str, digest: &str, version: u32) -> Result<String, String> {
+/// The measures that a list covers, unless it is new, and its lines.
+fn parts(text: &str) -> (Option<&str>, impl Iterator<Item = &str>) {
+    let head = text.lines().next().and_then(|line| line.strip_prefix(COVERED));
+    (head, text.lines().skip(usize::from(head.is_some())))
+}
+
+/// The version behind a line's digest. An error if the digest has changed while the laboratory's version is what it was.
+fn version_of(line: &str, digest: &str, version: u32) -> Result<u32, String> {
     let Line { scenario, known } = read(line);
     match known {
-        Some((old, model)) if old == digest => Ok(format!("{scenario} {digest} {model}")),
+        Some((old, model)) if old == digest => Ok(model),
         Some((_, model)) if version <= model => Err(format!(
-            "{scenario}: the digest was of version {model} of the models, and has changed: add a line to CHANGES in model/src/params/model.rs, also for a measure that is new (docs/decisions/versions.md)"
+            "{scenario}: the digest was of version {model} of the models, and has changed: add a line to CHANGES in model/src/params/model.rs (docs/decisions/versions.md)"
         )),
-        _ => Ok(format!("{scenario} {digest} {version}")),
+        _ => Ok(version),
     }
+}
+
+/// The list as it should be, with digests of all measures. Those that it covers already must have given the same, or the
+/// laboratory has a later version; a measure that is gone is a result that has changed.
+fn renewed(laboratory: &dyn Laboratory, text: &str) -> Result<String, String> {
+    let ids: Vec<&str> = laboratory.measures().iter().map(|measure| measure.id).collect();
+    let all = ids.join(" ");
+    let (head, lines) = parts(text);
+    let covered = head.map_or(all.clone(), |head| {
+        head.split(' ').filter(|id| ids.contains(id)).collect::<Vec<_>>().join(" ")
+    });
+    let lines: Vec<String> = lines
+        .map(|line| {
+            let before = digest(laboratory, line, &covered);
+            let model = version_of(line, &before, of(laboratory.lab().id))?;
+            let now = if covered == all { before } else { digest(laboratory, line, &all) };
+            Ok(format!("{} {now} {model}\n", read(line).scenario))
+        })
+        .collect::<Result<_, String>>()?;
+    Ok(format!("{COVERED}{all}\n{}", lines.concat()))
 }
 
 fn check(laboratory: &dyn Laboratory, is_renewed: bool) {
     let id = laboratory.lab().id;
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../fixtures/{id}_digests.txt"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let renew = |line| renewed(line, &digest(laboratory, line), of(id));
-    let lines: Vec<String> =
-        text.lines().map(renew).collect::<Result<_, _>>().unwrap_or_else(|why| panic!("{why}"));
-    let now = lines.join("\n") + "\n";
+    let now = renewed(laboratory, &text).unwrap_or_else(|why| panic!("{why}"));
     if is_renewed {
         std::fs::write(&path, now).expect("the fixture can be written");
     } else {
-        assert_eq!(text, now, "{id}: run the test with UPDATE_GOLDEN=1");
+        assert!(
+            text == now,
+            "{id}: digests do not cover all measures, or a line has none: run the test with UPDATE_GOLDEN={id}"
+        );
     }
 }
 
 /// The digest of a line's scenario, computed with a fresh bench.
-fn digest(laboratory: &dyn Laboratory, line: &str) -> String {
+fn digest(laboratory: &dyn Laboratory, line: &str, measures: &str) -> String {
     let Line { scenario: text, .. } = read(line);
     let scenario = Scenario::of(laboratory.lab(), text).expect("a scenario of the laboratory");
-    laboratory.bench().digest(&scenario).unwrap_or_else(|error| panic!("{text}: {error}"))
+    laboratory.bench().digest(&scenario, measures).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn a_new_measure_needs_no_later_version_and_a_changed_result_does() {
+    for laboratory in LABORATORIES.iter().map(|entry| entry.laboratory) {
+        // its digests cover no measure
+        if laboratory.lab().id == "metrics" {
+            continue;
+        }
+        let path =
+            format!("{}/../../fixtures/{}_digests.txt", env!("CARGO_MANIFEST_DIR"), laboratory.lab().id);
+        let list = std::fs::read_to_string(path).expect("a list");
+        let (_, lines) = parts(&list);
+        let cheap =
+            lines.filter(|line| line.contains("runs=1")).min_by_key(|line| line.len()).expect("a line");
+        let Line { scenario, known } = read(cheap);
+        let (_, model) = known.expect("a digest");
+        let ids: Vec<&str> = laboratory.measures().iter().map(|measure| measure.id).collect();
+        let before = ids[1..].join(" ");
+        let old =
+            format!("{COVERED}{before}\n{scenario} {} {model}\n", digest(laboratory, scenario, &before));
+        assert_eq!(renewed(laboratory, &old), Ok(format!("{COVERED}{}\n{cheap}\n", ids.join(" "))));
+        let changed = old.replace(&digest(laboratory, scenario, &before), "0123456789abcdef");
+        let other = format!("{COVERED}gone {before}\n{cheap}\n");
+        for text in [changed, other] {
+            // a version that is later than the line's is what a change needs
+            assert_eq!(renewed(laboratory, &text).is_err(), of(laboratory.lab().id) <= model, "{text}");
+        }
+    }
 }
 
 #[test]
 fn a_digest_changes_only_with_the_version() {
-    assert_eq!(renewed("#/a 11 1", "11", 3), Ok("#/a 11 1".to_owned()));
-    assert_eq!(renewed("#/a 11 1", "22", 3), Ok("#/a 22 3".to_owned()));
-    assert_eq!(renewed("#/a", "22", 2), Ok("#/a 22 2".to_owned()));
+    assert_eq!(version_of("#/a 11 1", "11", 3), Ok(1));
+    assert_eq!(version_of("#/a 11 1", "22", 3), Ok(3));
+    assert_eq!(version_of("#/a", "22", 2), Ok(2));
     for version in [1, 2] {
-        assert!(renewed("#/a 11 2", "22", version).is_err());
+        assert!(version_of("#/a 11 2", "22", version).is_err());
     }
 }
 
@@ -96,7 +154,7 @@ fn each_change_is_in_a_list() {
     for lab in TABLES {
         let path = format!("{}/../../fixtures/{}_digests.txt", env!("CARGO_MANIFEST_DIR"), lab.id);
         let list = std::fs::read_to_string(path).expect("a list");
-        let latest = list.lines().filter_map(|line| read(line).known).map(|(_, model)| model).max();
+        let latest = parts(&list).1.filter_map(|line| read(line).known).map(|(_, model)| model).max();
         assert_eq!(latest, Some(of(lab.id)), "{}", lab.id);
         assert!(of(lab.id) <= MODEL);
     }

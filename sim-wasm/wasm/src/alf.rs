@@ -198,7 +198,7 @@ pub fn alf_workload(fresh: bool, adus: u32) -> u32 {
 /// # Errors
 /// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
-pub fn alf_digest(scenario: &str) -> Result<String, JsError> {
+pub fn alf_digest(scenario: &str, measures: &str) -> Result<String, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
-    Ok(with_bench(|bench| bench.digest(&scenario))?)
+    Ok(with_bench(|bench| bench.digest(&scenario, measures))?)
 }

@@ -129,6 +129,6 @@ pub fn dccp_workload(packets: u32) -> u32 {
 /// # Errors
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
-pub fn dccp_digest(scenario: &str) -> Result<String, JsError> {
-    Ok(Dccp.bench().digest(&Scenario::of(&LAB, scenario)?)?)
+pub fn dccp_digest(scenario: &str, measures: &str) -> Result<String, JsError> {
+    Ok(Dccp.bench().digest(&Scenario::of(&LAB, scenario)?, measures)?)
 }

@@ -193,9 +193,9 @@ pub fn metrics_spacing(scenario: &str) -> Result<f64, JsError> {
 /// # Errors
 /// If `scenario` does not belong to this laboratory.
 #[wasm_bindgen]
-pub fn metrics_digest(scenario: &str) -> Result<String, JsError> {
+pub fn metrics_digest(scenario: &str, measures: &str) -> Result<String, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
-    Ok(BENCH.with_borrow_mut(|bench| bench.digest(&scenario))?)
+    Ok(BENCH.with_borrow_mut(|bench| bench.digest(&scenario, measures))?)
 }
 
 fn point(bench: &mut JitterBench, path: &JitterPath, threshold: u32, replication: u32) -> [f64; 6] {

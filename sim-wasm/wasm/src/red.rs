@@ -143,8 +143,8 @@ pub fn red_workload(packets: u32) -> u32 {
 /// # Errors
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
-pub fn red_digest(scenario: &str) -> Result<String, JsError> {
-    Ok(RedLaboratory.bench().digest(&Scenario::of(&LAB, scenario)?)?)
+pub fn red_digest(scenario: &str, measures: &str) -> Result<String, JsError> {
+    Ok(RedLaboratory.bench().digest(&Scenario::of(&LAB, scenario)?, measures)?)
 }
 
 fn stretch(scenario: &Scenario) -> (f64, f64) {

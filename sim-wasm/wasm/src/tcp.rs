@@ -155,7 +155,7 @@ pub fn tcp_workload(segments: u32) -> u32 {
 /// # Errors
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
-pub fn tcp_digest(scenario: &str) -> Result<String, JsError> {
+pub fn tcp_digest(scenario: &str, measures: &str) -> Result<String, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
-    Ok(Tcp.bench().digest(&scenario)?)
+    Ok(Tcp.bench().digest(&scenario, measures)?)
 }

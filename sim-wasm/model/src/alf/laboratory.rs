@@ -4,7 +4,7 @@ use super::{Bench, LAB, MEASURES, Parameters, figures, table};
 use crate::laboratory::{
     self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, Table, own,
 };
-use crate::measures::{Measure, abouts, values};
+use crate::measures::{Measure, abouts, chosen, values};
 use crate::params::{Conflict, Lab};
 use crate::scenario::{Axes, Scenario};
 
@@ -64,14 +64,14 @@ impl laboratory::Bench for Bench {
         Ok(Sample { values: values(MEASURES, &found), densities: Vec::new() })
     }
 
-    /// Covers the bits of every measure of every replication.
-    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+    /// Covers the bits of these measures of every replication.
+    fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
         own(&LAB, scenario)?;
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
         for index in 0..p.runs {
             let found = Bench::replicate(self, &p, index);
-            values(MEASURES, &found).iter().for_each(|value| digest.feed(value.to_bits()));
+            chosen(MEASURES, measures, &found).for_each(|value| digest.feed(value.to_bits()));
         }
         Ok(digest.text())
     }

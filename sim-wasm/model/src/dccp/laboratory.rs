@@ -5,7 +5,7 @@ use super::{LAB, MEASURES, Parameters, figures, table};
 use crate::laboratory::{
     Bench, Column, Constant, Digest, Heads, Laboratory, Listed, Plan, RunError, Sample, Table, own,
 };
-use crate::measures::{Measure, abouts, values};
+use crate::measures::{Measure, abouts, chosen, values};
 use crate::params::{Conflict, Lab};
 use crate::replications::Replicate;
 use crate::running::Running;
@@ -84,13 +84,13 @@ impl Bench for DccpBench {
         Ok(Sample { values: values(MEASURES, &found), densities: Vec::new() })
     }
 
-    /// Of the bits of every measure of every replication.
-    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+    /// Of the bits of these measures of every replication.
+    fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
         own(&LAB, scenario)?;
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
         for index in 0..p.runs {
-            values(MEASURES, &outcome(&p, index)).iter().for_each(|&value| digest.feed(bits(value)));
+            chosen(MEASURES, measures, &outcome(&p, index)).for_each(|value| digest.feed(bits(value)));
         }
         Ok(digest.text())
     }

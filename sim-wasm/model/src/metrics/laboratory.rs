@@ -82,8 +82,8 @@ impl Bench for JitterBench {
         Ok(sample(&Measures::of(&sequence.as_arrivals(), thresholds)))
     }
 
-    /// Covers the RD counts and arrival times of the jitter path under every law.
-    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+    /// Covers the RD counts and arrival times of the jitter path under every law, and no measure.
+    fn digest(&mut self, scenario: &Scenario, _: &str) -> Result<String, RunError> {
         own(&LAB, scenario)?;
         let mut path = JitterPath::of(scenario);
         let mut digest = Digest::default();

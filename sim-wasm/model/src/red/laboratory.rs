@@ -7,7 +7,7 @@ use super::{LAB, MEASURES, Parameters, frontier, table};
 use crate::laboratory::{
     Bench, Column, Constant, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table, own,
 };
-use crate::measures::{Measure, abouts};
+use crate::measures::{Measure, abouts, chosen};
 use crate::params::{Conflict, Lab};
 use crate::running::Running;
 use crate::scenario::{Axes, Scenario};
@@ -74,15 +74,15 @@ impl Bench for RedBench {
         Ok(sample(&Simulation::new(Parameters::of(scenario), replication).finish()))
     }
 
-    /// Of the bits of every measure and of every density of every replication.
-    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+    /// Of the bits of these measures and of every density of every replication.
+    fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
         own(&LAB, scenario)?;
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
         for index in 0..p.runs {
-            let Sample { values, densities } = sample(&Simulation::new(p.clone(), index).finish());
-            let shares = densities.iter().flat_map(|density| &density.shares);
-            values.iter().chain(shares).for_each(|value| digest.feed(value.to_bits()));
+            let outcome = Simulation::new(p.clone(), index).finish();
+            let shares = sample(&outcome).densities.into_iter().flat_map(|density| density.shares);
+            chosen(MEASURES, measures, &outcome).chain(shares).for_each(|value| digest.feed(value.to_bits()));
         }
         Ok(digest.text())
     }

@@ -5,7 +5,7 @@ use crate::laboratory::{
     Bench, Column, Constant, Density, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table,
     own,
 };
-use crate::measures::{Measure, abouts, values};
+use crate::measures::{Measure, abouts, chosen, values};
 use crate::params::Lab;
 use crate::running::Running;
 use crate::scenario::{Axes, Scenario};
@@ -76,14 +76,14 @@ impl Bench for TcpBench {
         Ok(Sample { values: values(MEASURES, &outcome), densities: vec![Density { id: "rd", from, shares }] })
     }
 
-    /// Of the bits of every measure of every replication.
-    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+    /// Of the bits of these measures of every replication.
+    fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
         own(&LAB, scenario)?;
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
         for replication in 0..p.runs {
             let outcome = Self::run(&p, replication);
-            values(MEASURES, &outcome).iter().for_each(|value| digest.feed(value.to_bits()));
+            chosen(MEASURES, measures, &outcome).for_each(|value| digest.feed(value.to_bits()));
         }
         Ok(digest.text())
     }

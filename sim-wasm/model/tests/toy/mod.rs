@@ -3,7 +3,7 @@
 use crate::laboratory::{
     self, Along, Column, Digest, Laboratory, Plan, RunError, Sample, Shown as Tabled, Which, own, swept,
 };
-use crate::measures::{Better, Measure, Measured, Shown, abouts, values};
+use crate::measures::{Better, Measure, Measured, Shown, abouts, chosen, values};
 use crate::params::{Aliases, Choice, Group, KEEP, Kind, Lab, Param, table};
 use crate::random::{Random, Stream};
 use crate::scenario::{Axes, Scenario};
@@ -136,18 +136,22 @@ struct Bench;
 impl laboratory::Bench for Bench {
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
         own(&LAB, scenario)?;
-        let (random, all) = (Random::new(1, replication), scenario.whole("n"));
-        let chance = scenario.number("chance");
-        let is_swapped = |&pair: &u32| random.uniforms(Stream::Jitter, pair, 0)[0] < chance;
-        let swapped = (0..all).filter(is_swapped).count() as u32;
-        Ok(Sample { values: values(MEASURES, &Pairs { swapped, all }), densities: Vec::new() })
+        Ok(Sample { values: values(MEASURES, &pairs(scenario, replication)), densities: Vec::new() })
     }
 
-    fn digest(&mut self, scenario: &Scenario) -> Result<String, RunError> {
+    fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
         let mut digest = Digest::default();
         for index in 0..Toy.replications(scenario)? {
-            self.replicate(scenario, index)?.values.iter().for_each(|value| digest.feed(value.to_bits()));
+            let found = pairs(scenario, index);
+            chosen(MEASURES, measures, &found).for_each(|value| digest.feed(value.to_bits()));
         }
         Ok(digest.text())
     }
+}
+
+fn pairs(scenario: &Scenario, replication: u32) -> Pairs {
+    let (random, all) = (Random::new(1, replication), scenario.whole("n"));
+    let chance = scenario.number("chance");
+    let is_swapped = |&pair: &u32| random.uniforms(Stream::Jitter, pair, 0)[0] < chance;
+    Pairs { swapped: (0..all).filter(is_swapped).count() as u32, all }
 }
