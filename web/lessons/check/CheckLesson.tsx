@@ -6,23 +6,28 @@ import { counted } from '../../bench/words/counts.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { Facts } from '../facts/facts.ts';
 import type { Lesson } from '../read/lesson.ts';
+import { lineWith, placeOf } from '../write/places.ts';
+import leading from '../write/TextSide.module.css';
 import styles from './CheckLesson.module.css';
 import type { Found } from './found.ts';
-import { checksOf, foundBy, learnLabs } from './lesson.ts';
+import { type Check, checksOf, foundBy, learnLabs } from './lesson.ts';
 
 interface CheckLessonProps {
+  readonly text: string;
   readonly lesson: Lesson;
+  /** Selects a part of the text. */
+  readonly onPlace: (from: number, to: number) => void;
   readonly measurerOf: MeasurerOf;
 }
 
-type Line = Found & { readonly where: string };
+type Line = Found & Pick<Check, 'where' | 'line'>;
 
 type State =
   | { readonly is: 'running'; readonly doing: string }
   | { readonly is: 'stopped'; readonly why: string }
   | { readonly is: 'done' };
 
-export function CheckLesson({ lesson, measurerOf }: CheckLessonProps) {
+export function CheckLesson({ text, lesson, measurerOf, onPlace }: CheckLessonProps) {
   const pool = usePool();
   // of its own: stopping it takes nothing from the lesson beside it, and what was computed once is known the next time
   const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
@@ -51,13 +56,20 @@ export function CheckLesson({ lesson, measurerOf }: CheckLessonProps) {
       </div>
       {found.length > 0 && (
         <ul>
-          {found.map(({ where, words, isFault }) => (
-            <li key={where} data-fault={isFault || undefined}>
-              <span role="img" aria-label={isFault ? 'Fault' : 'Good'}>
-                {isFault ? '✗' : '✓'}
+          {found.map((line) => (
+            <li key={line.where} data-fault={line.isFault || undefined}>
+              <span role="img" aria-label={line.isFault ? 'Fault' : 'Good'}>
+                {line.isFault ? '✗' : '✓'}
               </span>
               <span>
-                {where}: {words}
+                <button
+                  type="button"
+                  className={leading.place}
+                  onClick={() => onPlace(...placed(line, text))}
+                >
+                  {line.where}
+                </button>
+                : {line.words}
               </span>
             </li>
           ))}
@@ -65,6 +77,14 @@ export function CheckLesson({ lesson, measurerOf }: CheckLessonProps) {
       )}
     </section>
   );
+}
+
+/** Where in the text a line of the check leads: what it is about, or all of its line. */
+export function placed(
+  { line, about = '' }: Pick<Line, 'line' | 'about'>,
+  text: string,
+): readonly [from: number, to: number] {
+  return placeOf({ line: line ?? (about === '' ? 1 : lineWith(text, about)), words: `“${about}”` }, text);
 }
 
 function stateWords(state: State, found: readonly Line[]): string {
@@ -100,7 +120,7 @@ function useCheck(begun: { readonly lesson: Lesson }, facts: Facts) {
         setTried(0);
         setState({ is: 'running', doing: `${at + 1} of ${checks.length}: ${check.where} …` });
         const next = await foundBy(check, facts, signal, setTried);
-        setFound((before) => [...before, { where: check.where, ...next }]);
+        setFound((before) => [...before, { where: check.where, line: check.line, ...next }]);
       }
       signal.throwIfAborted();
       setState({ is: 'done' });

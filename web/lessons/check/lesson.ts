@@ -18,6 +18,8 @@ import { questionFound } from './question.ts';
 export interface Check {
   /** "Step 2, question “gain”", "Line 40". */
   readonly where: string;
+  /** The line of the text; null where that depends on what is found. */
+  readonly line: number | null;
   /** `onTried` is told how many settings have been tried in search of a goal. */
   readonly find: (facts: Facts, signal: AbortSignal, onTried?: (count: number) => void) => Promise<Found>;
 }
@@ -29,13 +31,20 @@ export function checksOf(lesson: Lesson): readonly Check[] {
       const where = `Step ${at + 1}, ${nameOf(step, lesson).toLowerCase()}`;
       const { free } = lesson;
       if (step.kind === 'try' && free !== null)
-        return [{ where, find: (facts, signal, onTried) => goalFound(facts, free, signal, onTried) }];
+        return [
+          {
+            where,
+            line: free.line,
+            find: (facts, signal, onTried) => goalFound(facts, free, signal, onTried),
+          },
+        ];
       const question = step.kind === 'question' ? lesson.chapters[step.question]?.question : undefined;
       return question === undefined
         ? []
         : [
             {
               where: `${where} “${question.id}”`,
+              line: question.line,
               find: (facts, signal) => questionFound(facts, question, signal),
             },
           ];
@@ -44,6 +53,7 @@ export function checksOf(lesson: Lesson): readonly Check[] {
     ...lesson.expect.map(
       (each): Check => ({
         where: `Expected in line ${each.line}`,
+        line: each.line,
         find: (facts, signal) => expectedFound(facts, each, signal),
       }),
     ),
@@ -78,6 +88,7 @@ function numberChecks({ chapters }: Lesson): Check[] {
   return [
     {
       where: 'Numbers in the text',
+      line: null,
       find: async (facts, signal) => {
         const without: string[] = [];
         for (const { name, runs } of numbers) {
@@ -93,9 +104,14 @@ function numberChecks({ chapters }: Lesson): Check[] {
             );
           if (!isThere) without.push(`[[${name}]]`);
         }
-        return without.length === 0
-          ? { words: `${numbers.length} computed.`, isFault: false }
-          : { words: `without a value in some run: ${[...new Set(without)].join(', ')}.`, isFault: true };
+        const [first] = without;
+        return first === undefined
+          ? { words: `${numbers.length} computed.`, isFault: false, about: `[[${numbers[0]?.name}` }
+          : {
+              words: `without a value in some run: ${[...new Set(without)].join(', ')}.`,
+              isFault: true,
+              about: first,
+            };
       },
     },
   ];

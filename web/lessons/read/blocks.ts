@@ -333,6 +333,7 @@ export function tryIn(reader: BlockReader): Try | null {
     solution: reader.link('solution', false),
     goal,
     reached,
+    line: reader.lineOf('goal'),
   };
 }
 

@@ -201,6 +201,8 @@ export interface Try {
   readonly solution: string | null;
   readonly goal: string;
   readonly reached: Predicate | null;
+  /** Where the goal stands. */
+  readonly line: number;
 }
 
 export interface Teacher {

@@ -29,6 +29,8 @@ interface HeadProps {
   readonly undo: (() => void) | null;
   readonly onSaid: (words: string) => void;
   readonly onText: (text: string) => void;
+  /** Selects a part of the text. */
+  readonly onPlace: (from: number, to: number) => void;
   readonly onFile: (file: File) => void;
 }
 
@@ -37,7 +39,7 @@ const CheckLesson = late('the check', async () => (await import('../check/CheckL
 type Open = 'kept' | 'key' | 'check' | null;
 
 export function Head(props: HeadProps) {
-  const { text, ownName, lesson, measurerOf, said, undo, onSaid, onText, onFile } = props;
+  const { text, ownName, lesson, measurerOf, said, undo, onSaid, onText, onPlace, onFile } = props;
   const { list } = useKeptList();
   // whoever comes from the list of kept scenarios has kept them for a lesson
   const [isOpen, setIsOpen] = useState<Open>(() => (hasPairFor(list, text) ? 'kept' : null));
@@ -132,7 +134,7 @@ export function Head(props: HeadProps) {
         />
       )}
       {isOpen === 'key' && <Key lesson={lesson} />}
-      {isOpen === 'check' && <CheckLesson {...{ lesson, measurerOf }} />}
+      {isOpen === 'check' && <CheckLesson {...{ text, lesson, measurerOf, onPlace }} />}
       <p className={styles.said} role="status">
         {said} {undelivered !== null && <OtherWays {...undelivered} done="The file is saved" />}
         {undo !== null && (

@@ -90,6 +90,7 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
           {...{ text, lesson, measurerOf, said, undo }}
           ownName={text === onSite && !isLinked(from) ? from : null}
           onSaid={setSaid}
+          onPlace={place}
           onFile={(file) => void open(file)}
           onText={(next) => {
             // the field has the text before the cursor moves, and no key comes between them

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+// A line of the check leads to its place in the text.
+
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import type { MeasurerOf } from '../../bench/rows/rows.ts';
+import { eventually } from '../../late/eventually.testing.ts';
+import type { Pool } from '../../sim/pool.ts';
+import { PoolProvider } from '../../sim-react/PoolProvider.tsx';
+import { lessonIn } from '../read/reader.ts';
+import { CheckLesson } from './CheckLesson.tsx';
+
+const TEXT = `---
+title: T
+minutes: 5
+story: S
+goal: G
+before: B
+---
+Words.
+
+\`\`\`predict choice
+id: q1
+scenario: #/alf
+ask: How much?
+- Little | gain < 0.05
+- Much | gain > 0.05
+\`\`\`
+
+\`\`\`reveal
+\`\`\`
+It is [[gain]].
+
+\`\`\`try
+scenario: #/alf
+sliders: ta
+goal: Make it large. | gain > 0.4
+\`\`\`
+
+\`\`\`expect
+#/alf | gain < 0.2
+\`\`\`
+`;
+
+const POOL = { subscribe: () => () => undefined, trouble: () => null } as unknown as Pool;
+
+/** Every measure is about 0.1, whatever the scenario is. */
+const measurerOf: MeasurerOf = async () => async (_pool, _link, runs) =>
+  Array.from({ length: runs ?? 4 }, (_, run) => Array<number>(80).fill(0.1 + 1e-4 * (run % 2)));
+
+test('each line of the check leads to its place in the text', async () => {
+  document.body.innerHTML = '<main></main>';
+  const page = createRoot(document.body.firstElementChild as Element);
+  const places: string[] = [];
+  page.render(
+    <PoolProvider pool={POOL}>
+      <CheckLesson
+        text={TEXT}
+        lesson={lessonIn('own', TEXT)}
+        measurerOf={measurerOf}
+        onPlace={(from, to) => places.push(TEXT.slice(from, to))}
+      />
+    </PoolProvider>,
+  );
+  const lines = await eventually(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('li button')];
+    expect(found).toHaveLength(4);
+    return found;
+  });
+  for (const line of lines) line.click();
+  expect(lines.map(({ textContent }, at) => `${textContent} → ${places[at]}`)).toEqual([
+    'Step 1, question “q1” → ```predict choice',
+    'Step 2, try it → goal: Make it large. | gain > 0.4',
+    'Numbers in the text → [[gain',
+    'Expected in line 29 → #/alf | gain < 0.2',
+  ]);
+  page.unmount();
+});
