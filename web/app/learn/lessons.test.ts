@@ -7,9 +7,10 @@ import { anyAnswer } from '../../lessons/answers/answer.ts';
 import { lessonNumber } from '../../lessons/answers/ticket.ts';
 import { checksOf, foundBy, learnLabs } from '../../lessons/check/lesson.ts';
 import { known } from '../../lessons/facts/arrived.ts';
-import { Facts, labOf } from '../../lessons/facts/facts.ts';
+import { Facts, labOf, valuesIn } from '../../lessons/facts/facts.ts';
 import { needsOf, verdictOf } from '../../lessons/judge/judge.ts';
 import type { Passage, Prose, Question } from '../../lessons/read/lesson.ts';
+import { holdsOf } from '../../lessons/read/predicate.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { linksOf, numbersIn } from '../../lessons/read/used.ts';
 import { LESSON_ID, SESSIONS } from '../../lessons/shelf/lessons.ts';
@@ -125,6 +126,23 @@ test.each(LESSONS)('$id: what it says and expects is computed', async (lesson) =
     expect(words).toMatch(/\w/);
   }
   if (lesson.free?.reached) expect(lesson.free.solution).not.toBeNull();
+});
+
+/** What a lesson is not about: nothing is lost, as many streams as there are, another seed with a lucky run or two. */
+const BESIDE_THE_POINT = [
+  ['bursts', '#/alf?burst=10&l=0&runs=50&x=burst'],
+  ['six-streams', '#/alf?l=0&runs=50&x=streams'],
+  ['six-streams', '#/alf?streams=64&runs=50&x=streams'],
+  ['own-buffer', '#/alf?a=4&n=100&runs=1&seed=8&fig=buffer'],
+  ['own-buffer', '#/alf?a=4&n=100&runs=1&fig=buffer'],
+] as const;
+
+test.each(BESIDE_THE_POINT)('the goal of %s is not reached by %s', async (id, scenario) => {
+  const free = LESSONS.find((lesson) => lesson.id === id)?.free;
+  const reached = free?.reached ?? [];
+  const runs = { scenario, against: free?.against ?? null };
+  await known(facts, [runs]);
+  expect(holdsOf(reached, (name) => valuesIn(facts, runs, name) ?? [])).not.toBe('yes');
 });
 
 test('the teacher’s document is that of the lessons, with the key as it is measured', async () => {
