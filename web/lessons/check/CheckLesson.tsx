@@ -6,7 +6,7 @@ import { counted } from '../../bench/words/counts.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { Facts } from '../facts/facts.ts';
 import type { Lesson } from '../read/lesson.ts';
-import { lineWith, placeOf } from '../write/places.ts';
+import { lineWith, moved, type Place, placeOf } from '../write/places.ts';
 import leading from '../write/TextSide.module.css';
 import styles from './CheckLesson.module.css';
 import type { Found } from './found.ts';
@@ -31,7 +31,7 @@ export function CheckLesson({ text, lesson, measurerOf, onPlace }: CheckLessonPr
   const pool = usePool();
   // of its own: stopping it takes nothing from the lesson beside it, and what was computed once is known the next time
   const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
-  const [begun, setBegun] = useState({ lesson });
+  const [begun, setBegun] = useState({ lesson, text });
   const { found, state, tried, stop } = useCheck(begun, facts);
   return (
     <section className={styles.check} aria-label="Check of the lesson">
@@ -49,7 +49,7 @@ export function CheckLesson({ text, lesson, measurerOf, onPlace }: CheckLessonPr
             Stop
           </button>
         ) : (
-          <button type="button" className="button" onClick={() => setBegun({ lesson })}>
+          <button type="button" className="button" onClick={() => setBegun({ lesson, text })}>
             Check again
           </button>
         )}
@@ -65,7 +65,7 @@ export function CheckLesson({ text, lesson, measurerOf, onPlace }: CheckLessonPr
                 <button
                   type="button"
                   className={leading.place}
-                  onClick={() => onPlace(...placed(line, text))}
+                  onClick={() => onPlace(...moved(placed(line, begun.text), begun.text, text))}
                 >
                   {line.where}
                 </button>
@@ -80,11 +80,9 @@ export function CheckLesson({ text, lesson, measurerOf, onPlace }: CheckLessonPr
 }
 
 /** Where in the text a line of the check leads: what it is about, or all of its line. */
-export function placed(
-  { line, about = '' }: Pick<Line, 'line' | 'about'>,
-  text: string,
-): readonly [from: number, to: number] {
-  return placeOf({ line: line ?? (about === '' ? 1 : lineWith(text, about)), words: `“${about}”` }, text);
+function placed({ line, about = '' }: Pick<Line, 'line' | 'about'>, text: string): Place {
+  const first = about === '' ? 1 : lineWith(text, about);
+  return placeOf({ line: line ?? first, words: `“${about}”` }, text);
 }
 
 function stateWords(state: State, found: readonly Line[]): string {

@@ -52,16 +52,18 @@ test('each line of the check leads to its place in the text', async () => {
   document.body.innerHTML = '<main></main>';
   const page = createRoot(document.body.firstElementChild as Element);
   const places: string[] = [];
-  page.render(
-    <PoolProvider pool={POOL}>
-      <CheckLesson
-        text={TEXT}
-        lesson={lessonIn('own', TEXT)}
-        measurerOf={measurerOf}
-        onPlace={(from, to) => places.push(TEXT.slice(from, to))}
-      />
-    </PoolProvider>,
-  );
+  const draw = (text: string) =>
+    page.render(
+      <PoolProvider pool={POOL}>
+        <CheckLesson
+          text={text}
+          lesson={lessonIn('own', text)}
+          measurerOf={measurerOf}
+          onPlace={(from, to) => places.push(text.slice(from, to))}
+        />
+      </PoolProvider>,
+    );
+  draw(TEXT);
   const lines = await eventually(() => {
     const found = [...document.querySelectorAll<HTMLElement>('li button')];
     expect(found).toHaveLength(4);
@@ -74,5 +76,10 @@ test('each line of the check leads to its place in the text', async () => {
     'Numbers in the text → [[gain',
     'Expected in line 29 → #/alf | gain < 0.2',
   ]);
+  // also where more has been written in front of it
+  draw(TEXT.replace('Words.', 'More words.\n\nWords.'));
+  await eventually(() => expect(document.querySelector('[role="status"]')?.textContent).toContain('changed'));
+  lines[1]?.click();
+  expect(places.at(-1)).toBe(places[1]);
   page.unmount();
 });

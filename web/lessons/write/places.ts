@@ -26,8 +26,11 @@ function wordAt(text: string, words: string, from: number): number {
   return -1;
 }
 
+/** From where to where. */
+export type Place = readonly [from: number, to: number];
+
 /** From where to where the word of a problem stands; its whole line if the line does not have it. */
-export function placeOf({ line, words }: Problem, text: string): readonly [from: number, to: number] {
+export function placeOf({ line, words }: Problem, text: string): Place {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   const whole = lines[line - 1] ?? '';
@@ -35,4 +38,12 @@ export function placeOf({ line, words }: Problem, text: string): readonly [from:
   const word = /“([^”]*)”/.exec(words)?.[1]?.replace(/…$/, '') ?? '';
   const at = word === '' ? -1 : whole.indexOf(word);
   return at < 0 ? [start, start + whole.length] : [start + at, start + at + word.length];
+}
+
+/** A place of the text as it was, in the text as it is: the nearest with the same words. It stays where there are none. */
+export function moved([from, to]: Place, before: string, now: string): Place {
+  const words = before.slice(from, to);
+  const found = [now.lastIndexOf(words, from), now.indexOf(words, from)].filter((at) => at >= 0);
+  const [at = from] = found.sort((a, b) => Math.abs(a - from) - Math.abs(b - from));
+  return [at, at + words.length];
 }
