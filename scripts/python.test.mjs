@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildOos } from './program.mjs';
 import { NOTEBOOK_MODULES, python } from './python.mjs';
 import { root } from './run.mjs';
@@ -54,7 +54,24 @@ function cell(given) {
   const frame = { style: {}, src: '', contentWindow: { postMessage: vi.fn() } };
   /** @type {Map<string, (message?: object) => void>} */
   const heard = new Map();
-  vi.stubGlobal('document', { createElement: () => frame });
+  const words = () => ({
+    textContent: '',
+    href: '',
+    append(/** @type {(string | { textContent: string })[]} */ ...parts) {
+      this.textContent += parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
+    },
+    remove: () => shown.pop(),
+  });
+  /** @type {{ textContent?: string }[]} */
+  const shown = [];
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  vi.stubGlobal('document', {
+    createElement: (/** @type {string} */ name) => (name === 'iframe' ? frame : words()),
+  });
   vi.stubGlobal('window', {
     addEventListener: (/** @type {string} */ name, /** @type {() => void} */ hear) => heard.set(name, hear),
   });
@@ -68,10 +85,10 @@ function cell(given) {
     on: (/** @type {string} */ name, /** @type {() => void} */ hear) => heard.set(name, hear),
     save_changes: () => {},
   };
-  widget.render({ model, el: { append: () => {} } });
-  vi.unstubAllGlobals();
+  widget.render({ model, el: { append: (/** @type {object} */ element) => shown.push(element) } });
   return {
     frame,
+    shown,
     values,
     tell: (/** @type {object} */ data) => heard.get('message')?.({ source: frame.contentWindow, data }),
     // the interpreter forgets the measures of the scenario before
@@ -114,6 +131,26 @@ test('a figure that is moved and moved back in one cell ends where it was, with 
   move('#/alf');
   expect(frame.contentWindow.postMessage.mock.lastCall?.[0]).toEqual({ scenario: '#/alf' });
   expect(values).toMatchObject({ scenario: '#/alf', measures });
+});
+
+test('where the page does not answer, a stored notebook has words in place of an empty frame', () => {
+  /** @type {[address: string, words: RegExp][]} */
+  const said = [
+    ['http://127.0.0.1:4000/x/', /#\/alf\?w=8: it is drawn while the notebook runs/],
+    ['https://example.org/', /#\/alf\?w=8: its page does not answer/],
+  ];
+  for (const [address, words] of said) {
+    const { frame, shown, tell } = cell({ address, scenario: '#/alf?w=8' });
+    vi.advanceTimersByTime(9000);
+    expect(shown).toEqual([frame]);
+    vi.advanceTimersByTime(2000);
+    expect(frame.style).toMatchObject({ display: 'none' });
+    expect(shown.at(-1)?.textContent).toMatch(words);
+    // it was only slow
+    tell({ scenario: '#/alf?w=8' });
+    expect(frame.style).toMatchObject({ display: 'block' });
+    expect(shown).toEqual([frame]);
+  }
 });
 
 const notebooks = readdirSync(NOTEBOOKS).filter((name) => name.endsWith('.ipynb'));

@@ -13,6 +13,22 @@ function addressOf(model) {
   return `${page}?${query}${model.get('scenario')}`;
 }
 
+/** A page that has told nothing for so long is not there (ms): the notebook's interpreter has ended, or there is no connection. */
+const PATIENCE = 10_000;
+
+/** In place of a frame that is empty: a link, or its text where the address was one of this machine. */
+function without(model) {
+  const [page] = model.get('address').split('#');
+  const isOfMachine = /^https?:\/\/(127\.|localhost\b)/.test(page);
+  const words = document.createElement('p');
+  const link = document.createElement(isOfMachine ? 'code' : 'a');
+  link.textContent = model.get('scenario');
+  if (!isOfMachine) link.href = `${page}${model.get('scenario')}`;
+  words.append('Out of Sequence, the figure of ', link);
+  words.append(isOfMachine ? ': it is drawn while the notebook runs. Run the cell again.' : ': its page does not answer.');
+  return words;
+}
+
 function render({ model, el }) {
   const frame = document.createElement('iframe');
   frame.title = 'Out of Sequence: a figure that can be changed';
@@ -25,8 +41,17 @@ function render({ model, el }) {
   let told = null;
   let wanted = null;
 
+  let instead = null;
+  const waiting = setTimeout(() => {
+    instead = without(model);
+    frame.style.display = 'none';
+    el.append(instead);
+  }, PATIENCE);
   const hear = ({ source, data }) => {
     if (source !== frame.contentWindow || typeof data?.scenario !== 'string') return;
+    clearTimeout(waiting);
+    instead?.remove();
+    frame.style.display = 'block';
     const asked = wanted;
     wanted = null;
     told = { scenario: data.scenario, measures: data.measures ?? {} };
@@ -55,6 +80,7 @@ function render({ model, el }) {
   model.on('change:scenario', move);
   el.append(frame);
   return () => {
+    clearTimeout(waiting);
     window.removeEventListener('message', hear);
     model.off('change:scenario', move);
   };
