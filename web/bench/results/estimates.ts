@@ -31,7 +31,7 @@ export function runsOf(estimates: Estimates): number {
 }
 
 const OLD =
-  'The page and its simulation are of two versions. Load the page again. (Whoever has changed the sources: npm run setup, and then load it again.)';
+  'The page and its simulation are of two versions: load the page again (after a change of the sources, behind npm run setup).';
 
 /** From rows of replications, block after block in replication order. */
 export function estimatesOf<L extends LabId>(lab: L, blocks: readonly ArrayLike<number>[]): Estimates<L> {
