@@ -21,6 +21,7 @@ import { Words } from '../../notation/Words.tsx';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { lessonAddress, loadMet, type Meeting } from '../shelf/lessons.ts';
+import page from '../shelf/Page.module.css';
 import { ToLessons } from '../shelf/ToLessons.tsx';
 import { type Entry, entriesOf, keyOf, type Row, search, sentence, type Table, termsIn } from './entries.ts';
 import styles from './Glossary.module.css';
@@ -42,9 +43,9 @@ export function Glossary({ sought: first }: { readonly sought: string }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Words and symbols</h1>
-      <p className={styles.lead}>
+    <div className={page.page}>
+      <h1 className={page.title}>Words and symbols</h1>
+      <p className={page.lead}>
         Each with the laboratory that sets or measures it, and the lessons that meet it. <ToLessons />
       </p>
       <label htmlFor={id} className="visually-hidden">

@@ -14,6 +14,7 @@ import {
   SESSIONS,
   WRITE,
 } from './lessons.ts';
+import page from './Page.module.css';
 import styles from './Shelf.module.css';
 
 export function Shelf() {
@@ -25,9 +26,9 @@ export function Shelf() {
 function OneLesson({ id }: { readonly id: string }) {
   useTitle('Learn');
   return (
-    <div className={styles.shelf}>
-      <h1 className={styles.title}>Guess first, then see what the packets do.</h1>
-      <p className={styles.lead}>
+    <div className={page.page}>
+      <h1 className={page.title}>Guess first, then see what the packets do.</h1>
+      <p className={page.lead}>
         Your course has one lesson here: <a href={lessonAddress(id)}>go on with it</a>. What you answer there
         is sent to your course; whether it is right is not graded. A word is new?{' '}
         <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
@@ -56,9 +57,9 @@ function AllLessons() {
     lessons: (cards ?? []).filter(({ session }) => session === at + 1),
   }));
   return (
-    <div className={styles.shelf}>
-      <h1 className={styles.title}>Guess first, then see what the packets do.</h1>
-      <p className={styles.lead}>
+    <div className={page.page}>
+      <h1 className={page.title}>Guess first, then see what the packets do.</h1>
+      <p className={page.lead}>
         Each lesson asks before it shows, and takes 5 to 10 minutes. Nothing is graded, and nothing that you
         answer leaves your browser. You teach? Each lesson has a view for the room, a sheet and a key; here
         you <a href={lessonAddress(CLASS)}>collect a class’s answers</a> and{' '}
