@@ -105,6 +105,9 @@ fn digest(laboratory: &dyn Laboratory, line: &str, measures: &str) -> String {
 
 #[test]
 fn a_new_measure_needs_no_later_version_and_a_changed_result_does() {
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        return; // the lists are being written
+    }
     for laboratory in LABORATORIES.iter().map(|entry| entry.laboratory) {
         // its digests cover no measure
         if laboratory.lab().id == "metrics" {
