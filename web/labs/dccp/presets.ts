@@ -47,7 +47,7 @@ const PAPER: readonly DccpPreset[] = [
   {
     id: 'table3',
     claim: 'Sorting 12 makes video good',
-    note: 'Table III: H.264 on a small screen at RTT = 100 ms, with a buffer of 12 packets and without.',
+    note: 'Table III: video on a small screen at RTT = 100 ms, with a buffer of 12 packets and without.',
     values: { buffer: 12, fig: 'quality' },
   },
 ];

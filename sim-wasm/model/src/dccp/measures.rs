@@ -79,7 +79,7 @@ const LOST_RATIO: Measure = Measure {
 
 const DECLARED_RATIO: Measure = Measure {
     name: "Declared lost",
-    meaning: "packets declared lost over packets sent, both after the warm-up: above 1 where much of what a fast start sent is declared lost then; some come later",
+    meaning: "packets declared lost over packets sent, both after the warm-up; may exceed 1: packets sent before the warm-up ended may be declared lost after it",
     source: "RFC 5348, section 5.1",
     is_partial: false,
     ..LOST_RATIO
@@ -98,7 +98,7 @@ const POINTS: Measure = Measure { symbol: "", better: Better::Lower, ..MOS };
 
 const MOS_VIDEO: Measure = Measure {
     name: "Video quality",
-    meaning: "mean opinion score of H.264 video that uses the whole rate, 1 (bad) to 5 (excellent); on this small screen it reaches 4.76 at most",
+    meaning: "mean opinion score of video that uses the whole rate, 1 (bad) to 5 (excellent); on this small screen it reaches 4.76 at most",
     source: "ITU-T G.1070",
     ..MOS
 };

@@ -169,22 +169,48 @@ const ALL: &[Measured<Measures>] = &[
     Measured { about: RECEIVED, of: |m| m.received as f64 },
     Measured { about: LOST, of: |m| m.lost as f64 },
     Measured { about: DUPLICATES, of: |m| m.duplicates as f64 },
-    Measured { about: REORDERED_RATIO, of: Measures::reordered_ratio },
-    Measured { about: MEAN_DISPLACEMENT, of: |m| m.density.mean_displacement() },
-    Measured { about: ENTROPY, of: |m| m.density.entropy() },
+    Measured { about: REORDERED_RATIO, of: |m| of_received(m, m.reordered_ratio()) },
+    Measured { about: MEAN_DISPLACEMENT, of: |m| of_received(m, m.density.mean_displacement()) },
+    Measured { about: ENTROPY, of: |m| of_received(m, m.density.entropy()) },
     Measured { about: EXTENT_MEAN, of: |m| of_reordered(m, m.extent.mean) },
     Measured { about: EXTENT_MAX, of: |m| of_reordered(m, m.extent.max) },
-    Measured { about: N_REORDERING_3_RATIO, of: |m| m.n_reordering_ratio(3) },
-    Measured { about: DISPLACEMENT_Q999, of: |m| f64::from(m.density.quantile(0.999)) },
-    Measured { about: DISPLACEMENT_3_RATIO, of: |m| m.density.tail(3) },
+    Measured { about: N_REORDERING_3_RATIO, of: |m| of_received(m, m.n_reordering_ratio(3)) },
+    Measured { about: DISPLACEMENT_Q999, of: |m| of_received(m, f64::from(m.density.quantile(0.999))) },
+    Measured { about: DISPLACEMENT_3_RATIO, of: |m| of_received(m, m.density.tail(3)) },
     Measured { about: BEYOND_THRESHOLD, of: |m| m.density.beyond as f64 },
-    Measured { about: BUFFER_MEAN, of: |m| m.occupancy.mean() },
-    Measured { about: BUFFER_MAX, of: |m| f64::from(m.occupancy.max()) },
-    Measured { about: BUFFER_MEAN_NEGLECTING_LOSSES, of: |m| m.occupancy_neglecting_losses.mean() },
-    Measured { about: BUFFER_MAX_NEGLECTING_LOSSES, of: |m| f64::from(m.occupancy_neglecting_losses.max()) },
+    Measured { about: BUFFER_MEAN, of: |m| of_received(m, m.occupancy.mean()) },
+    Measured { about: BUFFER_MAX, of: |m| of_received(m, f64::from(m.occupancy.max())) },
+    Measured {
+        about: BUFFER_MEAN_NEGLECTING_LOSSES,
+        of: |m| of_received(m, m.occupancy_neglecting_losses.mean()),
+    },
+    Measured {
+        about: BUFFER_MAX_NEGLECTING_LOSSES,
+        of: |m| of_received(m, f64::from(m.occupancy_neglecting_losses.max())),
+    },
 ];
+
+/// A share or a mean of nothing has no value: 0 would say that all packets came in order.
+fn of_received(m: &Measures, value: f64) -> f64 {
+    if m.received == 0 { f64::NAN } else { value }
+}
 
 /// An extent is of reordered packets, and 1 at least: without any there is none, and not one of 0.
 fn of_reordered(m: &Measures, extent: f64) -> f64 {
     if m.reordered == 0 { f64::NAN } else { extent }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MEASURES;
+    use crate::reordering::{Measures, Sequence, Thresholds};
+
+    #[test]
+    fn where_nothing_arrives_counts_alone_have_a_value() {
+        let order = Sequence::read("x1-3").expect("an order");
+        let measures = Measures::of(&order.as_arrivals(), Thresholds::both(200));
+        let valued = MEASURES.iter().filter(|measure| !(measure.of)(&measures).is_nan());
+        let ids: Vec<_> = valued.map(|measure| measure.about.id).collect();
+        assert_eq!(ids, ["received", "lost", "duplicates", "beyond_threshold"]);
+    }
 }

@@ -4,7 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { amount, change, milliseconds, percent } from '../../../bench/words/numbers.ts';
+import { amount, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/columns.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
@@ -21,6 +21,7 @@ import {
   withInterval,
 } from '../useTransfers.ts';
 import { binEdges, meanShares, type Shares } from './bins.ts';
+import { jitterWords } from './jitterWords.ts';
 
 const TIME = {
   label: 'Wait of the application for a packet',
@@ -138,15 +139,11 @@ function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero:
   const { inOrder, outOfOrder } = found;
   const said = (runs: readonly Delivered[]) =>
     `${withInterval(overRuns(runs, idle))} ms for a packet on average (standard deviation ${milliseconds(overRuns(runs, deviation).mean)}; the paper's jitter, the variance, is ${amount(overRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
-  const difference = change(
-    overRuns(inOrder, deviation).mean,
-    overRuns(outOfOrder, deviation).mean,
-    'less jitter',
-    'more jitter',
+  const both = (of: (run: Delivered) => number) =>
+    [overRuns(inOrder, of).mean, overRuns(outOfOrder, of).mean] as const;
+  const end = jitterWords(
+    both(deviation),
+    both(({ jitter }) => jitter),
   );
-  const end =
-    difference === ''
-      ? ''
-      : `, ${difference === 'about the same' ? 'with about the same jitter' : difference}`;
   return `${capital(orderedMode(scenario).label)}, the application waits ${said(inOrder)}; ${OUT_OF_ORDER.label}, ${said(outOfOrder)}${end}. ${capital(OUT_OF_ORDER.label)}, it takes ${percent(zero)} of the packets without a wait.${ofRuns(inOrder.length)}`;
 }

@@ -63,6 +63,13 @@ describe('the summary of a gain curve', () => {
     const said = curveSummary({ ...scenario, runs: 1 }, axis, line(X, [0.2, 0.1, 0.1, 0.1], []));
     expect(said).toMatch(/^Most is saved at 0 ms: 20% \(one run\); at 30 ms 10%\.$/);
   });
+
+  test('names all places that the runs do not tell from the best one', () => {
+    const said = curveSummary(five, axis, line(X, [0.29, 0.3, 0.28, 0.01], [0.01, 0.015, 0.02, 0.02]));
+    expect(said).toMatch(
+      /^Most is saved from 0 to 10 ms: up to 30% ± 1.5 points; from 30 ms on less than 5%\./,
+    );
+  });
 });
 
 describe('a curve as a file', () => {

@@ -43,7 +43,7 @@ export function curveSummary(
   }
   const first =
     best === top
-      ? `${isSoFar ? 'So far most' : 'Most'} is saved at ${at(best)}: ${percent(gain)}${interval}`
+      ? `${isSoFar ? 'So far most' : 'Most'} is saved ${placesWords(alike(line, best).map(at))}${percent(gain)}${interval}`
       : `The most that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
   const band = runs > 1 ? ' Shaded: 95% confidence interval.' : '';
   return `${first}${isBrief ? '' : beyond(line, top, at)}.${order(scenario)}${band}`;
@@ -56,6 +56,22 @@ function highest(values: Float64Array, counts: (i: number) => boolean): number {
     if (counts(i) && (best < 0 || (values[i] ?? 0) > (values[best] ?? 0))) best = i;
   }
   return best;
+}
+
+/** From where to where the mean lies in the interval of the highest one: the runs do not tell which of these places is best. */
+function alike({ y, low }: Pick<GainLine, 'y' | 'low'>, best: number): readonly [number, number] {
+  const least = low[best] ?? Number.NaN;
+  let [from, to] = [best, best];
+  while (from > 0 && (y[from - 1] ?? 0) >= least) from -= 1;
+  while (to + 1 < y.length && (y[to + 1] ?? 0) >= least) to += 1;
+  return [from, to];
+}
+
+/** "at 10 ms: ", "from 5 to 11 ms: up to ". */
+function placesWords([from = '', to = '']: readonly string[]): string {
+  if (from === to) return `at ${to}: `;
+  const unit = / .+$/.exec(to)?.[0] ?? '';
+  return `from ${from.endsWith(unit) ? from.slice(0, from.length - unit.length) : from} to ${to}: up to `;
 }
 
 /** Index of the last point that is not useless; -1 where all are. */

@@ -46,6 +46,7 @@ function Measures() {
         measures={result.first}
         received={result.estimates.get('received')?.mean ?? Number.NaN}
         sample={result.runs > 1 ? 'first run' : undefined}
+        sizes="on the wire"
       />
     </>
   );

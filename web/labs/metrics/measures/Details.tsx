@@ -12,11 +12,13 @@ interface DetailsProps {
   readonly received: number;
   /** Whose they are, where that is in doubt. */
   readonly sample?: string | undefined;
+  /** What sizes count, where it is not payload: "on the wire". */
+  readonly sizes?: string | undefined;
 }
 
 const MOST_DEGREES = 8;
 
-export function Details({ measures, received, sample }: DetailsProps) {
+export function Details({ measures, received, sample, sizes }: DetailsProps) {
   const { lateTime, byteOffset, reordered } = measures;
   return (
     <section className="card" aria-label="Offsets, gaps and runs (RFC 4737)">
@@ -36,7 +38,7 @@ export function Details({ measures, received, sample }: DetailsProps) {
         <Entry name="Byte offset" source="section 4.4">
           {byteOffset === undefined
             ? 'needs packet sizes'
-            : `mean ${brief(byteOffset.mean)} bytes, maximum ${brief(byteOffset.max)} bytes`}
+            : `mean ${brief(byteOffset.mean)} bytes, maximum ${brief(byteOffset.max)} bytes${sizes === undefined ? '' : ` ${sizes}`}`}
         </Entry>
         <Entry name="Gaps between discontinuities" source="section 4.5">
           {gaps(measures)}
