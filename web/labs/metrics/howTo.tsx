@@ -115,7 +115,7 @@ export const HOW_TO: HowTos<'metrics'> = {
         'One late packet moves those that overtook it forward. RFC 4737 counts the late packet; RFC 5236 counts all that moved.',
     },
     assumed:
-      'What was sent is every number from the smallest to the largest, in order; lost packets take no place.',
+      'What was sent is every number from the smallest to the largest, in order. Arrivals leave no gap for a lost packet; D counts its number.',
     statement: 1,
   },
   density: {
