@@ -133,6 +133,6 @@ function summary(
     return whatToRaise(scenario, [across.id, up.id]) ?? 'Not waiting saves nothing anywhere here.';
   }
   if (top < SEEN && !isSoFar) return `Not waiting saves less than ${percent(SEEN)} everywhere here.`;
-  const what = isSoFar ? 'So far most' : 'Most';
-  return `${what} is saved at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}: ${whole(top)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;
+  const upTo = `${isSoFar ? 'So far up' : 'Up'} to ${whole(top)} is saved`;
+  return `${upTo}, such as at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;
 }
