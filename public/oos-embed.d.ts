@@ -24,6 +24,13 @@ export interface Told {
  * of this module).
  */
 export class OutOfSequence extends HTMLElement {
+  /** Each as its attribute; empty where there is none. */
+  src: string;
+  sliders: string;
+  theme: string;
+  height: string;
+  label: string;
+  page: string;
   /** The scenario that is shown; setting it opens another in the same frame. */
   scenario: string;
   /** Null until they are known. */

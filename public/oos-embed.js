@@ -104,4 +104,17 @@ export class OutOfSequence extends HTMLElement {
   }
 }
 
+// each attribute is a property, too: `element.src = '#/alf?w=64'`
+for (const name of OutOfSequence.observedAttributes)
+  Object.defineProperty(OutOfSequence.prototype, name, {
+    get() {
+      return this.getAttribute(name) ?? '';
+    },
+    set(text) {
+      this.setAttribute(name, text);
+    },
+    configurable: true,
+    enumerable: true,
+  });
+
 if (!customElements.get('out-of-sequence')) customElements.define('out-of-sequence', OutOfSequence);

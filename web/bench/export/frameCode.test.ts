@@ -5,7 +5,7 @@ const SIZE = { width: '640px', height: '360px' };
 
 test('what is pasted keeps address and title within their quotes', () => {
   expect(frameCode('https://a.example/?embed&sliders=ta#/alf?w=8&keep="<', 'A "lost" packet', SIZE)).toBe(
-    '<iframe src="https://a.example/?embed&amp;sliders=ta#/alf?w=8&amp;keep=&quot;&lt;" title="A &quot;lost&quot; packet" loading="lazy" style="width: 640px; height: 360px; border: 0" allow="fullscreen; clipboard-write"></iframe>',
+    '<iframe src="https://a.example/?embed&amp;sliders=ta#/alf?w=8&amp;keep=&quot;&lt;" title="A &quot;lost&quot; packet" loading="lazy" width="640" height="360" style="width: 640px; height: 360px; border: 0" allow="fullscreen; clipboard-write"></iframe>',
   );
 });
 

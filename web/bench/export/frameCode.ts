@@ -1,6 +1,6 @@
 // The code that shows the page in somebody else's: to be pasted.
 
-/** CSS lengths. */
+/** CSS lengths: pixels, rem, or a share of the page around (%). */
 export interface FrameSize {
   readonly width: string;
   readonly height: string;
@@ -8,10 +8,15 @@ export interface FrameSize {
 
 const words = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** A frame, as every system for courses takes it. */
+/** As an attribute has it, in pixels or per cent. */
+function attribute(length: string): string {
+  return length.endsWith('rem') ? `${16 * Number.parseFloat(length)}` : length.replace(/px$/, '');
+}
+
+/** A frame, as every system for courses takes it: a page may forbid styles in its code, and then has the size from the attributes. */
 export function frameCode(address: string, title: string, { width, height }: FrameSize): string {
   const style = `width: ${width}; height: ${height}; border: 0`;
-  return `<iframe src="${words(address)}" title="${words(title)}" loading="lazy" style="${style}" allow="fullscreen; clipboard-write"></iframe>`;
+  return `<iframe src="${words(address)}" title="${words(title)}" loading="lazy" width="${attribute(width)}" height="${attribute(height)}" style="${style}" allow="fullscreen; clipboard-write"></iframe>`;
 }
 
 interface Element {
