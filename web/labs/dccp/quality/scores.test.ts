@@ -47,6 +47,21 @@ test('the caption says what the buffer adds and takes, and why', () => {
     'The buffer adds 0.50 points to G.711, above all because loss costs less, and takes 0.50 points from video, above all because rate costs more.',
   );
   expect(scoreWords([])).toBe('');
+  // each application has a reason of its own
+  const other = scoreGroups(
+    estimatesOf('dccp', [
+      row({
+        ...{ mos_g711_buffer: 4.3, mos_g711_no_buffer: 3.8, mos_g711_loss_no_buffer: 0.5 },
+        ...{ mos_g729_buffer: 3.9, mos_g729_no_buffer: 3.2, mos_g729_loss_no_buffer: 0.7 },
+        ...{ mos_video_buffer: 2.68, mos_video_no_buffer: 1.56 },
+        ...{ mos_video_rate_buffer: 1.57, mos_video_rate_no_buffer: 2.3 },
+        ...{ mos_video_loss_buffer: 0.51, mos_video_loss_no_buffer: 0.9 },
+      }),
+    ]),
+  );
+  expect(scoreWords(other)).toBe(
+    'The buffer adds 0.50 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (video: rate).',
+  );
 });
 
 test('the table has a row for each score and each cause', () => {
