@@ -119,7 +119,7 @@ test('a difference of seconds has its interval in seconds', async () => {
   choose(0);
   await eventually(() => button('That is my guess').click());
   await eventually(() => button('I stay with it').click());
-  await says('The time in order changes by −4.0 ± 0.4 s');
+  await says('In order the time changes by −4.0 ± 0.4 s. As they come, no change can be told (+');
 });
 
 test('nothing of a surface or of a distribution is computed before the answer', async () => {
