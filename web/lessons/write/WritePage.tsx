@@ -82,13 +82,15 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
   const lesson = useMemo(() => lessonIn('own', settled), [settled]);
   const id = usePacked(settled);
   const problems = useProblems(settled);
+  // an unchanged lesson of the site keeps its name
+  const nameOf = (of: string) => (of === onSite && !isLinked(from) ? from : null);
   const undo = before === null ? null : () => replace(before, '');
   return (
     <FactsContext value={facts}>
       <div className={styles.page}>
         <Head
           {...{ text, lesson, measurerOf, said, undo }}
-          ownName={text === onSite && !isLinked(from) ? from : null}
+          ownName={nameOf(text)}
           onSaid={setSaid}
           onPlace={place}
           onFile={(file) => void open(file)}
@@ -106,7 +108,7 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
           onText={write}
           onFile={(file) => void open(file)}
         />
-        <Preview lesson={lesson} id={id} />
+        <Preview lesson={lesson} id={nameOf(settled) ?? id} />
       </div>
     </FactsContext>
   );
