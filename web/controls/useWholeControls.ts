@@ -27,7 +27,8 @@ export function useWholeControls() {
       if (below > SLACK) panel.scrollBy(0, below);
     };
     const observer = new ResizeObserver(cover);
-    observer.observe(panel);
+    // what becomes higher or lower above the foot moves controls in a panel that stays as high
+    for (const part of [panel, ...panel.children]) observer.observe(part);
     panel.addEventListener('scroll', cover, { passive: true });
     panel.addEventListener('focusin', uncover);
     return () => {

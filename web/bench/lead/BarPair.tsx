@@ -2,11 +2,12 @@
 // what is won, and is hatched.
 
 import type { ReactNode } from 'react';
+import { inkOn } from '../../charts/marks/ink.ts';
 import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
 import { usePresenting } from '../context/present.ts';
 import styles from './BarPair.module.css';
-import { type BarPairProps, hasRoom } from './bars.ts';
+import { type BarPairProps, type LeadBar, placeOfWords } from './bars.ts';
 
 /** Before a room. */
 const OneBar = late('the bar', async () => (await import('./OneBar.tsx')).OneBar);
@@ -49,14 +50,7 @@ function Both({ bars, isCompared = true, children }: BarPairProps) {
                   }}
                 />
               )}
-              <span
-                {...(!hasRoom(text, value / most, LONGEST) && {
-                  'data-behind': true,
-                  style: { insetInlineStart: `${share(value)}%` },
-                })}
-              >
-                {text}
-              </span>
+              <Amount text={text} color={color} value={value / most} other={other / most} />
               {note !== undefined && (
                 <em>
                   <Words text={note} />
@@ -68,6 +62,16 @@ function Both({ bars, isCompared = true, children }: BarPairProps) {
       </dl>
       {children}
     </div>
+  );
+}
+
+function Amount({ text, color, value, other }: Pick<LeadBar, 'text' | 'color' | 'value' | 'other'>) {
+  const { from, isBehind } = placeOfWords(text, value, LONGEST, other);
+  const style = { insetInlineStart: `${100 * from}%`, color: isBehind ? undefined : inkOn(color) };
+  return (
+    <span data-behind={isBehind || undefined} style={style}>
+      {text}
+    </span>
   );
 }
 

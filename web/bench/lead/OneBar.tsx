@@ -1,7 +1,8 @@
 // Two quantities as one bar at the foot of a presentation: one is solid, the other a mark, and what is won between
 // them is hatched.
 
-import { type BarPairProps, hasRoom } from './bars.ts';
+import { inkOf, inkOn } from '../../charts/marks/ink.ts';
+import { type BarPairProps, placeOfWords } from './bars.ts';
 import styles from './OneBar.module.css';
 
 /** The bar before a room, at its shortest (em). */
@@ -13,6 +14,7 @@ export function OneBar({ bars, solid = 1, isCompared = true }: Omit<BarPairProps
   const most = Math.max(bar.value, mark.value);
   const share = (value: number) => `${(100 * value) / most}%`;
   const words = `${bar.label} ${bar.text}`;
+  const { from, isBehind } = placeOfWords(words, bar.value / most, LONGEST);
   return (
     <div className={styles.row} data-one-bar="">
       <div className={styles.bar}>
@@ -26,15 +28,13 @@ export function OneBar({ bars, solid = 1, isCompared = true }: Omit<BarPairProps
         />
         <span
           className={styles.in}
-          {...(!hasRoom(words, bar.value / most, LONGEST) && {
-            'data-behind': true,
-            style: { insetInlineStart: share(bar.value) },
-          })}
+          data-behind={isBehind || undefined}
+          style={{ insetInlineStart: `${100 * from}%`, color: isBehind ? undefined : inkOn(bar.color) }}
         >
           {words}
         </span>
       </div>
-      <span style={{ color: mark.color }}>
+      <span style={{ color: inkOf(mark.color) }}>
         {mark.label} {mark.text}
       </span>
     </div>

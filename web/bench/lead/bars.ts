@@ -29,7 +29,15 @@ export interface LeadBar {
 const LETTER = 0.43;
 const AROUND = 0.8;
 
-/** Whether words stand in their bar, which is `share` of the longest one; that one is at least `longest` em long. */
-export function hasRoom(words: string, share: number, longest: number): boolean {
-  return share * longest >= LETTER * words.length + AROUND;
+/**
+ * Where words begin, as a share of the longest bar, and whether in their own bar, which is `value` of it, or behind. No mark,
+ * at `mark` of it, goes through them. The longest bar is at least `longest` em long.
+ */
+export function placeOfWords(words: string, value: number, longest: number, mark = Number.NaN) {
+  const long = (LETTER * words.length + AROUND) / longest;
+  const isClear = (from: number) => !(mark > from && mark < from + long);
+  const inside = [0, mark].find((from) => from + long <= value && isClear(from));
+  if (inside !== undefined) return { from: inside, isBehind: false };
+  const from = [value, mark].find((place) => place >= value && isClear(place));
+  return { from: from ?? value, isBehind: true };
 }

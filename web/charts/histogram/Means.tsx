@@ -1,6 +1,7 @@
 import { useNamed } from '../frame/hidden.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
+import { inkOf } from '../marks/ink.ts';
 import { type Marker, Markers } from '../marks/Marks.tsx';
 import { type AxisSpec, axisValue } from '../scales/axis.ts';
 import styles from './Histogram.module.css';
@@ -43,7 +44,7 @@ export function Means({ series, axis, plot }: MeansProps) {
           <path className={styles.whisker} d={`M${from} ${y}H${to}M${from} ${y - 4}v8M${to} ${y - 4}v8`} />
           <circle cx={at} cy={y} r={3.5} fill={color} />
           {isNamed && (
-            <text className={styles.mean} x={to + GAP} y={y + 5} fill={color}>
+            <text className={styles.mean} x={to + GAP} y={y + 5} fill={inkOf(color)}>
               {words}
             </text>
           )}

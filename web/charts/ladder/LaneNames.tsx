@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Decoration } from '../marks/Decoration.tsx';
+import { inkOf } from '../marks/ink.ts';
 import { GAP, headingDetail } from './headings.ts';
 import styles from './Ladder.module.css';
 import type { PartProps, Standing } from './ladderLayout.ts';
@@ -103,7 +104,7 @@ function Headings({ diagram, cursor, standing, result, detail }: HeadingsProps) 
     const isUnderWay = layer !== undefined && cursor !== null && cursor < layer.end;
     return (
       <Fragment key={text}>
-        <tspan dx={i === 0 ? 0 : GAP} style={{ fill: color }}>
+        <tspan dx={i === 0 ? 0 : GAP} style={{ fill: inkOf(color) }}>
           {text}
         </tspan>
         {isUnderWay && (
@@ -117,7 +118,7 @@ function Headings({ diagram, cursor, standing, result, detail }: HeadingsProps) 
           </tspan>
         )}
         {!isUnderWay && detail > 0 && (
-          <tspan dx={detail > 1 ? 0 : GAP} style={{ fill: color }}>
+          <tspan dx={detail > 1 ? 0 : GAP} style={{ fill: inkOf(color) }}>
             {outcome}
           </tspan>
         )}

@@ -4,6 +4,7 @@ import styles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Area } from '../layout/usePlot.ts';
+import { inkOf } from './ink.ts';
 import { Rhombus } from './Rhombus.tsx';
 
 export interface Reference {
@@ -96,7 +97,7 @@ export function References(props: ReferencesProps) {
           x={area.right - 4}
           y={labels[i]}
           textAnchor="end"
-          style={{ fill: color }}
+          style={{ fill: inkOf(color) }}
         >
           <DrawnWords text={label} />
         </text>

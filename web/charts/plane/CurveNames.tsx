@@ -5,6 +5,7 @@ import { type Box, meets } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
+import { inkOf } from '../marks/ink.ts';
 import { spotsOf } from './curves.ts';
 import { boxAt, placeNames } from './names.ts';
 import styles from './PlaneCurves.module.css';
@@ -65,7 +66,7 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
           x={at}
           y={down}
           textAnchor={anchor}
-          style={{ fill: curves.find((curve) => curve.id === id)?.color }}
+          style={{ fill: inkOf(curves.find((curve) => curve.id === id)?.color ?? '') }}
         >
           <DrawnWords text={text} />
         </text>

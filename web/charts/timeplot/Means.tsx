@@ -1,6 +1,7 @@
 import frameStyles from '../layout/Chart.module.css';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Area } from '../layout/usePlot.ts';
+import { inkOf } from '../marks/ink.ts';
 import { spreadPositions } from '../marks/Marks.tsx';
 import { type AxisSpec, axisValue } from '../scales/axis.ts';
 import type { Scale } from '../scales/scale.ts';
@@ -59,7 +60,7 @@ export function Means({ area, y, quantities, value }: MeansProps) {
         />
       ))}
       {items.map(({ id, mean, color }, i) => (
-        <text key={id} className={frameStyles.note} y={places[i]} style={{ fill: color }}>
+        <text key={id} className={frameStyles.note} y={places[i]} style={{ fill: inkOf(color) }}>
           <tspan x={area.right + GAP}>mean</tspan>
           <tspan x={area.right + GAP} dy={LINE_HEIGHT - 2}>
             {words(value, mean)}

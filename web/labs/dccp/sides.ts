@@ -6,8 +6,6 @@ export interface SideLook {
   readonly in: 'with' | 'without';
   readonly label: string;
   readonly color: string;
-  /** For letters. */
-  readonly text: string;
   readonly meaning: string;
 }
 
@@ -16,7 +14,6 @@ export const WITH: SideLook = {
   in: 'with',
   label: 'with a buffer',
   color: 'var(--in-order)',
-  text: 'var(--in-order)',
   meaning: 'The receiver sorts packets in a buffer before it looks for losses.',
 };
 
@@ -25,7 +22,6 @@ export const WITHOUT: SideLook = {
   in: 'without',
   label: 'without',
   color: 'var(--out-of-order)',
-  text: 'var(--out-of-order-text)',
   meaning: 'The same flow, same losses and delays, without a buffer.',
 };
 

@@ -4,6 +4,7 @@ import type { Box } from '../../layout/box.ts';
 import frameStyles from '../../layout/Chart.module.css';
 import { NOTE_SIZE } from '../../layout/text.ts';
 import { Decoration } from '../../marks/Decoration.tsx';
+import { inkOf } from '../../marks/ink.ts';
 import type { MarkersProps, ReferencesProps } from '../../marks/Marks.tsx';
 import { boxesOfMarkers, boxesOfReferences } from './markBoxes.ts';
 import {
@@ -78,7 +79,7 @@ function Name({ line: { label, color }, x, y }: PlacedName) {
       x={x}
       y={y}
       fontSize={NOTE_SIZE}
-      style={{ fill: color }}
+      style={{ fill: inkOf(color) }}
       pointerEvents="none"
     >
       <DrawnWords text={label} />

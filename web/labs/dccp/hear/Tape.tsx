@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { CALM, useMedia } from '../../../charts/layout/useMedia.ts';
 import { useSize } from '../../../charts/layout/useSize.ts';
+import { inkOf } from '../../../charts/marks/ink.ts';
 import type { SideLook } from '../sides.ts';
 import { cracksIn, delayWords, missingWords, silentIn } from './frames.ts';
 import styles from './Tapes.module.css';
@@ -40,7 +41,7 @@ interface TapeProps {
 
 export function Tape(props: TapeProps) {
   const { side, frames, delayCost, isPlaying, isFirst, onToggle, onStep } = props;
-  const { id, label, text } = side;
+  const { id, label, color } = side;
   const silent = silentIn(frames);
   const words = `${missingWords(silent.length, frames.length)}${delayWords(delayCost)}`;
   const onKey = (event: KeyboardEvent) => {
@@ -54,7 +55,7 @@ export function Tape(props: TapeProps) {
     <div className={styles.tape} data-voice={id} data-silent={silent.join(' ')} data-frames={frames.length}>
       <p className={styles.words}>
         {isFirst && <strong data-text="">Hear it</strong>}
-        <b data-text="" style={{ color: text }}>
+        <b data-text="" style={{ color: inkOf(color) }}>
           {label}
         </b>
         <span data-text="">{words}</span>

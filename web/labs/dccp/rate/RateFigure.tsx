@@ -15,6 +15,7 @@ import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { Range } from '../../../charts/gestures/range.ts';
 import { fittedRange } from '../../../charts/gestures/range.ts';
 import { useLook } from '../../../charts/layout/look.ts';
+import { inkOf } from '../../../charts/marks/ink.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
 import type { Events, Quantity } from '../../../charts/timeplot/quantity.ts';
@@ -116,7 +117,7 @@ export function RateFigure() {
       legend={
         stated.length === 0
           ? undefined
-          : [...sidesOf(shown).map(({ label, text }) => ({ label, color: text })), ...legendOf(stated)]
+          : [...sidesOf(shown).map(({ label, color }) => ({ label, color })), ...legendOf(stated)]
       }
       controls={<Choices lab="dccp" choices={['stated']} />}
       jobs={[job]}
@@ -137,7 +138,8 @@ export function RateFigure() {
 }
 
 function inItsColor(number: DrawnNumber): DrawnNumber {
-  return { ...number, color: SIDES.find(({ id }) => id === number.of)?.text };
+  const side = SIDES.find(({ id }) => id === number.of);
+  return { ...number, color: side && inkOf(side.color) };
 }
 
 const RATE = { unit: DATA.x, readout: ',.0f' };
@@ -161,10 +163,10 @@ const meaningsOfRates = async () => MEANINGS;
 
 function linesOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): Quantity[] {
   if (found === null) return [];
-  return sidesOf(shown).map(({ id, in: side, label, text }) => ({
+  return sidesOf(shown).map(({ id, in: side, label, color }) => ({
     id,
     label,
-    color: text,
+    color,
     times: found.trace.times,
     values: valuesOf(found, side, shown, width),
   }));
@@ -176,9 +178,9 @@ function sidesOf(shown: DccpScenario['shown']): readonly SideLook[] {
 }
 
 function eventsOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Events {
-  const lane = ({ id, in: side, text }: SideLook, trace: ScenarioTrace['trace']) => ({
+  const lane = ({ id, in: side, color }: SideLook, trace: ScenarioTrace['trace']) => ({
     id,
-    countColor: text,
+    countColor: inkOf(color),
     marks: [{ times: trace[side].lossEvents, shape: 'cross', color: 'var(--lost)' } as const],
   });
   return {
