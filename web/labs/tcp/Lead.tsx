@@ -67,7 +67,11 @@ function KeptLead() {
       {known === null || compared === null ? (
         <NoPair />
       ) : (
-        <Pair estimates={[known, compared]} names={names} runs={scenario.runs} />
+        <Pair
+          estimates={[known, compared]}
+          names={names}
+          runs={own.isDone && beside.isDone ? scenario.runs : null}
+        />
       )}
     </section>
   );
@@ -107,7 +111,8 @@ function Pair({
 }: {
   estimates: readonly Estimate[];
   names: readonly string[];
-  runs: number;
+  /** Null while some are to come. */
+  runs: number | null;
 }) {
   const [own, other] = estimates;
   const bars = estimates.map(({ mean }, i) => ({
@@ -122,7 +127,7 @@ function Pair({
       <Won>
         {own?.ci95 == null
           ? 'of the throughput without jitter, 1 transfer'
-          : `± ${points(own.ci95)}, ± ${points(other?.ci95 ?? 0)}; ${runs} transfers`}
+          : `± ${points(own.ci95)}, ± ${points(other?.ci95 ?? 0)}${runs === null ? ' so far' : `; ${runs} transfers`}`}
       </Won>
     </BarPair>
   );

@@ -37,7 +37,7 @@ const ALL: &[Measured<Outcome>] = &[
             quantity: "throughput_ratio",
             unit: units::SHARE,
             name: "Throughput that reordering leaves",
-            meaning: "throughput, divided by that of the same transfer on the same path without jitter",
+            meaning: "throughput, divided by that of the same transfer on the same path without jitter; a little above 1 where packets out of order are acknowledged at once, and each acknowledgment makes the window grow",
             shown: Shown::Percent,
             ..THROUGHPUT
         },

@@ -35,7 +35,7 @@ export function MechanismsFigure() {
   const stack = nameOf('stack', scenario.stack);
   const all = useMemo(() => found.all.map((point) => comparedOf(point, found.all[0])), [found.all]);
   const groups = useMemo(() => sorted(all).map((one) => groupOf(one, all[0], stack)), [all, stack]);
-  const words = lostWords(all, stack, scenario.runs);
+  const words = lostWords(all, stack, scenario.runs, !found.isDone);
   return (
     <LabFigure
       drawsKept={false}

@@ -51,6 +51,20 @@ test('a loss is named where the runs tell it, and equality where the interval is
   expect(said([0.9, 0.9], [0.899, 0.9])).toBe('without any one of its own mechanisms it keeps as much.');
 });
 
+test('while runs are to come what is kept is that so far', () => {
+  const whole = comparedOf(point('all', [0.9, 0.5]), point('all', [0.9, 0.5]));
+  const without = { mean: 0.9, ci95: null };
+  const all = [
+    { ...whole, without },
+    { ...whole, without: { mean: Number.NaN, ci95: null } },
+  ];
+  expect(lostWords(all, 'Linux', 2, true)).toBe('So far Linux keeps 90% of its throughput.');
+  const none = all.map((one) => ({ ...one, isInStack: false }));
+  expect(lostWords(none, 'Linux', 2)).toBe(
+    'Linux keeps 90% of its throughput; it has none of these mechanisms.',
+  );
+});
+
 test('of each mechanism that the model names is said what it does', () => {
   const [, ...names] = tcp_points('mechanisms', '#/tcp').points.map(({ name }) => name);
   expect(Object.keys(DOES).toSorted()).toEqual(names.toSorted());

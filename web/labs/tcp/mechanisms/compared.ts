@@ -68,12 +68,18 @@ export const keptOf = ({ without: { mean } }: Pick<Compared, 'without'>) => (Num
 const EVEN = 0.005;
 
 /** "Linux 2010 keeps 97% of its throughput; without “undo, both kinds” 43 points less.", of those that the runs tell from none. */
-export function lostWords([whole, ...others]: readonly Compared[], stack: string, runs: number): string {
+export function lostWords(
+  [whole, ...others]: readonly Compared[],
+  stack: string,
+  runs: number,
+  isSoFar = false,
+): string {
   if (whole === undefined || Number.isNaN(whole.without.mean)) return '';
   const of = whole.without.mean;
-  const kept = `${stack} keeps ${percent(of)} of its throughput`;
+  const kept = `${isSoFar ? 'So far ' : ''}${stack} keeps ${percent(of)} of its throughput`;
   const has = others.filter(({ isInStack, without }) => isInStack && !Number.isNaN(without.mean));
-  if (has.length === 0) return `${kept}; it has none of these mechanisms.`;
+  if (!others.some(({ isInStack }) => isInStack)) return `${kept}; it has none of these mechanisms.`;
+  if (has.length === 0) return `${kept}.`;
   const told = has.filter(({ lost }) => isTold(lost) && lost.mean <= -EVEN);
   const [most] = told.sort((a, b) => keptOf(a) - keptOf(b));
   if (most !== undefined)

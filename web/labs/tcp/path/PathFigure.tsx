@@ -35,7 +35,7 @@ export function PathFigure() {
     <LabFigure
       title="What would my path do?"
       lead="Throughput of one download by stack, and by how much packets are late on the path."
-      summary={answerText(kept)}
+      summary={answerText(kept, !stacks.isDone)}
       caption="Stream and call open in their laboratory, with this path."
       data={() => listedTable(LISTED, DATA, stacks.known)}
       keptData={beside === null ? undefined : () => listedTable(LISTED, DATA, beside.known)}

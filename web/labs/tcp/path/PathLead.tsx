@@ -12,7 +12,7 @@ export function PathLead() {
   const stacks = useStacks(useScenario('tcp'));
   const error = stacks.jobs.find((job) => job.error !== null)?.error;
   if (error !== undefined) return <p role="alert">{error}</p>;
-  const told = answer(keptBy(stacks));
+  const told = answer(keptBy(stacks), !stacks.isDone);
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={told === null}>
       <LeadSentence>

@@ -13,31 +13,32 @@ const kept = (...means: number[]) =>
 
 describe('the answer', () => {
   test('names what today’s stack keeps, and who collapses', () => {
-    expect(answerText(kept(0.06, 0.09, 0.81, 0.97))).toBe(
+    expect(answerText(kept(0.06, 0.09, 0.81, 0.97), false)).toBe(
       'On this path Linux 2019 keeps 97% of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%.',
     );
-    expect(answerText(kept(0.06, 0.55, 0.81, 0.97))).toBe(
+    expect(answerText(kept(0.06, 0.55, 0.81, 0.97), false)).toBe(
       'On this path Linux 2019 keeps 97% of its throughput; SACK alone collapses to 6%.',
     );
   });
 
   test('does not speak of a collapse where there is none', () => {
-    expect(answerText(kept(0.6, 0.7, 0.81, 0.97))).toBe(
+    expect(answerText(kept(0.6, 0.7, 0.81, 0.97), false)).toBe(
       'On this path Linux 2019 keeps 97% of its throughput; SACK alone 60%, Reno of 2002 70% and Linux 2010 81%.',
     );
-    expect(answerText(kept(1, 0.99, 0.995, 1))).toBe(
+    expect(answerText(kept(1, 0.99, 0.995, 1), false)).toBe(
       'On this path all four stacks keep 99% of their throughput or more.',
     );
-    expect(answerText(kept(1, 0.999, 1, 1))).toBe(
+    expect(answerText(kept(1, 0.999, 1, 1), false)).toBe(
       'On this path all four stacks keep 100% of their throughput.',
     );
   });
 
   test('says when nothing helps, and nothing before all is known', () => {
-    expect(answerText(kept(0.02, 0.02, 0.1, 0.3))).toBe(
+    expect(answerText(kept(0.02, 0.02, 0.1, 0.3), false)).toBe(
       'On this path every stack collapses: Linux 2019 30%, SACK alone 2%, Reno of 2002 2% and Linux 2010 10%.',
     );
-    expect(answerText(kept(0.02, 0.02))).toBe('');
+    expect(answerText(kept(0.02, 0.02), false)).toBe('');
+    expect(answerText(kept(0.06, 0.09, 0.81, 0.97), true)).toMatch(/ so far\.$/);
   });
 });
 

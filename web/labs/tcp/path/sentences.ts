@@ -21,37 +21,38 @@ export interface PathAnswer {
   readonly rest: string;
 }
 
-/** "Linux 2019 keeps **97%** of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%"; null until all is known. */
-export function answer(stacks: readonly Kept[]): PathAnswer | null {
+/** "Linux 2019 keeps **97%** of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%"; null until all is known, and with "so far" while runs are to come. */
+export function answer(stacks: readonly Kept[], isSoFar: boolean): PathAnswer | null {
   const all = stacks.flatMap(({ stack, kept }) =>
     kept === null ? [] : [{ name: nameOf('stack', stack), mean: kept.mean }],
   );
   const last = all.at(-1);
   if (last === undefined || all.length < stacks.length) return null;
   const means = all.map(({ mean }) => mean);
+  const end = isSoFar ? ' so far.' : '.';
   const [least, most] = [Math.min(...means), Math.max(...means)];
   if (most - least < SAME) {
-    const rest = ` of their throughput${share(least) === '100%' ? '' : ' or more'}.`;
+    const rest = ` of their throughput${share(least) === '100%' ? '' : ' or more'}${end}`;
     return { words: 'all four stacks keep', strong: share(least), rest };
   }
   const others = all.slice(0, -1);
   const fallen = others.filter(({ mean }) => mean < COLLAPSED);
   const rest =
     fallen.length > 0
-      ? `; ${listed(fallen.map(({ name }) => name))} ${fallen.length === 1 ? 'collapses' : 'collapse'} to ${listed(distinct(fallen.map(({ mean }) => share(mean))))}.`
-      : `; ${listed(others.map(({ name, mean }) => `${name} ${share(mean)}`))}.`;
+      ? `; ${listed(fallen.map(({ name }) => name))} ${fallen.length === 1 ? 'collapses' : 'collapse'} to ${listed(distinct(fallen.map(({ mean }) => share(mean))))}${end}`
+      : `; ${listed(others.map(({ name, mean }) => `${name} ${share(mean)}`))}${end}`;
   const fell = last.mean < COLLAPSED && fallen.length === others.length;
   return fell
     ? {
         words: 'every stack collapses:',
         strong: `${last.name} ${share(last.mean)}`,
-        rest: `, ${listed(others.map(({ name, mean }) => `${name} ${share(mean)}`))}.`,
+        rest: `, ${listed(others.map(({ name, mean }) => `${name} ${share(mean)}`))}${end}`,
       }
     : { words: `${last.name} keeps`, strong: share(last.mean), rest: ` of its throughput${rest}` };
 }
 
-export function answerText(stacks: readonly Kept[]): string {
-  const told = answer(stacks);
+export function answerText(stacks: readonly Kept[], isSoFar: boolean): string {
+  const told = answer(stacks, isSoFar);
   return told === null ? '' : `On this path ${told.words} ${told.strong}${told.rest}`;
 }
 

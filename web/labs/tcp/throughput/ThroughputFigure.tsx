@@ -18,7 +18,7 @@ import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { lookOf } from '../looks.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
-import { fallWords, levelWords } from './fall.ts';
+import { aboveWords, fallWords, levelWords } from './fall.ts';
 import { keptCurve, keptNamed } from './keptCurve.ts';
 import { type Along, type Curve as CurveOf, placesOf, useThroughput } from './useThroughput.ts';
 
@@ -33,7 +33,7 @@ export function ThroughputFigure() {
   const scenario = useScenario('tcp');
   const { against } = scenario;
   const kept = measureById('tcp', 'throughput_ratio');
-  const { curves, known, jobs } = useThroughput(scenario);
+  const { curves, known, jobs, isDone } = useThroughput(scenario);
   const along = curves[0]?.axis ?? 'jitter';
   const axis = parameterAxis('tcp', along, scenario);
   const series = seriesOf(curves, scenario);
@@ -54,13 +54,14 @@ export function ThroughputFigure() {
     domain: [0, Math.max(1, ...series.flatMap((one) => Array.from(one.y)))] as const,
     meaning: sentence(kept.meaning),
   };
-  const words = known.length === 0 ? '' : fallWords(series, ofMeasure ?? axis.spec);
+  const above = aboveWords(series, scenario.delack);
+  const told = (words: string) => (known.length === 0 ? '' : `${words}${above}`);
   return (
     <LabFigure
       drawsKept={false}
       title={`${kept.name}, against ${titleOf(against, along)}`}
-      summary={words}
-      caption={known.length === 0 ? '' : levelWords(series, ofMeasure ?? axis.spec, 0.5)}
+      summary={told(fallWords(series, ofMeasure ?? axis.spec, !isDone))}
+      caption={told(levelWords(series, ofMeasure ?? axis.spec, 0.5, !isDone))}
       data={() => [...listedTable(LISTED, DATA, known), ...curveColumn(curveParam, known)]}
       tables={[
         { name: 'Each run', suffix: 'runs', data: () => runColumns(known, scenario.runs, curveParam) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallsBelow, fallWords } from './fall.ts';
+import { aboveWords, fallsBelow, fallWords } from './fall.ts';
 
 const curve = (id: string, y: number[]) => ({ id, label: id, color: '', x: y.map((_, i) => i), y });
 
@@ -11,10 +11,24 @@ test('a curve falls below a level between two points, or never', () => {
 
 test('the words name each curve that falls', () => {
   const axis = { label: 'Jitter', unit: 'ms' };
-  expect(fallWords([curve('bic', [1, 0.95]), curve('westwood', [1, 0.4])], axis)).toBe(
+  expect(fallWords([curve('bic', [1, 0.95]), curve('westwood', [1, 0.4])], axis, false)).toBe(
     'Below 90%: westwood from 0.17 ms; the others never. Below 50%: westwood from 0.83 ms; the others never.',
   );
-  expect(fallWords([curve('bic', [1, 0.95])], axis)).toBe(
+  expect(fallWords([curve('bic', [1, 0.95])], axis, false)).toBe(
     'No curve falls below 90%. No curve falls below 50%.',
   );
+});
+
+test('while runs are to come the words are those so far', () => {
+  const axis = { label: 'Jitter', unit: 'ms' };
+  expect(fallWords([curve('bic', [1, 0.95]), curve('westwood', [1, 0.6])], axis, true)).toBe(
+    'So far below 90%: westwood from 0.25 ms; the others not. So far no curve falls below 50%.',
+  );
+});
+
+test('a throughput above all of it has its cause, where acknowledgments wait and an interval tells', () => {
+  const above = { ...curve('bic', [1, 1.006]), half: [0, 0.002] };
+  expect(aboveWords([above], 40)).toContain('Above 100%');
+  expect(aboveWords([above], 0)).toBe('');
+  expect(aboveWords([{ ...above, half: [0, 0.007] }], 40)).toBe('');
 });

@@ -15,18 +15,34 @@ export function fallsBelow({ x, y }: Pick<CurveSeries, 'x' | 'y'>, level: number
   return null;
 }
 
-/** "Below 90%: Westwood+ from 0.05 ms; the others never. No curve falls below 50%." */
-export function fallWords(series: readonly CurveSeries[], axis: AxisSpec): string {
-  return [0.9, 0.5].map((level) => levelWords(series, axis, level)).join(' ');
+/** "Below 90%: Westwood+ from 0.05 ms; the others never. No curve falls below 50%.", with "So far" in front while runs are to come. */
+export function fallWords(series: readonly CurveSeries[], axis: AxisSpec, isSoFar: boolean): string {
+  return [0.9, 0.5].map((level) => levelWords(series, axis, level, isSoFar)).join(' ');
 }
 
-export function levelWords(series: readonly CurveSeries[], axis: AxisSpec, level: number): string {
-  const below = `Below ${100 * level}%`;
+export function levelWords(
+  series: readonly CurveSeries[],
+  axis: AxisSpec,
+  level: number,
+  isSoFar: boolean,
+): string {
+  const below = `${isSoFar ? 'So far below' : 'Below'} ${100 * level}%`;
   const falls = series.flatMap((one) => {
     const from = fallsBelow(one, level);
     // between two points it is known to two digits at most
     return from === null ? [] : `${one.label} from ${axisValue({ ...axis, readout: '.2~r' }, from)}`;
   });
-  if (falls.length === 0) return `No curve falls below ${100 * level}%.`;
-  return `${below}: ${falls.join(', ')}${falls.length < series.length ? '; the others never' : ''}.`;
+  if (falls.length === 0) return `${isSoFar ? 'So far no' : 'No'} curve falls below ${100 * level}%.`;
+  return `${below}: ${falls.join(', ')}${falls.length < series.length ? `; the others ${isSoFar ? 'not' : 'never'}` : ''}.`;
+}
+
+/** A share of the throughput that no tenth of a percent shows. */
+const UNSEEN = 0.0005;
+
+/** Why some keep more than all; empty where none does, or where acknowledgments wait for nothing and it has another cause. */
+export function aboveWords(series: readonly CurveSeries[], delack: number): string {
+  const isAbove = ({ y, half }: CurveSeries) =>
+    Array.from(y).some((value, at) => value - (half?.[at] ?? 0) > 1 + UNSEEN);
+  if (delack === 0 || !series.some(isAbove)) return '';
+  return ' Above 100%: late packets bring more acknowledgments, so the window grows faster.';
 }
