@@ -8,7 +8,7 @@ pub struct Video {
     v: [f64; 12],
 }
 
-/// QVGA on a screen of 4.2 inches, bit rate in kbit/s; the recommendation has these for MPEG-4, the paper says H.264.
+/// QVGA on a screen of 4.2 inches, bit rate in kbit/s; as far as we know for MPEG-4, where the paper says H.264.
 pub const SMALL_SCREEN: Video =
     Video { v: [1.431, 2.228e-2, 3.759, 184.1, 1.161, 1.446, 3.881e-4, 2.116, 467.4, 2.736, 15.28, 4.170] };
 
