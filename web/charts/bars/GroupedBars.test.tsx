@@ -23,17 +23,21 @@ test('an interval that is ten times as wide as the axis ends with the axis', () 
       />,
     ),
   );
-  const whiskers = [...document.querySelectorAll('[data-group] path')].map(
+  const paths = [...document.querySelectorAll('[data-group] path')].map(
     (path) => path.getAttribute('d') ?? '',
   );
-  expect(whiskers).toHaveLength(2);
+  // on a bar of its own colour it would not be seen: each has an edge below it
+  expect(paths).toHaveLength(4);
+  const whiskers = paths.filter((_, i) => i % 2 === 1);
+  expect(paths.filter((_, i) => i % 2 === 0)).toEqual(whiskers);
   for (const d of whiskers) {
     const [from, to] = [...d.matchAll(/[MH](-?[\d.]+)/g)].slice(0, 2).map(([, at]) => Number(at));
     expect(from).toBeGreaterThanOrEqual(0);
     expect(to).toBeLessThanOrEqual(WIDTH);
     expect(to).toBeGreaterThan(from ?? Number.NaN);
   }
-  // only one that is whole has ends
+  // only one that is whole has ends, one that is not has an arrow on either side
+  expect(whiskers.map((d) => d.split('l').length - 1)).toEqual([4, 0]);
   expect(whiskers.map((d) => d.split('v6').length - 1)).toEqual([0, 2]);
   act(() => root.unmount());
 });
@@ -75,8 +79,8 @@ test('a bar beyond the domain that is asked for, and what it is compared with, s
   const places = paths.map((d) => Number(/^M(-?[\d.]+)/.exec(d ?? '')?.[1]));
   const rect = document.querySelector('[data-group] rect');
   const end = Number(rect?.getAttribute('x')) + Number(rect?.getAttribute('width'));
-  // whisker, rhombus, and the kept mark with its strip
-  expect(places).toHaveLength(4);
+  // whisker with its edge, rhombus, and the kept mark with its strip
+  expect(places).toHaveLength(5);
   for (const at of [...places, end]) expect(at).toBeLessThanOrEqual(WIDTH);
   act(() => root.unmount());
 });

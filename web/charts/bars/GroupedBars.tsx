@@ -181,10 +181,7 @@ function Bar({ bar, from, x, top, height, right, isMini }: BarProps) {
         <rect x={from} y={top} width={Math.max(0, x(value) - from)} height={height} fill={color} />
       )}
       {!isMini && Number.isFinite(half) && (
-        <path
-          className={styles.whisker}
-          d={whisker([from, right], x(value - half), x(value + half), middle)}
-        />
+        <Whisker ends={[from, right]} low={x(value - half)} high={x(value + half)} middle={middle} />
       )}
       {!isMini && height >= TEXT.height && <ValueText {...{ bar, from, x, middle, height, right }} />}
       {kept !== undefined && Number.isFinite(kept) && (
@@ -200,9 +197,31 @@ function Bar({ bar, from, x, top, height, right, isMini }: BarProps) {
   );
 }
 
-/** An interval that reaches beyond the axis has no end there: it leaves the names beside it alone, and stays in the picture. */
-function whisker([from, to]: Ends, low: number, high: number, middle: number): string {
-  const end = (at: number) => (at < from || at > to ? '' : `M${at} ${middle - 3}v6`);
+interface WhiskerProps {
+  /** Of the axis. */
+  readonly ends: Ends;
+  readonly low: number;
+  readonly high: number;
+  readonly middle: number;
+}
+
+/** With an edge in the colour of the page: half of it lies on a bar, which may be as dark as it is. */
+function Whisker(props: WhiskerProps) {
+  const d = whisker(props);
+  return (
+    <>
+      <path className={styles.edge} d={d} />
+      <path className={styles.whisker} d={d} />
+    </>
+  );
+}
+
+/** An interval that reaches beyond the axis has an arrow there: it leaves the names beside it alone, and stays in the picture. */
+function whisker({ ends: [from, to], low, high, middle }: WhiskerProps): string {
+  const end = (at: number) => {
+    if (at < from) return `M${from + 5} ${middle - 4}l-5 4l5 4`;
+    return at > to ? `M${to - 5} ${middle - 4}l5 4l-5 4` : `M${at} ${middle - 3}v6`;
+  };
   const inside = (at: number) => Math.min(to, Math.max(from, at));
   return `M${inside(low)} ${middle}H${inside(high)}${end(low)}${end(high)}`;
 }

@@ -20,11 +20,13 @@ export interface LegendItem {
   mark?: LegendMark | undefined;
   /** Dash pattern of the line, the same as in the chart: colour is never the only cue. */
   dash?: string | undefined;
+  /** Of an area that is paler than its colour. */
+  opacity?: number | undefined;
   /** What it stands for, in a sentence. */
   meaning?: string | undefined;
 }
 
-function Swatch({ mark = 'line', color, dash, isHidden }: LegendItem & { isHidden: boolean }) {
+function Swatch({ mark = 'line', color, dash, opacity, isHidden }: LegendItem & { isHidden: boolean }) {
   return (
     // an exported picture leaves out what is hidden
     <svg
@@ -39,10 +41,14 @@ function Swatch({ mark = 'line', color, dash, isHidden }: LegendItem & { isHidde
       {(mark === 'line' || mark === 'band') && (
         <line x1={0} x2={26} y1={7} y2={7} stroke={color} strokeWidth={2.25} strokeDasharray={dash} />
       )}
-      {mark === 'bar' && <rect x={6} y={1} width={14} height={12} rx={2} fill={color} />}
+      {mark === 'bar' && (
+        <rect x={6} y={1} width={14} height={12} rx={2} fill={color} fillOpacity={opacity} />
+      )}
       {mark === 'dot' && <circle cx={13} cy={7} r={5} fill={color} />}
       {mark === 'rhombus' && <path d="M13 1L19 7L13 13L7 7Z" stroke={color} strokeWidth={1.75} fill="none" />}
-      {mark === 'stroke' && <line x1={13} x2={13} y1={1} y2={13} stroke={color} strokeWidth={2.25} />}
+      {mark === 'stroke' && (
+        <line x1={13} x2={13} y1={1} y2={13} stroke={color} strokeWidth={2.25} strokeDasharray={dash} />
+      )}
       {mark === 'square' && <path d="M9.5 3.5h7v7h-7z" stroke={color} strokeWidth={1.75} fill="none" />}
       {mark === 'triangle' && <path d="M13 3L17.5 10.5H8.5Z" stroke={color} strokeWidth={1.75} fill="none" />}
       {mark === 'cross' && <path d="M8 2 L18 12 M18 2 L8 12" stroke={color} strokeWidth={2.25} fill="none" />}

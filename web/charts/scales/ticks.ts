@@ -20,17 +20,24 @@ export function ticksFit(ticks: readonly Tick[], extent: LabelExtent, gap: numbe
   return boxes.every((box, i) => i === 0 || box.from - (boxes[i - 1]?.to ?? 0) >= gap);
 }
 
-/** As many round-valued ticks as fit without overlapping labels. */
+/**
+ * As many round-valued ticks as fit without overlapping labels: one number says nothing of an axis, so that rather two stand there, the
+ * first and the last of a few, than one.
+ */
 export function axisTicks(axis: AxisSpec, scale: Scale, extent: LabelExtent, gap: number, most = 9): Tick[] {
   if (axis.ticks !== undefined) return givenTicks(axis.ticks, scale, extent, gap, most);
   const candidates = axis.scale === 'log' ? logCandidates(axis, scale) : linearCandidates(axis, scale, most);
-  let last: Tick[] = [];
+  let one: Tick[] = [];
+  let ends: Tick[] = [];
   for (const ticks of candidates) {
-    if (ticks.length === 0) continue;
+    const [first, last] = [ticks[0], ticks.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    one = [first];
+    if (first === last) continue;
     if (ticks.length <= most && ticksFit(ticks, extent, gap)) return ticks;
-    last = ticks;
+    ends = [first, last];
   }
-  return last.slice(0, 1);
+  return ends.length > 0 && ticksFit(ends, extent, gap) ? ends : one;
 }
 
 /** Those of the axis' own that lie on it, as far as they have the room. */

@@ -45,19 +45,24 @@ export const HOW_TO: HowTos<'tcp'> = {
   transfer: {
     asks: 'What does the sender do to its window?',
     marks: [
-      mark(<TraceGlyph color="var(--text)" />, 'Heavy: the window; below it the duplicates waited for.'),
+      mark(<TraceGlyph color="var(--text)" />, 'Black: the window; below it the duplicates waited for.'),
       mark(
         <RuleGlyph color="var(--retransmission)" dash="3 2" isUpright />,
         'Violet: a needless cut. Red: a cut after a loss.',
       ),
-      mark(<ArrowGlyph to="up" />, 'Green, up: a cut is taken back.'),
+      mark(
+        <Glyph>
+          <path d="M20 7l5 9h-10z" fill="none" stroke="var(--gain)" strokeWidth="1.75" />
+        </Glyph>,
+        'Triangle: an undo takes a cut back.',
+      ),
       mark(
         <Glyph>
           <path d="M18 7h8v8h-8z" fill="none" stroke="var(--retransmission)" strokeWidth="1.5" />
         </Glyph>,
         'Square: a needless retransmission.',
       ),
-      mark(<BandGlyph color="var(--disorder-2)" />, 'Brass: largest lag in each bin, and so far.'),
+      mark(<BandGlyph color="var(--disorder-2)" />, 'Brass: the lag in each bin, and the largest so far.'),
     ],
     why: {
       question: 'Why do the cuts become rare?',

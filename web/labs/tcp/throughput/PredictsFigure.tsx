@@ -25,6 +25,8 @@ const VALUE = {
     'Spearman’s: 1 where more of the measure always means less throughput, whatever the curve; 0 where it says nothing.',
 } as const;
 
+const COMING = 'The simulation is under way: a rank needs all points of all curves.';
+
 interface Prediction extends Predicted {
   readonly id: (typeof PREDICTORS)[number];
 }
@@ -42,8 +44,9 @@ export function PredictsFigure() {
     () => (result === null || isStale ? [] : predictionsOf(result)),
     [result, isStale],
   );
-  const groups = predictions.map(groupOf);
-  const words = predictWords(predictions, scenario.curves === 'laws');
+  const isKnown = predictions.length > 0;
+  const groups = (isKnown ? predictions : TO_COME).map(groupOf);
+  const words = isKnown ? predictWords(predictions, scenario.curves === 'laws') : COMING;
   return (
     <LabFigure
       drawsKept={false}
@@ -90,7 +93,10 @@ function predictionsOf(rows: Float64Array): Prediction[] {
   });
 }
 
-function groupOf({ id, mean, half }: Prediction): BarGroup {
+/** Their rows stand there before them. */
+const TO_COME = PREDICTORS.map((id) => ({ id, mean: Number.NaN, half: Number.NaN }));
+
+function groupOf({ id, mean, half }: Pick<Prediction, 'id' | 'mean' | 'half'>): BarGroup {
   const { name, meaning } = measureById('tcp', id);
   const bar = { id: 'correlation', label: 'rank correlation', color: 'var(--disorder-2)', value: mean, half };
   return { id, label: name, place: sentence(meaning), bars: [bar] };

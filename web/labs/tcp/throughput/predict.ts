@@ -13,15 +13,20 @@ export interface Predicted {
   readonly half: number;
 }
 
-/** A measure is best where it is so in pairs, run by run, of each other one. Curves of one law order all measures alike. */
+/**
+ * A measure is best where it is so in pairs, run by run, of each other one, and by more than is written: two that read alike are not told
+ * apart. Curves of one law order all measures alike.
+ */
 export function predictWords(all: readonly Predicted[], isOfLaws: boolean): string {
   const [best, ...others] = [...all].sort((a, b) => b.mean - a.mean);
   if (best === undefined) return '';
   const least = others.at(-1) ?? best;
-  const rivals = others.filter((other) => !isBeyond(best, other));
+  const written = ({ mean, half }: Predicted) => rounded(mean, half);
+  const rivals = others.filter((other) => written(other) === written(best) || !isBeyond(best, other));
+  const [from, to] = [written(least), written(best)];
   const told =
     rivals.length === others.length
-      ? `No measure orders the throughputs better than another: ${rounded(least.mean, least.half)} to ${rounded(best.mean, best.half)}.`
+      ? `The measures cannot be told apart: rank correlation ${from === to ? to : `${from} to ${to}`}.`
       : `${rivals.length === 0 ? 'The' : `With the ${listed(rivals.map(({ name }) => uncapital(name)))}, the`} ${uncapital(best.name)} orders the throughputs best: ${rounded(best.mean, best.half)}.`;
   return isOfLaws ? told : `${told} Across laws they differ (Options).`;
 }

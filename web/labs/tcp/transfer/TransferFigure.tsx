@@ -9,7 +9,7 @@ import type { Range } from '../../../charts/gestures/range.ts';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { hasRack, lanesOf } from './lanes.ts';
-import { eventsOf, LEGEND } from './marks.tsx';
+import { eventsOf, legendOf } from './marks.tsx';
 import { transferWords } from './sentences.ts';
 import { furtherTables, lookColumns } from './tables.ts';
 import { rangesOf, stretchOf, useKeptTransfer, useTransfer } from './useTransfer.ts';
@@ -33,6 +33,7 @@ export function TransferFigure() {
   const transfer = found?.transfer ?? null;
   const lanes = useMemo(() => lanesOf(found, kept, names.kept), [found, kept, names.kept]);
   const events = useMemo(() => eventsOf(transfer), [transfer]);
+  const legend = useMemo(() => legendOf(transfer), [transfer]);
   const { from, span } = scenario;
   const { whole, range } = useMemo(
     () => (found === null ? EMPTY : rangesOf({ ...found, scenario: { ...found.scenario, from, span } })),
@@ -52,7 +53,7 @@ export function TransferFigure() {
       keptData={kept === null ? undefined : () => lookColumns(kept.transfer, hasRack(kept))}
       tables={transfer === null ? [] : furtherTables(transfer)}
       fileName="tcp-transfer"
-      legend={LEGEND}
+      legend={legend}
       jobs={[job]}
       isStale={job.isStale}
     >

@@ -5,6 +5,7 @@ import { DATA } from '#pkg/tcp.transfer.heads.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import type { Quantity, QuantityLane } from '../../../charts/timeplot/quantity.ts';
+import { DUPLICATES, ESTIMATE, LAG } from './lagLines.ts';
 import { cutsOver } from './marks.tsx';
 import type { ScenarioTransfer } from './useTransfer.ts';
 
@@ -97,7 +98,6 @@ function keptOf({ transfer: { times, windows, duration } }: ScenarioTransfer, na
 }
 
 function lagLane(found: ScenarioTransfer | null): QuantityLane {
-  const lag = 'var(--disorder-2)';
   const transfer = found?.transfer;
   return {
     id: 'lag',
@@ -114,19 +114,19 @@ function lagLane(found: ScenarioTransfer | null): QuantityLane {
         ? []
         : [
             {
-              ...{ id: 'lag', label: 'largest lag', color: lag, width: 1, isSteps: true },
-              area: { color: lag, opacity: 0.3 },
+              ...{ id: 'lag', label: LAG.label, color: LAG.color, width: 1, isSteps: true },
+              area: LAG,
               ...{ times: transfer.bins, values: transfer.lags },
             },
             {
-              ...{ id: 'estimate', label: 'reordering estimate', color: lag, width: 1.75, isSteps: true },
+              ...{ id: 'estimate', label: ESTIMATE.label, color: ESTIMATE.color, width: 1.75, isSteps: true },
               ...{ times: transfer.times, values: transfer.reordering },
             },
             {
               ...{
                 id: 'threshold',
-                label: 'threshold in force',
-                color: 'var(--text)',
+                label: DUPLICATES.label,
+                color: DUPLICATES.color,
                 width: 2,
                 isSteps: true,
               },

@@ -6,25 +6,31 @@ import { useLook } from '../../../charts/layout/look.ts';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
 import type { EventLane, EventMarks, Events, LaneOverProps } from '../../../charts/timeplot/quantity.ts';
 import { SQUARE, TRIANGLE } from '../shapes.ts';
+import { LAG_LINES } from './lagLines.ts';
 
 const AGAIN = 'var(--retransmission)';
 const UNDONE = 'var(--gain)';
 const LOST = 'var(--lost)';
 const TIMER = 'var(--text)';
 
-export const LEGEND: readonly LegendItem[] = [
-  {
-    label: 'needless cut',
-    color: AGAIN,
-    dash: '3 2',
-    meaning: 'The sender takes packets for lost that are only late, and lowers its window.',
-  },
-  {
-    label: 'taken back',
-    color: UNDONE,
-    meaning: 'The sender finds that the cut was needless, and restores its window.',
-  },
-];
+const NEEDLESS: LegendItem = {
+  ...{ label: 'needless cut', color: AGAIN, mark: 'stroke', dash: '3 2' },
+  meaning: 'The sender takes packets for lost that are only late, and lowers its window.',
+};
+const NEEDED: LegendItem = {
+  ...{ label: 'cut after a loss', color: LOST, mark: 'stroke' },
+  meaning: 'The sender finds that a packet is lost, and lowers its window.',
+};
+const UNDO: LegendItem = {
+  ...{ label: 'undo', color: UNDONE, mark: 'triangle' },
+  meaning: 'The sender finds that a cut was needless, and takes it back: its window is restored.',
+};
+
+/** Of the marks those that there are, and the lines below the window, which has its name at its axis. */
+export function legendOf(transfer: TcpTransfer | null): LegendItem[] {
+  const cuts = transfer === null ? [] : happenings(transfer).filter(isCut);
+  return [NEEDLESS, ...(cuts.every(({ isNeedless }) => isNeedless) ? [] : [NEEDED]), UNDO, ...LAG_LINES];
+}
 
 export interface Happening {
   readonly at: number;
@@ -100,7 +106,7 @@ export function cutsOver(transfer: TcpTransfer) {
       <path
         key={id}
         data-cuts={id}
-        fill={id === 'undone' ? color : 'none'}
+        fill={id === 'undone' ? 'var(--surface)' : 'none'}
         stroke={color}
         strokeWidth={1.75}
         strokeDasharray={dash}
@@ -113,16 +119,19 @@ export function cutsOver(transfer: TcpTransfer) {
   };
 }
 
-/** From before to after; an arrow where it is taken back. */
+/** From before to after; a triangle at its end, as in the lane below, where it is taken back. */
 function change(
   { at, before, after }: Happening,
   x: LaneOverProps['x'],
   y: LaneOverProps['y'],
-  isArrow: boolean,
+  isUndo: boolean,
 ): string {
-  const place = x(at).toFixed(1);
+  const place = x(at);
+  const from = `M${place.toFixed(1)} ${y(before).toFixed(1)}`;
+  if (!isUndo) return `${from}V${y(after).toFixed(1)}`;
   // a short one stands on the axis, and does not reach below it into what the next lane is called
   const drop = Math.min(6, Math.max(0, y(0) - y(after)));
-  const head = isArrow ? `m0 ${(drop - 6).toFixed(1)}m-3.5 6l3.5 -6l3.5 6z` : '';
-  return `M${place} ${y(before).toFixed(1)}V${y(after).toFixed(1)}${head}`;
+  const foot = y(after) + drop;
+  const line = y(before) > foot ? `${from}V${foot.toFixed(1)}` : '';
+  return `${line}M${(place - 4).toFixed(1)} ${foot.toFixed(1)}l4 -7l4 7z`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modelTransfer } from '../modelRun.testing.ts';
 import { filling, hasRack, lanesOf } from './lanes.ts';
-import { eventsOf } from './marks.tsx';
+import { eventsOf, legendOf } from './marks.tsx';
 import { cutWords, transferWords, undoWords } from './sentences.ts';
 import { furtherTables, lookColumns } from './tables.ts';
 import { rangesOf, stretchOf } from './useTransfer.ts';
@@ -46,6 +46,17 @@ describe('a transfer of a stack that adapts', () => {
     const slowStart = window?.quantities.find(({ id }) => id === 'slow-start');
     expect(slowStart?.values[0]).toBeNaN();
     expect(lanesOf(found, found, 'before')[0]?.quantities[0]).toMatchObject({ label: 'before, window' });
+  });
+
+  test('has a name in its legend for each line below the window, as where it is read', () => {
+    const named = legendOf(transfer).map(({ label }) => label);
+    const lag = lanesOf(found, null, 'kept')[1];
+    expect(named).toEqual(expect.arrayContaining(lag?.quantities.map(({ label }) => label) ?? ['no lane']));
+    // no cut is for a loss here; an undo is called as its lane is
+    expect(named.slice(0, 2)).toEqual(['needless cut', 'undo']);
+    expect(legendOf({ ...transfer, eventNeedless: transfer.eventNeedless.map(() => 0) })[1]?.label).toBe(
+      'cut after a loss',
+    );
   });
 
   test('its tables have columns of one length', () => {
