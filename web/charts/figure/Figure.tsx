@@ -4,7 +4,7 @@ import { Words } from '../../notation/Words.tsx';
 import type { Wanted } from '../export/taking.ts';
 import { IsAmongOthersContext } from '../frame/amongOthers.ts';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
-import { HiddenSeriesContext } from '../frame/hidden.ts';
+import { HiddenSeriesContext, type Nameable } from '../frame/hidden.ts';
 import { useLook } from '../layout/look.ts';
 import type { Origin } from './about.ts';
 import type { DataSource } from './columns.ts';
@@ -111,6 +111,7 @@ function Framed(props: FigureProps) {
   const [tableOpen, setTableOpen] = useState(false);
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
   const series = useSeries(props.isComing ?? false);
+  const legend = legendOf(props.legend, series.nameless);
   useOffer(body, { title, lead, summary, origin });
 
   const about = async () => (origin === undefined ? null : await origin.load());
@@ -181,9 +182,10 @@ function Framed(props: FigureProps) {
       ) : (
         <div ref={body} className={styles.body} data-state={state.kind}>
           <FigureLabelsContext value={labels}>
-            {props.legend && (
+            {legend && (
               <Legend
-                items={props.legend}
+                items={legend}
+                isAlways={series.nameless.length > 0}
                 isShort={isAmongOthers}
                 hidden={series.hidden}
                 named={series.named}
@@ -208,6 +210,13 @@ function Framed(props: FigureProps) {
       )}
     </figure>
   );
+}
+
+/** What the figure names itself, and what has no room for its name in the chart. */
+function legendOf(own: FigureProps['legend'], nameless: readonly Nameable[]): FigureProps['legend'] {
+  const said = new Set(own?.map(({ label }) => label));
+  const more = nameless.filter(({ label }) => !said.has(label));
+  return more.length === 0 ? own : [...(own ?? []), ...more];
 }
 
 /** Its data first. */

@@ -58,6 +58,8 @@ function Swatch({ mark = 'line', color, dash, opacity, isHidden }: LegendItem & 
 
 interface LegendProps {
   items: readonly LegendItem[];
+  /** Also a single entry. */
+  isAlways?: boolean | undefined;
   /** Without what has its name at its line. */
   isShort?: boolean | undefined;
   hidden: ReadonlySet<string>;
@@ -68,9 +70,18 @@ interface LegendProps {
 }
 
 /** What each mark means; an entry of a series hides and shows it. Charts draw no legend of their own. */
-export function Legend({ items, isShort, hidden, named, canToggle, onToggle }: LegendProps) {
+export function Legend({
+  items,
+  isAlways = false,
+  isShort,
+  hidden,
+  named,
+  canToggle,
+  onToggle,
+}: LegendProps) {
   // one series is named by the axis; the line is kept, for others may be on their way
-  if (items.length < 2) return <div className={styles.legend} data-short={isShort || undefined} />;
+  if (items.length < 2 && !isAlways)
+    return <div className={styles.legend} data-short={isShort || undefined} />;
   const explained = items.filter(({ meaning }) => meaning !== undefined);
   return (
     <ul className={styles.legend} data-short={isShort || undefined}>

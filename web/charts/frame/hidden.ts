@@ -10,12 +10,25 @@ export interface HiddenSeries {
   readonly offer: (labels: string) => void;
   /** It names what has its name at its line: where there is little room the legend leaves that out. */
   readonly name: (labels: string) => void;
+  /** It says which of its marks are to have a name beside them, and have it: the legend names the others. By who says it; as JSON. */
+  readonly report: (by: string, marks: string) => void;
+}
+
+/** A mark that has its name beside it where that has room. */
+export interface Nameable {
+  readonly label: string;
+  readonly color: string;
+  readonly mark?: 'line' | 'bar' | undefined;
+  readonly dash?: string | undefined;
+  readonly opacity?: number | undefined;
+  readonly isNamed: boolean;
 }
 
 export const HiddenSeriesContext = createContext<HiddenSeries>({
   hidden: new Set(),
   offer: () => undefined,
   name: () => undefined,
+  report: () => undefined,
 });
 
 /** Between labels in a text of several. */
@@ -40,4 +53,11 @@ export function useNamed(labels: readonly string[]): void {
     name(all);
     return () => name('');
   }, [name, all]);
+}
+
+/** What has a name beside it, and what finds no room for one. */
+export function useReported(by: string, marks: readonly Nameable[]): void {
+  const { report } = use(HiddenSeriesContext);
+  const all = JSON.stringify(marks);
+  useEffect(() => report(by, all), [report, by, all]);
 }

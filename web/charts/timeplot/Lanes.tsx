@@ -107,7 +107,10 @@ export function LaneNotes({ lane, plot, isRead }: LaneProps & { readonly isRead:
   const isMini = useLook() === 'mini';
   const named = useMemo(
     () =>
-      quantities.map(({ id, label, color, times, values }) => ({ id, label, color, x: times, y: values })),
+      quantities.map(({ id, label, color, dash, times, values }) => ({
+        ...{ id, label, color, dash },
+        ...{ x: times, y: values },
+      })),
     [quantities],
   );
   return (

@@ -1,6 +1,7 @@
 // What comes first and does not count, shaded.
 
 import { useMemo } from 'react';
+import { useReported } from '../frame/hidden.ts';
 import type { Range } from '../gestures/range.ts';
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { PlacedLane } from './lanes.ts';
@@ -16,12 +17,16 @@ interface StartBandProps {
 
 /** Between the words and the edge of the band. */
 const ASIDE = 4;
+/** In a legend. */
+const MARK = { color: 'var(--line)', opacity: 0.6, mark: 'bar' } as const;
+const NONE = [] as const;
 
 export function StartBand({ start, range, lane, x }: StartBandProps) {
   const { area } = lane;
   const isShown = start.until > range[0];
   const end = isShown ? x(Math.min(start.until, range[1])) : area.left;
   const foot = useMemo(() => wordsFoot(start.words, end, lane, x), [start.words, end, lane, x]);
+  useReported('start', isShown ? [{ ...MARK, label: start.words, isNamed: foot !== null }] : NONE);
   if (!isShown) return null;
   return (
     <g data-start={start.until}>

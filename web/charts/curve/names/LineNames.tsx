@@ -1,5 +1,5 @@
 import { DrawnWords } from '../../../notation/Words.tsx';
-import { useNamed } from '../../frame/hidden.ts';
+import { useNamed, useReported } from '../../frame/hidden.ts';
 import type { Box } from '../../layout/box.ts';
 import frameStyles from '../../layout/Chart.module.css';
 import { NOTE_SIZE } from '../../layout/text.ts';
@@ -40,7 +40,11 @@ export function LineNames(props: LineNamesProps) {
   const isTooMany = series.filter(({ isQuiet }) => !isQuiet).length > MOST;
   return (
     <Decoration>
-      {!isTooMany && <Names naming={namingOf(series, plot, aroundOf(props))} placed={NONE} at={0} />}
+      {isTooMany ? (
+        <Named series={series} placed={NONE} />
+      ) : (
+        <Names series={series} naming={namingOf(series, plot, aroundOf(props))} placed={NONE} at={0} />
+      )}
     </Decoration>
   );
 }
@@ -48,6 +52,7 @@ export function LineNames(props: LineNamesProps) {
 const NONE: readonly PlacedName[] = [];
 
 interface NamesProps {
+  readonly series: readonly NamedLine[];
   readonly naming: Naming;
   /** The names of the lines before. */
   readonly placed: readonly PlacedName[];
@@ -55,20 +60,31 @@ interface NamesProps {
 }
 
 /** The name of a line, and those of the next: each a piece of its own, between which the browser is free. */
-function Names({ naming, placed, at }: NamesProps) {
+function Names({ series, naming, placed, at }: NamesProps) {
   const line = naming.lines[at];
-  if (line === undefined) return <Named placed={placed} />;
+  if (line === undefined) return <Named series={series} placed={placed} />;
   const name = naming.place(line, placed);
   return (
     <>
       {name !== null && <Name {...name} />}
-      <Names naming={naming} placed={name === null ? placed : [...placed, name]} at={at + 1} />
+      <Names
+        series={series}
+        naming={naming}
+        placed={name === null ? placed : [...placed, name]}
+        at={at + 1}
+      />
     </>
   );
 }
 
-function Named({ placed }: { readonly placed: readonly PlacedName[] }) {
-  useNamed(placed.map(({ line }) => line.label));
+function Named({ series, placed }: Pick<NamesProps, 'series' | 'placed'>) {
+  const named = new Set(placed.map(({ line }) => line.label));
+  useNamed([...named]);
+  const marks = series.filter(({ isQuiet, y }) => isQuiet !== true && Array.from(y).some(Number.isFinite));
+  useReported(
+    'lines',
+    marks.map(({ label, color, dash }) => ({ label, color, dash, isNamed: named.has(label) })),
+  );
   return null;
 }
 

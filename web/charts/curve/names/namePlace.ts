@@ -5,7 +5,7 @@ import { NOTE_SIZE, textWidth } from '../../layout/text.ts';
 import type { Area, Plot } from '../../layout/usePlot.ts';
 import { type CurveSeries, valuesAt } from '../series.ts';
 
-export type NamedLine = Pick<CurveSeries, 'id' | 'label' | 'color' | 'isQuiet' | 'x' | 'y'>;
+export type NamedLine = Pick<CurveSeries, 'id' | 'label' | 'color' | 'dash' | 'isQuiet' | 'x' | 'y'>;
 
 /** What names keep clear of, in pixels. */
 export interface Around {
