@@ -65,7 +65,10 @@ function namelessOf(
 ): readonly Nameable[] {
   const all = Object.values(reports).flatMap((text) => JSON.parse(text) as Nameable[]);
   // lines first, as where they are drawn
-  const marks = [...all.filter(({ mark }) => mark === undefined), ...all.filter(({ mark }) => mark !== undefined)];
+  const marks = [
+    ...all.filter(({ mark }) => mark === undefined),
+    ...all.filter(({ mark }) => mark !== undefined),
+  ];
   const was = new Set(old.map(({ label }) => label));
   const now = marks.filter(({ label, isNamed }) => !isNamed || was.has(label));
   return JSON.stringify(now) === JSON.stringify(old) ? old : now;

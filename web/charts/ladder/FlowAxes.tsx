@@ -1,4 +1,4 @@
-import { TICK_SIZE } from '../layout/text.ts';
+import { NOTE_SIZE, TICK_SIZE, textWidth } from '../layout/text.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import type { AxisSpec } from '../scales/axis.ts';
 import { axisTicks, type Tick } from '../scales/ticks.ts';
@@ -12,10 +12,12 @@ interface FlowAxesProps {
   time: AxisSpec;
   ticks: readonly Tick[];
   words: FlowWords;
+  /** Where the line of the level runs, from one place along the axis to another: its highest and its lowest. */
+  lineIn: (from: number, to: number) => readonly [number, number];
 }
 
 /** The rails, the axis of the level, the axis of time, and their names. */
-export function FlowAxes({ frame, time, ticks, words }: FlowAxesProps) {
+export function FlowAxes({ frame, time, ticks, words, lineIn }: FlowAxesProps) {
   const { left, right, sender, receiver, released, top, bottom, isNarrow } = frame;
   const levelTicks = axisTicks(
     { label: words.level, integer: true },
@@ -25,6 +27,8 @@ export function FlowAxes({ frame, time, ticks, words }: FlowAxesProps) {
     Math.max(2, Math.floor((bottom - top) / 44)),
   );
   const rails = released > receiver ? [sender, receiver, released] : [sender, receiver];
+  const level = `${words.level.toLowerCase()}, ${words.unit}`;
+  const line = lineIn(left, left + 12 + textWidth(level, NOTE_SIZE));
   const names = ['sender', 'receiver', words.releasedAt ?? ''];
   return (
     <Decoration>
@@ -42,8 +46,8 @@ export function FlowAxes({ frame, time, ticks, words }: FlowAxesProps) {
         {isNarrow ? words.narrowTitle : words.title}
       </text>
       {!isNarrow && <SideNames names={rails.map((y, i) => [names[i] ?? '', y + 4])} left={left} />}
-      <text className={styles.lane} x={left + 6} y={levelNameAt(top, bottom)}>
-        {words.level.toLowerCase()}, {words.unit}
+      <text className={styles.lane} x={left + 6} y={levelNameAt(top, bottom, line)}>
+        {level}
       </text>
     </Decoration>
   );
@@ -52,7 +56,13 @@ export function FlowAxes({ frame, time, ticks, words }: FlowAxesProps) {
 /** A lane that is lower than this has its line where its name stands in others (px). */
 const LOW = 60;
 
-/** Where the name of the level stands: in a low lane at its foot, for its line goes along the top. */
-export function levelNameAt(top: number, bottom: number): number {
-  return bottom - top < LOW ? bottom - 6 : top + 4;
+/** Where the name of the level stands: at the head of its lane, or at its foot where its line goes along the top. */
+export function levelNameAt(
+  top: number,
+  bottom: number,
+  [highest, lowest]: readonly [number, number],
+): number {
+  const [head, foot] = [top + 4, bottom - 6];
+  const isFree = (at: number) => highest > at + 5 || lowest < at - NOTE_SIZE;
+  return (bottom - top < LOW || !isFree(head)) && isFree(foot) ? foot : head;
 }

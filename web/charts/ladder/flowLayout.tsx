@@ -14,7 +14,7 @@ import { type FlowFrame, flowFrame, flowView } from './flowFrame.ts';
 import type { SceneOfFlow } from './flowScene.ts';
 import { Declared, LevelStair } from './LevelStair.tsx';
 import type { Drawn, FrameInput, LadderLayout, PartProps } from './ladderLayout.ts';
-import { mostLevel } from './levels.ts';
+import { levelIn, mostLevel } from './levels.ts';
 import { messagesIn } from './scene.ts';
 
 export const FLOW: LadderLayout<SceneOfFlow, FlowFrame> = {
@@ -49,7 +49,14 @@ function Level({ scene, frame, view, time, ticks }: FlowPart) {
   const leveled = useMemo(() => flowView(frame, view), [frame, view]);
   return (
     <>
-      {!frame.isMini && <FlowAxes key={letters} {...{ frame, time, ticks }} words={scene.words} />}
+      {!frame.isMini && (
+        <FlowAxes
+          key={letters}
+          {...{ frame, time, ticks }}
+          words={scene.words}
+          lineIn={(from, to) => levelIn(scene.flow.window, leveled, from, to)}
+        />
+      )}
       <Clipped left={frame.left} right={frame.right} bottom={frame.bottom + 2}>
         <LevelStair scene={scene.flow} view={leveled} hatch={hatch} />
       </Clipped>

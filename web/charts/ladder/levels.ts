@@ -39,3 +39,13 @@ export function mostLevel(
   }
   return most;
 }
+
+/** Where a level is drawn from one place along the axis to another: its highest and its lowest, in pixels from the top. */
+export function levelIn(level: Steps, { range, x, y }: FlowView, from: number, to: number): [number, number] {
+  const { times, values } = level;
+  const at = Array.from(times, (time, i) => [x(time), values[i] ?? 0] as const)
+    .filter(([place]) => place >= from && place <= to)
+    .map(([, value]) => value);
+  const places = [stepValue(level, range[0]), ...at].filter(Number.isFinite).map(y);
+  return [Math.min(...places), Math.max(...places)];
+}

@@ -52,22 +52,27 @@ export function placeReferences({ items, area, y, isFree = () => true }: Referen
     const at = y(value);
     return at >= area.top - 1 && at <= area.bottom + 1;
   });
-  const labels = spreadPositions(
-    shown.map(({ value, label }) => {
-      const right = area.right - 4;
-      const left = right - textWidth(label, NOTE_SIZE);
-      const isFreeAt = (by: number) =>
-        isFree({ left, right, top: y(value) + by - 12, bottom: y(value) + by + 4 });
-      return y(value) + (!isFreeAt(OVER) && isFreeAt(UNDER) ? UNDER : OVER);
-    }),
-    LINE_HEIGHT,
-    area.top - 4,
-    area.bottom - 4,
-  );
+  const wanted = shown.map(({ value, label }) => {
+    const width = textWidth(label, NOTE_SIZE);
+    const places = [area.right - 4 - width, area.left + 4].flatMap((left) =>
+      [OVER, UNDER].map((by) => ({ left, right: left + width, at: y(value) + by })),
+    );
+    const free = places.find(({ left, right, at }) => isFree({ left, right, top: at - 12, bottom: at + 4 }));
+    return free ?? { left: area.right - 4 - width, right: area.right - 4, at: y(value) + OVER };
+  });
+  // those at one end are kept apart
+  const spread = (isLeft: boolean) => {
+    const those = wanted.flatMap(({ left }, i) => ((left === area.left + 4) === isLeft ? [i] : []));
+    const ats = those.map((i) => wanted[i]?.at ?? 0);
+    const placed = spreadPositions(ats, LINE_HEIGHT, area.top - 4, area.bottom - 4);
+    return those.map((i, at) => [i, placed[at] ?? 0] as const);
+  };
+  const downs = new Map([...spread(false), ...spread(true)]);
+  const labels = wanted.map(({ left, right }, i) => ({ left, right, at: downs.get(i) ?? 0 }));
   return { shown, labels };
 }
 
-/** Dashed horizontal lines, labelled at the right end, with labels kept apart. */
+/** Dashed horizontal lines, labelled at the right end, or at the left one where lines run through the right, with labels kept apart. */
 export function References(props: ReferencesProps) {
   const { area, y } = props;
   const isMini = useLook() === 'mini';
@@ -94,8 +99,8 @@ export function References(props: ReferencesProps) {
         <text
           key={label}
           className={styles.note}
-          x={area.right - 4}
-          y={labels[i]}
+          x={labels[i]?.right}
+          y={labels[i]?.at}
           textAnchor="end"
           style={{ fill: inkOf(color) }}
         >

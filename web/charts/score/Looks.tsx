@@ -1,4 +1,4 @@
-// What the parts of bars mean where these have no room for words, and the intervals of the scores.
+// What the parts of bars mean, and the intervals of the scores.
 
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import { Decoration } from '../marks/Decoration.tsx';

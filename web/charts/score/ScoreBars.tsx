@@ -118,7 +118,7 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
           height={frame.thick}
         />
       )}
-      {!isMini && !frame.isSaid && <Looks key={`looks ${letters}`} {...{ groups, frame, hatch }} />}
+      {!isMini && <Looks key={`looks ${letters}`} {...{ groups, frame, hatch }} />}
       {!isMini && <Intervals {...{ groups, frame, x }} />}
       <g data-stated="">
         {groups.map(({ id, bars }, group) =>

@@ -70,7 +70,7 @@ const SAID = 19;
 const HEAD = 24;
 /** The same where a bar would have less than this: letters alone. */
 const [LOW_HEAD, LEAST] = [18, 10];
-/** What the looks of parts mean, above the bars where these have no room for words. */
+/** What the looks of parts mean, above the bars. */
 const LEGEND = 22;
 /** Half the width of the last number on the axis. */
 const END = 10;
@@ -86,8 +86,8 @@ export function scoreFrame(width: number, height: number, groups: number, isMini
     };
   }
   const bottom = Math.max(60, height - AXIS);
-  const isSaid = (bottom - 4) / many >= HEAD + 2 * (SAID + 17) + 6;
-  const top = isSaid ? 4 : 4 + LEGEND;
+  const top = 4 + LEGEND;
+  const isSaid = (bottom - top) / many >= HEAD + 2 * (SAID + 17) + 6;
   const pitch = (bottom - top) / many;
   const isLow = (pitch - HEAD - 8) / 2 - 3 < LEAST;
   const head = isLow ? LOW_HEAD : HEAD;

@@ -5,6 +5,7 @@ import { linePath } from '../curve/paths.ts';
 import { LineNames } from '../curve/sentences.ts';
 import { Axes } from '../frame/Axes.tsx';
 import type { Range } from '../gestures/range.ts';
+import type { Box } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
 import type { Plot } from '../layout/usePlot.ts';
@@ -101,10 +102,23 @@ function areaUnder(path: string, foot: number): string {
   return path.replace(/M([\d.-]+)[^M]*/g, (piece, start) => `${piece}V${foot}H${start}Z`);
 }
 
+/** Whether no line without an area, which may lie behind words, runs through a box. */
+function freeOf({ quantities, y }: PlacedLane, x: Scale): (words: Box) => boolean {
+  const lines = quantities.filter(({ area }) => area === undefined);
+  return ({ left, right, top, bottom }) =>
+    lines.every(({ times, values }) =>
+      Array.from(times).every((time, i) => {
+        const [across, up] = [x(time), y(values[i] ?? Number.NaN)];
+        return !(across > left - 2 && across < right + 2 && up > top - 2 && up < bottom + 2);
+      }),
+    );
+}
+
 /** What a lane is compared with: references, means, and the names of its lines while nothing is read. */
 export function LaneNotes({ lane, plot, isRead }: LaneProps & { readonly isRead: boolean }) {
   const { area, y, quantities, value, inSight, above, isNamed = false } = lane;
   const isMini = useLook() === 'mini';
+  const isFree = useMemo(() => freeOf(lane, plot.x), [lane, plot.x]);
   const named = useMemo(
     () =>
       quantities.map(({ id, label, color, dash, times, values }) => ({
@@ -120,10 +134,14 @@ export function LaneNotes({ lane, plot, isRead }: LaneProps & { readonly isRead:
           {above.map(({ label }) => `${label} ↑`).join(', ')}
         </text>
       )}
-      <References items={inSight} area={area} y={y} />
+      <References items={inSight} area={area} y={y} isFree={isFree} />
       {!isMini && <Means area={area} y={y} quantities={quantities} value={value} />}
       {isNamed && !isMini && !isRead && (
-        <LineNames series={named} plot={{ ...plot, area, y }} references={{ items: inSight, area, y }} />
+        <LineNames
+          series={named}
+          plot={{ ...plot, area, y }}
+          references={{ items: inSight, area, y, isFree }}
+        />
       )}
     </>
   );

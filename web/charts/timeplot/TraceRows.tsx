@@ -21,7 +21,7 @@ export function TraceRows({ rows: { words, rows }, areas, range, x, chosen }: Tr
   return (
     <g>
       <text className={styles.words} x={first.left} y={first.top - 6}>
-        {fitting(words, first.width)}
+        {fitting(wordsOf(words, shown, first.height >= NAMED), first.width)}
       </text>
       {shown.map((row, i) => {
         const area = areas[i];
@@ -29,6 +29,14 @@ export function TraceRows({ rows: { words, rows }, areas, range, x, chosen }: Tr
       })}
     </g>
   );
+}
+
+/** Rows without names are those from one to another. */
+export function wordsOf(words: string, rows: readonly Row[], isNamed: boolean): string {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return isNamed || first === undefined || last === undefined || first === last
+    ? words
+    : `${words}; from above ${first.name} to ${last.name}`;
 }
 
 interface TraceRowProps {

@@ -25,7 +25,7 @@ const EVENT_LANE = 15;
 const EVENT_GAP = 4;
 /** Above the first row: a line of words. */
 const WORDS = 22;
-const [LEAST_ROW, MOST_ROW] = [9, 19];
+const [LEAST_ROW, MOST_ROW] = [6, 19];
 /** Of the whole, for the rows. */
 const SHARE = 0.54;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
-import { fitting } from './TraceRows.tsx';
+import { fitting, wordsOf } from './TraceRows.tsx';
 
 test('words above rows lose what has no room, at a semicolon or the end of a sentence', () => {
   const words = 'Windows of the flows. Red marks: cut after a loss; violet dashes: cut needlessly';
@@ -10,4 +10,10 @@ test('words above rows lose what has no room, at a semicolon or the end of a sen
   expect(fitting(words, room(words) - 5)).toBe(first);
   expect(fitting(words, room(first) - 5)).toBe('Windows of the flows');
   expect(fitting('Windows', 3)).toBe('Windows');
+});
+
+test('rows too low for their names are said to be the first to the last', () => {
+  const rows = ['1', '2', '10'].map((name) => ({ name, label: '', marks: [], times: [], values: [] }));
+  expect(wordsOf('Windows', rows, false)).toBe('Windows; from above 1 to 10');
+  expect(wordsOf('Windows', rows, true)).toBe('Windows');
 });

@@ -12,9 +12,7 @@ import {
 } from '../../marks/Marks.tsx';
 
 export function boxesOfReferences(references: ReferencesProps): Box[] {
-  const { shown, labels } = placeReferences(references);
-  const right = references.area.right - 4;
-  return shown.map(({ label }, i) => boxOf(right - textWidth(label, NOTE_SIZE), right, labels[i] ?? 0));
+  return placeReferences(references).labels.map(({ left, right, at }) => boxOf(left, right, at));
 }
 
 export function boxesOfMarkers(markers: MarkersProps): Box[] {

@@ -67,12 +67,12 @@ export function DensityCurves(props: DensityCurvesProps) {
         suffix: id,
         data: () => columnsFrom<string>(law, { [place]: at, share }),
       }))}
-      legend={[...series, ...laws, ...ghosts].map(({ label, color, dash, meaning }) => ({
-        label,
-        color,
-        dash,
-        meaning,
-      }))}
+      legend={[
+        ...[...series, ...laws, ...ghosts].map(({ label, color, dash, meaning }) => ({
+          ...{ label, color, dash, meaning },
+        })),
+        ...intervalOf(series),
+      ]}
       jobs={[job]}
       isStale={job.isStale}
     >
@@ -87,6 +87,14 @@ export function DensityCurves(props: DensityCurvesProps) {
       />
     </LabFigure>
   );
+}
+
+/** What is shaded: the interval of the own level. */
+function intervalOf(series: readonly CurveSeries[]): LegendItem[] {
+  return series
+    .filter(({ band, isBandQuiet }) => band !== undefined && isBandQuiet !== true)
+    .slice(0, 1)
+    .map(({ color }) => ({ label: '95% interval', color, mark: 'bar', opacity: 0.18 }));
 }
 
 const NONE = new Float64Array();

@@ -7,13 +7,14 @@ import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { useFinger } from '../../../charts/gestures/pointing.ts';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
 import type { Events, Quantity, QuantityLane, Rows } from '../../../charts/timeplot/quantity.ts';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { TraceRows } from '../../../charts/timeplot/TraceRows.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
-import { keptWords, queueWords } from './sentences.ts';
+import { keptWords, queueWords, stretchOf } from './sentences.ts';
 import { rangeOf, type Trace, useKeptTrace, useTrace } from './useTrace.ts';
 
 const TIME = {
@@ -44,6 +45,7 @@ export function QueueFigure() {
   );
   const events = useMemo(() => eventsOf(job.result), [job.result]);
   const rows = useMemo(() => rowsOf(job.result, kept), [job.result, kept]);
+  const legend = useMemo(() => legendOf(job.result, lanes), [job.result, lanes]);
   return (
     <LabFigure
       title="Queue and windows over time"
@@ -57,6 +59,7 @@ export function QueueFigure() {
         { name: 'Cuts of windows', suffix: 'cuts', data: () => cutColumns(job.result) },
       ]}
       fileName="red-queue"
+      legend={legend}
       jobs={[job]}
       isStale={job.isStale}
     >
@@ -129,6 +132,31 @@ function keptOf({ trace }: Trace, { queue }: Readonly<RedScenario>, name: string
 }
 
 const LOST = { color: 'var(--lost)' } as const;
+const DROP = LOST;
+const LOSS = { ...LOST, dash: '2 1.5' } as const;
+const CUT = LOST;
+const NEEDLESS = { color: 'var(--retransmission)', dash: '3 2' } as const;
+
+/** Lines, and of the marks those that there are. */
+function legendOf(found: Trace | null, lanes: readonly QuantityLane[]): LegendItem[] {
+  const lines = lanes.flatMap(({ quantities }) =>
+    quantities.map(({ label, color, dash, area }) =>
+      area === undefined ? { label, color, dash } : { label, color, mark: 'bar' as const, opacity: PALE },
+    ),
+  );
+  if (found === null) return lines;
+  const { drops, losses, cuts, needless } = stretchOf(found);
+  const marks: readonly (LegendItem & { readonly count: number })[] = [
+    { ...DROP, label: 'dropped by the queue', mark: 'cross', count: drops },
+    { ...LOSS, label: 'lost on the path', mark: 'stroke', count: losses },
+    { ...CUT, label: 'cut after a loss', mark: 'stroke', count: cuts - needless },
+    { ...NEEDLESS, label: 'needless cut', mark: 'stroke', count: needless },
+  ];
+  return [...lines, ...marks.filter(({ count }) => count > 0)];
+}
+
+/** Of the queue's area in the legend, about as it is drawn under its line. */
+const PALE = 0.4;
 
 function eventsOf(found: Trace | null): Events {
   const [drops, losses] = [1, 0].map((byRed) =>
@@ -141,8 +169,8 @@ function eventsOf(found: Trace | null): Events {
       {
         id: 'losses',
         marks: [
-          { ...LOST, shape: 'cross', times: drops ?? [] },
-          { ...LOST, shape: 'stroke', dash: '2 1.5', times: losses ?? [] },
+          { ...DROP, shape: 'cross', times: drops ?? [] },
+          { ...LOSS, shape: 'stroke', times: losses ?? [] },
         ],
       },
     ],
@@ -153,8 +181,7 @@ function rowsOf(found: Trace | null, kept: ReturnType<typeof useKeptTrace>): Row
   const { color, dash } = GHOST;
   return {
     Draw: TraceRows,
-    words:
-      'Windows of the flows. Red marks: cut after a loss; violet dashes: cut needlessly, the packet was under way or there already',
+    words: 'Windows of the flows',
     note: 'in its window',
     each: 'flow',
     rows: (found?.flows ?? []).map(({ values, cuts }, i) => {
@@ -167,8 +194,8 @@ function rowsOf(found: Trace | null, kept: ReturnType<typeof useKeptTrace>): Row
         times: found?.trace.times ?? [],
         values,
         marks: [
-          { ...LOST, shape: 'stroke', times: cutTimes(false) },
-          { color: 'var(--retransmission)', shape: 'stroke', dash: '3 2', times: cutTimes(true) },
+          { ...CUT, shape: 'stroke', times: cutTimes(false) },
+          { ...NEEDLESS, shape: 'stroke', times: cutTimes(true) },
         ],
         kept: other && kept && { times: kept.trace.trace.times, values: other.values, color, dash },
       };
