@@ -2,6 +2,7 @@
 
 import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { NumberValues, Param } from '#pkg/params.ts';
+import { whole } from '../notation/whole.ts';
 import { valueIn } from '../scenario/values.ts';
 import { KeptContext } from './kept.ts';
 import { NumberEntry } from './NumberEntry.tsx';
@@ -100,5 +101,5 @@ function useTrack(values: NumberValues, number: number) {
 
 /** The unit stands beside the value. */
 function shownEnd(param: ParamOf<'number'>, value: number): string {
-  return isShare(param) ? `${+(value * 100).toFixed(2)}` : `${value}`;
+  return whole(isShare(param) ? +(value * 100).toFixed(2) : value);
 }

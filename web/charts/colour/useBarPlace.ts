@@ -1,5 +1,5 @@
 import { useLook } from '../layout/look.ts';
-import { LABEL_SIZE } from '../layout/text.ts';
+import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import { type Title, titleBefore } from '../layout/titles.ts';
 import type { Area, Plot } from '../layout/usePlot.ts';
 import { type AxisSpec, axisTitle } from '../scales/axis.ts';
@@ -24,16 +24,23 @@ const LONGEST = 420;
  * A chart that fills its box is wide, and has the bar beside the plot, at the same height; a chart in the
  * flow of a page has it above.
  */
-export function useBarPlace() {
+/** From the bar's left to its labels, and what stays free behind them. */
+const LABELS = 48;
+
+export function useBarPlace({ ticks = [] }: Pick<AxisSpec, 'ticks'>) {
   const look = useLook();
   const isBeside = look === 'fill';
+  const beside = Math.max(
+    BESIDE,
+    LABELS + Math.max(0, ...ticks.map(({ label }) => textWidth(label, NOTE_SIZE))),
+  );
   return {
     isBeside,
     extra:
       look === 'mini'
         ? { top: 0, right: 0 }
         : isBeside
-          ? { top: 0, right: BESIDE }
+          ? { top: 0, right: beside }
           : { top: ABOVE, right: 0 },
     boxIn: ({ area }: Around): BarBox =>
       isBeside

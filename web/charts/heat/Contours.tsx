@@ -138,6 +138,7 @@ function Levels({
       key={`${text} ${cx} ${cy}`}
       className={styles.level}
       data-pale={isDark(colour(level)) || undefined}
+      data-zero={level === (middle?.at ?? 0) || undefined}
       stroke={colour(level) ?? undefined}
       transform={`translate(${cx.toFixed(1)} ${cy.toFixed(1)}) rotate(${angle.toFixed(1)})`}
       y={4.2}

@@ -62,7 +62,7 @@ function DrawnMap(props: DrawnMapProps) {
   const [cross, setCross] = useState<Cell | null>(null);
   const isFinger = useFinger();
   const isMini = useLook() === 'mini';
-  const bar = useBarPlace();
+  const bar = useBarPlace(value);
   const plot = usePlot({
     aspect: 0.72,
     ...props,

@@ -39,7 +39,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
   const { x: xAxis, y: yAxis, value, matrix, point, onPick, view, onTurn } = props;
   const [sizeRef, { width, height }] = useChartSize({ aspect: 0.72, ...props });
   const isMini = useLook() === 'mini';
-  const bar = useBarPlace();
+  const bar = useBarPlace(value);
   const { top, right: beside } = bar.extra;
   // the box gets what the colour bar leaves
   const [boxWidth, boxHeight] = [Math.max(1, width - beside), Math.max(1, height - top)];

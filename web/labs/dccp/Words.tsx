@@ -38,7 +38,7 @@ export function Words() {
       </h2>
       <p>
         The paper names neither the packet size nor which packets its emulator delays, nor by what law. In the
-        preset of table I each packet has 1000 bytes and comes up to <i>J</i> earlier or later, because the
+        preset of table I each packet has 1,000 bytes and comes up to <i>J</i> earlier or later, because the
         loss event rate then follows <i>J</i> over <i>D</i> as the paper’s column does; smaller packets, as
         the 500 bytes of other presets, carry less at the same losses, and the table is farther off. Its third
         row contradicts itself: at 1.83% and 200 ms the equation of TFRC gives 310 kbit/s for packets of 1000

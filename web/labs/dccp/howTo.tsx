@@ -99,7 +99,7 @@ export const HOW_TO: HowTos<'dccp'> = {
     why: {
       question: 'Why do our rates differ?',
       answer:
-        'The paper names neither the packet size nor which packets are delayed. With 1000 bytes and every packet delayed by up to J, losses follow its column best.',
+        'The paper names neither the packet size nor which packets are delayed. With 1,000 bytes and every packet delayed by up to J, losses follow its column best.',
     },
     assumed: 'Each row has its own round trip and delays, as in the paper; all else is as the sliders say.',
     statement: 3,

@@ -17,7 +17,7 @@ const PAPER: readonly DccpPreset[] = [
   {
     id: 'table1',
     claim: 'Late packets cost rate',
-    note: 'Table I: the later the packets, the lower the rate. Our numbers beside the paper’s, packets of 1000 bytes.',
+    note: 'Table I: the later the packets, the lower the rate. Our numbers beside the paper’s, packets of 1,000 bytes.',
     values: { ...MEASURED, fig: 'table' },
   },
   {

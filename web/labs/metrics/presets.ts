@@ -9,7 +9,7 @@ const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'path',
     claim: '1 ms of jitter: 81% reordered',
-    note: 'The paper’s path: 65,535 packets of 1518 bytes at 100 Mbit/s, with delays that vary by 1 ms. A packet is reordered if one sent later came before it (RFC 4737).',
+    note: 'The paper’s path: 65,535 packets of 1,518 bytes at 100 Mbit/s, with delays that vary by 1 ms. A packet is reordered if one sent later came before it (RFC 4737).',
     values: {},
   },
   {

@@ -6,6 +6,7 @@ import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
 import type { FlowTelling } from '../../../bench/ladder/hand/record.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
+import { counted } from '../../../bench/words/counts.ts';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './LadderFigure.module.css';
@@ -74,7 +75,9 @@ function remarksOf({ packets, stretch, scenario }: FlowRecord): Remark[] {
     }
     if (packets.look[packet] !== LOOK.late) return [];
     const isOurs = isDelayed(scenario, { packet: number, attempt: 0 });
-    const words = isOurs ? `${scenario.by} ms late` : `after ${stretch.lag[packet]} later ones`;
+    const words = isOurs
+      ? `${scenario.by} ms late`
+      : `after ${counted(stretch.lag[packet] ?? 0, 'later packet')}`;
     return [{ packet, words: `${number} ${words}${isDeclared ? ', declared lost' : ''}` }];
   });
 }

@@ -31,17 +31,21 @@ const RATIOS = PLAN.shown.of;
 /** Of a small picture, which is computed again with every step of a slider; on the stage are the same with more. */
 const SMALL_RUNS = 1;
 const LEVELS = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
-/** Efficiencies where one run has so many times what the other has; the first are named where there is little room. */
+/** Efficiencies, as the contours have them, and how many times what the other has one run then has; the first are named where there is little room. */
 const TICKS = [1, 2, 4, 1.5, 3, 9].flatMap((times) =>
   times === 1
-    ? [{ value: EVEN, label: 'even' }]
+    ? [{ value: EVEN, label: `${EVEN}: even` }]
     : [
-        { value: times / (1 + times), label: `× ${times}` },
-        { value: 1 / (1 + times), label: `÷ ${times}` },
+        { value: times / (1 + times), label: `${twoPlaces(times / (1 + times))}: × ${times}` },
+        { value: 1 / (1 + times), label: `${twoPlaces(1 / (1 + times))}: ÷ ${times}` },
       ],
 );
 /** The strongest colours are so far from even. */
 const REACH = 0.4;
+
+function twoPlaces(efficiency: number): string {
+  return `${Number(efficiency.toFixed(2))}`;
+}
 
 export function SurfaceFigure() {
   const store = useStore();

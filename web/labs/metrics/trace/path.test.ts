@@ -18,7 +18,7 @@ test('the delays of a trace are a table in a link', () => {
 test('without times a place is the time of a packet, and that is said', () => {
   const path = table([80, 80, 100], [0, 1.5, 2.5]);
   expect(pathText({ path })).toBe('80:0,80:0.182,100:0.304');
-  expect(pathWords({ path })).toMatch(/^The trace has no times.*1518 bytes at 100 Mbit/);
+  expect(pathWords({ path })).toMatch(/^The trace has no times.*1,518 bytes at 100 Mbit/);
 });
 
 test('the round trip of a handshake goes along', () => {

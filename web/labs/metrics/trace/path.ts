@@ -40,7 +40,7 @@ export function pathLink(measures: PathMeasures): string {
 export function pathWords({ path: { spacing }, tcp }: PathMeasures): string {
   const late =
     spacing === undefined
-      ? `The trace has no times: a packet that n others overtook is taken as late by n places and a half, and a place as the time of a packet of 1518 bytes at 100 Mbit/s (${span(ASSUMED_SPACING)}).`
+      ? `The trace has no times: a packet that n others overtook is taken as late by n places and a half, and a place as the time of a packet of 1,518 bytes at 100 Mbit/s (${span(ASSUMED_SPACING)}).`
       : `A late packet is taken as late by the time since the first that overtook it, and by the time for which that was sent after it, as if packets left ${span(spacing)} apart (the median of the arrivals).`;
   const trip =
     tcp?.roundTrip === undefined

@@ -10,10 +10,10 @@ interface Sample {
 export const SAMPLES: readonly Sample[] = [
   {
     name: 'rtp-reordered.pcapng',
-    note: '1000 RTP packets, exponential jitter of 3 ms, with losses and duplicates',
+    note: '1,000 RTP packets, exponential jitter of 3 ms, with losses and duplicates',
   },
   { name: 'ping.txt', note: '100 requests of ping -D -O -i 0.2, exponential jitter of 120 ms' },
-  { name: 'sequence.csv', note: '2000 packets at 100 Mbit/s, jitter of 0.5 ms (netem’s normal table)' },
+  { name: 'sequence.csv', note: '2,000 packets at 100 Mbit/s, jitter of 0.5 ms (netem’s normal table)' },
 ];
 
 export async function sampleFile(name: string, signal: AbortSignal): Promise<Blob> {

@@ -66,13 +66,13 @@ interface DelaysProps {
 function Delays({ stretch: { mean, deviation, span }, scenario }: DelaysProps) {
   const delays = [
     { id: 'mean', label: 'mean wait', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
-    { id: 'deviation', label: 'varies by', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
+    { id: 'deviation', label: 'std. deviation', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
   ].map((bar) => ({ ...bar, text: `${amount(bar.value)} ms` }));
   return (
     <BarPair bars={delays} isCompared={false}>
       <p className={styles.seed}>
-        {scenario.runs === 1 ? '' : `one run of ${scenario.runs}; `}
-        {amount(span)} of {scenario.duration} s shown (std. dev.)
+        {scenario.runs === 1 ? 'one run' : `one of ${scenario.runs} runs`}, {amount(span)} of its{' '}
+        {scenario.duration} s
       </p>
     </BarPair>
   );

@@ -6,13 +6,11 @@ import { flowTelling } from '../../../bench/flow/flowTelling.ts';
 import { thresholdAt } from '../../../bench/ladder/flowRun.ts';
 import { useKeptRun } from '../../../bench/ladder/useFlowRun.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { fateWords, summaryWords } from './sentences.ts';
+import { enoughWords, fateWords, summaryWords } from './sentences.ts';
 import { SOURCE, useLadder } from './useLadder.ts';
 
-const TELLING = flowTelling<'tcp'>(
-  'A transfer, packet by packet',
-  fateWords,
-  (record, packet) => `; ${thresholdAt(record, record.ladder.end[packet] ?? 0)} are a loss`,
+const TELLING = flowTelling<'tcp'>('A transfer, packet by packet', fateWords, (record, packet) =>
+  enoughWords(thresholdAt(record, record.ladder.end[packet] ?? 0)),
 );
 
 export function LadderFigure() {

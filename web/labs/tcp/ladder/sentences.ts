@@ -3,6 +3,7 @@
 import { FATE, type FlowRecord, thresholdAt } from '../../../bench/ladder/flowRun.ts';
 import { countWords, undosIn } from '../../../bench/ladder/flowWords.ts';
 import { amount } from '../../../bench/words/numbers.ts';
+import { whole } from '../../../notation/whole.ts';
 
 const RECOVERY = 2;
 
@@ -84,4 +85,9 @@ export function summaryWords(record: FlowRecord<'tcp'>): string {
   const undone = undosIn(record.ladder);
   const back = undone === 0 ? '' : ` ${undone === 1 ? 'One cut is' : `${undone} cuts are`} taken back.`;
   return `From ${from} s on the sender sends ${countWords(record)}${back}`;
+}
+
+/** How many later packets make the sender take one for lost, behind how many overtook it. */
+export function enoughWords(threshold: number): string {
+  return `; ${whole(threshold)} ${threshold === 1 ? 'is' : 'are'} enough to call it lost`;
 }

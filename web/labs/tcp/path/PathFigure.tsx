@@ -36,7 +36,7 @@ export function PathFigure() {
       title="What would my path do?"
       lead="Throughput of one download by stack, and by how much packets are late on the path."
       summary={answerText(kept, !stacks.isDone)}
-      caption="Stream and call open in their laboratory, with this path."
+      caption="The two questions open DCCP with this path."
       data={() => listedTable(LISTED, DATA, stacks.known)}
       keptData={beside === null ? undefined : () => listedTable(LISTED, DATA, beside.known)}
       tables={[

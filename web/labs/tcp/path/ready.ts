@@ -19,7 +19,7 @@ export const READY: readonly ReadyPath[] = [
     // 1.5 and 23.5 times 3.529 ms: packets of 1500 bytes at 3.4 Mbit/s
     values: { law: 'quantiles', path: '82.5:0,82.5:5.294,100:82.941', rate: 3.4 },
     source:
-      'Measured from a home connection to a data centre (quic-go, pull request 5734, 2026): 17.5% of the packets arrive late by 1 to 23 places, on 3.4 Mbit/s. A place is taken as the time of a packet of 1500 bytes, n places as n and a half, and delays in between as even.',
+      'Measured from a home connection to a data centre (quic-go, pull request 5734, 2026): 17.5% of the packets arrive late by 1 to 23 places, on 3.4 Mbit/s. A place is taken as the time of a packet of 1,500 bytes, n places as n and a half, and delays in between as even.',
   },
   {
     name: 'One in twenty, 30 to 70 ms late',

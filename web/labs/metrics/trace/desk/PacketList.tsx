@@ -6,7 +6,7 @@ import { MarkSign } from '../../../../charts/timesequence/MarkSign.tsx';
 import { whole } from '../../../../notation/whole.ts';
 import { trace } from '../useTrace.ts';
 import styles from './Desk.module.css';
-import { clock, frameName, kindName, type Packet, reason } from './packets.ts';
+import { clock, frameName, kindName, type Packet, reason, shortReason } from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { useRows } from './useRows.ts';
 import { useScrolled } from './useScrolled.ts';
@@ -105,7 +105,7 @@ function PacketRow({ place, total, packet, info, isChosen, onChoose }: PacketRow
       <span>
         <MarkSign kind={packet.kind} /> {kindName(info, packet)}
       </span>
-      <span title={why}>{why}</span>
+      <span title={why}>{shortReason(info, packet)}</span>
     </div>
   );
 }

@@ -63,6 +63,11 @@ export function reason({ whys }: TracePackets, { why, opener, frame }: Packet): 
   return frame === 0 ? `${rule}; hole opened by ${whole(opener)}` : `fills ${whole(opener)}’s hole; ${rule}`;
 }
 
+/** Its first half, which the column has room for: whose hole it fills, or by which rule it was judged. */
+export function shortReason(info: TracePackets, packet: Packet): string {
+  return reason(info, packet).split('; ')[0] ?? '';
+}
+
 /** How late it is, or what it is. */
 export function lateness(info: TracePackets, packet: Packet, opened: number | undefined): string {
   const name = kindName(info, packet);
