@@ -70,7 +70,9 @@ export function Curve(given: CurveProps) {
   const { area, x, y } = plot;
   const [cross, setCross] = useRead(x);
   const titles = titlesOf(plot, { corner: props.corner });
-  const upright = uprightOf(props, plot);
+  const corner = titles.find(({ key }) => key === 'corner');
+  // one below the title of the axis is low enough to meet them
+  const upright = { ...uprightOf(props, plot), toAbove: corner?.left };
   const level = { items: references, area, y, isFree: upright.isFree };
   const said = { points: stated.points, area, x, y };
   // a point on a series that is hidden stands on the axis

@@ -17,7 +17,7 @@ import { dataRange } from '../scales/axis.ts';
 import { type Cell, type Matrix, matrixValue, nearestIndex, valueAt } from '../scales/matrix.ts';
 import { bandStep } from './bands.ts';
 import { Contours, Ghost } from './Contours.tsx';
-import { drawnOf } from './contourLines.ts';
+import { contourFinder, drawnOf } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import { PaintedBands } from './PaintedBands.tsx';
 import { placedNotes, type SurfaceNote, SurfaceNotes } from './SurfaceNotes.tsx';
@@ -78,13 +78,12 @@ function DrawnMap(props: DrawnMapProps) {
   const isCostly = middle === undefined && domain[0] < 0;
   const worse = isCostly ? { ...ZERO, at: -step / 2 } : middle;
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
-  const said = useMemo(
-    () =>
-      isMini
-        ? []
-        : placedNotes(notes, { matrix, plot: { area, x, y }, point: Number.isNaN(cx) ? null : [cx, cy] }),
-    [isMini, notes, matrix, area, x, y, cx, cy],
-  );
+  const said = useMemo(() => {
+    if (isMini || notes.length === 0) return [];
+    const edges = middle === undefined ? [] : contourFinder({ matrix: drawn, x, y, middle })(middle.at);
+    const own = Number.isNaN(cx) ? null : ([cx, cy] as const);
+    return placedNotes(notes, { matrix, plot: { area, x, y }, point: own, edges });
+  }, [isMini, notes, matrix, drawn, middle, area, x, y, cx, cy]);
 
   const pick = (cell: Cell | null) => {
     const [px, py] = [matrix.x[cell?.column ?? -1], matrix.y[cell?.row ?? -1]];

@@ -5,6 +5,7 @@ import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import type { Matrix } from '../scales/matrix.ts';
+import type { ContourLine, PixelPoint } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import { notePlace } from './notePlace.ts';
 
@@ -19,6 +20,8 @@ interface Placing {
   readonly plot: Pick<Plot, 'area' | 'x' | 'y'>;
   /** In pixels; stays free. */
   readonly point: readonly [x: number, y: number] | null;
+  /** Where better becomes worse: a bold line, which no word crosses. */
+  readonly edges: readonly ContourLine[];
 }
 
 export interface PlacedNote {
@@ -29,13 +32,15 @@ export interface PlacedNote {
 /** Around the words, and around the scenario’s own place. */
 const EDGE = 6;
 const POINT = 14;
+/** Along a line, px. */
+const STEP = 6;
 
 /** Before the contours have their levels: those can stand elsewhere on their lines. */
 export function placedNotes(
   notes: readonly SurfaceNote[],
-  { matrix, plot: { area, x, y }, point }: Placing,
+  { matrix, plot: { area, x, y }, point, edges }: Placing,
 ): PlacedNote[] {
-  const taken: Box[] = [];
+  const taken: Box[] = edges.flatMap(({ points }) => boxesAlong(points));
   if (point !== null) {
     const [cx, cy] = point;
     taken.push({ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT });
@@ -47,6 +52,18 @@ export function placedNotes(
     if (box === null) return [];
     taken.push(box);
     return [{ lines, box }];
+  });
+}
+
+/** Small boxes along a line. */
+function boxesAlong(points: readonly PixelPoint[]): Box[] {
+  return points.flatMap(([x, y], i) => {
+    const [endX, endY] = points[i + 1] ?? [x, y];
+    const count = Math.max(1, Math.ceil(Math.hypot(endX - x, endY - y) / STEP));
+    return Array.from({ length: count }, (_, k): Box => {
+      const [cx, cy] = [x + ((endX - x) * k) / count, y + ((endY - y) * k) / count];
+      return { left: cx - 1, right: cx + 1, top: cy - 1, bottom: cy + 1 };
+    });
   });
 }
 

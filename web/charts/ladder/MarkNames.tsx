@@ -47,16 +47,40 @@ function namesIn(
   const found = new Set<string>();
   const names: { name: string; color: string; x: number; y: number }[] = [];
   const [first, end] = messagesIn(messages, view.t0, view.t1);
+  const crosses = Array.from({ length: end - first }, (_, at) => at + first)
+    .filter((i) => scene.looks[messages.look[i] ?? 0]?.cross)
+    .map((i) => messageLine(messages, i, start, stop, view))
+    .map(({ x2, y2 }): readonly [number, number] => [x2, y2]);
   for (let i = first; i < end; i += 1) {
     const look = scene.looks[messages.look[i] ?? 0];
     if (look?.name === undefined || found.has(look.name)) continue;
     if (cursor !== null && (messages.from[i] ?? 0) >= cursor) continue;
     const { x1, y1, x2, y2 } = messageLine(messages, i, start, stop, view);
-    // beside the cross, or beside the middle of the line
-    const [x, y] = look.cross ? [x2 + 11, y2 + 5] : [(x1 + x2) / 2 + 14, (y1 + y2) / 2 - 2];
-    if (x < view.left || x + textWidth(look.name, NOTE_SIZE, 600) > view.right) continue;
+    const width = textWidth(look.name, NOTE_SIZE, 600);
+    // beside the cross and those behind it, or beside the middle of the line
+    const [x, y] = look.cross
+      ? [besideCrosses([x2, y2], width, crosses), y2 + 5]
+      : [(x1 + x2) / 2 + 14, (y1 + y2) / 2 - 2];
+    if (x < view.left || x + width > view.right) continue;
     found.add(look.name);
     names.push({ name: look.name, color: look.color, x, y });
   }
   return names;
+}
+
+/** From a cross to its name, and half of a cross (px). */
+const [ASIDE, HALF] = [11, 6];
+
+/** Where a name stands behind a cross: its edge in the colour of the page would hide another one there. */
+export function besideCrosses(
+  [at, height]: readonly [number, number],
+  width: number,
+  crosses: readonly (readonly [number, number])[],
+): number {
+  const near = crosses.filter(([, y]) => Math.abs(y - height) < NOTE_SIZE).map(([x]) => x);
+  let x = at + ASIDE;
+  for (const other of near.sort((a, b) => a - b)) {
+    if (other + HALF > x - 3 && other - HALF < x + width) x = Math.max(x, other + ASIDE);
+  }
+  return x;
 }

@@ -137,6 +137,8 @@ export interface MarkersProps {
   from?: number;
   /** Where labels above the plot may begin: to the right of the vertical axis's title. */
   fromAbove?: number;
+  /** Where they have to end: before what stands in the corner. */
+  toAbove?: number | undefined;
   /** Whether nothing is drawn in the plot from one place to another, down to a third; left out: never. */
   isClear?: ((from: number, to: number, bottom: number) => boolean) | undefined;
   /** Whether no line runs through words that stand there; left out: none ever does. */
@@ -237,7 +239,7 @@ function wordsAt({ from, to, row }: Place, area: Area): Box {
 /** Beside their lines, those that would overlap one below the other; where a curve runs, on the other side or at the foot. */
 export function placeMarkers(props: MarkersProps) {
   const { items, area, x, uprights = [], from: left = area.left, fromAbove = area.right } = props;
-  const { isFree = () => true } = props;
+  const { isFree = () => true, toAbove = area.right } = props;
   const taken: Place[] = [];
   const isApart = ({ row, from, to }: Place) =>
     taken.every((box) => box.row !== row || box.from >= to || from >= box.to);
@@ -254,7 +256,8 @@ export function placeMarkers(props: MarkersProps) {
       const item = isTight && given.brief !== undefined ? { ...given, label: given.brief } : given;
       const width = textWidth(item.label, NOTE_SIZE) + 8;
       const above = Math.max(fromAbove, Math.min(at - width / 2, area.right - width));
-      if (item.side === 'above' && above <= at) return { item, at, textAt: above + 4, row: ABOVE, side: 1 };
+      if (item.side === 'above' && above <= at && above + width <= toAbove)
+        return { item, at, textAt: above + 4, row: ABOVE, side: 1 };
       // what lies on both sides is said at the top: its name then stands at the foot
       if (item.sides !== undefined) {
         const isAtEnd = at + width > area.right;

@@ -14,7 +14,7 @@ import { encodeModel } from '../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../scenario/react.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
-import { nameOf } from './looks.ts';
+import { lookOf, nameOf } from './looks.ts';
 import { isPlain, senderName, switches } from './sender.ts';
 import { useMeasures } from './useMeasures.ts';
 
@@ -70,6 +70,7 @@ function KeptLead() {
         <Pair
           estimates={[known, compared]}
           names={names}
+          colors={colorsOf(scenario, other)}
           runs={own.isDone && beside.isDone ? scenario.runs : null}
         />
       )}
@@ -107,10 +108,12 @@ function Path() {
 function Pair({
   estimates,
   names,
+  colors,
   runs,
 }: {
   estimates: readonly Estimate[];
   names: readonly string[];
+  colors: readonly string[];
   /** Null while some are to come. */
   runs: number | null;
 }) {
@@ -118,7 +121,7 @@ function Pair({
   const bars = estimates.map(({ mean }, i) => ({
     id: i === 0 ? 'own' : 'other',
     label: names[i] ?? '',
-    color: i === 0 ? 'var(--text)' : 'var(--reference)',
+    color: colors[i] ?? '',
     value: mean,
     text: percent(mean),
   }));
@@ -131,6 +134,12 @@ function Pair({
       </Won>
     </BarPair>
   );
+}
+
+/** As the curves of the stacks; one stack with its switches as they are, beside itself changed, is grey. */
+function colorsOf(own: Readonly<TcpScenario>, other: Readonly<TcpScenario>): readonly string[] {
+  const [first, second] = [own, other].map(({ stack }) => lookOf({ param: 'stack', value: stack }).color);
+  return [first ?? '', first === second ? 'var(--reference)' : (second ?? '')];
 }
 
 /** The bare sender; beside that, the latest stack. Its switches are as the stack has them. */

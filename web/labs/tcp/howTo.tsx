@@ -94,7 +94,7 @@ export const HOW_TO: HowTos<'tcp'> = {
     asks: 'Which stack survives this order?',
     marks: [
       mark(
-        <LinesGlyph colors={['var(--stream-1)', 'var(--stream-3)']} />,
+        <LinesGlyph colors={['var(--stream-5)', 'var(--stream-3)']} />,
         'A line: the window of one stack.',
       ),
       mark(

@@ -12,13 +12,16 @@ export interface CurveLook {
 }
 
 const FAMILY = [1, 2, 3, 4, 5, 6].map((nth) => `var(--stream-${nth})`);
+/** The first of the family is the green of what is taken back, which stands beside the stacks. */
+const STACKS = [5, 2, 3, 4].map((nth) => `var(--stream-${nth})`);
 
 export function lookOf({ param, value }: { readonly param: string; readonly value: string }): CurveLook {
   const named = { id: value, label: nameOf(param, value) };
   if (param === 'law' && value in LAW_LOOKS)
     return { ...named, ...LAW_LOOKS[value as keyof typeof LAW_LOOKS] };
   const place = optionsOf(param).findIndex(({ id }) => id === value);
-  return { ...named, color: FAMILY[place % FAMILY.length] ?? '' };
+  const family = param === 'stack' ? STACKS : FAMILY;
+  return { ...named, color: family[place % family.length] ?? '' };
 }
 
 /** As the table of parameters has it. */
