@@ -39,12 +39,17 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
     const right = Math.max(spot.x - 9, area.left + textWidth(text, NOTE_SIZE));
     // a value that meets something else stands on the other side of its point
     const beside = spot.x + 5 + textWidth(text, NOTE_SIZE);
-    const places = [down, spot.y + 20].flatMap((at) =>
-      [right, beside].map((end) => ({
-        ...{ value: point.value, text, x: end, y: at },
-        box: boxAt(text, NOTE_SIZE, end, at),
-      })),
-    );
+    // a curve that rises runs through the lower left
+    const corners = [
+      [right, down],
+      [beside, down],
+      [beside, spot.y + 20],
+      [right, spot.y + 20],
+    ] as const;
+    const places = corners.map(([end, at]) => ({
+      ...{ value: point.value, text, x: end, y: at },
+      box: boxAt(text, NOTE_SIZE, end, at),
+    }));
     const isFree = (box: Box, others: readonly Box[]) => others.every((other) => !meets(box, other));
     const free = places.find(
       ({ box }) => box.right <= area.right + 8 && isFree(box, taken) && isFree(box, bars),
