@@ -38,6 +38,8 @@ const TIME = {
 } as const;
 
 const TITLE = 'Rate over time';
+/** Shaded; its words have room in it on wide screens alone. */
+const WARM_UP = { label: 'warm-up, not counted', color: 'var(--line)', opacity: 0.6, mark: 'bar' } as const;
 
 // the first numbers do not wait for it
 const BesideRate = late(
@@ -87,7 +89,7 @@ export function RateFigure() {
         },
       ]}
       events={events}
-      start={from > 0 ? { until: from, words: 'warm-up, not counted' } : undefined}
+      start={from > 0 ? { until: from, words: WARM_UP.label } : undefined}
       whole={whole}
       range={range}
       onRange={([start, end], phase) => {
@@ -114,11 +116,11 @@ export function RateFigure() {
           <HearButton title={TITLE} />
         )
       }
-      legend={
-        stated.length === 0
-          ? undefined
-          : [...sidesOf(shown).map(({ label, color }) => ({ label, color })), ...legendOf(stated)]
-      }
+      legend={[
+        ...sidesOf(shown).map(({ label, color }) => ({ label, color })),
+        ...(from > 0 ? [WARM_UP] : []),
+        ...legendOf(stated),
+      ]}
       controls={<Choices lab="dccp" choices={['stated']} />}
       jobs={[job]}
       isStale={job.isStale}
