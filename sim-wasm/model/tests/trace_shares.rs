@@ -44,6 +44,9 @@ fn check_flow(analysis: &Analysis, packets: u64) {
         let is_right = match measure.shown {
             // an extent is of reordered packets
             _ if measure.is_partial && analysis.measures.reordered == 0 => value.is_nan(),
+            // of nothing there is no share and no mean
+            Shown::Percent if analysis.measures.received == 0 => value.is_nan(),
+            _ if analysis.measures.received == 0 => !value.is_infinite(),
             Shown::Percent => is_share(value),
             _ => value.is_finite(),
         };
