@@ -2,6 +2,7 @@
 
 import type { BarGroup } from '../../charts/bars/GroupedBars.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
+import { STACK_COLORS } from '../results/stacks.ts';
 import { percent } from '../words/numbers.ts';
 import type { ListedView } from './useListed.ts';
 
@@ -46,7 +47,7 @@ export function stackBar({ stack, kept }: Kept, name: string, beside?: BesideBar
       {
         id: 'kept',
         label: beside?.label ?? 'throughput that reordering leaves',
-        color: 'var(--text)',
+        color: STACK_COLORS[stack as keyof typeof STACK_COLORS],
         value: kept?.mean ?? Number.NaN,
         half: kept?.ci95 ?? Number.NaN,
         kept: beside?.stacks.find((other) => other.stack === stack)?.kept?.mean,

@@ -1,6 +1,7 @@
-// How the curves of the throughput look: laws as everywhere, algorithms and stacks in a family of greys with the stack's age.
+// How the curves of the throughput look: laws as everywhere, algorithms in a family of colours, stacks in theirs.
 
 import { LAW_LOOKS } from '../../bench/results/laws.ts';
+import { STACK_COLORS } from '../../bench/results/stacks.ts';
 import { paramsOf } from '../../scenario/values.ts';
 
 export interface CurveLook {
@@ -12,16 +13,15 @@ export interface CurveLook {
 }
 
 const FAMILY = [1, 2, 3, 4, 5, 6].map((nth) => `var(--stream-${nth})`);
-/** The first of the family is the green of what is taken back, which stands beside the stacks. */
-const STACKS = [5, 2, 3, 4].map((nth) => `var(--stream-${nth})`);
 
 export function lookOf({ param, value }: { readonly param: string; readonly value: string }): CurveLook {
   const named = { id: value, label: nameOf(param, value) };
   if (param === 'law' && value in LAW_LOOKS)
     return { ...named, ...LAW_LOOKS[value as keyof typeof LAW_LOOKS] };
+  if (param === 'stack' && value in STACK_COLORS)
+    return { ...named, color: STACK_COLORS[value as keyof typeof STACK_COLORS] };
   const place = optionsOf(param).findIndex(({ id }) => id === value);
-  const family = param === 'stack' ? STACKS : FAMILY;
-  return { ...named, color: family[place % family.length] ?? '' };
+  return { ...named, color: FAMILY[place % FAMILY.length] ?? '' };
 }
 
 /** As the table of parameters has it. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { stackBar } from '../../../bench/listed/stackBars.ts';
 import { defaultsOf, paramsOf, settleValue } from '../../../scenario/values.ts';
 import { calledOf } from '../laboratory.ts';
+import { lookOf } from '../looks.ts';
 import { elsewhere, laterThan, quantileAt } from './links.ts';
 import { READY } from './ready.ts';
 import { answerText, assumptions, callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
@@ -10,6 +12,12 @@ const kept = (...means: number[]) =>
     stack,
     kept: means[i] === undefined ? null : { mean: means[i], ci95: 0.01, n: 5 },
   }));
+
+test('a stack’s bar has the colour of its lines in other figures', () => {
+  const colours = kept(0.06, 0.09, 0.81, 0.97).map((one) => stackBar(one, one.stack).bars[0]?.color);
+  expect(colours).toEqual(kept().map(({ stack }) => lookOf({ param: 'stack', value: stack }).color));
+  expect(new Set(colours).size).toBe(4);
+});
 
 describe('the answer', () => {
   test('names what today’s stack keeps, and who collapses', () => {
