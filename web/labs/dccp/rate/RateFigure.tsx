@@ -2,7 +2,7 @@
 // and below it a call to be heard.
 
 import { useMemo } from 'react';
-import { DATA, LOSSES } from '#pkg/dccp.rate.heads.ts';
+import { DATA } from '#pkg/dccp.rate.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
@@ -28,6 +28,7 @@ import { BesidePlace } from './BesidePlace.tsx';
 import styles from './RateFigure.module.css';
 import { countedFrom, traceWords } from './sentences.ts';
 import { looksPerMean, movingMean } from './smooth.ts';
+import { furtherTables } from './tables.ts';
 import { type ScenarioTrace, useTrace } from './useTrace.ts';
 
 const TIME = {
@@ -105,7 +106,7 @@ export function RateFigure() {
       summary={traceWords(job.result, scenario, look === 'fill')}
       data={() => looksOf(job.result)}
       keptData={ghost === null ? undefined : () => looksOf(ghost)}
-      tables={[{ name: 'Losses', suffix: 'losses', data: () => lossesOf(job.result) }]}
+      tables={furtherTables(job.result, ghost ?? undefined)}
       fileName="tfrc-rate"
       action={
         look === 'fill' ? (
@@ -269,15 +270,4 @@ function looksOf(found: ScenarioTrace | null): DataColumn[] {
     }));
   });
   return columnsOf(rows, DATA);
-}
-
-/** When packets were taken for lost, and which of these began a loss event. */
-function lossesOf(found: ScenarioTrace | null): DataColumn[] {
-  if (found === null) return [];
-  const rows = SIDES.flatMap(({ id, in: side }) => {
-    const { lossEvents, losses } = found.trace[side];
-    const of = (times: Float64Array, kind: string) => Array.from(times, (time) => ({ run: id, time, kind }));
-    return [...of(lossEvents, 'loss event'), ...of(losses, 'further loss')].sort((a, b) => a.time - b.time);
-  });
-  return columnsOf(rows, LOSSES);
 }

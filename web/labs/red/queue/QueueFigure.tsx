@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
-import { CUTS, DATA, LOSSES } from '#pkg/red.queue.heads.ts';
+import { DATA } from '#pkg/red.queue.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { useFinger } from '../../../charts/gestures/pointing.ts';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
@@ -15,6 +15,7 @@ import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { TraceRows } from '../../../charts/timeplot/TraceRows.tsx';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { keptWords, queueWords, stretchOf } from './sentences.ts';
+import { furtherTables } from './tables.ts';
 import { rangeOf, type Trace, useKeptTrace, useTrace } from './useTrace.ts';
 
 const TIME = {
@@ -54,10 +55,7 @@ export function QueueFigure() {
       caption={`${scenario.runs === 1 ? '' : 'One run shown. '}Drag across to zoom; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
       data={() => looksOf(job.result, isRed)}
       keptData={kept === null ? undefined : () => looksOf(kept.trace, kept.scenario.queue === 'red')}
-      tables={[
-        { name: 'Losses', suffix: 'losses', data: () => lossColumns(job.result) },
-        { name: 'Cuts of windows', suffix: 'cuts', data: () => cutColumns(job.result) },
-      ]}
+      tables={furtherTables(job.result, kept?.trace)}
       fileName="red-queue"
       legend={legend}
       jobs={[job]}
@@ -216,25 +214,4 @@ function looksOf(found: Trace | null, isRed: boolean): DataColumn[] {
     kinds.map(({ what, values }) => ({ what, time, packets: values[look] })),
   );
   return columnsOf(rows, DATA);
-}
-
-function lossColumns(found: Trace | null): DataColumn[] {
-  if (found === null) return [];
-  const { lossTimes, lossFlows, lossByRed } = found.trace;
-  return columnsFrom(LOSSES, {
-    time: lossTimes,
-    flow: Array.from(lossFlows, (flow) => flow + 1),
-    cause: Array.from(lossByRed, (isDrop) => (isDrop === 1 ? 'queue' : 'disturbance')),
-  });
-}
-
-function cutColumns(found: Trace | null): DataColumn[] {
-  if (found === null) return [];
-  const { cutTimes, cutFlows, cutSegments, cutNeedless } = found.trace;
-  return columnsFrom(CUTS, {
-    time: cutTimes,
-    flow: Array.from(cutFlows, (flow) => flow + 1),
-    segment: cutSegments,
-    needless: cutNeedless,
-  });
 }

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { TcpMyPath } from '#pkg/tcp.js';
-import { DATA, LISTED, PATH, WAITING } from '#pkg/tcp.path.heads.ts';
+import { DATA, LISTED } from '#pkg/tcp.path.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, ghostEntry } from '../../../bench/compare/ghost.ts';
 import { listedTable } from '../../../bench/listed/listed.ts';
@@ -12,7 +12,6 @@ import { measureById } from '../../../bench/results/table.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { Curve } from '../../../charts/curve/Curve.tsx';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import { useLook } from '../../../charts/layout/look.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from '../looks.ts';
@@ -21,6 +20,7 @@ import { elsewhere, LEAST_SHARE, laterThan } from './links.ts';
 import styles from './PathFigure.module.css';
 import { readyOf } from './ready.ts';
 import { answerText, assumptions } from './sentences.ts';
+import { pathTables } from './tables.ts';
 import { usePath, useStacks } from './usePath.ts';
 
 export function PathFigure() {
@@ -30,7 +30,6 @@ export function PathFigure() {
   const path = job.isStale ? null : job.result;
   const kept = useMemo(() => keptBy(stacks), [stacks]);
   const beside = useBeside();
-  const tableOf = (table: (of: TcpMyPath) => DataColumn[]) => () => (path === null ? [] : table(path));
   return (
     <LabFigure
       title="What would my path do?"
@@ -39,16 +38,14 @@ export function PathFigure() {
       caption="The two questions open DCCP with this path."
       data={() => listedTable(LISTED, DATA, stacks.known)}
       keptData={beside === null ? undefined : () => listedTable(LISTED, DATA, beside.known)}
-      tables={[
-        { name: 'The path', suffix: 'path', data: tableOf(pathColumns) },
-        { name: 'Waiting for order', suffix: 'waiting', data: tableOf(waitColumns) },
-      ]}
+      tables={pathTables(path, beside?.path)}
       fileName="path"
       legend={
         beside === null
           ? undefined
           : [
-              { label: beside.label, color: 'var(--text)', mark: 'bar' },
+              // bars of all colours: each stack has its own
+              { label: beside.label, color: 'var(--text-soft)', mark: 'bar' },
               ghostEntry(beside.keptLabel, 'stroke'),
             ]
       }
@@ -144,12 +141,3 @@ function Bench({ path, stacks, beside }: BenchProps) {
 }
 
 const NONE = { percents: new Float64Array(), delays: new Float64Array() };
-
-function pathColumns({ percents, delays }: TcpMyPath): DataColumn[] {
-  const rows = Array.from(percents, (percent, i) => ({ percent, delay: delays[i] }));
-  return columnsOf<keyof typeof PATH>(rows, PATH);
-}
-
-function waitColumns({ waiting, waitMean, waitMax }: TcpMyPath): DataColumn[] {
-  return columnsOf<keyof typeof WAITING>([{ waiting, wait_mean: waitMean, wait_max: waitMax }], WAITING);
-}

@@ -51,7 +51,7 @@ export function TransferFigure() {
       caption={`${scenario.runs === 1 ? '' : 'First transfer shown. '}Drag across to zoom; ${isFinger ? 'two taps show' : 'a double click shows'} all of it.`}
       data={() => (found === null ? [] : lookColumns(found.transfer, hasRack(found)))}
       keptData={kept === null ? undefined : () => lookColumns(kept.transfer, hasRack(kept))}
-      tables={transfer === null ? [] : furtherTables(transfer)}
+      tables={transfer === null ? [] : furtherTables(transfer, kept?.transfer)}
       fileName="tcp-transfer"
       legend={legend}
       jobs={[job]}

@@ -3,7 +3,7 @@
 import type { TcpTransfer } from '#pkg/tcp.js';
 import { ARRIVALS, DATA, EVENTS } from '#pkg/tcp.transfer.heads.ts';
 import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
-import type { FurtherTable } from '../../../charts/figure/furtherTable.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
 
 /** A row for each look at the sender; RACK’s window where losses are found by time. */
 export function lookColumns(found: TcpTransfer, hasRack: boolean): DataColumn[] {
@@ -17,25 +17,25 @@ export function lookColumns(found: TcpTransfer, hasRack: boolean): DataColumn[] 
   });
 }
 
-export function furtherTables(found: TcpTransfer): FurtherTable[] {
+/** Of the transfer, and of that of the scenario that is kept. */
+export function furtherTables(found: TcpTransfer, kept: TcpTransfer | undefined): FurtherTable[] {
   return [
-    {
-      name: 'Arrivals',
-      suffix: 'arrivals',
-      data: () => columnsFrom(ARRIVALS, { time: found.bins, throughput: found.throughputs, lag: found.lags }),
-    },
-    {
-      name: 'Events',
-      suffix: 'events',
-      data: () =>
-        columnsFrom(EVENTS, {
-          time: found.eventTimes,
-          event: Array.from(found.eventKinds, (kind) => found.kinds[kind] ?? ''),
-          segment: Array.from(found.eventSegments, (segment) => (segment === 0 ? Number.NaN : segment)),
-          window_before: found.eventBefores,
-          window_after: found.eventAfters,
-          needless: found.eventNeedless,
-        }),
-    },
+    { name: 'Arrivals', suffix: 'arrivals', ...ofBoth(found, kept, arrivalColumns) },
+    { name: 'Events', suffix: 'events', ...ofBoth(found, kept, eventColumns) },
   ];
+}
+
+function arrivalColumns({ bins, throughputs, lags }: TcpTransfer): DataColumn[] {
+  return columnsFrom(ARRIVALS, { time: bins, throughput: throughputs, lag: lags });
+}
+
+function eventColumns(found: TcpTransfer): DataColumn[] {
+  return columnsFrom(EVENTS, {
+    time: found.eventTimes,
+    event: Array.from(found.eventKinds, (kind) => found.kinds[kind] ?? ''),
+    segment: Array.from(found.eventSegments, (segment) => (segment === 0 ? Number.NaN : segment)),
+    window_before: found.eventBefores,
+    window_after: found.eventAfters,
+    needless: found.eventNeedless,
+  });
 }

@@ -62,14 +62,14 @@ describe('a transfer of a stack that adapts', () => {
   test('its tables have columns of one length', () => {
     const tables = [
       lookColumns(transfer, hasRack(found)),
-      ...furtherTables(transfer).map(({ data }) => data()),
+      ...furtherTables(transfer, undefined).map(({ data }) => data()),
     ];
     for (const columns of tables) {
       const lengths = new Set(columns.map(({ values }) => values.length));
       expect([...lengths], columns.map(({ id }) => id).join()).toHaveLength(1);
       expect(columns[0]?.values.length).toBeGreaterThan(9);
     }
-    const events = furtherTables(transfer)[1]
+    const events = furtherTables(transfer, undefined)[1]
       ?.data()
       .find(({ id }) => id === 'event');
     expect(new Set(Array.from(events?.values ?? []))).toEqual(

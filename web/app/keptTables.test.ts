@@ -1,0 +1,55 @@
+// In a comparison the tables that a figure has besides its data hold the kept scenario too, in the same columns.
+
+import { expect, test } from 'vitest';
+import type { FurtherTable } from '../charts/figure/furtherTable.ts';
+import { furtherTables as ofRate } from '../labs/dccp/rate/tables.ts';
+import { furtherTables as ofQueue } from '../labs/red/queue/tables.ts';
+import { pathTables } from '../labs/tcp/path/tables.ts';
+import { furtherTables as ofTransfer } from '../labs/tcp/transfer/tables.ts';
+
+const list = (...of: number[]) => Float64Array.from(of);
+const bits = (...of: number[]) => Uint8Array.from(of);
+
+/** A table of a room with a time, or a wait, of its own in each row. */
+const ROOMS: Record<string, (own: number, kept: number | undefined) => FurtherTable[]> = {
+  'RED’s queue': bothOf(ofQueue, (at) => ({
+    trace: {
+      ...{ lossTimes: list(at), lossFlows: list(0), lossByRed: bits(1) },
+      ...{ cutTimes: list(at), cutFlows: list(0), cutSegments: list(3), cutNeedless: bits(1) },
+    },
+  })),
+  'DCCP’s rate': bothOf(ofRate, (at) => {
+    const side = { lossEvents: list(at), losses: list() };
+    return { trace: { with: side, without: side } };
+  }),
+  'TCP’s transfer': bothOf(ofTransfer, (at) => ({
+    ...{ bins: list(at), throughputs: list(1), lags: list(2), kinds: ['undone'] },
+    ...{ eventTimes: list(at), eventKinds: bits(0), eventSegments: list(7) },
+    ...{ eventBefores: list(8), eventAfters: list(4), eventNeedless: bits(1) },
+  })),
+  'TCP’s path': bothOf(pathTables, (at) => ({
+    ...{ percents: list(at), delays: list(at), waiting: at, waitMean: at, waitMax: at },
+  })),
+};
+
+/** What is found of a scenario has more parts, of which its tables ask none. */
+function bothOf<T>(tables: (own: T, kept: T | undefined) => FurtherTable[], of: (at: number) => object) {
+  const found = (at: number) => of(at) as T;
+  return (own: number, kept: number | undefined) =>
+    tables(found(own), kept === undefined ? undefined : found(kept));
+}
+
+test.each(Object.entries(ROOMS))('%s', (_, tables) => {
+  for (const { beside } of tables(5, undefined)) expect(beside).toBeUndefined();
+  for (const { name, data, beside } of tables(5, 6)) {
+    const [own, kept] = [data(), beside?.() ?? []];
+    expect(
+      kept.map(({ id }) => id),
+      name,
+    ).toEqual(own.map(({ id }) => id));
+    const numbers = (of: typeof own) => of.flatMap(({ values }) => Array.from(values));
+    expect(numbers(own), name).toContain(5);
+    expect(numbers(kept), name).toContain(6);
+    expect(numbers(kept), name).not.toContain(5);
+  }
+});

@@ -1,0 +1,25 @@
+// What the figure of the rate has besides what it shows.
+
+import { LOSSES } from '#pkg/dccp.rate.heads.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
+import { SIDES } from '../sides.ts';
+import type { ScenarioTrace } from './useTrace.ts';
+
+type Found = Pick<ScenarioTrace, 'trace'> | null;
+
+/** Of the scenario, and of the one that is kept. */
+export function furtherTables(found: Found, kept: Found | undefined): FurtherTable[] {
+  return [{ name: 'Losses', suffix: 'losses', ...ofBoth(found, kept, lossesOf) }];
+}
+
+/** When packets were taken for lost, and which of these began a loss event. */
+function lossesOf(found: Found): DataColumn[] {
+  if (found === null) return [];
+  const rows = SIDES.flatMap(({ id, in: side }) => {
+    const { lossEvents, losses } = found.trace[side];
+    const of = (times: Float64Array, kind: string) => Array.from(times, (time) => ({ run: id, time, kind }));
+    return [...of(lossEvents, 'loss event'), ...of(losses, 'further loss')].sort((a, b) => a.time - b.time);
+  });
+  return columnsOf(rows, LOSSES);
+}

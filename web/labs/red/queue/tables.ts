@@ -1,0 +1,37 @@
+// What the figure of the queue has besides what it shows: losses, and cuts of windows.
+
+import { CUTS, LOSSES } from '#pkg/red.queue.heads.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
+import type { Trace } from './useTrace.ts';
+
+type Found = Pick<Trace, 'trace'> | null;
+
+/** Of the scenario, and of the one that is kept. */
+export function furtherTables(found: Found, kept: Found | undefined): FurtherTable[] {
+  return [
+    { name: 'Losses', suffix: 'losses', ...ofBoth(found, kept, lossColumns) },
+    { name: 'Cuts of windows', suffix: 'cuts', ...ofBoth(found, kept, cutColumns) },
+  ];
+}
+
+function lossColumns(found: Found): DataColumn[] {
+  if (found === null) return [];
+  const { lossTimes, lossFlows, lossByRed } = found.trace;
+  return columnsFrom(LOSSES, {
+    time: lossTimes,
+    flow: Array.from(lossFlows, (flow) => flow + 1),
+    cause: Array.from(lossByRed, (isDrop) => (isDrop === 1 ? 'queue' : 'disturbance')),
+  });
+}
+
+function cutColumns(found: Found): DataColumn[] {
+  if (found === null) return [];
+  const { cutTimes, cutFlows, cutSegments, cutNeedless } = found.trace;
+  return columnsFrom(CUTS, {
+    time: cutTimes,
+    flow: Array.from(cutFlows, (flow) => flow + 1),
+    segment: cutSegments,
+    needless: cutNeedless,
+  });
+}

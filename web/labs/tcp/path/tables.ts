@@ -1,0 +1,25 @@
+// What the figure of a path has besides what the stacks make of it: the path itself, and the wait for order on it.
+
+import type { TcpMyPath } from '#pkg/tcp.js';
+import { PATH, WAITING } from '#pkg/tcp.path.heads.ts';
+import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
+
+/** Of the scenario, and of the one that is kept: each as far as it has come. */
+export function pathTables(path: TcpMyPath | null, kept: TcpMyPath | null | undefined): FurtherTable[] {
+  const both = (table: (of: TcpMyPath) => DataColumn[]) =>
+    ofBoth(path, kept ?? undefined, (of) => (of === null ? [] : table(of)));
+  return [
+    { name: 'The path', suffix: 'path', ...both(pathColumns) },
+    { name: 'Waiting for order', suffix: 'waiting', ...both(waitColumns) },
+  ];
+}
+
+function pathColumns({ percents, delays }: TcpMyPath): DataColumn[] {
+  const rows = Array.from(percents, (percent, i) => ({ percent, delay: delays[i] }));
+  return columnsOf<keyof typeof PATH>(rows, PATH);
+}
+
+function waitColumns({ waiting, waitMean, waitMax }: TcpMyPath): DataColumn[] {
+  return columnsOf<keyof typeof WAITING>([{ waiting, wait_mean: waitMean, wait_max: waitMax }], WAITING);
+}
