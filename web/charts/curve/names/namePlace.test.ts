@@ -23,9 +23,12 @@ function isCovered(
   box: { left: number; right: number; top: number; bottom: number },
 ) {
   return lines.some((one) => {
+    let before = Number.NaN;
     for (let at = box.left; at <= box.right; at += 0.5) {
       const down = y(valueAt(one, x.invert(at)));
-      if (down > box.top && down < box.bottom) return true;
+      const side = down <= box.top ? -1 : down >= box.bottom ? 1 : 0;
+      if (side === 0 || side * before < 0) return true;
+      before = side;
     }
     return false;
   });
@@ -67,6 +70,24 @@ test('a single point is named beside it, and a steep line where it is level', ()
   );
   expect(apart).toBeGreaterThan(4);
   expect(apart).toBeLessThan(12);
+});
+
+test('a name covers no peak that lies between two of the places that are sampled', () => {
+  // points a pixel apart; peaks of two pixels
+  const fine = Float64Array.from({ length: 321 }, (_, i) => i / 8);
+  for (const apart of [12, 20, 36, 80]) {
+    const values = fine.map((_, i) => (i % apart === 6 ? 0.95 : 0.05));
+    const peaks = { id: 'peaks', label: 'peaks', color: 'black', x: fine, y: values };
+    for (const { box } of namePlaces([line('level', () => 0.5), peaks], plot))
+      expect(isCovered([peaks], box), `${apart} px apart`).toBe(false);
+  }
+});
+
+test('a name that has no place but over an upright or a level line is left out', () => {
+  const level = line('level', () => 0.5);
+  const everywhere = Array.from({ length: 16 }, (_, i) => 50 + 20 * i);
+  expect(namePlaces([level], plot, { uprights: everywhere })).toEqual([]);
+  expect(namePlaces([level], plot, { levels: everywhere })).toEqual([]);
 });
 
 test('words that are there, lines at 0 and uprights are kept clear of', () => {

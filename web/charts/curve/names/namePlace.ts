@@ -11,7 +11,7 @@ export type NamedLine = Pick<CurveSeries, 'id' | 'label' | 'color' | 'dash' | 'i
 export interface Around {
   /** Words and handles. */
   readonly taken?: readonly Box[] | undefined;
-  /** Upright lines: a name stands on one only where it has no other place. */
+  /** Upright lines. */
   readonly uprights?: readonly number[] | undefined;
   /** Level lines, such as that at 0. */
   readonly levels?: readonly number[] | undefined;
@@ -71,6 +71,7 @@ export function namingOf(
   const count = Math.floor(area.width / STEP) + 1;
   const across = Float64Array.from({ length: count }, (_, i) => x.invert(area.left + i * STEP));
   const profiles = lines.map((line) => valuesAt(line, across).map((value) => y(value)));
+  const reaches = lines.map((line, i) => reachOf(line, profiles[i] ?? NOTHING, { x, y, left: area.left }));
   const points = lines.map((line) => pointOf(line, x, y));
   const dots = points.flatMap((at) => at.map(([right, down]) => around(right, down, 5)));
   const worthOf = ({ box, apart, cost }: Candidate, own: number, kept: readonly Box[]): number => {
@@ -80,16 +81,17 @@ export function namingOf(
       box.top >= area.top + 2 &&
       box.bottom <= area.bottom - 2;
     if (!isIn || kept.some((other) => meets(box, other))) return Number.NEGATIVE_INFINITY;
-    let room = ENOUGH;
-    for (let i = 0; i < profiles.length; i += 1) {
-      const gap = gapTo(profiles[i] ?? NOTHING, box, area.left);
-      if (gap < (i === own ? OWN - 1 : OTHER)) return Number.NEGATIVE_INFINITY;
-      if (i !== own) room = Math.min(room, gap);
-    }
     const isCrossed =
       uprights.some((at) => at > box.left - 3 && at < box.right + 3) ||
       levels.some((at) => at > box.top - 2 && at < box.bottom + 2);
-    return room + Math.min(ENOUGH, apart) - cost - (isCrossed ? 4 * ENOUGH : 0);
+    if (isCrossed) return Number.NEGATIVE_INFINITY;
+    let room = ENOUGH;
+    for (let i = 0; i < reaches.length; i += 1) {
+      const gap = gapTo(reaches[i] ?? NO_REACH, box, area.left);
+      if (gap < (i === own ? OWN - 1 : OTHER)) return Number.NEGATIVE_INFINITY;
+      if (i !== own) room = Math.min(room, gap);
+    }
+    return room + Math.min(ENOUGH, apart) - cost;
   };
   const place = (i: number, placed: readonly PlacedName[]): PlacedName | null => {
     const line = lines[i];
@@ -208,16 +210,44 @@ function pointOf(line: NamedLine, x: Plot['x'], y: NamedPlot['y']): [number, num
   return found;
 }
 
+/** How far up and how far down a line goes around each step: also between two of them, where it may have a peak. */
+interface Reach {
+  readonly highest: Float64Array;
+  readonly lowest: Float64Array;
+}
+
+const NO_REACH: Reach = { highest: NOTHING, lowest: NOTHING };
+
+function reachOf(
+  line: NamedLine,
+  profile: Float64Array,
+  { x, y, left }: Pick<NamedPlot, 'x' | 'y'> & { readonly left: number },
+): Reach {
+  const [highest, lowest] = [profile.slice(), profile.slice()];
+  for (let i = 0; i < line.x.length; i += 1) {
+    const step = Math.round((x(line.x[i] ?? Number.NaN) - left) / STEP);
+    const down = y(line.y[i] ?? Number.NaN);
+    if (!(step >= 0 && step < profile.length) || Number.isNaN(down)) continue;
+    highest[step] = Math.min(down, orElse(highest[step], down));
+    lowest[step] = Math.max(down, orElse(lowest[step], down));
+  }
+  return { highest, lowest };
+}
+
+function orElse(value: number | undefined, other: number): number {
+  return value === undefined || Number.isNaN(value) ? other : value;
+}
+
 /** How far a line stays from a box; 0 where it goes through. */
-function gapTo(profile: Float64Array, box: Box, from: number): number {
+function gapTo({ highest, lowest }: Reach, box: Box, from: number): number {
   const [first, last] = [Math.floor((box.left - from) / STEP) - 1, Math.ceil((box.right - from) / STEP) + 1];
   let gap = Number.POSITIVE_INFINITY;
   let before = Number.NaN;
-  for (let i = Math.max(0, first); i <= Math.min(profile.length - 1, last); i += 1) {
-    const at = profile[i] ?? Number.NaN;
+  for (let i = Math.max(0, first); i <= Math.min(highest.length - 1, last); i += 1) {
+    const [high, low] = [highest[i] ?? Number.NaN, lowest[i] ?? Number.NaN];
+    if (Number.isNaN(high)) continue;
     // how far over the box it is, or, below 0, how far under it
-    if (Number.isNaN(at)) continue;
-    const over = at < box.top ? box.top - at : at > box.bottom ? box.bottom - at : 0;
+    const over = low < box.top ? box.top - low : high > box.bottom ? box.bottom - high : 0;
     if (over * before < 0) return 0;
     before = over;
     gap = Math.min(gap, Math.abs(over));
