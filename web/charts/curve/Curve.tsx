@@ -151,12 +151,13 @@ export function Curve(given: CurveProps) {
 }
 
 /** Upright lines, and what their words keep clear of. */
-function uprightOf({ markers = [], series, point, y: yAxis }: CurveProps, plot: Plot) {
+function uprightOf({ markers = [], series, point, y: yAxis, zeroLine }: CurveProps, plot: Plot) {
   const { area, x } = plot;
   return {
     items: markers,
     area,
     x,
+    zero: zeroLine ? plot.y(0) : undefined,
     uprights: point ? [x(point.x)] : undefined,
     isFree: (words: Box) => series.every((one) => isFree(one, words, plot)),
     fromAbove: titleWidth(axisTitle(yAxis), yAxis.choose) + 12,

@@ -139,6 +139,8 @@ export interface MarkersProps {
   fromAbove?: number;
   /** Where they have to end: before what stands in the corner. */
   toAbove?: number | undefined;
+  /** The line at 0, in pixels: words at the foot stand over it. */
+  zero?: number | undefined;
   /** Whether nothing is drawn in the plot from one place to another, down to a third; left out: never. */
   isClear?: ((from: number, to: number, bottom: number) => boolean) | undefined;
   /** Whether no line runs through words that stand there; left out: none ever does. */
@@ -173,7 +175,7 @@ export function Markers(props: MarkersProps) {
           key={item.label}
           className={styles.note}
           x={textAt}
-          y={baselineOf(row, area)}
+          y={baselineOf(row, props)}
           textAnchor={side > 0 ? 'start' : 'end'}
           style={{ fill: item.color ?? 'var(--reference)' }}
         >
@@ -217,9 +219,13 @@ function Sides({ sides, at, area, isClear }: MarkersProps & { at: number; sides:
 const ABOVE = -1;
 const FOOT = -2;
 
-export function baselineOf(row: number, { top, bottom }: Area): number {
-  // above a line at 0, which may lie a little higher than the foot
-  if (row === FOOT) return bottom - LINE_HEIGHT;
+export function baselineOf(row: number, { area, zero }: Pick<MarkersProps, 'area' | 'zero'>): number {
+  const { top, bottom } = area;
+  if (row === FOOT) {
+    // above a line at 0, which may lie a little higher than the foot
+    const foot = bottom - LINE_HEIGHT;
+    return zero !== undefined && zero > foot - NOTE_SIZE && zero < bottom ? Math.min(foot, zero - 6) : foot;
+  }
   return row === ABOVE ? top - 5 : top + 12 + row * LINE_HEIGHT;
 }
 
@@ -231,8 +237,8 @@ interface Place {
   readonly row: number;
 }
 
-function wordsAt({ from, to, row }: Place, area: Area): Box {
-  const baseline = baselineOf(row, area);
+function wordsAt({ from, to, row }: Place, props: MarkersProps): Box {
+  const baseline = baselineOf(row, props);
   return { left: from + 4, right: to - 4, top: baseline - NOTE_SIZE, bottom: baseline + 4 };
 }
 
@@ -259,10 +265,8 @@ export function placeMarkers(props: MarkersProps) {
       if (item.side === 'above' && above <= at && above + width <= toAbove)
         return { item, at, textAt: above + 4, row: ABOVE, side: 1 };
       // what lies on both sides is said at the top: its name then stands at the foot
-      if (item.sides !== undefined) {
-        const isAtEnd = at + width > area.right;
-        return { item, at, textAt: isAtEnd ? at - 5 : at + 5, row: FOOT, side: isAtEnd ? -1 : 1 };
-      }
+      if (item.sides !== undefined && sidesBox(item.sides, at, area) !== null)
+        return { item, at, textAt: at + 5, row: FOOT, side: 1 };
       const fitsLeft = at - width >= left;
       const fitsRight = at + width <= area.right;
       // a line through the words on the one side sends them to the other
@@ -284,7 +288,7 @@ export function placeMarkers(props: MarkersProps) {
         { ...first, row: FOOT },
         ...other.map((place) => ({ ...place, row: FOOT })),
       ];
-      const free = places.filter((each) => isApart(each) && isFree(wordsAt(each, area)));
+      const free = places.filter((each) => isApart(each) && isFree(wordsAt(each, props)));
       const place = free.find(({ from, to }) => !isCrossed(from, to)) ?? free[0] ?? first;
       taken.push(place);
       return { item, at, textAt: place.side < 0 ? at - 5 : place.from + 5, row: place.row, side: place.side };

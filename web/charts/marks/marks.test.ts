@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Box } from '../layout/box.ts';
 import { meets } from '../layout/box.ts';
-import { placeMarkers } from './Marks.tsx';
+import { baselineOf, placeMarkers } from './Marks.tsx';
 
 const area = { left: 0, right: 400, top: 0, bottom: 300, width: 400, height: 300 };
 const x = (value: number) => value;
@@ -36,4 +36,18 @@ test('words that a curve would run through stand on the other side of their line
   const foot = placeMarkers({ items, area, x, isFree: ink({ ...across, top: 0 }) });
   expect(foot.map(({ row }) => row)).toEqual([-2, -2]);
   expect(foot.map(({ side }) => side)).toEqual([1, -1]);
+});
+
+test('words at the foot stand over a line at 0, however far that lies over the foot', () => {
+  const items = [{ ...at(200, 'Ta = R'), sides: ['faster', 'slower'] as const }];
+  const baselines = [300, 290, 270].flatMap((zero) => {
+    const props = { items, area, x, zero };
+    return placeMarkers(props).map(({ row }) => baselineOf(row, props));
+  });
+  expect(baselines).toEqual([280, 280, 264]);
+});
+
+test('without room on both sides of its line a name stands as others do', () => {
+  const items = [{ ...at(395, 'Ta = R'), sides: ['faster', 'slower'] as const }];
+  expect(placeMarkers({ items, area, x })).toMatchObject([{ side: -1, row: 0 }]);
 });

@@ -18,7 +18,7 @@ export function boxesOfReferences(references: ReferencesProps): Box[] {
 export function boxesOfMarkers(markers: MarkersProps): Box[] {
   return placeMarkers(markers).flatMap(({ item: { label, sides }, at, textAt, row, side }) => {
     const end = textAt + side * textWidth(label, NOTE_SIZE);
-    const own = boxOf(Math.min(textAt, end), Math.max(textAt, end), baselineOf(row, markers.area));
+    const own = boxOf(Math.min(textAt, end), Math.max(textAt, end), baselineOf(row, markers));
     const beside = sides === undefined ? null : sidesBox(sides, at, markers.area);
     return beside === null ? [own] : [own, beside];
   });
