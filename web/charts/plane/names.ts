@@ -1,10 +1,10 @@
 // Where the names of curves stand: beside one of their points, where they cover no curve and no other name.
 
-import type { Box } from '../layout/box.ts';
-import { LINE_HEIGHT, textWidth } from '../layout/text.ts';
+import { type Box, meets } from '../layout/box.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Area } from '../layout/usePlot.ts';
 import { leastInk } from '../placement/leastInk.ts';
-import type { PlaneCurve, Spot } from './curves.ts';
+import type { PlaneCurve, PlanePoint, Spot } from './curves.ts';
 
 export interface Name {
   readonly id: string;
@@ -59,6 +59,55 @@ function beside(spot: Spot, side: 1 | -1, width: number, size: number) {
   const box: Box = { left, right: left + width, top: y - size, bottom: y + 4 };
   const anchor: PlacedName['anchor'] = side > 0 ? 'start' : 'end';
   return { box, x: side > 0 ? left : box.right, y, anchor };
+}
+
+/** A plot that is narrower has words at the ends of a curve alone (px). */
+const NARROW = 480;
+
+export interface PlacedValue {
+  readonly value: number;
+  readonly text: string;
+  /** Where it ends. */
+  readonly x: number;
+  readonly y: number;
+  readonly box: Box;
+}
+
+/** The values along a curve at its points, none over what is there: the first that has room says what they all are, and without room for that there are none. */
+export function placeValues(
+  points: readonly PlanePoint[],
+  spots: readonly Spot[],
+  name: string,
+  area: Area,
+  keepOff: readonly Box[],
+): PlacedValue[] {
+  const placed: PlacedValue[] = [];
+  for (const [i, spot] of spots.entries()) {
+    const point = points[i];
+    if (point === undefined || (area.width < NARROW && i > 0 && i < spots.length - 1)) continue;
+    const text = placed.length === 0 ? `${name} ${point.value}` : `${point.value}`;
+    const width = textWidth(text, NOTE_SIZE);
+    const down = Math.max(spot.y - 9, area.top + 14);
+    const right = Math.max(spot.x - 9, area.left + width);
+    // a value that meets something else stands on the other side of its point
+    const beside = spot.x + 5 + width;
+    // a curve that rises runs through the lower left
+    const corners = [
+      [right, down],
+      [beside, down],
+      [beside, spot.y + 20],
+      [right, spot.y + 20],
+    ] as const;
+    const free = corners
+      .map(([x, y]) => ({ value: point.value, text, x, y, box: boxAt(text, NOTE_SIZE, x, y) }))
+      .find(
+        ({ box }) =>
+          box.right <= area.right + 8 &&
+          [...keepOff, ...placed.map((other) => other.box)].every((other) => !meets(box, other)),
+      );
+    if (free !== undefined) placed.push(free);
+  }
+  return placed;
 }
 
 /** How much of the curves and of their intervals lies in a box. */
