@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { NOTE_SIZE, textWidth } from '../layout/text.ts';
+import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import { stepValue } from '../scales/steps.ts';
 import type { FlowFrame, FlowView } from './flowFrame.ts';
@@ -97,52 +97,86 @@ function duplicateDiscs({ diagrams, flow }: SceneOfFlow, frame: FlowFrame, view:
   return kept;
 }
 
-/** What is said of packets, as far as it has room, in the colours of their marks. */
-function Remarks({ scene: { diagrams, remarks }, frame, view }: FlowNamesProps) {
+/** What is said of packets, as far as it has room. */
+function remarksOf({ scene: { diagrams, remarks }, frame, view }: FlowNamesProps) {
   const down = diagrams[0]?.layers[0]?.down;
   let free = frame.left;
   return remarks
     .map(({ packet, words }) => {
-      const look = view.looks[down?.look[packet] ?? 0];
       const line = down && messageLine(down, packet, frame.sender, frame.receiver, view);
-      return { packet, words, look, at: line?.x2 ?? Number.NaN };
+      return { packet, words, at: line?.x2 ?? Number.NaN };
     })
     .filter(({ at }) => at >= frame.left && at <= frame.right)
     .sort((a, b) => a.at - b.at)
-    .map(({ packet, words, look, at }) => {
+    .flatMap(({ packet, words, at }) => {
       const width = textWidth(words, NOTE_SIZE, 600);
       const x = Math.min(frame.right - width, Math.max(frame.left, at + 6));
-      if (x < free) return null;
+      if (x < free) return [];
       free = x + width + 8;
-      return (
-        <text key={packet} className={styles.markName} fill={look?.color} x={x} y={frame.released + 18}>
-          {words}
-        </text>
-      );
+      return [{ packet, words, x, end: x + width }];
     });
 }
 
+/** In the colours of their marks. */
+function Remarks(props: FlowNamesProps) {
+  const { scene, frame, view } = props;
+  const down = scene.diagrams[0]?.layers[0]?.down;
+  return remarksOf(props).map(({ packet, words, x }) => (
+    <text
+      key={packet}
+      className={styles.markName}
+      fill={view.looks[down?.look[packet] ?? 0]?.color}
+      x={x}
+      y={frame.released + REMARK}
+    >
+      {words}
+    </text>
+  ));
+}
+
+/** From the line of what is released to the words below it (px). */
+const REMARK = 18;
+
+/** Where the level that a stair ends with is said: over it, if that is not where packets are spoken of, or under it; null where neither has room. */
+export function levelWordsAt(
+  stair: number,
+  from: number,
+  { released, bottom }: Pick<FlowFrame, 'released' | 'bottom'>,
+  remarkEnds: readonly number[],
+): number | null {
+  const [over, under] = [stair - 8, stair + 19];
+  const isBelowRemarks = over - NOTE_SIZE >= released + REMARK + 6;
+  if (isBelowRemarks) return over;
+  if (under <= bottom - 4) return under;
+  const isBesideRemarks = over - NOTE_SIZE >= released && remarkEnds.every((end) => end + 8 <= from);
+  return isBesideRemarks ? over : null;
+}
+
 /** The greatest window and the one it ends with, at their stair; what the dashed one is of. */
-function LevelNames({ scene: { flow, words }, frame, view }: FlowNamesProps) {
+function LevelNames(props: FlowNamesProps) {
+  const {
+    scene: { flow, words },
+    frame,
+    view,
+  } = props;
   const { window, without } = flow;
   const [own, other] = [stepValue(window, view.range[1]), without && stepValue(without, view.range[1])];
   if (!Number.isFinite(own)) return null;
   const isApart = other !== null && Math.abs(view.y(other) - view.y(own)) > 42;
-  // over the stair, if that is not where packets are spoken of
-  const over = view.y(own) - 8;
-  const isUnder = over - NOTE_SIZE < frame.released + 24;
+  const shown = words.shownLevel(own);
+  const text = `${shown} ${shown === '1' ? words.unit.replace(/s$/, '') : words.unit}`;
+  const end = frame.right - 4;
+  const remarkEnds = remarksOf(props).map((one) => one.end);
+  const down = levelWordsAt(view.y(own), end - textWidth(text, LABEL_SIZE, 600), frame, remarkEnds);
   return (
     <>
-      <text
-        className={styles.windowName}
-        x={frame.right - 4}
-        y={isUnder ? view.y(own) + 19 : over}
-        textAnchor="end"
-      >
-        {words.shownLevel(own)} {words.shownLevel(own) === '1' ? words.unit.replace(/s$/, '') : words.unit}
-      </text>
+      {down !== null && (
+        <text className={styles.windowName} x={end} y={down} textAnchor="end">
+          {text}
+        </text>
+      )}
       {isApart && (
-        <text className={styles.remark} x={frame.right - 4} y={view.y(other) + 17} textAnchor="end">
+        <text className={styles.remark} x={end} y={view.y(other) + 17} textAnchor="end">
           {words.without ?? 'left alone'}
         </text>
       )}
