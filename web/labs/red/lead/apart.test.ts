@@ -5,15 +5,25 @@ import { apart } from './apart.ts';
 
 test('who subtracts two numbers finds the difference that stands beside them', () => {
   // 98 - 94 is not 5
-  expect(apart(98.4, 93.8, 12)).toEqual({ from: '98.4', to: '93.8', difference: '4.6', half: '12.0' });
+  expect(apart(98.4, 93.8, 12)).toEqual({ from: '99', to: '94', difference: '5', half: '12' });
   expect(apart(98.4, 93.4, 12)).toEqual({ from: '98', to: '93', difference: '5', half: '12' });
   expect(apart(20.14, 21.39, 0.2)).toMatchObject({ from: '20.1', to: '21.4', difference: '1.3' });
   for (let at = 0; at < 400; at += 1) {
     const [from, to] = [50 + 7.37 * Math.sin(at), 50 + 7.37 * Math.sin(3 * at + 1)];
-    const shown = apart(from, to, [12, 3, 0.2][at % 3] ?? 1);
+    const shown = apart(from, to, [12, 3, 0.2, 0][at % 4] ?? 1);
     expect(Math.abs(Number(shown.from) - Number(shown.to)), `${from} ${to}`).toBeCloseTo(
       Number(shown.difference),
       9,
     );
+    const unit = 10 ** -(shown.half.split('.')[1]?.length ?? 0);
+    expect(Math.abs(Number(shown.from) - from)).toBeLessThan(0.76 * unit);
+    expect(Math.abs(Number(shown.to) - to)).toBeLessThan(0.76 * unit);
+    expect(Number(shown.difference)).toBeCloseTo(Math.abs(from - to), shown.half.split('.')[1]?.length ?? 0);
   }
+});
+
+test('no more digits than the first two of the interval', () => {
+  expect(apart(26.326, 32.854, 3.597)).toEqual({ from: '26.3', to: '32.8', difference: '6.5', half: '3.6' });
+  expect(apart(26.326, 32.854, 36)).toMatchObject({ half: '36' });
+  expect(apart(0.26326, 0.32854, 0.036).half.length).toBeLessThanOrEqual('0.036'.length);
 });

@@ -2,14 +2,35 @@
 
 import { rounded } from '../../../bench/words/numbers.ts';
 
+const MOST_PLACES = 3;
+
 /**
- * Both, and their difference without its sign: to the digits of its interval, or to so many more that who subtracts what is
- * shown finds what is shown.
+ * Both, and their difference without its sign: to the digits of its interval, of which the first two are shown at most, and so that who
+ * subtracts what is shown finds what is shown.
  */
 export function apart(from: number, to: number, half: number) {
-  let places = rounded(half, half).split('.')[1]?.length ?? 0;
-  const shown = (value: number) => value.toFixed(places);
-  const difference = () => shown(Math.abs(Number(shown(from)) - Number(shown(to))));
-  while (places < 3 && difference() !== shown(Math.abs(from - to))) places += 1;
-  return { from: shown(from), to: shown(to), difference: difference(), half: shown(half) };
+  const places = rounded(half, half).split('.')[1]?.length ?? 0;
+  const most = half > 0 ? Math.min(MOST_PLACES, Math.max(0, 1 - Math.floor(Math.log10(half)))) : MOST_PLACES;
+  for (let digits = places; digits <= most; digits += 1) {
+    const shown = (value: number) => value.toFixed(digits);
+    const difference = shown(Math.abs(Number(shown(from)) - Number(shown(to))));
+    if (difference === shown(Math.abs(from - to)))
+      return { from: shown(from), to: shown(to), difference, half: shown(half) };
+  }
+  return matched(from, to, half, most);
+}
+
+/** To so many digits, where both as they are rounded are one apart too much: the one that is farther from its digit takes the next. */
+function matched(from: number, to: number, half: number, digits: number) {
+  const unit = 10 ** -digits;
+  const shown = (value: number) => value.toFixed(digits);
+  const off = (value: number) => value - Number(shown(value));
+  const next = (value: number) => shown(Number(shown(value)) + Math.sign(off(value)) * unit);
+  const isFrom = Math.abs(off(from)) > Math.abs(off(to));
+  return {
+    from: isFrom ? next(from) : shown(from),
+    to: isFrom ? shown(to) : next(to),
+    difference: shown(Math.abs(from - to)),
+    half: shown(half),
+  };
 }
