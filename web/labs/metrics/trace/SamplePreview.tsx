@@ -1,12 +1,12 @@
 // What a capture would show, before there is one: a sample, read and measured as a capture would be.
 
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { LookContext } from '../../../charts/layout/look.ts';
 import { bound } from '../../../notation/symbols.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import styles from './Intake.module.css';
 import { flowSentence } from './Lead.tsx';
-import { SeriesFigure } from './SeriesFigure.tsx';
+import { overTime, SeriesChart } from './SeriesFigure.tsx';
 import { SAMPLES, sampleFile } from './samples.ts';
 import { sampleTrace, useTrace } from './useTrace.ts';
 
@@ -16,6 +16,7 @@ const { dt: threshold, by, order } = defaultsOf('metrics');
 
 export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
   const found = useSample();
+  const over = useMemo(() => (found === null || found === 'none' ? null : overTime(found.series)), [found]);
   if (SHOWN === undefined || found === 'none') return null;
   return (
     <section className={styles.preview} aria-label={`Sample ${SHOWN.name}`}>
@@ -31,11 +32,13 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
           )}`
         )}
       </p>
-      <p className={styles.note}>Share of its packets that arrive late, over time</p>
+      <p className={styles.note}>
+        Share of its packets that arrive late, over time{over?.hasCopies && '; dashed: copies of packets'}
+      </p>
       <div className={styles.picture}>
-        {found !== null && (
-          <LookContext value="mini">
-            <SeriesFigure series={found.series} range={found.reorderedRange} />
+        {over !== null && (
+          <LookContext value="fill">
+            <SeriesChart {...over} />
           </LookContext>
         )}
       </div>

@@ -30,15 +30,8 @@ interface SeriesFigureProps {
 }
 
 export function SeriesFigure({ series, range }: SeriesFigureProps) {
-  const bins = binsOf(series);
-  const { edges, axis } = timesOf(bins);
-  const { reordered, duplicates } = sharesOf(bins);
-  const hasCopies = bins.duplicates.some((count) => count > 0);
-  const shown = [
-    { ...SERIES.reordered, counts: reordered },
-    ...(hasCopies ? [{ ...SERIES.duplicates, counts: duplicates }] : []),
-  ];
-  const label = hasCopies ? 'Share of packets' : 'Share of packets reordered';
+  const over = overTime(series);
+  const { bins, axis, edges, hasCopies, shown } = over;
   const words = wordsOf(bins, edges, axis, range);
   return (
     <LabFigure
@@ -51,13 +44,37 @@ export function SeriesFigure({ series, range }: SeriesFigureProps) {
       action={<PathLink />}
       legend={shown}
     >
-      <Histogram
-        x={axis}
-        y={{ label, format: '~%', readout: '.3~p' }}
-        edges={edges}
-        series={shown}
-        aspect={0.28}
-      />
+      <SeriesChart {...over} />
     </LabFigure>
+  );
+}
+
+/** What is drawn of it. */
+export function overTime(series: ReorderingSeries) {
+  const bins = binsOf(series);
+  const { reordered, duplicates } = sharesOf(bins);
+  const hasCopies = bins.duplicates.some((count) => count > 0);
+  const shown = [
+    { ...SERIES.reordered, counts: reordered },
+    ...(hasCopies ? [{ ...SERIES.duplicates, counts: duplicates }] : []),
+  ];
+  return { bins, ...timesOf(bins), hasCopies, shown };
+}
+
+type SeriesChartProps = Pick<ReturnType<typeof overTime>, 'axis' | 'edges' | 'hasCopies' | 'shown'>;
+
+export function SeriesChart({ axis, edges, hasCopies, shown }: SeriesChartProps) {
+  return (
+    <Histogram
+      x={axis}
+      y={{
+        label: hasCopies ? 'Share of packets' : 'Share of packets reordered',
+        format: '~%',
+        readout: '.3~p',
+      }}
+      edges={edges}
+      series={shown}
+      aspect={0.28}
+    />
   );
 }
