@@ -117,7 +117,7 @@ test('the choice of sequence is in the link, the file is not', async ({ page }) 
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&by=icmp$/);
   // a look at another bench does not cost the reader their file
   await page.getByRole('combobox', { name: 'Sequence from' }).selectOption('auto');
-  for (const bench of ['An arrival order', 'Your capture']) {
+  for (const bench of ['An order', 'Your capture']) {
     await page.locator('[data-parameter="bench"]').getByText(bench).click();
     await rest(page);
   }

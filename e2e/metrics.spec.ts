@@ -290,7 +290,7 @@ test('a preset opens a figure of the paper', async ({ page }) => {
   await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475$/);
   await expect(page.locator('[data-figure="rd"]')).toBeVisible();
   await openBench(page, 'Your capture');
-  await openBench(page, 'An arrival order');
+  await openBench(page, 'An order');
   await expect(page.getByRole('textbox', { name: 'Arrival order' })).toHaveValue('1 2 4 5 3 6');
 });
 

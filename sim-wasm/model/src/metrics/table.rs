@@ -33,7 +33,7 @@ const PARAMS: &[Param] = &[
     Param::of_figure("bench", "Bench", "what is measured: an arrival order, packets that cross a path with jitter, or a capture", Kind::Choice {
             default: "jitter",
             options: &[
-                Choice { id: "sequence", name: "An arrival order" },
+                Choice { id: "sequence", name: "An order" },
                 Choice { id: "jitter", name: "A path with jitter" },
                 Choice { id: "trace", name: "Your capture" },
             ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isOf } from '../../../controls/value.ts';
 import { encode } from '../../../scenario/encode.ts';
-import { defaultsOf } from '../../../scenario/values.ts';
+import { defaultsOf, paramsOf } from '../../../scenario/values.ts';
 import { benchOf, openBench, orderOf } from './bench.ts';
 
 const scenario = (values: object) => ({ ...defaultsOf('metrics'), ...values });
@@ -10,6 +11,13 @@ test('a link with an arrival order opens on it, as oos run measures it', () => {
   expect(benchOf(scenario({ seq: '2 1' }))).toBe('sequence');
   expect(benchOf(scenario({ bench: 'sequence' }))).toBe('sequence');
   expect(benchOf(scenario({ bench: 'trace' }))).toBe('trace');
+});
+
+test('the names of the benches have room side by side in the panel', () => {
+  const param = paramsOf('metrics').find(({ id }) => id === 'bench');
+  if (param === undefined || !isOf('choice', param)) throw new Error('no benches');
+  // 256 pixels, of letters that are 6.1 wide on average, and two gaps
+  expect(param.values.options.map(({ name }) => name).join('').length).toBeLessThan(39);
 });
 
 test('the bench of sequences begins with an order', () => {
