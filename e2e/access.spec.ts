@@ -74,9 +74,10 @@ test('whatever Tab reaches shows that it has the focus, and no part of the page 
         const { outlineStyle, outlineWidth } = getComputedStyle(each);
         return outlineStyle !== 'none' && outlineWidth !== '0px';
       });
-      // a handle in a chart has a ring, which is there only with the focus
-      const ring = element.querySelector('[data-focus-ring]');
-      if (ring && getComputedStyle(ring).visibility === 'visible') return { name: 'ring', isMarked: true };
+      // a handle in a chart has a ring, and so has a thumb, which is there only with the focus
+      const ring = element.querySelector('[data-focus-ring]') ?? element.nextElementSibling;
+      if (ring?.matches('[data-focus-ring]') && getComputedStyle(ring).visibility === 'visible')
+        return { name: 'ring', isMarked: true };
       return { name: `${element.tagName} ${element.outerHTML.slice(0, 120)}`, isMarked };
     });
     if (!isMarked) bare += 1;

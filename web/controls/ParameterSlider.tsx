@@ -56,6 +56,11 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
           // the finger scrolls the page: what it has moved on its way goes back
           onPointerCancel={() => onChange(before.current, true)}
         />
+        <span
+          className={styles.ring}
+          data-focus-ring=""
+          style={{ insetInlineStart: `${(100 * (place - first)) / (last - first)}%` }}
+        />
       </div>
       <p className={styles.ends} aria-hidden="true">
         <span>{shownEnd(param, track.from)}</span>
