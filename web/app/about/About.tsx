@@ -3,7 +3,7 @@
 import { MODEL_VERSION } from '#pkg/params.ts';
 import { beside } from '../../late/oneFile.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
-import { courseLesson } from '../../lessons/pack/inCourse.ts';
+import { answersGo, courseLesson } from '../../lessons/pack/inCourse.ts';
 import { addressOf, allAuthorsOf, venueOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
@@ -28,7 +28,7 @@ export function About() {
         numbers on the command line.{' '}
         {courseLesson() === null
           ? 'Nothing that you open or type leaves your browser.'
-          : 'Your answers to the lesson are sent to your course; nothing else that you open or type leaves your browser.'}
+          : `This page is a lesson of your course. ${answersGo()} Nothing else that you open or type leaves your browser.`}
       </p>
       <section aria-labelledby="about-papers">
         <h2 id="about-papers">Papers that are rebuilt here</h2>

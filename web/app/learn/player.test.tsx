@@ -3,6 +3,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../late/eventually.testing.ts';
+import type { Answer } from '../../lessons/answers/answer.ts';
 import { ticketOf } from '../../lessons/answers/ticket.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { browserHistory } from '../../scenario/history.ts';
@@ -23,6 +24,7 @@ vi.spyOn(pool, 'submit').mockImplementation((calls, options) => {
 const page = new ShownPage(pool, (path) => <Learn path={path} />);
 
 beforeEach(() => {
+  sessionStorage.clear();
   prepareWindow();
   asked.length = 0;
 });
@@ -81,16 +83,14 @@ test('an answer is given before it is computed, stays, and is in the address', a
   );
 });
 
+const ONE_DROP = lessonIn('one-drop', textOfLesson('one-drop'));
+const ticket = (question: number, isSecond: boolean, answer: Answer) =>
+  ticketOf(ONE_DROP, { question, isSecond, answer });
+const TALKED = [ticket(0, false, [2]), ticket(0, true, [2])];
+const step = () => document.querySelector('[aria-current=step]')?.textContent;
+
 test('an address with an explanation opens at it, and a page that is loaded again stays at its step', async () => {
-  let kept: object | null = null;
-  const note = vi.spyOn(browserHistory, 'note').mockImplementation(() => kept);
-  const keepNote = vi.spyOn(browserHistory, 'keepNote').mockImplementation((step) => {
-    kept = step;
-  });
-  const heading = () => document.querySelector('[aria-current=step]')?.textContent;
-  const oneDrop = lessonIn('one-drop', textOfLesson('one-drop'));
-  const votes = [false, true].map((isSecond) => ticketOf(oneDrop, { question: 0, isSecond, answer: [2] }));
-  page.open(`#/learn/one-drop/${votes.join('.')}`);
+  page.open(`#/learn/one-drop/${TALKED.join('.')}`);
   await says('As measured');
   button('Next question').click();
   await says('You may drop one packet');
@@ -101,16 +101,49 @@ test('an address with an explanation opens at it, and a page that is loaded agai
   await says('Write one or two sentences');
   page.open();
   await says('Write one or two sentences');
-  expect(heading()).toContain('Explain');
-  // an entry that another lesson has noted says nothing of this one
-  kept = { lesson: 'bursts', step: 0 };
-  page.open();
-  await says('You marked packet');
-  page.address += '/A%20round%20trip.';
-  page.open();
+  expect(step()).toContain('Explain');
+  expect(words()).toContain('You go on where you were.');
+  // what was kept of other answers says nothing of these
+  const { address } = page;
+  page.open(`#/learn/one-drop/${TALKED.join('.')}`);
+  await says('As measured');
+  expect(step()).toContain('Question 1');
+  page.open(`${address}/A%20round%20trip.`);
   await says('Write one or two sentences');
-  note.mockRestore();
-  keepNote.mockRestore();
+});
+
+test('whoever comes back finds their sliders and the goal they reached, and can start again', async () => {
+  page.open(`#/learn/one-drop/${[...TALKED, ticket(1, false, [1])].join('.')}`);
+  await says('You marked packet 1');
+  const again = vi.spyOn(browserHistory, 'goTo').mockImplementation((text) => page.open(text));
+  await eventually(() => button('4Try it').click());
+  await says('Not yet.');
+  const ta = () => document.querySelector<HTMLInputElement>('input[inputmode=decimal]');
+  const press = (key: string) => ta()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const down = async (to: string) => {
+    for (let pressed = 0; pressed < 80 && ta()?.value !== to; pressed += 1) {
+      press('ArrowDown');
+      await new Promise((done) => setTimeout(done));
+    }
+    expect(ta()?.value).toBe(to);
+  };
+  await down('5');
+  await says('✓ Reached.');
+  await says('✓Try it');
+  // another page, and a link to the lesson without any answers
+  page.open('#/learn/one-drop');
+  await says('You go on where you were.');
+  await says('✓ Reached.');
+  expect(ta()?.value).toBe('5');
+  await down('0');
+  await says('Reached before, not here.');
+  button('Start again').click();
+  await says('That is my guess');
+  expect(step()).toContain('Question 1');
+  page.open('#/learn/one-drop');
+  await says('That is my guess');
+  expect(words()).not.toContain('Start again');
+  again.mockRestore();
 });
 
 test('a difference of seconds has its interval in seconds', async () => {

@@ -42,6 +42,11 @@ export function textOf(lesson: Lesson, answers: Answers): string {
     .join('.');
 }
 
+/** What the address has behind the lesson's name: the tickets, and the reader's own explanation. */
+export function pathOf(lesson: Lesson, answers: Answers, why: string): string {
+  return [textOf(lesson, answers), encodeURIComponent(why)].join('/').replace(/\/+$/, '');
+}
+
 export function standOf(lesson: Lesson, answers: Answers, question: number): Stand {
   const given = answers[question] ?? null;
   if (given === null) return 'asked';

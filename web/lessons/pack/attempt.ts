@@ -1,6 +1,7 @@
 // An attempt at a lesson, as a learning platform records it by SCORM 1.2. What counts is that a lesson was gone through, not that
 // an answer was right: each answer is recorded, and none is marked. What a platform has of an attempt is never made less.
 
+import type { Kept } from '../play/place.ts';
 import type { Recording } from './inCourse.ts';
 
 /** What platforms offer to the pages in their frames. Everything is text. */
@@ -49,15 +50,7 @@ export interface Given {
   readonly mayChange?: boolean;
 }
 
-/** Where the reader is. */
-export interface Place {
-  /** What the address has behind the lesson's name. */
-  readonly path: string;
-  /** From 0, in the order of the lesson. */
-  readonly step: number;
-}
-
-export interface Progress extends Place {
+export interface Progress extends Kept {
   /** Of its questions and its explanation. */
   readonly done: number;
   readonly all: number;
@@ -89,8 +82,9 @@ export class Attempt {
   /** What the platform has. */
   #status = '';
   #score = 0;
-  #left: Place | null = null;
+  #left: Kept | null = null;
   #told = '';
+  #suspended = '';
   #isOver = false;
 
   /** `now` counts milliseconds. */
@@ -101,7 +95,7 @@ export class Attempt {
   }
 
   /** Where an earlier attempt was left; null if there was none. */
-  begin(): Place | null {
+  begin(): Kept | null {
     const line = this.#line;
     if (!line.begin()) {
       this.#recording = 'refused';
@@ -112,13 +106,12 @@ export class Attempt {
       this.#recording = 'unwanted';
     this.#status = line.get('cmi.core.lesson_status');
     this.#score = Number(line.get('cmi.core.score.raw')) || 0;
-    // what was recorded then is not recorded again: each line names an answer, the last is the path
-    const lines = line.get('cmi.suspend_data').split('\n');
-    for (const id of lines.slice(0, -1))
-      this.#recorded.set(id, { at: null, words: null, mayChange: false, isSet: true });
-    const path = lines.at(-1) ?? '';
-    if (path === '') return null;
-    this.#left = { path, step: Number(line.get('cmi.core.lesson_location')) || 0 };
+    this.#suspended = line.get('cmi.suspend_data');
+    const { ids, ...left } = suspendedIn(this.#suspended);
+    // what was recorded then is not recorded again
+    for (const id of ids) this.#recorded.set(id, { at: null, words: null, mayChange: false, isSet: true });
+    if (left.path === '') return null;
+    this.#left = { ...left, step: Number(line.get('cmi.core.lesson_location')) || 0 };
     return this.#left;
   }
 
@@ -127,12 +120,13 @@ export class Attempt {
   }
 
   tell(progress: Progress): Recording {
-    const { path, step, given } = progress;
-    const told = `${step} ${path}`;
-    if (this.#isOver || this.#recording === 'unwanted' || !this.#line.isOpen || told === this.#told)
-      return this.#recording;
+    const { path, given } = progress;
+    const told = toldOf(progress);
+    if (this.#isOver || this.#recording === 'unwanted' || !this.#line.isOpen) return this.#recording;
     if (this.#left?.path === path) this.#resume(given);
-    if (this.#left?.path !== path || this.#left.step !== step) this.#report(progress);
+    if (told !== this.#told && (this.#left === null || told !== toldOf(this.#left))) this.#report(progress);
+    // sliders are kept with the next report, or at the end
+    else this.#suspend(progress);
     this.#told = this.#recording === 'refused' ? '' : told;
     return this.#recording;
   }
@@ -150,6 +144,17 @@ export class Attempt {
     this.#line.finish();
   }
 
+  /** The reader begins anew. What was recorded stays, and what is answered from now on is recorded beside it. */
+  beginAgain(): void {
+    this.#recorded.clear();
+    this.#left = null;
+    this.#told = '';
+    if (this.#isOver || this.#recording === 'unwanted' || !this.#line.isOpen) return;
+    this.#suspend({ path: '', step: 0, tried: '', reached: '' });
+    this.#line.set('cmi.core.lesson_location', '0');
+    this.#line.commit();
+  }
+
   /** The platform has all this. */
   #resume(given: readonly Given[]): void {
     for (const { id, words, mayChange = false } of given)
@@ -157,7 +162,8 @@ export class Attempt {
         this.#recorded.set(id, { at: null, words, mayChange, isSet: true });
   }
 
-  #report({ path, step, done, all, given }: Progress): void {
+  #report(progress: Progress): void {
+    const { path, step, done, all, given } = progress;
     const line = this.#line;
     line.isRefused = false;
     const isNew = this.#setStatus(all > 0 && done === all ? 'completed' : 'incomplete');
@@ -166,7 +172,7 @@ export class Attempt {
     if (path !== '') {
       for (const answer of [...given, ...this.#takenBack(given)]) this.#record(answer);
       this.#setScore(all === 0 ? 0 : Math.round((100 * done) / all));
-      line.set('cmi.suspend_data', this.#suspended(path));
+      this.#suspend(progress);
       line.set('cmi.core.lesson_location', `${step}`);
       line.set('cmi.core.exit', 'suspend');
     }
@@ -211,11 +217,26 @@ export class Attempt {
   }
 
   /** Without the reader's own words where they would not fit. */
-  #suspended(path: string): string {
+  #suspend({ path, tried, reached }: Kept): void {
     const recorded = [...this.#recorded].flatMap(([id, { isSet }]) => (isSet ? [id] : []));
-    const whole = [...recorded, path].join('\n');
-    return whole.length <= SUSPENDED_AT_MOST ? whole : [...recorded, path.split('/')[0] ?? ''].join('\n');
+    const before = [...recorded, ...(tried === '' ? [] : [tried, reached || '#'])];
+    const whole = [...before, path].join('\n');
+    const next = whole.length <= SUSPENDED_AT_MOST ? whole : [...before, path.split('/')[0] ?? ''].join('\n');
+    if (next !== this.#suspended && this.#line.set('cmi.suspend_data', next)) this.#suspended = next;
   }
+}
+
+/** Each line names an answer or, from `#` on, what was tried and where the goal was reached; the last is the path. */
+function suspendedIn(text: string): { readonly ids: readonly string[] } & Omit<Kept, 'step'> {
+  const lines = text.split('\n');
+  const path = lines.pop() ?? '';
+  const [tried = '', reached = ''] = lines.filter((line) => line.startsWith('#'));
+  const ids = lines.filter((line) => !line.startsWith('#'));
+  return { ids, tried, reached: reached === '#' ? '' : reached, path };
+}
+
+function toldOf({ step, reached, path }: Kept): string {
+  return `${step} ${reached} ${path}`;
 }
 
 /** No half of a letter of two. */

@@ -1,65 +1,64 @@
 // Tells the platform that has opened the page how far a lesson is.
 
-import { type Answers, standOf, textOf } from '../answers/given.ts';
+import { type Answers, pathOf, standOf } from '../answers/given.ts';
 import { writtenWords } from '../play/AnswerField.tsx';
+import type { Kept, Place } from '../play/place.ts';
 import type { Lesson } from '../read/lesson.ts';
-import { Attempt, apiAround, cutAnswer, type Given, type Place, type Progress } from './attempt.ts';
+import { Attempt, apiAround, cutAnswer, type Given, type Progress } from './attempt.ts';
 import type { Recording } from './inCourse.ts';
 
 /** What a reader has done of a lesson, and where they are. */
 export interface Done {
   readonly answers: Answers;
   readonly why: string;
-  /** From 0, in the order of the lesson. */
-  readonly step: number;
+  readonly place: Place;
 }
 
 /** One for each time the page is loaded. */
 let attempt: Attempt | null | undefined;
-/** Where the lesson was left, before the page was loaded or since. */
-let left: Place | null = null;
 
-/** `resume` takes where the lesson was left; it is told again from there. */
-export function tellCourse(lesson: Lesson, done: Done, resume: (left: Place) => void): Recording {
+/** `resume` takes where the lesson was left before the page was loaded; it is told again from there. */
+export function tellCourse(lesson: Lesson, done: Done, resume: (left: Kept) => void): Recording {
+  const now = progressOf(lesson, done);
   if (attempt === undefined) {
     const api = apiAround(window);
-    attempt = api === null ? null : begun(api);
+    attempt = api === null ? null : new Attempt(api);
+    const left = attempt === null ? null : begun(attempt);
+    if (attempt !== null && left !== null && (now.path === '' || now.path === left.path)) {
+      resume(left);
+      return attempt.recording;
+    }
   }
-  if (attempt === null) return 'refused';
-  const now = progressOf(lesson, done);
-  if (now.path === '' && left !== null) {
-    const place = left;
-    // one that cannot be read leads nowhere, and is not taken up again
-    left = null;
-    resume(place);
-    return attempt.recording;
-  }
-  if (now.path !== '') left = now;
-  return attempt.tell(now);
+  return attempt === null ? 'refused' : attempt.tell(now);
 }
 
-function begun(api: ConstructorParameters<typeof Attempt>[0]): Attempt {
-  const next = new Attempt(api);
-  left = next.begin();
+export function beginAgain(): void {
+  attempt?.beginAgain();
+}
+
+function begun(next: Attempt): Kept | null {
   window.addEventListener('pagehide', () => next.end());
   // a page that the browser has kept and shows again has ended its attempt
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
-  return next;
+  return next.begin();
 }
 
-export function progressOf(lesson: Lesson, { answers, why, step }: Done): Progress {
+export function progressOf(lesson: Lesson, { answers, why, place }: Done): Progress {
   const revealed = lesson.chapters.filter((_, at) => standOf(lesson, answers, at) === 'revealed');
   const isExplained = lesson.explain !== null && why.trim() !== '';
-  const parts = [textOf(lesson, answers), encodeURIComponent(why)];
-  while (parts.at(-1) === '') parts.pop();
   return {
-    path: parts.join('/'),
-    step,
+    ...place,
+    path: pathOf(lesson, answers, why),
+    // what is left to try is free, and completes nothing
     done: revealed.length + (isExplained ? 1 : 0),
     all: lesson.chapters.length + (lesson.explain === null ? 0 : 1),
-    given: [...answersGiven(lesson, answers), ...(isExplained ? explanationGiven(why) : [])],
+    given: [
+      ...answersGiven(lesson, answers),
+      ...(isExplained ? explanationGiven(why) : []),
+      ...(place.reached === '' ? [] : [{ id: 'goal', words: cutAnswer(place.reached) }]),
+    ],
   };
 }
 

@@ -11,12 +11,36 @@ export function courseLesson(): string | null {
 /** What becomes of the answers: the platform takes them, it wants none of them, or it refuses them. */
 export type Recording = 'recorded' | 'unwanted' | 'refused';
 
+/** What the platform did with what it was told last; null before it was told anything. */
+let known: Recording | null = null;
+
+export function noted(recording: Recording): Recording {
+  known = recording;
+  return recording;
+}
+
+/** What becomes of a lesson's answers: another lesson than the platform's own is none of its business. Null on a host of one's own. */
+export function recordingOf(lesson: string): Recording | null {
+  const asked = courseLesson();
+  if (asked === null) return null;
+  return asked === lesson ? (known ?? 'recorded') : 'unwanted';
+}
+
+/** Elsewhere in a package: a sentence of what becomes of the answers to its lesson. */
+export function answersGo(): string {
+  if (known === 'recorded')
+    return 'What you answer in it is sent to your course; whether it is right is not graded.';
+  if (known === null) return 'It says whether your course records what you answer.';
+  return known === 'refused' ? `${NOT_RECORDED}.` : UNWANTED;
+}
+
+const UNWANTED = 'Your course shows this lesson only: it records no answers.';
 const NOT_RECORDED = 'Your course does not record your answers here';
 
 /** Above the lesson; empty where all goes as it should. */
 export function courseNote(recording: Recording | null, hasText: boolean): string {
   if (recording === 'refused') return `${NOT_RECORDED}${hasText ? ': copy the text at the end' : ''}.`;
-  return recording === 'unwanted' ? 'Your course shows this lesson only: it records no answers.' : '';
+  return recording === 'unwanted' ? UNWANTED : '';
 }
 
 /** Where the explanation goes that a reader writes. */

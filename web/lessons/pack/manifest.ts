@@ -1,27 +1,60 @@
-// What a SCORM 1.2 package says of itself, and the page that it opens with.
+// What a SCORM 1.2 package says of itself, and the pages that it opens with: one for each lesson.
 
 import { IN_COURSE } from './inCourse.ts';
 
-/** A page of three lines leads to the lesson: platforms put parameters of their own behind an address, and lose what follows `#`. */
-export const LAUNCH = 'launch.html';
+export interface Packed {
+  readonly name: string;
+  readonly title: string;
+}
 
-export function launchFiles(name: string, title: string): Readonly<Record<string, string>> {
+/** One lesson, or several as the activities of one course. */
+export interface Course extends Packed {
+  readonly lessons: readonly Packed[];
+}
+
+/** A page of three lines leads to the lesson: platforms put parameters of their own behind an address, and lose what follows `#`. */
+function launchOf(course: Course, { name, title }: Packed): Readonly<Record<string, string>> {
+  const launch = `launch${behind(course, name)}`;
   return {
-    [LAUNCH]: `<!doctype html>
+    [`${launch}.html`]: `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>${escaped(title)}</title>
-<script src="launch.js"></script>
+<script src="${launch}.js"></script>
 </html>
 `,
-    'launch.js': `location.replace('index.html?${IN_COURSE}=${name}#/learn/${name}');\n`,
+    [`${launch}.js`]: `location.replace('index.html?${IN_COURSE}=${name}#/learn/${name}');\n`,
   };
 }
 
-export function manifestOf(name: string, title: string, files: readonly string[]): string {
-  const listed = files.map((file) => `      <file href="${escaped(file)}"/>`).join('\n');
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="out-of-sequence-${name}" version="1.0"
+/** Platforms know an activity by its name in the package: that of one lesson alone is the same in all packages. */
+function behind({ lessons }: Course, name: string): string {
+  return lessons.length === 1 ? '' : `-${name}`;
+}
+
+/** The pages that a course opens with, and what the package says of itself. `files` are those of the page, and `ownFiles` a lesson's. */
+export function courseFiles(
+  course: Course,
+  files: readonly string[],
+  ownFiles: (lesson: string) => readonly string[],
+): Readonly<Record<string, string>> {
+  const launches = course.lessons.map((lesson) => launchOf(course, lesson));
+  const items = course.lessons.map(({ name, title }) => {
+    const at = behind(course, name);
+    return `      <item identifier="lesson${at}" identifierref="activity${at}">
+        <title>${escaped(title)}</title>
+      </item>`;
+  });
+  const resources = course.lessons.map(({ name }, place) => {
+    const at = behind(course, name);
+    return `    <resource identifier="activity${at}" type="webcontent" adlcp:scormtype="sco" href="launch${at}.html">
+${listed([...Object.keys(launches[place] ?? {}), ...ownFiles(name)])}
+      <dependency identifierref="page"/>
+    </resource>`;
+  });
+  return {
+    'imsmanifest.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="out-of-sequence-${course.name}" version="1.0"
   xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
   xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
@@ -32,19 +65,24 @@ export function manifestOf(name: string, title: string, files: readonly string[]
   </metadata>
   <organizations default="lessons">
     <organization identifier="lessons">
-      <title>${escaped(title)}</title>
-      <item identifier="lesson" identifierref="page">
-        <title>${escaped(title)}</title>
-      </item>
+      <title>${escaped(course.title)}</title>
+${items.join('\n')}
     </organization>
   </organizations>
   <resources>
-    <resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="${LAUNCH}">
-${listed}
+${resources.join('\n')}
+    <resource identifier="page" type="webcontent" adlcp:scormtype="asset">
+${listed(files)}
     </resource>
   </resources>
 </manifest>
-`;
+`,
+    ...Object.assign({}, ...launches),
+  };
+}
+
+function listed(files: readonly string[]): string {
+  return files.map((file) => `      <file href="${escaped(file)}"/>`).join('\n');
 }
 
 function escaped(text: string): string {

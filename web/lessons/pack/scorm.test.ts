@@ -1,13 +1,16 @@
 // The package of a lesson, read back, and an attempt as a platform records it.
 
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import INDEX from '../../../public/lessons/index.json?raw';
 import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
 import { answersIn, textOf } from '../answers/given.ts';
+import type { Place } from '../play/place.ts';
 import { lessonIn } from '../read/reader.ts';
+import { SESSIONS, sessionOf } from '../shelf/lessons.ts';
 import { type Api, Attempt, apiAround } from './attempt.ts';
 import { progressOf } from './course.ts';
-import { courseNote } from './inCourse.ts';
+import { answersGo, courseNote, noted } from './inCourse.ts';
 import { packageOf } from './making.ts';
 import { scormPackage } from './scorm.ts';
 
@@ -41,7 +44,8 @@ const load = async (name: string) => {
   if (text === undefined) throw new Error(`${name} is no file of the page`);
   return new TextEncoder().encode(text);
 };
-const made = () => scormPackage({ name: 'own', title: LESSON.title, text: TEXT }, load);
+const OWN = { name: 'own', title: LESSON.title };
+const made = () => scormPackage({ ...OWN, lessons: [{ ...OWN, text: TEXT }] }, load);
 
 test('a package has the page, the lesson, and a manifest that lists both', async () => {
   const bytes = new Uint8Array(await (await made()).arrayBuffer());
@@ -69,6 +73,47 @@ test('a package has the page, the lesson, and a manifest that lists both', async
   expect([...listed, 'imsmanifest.xml'].sort()).toEqual(Object.keys(files).sort());
   // equal lessons are equal packages
   expect(new Uint8Array(await (await made()).arrayBuffer())).toEqual(bytes);
+});
+
+test('a session is one package, in which each lesson is an activity of its own with the one page', async () => {
+  const given = [
+    { text: ONE_DROP, name: 'one-drop' },
+    { text: TEXT.replace('a b', 'a-b'), name: 'own' },
+  ];
+  const session = { name: 'session-1', title: 'Order costs time' };
+  const packed = await packageOf(given, session, load);
+  if ('refused' in packed) throw new Error(packed.refused);
+  expect(packed.file).toBe('session-1.zip');
+  const files = unzipSync(new Uint8Array(await packed.content.arrayBuffer()));
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  expect(read('lessons/one-drop.md')).toBe(ONE_DROP);
+  expect(read('launch-own.html')).toContain('src="launch-own.js"');
+  expect(read('launch-own.js')).toContain('index.html?lms=own#/learn/own');
+  const manifest = read('imsmanifest.xml');
+  const all = (pattern: RegExp) => [...manifest.matchAll(pattern)].map(([, found]) => found);
+  expect(all(/<title>([^<]*)/g).slice(0, 2)).toEqual(['Order costs time', 'One lost packet']);
+  // each item opens a page that is there, and no file is listed twice
+  const opened = all(/<item [^>]*identifierref="([^"]*)"/g).map(
+    (id) => new RegExp(`<resource identifier="${id}"[^>]*scormtype="sco" href="([^"]*)"`).exec(manifest)?.[1],
+  );
+  expect(opened).toEqual(['launch-one-drop.html', 'launch-own.html']);
+  expect(all(/<dependency identifierref="([^"]*)"/g)).toEqual(['page', 'page']);
+  expect([...all(/<file href="([^"]*)"/g), 'imsmanifest.xml'].sort()).toEqual(Object.keys(files).sort());
+  // what has to be mended is told with its lesson
+  const broken = [...given, { text: '---\ntitle: Empty\n---\nHello', name: 'empty' }];
+  expect(await packageOf(broken, session, load)).toEqual({
+    refused: expect.stringMatching(/^No package yet\. Line \d+ of “Empty” has to be mended first/),
+  });
+});
+
+test('a session has the lessons of the list, in their order', async () => {
+  vi.stubGlobal('document', { baseURI: 'https://host.example/' });
+  vi.stubGlobal('fetch', async () => new Response(INDEX));
+  const { at, ids } = await sessionOf('tails');
+  expect(SESSIONS[at - 1]).toBe('Counting disorder');
+  expect(ids).toEqual(['count-them', 'tails', 'your-path']);
+  await expect(sessionOf('own')).rejects.toThrow('of no session');
+  vi.unstubAllGlobals();
 });
 
 type Says = Partial<Record<keyof Api, (name: string) => string>>;
@@ -101,9 +146,10 @@ function platform(kept: Record<string, string> = {}, says: Says = {}) {
   return { api, values, since };
 }
 
-const AT_START = { answers: [null], why: '', step: 0 };
-const VOTED = { answers: [{ first: [0], second: null }], why: '', step: 0 };
-const ANSWERED = { answers: [{ first: [0], second: [1] }], why: '', step: 0 };
+const at = (step: number): Place => ({ step, tried: '', reached: '' });
+const AT_START = { answers: [null], why: '', place: at(0) };
+const VOTED = { answers: [{ first: [0], second: null }], why: '', place: at(0) };
+const ANSWERED = { answers: [{ first: [0], second: [1] }], why: '', place: at(0) };
 
 test('an attempt is recorded answer by answer, and is complete when all is answered and explained', () => {
   const { api, values, since } = platform();
@@ -123,7 +169,7 @@ test('an attempt is recorded answer by answer, and is complete when all is answe
   });
   expect(attempt.tell(progressOf(LESSON, ANSWERED))).toBe('recorded');
   expect(values['cmi.core.score.raw']).toBe('50');
-  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', step: 1 }));
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', place: at(1) }));
   expect(values).toMatchObject({
     'cmi.core.lesson_status': 'completed',
     'cmi.core.score.raw': '100',
@@ -144,7 +190,7 @@ test('an attempt is taken up where it was left, and nothing is written before so
   const first = platform();
   const before = new Attempt(first.api);
   before.begin();
-  before.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', step: 1 }));
+  before.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', place: at(1) }));
   const { api, values, since } = platform(first.values);
   const attempt = new Attempt(api);
   const left = attempt.begin();
@@ -152,20 +198,63 @@ test('an attempt is taken up where it was left, and nothing is written before so
   const [tickets = '', why = ''] = (left?.path ?? '').split('/');
   expect([answersIn(LESSON, tickets), decodeURIComponent(why)]).toEqual([ANSWERED.answers, 'A round trip.']);
   since();
-  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', step: 1 }));
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', place: at(1) }));
   expect(since()).toEqual([]);
   // no answer twice, but an explanation that has changed
-  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: `Two ${'w'.repeat(300)}`, step: 1 }));
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: `Two ${'w'.repeat(300)}`, place: at(1) }));
   const ids = () => Object.keys(values).filter((key) => key.endsWith('.id'));
   const response = (at: number) => values[`cmi.interactions.${at}.student_response`];
   expect(ids()).toHaveLength(5);
   expect([response(3), response(4)]).toEqual([`Two ${'w'.repeat(251)}`, 'w'.repeat(49)]);
-  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'Three\n lines.', step: 1 }));
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'Three\n lines.', place: at(1) }));
   expect(ids()).toHaveLength(5);
   expect([response(3), response(4)]).toEqual(['Three lines.', '']);
   // an explanation that is too long for a platform stays in the page, and the answers are kept
   attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'w'.repeat(5000) }));
   expect(values['cmi.suspend_data']?.split('\n').at(-1)).toBe(textOf(LESSON, ANSWERED.answers));
+});
+
+test('sliders and a goal that was reached are kept with the answers, and a lesson can be begun anew', () => {
+  const { api, values, since } = platform();
+  const attempt = new Attempt(api);
+  attempt.begin();
+  const tried = { step: 2, tried: '#/alf?ta=20', reached: '' };
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, place: at(2) }));
+  // a slider that moves is no act of its own: the platform sends nothing for it
+  since();
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, place: tried }));
+  expect(since()).toEqual(['LMSSetValue cmi.suspend_data']);
+  expect(new Attempt(platform(values).api).begin()).toMatchObject(tried);
+  const reached = { step: 2, tried: '#/alf?ta=4', reached: '#/alf?ta=4' };
+  attempt.tell(progressOf(LESSON, { ...ANSWERED, place: reached }));
+  expect(values).toMatchObject({
+    'cmi.interactions.2.id': 'goal',
+    'cmi.interactions.2.student_response': '#/alf?ta=4',
+    'cmi.core.score.raw': '50',
+  });
+  attempt.end();
+
+  const later = new Attempt(api);
+  expect(later.begin()).toMatchObject(reached);
+  later.tell(progressOf(LESSON, { ...ANSWERED, place: reached }));
+  since();
+  later.beginAgain();
+  later.tell(progressOf(LESSON, AT_START));
+  expect(new Attempt(platform(values).api).begin()).toBeNull();
+  later.tell(progressOf(LESSON, VOTED));
+  // what was recorded stays, beside what is answered now
+  expect(Object.keys(values).filter((key) => key.endsWith('.id'))).toHaveLength(4);
+  expect(values).toMatchObject({ 'cmi.interactions.3.id': 'a_b-1', 'cmi.core.score.raw': '50' });
+});
+
+test('beside the lesson, a package says what becomes of the answers', () => {
+  expect(answersGo()).not.toMatch(/is sent|no answers/);
+  noted('recorded');
+  expect(answersGo()).toContain('is sent to your course');
+  noted('refused');
+  expect(answersGo()).toBe('Your course does not record your answers here.');
+  noted('unwanted');
+  expect(answersGo()).toContain('it records no answers');
 });
 
 test.each(['passed', 'completed'])('a grade of a lesson that is %s is never made less', (status) => {
@@ -243,16 +332,18 @@ test('a lesson that asks nothing is never completed, and makes no package', asyn
   const { api, values } = platform();
   const attempt = new Attempt(api);
   attempt.begin();
-  attempt.tell(progressOf(lessonIn('lesson', text), { answers: [], why: '', step: 0 }));
+  attempt.tell(progressOf(lessonIn('lesson', text), { answers: [], why: '', place: at(0) }));
   expect(values['cmi.core.lesson_status']).toBe('incomplete');
-  expect(await packageOf(text, null, load)).toEqual({
+  expect(await packageOf([{ text, name: null }], null, load)).toEqual({
     refused: expect.stringContaining('The lesson asks nothing'),
   });
 });
 
 test('a lesson of the site keeps its name in a package: its tickets and random numbers go by it', async () => {
-  expect(await packageOf(ONE_DROP, 'one-drop', load)).toMatchObject({ file: 'one-drop.zip' });
-  expect(await packageOf(ONE_DROP, null, load)).toMatchObject({
+  expect(await packageOf([{ text: ONE_DROP, name: 'one-drop' }], null, load)).toMatchObject({
+    file: 'one-drop.zip',
+  });
+  expect(await packageOf([{ text: ONE_DROP, name: null }], null, load)).toMatchObject({
     file: 'one-lost-packet.zip',
   });
 });

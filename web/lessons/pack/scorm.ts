@@ -1,9 +1,9 @@
-// A lesson with the whole page around it as one SCORM 1.2 package, made in the page: its files are read where they are served,
+// Lessons with the whole page around them as one SCORM 1.2 package, made in the page: its files are read where they are served,
 // and nothing is sent anywhere.
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { ONE_FILE } from '../../late/oneFile.ts';
-import { launchFiles, manifestOf } from './manifest.ts';
+import { type Course, courseFiles, type Packed } from './manifest.ts';
 
 /** Gives the bytes of a file of the page. */
 export type Load = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
@@ -11,19 +11,24 @@ export type Load = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 /** The files that the page consists of: the build lists them. */
 const LIST = 'files.json';
 
-export async function scormPackage(
-  { name, title, text }: { readonly name: string; readonly title: string; readonly text: string },
-  load: Load = loadFile,
-): Promise<Blob> {
+/** A lesson's file in the package. */
+const fileOf = (name: string) => `lessons/${name}.md`;
+
+export interface WithTexts extends Course {
+  readonly lessons: readonly (Packed & { readonly text: string })[];
+}
+
+export async function scormPackage(course: WithTexts, load: Load = loadFile): Promise<Blob> {
   const files = filesIn(new TextDecoder().decode(await load(LIST)));
-  const own = { ...launchFiles(name, title), [`lessons/${name}.md`]: text };
-  const all = [...Object.keys(own), ...files];
+  const own = {
+    ...courseFiles(course, files, (name) => [fileOf(name)]),
+    ...Object.fromEntries(course.lessons.map(({ name, text }) => [fileOf(name), text])),
+  };
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {
     if (error) throw error;
     parts.push(part as Uint8Array<ArrayBuffer>);
   });
-  add(zip, 'imsmanifest.xml', new TextEncoder().encode(manifestOf(name, title, all)));
   for (const [file, content] of Object.entries(own)) add(zip, file, new TextEncoder().encode(content));
   // one after the other: the page stays awake in between
   for (const file of files) add(zip, file, withoutAnswers(file, await load(file)));

@@ -2,27 +2,24 @@
 
 import { useState } from 'react';
 import { troubleOf } from '../../charts/export/leaving.ts';
+import type { ToPack } from './making.ts';
+import type { Packed } from './manifest.ts';
 
 interface Outcome {
   readonly onSaid: (words: string) => void;
   readonly offer: (file: string, content: Blob, done: string) => void;
 }
 
-interface ToPack {
-  readonly text: string;
-  /** Of a lesson of the site. */
-  readonly name: string | null;
-}
+type Given = readonly [lessons: readonly ToPack[], session: Packed | null];
 
 export function usePacking({ onSaid, offer }: Outcome) {
   const [isPacking, setIsPacking] = useState(false);
-  const pack = async (load: () => Promise<ToPack>) => {
+  const pack = async (load: () => Promise<Given>) => {
     setIsPacking(true);
     onSaid('The files of the page are put together …');
     try {
       const { packageOf, megabytes } = await import('./making.ts');
-      const { text, name } = await load();
-      const made = await packageOf(text, name);
+      const made = await packageOf(...(await load()));
       if ('refused' in made) onSaid(made.refused);
       else
         offer(
@@ -35,5 +32,5 @@ export function usePacking({ onSaid, offer }: Outcome) {
     }
     setIsPacking(false);
   };
-  return [isPacking, (load: () => Promise<ToPack>) => void pack(load)] as const;
+  return [isPacking, (load: () => Promise<Given>) => void pack(load)] as const;
 }

@@ -1,15 +1,17 @@
 // One lesson: its text is loaded and read, and what has been answered is in the address.
 
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTitle } from '../../bench/page/useTitle.ts';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { inTasks } from '../../late/inTasks.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
-import { type Answers, answersIn, textOf } from '../answers/given.ts';
+import { type Answers, answersIn, pathOf } from '../answers/given.ts';
 import { Facts } from '../facts/facts.ts';
-import { courseLesson, type Recording } from '../pack/inCourse.ts';
+import type { Done } from '../pack/course.ts';
+import { courseLesson, noted, recordingOf } from '../pack/inCourse.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { lessonInSteps } from '../read/reader.ts';
 import { lessonAddress, loadLesson } from '../shelf/lessons.ts';
@@ -19,7 +21,7 @@ import type { View } from '../views/view.ts';
 import { FactsContext } from './factsContext.ts';
 import styles from './Player.module.css';
 import { Player } from './Player.tsx';
-import { noteStep } from './useStep.ts';
+import { forget, type Kept, keep, keptOf, openingPlace } from './place.ts';
 
 interface LessonPageProps {
   readonly id: string;
@@ -75,53 +77,100 @@ interface AnsweringProps {
   readonly isEmbedded: boolean;
 }
 
+/** Whoever comes back without answers in the address finds their own. */
 function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
   const store = useStore();
   const answers = useMemo(() => answersIn(lesson, text), [lesson, text]);
-  const write = useCallback(
-    (next: Answers, words: string) => {
-      const parts = [textOf(lesson, next), encodeURIComponent(words)];
-      while (parts.at(-1) === '') parts.pop();
-      store.writePage([lessonAddress(lesson.id), ...parts].join('/'));
-    },
+  const path = pathOf(lesson, answers, why);
+  const goTo = useCallback(
+    (next: string) => store.writePage(`${lessonAddress(lesson.id)}${next === '' ? '' : `/${next}`}`),
     [store, lesson],
   );
+  // the lesson is begun anew with every address without answers, and opened anew where a platform says where it was left
+  const [round, setRound] = useState(0);
+  const [last, setLast] = useState(path);
+  if (last !== path) {
+    setLast(path);
+    if (path === '') setRound(round + 1);
+  }
+  const resume = useCallback(
+    (left: Kept) => {
+      keep(lesson, left);
+      flushSync(() => {
+        setRound((before) => before + 1);
+        goTo(left.path);
+      });
+    },
+    [lesson, goTo],
+  );
+  const kept = keptOf(lesson);
+  const isAway = text === '' && why === '' && kept !== null && kept.path !== '';
+  useLayoutEffect(() => {
+    if (isAway) goTo(kept.path);
+  });
   useTitle(lesson.title);
-  const { recording, round, goTo } = useCourse(lesson, answers, why);
+  if (isAway) return null;
   return (
-    <Player key={round} {...{ lesson, answers, why, isEmbedded, recording }} onChange={write} onStep={goTo} />
+    <Answered
+      key={round}
+      kept={kept?.path === path ? kept : null}
+      {...{ lesson, answers, why, path, isEmbedded, goTo, resume }}
+      isAgain={round > 0}
+    />
   );
 }
 
-/** Where a learning platform has opened the page, it is told how far the lesson is; null elsewhere. */
-function useCourse(lesson: Lesson, answers: Answers, why: string) {
-  const [recording, setRecording] = useState<Recording | null>(courseLesson() === null ? null : 'recorded');
-  const [step, goTo] = useState(0);
-  // the lesson is opened anew where it was left
-  const [round, setRound] = useState(0);
-  const resumed = useRef<number | null>(null);
+interface AnsweredProps extends Pick<AnsweringProps, 'lesson' | 'why' | 'isEmbedded'> {
+  readonly answers: Answers;
+  readonly path: string;
+  /** Where these answers were left. */
+  readonly kept: Kept | null;
+  readonly isAgain: boolean;
+  readonly goTo: (path: string) => void;
+  readonly resume: (left: Kept) => void;
+}
+
+function Answered({ lesson, answers, why, path, isEmbedded, kept, isAgain, goTo, resume }: AnsweredProps) {
+  const [place, setPlace] = useState(() => openingPlace(lesson, answers, why, kept));
+  const [opened] = useState(place);
+  const [isBack] = useState(kept !== null);
+  const recording = useCourse(lesson, { answers, why, place }, resume);
+  return (
+    <Player
+      {...{ lesson, answers, why, place, isEmbedded, isAgain, recording }}
+      isBack={isBack && place === opened}
+      onChange={(next, words) => {
+        const now = pathOf(lesson, next, words);
+        keep(lesson, { ...place, path: now });
+        goTo(now);
+      }}
+      onPlace={(next) => {
+        keep(lesson, { ...next, path });
+        setPlace(next);
+      }}
+      onAgain={() => {
+        forget(lesson);
+        if (courseLesson() !== null) import('../pack/course.ts').then(({ beginAgain }) => beginAgain());
+        // an entry of its own: Back leads to the answers
+        browserHistory.goTo(lessonAddress(lesson.id));
+      }}
+    />
+  );
+}
+
+/** Where a learning platform has opened the page, it is told how far its lesson is; null elsewhere. */
+function useCourse(lesson: Lesson, { answers, why, place }: Done, resume: (left: Kept) => void) {
+  const isCourse = courseLesson() === lesson.id;
+  const [recording, setRecording] = useState(() => recordingOf(lesson.id));
   useEffect(() => {
-    if (courseLesson() === null) return;
+    if (!isCourse) return;
     import('../pack/course.ts').then(
-      ({ tellCourse }) => {
-        const { current: at } = resumed;
-        if (at !== null) setRound((before) => before + 1);
-        resumed.current = null;
-        // its step is told when it is shown
-        if (at !== null && at !== step) return;
-        const told = tellCourse(lesson, { answers, why, step }, (left) => {
-          resumed.current = left.step;
-          // as if the address had it: it is read again
-          browserHistory.goTo(`${lessonAddress(lesson.id)}/${left.path}`);
-          noteStep(lesson, left.step);
-        });
-        setRecording(told);
-      },
+      ({ tellCourse }) => setRecording(noted(tellCourse(lesson, { answers, why, place }, resume))),
       // the lesson goes on without
-      () => setRecording('refused'),
+      () => setRecording(noted('refused')),
     );
-  }, [lesson, answers, why, step]);
-  return { recording, round, goTo };
+  }, [isCourse, lesson, answers, why, place, resume]);
+  return recording;
 }
 
 /** Words where there is none; null until it has come. */

@@ -13,11 +13,11 @@ import { viewAddress } from '../views/view.ts';
 import { writtenWords } from './AnswerField.tsx';
 import { ExplainStep } from './ExplainStep.tsx';
 import styles from './Player.module.css';
+import type { Place } from './place.ts';
 import { QuestionStep } from './QuestionStep.tsx';
 import { StepBar } from './StepBar.tsx';
 import { stepsOf } from './steps.ts';
 import { TryStep } from './TryStep.tsx';
-import { useStep } from './useStep.ts';
 
 interface PlayerProps {
   readonly lesson: Lesson;
@@ -29,17 +29,24 @@ interface PlayerProps {
   /** What a learning platform that has opened the page does with the answers; null where there is none. */
   readonly recording?: Recording | null;
   readonly onChange: (answers: Answers, why: string) => void;
-  /** Told which step is shown. */
-  readonly onStep?: (at: number) => void;
+  readonly place: Place;
+  /** These answers were here before, and the lesson goes on with them. */
+  readonly isBack?: boolean;
+  /** Begun anew in the page, where something else was just read. */
+  readonly isAgain?: boolean;
+  readonly onPlace: (place: Place) => void;
+  /** Takes all answers back; null where something else does. */
+  readonly onAgain?: () => void;
 }
 
 export function Player(props: PlayerProps) {
-  const { lesson, answers, why, isEmbedded = false, recording = null, onChange, onStep } = props;
-  const [at, goTo] = useStep(lesson, answers, why);
+  const { lesson, answers, why, place, isEmbedded = false, recording = null, onChange, onPlace } = props;
+  const at = place.step;
+  const goTo = (step: number) => onPlace({ ...place, step });
   const steps = stepsOf(lesson);
   const step = steps[at];
   const heading = useRef<HTMLDivElement>(null);
-  const last = useRef(at);
+  const last = useRef(props.isAgain === true ? -1 : at);
   // a new step is read from its beginning, also by who does not see it
   useEffect(() => {
     if (last.current === at) return;
@@ -47,14 +54,17 @@ export function Player(props: PlayerProps) {
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, [at]);
-  useEffect(() => onStep?.(at), [at, onStep]);
   const commit = (question: number, answer: Answer) =>
     onChange(answered(lesson, answers, question, answer), why);
   const next = at + 1 < steps.length ? () => goTo(at + 1) : null;
   if (step === undefined) return <NothingAsked lesson={lesson} />;
   const head = (
     <div className={styles.head} ref={heading} tabIndex={-1}>
-      <Head {...{ lesson, isEmbedded, recording }} />
+      <Head
+        {...{ lesson, isEmbedded, recording }}
+        isBack={props.isBack === true}
+        onAgain={answers.some((given) => given !== null) ? props.onAgain : undefined}
+      />
     </div>
   );
   return (
@@ -79,9 +89,14 @@ export function Player(props: PlayerProps) {
           />
         )}
         {step.kind === 'try' && lesson.free !== null && (
-          <TryStep head={head} free={lesson.free} claims={lesson.claims} />
+          <TryStep
+            {...{ head, place }}
+            free={lesson.free}
+            claims={lesson.claims}
+            onTry={(tried) => onPlace({ ...place, ...tried })}
+          />
         )}
-        <StepBar {...{ lesson, answers, why, steps, at }} onGo={goTo} />
+        <StepBar {...{ lesson, answers, why, steps, place }} onGo={goTo} />
       </div>
     </div>
   );
@@ -90,12 +105,16 @@ export function Player(props: PlayerProps) {
 type HeadProps = Pick<PlayerProps, 'lesson'> & {
   readonly isEmbedded: boolean;
   readonly recording: Recording | null;
+  readonly isBack: boolean;
+  readonly onAgain: (() => void) | undefined;
 };
 
-function Head({ lesson: { id, title, minutes, explain }, isEmbedded, recording }: HeadProps) {
+function Head({ lesson, isEmbedded, recording, isBack, onAgain }: HeadProps) {
+  const { id, title, minutes, explain } = lesson;
   const isAlone = isEmbedded || recording !== null;
   const about = [
-    minutes > 0 && `${minutes} minutes`,
+    // whoever is under way has no room for them on a phone, and no use
+    onAgain === undefined && minutes > 0 && `${minutes} minutes`,
     isEmbedded && (
       <a key="site" href={viewAddress(id, null)} target="_blank" rel="noopener">
         Out of Sequence
@@ -107,12 +126,18 @@ function Head({ lesson: { id, title, minutes, explain }, isEmbedded, recording }
       </a>
     ),
     !isAlone && id !== '' && <TeachMenu key="teach" id={id} title={title} />,
+    onAgain !== undefined && (
+      <button key="again" type="button" className={styles.again} onClick={onAgain}>
+        Start again
+      </button>
+    ),
   ].filter((part) => part !== false);
   const note = courseNote(recording, explain !== null);
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.about}>{about.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}</div>
+      {isBack && <p className={styles.about}>You go on where you were.</p>}
       {isLinked(id) && (
         <p className={styles.about} data-linked="">
           {LINKED_WORDS}

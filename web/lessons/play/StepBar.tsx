@@ -2,6 +2,7 @@
 
 import type { Answers } from '../answers/given.ts';
 import type { Lesson } from '../read/lesson.ts';
+import type { Place } from './place.ts';
 import styles from './StepBar.module.css';
 import { isDone, isReached, nameOf, type Step } from './steps.ts';
 
@@ -11,11 +12,11 @@ interface StepBarProps {
   /** The reader's own explanation. */
   readonly why: string;
   readonly steps: readonly Step[];
-  readonly at: number;
+  readonly place: Place;
   readonly onGo: (at: number) => void;
 }
 
-export function StepBar({ lesson, answers, why, steps, at, onGo }: StepBarProps) {
+export function StepBar({ lesson, answers, why, steps, place: { step: at, reached }, onGo }: StepBarProps) {
   return (
     <nav className={styles.steps} aria-label="Steps of the lesson">
       <ol>
@@ -27,7 +28,11 @@ export function StepBar({ lesson, answers, why, steps, at, onGo }: StepBarProps)
               disabled={!isReached(step, lesson, answers)}
               onClick={() => onGo(place)}
             >
-              <span className={styles.count}>{isDone(step, lesson, answers, why) ? '✓' : place + 1}</span>
+              <span className={styles.count}>
+                {(step.kind === 'try' ? reached !== '' : isDone(step, lesson, answers, why))
+                  ? '✓'
+                  : place + 1}
+              </span>
               {nameOf(step, lesson)}
             </button>
           </li>

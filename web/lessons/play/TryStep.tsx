@@ -17,6 +17,7 @@ import { holdsOf, namesOf } from '../read/predicate.ts';
 import { useFacts } from './factsContext.ts';
 import { Line } from './Markdown.tsx';
 import player from './Player.module.css';
+import type { Place } from './place.ts';
 import styles from './TryStep.module.css';
 import { useTableOf } from './useTableOf.ts';
 
@@ -25,9 +26,14 @@ interface TryStepProps {
   readonly free: Try;
   /** Of the papers, what the lesson is about. */
   readonly claims: readonly string[];
+  readonly place: Place;
+  readonly onTry: (tried: Tried) => void;
 }
 
-export function TryStep({ head, free, claims }: TryStepProps) {
+type Tried = Pick<Place, 'tried' | 'reached'>;
+
+export function TryStep(props: TryStepProps) {
+  const { head, free } = props;
   const lab = labOf(free.scenario);
   const isReady = useTableOf(free.scenario);
   if (lab === null || !isReady) {
@@ -38,17 +44,15 @@ export function TryStep({ head, free, claims }: TryStepProps) {
       </div>
     );
   }
-  return <Free head={head} free={free} claims={claims} lab={lab} />;
+  return <Free {...props} lab={lab} />;
 }
 
-function Free({ head, free, claims, lab }: TryStepProps & { lab: LabId }) {
+function Free({ head, free, claims, lab, place, onTry }: TryStepProps & { lab: LabId }) {
   const { scenario, sliders, goal } = free;
-  const store = useMemo(
-    () => new ScenarioStore({ read: () => scenario, push: () => undefined, replace: () => undefined }),
-    [scenario],
-  );
   // what the lesson has set, which controls lead back to
-  const start = useMemo(() => store.scenario(lab), [store, lab]);
+  const start = useMemo(() => ownStore(scenario).scenario(lab), [scenario, lab]);
+  const [tried] = useState(place.tried);
+  const store = useMemo(() => ownStore(labOf(tried) === lab ? tried : scenario), [tried, scenario, lab]);
   const known = sliders.filter((id) => paramsOf(lab).some((param) => param.id === id));
   return (
     <>
@@ -72,7 +76,7 @@ function Free({ head, free, claims, lab }: TryStepProps & { lab: LabId }) {
         <h2>
           <Line text={goal} />
         </h2>
-        <Goal free={free} store={store} lab={lab} />
+        <Goal {...{ free, store, lab, place, onTry }} />
       </div>
       <div className={player.stage}>
         <div className={player.figure}>
@@ -81,6 +85,10 @@ function Free({ head, free, claims, lab }: TryStepProps & { lab: LabId }) {
       </div>
     </>
   );
+}
+
+function ownStore(text: string): ScenarioStore {
+  return new ScenarioStore({ read: () => text, push: () => undefined, replace: () => undefined });
 }
 
 function Slider({ lab, id }: { lab: LabId; id: keyof Scenarios[LabId] & string }) {
@@ -115,7 +123,13 @@ function Claims({ claims }: { claims: readonly string[] }) {
 /** A hand that rests for so long has chosen (ms). */
 const REST = 250;
 
-function Goal({ free, store, lab }: { free: Try; store: ScenarioStore; lab: LabId }) {
+interface GoalProps extends Pick<TryStepProps, 'free' | 'place' | 'onTry'> {
+  readonly store: ScenarioStore;
+  readonly lab: LabId;
+}
+
+function Goal({ free, store, lab, place, onTry }: GoalProps) {
+  const [opened] = useState(() => store.text(lab));
   const now = useSyncExternalStore(store.subscribe, () => store.text(lab));
   const [scenario, setScenario] = useState(now);
   useEffect(() => {
@@ -125,14 +139,23 @@ function Goal({ free, store, lab }: { free: Try; store: ScenarioStore; lab: LabI
   const { against, reached } = free;
   const runs = { scenario, against };
   const facts = useFacts([runs]);
-  if (reached === null) return null;
-  const names = [...new Set(namesOf(reached))];
+  const names = reached === null ? [] : [...new Set(namesOf(reached))];
   const values = new Map(names.map((name) => [name, valuesIn(facts, runs, name)]));
   const isKnown = now === scenario && [...values.values()].every((each) => each !== null);
-  const isReached = isKnown && holdsOf(reached, (name) => values.get(name) ?? []) === 'yes';
+  const isReached =
+    isKnown && reached !== null && holdsOf(reached, (name) => values.get(name) ?? []) === 'yes';
+  const wasReached = place.reached !== '';
+  useEffect(() => {
+    const isMoved = scenario !== (place.tried || opened);
+    if (!isMoved && (wasReached || !isReached)) return;
+    onTry({ tried: scenario, reached: isReached && !wasReached ? scenario : place.reached });
+  });
+  if (reached === null) return null;
   return (
     <p className={styles.goal} data-reached={isReached || undefined} role="status">
-      <strong>{isReached ? '✓ Reached.' : isKnown ? 'Not yet.' : '…'}</strong>{' '}
+      <strong>
+        {isReached ? '✓ Reached.' : isKnown ? (wasReached ? 'Reached before, not here.' : 'Not yet.') : '…'}
+      </strong>{' '}
       {isKnown &&
         names
           .map((name) => {

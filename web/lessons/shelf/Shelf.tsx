@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTitle } from '../../bench/page/useTitle.ts';
-import { courseLesson } from '../pack/inCourse.ts';
+import { answersGo, courseLesson } from '../pack/inCourse.ts';
 import { CardPicture, type Picture } from './CardPicture.tsx';
 import {
   CLASS,
@@ -29,9 +29,8 @@ function OneLesson({ id }: { readonly id: string }) {
     <div className={page.page}>
       <h1 className={page.title}>Guess first, then see what the packets do.</h1>
       <p className={page.lead}>
-        Your course has one lesson here: <a href={lessonAddress(id)}>go on with it</a>. What you answer there
-        is sent to your course; whether it is right is not graded. A word is new?{' '}
-        <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
+        Your course has opened one lesson here: <a href={lessonAddress(id)}>go on with it</a>. {answersGo()} A
+        word is new? <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
       </p>
     </div>
   );

@@ -50,6 +50,16 @@ export async function loadCards(): Promise<readonly LessonCard[]> {
   return (await response.json()) as readonly LessonCard[];
 }
 
+/** The lessons of the session that this one is of, in their order. */
+export async function sessionOf(
+  id: string,
+): Promise<{ readonly at: number; readonly ids: readonly string[] }> {
+  const cards = await loadCards();
+  const at = cards.find((card) => card.id === id)?.session ?? 0;
+  if (SESSIONS[at - 1] === undefined) throw new Error('This lesson is of no session in the list of lessons.');
+  return { at, ids: cards.flatMap((card) => (card.session === at ? [card.id] : [])) };
+}
+
 /** The pictures of the cards, by the lesson's name. */
 export async function loadPictures(): Promise<Readonly<Record<string, Picture>>> {
   const response = await fetch(beside('lessons/pictures.json'));

@@ -5,8 +5,9 @@ import { offerFile, type Undelivered } from '../../charts/export/leaving.ts';
 import { OtherWays } from '../../charts/export/OtherWays.tsx';
 import { CopyButton } from '../../controls/CopyButton.tsx';
 import { usePop } from '../../pops/usePop.ts';
+import type { ToPack } from '../pack/making.ts';
 import { usePacking } from '../pack/usePacking.ts';
-import { isLinked, loadLesson } from '../shelf/lessons.ts';
+import { isLinked, loadLesson, SESSIONS, sessionOf } from '../shelf/lessons.ts';
 import { frameOf } from './embedding.ts';
 import styles from './TeachMenu.module.css';
 import { type View, viewAddress } from './view.ts';
@@ -36,7 +37,18 @@ export function TeachMenu({ id, title }: { readonly id: string; readonly title: 
               <span>{does}</span>
             </li>
           ))}
-          <ToPackage id={id} />
+          <ToPackage
+            name="SCORM package"
+            does="this lesson, for the grade book of a course in Moodle or Canvas"
+            load={async () => [[await toPack(id)], null]}
+          />
+          {!isLinked(id) && (
+            <ToPackage
+              name="SCORM package of the session"
+              does="all lessons of its session as one package: each has its own status, score and answers"
+              load={() => sessionToPack(id)}
+            />
+          )}
         </ul>
         <CopyButton text={() => frameOf(viewAddress(id, 'embed'), title, window.location.href)}>
           Copy the frame
@@ -46,7 +58,25 @@ export function TeachMenu({ id, title }: { readonly id: string; readonly title: 
   );
 }
 
-function ToPackage({ id }: { readonly id: string }) {
+async function toPack(id: string): Promise<ToPack> {
+  const text = await loadLesson(id);
+  if (text === null) throw new Error('There is no such lesson here.');
+  return { text, name: isLinked(id) ? null : id };
+}
+
+async function sessionToPack(id: string) {
+  const { at, ids } = await sessionOf(id);
+  const lessons = await Promise.all(ids.map(toPack));
+  return [lessons, { name: `session-${at}`, title: SESSIONS[at - 1] ?? '' }] as const;
+}
+
+interface ToPackageProps {
+  readonly name: string;
+  readonly does: string;
+  readonly load: Parameters<ReturnType<typeof usePacking>[1]>[0];
+}
+
+function ToPackage({ name, does, load }: ToPackageProps) {
   const [said, setSaid] = useState('');
   const [undelivered, setUndelivered] = useState<Undelivered | null>(null);
   const [isPacking, pack] = usePacking({
@@ -56,18 +86,13 @@ function ToPackage({ id }: { readonly id: string }) {
       setSaid(done);
     },
   });
-  const load = async () => {
-    const text = await loadLesson(id);
-    if (text === null) throw new Error('There is no such lesson here.');
-    return { text, name: isLinked(id) ? null : id };
-  };
   return (
     <li>
       <button type="button" className={styles.open} disabled={isPacking} onClick={() => pack(load)}>
-        SCORM package
+        {name}
       </button>
       <span role="status">
-        {said === '' ? 'for the grade book of a course in Moodle or Canvas' : said}{' '}
+        {said === '' ? does : said}{' '}
         {undelivered !== null && <OtherWays {...undelivered} done="The file is saved" />}
       </span>
     </li>

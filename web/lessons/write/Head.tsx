@@ -120,7 +120,7 @@ export function Head(props: HeadProps) {
           type="button"
           className="button"
           disabled={isPacking}
-          onClick={() => pack(async () => ({ text, name: ownName }))}
+          onClick={() => pack(async () => [[{ text, name: ownName }], null])}
         >
           SCORM package
         </button>

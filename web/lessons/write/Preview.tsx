@@ -1,9 +1,10 @@
 // The lesson beside its text, as a reader goes through it. What is answered here stands in no address.
 
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { anyAnswer } from '../answers/answer.ts';
 import { type Answers, answersIn, textOf } from '../answers/given.ts';
 import { Player } from '../play/Player.tsx';
+import { openingPlace } from '../play/place.ts';
 import { stepsOf } from '../play/steps.ts';
 import type { Lesson } from '../read/lesson.ts';
 import styles from './WritePage.module.css';
@@ -36,7 +37,7 @@ export function Preview({ lesson, id }: PreviewProps) {
         </button>
       </p>
       <div className={styles.played}>
-        <Player
+        <Played
           key={`${round} ${stepsOf(lesson).length}`}
           {...{ answers, why: given.why }}
           lesson={{ ...lesson, id }}
@@ -45,6 +46,14 @@ export function Preview({ lesson, id }: PreviewProps) {
       </div>
     </section>
   );
+}
+
+type PlayedProps = Omit<ComponentProps<typeof Player>, 'place' | 'onPlace'>;
+
+function Played(props: PlayedProps) {
+  const { lesson, answers, why } = props;
+  const [place, setPlace] = useState(() => openingPlace(lesson, answers, why, null));
+  return <Player {...props} place={place} onPlace={setPlace} />;
 }
 
 /** Whatever is answered, so that every step is open. */
