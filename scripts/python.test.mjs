@@ -84,12 +84,19 @@ function cell(given) {
     },
     on: (/** @type {string} */ name, /** @type {() => void} */ hear) => heard.set(name, hear),
     save_changes: () => {},
+    send: vi.fn(),
   };
   widget.render({ model, el: { append: (/** @type {object} */ element) => shown.push(element) } });
   return {
     frame,
     shown,
     values,
+    asked: model.send,
+    answer: () => heard.get('msg:custom')?.({ alive: true }),
+    set: (/** @type {string} */ name, /** @type {unknown} */ value) => {
+      values[name] = value;
+      heard.get(`change:${name}`)?.();
+    },
     tell: (/** @type {object} */ data) => heard.get('message')?.({ source: frame.contentWindow, data }),
     // the interpreter forgets the measures of the scenario before
     move: (/** @type {string} */ scenario) => {
@@ -151,6 +158,35 @@ test('where the page does not answer, a stored notebook has words in place of an
     expect(frame.style).toMatchObject({ display: 'block' });
     expect(shown).toEqual([frame]);
   }
+});
+
+test('where the interpreter answers and its page does not, the words say that the browser cannot reach it', () => {
+  const address = 'http://127.0.0.1:4000/';
+  const { frame, shown, asked, answer, tell } = cell({ address, scenario: '#/alf?w=8' });
+  expect(asked).toHaveBeenCalledWith({ ask: 'alive' });
+  const words =
+    'Out of Sequence, the figure of #/alf?w=8. This browser gets no answer from http://127.0.0.1:4000/. ' +
+    'Where the notebook runs on another machine, give page="https://…".';
+  vi.advanceTimersByTime(11_000);
+  expect(shown.at(-1)?.textContent).toMatch(/while the notebook runs/);
+  // it was busy with a cell
+  answer();
+  expect(shown.map(({ textContent }) => textContent)).toEqual([undefined, words]);
+  tell({ scenario: '#/alf?w=8' });
+  expect(shown).toEqual([frame]);
+  const soon = cell({ address, scenario: '#/alf?w=8' });
+  soon.answer();
+  vi.advanceTimersByTime(11_000);
+  expect(soon.shown.at(-1)?.textContent).toBe(words);
+});
+
+test('height, theme and sliders of a figure that is there can be set', () => {
+  const { frame, set } = cell({ address: './', scenario: '#/alf' });
+  set('height', 300);
+  expect(frame.style).toMatchObject({ blockSize: '300px' });
+  set('theme', 'dark');
+  set('sliders', 'ta');
+  expect(frame.src).toBe('./?embed&sliders=ta&theme=dark#/alf');
 });
 
 const notebooks = readdirSync(NOTEBOOKS).filter((name) => name.endsWith('.ipynb'));

@@ -5,8 +5,13 @@ from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-
 LOCAL = "http://127.0.0.1:"
+TITLE = b"<title>Out of Sequence</title>"
+# what the build puts into the page, and into the page as one file (scripts/single)
+BUILT = b'http-equiv="Content-Security-Policy"'
+ONE_FILE = b'<script type="application/json" id="given">'
+AS_FOLDER = "the page's folder is dist/, which npm run build makes"
+AS_FILE = "dist/single/out-of-sequence.html after npm run build, or what the page saves by Export, Whole laboratory as a file"
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -43,6 +48,22 @@ def served(page: Path) -> str:
     """The address of a file, or of a folder with an ``index.html``; it is there as long as this interpreter is."""
     if not page.exists():
         raise FileNotFoundError(f"there is no page {page}")
-    if page.is_dir() and not (page / "index.html").is_file():
-        raise FileNotFoundError(f"the folder {page} has no index.html: the page's folder is dist/")
+    if page.is_dir():
+        _check_folder(page)
+    elif ONE_FILE not in _bytes(page):
+        wanted = f"give its folder, {page.parent}" if page.name == "index.html" and BUILT in _bytes(page) else f"that is {AS_FILE}"
+        raise FileNotFoundError(f"{page} is not the page as one file: {wanted}")
     return _serving(page.resolve())
+
+
+def _check_folder(folder: Path) -> None:
+    index = folder / "index.html"
+    if not index.is_file():
+        raise FileNotFoundError(f"the folder {folder} has no index.html: {AS_FOLDER}")
+    text = _bytes(index)
+    if TITLE not in text or BUILT not in text:
+        raise FileNotFoundError(f"index.html of the folder {folder} is not the page as it is built: {AS_FOLDER}")
+
+
+def _bytes(file: Path) -> bytes:
+    return file.read_bytes() if file.is_file() else b""

@@ -3,15 +3,16 @@
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
-from ._answers import canonical, lab_of, params
-from ._said import warn
+from ._answers import canonical
+from ._given import height_of, theme_of
 
 if TYPE_CHECKING:
     from ._widget import Show
 
 PAGE = "OOS_PAGE"
-SLIDERS_AT_MOST = 2
 
 
 def show(
@@ -39,40 +40,39 @@ def show(
     ``theme``
         ``"light"`` or ``"dark"``; without it, as the reader's system wishes.
 
-    Raises ``ValueError`` for a link that cannot be read, ``FileNotFoundError`` where there is no page; what is unknown or out of range is
-    a ``ReadWarning``.
+    ``sliders``, ``height`` and ``theme`` can be set of what is returned too.
+
+    Raises ``ValueError`` for a link that cannot be read, ``FileNotFoundError`` where there is no page, or another file or folder in its
+    place; what is unknown or out of range is a ``ReadWarning``.
     """
-    where = os.fspath(page) if page is not None else os.environ.get(PAGE, "")
-    if where == "":
-        raise ValueError(f"say where the page is, by page=... or the variable {PAGE}: an address, the page as one file, or its folder")
-    if height <= 0:
-        raise ValueError(f"height takes CSS pixels above 0, not {height}")
-    if theme not in (None, "light", "dark"):
-        raise ValueError(f'theme takes "light" or "dark", or None for what the system wishes, not {theme!r}')
+    where = _named(page)
+    height_of(height)
+    theme_of(theme)
     try:
         from ._widget import Show
     except ImportError as error:
         raise ImportError("oos.show needs anywidget: pip install anywidget") from error
 
     scenario = canonical(link)
-    names = [name.strip() for name in (sliders.split(",") if isinstance(sliders, str) else sliders)]
-    names = [name for name in names if name]
-    warn(_said_of_sliders(names, lab_of(scenario)))
-    return Show(address=_address(where), scenario=scenario, sliders=",".join(names), height=height, theme=theme or "")
+    return Show(address=_address(where), scenario=scenario, sliders=sliders, height=height, theme=theme)
 
 
-def _said_of_sliders(names: list[str], lab: str) -> list[str]:
-    known = {param["id"] for param in params(lab)[lab]}
-    unknown = [name for name in names if name not in known]
-    said = [f"sliders: {lab} has no parameter {name}; oos.params({lab!r}) lists them." for name in unknown]
-    if len(names) - len(unknown) > SLIDERS_AT_MOST:
-        said.append(f"sliders: {SLIDERS_AT_MOST} fit below the figure; the first ones are taken.")
-    return said
+def _named(page: object) -> str:
+    if page is not None and not isinstance(page, str | os.PathLike):
+        raise TypeError(f"page takes an address, the page as one file, or its folder, not {page!r}")
+    where = os.fsdecode(page) if page is not None else os.environ.get(PAGE, "")
+    if where == "":
+        raise ValueError(f"say where the page is, by page=... or the variable {PAGE}: an address, the page as one file, or its folder")
+    return where
 
 
 def _address(where: str) -> str:
-    if where.startswith(("http://", "https://")):
-        return where
+    scheme, is_address, rest = where.partition("://")
+    scheme = scheme.lower()
+    if is_address and scheme in ("http", "https"):
+        return f"{scheme}://{rest}"
     from ._served import served
 
-    return served(Path(where))
+    if is_address and scheme == "file":
+        return served(Path(url2pathname(urlsplit(where).path)))
+    return served(Path(where).expanduser())

@@ -7,7 +7,8 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ._answers import canonical
+from ._answers import canonical, lab_of
+from ._given import height_of, sliders_of, theme_of
 from ._served import LOCAL
 
 
@@ -23,9 +24,18 @@ class Show(anywidget.AnyWidget):
     """The link that is shown."""
     measures = traitlets.Dict().tag(sync=True)
     """Its measures as the page has them: ``{"gain": {"mean": ..., "ci95": ..., "unit": ...}}``; empty until the page has answered."""
-    sliders = traitlets.Unicode().tag(sync=True)
-    height = traitlets.Int(480).tag(sync=True)
-    theme = traitlets.Unicode().tag(sync=True)
+    sliders: Any = traitlets.TraitType("").tag(sync=True)
+    height: Any = traitlets.TraitType(480).tag(sync=True)
+    theme: Any = traitlets.TraitType("").tag(sync=True)
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self.on_msg(self._answer)
+
+    def _answer(self, _: Any, content: Any, buffers: Any) -> None:
+        # whoever gets no page wants to know whether this interpreter is there
+        if content == {"ask": "alive"}:
+            self.send({"alive": True})
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """What the page tells."""
@@ -39,6 +49,18 @@ class Show(anywidget.AnyWidget):
     def _read(self, proposal: Any) -> str:
         # the page may show what is no scenario, such as a lesson
         return proposal["value"] if self._is_told else canonical(proposal["value"])
+
+    @traitlets.validate("sliders")
+    def _read_sliders(self, proposal: Any) -> str:
+        return sliders_of(proposal["value"], lab_of(self.scenario))
+
+    @traitlets.validate("height")
+    def _read_height(self, proposal: Any) -> int:
+        return height_of(proposal["value"])
+
+    @traitlets.validate("theme")
+    def _read_theme(self, proposal: Any) -> str:
+        return theme_of(proposal["value"])
 
     @traitlets.observe("scenario")
     def _forget(self, _: Any) -> None:

@@ -16,17 +16,34 @@ function addressOf(model) {
 /** A page that has told nothing for so long is not there (ms): the notebook's interpreter has ended, or there is no connection. */
 const PATIENCE = 10_000;
 
+const OF_MACHINE = /^https?:\/\/(127\.|localhost\b|\[::1\])/;
+
 /** In place of a frame that is empty: a link, or its text where the address was one of this machine. */
-function without(model) {
+function without(model, isAlive) {
   const [page] = model.get('address').split('#');
-  const isOfMachine = /^https?:\/\/(127\.|localhost\b)/.test(page);
+  const isOfMachine = OF_MACHINE.test(page);
   const words = document.createElement('p');
   const link = document.createElement(isOfMachine ? 'code' : 'a');
   link.textContent = model.get('scenario');
   if (!isOfMachine) link.href = `${page}${model.get('scenario')}`;
-  words.append('Out of Sequence, the figure of ', link);
-  words.append(isOfMachine ? ': it is drawn while the notebook runs. Run the cell again.' : ': its page does not answer.');
+  words.append('Out of Sequence, the figure of ', link, why(page, isOfMachine, isAlive));
   return words;
+}
+
+function why(page, isOfMachine, isAlive) {
+  if (!isOfMachine) return ': its page does not answer.';
+  if (!isAlive) return ': it is drawn while the notebook runs. Run the cell again.';
+  return `. This browser gets no answer from ${page}. Where the notebook runs on another machine, give page="https://\u2026".`;
+}
+
+/** Asks the interpreter for a sign of life, and does this when there is one. */
+function askForLife(model, then) {
+  model.on('msg:custom', then);
+  try {
+    model.send({ ask: 'alive' });
+  } catch {
+    // its connection is closed
+  }
 }
 
 function render({ model, el }) {
@@ -42,15 +59,23 @@ function render({ model, el }) {
   let wanted = null;
 
   let instead = null;
-  const waiting = setTimeout(() => {
-    instead = without(model);
+  let isAlive = false;
+  const sayWhy = () => {
+    instead?.remove();
+    instead = without(model, isAlive);
     frame.style.display = 'none';
     el.append(instead);
-  }, PATIENCE);
+  };
+  const waiting = setTimeout(sayWhy, PATIENCE);
+  const live = () => {
+    isAlive = true;
+    if (instead !== null) sayWhy();
+  };
   const hear = ({ source, data }) => {
     if (source !== frame.contentWindow || typeof data?.scenario !== 'string') return;
     clearTimeout(waiting);
     instead?.remove();
+    instead = null;
     frame.style.display = 'block';
     const asked = wanted;
     wanted = null;
@@ -76,13 +101,24 @@ function render({ model, el }) {
     model.set('measures', told.measures);
     model.save_changes();
   };
+  const grow = () => {
+    frame.style.blockSize = `${model.get('height')}px`;
+  };
+  // what stands in the address is read once
+  const open = () => {
+    told = null;
+    frame.src = addressOf(model);
+  };
   window.addEventListener('message', hear);
-  model.on('change:scenario', move);
+  const changes = { scenario: move, height: grow, theme: open, sliders: open };
+  for (const [name, follow] of Object.entries(changes)) model.on(`change:${name}`, follow);
   el.append(frame);
+  askForLife(model, live);
   return () => {
     clearTimeout(waiting);
     window.removeEventListener('message', hear);
-    model.off('change:scenario', move);
+    model.off('msg:custom', live);
+    for (const [name, follow] of Object.entries(changes)) model.off(`change:${name}`, follow);
   };
 }
 

@@ -282,6 +282,11 @@ class Frames(unittest.TestCase):
             oos.metrics(pandas.DataFrame({"seq": [1, 2]}))
 
 
+# what the build puts into the page, and into the page as one file
+BUILT = '<meta http-equiv="Content-Security-Policy"><title>Out of Sequence</title>'
+ONE_FILE = f'{BUILT}<script type="application/json" id="given"></script>'
+
+
 class Page(unittest.TestCase):
     def test_a_page_on_disk_is_served_alone(self) -> None:
         from urllib.error import HTTPError
@@ -291,15 +296,79 @@ class Page(unittest.TestCase):
 
         with tempfile.TemporaryDirectory() as folder:
             page = Path(folder) / "page.html"
-            page.write_text("<title>here</title>")
+            page.write_text(ONE_FILE)
             (Path(folder) / "other.txt").write_text("private")
             address = served(page)
             self.assertEqual(served(page), address)
-            self.assertIn(b"here", urlopen(f"{address}?embed").read())
+            self.assertIn(b"given", urlopen(f"{address}?embed").read())
             with self.assertRaises(HTTPError):
                 urlopen(address.replace("page.html", "other.txt"))
             with self.assertRaises(HTTPError):
                 urlopen(address.replace("page.html", ""))
+
+    def test_another_file_or_folder_is_no_page(self) -> None:
+        from oos._served import served
+
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            (folder / "index.html").write_text('<title>Out of Sequence</title><script src="/web/app/main.tsx"></script>')
+            (folder / "notes.txt").write_text("private")
+            with self.assertRaisesRegex(FileNotFoundError, "not the page as it is built.*dist/"):
+                served(folder)
+            for wrong in ("/etc/passwd", folder / "notes.txt", folder / "index.html"):
+                with self.subTest(wrong), self.assertRaisesRegex(FileNotFoundError, "not the page as one file.*dist/single"):
+                    served(Path(wrong))
+            (folder / "index.html").write_text(BUILT)
+            self.assertIn("http://127.0.0.1:", served(folder))
+            with self.assertRaisesRegex(FileNotFoundError, "give its folder"):
+                served(folder / "index.html")
+
+    def test_a_page_may_be_named_in_several_ways(self) -> None:
+        from unittest.mock import patch
+
+        from oos._show import _address, _named
+
+        self.assertEqual(_address("HTTPS://example.org/Oos/"), "https://example.org/Oos/")
+        with tempfile.TemporaryDirectory() as name:
+            (Path(name) / "a page.html").write_text(ONE_FILE)
+            there = _address(f"{name}/a page.html")
+            self.assertEqual(_address(f"FILE://{name}/a%20page.html"), there)
+            with patch.dict(os.environ, {"HOME": name, "USERPROFILE": name}):
+                self.assertEqual(_address("~/a page.html"), there)
+        self.assertEqual(_named(Path("dist")), "dist")
+        with self.assertRaisesRegex(TypeError, "^page takes"):
+            _named(5)
+
+    def test_what_is_set_later_is_checked_too(self) -> None:
+        try:
+            import anywidget  # noqa: F401
+        except ImportError:
+            self.skipTest("anywidget is not installed")
+        shown = oos.show("#/alf", page="https://example.org/oos/")
+        shown.sliders, shown.height, shown.theme = ["ta", "w"], 300, "dark"
+        self.assertEqual((shown.sliders, shown.height, shown.theme), ("ta,w", 300, "dark"))
+        shown.theme = None
+        self.assertEqual(shown.theme, "")
+        with self.assertRaisesRegex(ValueError, "^theme takes"):
+            shown.theme = "blue"
+        with self.assertRaisesRegex(TypeError, "^height takes"):
+            shown.height = "a"
+        with self.assertWarnsRegex(oos.ReadWarning, "alf has no parameter zz") as said:
+            shown.sliders = "zz"
+        self.assertEqual(said.filename, __file__)
+        self.assertEqual((shown.height, shown.theme), (300, ""))
+
+    def test_whoever_gets_no_page_learns_that_the_interpreter_is_there(self) -> None:
+        try:
+            import anywidget  # noqa: F401
+        except ImportError:
+            self.skipTest("anywidget is not installed")
+        from unittest.mock import patch
+
+        shown = oos.show("#/alf", page="https://example.org/oos/")
+        with patch.object(shown, "send") as send:
+            shown._handle_custom_msg({"ask": "alive"}, [])
+            send.assert_called_once_with({"alive": True})
 
     def test_what_is_shown_can_be_read_back(self) -> None:
         try:
@@ -331,7 +400,7 @@ class Page(unittest.TestCase):
         self.assertIn("application/vnd.jupyter.widget-view+json", data)
         self.assertIn('<a href="https://example.org/oos/?a&amp;b#/alf?w=8">#/alf?w=8</a>', data["text/html"])
         with tempfile.TemporaryDirectory() as folder:
-            (Path(folder) / "index.html").write_text("<title>here</title>")
+            (Path(folder) / "index.html").write_text(BUILT)
             # an address of this machine is of no use to a reader
             data, _ = oos.show("#/alf?w=8", page=folder)._repr_mimebundle_()
             self.assertIn("<code>#/alf?w=8</code>", data["text/html"])
@@ -341,6 +410,8 @@ class Page(unittest.TestCase):
         page = "https://example.org/oos/"
         with self.assertRaisesRegex(ValueError, "height"):
             oos.show("#/alf", page=page, height=0)
+        with self.assertRaisesRegex(TypeError, "^height takes a whole number of CSS pixels, not 'a'"):
+            oos.show("#/alf", page=page, height="a")  # type: ignore[arg-type]
         with self.assertRaisesRegex(ValueError, "theme"):
             oos.show("#/alf", page=page, theme="blue")  # type: ignore[arg-type]
         try:
