@@ -103,6 +103,7 @@ export function placeValues(
       .find(
         ({ box }) =>
           box.right <= area.right + 8 &&
+          box.bottom <= area.bottom &&
           [...keepOff, ...placed.map((other) => other.box)].every((other) => !meets(box, other)),
       );
     if (free !== undefined) placed.push(free);
