@@ -135,6 +135,18 @@ test('a drag over the curve goes nowhere, a click brings the point there', async
   await rest(page);
   await expect(reading.filter({ hasText: ' ms' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  // with larger letters of the reader the chart's grow, and what is read is still under the pointer
+  const tick = chartOf(page, 'curve').locator('text').filter({ hasText: /^\d+$/ }).last();
+  const small = (await tick.boundingBox())?.height ?? Number.NaN;
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
+  await rest(page);
+  await expect.poll(async () => ((await tick.boundingBox())?.height ?? 0) / small).toBeGreaterThan(1.4);
+  const there = await placeIn(chartOf(page, 'curve'), 0.8, 0.5);
+  await page.mouse.move(there.x, there.y);
+  const line = await chartOf(page, 'curve').locator('[data-transient] > line').boundingBox();
+  expect(Math.abs((line?.x ?? 0) - there.x)).toBeLessThan(40);
 });
 
 type Place = { x: number; y: number };

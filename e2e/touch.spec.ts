@@ -57,7 +57,7 @@ testEach(
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await width()).toBe(390);
+    await expect.poll(width).toBe(390);
   },
 );
 

@@ -41,12 +41,17 @@ interface Layer extends Box {
 }
 
 function layerMarkup({ element, left, top, right, bottom }: Layer): string {
-  const shift = `transform="translate(${round(left)} ${round(top)})"`;
   const [width, height] = [right - left, bottom - top];
-  if (element instanceof SVGSVGElement) return `<g ${shift}>${standalone(element)}</g>`;
+  const at = `translate(${round(left)} ${round(top)})`;
+  const shift = `transform="${at}"`;
+  // charts are laid out in pixels of their own, which larger letters of the reader make larger
+  const grown = (own: number) =>
+    Math.abs(width / own - 1) < 0.02 ? shift : `transform="${at} scale(${round(width / own)})"`;
+  if (element instanceof SVGSVGElement)
+    return `<g ${grown(element.width.baseVal.value)}>${standalone(element)}</g>`;
   if (element instanceof HTMLCanvasElement) {
     const vector = vectorLayers.get(element);
-    if (vector) return `<g ${shift}>${vector()}</g>`;
+    if (vector) return `<g ${grown(element.offsetWidth)}>${vector()}</g>`;
     return `<image ${shift} width="${width}" height="${height}" href="${element.toDataURL()}"/>`;
   }
   const style = getComputedStyle(element);

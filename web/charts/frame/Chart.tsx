@@ -113,7 +113,7 @@ function Operated(props: ChartProps) {
   return (
     <div className={styles.chart} data-look={look} ref={touch.root}>
       <div
-        className={styles.stage}
+        className={`${styles.stage} ${styles.grown}`}
         ref={props.sizeRef}
         style={isFilling ? undefined : { height: props.height }}
       >

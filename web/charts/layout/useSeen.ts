@@ -1,16 +1,18 @@
 // The rows of a long list that can be seen, wherever it is scrolled.
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { enlargementOf } from './enlargement.ts';
 import { isEnough, type Seen, SHORT, seenRows } from './seen.ts';
 
 /** `list` begins where the first row does; it is clipped by the window, and perhaps by something that scrolls in it. */
-export function useSeen(list: RefObject<Element | null>, tops: readonly number[]): Seen {
+export function useSeen(list: RefObject<HTMLElement | null>, tops: readonly number[]): Seen {
   const [seen, setSeen] = useState<Seen>(() => seenRows(tops, 0, 0));
   useLayoutEffect(() => {
     const look = () => {
-      const top = list.current?.getBoundingClientRect().top;
-      if (top === undefined) return;
-      const [above, below] = [-top, window.innerHeight - top];
+      if (list.current === null) return;
+      const { top } = list.current.getBoundingClientRect();
+      const by = enlargementOf(list.current, list.current.offsetWidth);
+      const [above, below] = [-top / by, (window.innerHeight - top) / by];
       setSeen((old) => (isEnough(old, tops, above, below) ? old : seenRows(tops, above, below)));
     };
     setSeen(() => seenRows(tops, 0, 0));
