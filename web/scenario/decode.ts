@@ -256,6 +256,11 @@ function spoken({ name, symbol }: Param): string {
   return symbol === '' ? name : `${name} ${symbol}`;
 }
 
+/** Whether a message is about a parameter. */
+export function isSaidOf(param: Param, message: string): boolean {
+  return message.startsWith(`${spoken(param)}:`) || message.startsWith(`${spoken(param)} is given twice`);
+}
+
 function withUnit({ unit }: Param, value: number): string {
   if (unit === '' || unit === 'share') return `${value}`;
   return `${value} ${value === 1 ? unit.replace(/^([^/]{2,})s$/, '$1') : unit}`;

@@ -281,6 +281,18 @@ test('a notice stays through the second event of one step, until it is dismissed
   expect(store.get().messages).toEqual([]);
 });
 
+test('what a link had for a parameter is not said any more once the reader has changed that parameter', () => {
+  const { store } = open('#/alf?ta=-1&w=999&delay=none');
+  const about = () => store.get().messages.map((message) => message.split(':')[0]);
+  expect(about()).toEqual(['Processing time Ta', 'Receive window W', 'Delay law']);
+  store.set('alf', { delay: 'erlang' }, { commit: true });
+  expect(about()).toEqual(['Processing time Ta', 'Receive window W']);
+  store.set('alf', { ta: 5 }, { commit: false });
+  expect(about()).toEqual(['Receive window W']);
+  store.set('alf', { l: 0.2 }, { commit: true });
+  expect(about()).toEqual(['Receive window W']);
+});
+
 describe('a laboratory whose table has not come', () => {
   /** The same page before any laboratory has loaded. */
   async function fresh(text: string) {

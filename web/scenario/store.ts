@@ -4,8 +4,8 @@
 // An address that this build cannot open is never rewritten, and one with unknown keys stays as given until
 // the reader changes something: a newer page may know more than this one.
 
-import { LABS, type LabId, type Scenarios } from '#pkg/params.ts';
-import { openingOf, type PageRoute, type Refusal, readRoute, routeOf } from './decode.ts';
+import { LABS, type LabId, type Param, type Scenarios } from '#pkg/params.ts';
+import { isSaidOf, openingOf, type PageRoute, type Refusal, readRoute, routeOf } from './decode.ts';
 import { encode } from './encode.ts';
 import type { HistoryLike } from './history.ts';
 import { AddressWriter } from './history.ts';
@@ -150,11 +150,11 @@ export class ScenarioStore {
 
   #change(lab: LabId, before: object, patch: object, { commit }: SetOptions): void {
     const values = new Map(Object.entries(before));
-    const changed: string[] = [];
+    const changed: Param[] = [];
     for (const param of paramsOf(lab)) {
       if (!Object.hasOwn(patch, param.id)) continue;
       values.set(param.id, settleValue(param, valueIn(patch, param.id)));
-      changed.push(param.id);
+      changed.push(param);
     }
     const scenario = scenarioOf(lab, values);
     const text = encode(scenario.lab, scenario.values);
@@ -163,6 +163,8 @@ export class ScenarioStore {
     if (this.#kept !== null && isSame) return;
     this.#kept = null;
     const { messages, scenarios } = this.#state;
+    // what the link had for it no longer matters
+    const isOpen = (message: string) => !changed.some((param) => isSaidOf(param, message));
     const old = this.text();
     // the end of a drag, or of a key's press, sets what is set: nothing need be drawn again for it
     if (!isSame) {
@@ -171,10 +173,10 @@ export class ScenarioStore {
         page: null,
         refusal: null,
         scenarios: withScenario(scenarios, scenario),
-        messages,
+        messages: messages.filter(isOpen),
       });
     }
-    if (this.#writer.write(text, `${lab} ${changed.join(' ')}`, commit)) this.#step(old);
+    if (this.#writer.write(text, `${lab} ${changed.map(({ id }) => id).join(' ')}`, commit)) this.#step(old);
   }
 
   #step(old: string): void {
