@@ -18,9 +18,12 @@ export interface Scale {
   readonly isPercent: boolean;
 }
 
+/** Of a number alone, and until the table of a laboratory has come. */
+export const NO_SCALE: Scale = { unit: '', isPercent: false };
+
 export function scaleOf(link: string, { first, by }: Expression): Scale {
   const named = namedIn(link, first);
-  if (named === null || by === '/') return { unit: '', isPercent: false };
+  if (named === null || by === '/') return NO_SCALE;
   const isPercent = named.unit === 'share' || ('shown' in named && named.shown === 'percent');
   return { unit: named.unit, isPercent };
 }

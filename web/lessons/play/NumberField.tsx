@@ -2,15 +2,12 @@
 
 import { useId } from 'react';
 import type { Answer } from '../answers/answer.ts';
-import { scaleOf, withUnit } from '../facts/shown.ts';
+import { NO_SCALE, scaleOf, withUnit } from '../facts/shown.ts';
 import { numberAt, stepAt, stepsOf } from '../judge/scale.ts';
 import type { NumberQuestion } from '../read/lesson.ts';
 import styles from './NumberField.module.css';
 import { TypedNumber } from './TypedNumber.tsx';
 import { useTableOf } from './useTableOf.ts';
-
-/** Until the table of the laboratory has come. */
-const NO_SCALE = { unit: '', isPercent: false } as const;
 
 interface NumberFieldProps {
   readonly question: NumberQuestion;

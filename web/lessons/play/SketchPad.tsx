@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { fullName } from '../../bench/results/table.ts';
 import { type Answer, HANDLES, HEIGHTS } from '../answers/answer.ts';
 import { namedIn } from '../facts/facts.ts';
-import { scaleOf, withUnit } from '../facts/shown.ts';
+import { NO_SCALE, type Scale, scaleOf, withUnit } from '../facts/shown.ts';
 import { type CurvePoint, handlePlaces, handlesOf, heightAt, shareOf, stepOfHeight } from '../judge/curve.ts';
 import type { SketchQuestion } from '../read/lesson.ts';
 import { AxisNames, Column, type Frame, Pad, Row } from './Pad.tsx';
@@ -37,10 +37,8 @@ export function SketchPad({ question, draft, onDraft, curve = null, others = [] 
   const steps = draft ?? places.map(() => Math.round(HEIGHTS / 2));
   const value = (number: number) =>
     isReady ? withUnit(number, 0, scaleOf(question.scenario, question.measure)) : `${number}`;
-  const place = (number: number) =>
-    isReady
-      ? withUnit(number, 0, scaleOf(question.scenario, { first: over, by: null, second: null }))
-      : `${number}`;
+  const across = isReady ? scaleOf(question.scenario, { first: over, by: null, second: null }) : NO_SCALE;
+  const place = (number: number) => withUnit(number, 0, across);
   const factor = isReady && scaleOf(question.scenario, question.measure).isPercent ? 100 : 1;
   const inUnit = (number: number) => `${Number((number * factor).toPrecision(3))}`;
   const nameOf = (name: string) => {
@@ -67,10 +65,19 @@ export function SketchPad({ question, draft, onDraft, curve = null, others = [] 
             {places.map(
               (at, handle) =>
                 handle % 2 === 0 && (
-                  <Column key={at} frame={frame} at={handle / (HANDLES - 1)} words={place(at)} />
+                  <Column
+                    key={at}
+                    frame={frame}
+                    at={handle / (HANDLES - 1)}
+                    words={withUnit(at, 0, { ...across, unit: '' })}
+                  />
                 ),
             )}
-            <AxisNames frame={frame} x={nameOf(over)} y={nameOf(question.measure.first)} />
+            <AxisNames
+              frame={frame}
+              x={`${nameOf(over)}${inBrackets(across)}`}
+              y={nameOf(question.measure.first)}
+            />
             <Others {...{ frame, question, others }} />
             <Curves {...{ frame, question, curve, hasGuess }} points={points} isDrawn={draft !== null} />
           </>
@@ -110,6 +117,11 @@ export function SketchPad({ question, draft, onDraft, curve = null, others = [] 
       )}
     </div>
   );
+}
+
+/** Behind each number a unit would run into the next one: the axis has it in its name. */
+function inBrackets({ unit, isPercent }: Scale): string {
+  return unit === '' || isPercent ? '' : ` (${unit})`;
 }
 
 interface OthersProps {
