@@ -1,6 +1,7 @@
 // Theme, keys, the page about this one, and the way back to where a laboratory opens; loaded when it is asked for.
 
 import { useLayoutEffect, useRef, useState } from 'react';
+import { startPresenting } from '../bench/context/present.ts';
 import { useScenarioState, useStore } from '../scenario/react.tsx';
 import styles from './MoreMenu.module.css';
 import { addressOf } from './pages.ts';
@@ -51,6 +52,9 @@ export function MoreMenu({ onUndo, onKeys, onDone }: MoreMenuProps) {
       </fieldset>
       {lab !== null && (
         <>
+          <button type="button" className={styles.present} onClick={choose(startPresenting)}>
+            Present: the figure alone
+          </button>
           <button type="button" disabled={store.steps.past.length === 0} onClick={() => void onUndo(false)}>
             Undo <kbd>Ctrl Z</kbd>
           </button>
