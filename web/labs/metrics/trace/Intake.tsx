@@ -1,5 +1,6 @@
 // The invitation: dropped, chosen, pasted, or one of the samples, and how a capture is made.
 
+import { useFinger } from '../../../charts/gestures/pointing.ts';
 import { FilePicker } from './FilePicker.tsx';
 import styles from './Intake.module.css';
 import { Paste } from './Paste.tsx';
@@ -10,11 +11,15 @@ import type { Intake as Ways } from './useIntake.ts';
 /** Once a trace is there the invitation makes room for it. */
 export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
   const { open, openSample, isOver, word } = ways;
+  // which cannot drop anything
+  const isFinger = useFinger();
   return (
     <section className={styles.intake} aria-label="Your own trace" data-small={isSmall || undefined}>
       <div className={styles.drop} data-over={isOver || undefined}>
         <p className={styles.invitation}>
-          {isSmall ? 'Another capture?' : 'Drop a capture of your network here'}
+          {isSmall
+            ? 'Another capture?'
+            : `${isFinger ? 'Choose' : 'Drop'} a capture of your network${isFinger ? '' : ' here'}`}
         </p>
         <p className={styles.kinds}>
           pcap or pcapng, also in gzip or zstd; qlog; CSV (sequence, time, size); the output of ping, owping

@@ -117,7 +117,7 @@ function Shown({ desk: { kinds, setKinds }, info }: { desk: Desk; info: TracePac
   return (
     <span>
       <label>
-        <input type="checkbox" checked={!isAll} onChange={() => setKinds(isAll ? info.marked : info.drawn)} />{' '}
+        <input type="checkbox" checked={!isAll} onChange={() => setKinds(isAll ? info.marked : info.drawn)} />
         without those in order
       </label>
     </span>
