@@ -1,4 +1,4 @@
-// All figures of a laboratory side by side, each as on a phone. A name puts its figure on the stage.
+// All figures of a laboratory side by side, each as on a phone. A name shows its figure large.
 
 import { type ComponentType, memo, type ReactNode, use, useEffect, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -57,7 +57,7 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
         </TurnContext>
       </div>
       <div className={styles.foot}>
-        <p>A name puts its figure on the stage.</p>
+        <p>Choose a name to see its figure large.</p>
         <output>{trouble}</output>
         <button
           type="button"

@@ -33,7 +33,7 @@ const CURVE: HowTo = {
     },
     {
       glyph: <LinesGlyph colors={['var(--fam-1)', 'var(--fam-4)']} />,
-      words: 'Grey lines: other values of the parameter named in the corner.',
+      words: 'Grey lines, once you choose them in the corner: other values of that parameter.',
     },
   ],
   why: {

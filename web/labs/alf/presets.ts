@@ -9,7 +9,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'defaults',
     claim: 'Waiting for order costs a third',
-    note: '1,000 packets cross a path of 100 ms. In order, those behind a lost one wait. Green hills: time saved.',
+    note: '1,000 packets cross a path of 100 ms. In order, those behind a lost one wait. Green shapes over sliders: time saved at each setting.',
     values: {},
   },
   {

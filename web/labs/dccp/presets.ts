@@ -11,7 +11,7 @@ const PAPER: readonly DccpPreset[] = [
   {
     id: 'pays',
     claim: 'Sorting before reporting pays',
-    note: 'A voice or video stream slows down for each loss reported. 5% of its packets come 50 ms late and look lost. Green hills: rate gained.',
+    note: 'A voice or video stream slows down for each loss reported. 5% of its packets come 50 ms late and look lost. Green shapes over sliders: rate gained at each setting.',
     values: {},
   },
   {

@@ -11,7 +11,7 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'shuffled',
     claim: 'Shuffling shortens the queue',
-    note: 'TCP flows share one link; its queue drops early (RED). Green hills: wait saved at equal link use.',
+    note: 'TCP flows share one link; its queue drops early (RED). Green shapes over sliders: wait saved at each setting, at equal link use.',
     values: { tau: 2 },
   },
   {
