@@ -13,7 +13,6 @@ import { useDifferences } from '../differences/useDifferences.ts';
 import { useKeeping } from '../differences/useKeeping.ts';
 import { type Leading, leadingMeasure } from '../results/leading.ts';
 import { fullName, measureById } from '../results/table.ts';
-import { cannotTell } from '../results/told.ts';
 import { UnknownNumber } from '../results/Unknown.tsx';
 import { counted } from '../words/counts.ts';
 import { HasLeadContext } from './comparison.ts';
@@ -76,7 +75,7 @@ function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<K
         {size}
       </strong>{' '}
       {direction}
-      {isOpen && cannotTell(runs, run)}
+      {isOpen && `: may be chance (${counted(runs, run)})`}
       {turn !== undefined && `; ${turn}`}.{!isOpen && ` ${counted(runs, run)}.`}
     </>
   );

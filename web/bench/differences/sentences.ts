@@ -8,6 +8,7 @@ import type { Value } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
 import { isOpen } from '../results/told.ts';
+import { counted } from '../words/counts.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { capital } from '../words/sentence.ts';
 import { saidValue } from './differing.ts';
@@ -93,7 +94,7 @@ export function outcomeOf(outcome: Outcome): SaidPart[] {
       plain(` makes no ${sure}difference to the ${name}: `),
       { kind: 'result', text: now },
       ...(now === kept ? [] : [plain(' and '), { kind: 'kept', text: kept } as const]),
-      plain(least === null ? '.' : `; ${runs} runs tell differences above ${least}.`),
+      plain(least === null ? '.' : `; with ${counted(runs, 'run')}, less than ${least} may be chance.`),
     ];
   }
   const isMore = difference.mean > 0;

@@ -44,6 +44,6 @@ export function apartWords(
   const shown = said.replace(/^[+−]/, '');
   // what rounds to nothing has no direction either
   const direction = shown === said ? 'away from kept' : `${found.mean > 0 ? 'higher' : 'lower'} than kept`;
-  if (isOpen(found, kept)) return { size: shown, direction: `${direction} or not`, isOpen: true };
+  if (isOpen(found, kept)) return { size: shown, direction, isOpen: true };
   return { size: shown, direction: size > half ? direction : 'away from kept', isOpen: false };
 }

@@ -12,6 +12,6 @@ export function isOpen({ mean, ci95 }: Pick<Estimate, 'mean' | 'ci95'>, of: numb
 }
 
 /** Behind what may be one thing or the other: "faster or not". */
-export function cannotTell(runs: number, run = 'run'): string {
-  return `, which ${runs} ${runs === 1 ? run : `${run}s`} cannot tell`;
+export function cannotTell(runs: number): string {
+  return `, which ${runs} ${runs === 1 ? 'run' : 'runs'} cannot tell`;
 }
