@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Figures of several laboratories on one page, each with a scenario of its own, inside the page of another one.
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LabId } from '#pkg/params.ts';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
 import { eventually } from '../late/eventually.testing.ts';
@@ -48,6 +48,23 @@ test('each figure is of its own scenario, whatever page it stands on', async () 
       "How far packets are displaced: reorder density RD",
     ]
   `);
+});
+
+test('on a phone the card of a packet that a link names stays closed in a text, whose buttons it would cover', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('max-width: 640px'), media: query }),
+  );
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  const link = '#/alf?n=12&d=50&l=0&delay=constant&runs=1&lose=4&fig=ladder&pin=4';
+  const card = () => document.querySelector('section[aria-label="Packet 4"]');
+  const ladder = () => document.querySelector('svg[role="application"]');
+  page.draw(<ScopedFigure lab="alf" text={link} look="fill" />);
+  await eventually(() => expect(ladder()).not.toBeNull());
+  expect(card()).toBeNull();
+  // a hand opens it
+  ladder()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await eventually(() => expect(card()).not.toBeNull());
+  vi.unstubAllGlobals();
 });
 
 test('a covered figure asks for nothing, and has nothing of its answer on the page', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../late/eventually.testing.ts';
 import type { Answer } from '../../lessons/answers/answer.ts';
 import { ticketOf } from '../../lessons/answers/ticket.ts';
+import { packed } from '../../lessons/pack/linked.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import type { Call } from '../../sim/calls.ts';
@@ -144,6 +145,34 @@ test('whoever comes back finds their sliders and the goal they reached, and can 
   await says('That is my guess');
   expect(words()).not.toContain('Start again');
   again.mockRestore();
+});
+
+test('a goal that compares says that its numbers are changes, and which are not', async () => {
+  const text = `---
+title: Wider
+---
+\`\`\`predict choice
+id: wide
+scenario: #/alf?n=20&runs=1
+ask: What?
+- one | gain < 2
+- two | gain > 2
+\`\`\`
+\`\`\`reveal
+\`\`\`
+\`\`\`try
+scenario: #/alf?n=20&runs=1
+against: #/alf?n=20&runs=1
+sliders: w
+goal: Save more. | total_time_in_order < -100 & w > 20
+\`\`\`
+`;
+  const id = await packed(text);
+  if (id === null) throw new Error('too long');
+  const answer = ticketOf(lessonIn(id, text), { question: 0, isSecond: false, answer: [0] });
+  page.open(`#/learn/${id}/${answer}`);
+  await eventually(() => button('2Try it').click());
+  await says('Not yet. Completion time T changes by 0 ms; Receive window W: 32 packets');
 });
 
 test('a difference of seconds has its interval in seconds', async () => {

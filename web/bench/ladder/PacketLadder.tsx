@@ -1,7 +1,7 @@
 // The ladder of every laboratory under the hand: a packet is walked to, pinned, and a hand acts on it. A laboratory
 // gives the scene, its words, and what a hand can do.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Range } from '../../charts/gestures/range.ts';
 import { Ladder, type LadderFilm, type LadderProps } from '../../charts/ladder/Ladder.tsx';
 import { LadderCard } from '../../charts/ladder/LadderCard.tsx';
@@ -11,6 +11,7 @@ import type { Scene } from '../../charts/ladder/scene.ts';
 import { useLook } from '../../charts/layout/look.ts';
 import { NARROW_WINDOW, useMedia } from '../../charts/layout/useMedia.ts';
 import { Sheet } from '../card/Sheet.tsx';
+import { HasLeadContext } from '../compare/comparison.ts';
 import type { HandLab } from '../context/hand.ts';
 import { type Act, actKeys, type FilmControls, filmKeys } from './keys.ts';
 import { type Looked, type PacketSight, type PacketWay, usePacket } from './usePacket.ts';
@@ -46,6 +47,8 @@ export function PacketLadder<S extends Scene, F extends LadderFrame>(props: Pack
   const { lab, layout, sight, way, markOf, film } = props;
   const look = useLook();
   const isNarrow = useMedia(NARROW_WINDOW);
+  // in a text it would lie over the text's own buttons before anybody has asked for it
+  const hasLead = use(HasLeadContext);
   const packet = usePacket({ lab, sight, ...way });
   const { pointed, looked, pinned, held } = packet;
   const [seen, own] = [looked && markOf(looked), pinned && markOf(pinned)];
@@ -93,7 +96,7 @@ export function PacketLadder<S extends Scene, F extends LadderFrame>(props: Pack
         />
       </div>
       {props.children}
-      {card !== null && isNarrow && <Sheet>{card}</Sheet>}
+      {card !== null && isNarrow && (hasLead || packet.isByHand) && <Sheet>{card}</Sheet>}
     </>
   );
 }

@@ -45,6 +45,8 @@ export interface PacketView {
   /** The packet whose card is open; that it was opened by a key: the next key is for the card. */
   readonly pinned: Looked | null;
   readonly isByKey: boolean;
+  /** Opened here, and not by the scenario's own link. */
+  readonly isByHand: boolean;
   /** One is asked for: a hand marks it, and does nothing else. */
   readonly isMarked: boolean;
   /** A hand acts on the open card's packet, wherever the pointer is. */
@@ -111,6 +113,7 @@ export function usePacket({ lab, packetOf, has, next, show, sight }: PacketInput
     looked,
     pinned,
     isByKey,
+    isByHand: picked !== null,
     isMarked: marking !== null,
     held: marking === null ? (pinned ?? looked) : null,
     place,

@@ -10,7 +10,7 @@ import { ScenarioProvider, useParameter } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
-import { labOf, namedIn, valuesIn } from '../facts/facts.ts';
+import { isMeasureOf, labOf, namedIn, valuesIn } from '../facts/facts.ts';
 import { shownOf } from '../facts/shown.ts';
 import type { Try } from '../read/lesson.ts';
 import { holdsOf, namesOf } from '../read/predicate.ts';
@@ -161,7 +161,10 @@ function Goal({ free, store, lab, place, onTry }: GoalProps) {
           .map((name) => {
             const named = namedIn(scenario, name);
             const shown = shownOf(facts, { first: name, by: null, second: null }, runs);
-            return named === null || shown === null ? '' : `${fullName(named)}: ${shown.words}`;
+            if (named === null || shown === null) return '';
+            // what is measured is against another scenario, and a parameter is not
+            const isChange = against !== null && isMeasureOf(scenario, name);
+            return `${fullName(named)}${isChange ? ' changes by' : ':'} ${shown.words}`;
           })
           .filter(Boolean)
           .join('; ')}
