@@ -6,6 +6,7 @@ from numbers import Integral
 from typing import Any, Literal, cast
 
 from . import _oos
+from ._arguments import cores_of, file_of, text_of
 from ._order import order_text
 from ._said import python_words, warn
 from ._table import Table
@@ -30,7 +31,7 @@ def run(link: str, against: str | None = None, *, cores: int | None = None) -> R
     Each measure has its mean over the runs, the half-width of the 95% confidence interval (Student's t) and its unit;
     ``params(lab)`` says what it means and which paper or RFC defines it. Raises ``ValueError`` for a link that cannot be run.
     """
-    result, messages = _oos.measures(link, against, _cores(cores))
+    result, messages = _oos.measures(text_of("link", link), text_of("against", against), cores_of(cores))
     warn(messages)
     return cast(Result, result)
 
@@ -62,7 +63,9 @@ def sweep(
     link that cannot be run, a parameter that the laboratory does not have, values out of its range, or more points than a sweep may have.
     """
     with python_words():
-        columns, messages = _oos.points(link, _axis(x), _axis(y), against, _cores(cores))
+        columns, messages = _oos.points(
+            text_of("link", link), _axis("x", x), _axis("y", y), text_of("against", against), cores_of(cores)
+        )
     warn(messages)
     scenario, _ = _oos.canonical(link)
     seeds: list[int | None] = next((column["values"] for column in columns if column["name"] == "seed"), [])
@@ -77,7 +80,7 @@ def figure(link: str, table: str | None = None) -> Table:
         what the figure shows of another kind, such as ``"events"`` of a queue trace (``"#/red?fig=queue"``); ``"stated"``: numbers
         that the paper states and the figure draws. A name that it does not have is a ``ValueError`` that lists those it has.
     """
-    result, messages = _oos.columns(link, table)
+    result, messages = _oos.columns(text_of("link", link), text_of("table", table))
     warn(messages)
     return Table(result.pop("columns"), **result)
 
@@ -130,7 +133,7 @@ def trace(
     Of several files without ``pair`` there is a list. Times are in ms, sizes in bytes. Of a damaged file there is what could be read, and
     ``error``. Raises ``FileNotFoundError``, or another ``OSError``, for a file that cannot be read.
     """
-    files = [os.fspath(each) for each in (path, *others)]
+    files = [file_of(each) for each in (path, *others)]
     if any(file in ("", "-") for file in files):
         raise ValueError("the name of a file is needed")
     for file in files:
@@ -153,12 +156,12 @@ def params(lab: str | None = None) -> dict[str, Any]:
     the measures (id, name, unit, meaning, source); ``"ledgers"`` names the laboratories whose paper's statements are checked against
     the models. ``ValueError`` for a name of no laboratory.
     """
-    return _oos.tables(lab)
+    return _oos.tables(text_of("lab", lab))
 
 
 def canonical(link: str) -> str:
     """A link in its shortest form, as the page's address has it."""
-    text, messages = _oos.canonical(link)
+    text, messages = _oos.canonical(text_of("link", link))
     warn(messages)
     return text
 
@@ -168,19 +171,15 @@ def lab_of(scenario: str) -> str:
     return scenario.removeprefix("#/").split("?")[0]
 
 
-def _axis(axis: Axis | None) -> str | None:
+def _axis(argument: str, axis: object) -> str | None:
     if axis is None or isinstance(axis, str):
         return axis
+    if not isinstance(axis, tuple | list) or len(axis) not in (2, 4) or not isinstance(axis[0], str):
+        raise TypeError(f'{argument} takes a text such as "ta=0:60:1", or ("ta", 0, 60, 1) or ("ta", [0, 10, 40]), not {axis!r}')
     name, *values = axis
     if len(values) == 1:
         listed = values[0]
         if isinstance(listed, str) or not isinstance(listed, Iterable):
-            listed = [cast(str | float, listed)]
+            listed = [listed]
         return f"{name}={','.join(str(value) for value in listed)}"
     return f"{name}={':'.join(str(value) for value in values)}"
-
-
-def _cores(cores: int | None) -> int | None:
-    if cores is not None and cores < 1:
-        raise ValueError(f"cores takes a whole number from 1, or None for all, not {cores}")
-    return cores

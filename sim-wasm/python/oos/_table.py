@@ -1,5 +1,6 @@
 """Columns of one length, with what they are of."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -28,6 +29,24 @@ class Table(dict[str, list[Any]]):
         super().__init__((column["name"], column["values"]) for column in columns)
         self.units = {column["name"]: column["unit"] for column in columns}
         self.scenario, self.lab, self.seed, self.version, self.model = scenario, lab, seed, version, model
+
+    def copy(self) -> "Table":
+        """A table of the same: columns that are put into it, or taken out, are not in this one."""
+        other: Table = Table.__new__(Table)
+        dict.update(other, self)
+        other.__dict__.update(self.__dict__, units=dict(self.units))
+        return other
+
+    __copy__ = copy
+
+    def __or__(self, columns: Mapping[str, list[Any]]) -> "Table":  # type: ignore[override]
+        """The table with these columns too."""
+        if not isinstance(columns, Mapping):
+            return NotImplemented
+        other = self.copy()
+        other.update(columns)
+        other.units.update(getattr(columns, "units", {}))
+        return other
 
     @property
     def rows(self) -> int:

@@ -1,5 +1,6 @@
 """What Python is given is what the command line prints, to the bit. OOS names the program (``scripts/python.mjs`` does)."""
 
+import copy
 import csv
 import io
 import json
@@ -105,6 +106,46 @@ class Answers(unittest.TestCase):
                 oos.run("#/alf?n=60&runs=2", cores=cores)
             with self.assertRaisesRegex(ValueError, "cores takes a whole number from 1"):
                 oos.sweep("#/alf?n=60&runs=2", x="ta=0:1:1", cores=cores)
+
+    def test_an_argument_of_the_wrong_type_is_named(self) -> None:
+        link = "#/alf?n=60&runs=2"
+        for name, call in [
+            ("link", lambda: oos.run(5)),  # type: ignore[arg-type]
+            ("link", lambda: oos.canonical(None)),  # type: ignore[arg-type]
+            ("against", lambda: oos.run(link, against=5)),  # type: ignore[arg-type]
+            ("table", lambda: oos.figure(link, table=3)),  # type: ignore[arg-type]
+            ("lab", lambda: oos.params(5)),  # type: ignore[arg-type]
+            ("cores", lambda: oos.run(link, cores="4")),  # type: ignore[arg-type]
+            ("cores", lambda: oos.run(link, cores=1.5)),  # type: ignore[arg-type]
+            ("x", lambda: oos.sweep(link, x={"ta": [1, 2]})),  # type: ignore[arg-type]
+            ("y", lambda: oos.sweep(link, x="ta=1,2", y=("w",))),  # type: ignore[arg-type]
+            ("path", lambda: oos.trace(b"capture.pcap")),  # type: ignore[arg-type]
+            ("path", lambda: oos.trace(5)),  # type: ignore[arg-type]
+        ]:
+            with self.subTest(name), self.assertRaisesRegex(TypeError, f"^{name} takes "):
+                call()
+        self.assertEqual(oos.run(link, cores=10**30), oos.run(link))
+
+    def test_a_copy_of_a_table_is_a_table(self) -> None:
+        table = oos.sweep("#/alf?n=60&runs=2", x="ta=0,10")
+        for other in (table.copy(), copy.copy(table), copy.deepcopy(table), table | {}):
+            self.assertIs(type(other), oos.Table)
+            self.assertEqual((other, other.origin(), other.units), (table, table.origin(), table.units))
+        wider = table | {"twice": [0, 20]}
+        self.assertEqual((type(wider), wider.rows, wider["twice"], wider.scenario), (oos.Table, 2, [0, 20], table.scenario))
+        wider.units["twice"] = "ms"
+        self.assertNotIn("twice", table)
+        self.assertNotIn("twice", table.units)
+
+    def test_a_wrong_name_lists_those_there_are(self) -> None:
+        with self.assertRaisesRegex(ValueError, 'no laboratory "nope"; there are alf, red, '):
+            oos.params("nope")
+        with self.assertRaisesRegex(ValueError, '"foo" is no parameter of alf; there are ta, '):
+            oos.sweep("#/alf", x="foo=0:1:1")
+        path = next((ROOT / "public/samples").glob("*.pcapng"))
+        for at in (-1, 1e12):
+            with self.assertRaisesRegex(ValueError, "^stretch .* is outside of .*, which goes from 0 to "):
+                oos.trace(path, stretch=at)
 
     def test_what_is_computed_otherwise_is_a_warning(self) -> None:
         link = "#/red?duration=10&warmup=20&runs=1"
