@@ -3,6 +3,7 @@
 use crate::command::{CSV, Command, JSON, SCENARIO, STRICT};
 use crate::csv::{self, SOURCE};
 use crate::error::CliError;
+use crate::interrupt::end_on_signal;
 use crate::origin::of_scenario;
 use crate::output::json_text;
 use crate::run::KEPT;
@@ -57,6 +58,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     if as_json && as_csv {
         return Err(CliError::Usage("--json and --csv exclude each other".to_owned()));
     }
+    end_on_signal();
     let scenario = scenario(text.as_deref(), is_strict)?;
     let shown = (&scenario, columns(&scenario, table.as_deref())?);
     let Some(against) = against else {

@@ -35,6 +35,11 @@ pub fn on_signal(close: impl FnOnce(i32) + Send + 'static) {
     });
 }
 
+/// Ends a command that leaves nothing half done with the status that the others end with.
+pub fn end_on_signal() {
+    on_signal(|status| exit(status));
+}
+
 /// The signals that only Unix has: to quit, and that the terminal is closed, unless nohup keeps the program going.
 #[cfg(unix)]
 fn of_terminals() -> impl Iterator<Item = i32> {

@@ -3,7 +3,7 @@
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
-use model::laboratories::{LABORATORIES, laboratory};
+use model::laboratories::{LABORATORIES, TABLES, laboratory};
 use model::laboratory::Laboratory;
 use model::measures::{Better, Measure, Shown};
 use model::params::{Kind, Param};
@@ -34,7 +34,10 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
 
 fn laboratories(lab: Option<&str>) -> Result<Vec<&'static dyn Laboratory>, CliError> {
     let Some(id) = lab else { return Ok(LABORATORIES.iter().map(|entry| entry.laboratory).collect()) };
-    let unknown = || CliError::Usage(format!("there is no laboratory \"{id}\""));
+    let unknown = || {
+        let known: Vec<_> = TABLES.iter().map(|lab| lab.id).collect();
+        CliError::Usage(format!("there is no laboratory \"{id}\"; there are {}", known.join(", ")))
+    };
     Ok(vec![laboratory(id).ok_or_else(unknown)?.laboratory])
 }
 

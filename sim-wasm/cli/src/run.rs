@@ -4,6 +4,7 @@ use crate::command::{Command, JSON, SCENARIO, STRICT};
 use crate::cores::{CORES, cores_of, cores_or_all};
 use crate::csv;
 use crate::error::CliError;
+use crate::interrupt::end_on_signal;
 use crate::origin::of_scenario;
 use crate::output::{Row, json_text, say};
 use crate::replications;
@@ -62,6 +63,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         (_, true) => Form::Csv,
         _ => Form::Text,
     };
+    end_on_signal();
     let cores = cores_or_all(cores);
     let asked = scenario(text.as_deref(), is_strict)?;
     match against {

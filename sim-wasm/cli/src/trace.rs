@@ -184,6 +184,7 @@ fn checked(report: Report, request: &Request) -> Result<(Report, Option<CliError
         let error = NoSequence::NoFlow(flow, report.flows.len() as u32);
         return Err(CliError::Usage(error.to_string()));
     }
+    stretch::is_there(&report, request)?;
     Ok((report, damage))
 }
 

@@ -253,7 +253,7 @@ const WRONG: &[(&str, &str)] = &[
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\njitter = [0, \"much\"]",
-        "line 3, column 14: jitter has no named values",
+        "line 3, column 14: jitter takes numbers without quotation marks: a value, a list, or { from = 0, ",
     ),
     ("scenarios = \"#/tcp\"\n[axes]\njitter = [1, 1.0]", "line 3, column 14: jitter has the value 1 twice"),
     (
@@ -270,12 +270,31 @@ const WRONG: &[(&str, &str)] = &[
     ),
     (
         "scenarios = \"#/alf\"\n[axes]\nlose = [\"3\", \"first\"]",
-        "line 3, column 14: Forced losses: entries that could not be read were ignored: first.",
+        "line 3, column 14: Forced losses: entries cannot be read: first.",
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\nruns = [1, 2]",
         "line 3, column 1: \"runs\" is no axis: replications = 30",
     ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\njitter = \"5\"",
+        "line 3, column 10: jitter takes numbers without quotation marks: a value, a list, or { from = 0, ",
+    ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\nlaw = 5",
+        "line 3, column 7: law takes one of its values or a list of them; there are \"",
+    ),
+    (
+        "scenarios = \"#/alf\"\n[axes]\nlose = [3]",
+        "line 3, column 9: lose takes a text in quotation marks, or a list of texts",
+    ),
+    (
+        "scenarios = \"#/alf\"\n[axes]\nfig = [\"curve\", \"buffer\"]",
+        "line 3, column 1: \"fig\" is no axis: it says which figure is shown",
+    ),
+    ("scenarios = \"#/alf?zz=1\"", "line 1, column 13: \"zz\" is not known here.\n"),
+    ("scenarios = \"#/alf?w=999999\"", "line 1, column 13: Receive window W: 999999 is above "),
+    ("scenarios = \"#/tcp?model=1\"", "line 1, column 13: The link was made with version 1 of the models."),
     ("scenarios = \"#/tcp\n", "line 1, column 19: "),
     (
         "scenarios = [\"#/tcp?cc=bic\", \"#/tcp?cc=yeah\"]\naxes.cc = [\"bic\"]",
@@ -291,6 +310,12 @@ fn what_is_wrong_in_its_file_is_named_with_line_and_column() {
         let found = refused(&folder, &["wrong.toml"]);
         assert!(found.starts_with(&format!("oos: wrong.toml, {sentence}")), "{file}\n{found}");
     }
+    fs::write(folder.join("wrong.toml"), "scenarios = \"#/tcp?model=1\"").expect("written");
+    let found = refused(&folder, &["wrong.toml"]);
+    assert!(
+        found.contains("This is an error here: take \"model=1\" out to compute with version "),
+        "{found}"
+    );
     // what only a run can tell
     let unread = "scenarios = \"#/metrics?bench=sequence\"\naxes.seq = [\"2,1\", \"2 one\"]";
     fs::write(folder.join("wrong.toml"), unread).expect("written");

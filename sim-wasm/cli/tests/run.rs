@@ -115,7 +115,14 @@ fn strictly_read_links_have_no_part_that_is_ignored() {
         let strict = call(&["--strict"]);
         assert_eq!(strict.status.code(), Some(2), "{link}");
         assert!(strict.stdout.is_empty() && !strict.stderr.is_empty());
+        // what is refused is not computed otherwise
+        let said = text(strict.stderr);
+        assert!(!said.contains("ignored") && !said.contains("clamped") && !said.contains("keeps"), "{said}");
     }
+    assert!(
+        text(oos(&["params", "nope"]).stderr)
+            .contains("there is no laboratory \"nope\"; there are alf, red, ")
+    );
 }
 
 #[test]

@@ -55,7 +55,9 @@ fn named_values_are_swept_and_a_wrong_one_is_named() {
         ("delay=constant,pareto", "\"pareto\" is not one of the values of delay; there are "),
         ("delay=0:1:1", "\"0:1:1\" is not one of the values of delay; there are "),
         ("ta=constant", "\"ta=constant\" is not of the form ID=FROM:TO:STEP"),
-        ("tq=1:2:1", "there is no parameter \"tq\" in this laboratory"),
+        ("tq=1:2:1", "\"tq\" is no parameter of alf; there are ta, "),
+        ("lose=3,7", "lose is a text, which a sweep does not vary: oos campaign takes several texts"),
+        ("fig=curve,buffer", "\"fig\" is no axis: it says which figure is shown"),
     ] {
         let output = sweep(&["#/alf?n=40&runs=2", "--x", x]);
         assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), ""), "{x}");
@@ -149,6 +151,23 @@ mod interrupted {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
         mask.is_none_or(|mask| u64::from_str_radix(mask.trim(), 16).unwrap() & 1 == 1)
+    }
+
+    #[test]
+    fn other_commands_end_with_the_same_status() {
+        for arguments in
+            [["run", "#/tcp?runs=100&transfer=100"], ["figure", "#/red?fig=intervals&runs=100&duration=600"]]
+        {
+            let mut child = Command::new(env!("CARGO_BIN_EXE_oos"))
+                .args(arguments)
+                .stdout(Stdio::null())
+                .spawn()
+                .unwrap();
+            // time to begin
+            std::thread::sleep(std::time::Duration::from_millis(500));
+            Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+            assert_eq!(child.wait().unwrap().code(), Some(130), "{arguments:?}");
+        }
     }
 
     #[test]

@@ -230,6 +230,16 @@ fn a_stretch_is_an_arrival_order_in_a_link() {
     for wrong in [["--stretch", "late"], ["--packets", "301"]] {
         assert_eq!(oos(&["-", wrong[0], wrong[1]], input).status.code(), Some(2));
     }
+    let capture = sample("rtp-reordered.pcapng");
+    for (at, input, unit) in
+        [("-1", &input[..], "10 arrivals"), ("1e12", input, "10 arrivals"), ("1e12", &capture, " ms")]
+    {
+        let output = oos(&["-", "--stretch", at], input);
+        assert_eq!(output.status.code(), Some(2), "{at}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(" is outside of standard input, which goes from 0 to "), "{said}");
+        assert!(said.ends_with(&format!("{unit}\n")), "{said}");
+    }
 }
 
 #[test]

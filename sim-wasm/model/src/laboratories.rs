@@ -61,6 +61,14 @@ impl Scenario {
     pub fn read(text: &str) -> Result<Reading, ReadError> {
         Self::read_among(TABLES, text)
     }
+
+    /// Why a text that [`Scenario::read`] reads cannot be taken as it stands, a sentence for each reason; none if it can.
+    ///
+    /// # Errors
+    /// If the text names no laboratory of this build, or is of a later version.
+    pub fn refusals(text: &str) -> Result<Vec<String>, ReadError> {
+        Self::refusals_among(TABLES, text)
+    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::source::{Source, entries, number};
 use crate::error::CliError;
+use crate::scenario::swept;
 use crate::sweep::axis::Setting;
 use model::params::Kind;
 use model::scenario::Scenario;
@@ -29,11 +30,7 @@ pub fn read(
     value: &Spanned<DeValue>,
 ) -> Result<Axis, CliError> {
     let (lab, id) = (scenario.lab(), key.get_ref().as_ref());
-    let Some(param) = lab.param(id) else {
-        let known: Vec<_> = lab.params.iter().map(|param| param.id).collect();
-        let sentence = format!("\"{id}\" is no parameter of {}; there are {}", lab.id, known.join(", "));
-        return Err(source.wrong(key.span(), sentence));
-    };
+    let param = swept(lab, id).map_err(|sentence| source.wrong(key.span(), sentence))?;
     if param.id == "runs" {
         let sentence = "\"runs\" is no axis: replications = 30, outside of [axes], says how many there are";
         return Err(source.wrong(key.span(), sentence));
@@ -61,18 +58,35 @@ impl Reader<'_> {
         let at = value.span();
         match value.get_ref() {
             DeValue::Array(items) if is_outside => items.iter().try_for_each(|item| self.take(item, false)),
-            DeValue::Table(table) => {
+            DeValue::Table(table) if matches!(self.kind, Kind::Number(_)) => {
                 let numbers = self.range(table, at.clone())?;
                 numbers.into_iter().try_for_each(|number| self.add(Setting::Number(number), &at, None))
             }
             DeValue::String(text) if matches!(self.kind, Kind::Text { .. }) => {
                 self.add(Setting::Text(text.to_string()), &at, None)
             }
-            DeValue::String(text) => self.add(Setting::Choice(text.to_string()), &at, None),
+            DeValue::String(text) if matches!(self.kind, Kind::Choice { .. }) => {
+                self.add(Setting::Choice(text.to_string()), &at, None)
+            }
             other => match number(other) {
-                Some(number) => self.add(Setting::Number(number), &at, Some(number)),
-                None => Err(self.source.wrong(at, format!("\"{}\" takes {FORMS}", self.id))),
+                Some(number) if matches!(self.kind, Kind::Number(_)) => {
+                    self.add(Setting::Number(number), &at, Some(number))
+                }
+                _ => Err(self.source.wrong(at, self.taken())),
             },
+        }
+    }
+
+    /// What the parameter takes.
+    fn taken(&self) -> String {
+        let id = self.id;
+        match self.kind {
+            Kind::Number(_) => format!("{id} takes numbers without quotation marks: {FORMS}"),
+            Kind::Choice { options, .. } => {
+                let known: Vec<_> = options.iter().map(|option| format!("\"{}\"", option.id)).collect();
+                format!("{id} takes one of its values or a list of them; there are {}", known.join(", "))
+            }
+            Kind::Text { .. } => format!("{id} takes a text in quotation marks, or a list of texts"),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::scenario::contradictions_at;
 use model::laboratories::laboratory_of;
 use model::laboratory::{Laboratory, Sample};
 use model::params::Param;
-use model::scenario::{Reading, Scenario};
+use model::scenario::Scenario;
 use std::collections::HashSet;
 use std::ops::Range;
 use toml::Spanned;
@@ -231,11 +231,11 @@ fn bases(source: Source, links: &Spanned<DeValue>) -> Result<Vec<Scenario>, CliE
                 "a scenario is a link in quotation marks, such as \"#/tcp?cc=bic\"".to_owned(),
             ));
         };
-        let Reading { scenario, mut messages } =
-            Scenario::read(text).map_err(|error| wrong(error.to_string()))?;
-        messages.extend(laboratory_of(&scenario).misfits(&scenario));
-        if !messages.is_empty() {
-            return Err(wrong(messages.join(" ")));
+        let scenario = Scenario::read(text).map_err(|error| wrong(error.to_string()))?.scenario;
+        let mut refusals = Scenario::refusals(text)?;
+        refusals.extend(laboratory_of(&scenario).misfits(&scenario));
+        if !refusals.is_empty() {
+            return Err(wrong(refusals.join(" ")));
         }
         if let Some(first) = bases.first()
             && first.lab().id != scenario.lab().id

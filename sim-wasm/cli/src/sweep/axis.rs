@@ -2,7 +2,9 @@
 
 use super::places::POINTS_AT_MOST;
 use crate::error::CliError;
+use crate::scenario::swept;
 use model::extremes::larger;
+use model::params::Kind;
 use model::scenario::{Scenario, ScenarioError};
 use serde_json::{Value, json};
 use std::fmt::{Display, Formatter};
@@ -61,6 +63,14 @@ impl Axis {
     /// named values such as `delay=constant,exponential`. Numbers are rounded as the scenario stores them; `messages` say so if
     /// that loses digits, and if a value is given twice.
     pub fn read(text: &str, scenario: &Scenario, messages: &mut Vec<String>) -> Result<Self, CliError> {
+        if let Some((id, _)) = text.split_once('=') {
+            let param = swept(scenario.lab(), id).map_err(CliError::Usage)?;
+            if matches!(param.kind, Kind::Text { .. }) {
+                return Err(CliError::Usage(format!(
+                    "{id} is a text, which a sweep does not vary: oos campaign takes several texts"
+                )));
+            }
+        }
         match text.split_once('=') {
             Some((id, names)) if scenario.is_choice(id) => Self::named(id, names, scenario, messages),
             _ => Self::settled(Self::numbers(text, messages)?, scenario, messages),

@@ -1,8 +1,9 @@
 //! `oos trace --stretch`: a part of a flow as an arrival order, in links that open it.
 
+use super::request::Request;
 use crate::error::CliError;
 use model::reordering::{LONGEST, Place};
-use model::trace::Cut;
+use model::trace::{Cut, Report};
 use serde_json::{Value, json};
 
 /// Packets where `--packets` names none.
@@ -16,6 +17,24 @@ pub fn place_of(text: &str) -> Result<Place, CliError> {
     text.parse().ok().filter(|at: &f64| at.is_finite()).map(Place::After).ok_or_else(|| {
         CliError::Usage(format!("--stretch takes worst, or ms since the first packet, not \"{text}\""))
     })
+}
+
+/// Whether the file goes so far.
+///
+/// # Errors
+/// If a stretch is wanted from a time, or number of arrivals, outside of it.
+pub fn is_there(report: &Report, request: &Request) -> Result<(), CliError> {
+    let Some(Place::After(at)) = request.stretch else { return Ok(()) };
+    let (end, unit) = match report.times {
+        Some((start, end)) => (end - start, "ms"),
+        None => (report.packets as f64, "arrivals"),
+    };
+    if (0.0..=end).contains(&at) {
+        return Ok(());
+    }
+    let name = if request.name == "-" { "standard input" } else { &request.name };
+    let end = (end * 1000.0).ceil() / 1000.0;
+    Err(CliError::Usage(format!("--stretch {at} is outside of {name}, which goes from 0 to {end} {unit}")))
 }
 
 /// How many packets a stretch has.

@@ -8,6 +8,16 @@ pub trait Messages {
     const ARE_HEARD: bool;
 
     fn say(&mut self, sentence: impl FnOnce() -> String);
+
+    /// Whether they say why a link is refused: then nothing was ignored, clamped or left out.
+    fn are_refusals(&self) -> bool {
+        false
+    }
+
+    /// What follows from what a sentence says, unless the link is refused.
+    fn so(&self, consequence: &'static str) -> &'static str {
+        if self.are_refusals() { "" } else { consequence }
+    }
 }
 
 impl Messages for Vec<String> {
@@ -15,6 +25,22 @@ impl Messages for Vec<String> {
 
     fn say(&mut self, sentence: impl FnOnce() -> String) {
         self.push(sentence());
+    }
+}
+
+/// For readers who take nothing but links that can be taken as they stand.
+#[derive(Default)]
+pub struct Refusals(pub Vec<String>);
+
+impl Messages for Refusals {
+    const ARE_HEARD: bool = true;
+
+    fn say(&mut self, sentence: impl FnOnce() -> String) {
+        self.0.push(sentence());
+    }
+
+    fn are_refusals(&self) -> bool {
+        true
     }
 }
 

@@ -81,6 +81,16 @@ impl Scenario {
         Ok(Reading { scenario, messages: messages::shortened(messages) })
     }
 
+    /// Why such a text cannot be taken as it stands, a sentence for each reason; none if it can.
+    ///
+    /// # Errors
+    /// If the text names none of these laboratories, or is of a later version.
+    pub fn refusals_among(labs: &'static [Lab], text: &str) -> Result<Vec<String>, ReadError> {
+        let mut refusals = messages::Refusals::default();
+        read::read(labs, text, &mut refusals)?;
+        Ok(messages::shortened(refusals.0))
+    }
+
     /// Reads a text that must be a scenario of `lab`, without a word about what could not be taken as given: so a
     /// module of the page holds neither the sentences nor the tables of other laboratories.
     ///
@@ -302,13 +312,13 @@ impl Scenario {
         if !matches!(param.kind, Kind::Text { .. }) {
             return Err(ScenarioError::NotText(id.to_owned()));
         }
-        let mut messages = Vec::new();
-        match values::read_value(self.lab, param, text, &mut messages) {
-            Some(value) if messages.is_empty() => {
+        let mut refusals = messages::Refusals::default();
+        match values::read_value(self.lab, param, text, &mut refusals) {
+            Some(value) if refusals.0.is_empty() => {
                 self.values[place] = value;
                 Ok(())
             }
-            _ => Err(ScenarioError::Unreadable(messages.join(" "))),
+            _ => Err(ScenarioError::Unreadable(refusals.0.join(" "))),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::messages::Messages;
 use super::quote::quote;
 use super::text::{decode, start_of};
-use super::values::{is_beside, is_version, is_whole, pairs, read_pairs};
+use super::values::{IGNORED, is_beside, is_version, is_whole, pairs, read_pairs};
 use super::{ReadError, Scenario, VERSION, page};
 use crate::params::{self, Lab, model};
 
@@ -12,8 +12,9 @@ const READ_AT_MOST: usize = 8192;
 pub fn read(labs: &'static [Lab], text: &str, messages: &mut impl Messages) -> Result<Scenario, ReadError> {
     let (text, more) = start_of(text, READ_AT_MOST);
     if more.is_some() {
+        let ignored = if messages.are_refusals() { "is too much" } else { "was ignored" };
         messages.say(|| {
-            format!("The link is too long; what follows the first {READ_AT_MOST} characters was ignored.")
+            format!("The link is too long; what follows the first {READ_AT_MOST} characters {ignored}.")
         });
     }
     let text = match text.split_once("#/") {
@@ -49,10 +50,21 @@ fn say_model<M: Messages>(lab: &Lab, given: &str, messages: &mut M) {
         return;
     }
     if !is_version(given) {
-        messages.say(|| format!("\"{}\" is not a version of the models and was ignored.", quote(given)));
+        let ignored = messages.so(IGNORED);
+        messages.say(|| format!("\"{}\" is not a version of the models{ignored}.", quote(given)));
     } else if let Some(sentence) = model::said_of(model::CHANGES, lab.id, given.parse().unwrap_or(u32::MAX)) {
-        messages.say(|| sentence);
+        let is_refused = messages.are_refusals();
+        messages.say(|| if is_refused { refused_version(&sentence, given) } else { sentence });
     }
+}
+
+/// The same where it is a reason to refuse the link.
+fn refused_version(sentence: &str, given: &str) -> String {
+    format!(
+        "{sentence} This is an error here: take \"{}={given}\" out to compute with version {}.",
+        model::KEY,
+        model::MODEL
+    )
 }
 
 /// The first version in `query` that is later than ours.
@@ -166,6 +178,36 @@ mod tests {
         }
         // the command line's and the model's own queries give what differs from the defaults
         assert_eq!(Scenario::with(&LABS[0], "").scenario, Scenario::new(&LABS[0]));
+    }
+
+    #[test]
+    fn a_link_that_is_refused_has_nothing_ignored_or_clamped() {
+        let all = "#/path?zz=1&delay=200&delay=3&law=x&model=00&v=0";
+        let found = Scenario::refusals_among(LABS, all).unwrap();
+        let said = [
+            "\"00\" is not a version of the models.",
+            "\"zz\" is not known here.",
+            "delay: 200 is above 100.",
+            "delay is given twice.",
+            "law: \"x\" is not one of its values.",
+            "\"0\" is not a version of links.",
+        ];
+        assert_eq!(found, said);
+        for (text, sentence) in [
+            ("delay=-1", "delay: -1 is below 0."),
+            ("delay=1.5", "delay: 1.5 would be rounded to 2."),
+            ("delay=x", "delay: \"x\" is not a number."),
+        ] {
+            assert_eq!(Scenario::refusals_among(LABS, &format!("#/path?{text}")).unwrap(), [sentence]);
+        }
+        let long = format!("#/path?{}", "d=1&".repeat(READ_AT_MOST));
+        assert!(Scenario::refusals_among(LABS, &long).unwrap()[0].ends_with("is too much."));
+        assert!(Scenario::refusals_among(LABS, "#/path?delay=2").unwrap().is_empty());
+        let sentence = refused_version("Results have changed.", "1");
+        assert!(
+            sentence.starts_with("Results have changed. This is an error here: take \"model=1\" out"),
+            "{sentence}"
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The values of a scenario's parameters, read from text. Nothing may fail here, and all work is linear in the length of the text.
 
-use super::messages::{Messages, Unsaid};
+use super::messages::{Messages, Refusals, Unsaid};
 use super::quote::{quote, spoken, with_unit};
 use super::text::{decode, start_of};
 use super::{Scenario, Value, grammar, kept, number};
@@ -8,6 +8,8 @@ use crate::params::{Grammar, Kind, Lab, Number, Param, model};
 
 /// What a reader of the page has kept: beside the scenario in a link, and no part of it.
 const LIST: &str = "list";
+pub const IGNORED: &str = " and was ignored";
+const DEFAULT: &str = "; it keeps its default";
 
 /// A scenario with the values of `query`.
 pub fn read_query(lab: &'static Lab, query: &str, messages: &mut impl Messages) -> Scenario {
@@ -31,7 +33,8 @@ pub fn read_pairs<'a>(
     for (key, given) in pairs {
         if key == "v" {
             if !is_version(given) {
-                messages.say(|| format!("\"{}\" is not a version of links and was ignored.", quote(given)));
+                let ignored = messages.so(IGNORED);
+                messages.say(|| format!("\"{}\" is not a version of links{ignored}.", quote(given)));
             }
             continue;
         }
@@ -39,12 +42,14 @@ pub fn read_pairs<'a>(
             continue;
         }
         let Some(place) = scenario.place(key).filter(|&place| is_wanted(&lab.params[place])) else {
-            messages.say(|| format!("\"{}\" is not known here and was ignored.", quote(key)));
+            let ignored = messages.so(IGNORED);
+            messages.say(|| format!("\"{}\" is not known here{ignored}.", quote(key)));
             continue;
         };
         let param = &lab.params[place];
         if std::mem::replace(&mut seen[place], true) {
-            messages.say(|| format!("{} is given twice; the first counts.", spoken(param)));
+            let first = messages.so("; the first counts");
+            messages.say(|| format!("{} is given twice{first}.", spoken(param)));
             continue;
         }
         match decode(given) {
@@ -54,7 +59,8 @@ pub fn read_pairs<'a>(
                 }
             }
             None => {
-                messages.say(|| format!("{}: the text could not be decoded and was ignored.", spoken(param)));
+                let ignored = messages.so(IGNORED);
+                messages.say(|| format!("{}: the text could not be decoded{ignored}.", spoken(param)));
             }
         }
     }
@@ -93,9 +99,10 @@ pub fn read_value(
             let id = lab.current_choice(param.id, given);
             let found = options.iter().find(|option| option.id == id);
             if found.is_none() {
+                let default = messages.so(DEFAULT);
                 messages.say(|| {
                     let (name, given) = (spoken(param), quote(given));
-                    format!("{name}: \"{given}\" is not one of its values; it keeps its default.")
+                    format!("{name}: \"{given}\" is not one of its values{default}.")
                 });
             }
             found.map(|option| Value::Choice(option.id))
@@ -108,17 +115,23 @@ pub fn read_value(
 
 fn read_number(param: &Param, values: &Number, given: &str, messages: &mut impl Messages) -> Option<Value> {
     let Some(value) = number::decimal(given) else {
-        messages.say(|| {
-            format!("{}: \"{}\" is not a number; it keeps its default.", spoken(param), quote(given))
-        });
+        let default = messages.so(DEFAULT);
+        messages.say(|| format!("{}: \"{}\" is not a number{default}.", spoken(param), quote(given)));
         return None;
     };
     let used = values.settle(value);
     if used != value {
-        let what = if (values.min..=values.max).contains(&value) { "rounded" } else { "clamped" };
+        let is_inside = (values.min..=values.max).contains(&value);
+        let what = match (messages.are_refusals(), is_inside) {
+            (false, true) => "was rounded to",
+            (false, false) => "was clamped to",
+            (true, true) => "would be rounded to",
+            (true, false) if value > used => "is above",
+            (true, false) => "is below",
+        };
         messages.say(|| {
             let (name, given, told) = (spoken(param), quote(given), with_unit(param, used));
-            format!("{name}: {given} was {what} to {told}.")
+            format!("{name}: {given} {what} {told}.")
         });
     }
     Some(Value::Number(Some(used)))
@@ -133,9 +146,10 @@ fn read_text(
 ) -> String {
     let (mut cut, more) = start_of(given, max as usize);
     if let Some(next) = more {
+        let ignored = messages.so(IGNORED);
         messages.say(|| {
             let name = spoken(param);
-            format!("{name}: what follows the first {max} characters is too long and was ignored.")
+            format!("{name}: what follows the first {max} characters is too long{ignored}.")
         });
         cut = whole_items(grammar, cut, next);
     }
@@ -147,9 +161,9 @@ fn read_text(
         Grammar::Kept => (normal_kept(lab, param, cut, messages), None),
     };
     if let Some(bad) = bad {
-        messages.say(|| {
-            format!("{}: entries that could not be read were ignored: {}.", spoken(param), quote(&bad))
-        });
+        let what =
+            if messages.are_refusals() { "cannot be read" } else { "that could not be read were ignored" };
+        messages.say(|| format!("{}: entries {what}: {}.", spoken(param), quote(&bad)));
     }
     text
 }
@@ -163,7 +177,14 @@ fn normal_kept<M: Messages>(lab: &'static Lab, param: &Param, text: &str, messag
         return kept::write(&read_kept(lab, text, &mut Unsaid));
     }
     let mut said = Vec::new();
-    let scenario = read_kept(lab, text, &mut said);
+    let scenario = if messages.are_refusals() {
+        let mut refusals = Refusals::default();
+        let scenario = read_kept(lab, text, &mut refusals);
+        said = refusals.0;
+        scenario
+    } else {
+        read_kept(lab, text, &mut said)
+    };
     for message in said {
         messages.say(|| format!("{}: {message}", spoken(param)));
     }
