@@ -1,5 +1,6 @@
 """What Python is given is what the command line prints, to the bit. OOS names the program (``scripts/python.mjs`` does)."""
 
+import contextlib
 import copy
 import csv
 import io
@@ -15,6 +16,7 @@ import time
 import unittest
 import warnings
 from pathlib import Path
+from typing import Any
 
 import oos
 
@@ -321,6 +323,26 @@ class Frames(unittest.TestCase):
         self.assertEqual(oos.metrics(pandas.Series([1, 2]).to_numpy()), oos.metrics("1 2"))
         with self.assertRaisesRegex(TypeError, "frame\\['seq'\\]"):
             oos.metrics(pandas.DataFrame({"seq": [1, 2]}))
+
+    def test_the_intervals_of_a_campaign_are_those_of_its_scenarios(self) -> None:
+        """As docs/campaigns.md computes them."""
+        try:
+            import pandas  # noqa: F401
+            import scipy  # noqa: F401
+        except ImportError:
+            self.skipTest("pandas or scipy is not installed")
+        snippet = (ROOT / "docs/campaigns.md").read_text().split("```python\n")[1].split("```")[0]
+        found: dict[str, Any] = {}
+        with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+            printed("campaign", str(ROOT / "campaigns/small.toml"), "--out", "small.csv")
+            exec(snippet, found)
+        mean, ci95 = found["mean"], found["ci95"]
+        self.assertEqual(len(mean), 30)
+        for scenario in mean.index[:3]:
+            said = oos.run(scenario)["measures"]
+            for measure in found["measures"]:
+                self.assertAlmostEqual(mean.loc[scenario, measure], said[measure]["mean"], 6)
+                self.assertAlmostEqual(ci95.loc[scenario, measure], said[measure]["ci95"], 6)
 
 
 # what the build puts into the page, and into the page as one file
