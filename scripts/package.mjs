@@ -11,7 +11,7 @@ import { contents } from './package/contents.mjs';
 import { tarGz } from './package/tar.mjs';
 import { howTo, TARGETS, tools } from './package/targets.mjs';
 import { buildOos, programOf } from './program.mjs';
-import { ask, root, rustFolder } from './run.mjs';
+import { root, rustFolder } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { tools as packages } from './setup.mjs';
 
@@ -46,10 +46,10 @@ function built(target, { args, env }) {
   return program ?? fail(`oos could not be built for ${target}: the compiler says why above.`);
 }
 
-/** @param {import('./package/targets.mjs').Target} target @param {string} program @param {import('./package/table.mjs').Table} table */
-function archive(target, program, table) {
+/** @param {import('./package/targets.mjs').Target} target @param {string} program @param {string} ours one that this machine can start */
+function archive(target, program, ours) {
   const folder = `oos-${version}-${target.name}`;
-  const texts = Object.entries(contents(table, target.rust)).map(([name, text]) => ({
+  const texts = Object.entries(contents(ours, target.rust)).map(([name, text]) => ({
     name: `${folder}/${name}`,
     content: new TextEncoder().encode(text),
   }));
@@ -82,7 +82,7 @@ function page() {
   return file;
 }
 
-// only asked for its table of commands, and sooner compiled
+// only asked for its manual and completions, and sooner compiled
 process.env.OOS_PROFILE ??= 'dev';
 mkdirSync(RELEASE, { recursive: true });
 const found = tools();
@@ -91,7 +91,7 @@ const made = [];
 const targets = TARGETS.filter(({ name }) =>
   names.length === 0 ? !isPage || wanted.length > 1 : names.includes(name),
 );
-const table = targets.length > 0 ? JSON.parse(ask(buildOos(), ['help', '--json']) ?? '{}') : null;
+const ours = targets.length > 0 ? buildOos() : '';
 for (const target of targets) {
   const how = howTo(target, found);
   if ('why' in how) {
@@ -99,7 +99,7 @@ for (const target of targets) {
     continue;
   }
   say(`  … ${target.name}`);
-  made.push(archive(target, built(target.rust, how), table));
+  made.push(archive(target, built(target.rust, how), ours));
 }
 if (isPage) made.push(page());
 const sums = made.map((file) => {

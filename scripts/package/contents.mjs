@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crates, standardLibrary } from '../licenses/crates.mjs';
 import { faults, licensesText } from '../licenses/page.mjs';
-import { root } from '../run.mjs';
-import { bash, fish, powershell, zsh } from './completions.mjs';
-import { manPage } from './man.mjs';
+import { ask, root } from '../run.mjs';
 
 const text = (/** @type {string} */ name) => readFileSync(join(root, name), 'utf8');
 
@@ -42,12 +40,31 @@ ${linked}
 `;
 }
 
+/** What the program writes of itself, by the names of the files. */
+export const WRITTEN = /** @type {const} */ ({
+  'man/oos.1': ['man'],
+  'completions/oos.bash': ['completions', 'bash'],
+  'completions/_oos': ['completions', 'zsh'],
+  'completions/oos.fish': ['completions', 'fish'],
+  'completions/oos.ps1': ['completions', 'powershell'],
+});
+
+/** @param {string} program one that this machine can start */
+function written(program) {
+  return Object.entries(WRITTEN).map(([name, args]) => {
+    const said = ask(program, [...args]);
+    if (said === undefined) throw new Error(`oos ${args.join(' ')} broke off.`);
+    return [name, said];
+  });
+}
+
 /**
  * The files of an archive by their names in it.
- * @param {import('./table.mjs').Table} table @param {string} target Rust's name
+ * @param {string} program one that this machine can start
+ * @param {string} target Rust's name
  * @returns {Record<string, string>}
  */
-export function contents(table, target) {
+export function contents(program, target) {
   const licences = [
     ...crates({ package: 'oos', target, features: ['parquet'] }),
     ...standardLibrary({ target }),
@@ -60,10 +77,6 @@ export function contents(table, target) {
     'licenses.txt': licensesText(licences),
     'CITATION.cff': text('CITATION.cff'),
     ...Object.fromEntries(CAMPAIGNS.map((name) => [name, text(name)])),
-    'man/oos.1': manPage(table),
-    'completions/oos.bash': bash(table),
-    'completions/_oos': zsh(table),
-    'completions/oos.fish': fish(table),
-    'completions/oos.ps1': powershell(table),
+    ...Object.fromEntries(written(program)),
   };
 }

@@ -7,6 +7,7 @@ mod parquet;
 mod part;
 mod rows;
 mod source;
+mod summary;
 mod table;
 mod work;
 
@@ -28,6 +29,7 @@ pub const COMMAND: Command = Command {
     usage: &[
         "FILE.toml [--out FILE] [--shard I/N] [--jobs N] [--progress]",
         "join FILE FILE ... [--out FILE]",
+        "summary FILE.csv",
     ],
     about: &[
         "a row for each replication of many scenarios, as docs/campaigns.md describes;",
@@ -41,11 +43,16 @@ pub const COMMAND: Command = Command {
         ("--jobs N", "computes on so many cores (all), also --cores; the results are the same"),
         ("--progress", "how far it is and what is left, on standard error, also where that is no terminal"),
         ("join", "the shards of a campaign as one table, equal to that of a run without shards"),
+        (
+            "summary",
+            "a row for each scenario of the table, with mean and 95% interval of each measure, as oos run has them",
+        ),
     ],
     examples: &[
         "oos campaign campaigns/small.toml --out small.csv",
         "oos campaign campaigns/small.toml --shard 1/2 --out one.csv",
         "oos campaign join one.csv two.csv --out small.csv",
+        "oos campaign summary small.csv > means.csv",
     ],
     run,
 };
@@ -72,6 +79,14 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             return Err(CliError::Usage("join takes files and --out alone".to_owned()));
         }
         return join::join(others, out.as_deref());
+    }
+    if first == Path::new("summary") {
+        if shard.is_some() || cores.is_some() || with_progress || out.is_some() {
+            return Err(CliError::Usage(
+                "summary takes a table alone, and writes to standard output".to_owned(),
+            ));
+        }
+        return summary::summary(others);
     }
     if let Some(other) = others.first() {
         let other = shown(other);

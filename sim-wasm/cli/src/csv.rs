@@ -36,7 +36,6 @@ pub fn cell(text: &str) -> Cow<'_, str> {
 }
 
 /// The cells of a line.
-#[cfg(any(feature = "parquet", test))]
 pub fn cells(line: &str) -> Vec<String> {
     let mut cells = vec![String::new()];
     let (mut is_quoted, mut rest) = (false, line.chars().peekable());

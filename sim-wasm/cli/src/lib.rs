@@ -29,6 +29,7 @@ pub mod report;
 pub mod run;
 pub mod scenario;
 mod sender;
+mod shells;
 pub mod sweep;
 pub mod trace;
 
@@ -55,6 +56,8 @@ pub const COMMANDS: &[&Command] = &[
     &ledger::COMMAND,
     &coverage::COMMAND,
     &bench::COMMAND,
+    &shells::COMPLETIONS,
+    &shells::MAN,
 ];
 
 /// Does what the arguments of this process ask for.

@@ -16,7 +16,7 @@ use model::laboratories::laboratory_of;
 use model::laboratory;
 use model::scenario::Scenario;
 pub use places::{Found, Places};
-use rows::{Form, Rows};
+pub(crate) use rows::{Form, Rows};
 pub use rows::{Point, table};
 use std::collections::BTreeMap;
 use std::io::{ErrorKind, Stdout, stdout};

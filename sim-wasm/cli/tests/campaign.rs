@@ -302,6 +302,42 @@ const WRONG: &[(&str, &str)] = &[
     ),
 ];
 
+/// Each scenario has a row, with what `oos run` has for its link.
+#[test]
+fn a_summary_has_the_means_and_intervals_of_its_scenarios() {
+    let folder = folder("campaign-summary");
+    let file = "scenarios = \"#/red?duration=10&warmup=1&tau=2\"\nreplications = 3\nmeasures = [\"utilization\", \"loss_interval_mean\"]\naxes.tau = [0, 4]";
+    fs::write(folder.join("red.toml"), file).expect("written");
+    printed(&folder, &["red.toml", "--out", "red.csv"]);
+    let table = printed(&folder, &["summary", "red.csv"]);
+    let rows = rows_of(&table);
+    assert_eq!((rows.len(), rows[0][0], rows[1][0], rows[2][0]), (3, "tau", "0", "4"));
+    let place = |name: &str| rows[0].iter().position(|head| *head == name).expect(name);
+    for row in &rows[1..] {
+        let output = Command::new(env!("CARGO_BIN_EXE_oos"))
+            .args(["run", row[place("scenario")], "--json"])
+            .output()
+            .expect("oos runs");
+        let run: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        for measure in ["utilization", "loss_interval_mean"] {
+            let said = &run["measures"][measure];
+            for (name, value) in
+                [(measure.to_owned(), &said["mean"]), (format!("{measure}_ci95"), &said["ci95"])]
+            {
+                assert_eq!(row[place(&name)].parse().ok(), value.as_f64(), "{name}: {table}");
+            }
+        }
+        let with = &run["measures"]["loss_interval_mean"]["runs_with_value"];
+        assert_eq!(row[place("loss_interval_mean_runs_with_value")], with.to_string());
+    }
+    // of a shard it has what there is
+    printed(&folder, &["red.toml", "--shard", "1/2", "--out", "part.csv"]);
+    let output = ended(&folder, &["summary", "part.csv"]);
+    assert!(said(&output).contains("part.csv has 3 of 6 rows"), "{}", said(&output));
+    assert!(refused(&folder, &["summary", "red.toml"]).contains("is no table of oos campaign"));
+    assert_eq!(ended(&folder, &["summary"]).status.code(), Some(2));
+}
+
 #[test]
 fn what_is_wrong_in_its_file_is_named_with_line_and_column() {
     let folder = folder("campaign-wrong");
