@@ -1,6 +1,7 @@
 // A number in a sentence that is a control: drag it sideways, or move it with the arrow keys.
 
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useHold } from '../../charts/gestures/useHold.ts';
 import styles from './DragNumber.module.css';
 
 /** Pixels of dragging for a step. */
@@ -19,18 +20,25 @@ interface DragValueProps {
   readonly onChange: (value: number, commit: boolean) => void;
 }
 
+/** Where it was taken, and its value then. */
+interface Held {
+  readonly x: number;
+  readonly from: number;
+}
+
 export function DragValue({ label, title, value, min, max, step, text, onChange }: DragValueProps) {
-  const held = useRef<{ readonly x: number; readonly from: number } | null>(null);
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
-  const at = (event: PointerEvent) => {
-    const { x, from } = held.current ?? { x: event.clientX, from: value };
-    return within((Math.round(from / step) + Math.round((event.clientX - x) / PIXELS)) * step);
+  const moved = ({ x, from }: Held, to: number) => {
+    const steps = Math.round((to - x) / PIXELS);
+    // what stands between two steps stays there
+    return steps === 0 ? from : within((Math.round(from / step) + steps) * step);
   };
-  const letGo = (event: PointerEvent) => {
-    if (held.current === null) return;
-    onChange(at(event), true);
-    held.current = null;
-  };
+  const hold = useHold<HTMLSpanElement, Held>({
+    take: ({ clientX }) => ({ x: clientX, from: value }),
+    move: (held, { clientX }) => onChange(moved(held, clientX), false),
+    letGo: (held, { clientX }) => onChange(moved(held, clientX), true),
+    giveBack: ({ from }) => onChange(from, true),
+  });
   const onKey = (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
     const wanted =
@@ -57,16 +65,7 @@ export function DragValue({ label, title, value, min, max, step, text, onChange 
       aria-valuetext={text}
       title={title}
       onKeyDown={onKey}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = { x: event.clientX, from: value };
-      }}
-      onPointerMove={(event) => {
-        if (held.current !== null) onChange(at(event), false);
-      }}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      {...hold}
     >
       {text}
     </span>

@@ -39,8 +39,8 @@ export interface ChartProps {
   titles?: readonly Title[] | undefined;
   children: ReactNode;
   cursor?: string | undefined;
-  /** A vertical swipe acts on the chart and does not scroll the page. */
-  takesTouch?: boolean | undefined;
+  /** What acts on the chart in place of the page: one finger in any direction, or two. */
+  takesTouch?: 'one' | 'two' | undefined;
   onPoint?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onPress?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onRelease?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
@@ -56,6 +56,9 @@ export interface ChartProps {
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
 }
+
+/** What is left to the browser. */
+const TOUCH = { one: 'pinch-zoom', two: 'pan-y' } as const;
 
 /** Position of a pointer in chart pixels. */
 export function pointIn(element: SVGSVGElement, event: { clientX: number; clientY: number }): Point {
@@ -133,7 +136,7 @@ function Operated(props: ChartProps) {
               aria-describedby={labels ? `${labels.summaryId} ${keysId}` : keysId}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: an application region: arrow keys move the crosshair.
               tabIndex={0}
-              style={{ cursor: props.cursor, touchAction: props.takesTouch ? 'none' : undefined }}
+              style={{ cursor: props.cursor, touchAction: props.takesTouch && TOUCH[props.takesTouch] }}
               onPointerMove={(event) => {
                 click.move(at(event), event);
                 if (!isRead || touch.reads(at(event), event)) props.onPoint?.(at(event), event);

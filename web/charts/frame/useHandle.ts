@@ -1,8 +1,9 @@
 // A place in a chart that is a slider: dragged, or moved with the arrow keys.
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Point } from '../gestures/point.ts';
 import { isShortcut } from '../gestures/shortcut.ts';
+import { useHold } from '../gestures/useHold.ts';
 import { pointIn } from './Chart.tsx';
 
 export interface HandleValue {
@@ -28,19 +29,23 @@ const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowUp: 1, Ar
 
 export function useHandle(handle: HandleValue) {
   const { value, min, max, step, stops, onAcross, settled, valueAt, onChange } = handle;
-  const isHeld = useRef(false);
-  const latest = useRef(value);
   // where keys have brought it: the next key may come before that is drawn
   const brought = useRef(value);
   useEffect(() => {
     brought.current = value;
   }, [value]);
-  const letGo = (event: PointerEvent) => {
-    if (!isHeld.current) return;
-    event.stopPropagation();
-    isHeld.current = false;
-    onChange(latest.current, true);
-  };
+  const hold = useHold<SVGGElement, { readonly from: number; latest: number }>({
+    take: () => ({ from: value, latest: value }),
+    move: (held, event) => {
+      const svg = event.currentTarget.ownerSVGElement;
+      const found = svg && valueAt(pointIn(svg, event));
+      if (found === null || settled(found) === held.latest) return;
+      held.latest = settled(found);
+      onChange(held.latest, false);
+    },
+    letGo: ({ latest }) => onChange(latest, true),
+    giveBack: ({ from }) => onChange(from, true),
+  });
   return {
     tabIndex: 0,
     'aria-valuemin': Math.min(min, value),
@@ -71,23 +76,6 @@ export function useHandle(handle: HandleValue) {
       brought.current = settled(wanted);
       onChange(brought.current, true);
     },
-    onPointerDown: (event: PointerEvent<SVGGElement>) => {
-      if (event.button !== 0) return;
-      event.stopPropagation();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      isHeld.current = true;
-      latest.current = value;
-    },
-    onPointerMove: (event: PointerEvent<SVGGElement>) => {
-      const svg = event.currentTarget.ownerSVGElement;
-      if (!svg || !isHeld.current) return;
-      event.stopPropagation();
-      const found = valueAt(pointIn(svg, event));
-      if (found === null || settled(found) === latest.current) return;
-      latest.current = settled(found);
-      onChange(latest.current, false);
-    },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    ...hold,
   } as const;
 }

@@ -29,7 +29,8 @@ export function useTouch(onAway: (() => void) | undefined) {
     /** Scrolls the reading into view: on a phone it may be below the edge. */
     show: () => foot.current?.scrollIntoView({ block: 'nearest' }),
     down: (at: Point, event: PointerEvent) => {
-      start.current = at;
+      // a second finger enlarges the page
+      start.current = event.isPrimary ? at : null;
       setIsTouched(event.pointerType === 'touch');
     },
     /** A finger that slides sideways reads; one that moves up or down is about to scroll the page. */

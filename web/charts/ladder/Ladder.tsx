@@ -101,6 +101,7 @@ export function Ladder<S extends Scene, F extends LadderFrame>(props: LadderProp
         }
         hint={afar?.words ?? props.hint ?? usual}
         {...handlers}
+        takesTouch={onRange && 'two'}
         cursor={pointed === null ? 'default' : 'pointer'}
         under={
           <>
@@ -185,6 +186,7 @@ function useHand<S extends Scene, F extends LadderFrame>(
   const axisTop = film === undefined ? Number.POSITIVE_INFINITY : frame.bottom;
   const { timeAt, ...handlers } = useTimeDrag(svg, isDrawn, {
     ...{ range, whole, left: frame.left, right: frame.right, onRange, axisTop },
+    cursor: film?.cursor ?? null,
     onScrub: (time, phase) => film?.onCursor(time, phase),
     onHover: (at, event) => {
       if (event.pointerType !== 'mouse') return;

@@ -1,6 +1,7 @@
-import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { type PointerEvent, useCallback, useMemo } from 'react';
 import { pointIn } from '../frame/Chart.tsx';
 import { fittedRange, type Range } from '../gestures/range.ts';
+import { useHold } from '../gestures/useHold.ts';
 import { CanvasLayer } from '../marks/CanvasLayer.tsx';
 import { usePalette } from '../marks/palette.ts';
 import { drawEnvelope } from './bins.ts';
@@ -25,11 +26,17 @@ export interface OverviewProps {
 
 type Grip = 'from' | 'to' | 'move' | 'new';
 
+/** Where the window was taken, and what it was then. */
+interface Held {
+  readonly kind: Grip;
+  readonly time: number;
+  readonly range: Range;
+  latest: Range;
+}
+
 /** The whole time in a strip: what waits at the receiver of each layer, and a window to drag over it. */
 export function Overview({ scene, left, right, whole, range, cursor, onRange }: OverviewProps) {
   const palette = usePalette();
-  const grip = useRef<{ kind: Grip; time: number; range: Range } | null>(null);
-  const last = useRef<Range>(range);
   const width = right - left;
   const perTime = width / (whole[1] - whole[0] || 1);
   const x = (time: number) => left + (time - whole[0]) * perTime;
@@ -50,43 +57,30 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
 
   const timeAt = (event: PointerEvent<SVGSVGElement>) =>
     whole[0] + (pointIn(event.currentTarget, event).x - left) / perTime;
-  const onPress = (event: PointerEvent<SVGSVGElement>) => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const time = timeAt(event);
-    grip.current = { kind: gripAt(time, range, EDGE / perTime), time, range };
-    last.current = range;
-  };
-  const onMove = (event: PointerEvent<SVGSVGElement>) => {
-    if (!grip.current) return;
-    last.current = fittedRange(dragged(grip.current, timeAt(event)), whole);
-    onRange(last.current, 'live');
-  };
-  const onRelease = (event: PointerEvent<SVGSVGElement>) => {
-    const held = grip.current;
-    grip.current = null;
-    if (!held) return;
-    const time = timeAt(event);
-    const span = held.range[1] - held.range[0];
-    // a click beside the window moves the window there
-    const isClick = held.kind === 'new' && Math.abs(time - held.time) * perTime < 4;
-    onRange(isClick ? fittedRange([time - span / 2, time + span / 2], whole) : last.current, 'commit');
-  };
+  const hold = useHold<SVGSVGElement, Held>({
+    take: (event) => {
+      const time = timeAt(event);
+      return { kind: gripAt(time, range, EDGE / perTime), time, range, latest: range };
+    },
+    move: (held, event) => {
+      held.latest = fittedRange(dragged(held, timeAt(event)), whole);
+      onRange(held.latest, 'live');
+    },
+    letGo: (held, event) => {
+      const time = timeAt(event);
+      const span = held.range[1] - held.range[0];
+      // a click beside the window moves the window there
+      const isClick = held.kind === 'new' && Math.abs(time - held.time) * perTime < 4;
+      onRange(isClick ? fittedRange([time - span / 2, time + span / 2], whole) : held.latest, 'commit');
+    },
+    giveBack: (held) => onRange(held.range, 'commit'),
+  });
 
   const [from, to] = [x(range[0]), Math.max(x(range[0]) + 3, x(range[1]))];
   return (
     <div className={styles.overview} style={{ height: HEIGHT }}>
       <CanvasLayer left={left} top={0} width={width} height={HEIGHT} draw={draw} />
-      <svg
-        className={styles.brush}
-        width={right + 8}
-        height={HEIGHT}
-        aria-hidden="true"
-        onPointerDown={onPress}
-        onPointerMove={onMove}
-        onPointerUp={onRelease}
-        onPointerCancel={onRelease}
-      >
+      <svg className={styles.brush} width={right + 8} height={HEIGHT} aria-hidden="true" {...hold}>
         <line className={styles.axis} x1={left} x2={right} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
         <rect className={styles.shade} x={left} y={0} width={Math.max(0, from - left)} height={HEIGHT} />
         <rect className={styles.shade} x={to} y={0} width={Math.max(0, right - to)} height={HEIGHT} />
@@ -110,10 +104,7 @@ function gripAt(time: number, [from, to]: Range, reach: number): Grip {
   return isNear ? 'move' : 'new';
 }
 
-function dragged(
-  { kind, time: start, range: [from, to] }: { kind: Grip; time: number; range: Range },
-  time: number,
-): Range {
+function dragged({ kind, time: start, range: [from, to] }: Held, time: number): Range {
   if (kind === 'move') return [from + time - start, to + time - start];
   if (kind === 'from') return time < to ? [time, to] : [to, time];
   if (kind === 'to') return time > from ? [from, time] : [time, from];

@@ -14,6 +14,7 @@ export interface TimeDrag {
   readonly right: number;
   /** Below this height the pointer drags the cursor instead of the picture. */
   readonly axisTop: number;
+  readonly cursor: number | null;
   /** If omitted, the picture cannot be moved. */
   readonly onRange: ((range: Range, phase: 'live' | 'commit') => void) | undefined;
   readonly onScrub: (time: number, phase: 'live' | 'commit') => void;
@@ -28,6 +29,8 @@ interface Gesture {
   last: Range;
   /** The time reached by a scrub. */
   time: number;
+  /** Where the cursor stood before. */
+  cursor: number | null;
 }
 
 export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boolean, drag: TimeDrag) {
@@ -59,8 +62,9 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     // a second finger ends what the first one began
     finish();
     const kind = fingers.current.size === 2 ? 'pinch' : at.y > drag.axisTop ? 'scrub' : 'press';
-    const { range } = drag;
-    gesture.current = { kind, start: pinchMiddle(fingers.current), range, last: range, time: timeAt(at) };
+    const { range, cursor } = drag;
+    const start = pinchMiddle(fingers.current);
+    gesture.current = { kind, start, range, last: range, time: timeAt(at), cursor };
     if (kind === 'scrub') drag.onScrub(timeAt(at), 'live');
   };
 
@@ -105,7 +109,16 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     finish();
     drag.onLeave();
   };
-  return { onPress, onPoint, onRelease, onLeave, timeAt };
+  /** The browser has taken the finger, to scroll: what it has moved on its way goes back. */
+  const onCancel = () => {
+    const own = gesture.current;
+    if (own !== null) {
+      own.last = own.range;
+      own.time = own.cursor ?? own.time;
+    }
+    onLeave();
+  };
+  return { onPress, onPoint, onRelease, onLeave, onCancel, timeAt };
 }
 
 /** Sideways it pans; with Ctrl it zooms. */

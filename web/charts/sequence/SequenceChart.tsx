@@ -142,7 +142,7 @@ export function SequenceChart(props: SequenceChartProps) {
       }}
       onPoint={point}
       onRelease={() => moving.drop()}
-      onCancel={() => moving.drop()}
+      onCancel={() => moving.giveBack()}
       onLeave={() => {
         if (held === null) choose(null);
       }}

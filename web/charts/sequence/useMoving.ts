@@ -48,6 +48,12 @@ export function useMoving(known: readonly Arrival[], onOrder: Ordered | undefine
       if (move.at.place !== move.from)
         onOrder?.(orderOf(withMoved(move.base, move.from, move.at.place)), true);
     },
+    /** The browser has taken the finger: the packet goes back. */
+    giveBack: () => {
+      if (!move?.isHeld) return;
+      setMove(null);
+      if (move.at.place !== move.from) onOrder?.(orderOf(move.base), true);
+    },
     byKey: (from: number, to: number) => onOrder?.(orderOf(withMoved(arrivals, from, to)), true),
   };
 }

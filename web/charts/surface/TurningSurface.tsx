@@ -176,15 +176,16 @@ export function TurningSurface(props: TurningSurfaceProps) {
         onPoint={onPoint}
         onPress={onPress}
         onRelease={onRelease}
-        onClick={(at) => pick(cellAt(at))}
+        onClick={onPick && ((at) => pick(cellAt(at)))}
         onLeave={() => {
           if (!drag.current) setCross(null);
         }}
         onCancel={() => {
+          if (drag.current?.moved) onTurn(drag.current.view);
           drag.current = null;
           setCross(null);
         }}
-        takesTouch
+        takesTouch="one"
         under={
           width > 0 && (
             <>

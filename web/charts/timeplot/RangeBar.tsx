@@ -1,5 +1,5 @@
-import { type PointerEvent, useRef } from 'react';
-import type { Range } from '../gestures/range.ts';
+import { type Range, shifted } from '../gestures/range.ts';
+import { useHold } from '../gestures/useHold.ts';
 import { enlargementOf } from '../layout/enlargement.ts';
 import type { Area } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
@@ -15,26 +15,20 @@ interface RangeBarProps {
 
 /** Shows which part of the whole is visible; dragging moves it. */
 export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
-  const start = useRef<{ x: number; range: Range } | null>(null);
-  const last = useRef<Range>(range);
   const span = whole[1] - whole[0] || 1;
   const at = (time: number) => area.left + ((time - whole[0]) / span) * area.width;
   const width = Math.max(10, at(range[1]) - at(range[0]));
 
-  const move = (event: PointerEvent<SVGRectElement>) => {
-    event.stopPropagation();
-    if (!start.current) return;
-    const thumb = event.currentTarget;
-    const moved = (event.clientX - start.current.x) / enlargementOf(thumb, thumb.width.baseVal.value);
-    const shift = (moved / area.width) * span;
-    last.current = [start.current.range[0] + shift, start.current.range[1] + shift];
-    onRange(last.current, 'live');
-  };
-  const release = (event: PointerEvent<SVGRectElement>) => {
-    event.stopPropagation();
-    if (start.current) onRange(last.current, 'commit');
-    start.current = null;
-  };
+  const hold = useHold<SVGRectElement, { readonly x: number; readonly from: Range; latest: Range }>({
+    take: ({ clientX }) => ({ x: clientX, from: range, latest: range }),
+    move: (held, { clientX, currentTarget: thumb }) => {
+      const moved = (clientX - held.x) / enlargementOf(thumb, thumb.width.baseVal.value);
+      held.latest = shifted(held.from, (moved / area.width) * span);
+      onRange(held.latest, 'live');
+    },
+    letGo: ({ latest }) => onRange(latest, 'commit'),
+    giveBack: ({ from }) => onRange(from, 'commit'),
+  });
   return (
     <Decoration data-transient="">
       <rect className={styles.track} x={area.left} y={top} width={area.width} height={6} rx={3} />
@@ -45,15 +39,12 @@ export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
         y={top - 9}
         width={width + 8}
         height={24}
-        onPointerDown={(event) => {
+        {...hold}
+        // nothing is read below it
+        onPointerMove={(event) => {
           event.stopPropagation();
-          event.currentTarget.setPointerCapture(event.pointerId);
-          start.current = { x: event.clientX, range };
-          last.current = range;
+          hold.onPointerMove(event);
         }}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
       />
     </Decoration>
   );

@@ -1,6 +1,6 @@
 // A tape: a disc that plays and pauses it, the outline of the voice, a crack for each stretch that is missing, and a head.
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { CALM, useMedia } from '../../../charts/layout/useMedia.ts';
 import { useSize } from '../../../charts/layout/useSize.ts';
 import { inkOf } from '../../../charts/marks/ink.ts';
@@ -105,7 +105,7 @@ function Strip({ side, frames, bars, head, isPlaying, isLast, time, onMove }: Ta
     follow();
     return () => cancelAnimationFrame(frame);
   }, [isPlaying, head, time, isCalm]);
-  const onPress = (event: PointerEvent<SVGSVGElement>) => {
+  const onPress = (event: MouseEvent<SVGSVGElement>) => {
     const { left, width: shown } = event.currentTarget.getBoundingClientRect();
     onMove((SECONDS * (event.clientX - left)) / Math.max(1, shown));
   };
@@ -123,7 +123,8 @@ function Strip({ side, frames, bars, head, isPlaying, isLast, time, onMove }: Ta
           width={width}
           height={HEIGHT + (isLast ? AXIS : 0)}
           aria-hidden="true"
-          onPointerDown={onPress}
+          // not when a finger comes down: it may be about to scroll the page
+          onClick={onPress}
         >
           <rect width={width} height={HEIGHT} fill={side.color} />
           <path className={styles.voice} d={lines.join('')} />

@@ -64,7 +64,8 @@ export function SkylineBars({ shares, words, chosen, onPick }: SkylineBarsProps)
       preserveAspectRatio="none"
       role="img"
       aria-labelledby={name}
-      onPointerDown={
+      // not when a finger comes down: it may be about to scroll the page
+      onPointerUp={
         onPick &&
         (({ clientX, currentTarget }) => {
           const { left, width } = currentTarget.getBoundingClientRect();
