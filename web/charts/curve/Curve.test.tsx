@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What keys read of a curve, and when it ends.
+// What keys and fingers read of a curve, and when it ends.
 
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
@@ -37,6 +37,31 @@ test('what keys have read goes when the circle takes the focus', () => {
   expect(readout()?.textContent).not.toContain('10 ms');
   // and nobody is told so
   expect(readout()?.getAttribute('aria-live')).toBe('off');
+});
+
+test('a tap reads a curve that has no handle', () => {
+  act(() =>
+    root.render(
+      <Curve
+        aspect={0.7}
+        x={{ label: 'Window', unit: 'packets' }}
+        y={{ label: 'Share' }}
+        series={[{ id: 'own', label: 'own', color: 'black', x: [0, 10, 20], y: [0, 0.5, 0.2] }]}
+      />,
+    ),
+  );
+  const chart = document.querySelector<SVGSVGElement>('svg[role="application"]');
+  const touch = {
+    bubbles: true,
+    isPrimary: true,
+    pointerId: 1,
+    pointerType: 'touch',
+    clientX: 300,
+    clientY: 200,
+  };
+  for (const type of ['pointerdown', 'pointerup'])
+    act(() => void chart?.dispatchEvent(new PointerEvent(type, touch)));
+  expect(readout()?.textContent).toContain('10 packets');
 });
 
 test('the words of a level stand under it where a line runs through those over it', () => {

@@ -104,11 +104,15 @@ export function Curve(given: CurveProps) {
       go={point && onCommit && { onGo: go, isThere: target === point.x }}
       onPoint={(at) => setCross(isInReach(area, at) ? nearestX(series, x.invert(at.x)) : null)}
       onLeave={() => setCross(null)}
-      onClick={(at) => {
-        // a press beside the handle moves the handle there
-        if (!point || !onCommit || at.x < area.left || at.x > area.right || at.y > area.bottom) return;
-        onCommit(snapped(point, x, x.invert(at.x)));
-      }}
+      onClick={
+        point &&
+        onCommit &&
+        ((at) => {
+          // a press beside the handle moves the handle there
+          if (at.x < area.left || at.x > area.right || at.y > area.bottom) return;
+          onCommit(snapped(point, x, x.invert(at.x)));
+        })
+      }
       onFocus={() => setCross(nearestX(series, point?.x ?? x.domain[0]))}
     >
       <Axes plot={plot} zero={props.zeroLine ?? false} titles={titles} />

@@ -122,7 +122,7 @@ function DrawnMap(props: DrawnMapProps) {
       go={onPick && { onGo: () => pick(cross), isThere: isAt(cross, matrix, point) }}
       cursor={onPick ? 'crosshair' : undefined}
       onPoint={(at) => setCross(cellAt(matrix, plot, at))}
-      onClick={(at) => pick(cellAt(matrix, plot, at))}
+      onClick={onPick && ((at) => pick(cellAt(matrix, plot, at)))}
       onLeave={() => setCross(null)}
       onFocus={() => setCross((old) => old ?? startCell(matrix, point))}
       under={<PaintedBands matrix={drawn} {...{ plot, domain, step, colour }} />}
