@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { Words } from '../../notation/Words.tsx';
+import { AWAY, besidePoint, NARROW } from './besidePoint.ts';
 import styles from './Reading.module.css';
 
 /** One value in a read-out, with its name and note. */
@@ -35,28 +36,49 @@ interface ReadingProps {
   onGo?: (() => void) | undefined;
 }
 
-/** Beside the pointer and never under it: to its left in the right half of the chart, below it near the top. */
-const AWAY = 14;
-
-/** The values at the pointer, the finger or the keyboard crosshair, shown where the reader is looking. */
+/**
+ * The values at the pointer, the finger or the keyboard crosshair, shown where the reader is looking: beside it and never under
+ * it, to its left in the right half of the chart, below it near the top.
+ */
 export function Reading({
   at: { x, y, rows, place, isBoxed = false, isLeft = false, isAbove = false },
   width,
   height,
   onGo,
 }: ReadingProps) {
+  const isNarrow = width < NARROW;
   const isRight = isLeft || x > width * 0.58;
   const isHigh = !isAbove && y < height * 0.36;
   const across = isRight ? { right: width - x + AWAY } : { left: x + AWAY };
   const down = isHigh ? { top: y + AWAY } : { bottom: height - y + (isAbove ? 0 : AWAY) };
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    const stage = isNarrow && current?.offsetParent;
+    if (!current || !stage) return;
+    const { offsetWidth, offsetHeight, style } = current;
+    const { top } = stage.getBoundingClientRect();
+    const room = { width, top: -top, bottom: window.innerHeight - top };
+    const at = besidePoint({ x, y, isHigh, isRight }, { width: offsetWidth, height: offsetHeight }, room);
+    style.translate = `${at.left}px ${at.top}px`;
+    return () => {
+      style.translate = '';
+    };
+  });
   return (
     <div
+      ref={box}
       className={styles.reading}
       data-boxed={isBoxed || rows.length > 1 || undefined}
-      data-right={isRight || undefined}
+      data-right={(isRight && !isNarrow) || undefined}
+      data-narrow={isNarrow || undefined}
       data-transient=""
       aria-hidden={onGo ? undefined : 'true'}
-      style={{ ...across, ...down, maxWidth: (isRight ? x : width - x) - AWAY }}
+      style={
+        isNarrow
+          ? { left: 0, top: 0, maxWidth: width }
+          : { ...across, ...down, maxWidth: (isRight ? x : width - x) - AWAY }
+      }
     >
       <div className={styles.rows} data-named={rows.some(({ name }) => name !== undefined) || undefined}>
         {rows.map(({ name, color, value, note }) => (
