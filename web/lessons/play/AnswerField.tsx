@@ -23,7 +23,7 @@ import { SketchPad } from './SketchPad.tsx';
 export interface AnswerFieldProps<Q extends Question = Question> {
   readonly question: Q;
   readonly draft: Answer | null;
-  readonly onDraft: (draft: Answer) => void;
+  readonly onDraft: (draft: Answer | null) => void;
 }
 
 export function AnswerField({ question, ...rest }: AnswerFieldProps) {

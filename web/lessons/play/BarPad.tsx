@@ -16,7 +16,7 @@ import { useTableOf } from './useTableOf.ts';
 interface BarPadProps {
   readonly question: BarsQuestion;
   readonly draft: Answer | null;
-  readonly onDraft?: (draft: Answer) => void;
+  readonly onDraft?: (draft: Answer | null) => void;
   /** What was measured, once the guess is given. */
   readonly shares?: readonly Share[] | null;
   /** Answers of others, as in a class. */
@@ -45,7 +45,7 @@ export function BarPad({ question, draft, onDraft, shares = null, others = [] }:
   const named = isReady && measure !== null ? namedIn(scenario, measure.first) : null;
   return (
     <div className={pad.pad}>
-      <Pad isDrawn={draft !== null} onDraw={onDraft && paint}>
+      <Pad draft={draft} onDraft={onDraft} onDraw={onDraft && paint}>
         {(frame) => (
           <>
             {TICKS.map((tick) => (

@@ -1,7 +1,11 @@
-// What is drawn on by hand: an area with axes, which tells where a mouse or a finger is.
+// What is drawn on by hand: an area with axes, which tells where a mouse or a finger is. A finger that goes up or down scrolls
+// the page: it draws when it goes sideways, or where it taps.
 
-import { type PointerEvent, type ReactNode, useMemo } from 'react';
+import { type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import { slackOf } from '../../charts/gestures/useClick.ts';
+import { useHold } from '../../charts/gestures/useHold.ts';
 import { useSize } from '../../charts/layout/useSize.ts';
+import type { Answer } from '../answers/answer.ts';
 import styles from './Pad.module.css';
 
 const MARGIN = { left: 66, right: 28, top: 32, bottom: 44 };
@@ -39,14 +43,23 @@ function frameOf(width: number, height: number): Frame {
 }
 
 interface PadProps {
-  /** Something has been drawn. */
-  readonly isDrawn: boolean;
+  readonly draft: Answer | null;
+  /** What was drawn before comes back. */
+  readonly onDraft?: ((former: Answer | null) => void) | undefined;
   /** Shares of the way along both axes; without it nothing can be drawn. */
   readonly onDraw?: ((x: number, y: number) => void) | undefined;
   readonly children: (frame: Frame) => ReactNode;
 }
 
-export function Pad({ isDrawn, onDraw, children }: PadProps) {
+/** Where a stroke begins, what was drawn before it, and whether it draws. */
+interface Stroke {
+  readonly x: number;
+  readonly y: number;
+  readonly former: Answer | null;
+  draws: boolean;
+}
+
+export function Pad({ draft, onDraft, onDraw, children }: PadProps) {
   const [ref, size] = useSize();
   const { width, height } = size.width === 0 ? USUAL : size;
   const frame = useMemo(() => frameOf(width, height), [width, height]);
@@ -60,6 +73,31 @@ export function Pad({ isDrawn, onDraw, children }: PadProps) {
       within((bottom - (clientY - box.top)) / (bottom - top)),
     );
   };
+  /** Before the last stroke. */
+  const [before, setBefore] = useState<{ readonly draft: Answer | null } | null>(null);
+  const hold = useHold<SVGSVGElement, Stroke>({
+    take: (event) => {
+      const draws = event.pointerType !== 'touch';
+      if (draws) draw(event);
+      return { x: event.clientX, y: event.clientY, former: draft, draws };
+    },
+    move: (stroke, event) => {
+      const [across, down] = [Math.abs(event.clientX - stroke.x), Math.abs(event.clientY - stroke.y)];
+      stroke.draws ||= across > slackOf(event) && across > down;
+      if (stroke.draws) draw(event);
+    },
+    letGo: ({ former, draws }, event) => {
+      if (!draws) draw(event);
+      setBefore({ draft: former });
+    },
+    giveBack: ({ former, draws }) => {
+      if (draws) onDraft?.(former);
+    },
+  });
+  const undo = () => {
+    if (before !== null) onDraft?.(before.draft);
+    setBefore(null);
+  };
   return (
     <div ref={ref} className={styles.room}>
       <svg
@@ -67,20 +105,18 @@ export function Pad({ isDrawn, onDraw, children }: PadProps) {
         height={height}
         className={styles.plot}
         data-pad=""
-        data-drawn={isDrawn || undefined}
+        data-drawn={draft !== null || undefined}
         data-open={onDraw === undefined || undefined}
         aria-hidden="true"
-        onPointerDown={(event) => {
-          if (onDraw === undefined) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          draw(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.buttons > 0) draw(event);
-        }}
+        {...(onDraw && hold)}
       >
         {children(frame)}
       </svg>
+      {onDraw !== undefined && before !== null && (
+        <button type="button" className={`button corner ${styles.undo}`} onClick={undo}>
+          Undo
+        </button>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ type PlaceQuestion = SurfaceQuestion | PointQuestion;
 interface PlacePadProps {
   readonly question: PlaceQuestion;
   readonly draft: Answer | null;
-  readonly onDraft?: (draft: Answer) => void;
+  readonly onDraft?: (draft: Answer | null) => void;
   /** What was measured is shown. */
   readonly isOpen?: boolean;
   /** Answers of others, as in a class. */
@@ -53,7 +53,7 @@ export function PlacePad({ question, draft, onDraft, isOpen = false, others = []
   };
   return (
     <div className={pad.pad}>
-      <Pad isDrawn={draft !== null} onDraw={onDraft && ((x, y) => onDraft([step(x), step(y)]))}>
+      <Pad draft={draft} onDraft={onDraft} onDraw={onDraft && ((x, y) => onDraft([step(x), step(y)]))}>
         {(frame) => (
           <>
             {isOpen && question.over === 'parameters' && <Surface {...{ frame, facts, question }} />}

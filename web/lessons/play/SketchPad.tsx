@@ -17,7 +17,7 @@ import { useTableOf } from './useTableOf.ts';
 interface SketchPadProps {
   readonly question: SketchQuestion;
   readonly draft: Answer | null;
-  readonly onDraft?: (draft: Answer) => void;
+  readonly onDraft?: (draft: Answer | null) => void;
   /** What was measured, once the guess is given. */
   readonly curve?: readonly CurvePoint[] | null;
   /** Answers of others, as in a class. */
@@ -56,7 +56,7 @@ export function SketchPad({ question, draft, onDraft, curve = null, others = [] 
   const ticks = [0, 0.25, 0.5, 0.75, 1];
   return (
     <div className={pad.pad}>
-      <Pad isDrawn={draft !== null} onDraw={onDraft && paint}>
+      <Pad draft={draft} onDraft={onDraft} onDraw={onDraft && paint}>
         {(frame) => (
           <>
             {ticks.map((tick) => (

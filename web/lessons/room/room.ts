@@ -8,7 +8,7 @@ export interface Room {
   /** By screen: hands for each option. */
   readonly votes: Readonly<Record<number, readonly number[]>>;
   /** By question: what the class guessed together, where no hands are counted. */
-  readonly guesses: Readonly<Record<number, Answer>>;
+  readonly guesses: Readonly<Record<number, Answer | null>>;
   /** When the lesson began, and this screen (ms). */
   readonly begun: number;
   readonly since: number;
@@ -19,7 +19,7 @@ export interface Room {
 export type Act =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'count'; readonly option: number; readonly by: 1 | -1 }
-  | { readonly kind: 'guess'; readonly question: number; readonly answer: Answer }
+  | { readonly kind: 'guess'; readonly question: number; readonly answer: Answer | null }
   | { readonly kind: 'blank' };
 
 export function beginning(now: number): Room {
