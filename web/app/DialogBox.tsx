@@ -1,6 +1,7 @@
 // A dialog as the page opens it: under a title, over everything, until it is closed. The browser gives the focus back.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { isFinger } from '../charts/gestures/pointing.ts';
 import styles from './DialogBox.module.css';
 
 interface DialogBoxProps {
@@ -20,8 +21,11 @@ export function DialogBox({ title, as, onClose, children }: DialogBoxProps) {
     const element = dialog.current;
     if (element === null || element.open) return;
     element.showModal();
-    // where nothing is to be typed, a long text starts at its top, and the arrow keys scroll it
-    (element.querySelector('input') ?? heading.current)?.focus();
+    // where nothing is to be typed, a long text starts at its top, and the arrow keys scroll it; where there are fingers, a field
+    // to type in would bring up a keyboard, over half of what has been opened
+    (
+      element.querySelector<HTMLElement>(isFinger() ? 'input[readonly]' : 'input') ?? heading.current
+    )?.focus();
   }, []);
   return (
     <dialog

@@ -5,6 +5,7 @@ import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useSta
 import type { LabId } from '#pkg/params.ts';
 import type { Claims } from '../../bench/claims/claims.ts';
 import { finderOf } from '../../bench/claims/search.ts';
+import { isFinger } from '../../charts/gestures/pointing.ts';
 import { nameOf } from '../../controls/presetPanel.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
 import { KEEP } from '../../scenario/kept.ts';
@@ -34,7 +35,9 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   const pool = useIdlePool();
   const turns = useMemo(() => new Turns(pool), [pool]);
   useEffect(() => turns.start(), [turns]);
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    if (!isFinger()) search.current?.focus();
+  }, []);
 
   const cards = useMemo(() => claims.flatMap(knownCards), [claims]);
   const isFound = useMemo(() => finderOf(asked), [asked]);

@@ -5,6 +5,11 @@ export function useFinger(): boolean {
   return useMedia(FINGER);
 }
 
+/** The same, of now alone. */
+export function isFinger(): boolean {
+  return window.matchMedia(FINGER).matches;
+}
+
 /** How time is chosen in a chart over time, in the reader's own gestures. */
 export function useTimeHint(isZoomed: boolean): string {
   if (useFinger()) return 'Tap to read; drag across to zoom in.';
