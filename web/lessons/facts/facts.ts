@@ -53,9 +53,9 @@ export class Facts {
   }
 
   /** Why the runs will not come. */
-  error({ scenario, against, packets = '' }: Runs): string | null {
+  error({ scenario, against, packets = '' }: Runs, runs: number | null = null): string | null {
     for (const link of [scenario, against]) {
-      const known = link === null ? undefined : this.#known.get(keyOf(link, null, packets));
+      const known = link === null ? undefined : this.#known.get(keyOf(link, runs, packets));
       if (known !== undefined && known !== 'asked' && 'error' in known) return known.error;
     }
     return null;

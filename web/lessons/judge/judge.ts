@@ -88,10 +88,11 @@ function optionsThatHold(facts: Facts, question: ChoiceQuestion): Held | null {
     const found = holding(facts, question, count);
     if (found === null || found.certain.length === 1) return found;
     const known = facts.rows(question.scenario, count)?.length ?? 0;
-    // a single run has no interval that more runs would narrow
-    if (known < 2 || known >= RUNS_AT_MOST) return found;
+    // a single run has no interval that more runs would narrow, and some scenarios have no more runs than they gave
+    if (known < 2 || known < (count ?? 0) || known >= RUNS_AT_MOST) return found;
     count = Math.min(RUNS_AT_MOST, 2 * known);
     facts.ask(question, count);
+    if (facts.error(question, count) !== null) return found;
   }
 }
 
