@@ -23,7 +23,7 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'fig2',
     claim: 'Reordering shortens queues',
-    note: 'A larger τ moves the points to shorter queues and a fuller link. 1000 s and ten seeds for each point, as in the paper.',
+    note: 'A larger τ moves the points to shorter queues, and at low thresholds to a fuller link. 1000 s and ten seeds for each point, as in the paper.',
     values: { ...PAPER, fig: 'frontier', family: 'tau' },
   },
   {
@@ -65,7 +65,7 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'fig9',
     claim: 'Reordering acts as losses do',
-    note: 'Losing the share of packets that three or more others would overtake gives the same curves.',
+    note: 'Losing the share of packets that three or more others would overtake gives nearly the same curves.',
     values: { ...PAPER, fig: 'frontier', family: 'both' },
   },
   {
@@ -91,7 +91,7 @@ const SWITCHES: readonly RedPreset[] = [
   },
   {
     id: 'spare',
-    claim: 'Spared queues fill the link',
+    claim: 'Spared queues: a fuller link',
     note: 'As in ns-2, RED never drops a packet that finds at most one queued: low thresholds fill more of the link.',
     values: { spare: 'on' },
   },

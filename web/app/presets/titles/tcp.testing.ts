@@ -1,0 +1,91 @@
+// TCP: what the titles claim.
+
+import { answerOf, each, type Title } from './title.testing.ts';
+
+/** As often as each stack sends what was not lost, the oldest first. */
+async function repeatsOf(link: string): Promise<readonly number[]> {
+  const report = await answerOf({ fn: 'tcp_stacks', args: [link] });
+  if (report.error !== undefined) throw new Error(report.error);
+  return report.stacks.map(({ needless }) => needless.length);
+}
+
+/** At equal displacement, and at equal entropy, the exponential law leaves less than the normal one. */
+const NORMAL = '#/tcp?jitter=5&law=normal&runs=3';
+
+export const TCP: Readonly<Record<string, Title>> = {
+  survives: {
+    claim: 'Linux waits and takes back',
+    holds: [
+      '#/tcp?runs=4 | throughput_ratio > 0.9 & dupthresh_max > 10 & cuts = undos',
+      '#/tcp?dsack=off&eifel=off&runs=2 | #/tcp?runs=2 | throughput_ratio < -0.2',
+    ],
+  },
+  fig6: {
+    claim: 'Same disorder, other throughput',
+    holds: [
+      `#/tcp?jitter=5.43&law=exponential&runs=3 | ${NORMAL} | mean_displacement -1..1 & throughput_ratio < -0.1`,
+    ],
+  },
+  fig7: {
+    claim: 'Entropy: laws still differ',
+    holds: [
+      `#/tcp?jitter=7&law=exponential&runs=2 | ${NORMAL} | entropy -0.1..0.1 & throughput_ratio < -0.1`,
+    ],
+  },
+  fig8: {
+    claim: 'Westwood+ collapses first',
+    holds: [
+      '#/tcp?cc=westwood&jitter=0.3&runs=2 | throughput_ratio < 0.3',
+      ...each(
+        ['reno', 'highspeed', 'bic', 'yeah', 'cubic'].map((cc) => `#/tcp?cc=${cc}&jitter=0.3&runs=2`),
+        'throughput_ratio > 0.85',
+      ),
+    ],
+  },
+  bare: {
+    claim: 'Three duplicates are too few',
+    holds: [
+      '#/tcp?jitter=0.1&stack=bare&cc=reno&runs=2 | throughput_ratio < 0.2',
+      '#/tcp?jitter=0.1&stack=bare&cc=reno&dupthresh=10&runs=2 | throughput_ratio > 0.9',
+    ],
+  },
+  patience: {
+    claim: 'Each cut teaches patience',
+    holds: [
+      '#/tcp?jitter=0.5&law=exponential&runs=3 | dupthresh_max > 10 & cuts = undos',
+      '#/tcp?jitter=0.5&law=exponential&runs=2 | #/tcp?jitter=0.5&law=exponential&adapt=off&runs=2 | cuts < -500',
+    ],
+  },
+  'slow-start': {
+    claim: 'Taken back, and yet slow',
+    holds: ['#/tcp?cc=westwood&runs=4 | undos > 0.5 & cuts = undos & throughput_ratio < 0.3'],
+  },
+  'one-late': {
+    claim: 'One late packet: taken back',
+    holds: ['#/tcp?jitter=0&late=20&by=60&transfer=1&runs=1 | cuts = 1 & undos = 1 & timeouts = 0'],
+  },
+  mechanisms: {
+    claim: 'Undo and threshold, together',
+    holds: [
+      '#/tcp?runs=4 | throughput_ratio > 0.9',
+      '#/tcp?dsack=off&eifel=off&runs=2 | throughput_ratio 0.2..0.8',
+      '#/tcp?adapt=off&runs=2 | throughput_ratio < 0.2',
+    ],
+  },
+  'one-order': { claim: 'One order, four stacks', claimsNothing: 'tells what is shown' },
+  'late-twice': {
+    claim: 'Late twice, sent again once',
+    finds: async () => {
+      const [bare, reno, linux2010, linux2019] = await repeatsOf(
+        '#/tcp?rate=2&seq=1+2+4+5+6+7+3+8+9+11+12+13+14+10+15+16',
+      );
+      return {
+        'who adapts sends one again': linux2010 === 1 && linux2019 === 1,
+        'who does not sends both again': bare === 2 && reno === 2,
+      };
+    },
+  },
+  'my-path': { claim: 'What would my path do?', claimsNothing: 'a question' },
+  predicts: { claim: 'Which measure predicts?', claimsNothing: 'a question' },
+  routes: { claim: 'Two routes, two milliseconds', claimsNothing: 'tells what is simulated' },
+};
