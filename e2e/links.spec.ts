@@ -61,7 +61,7 @@ test('keys that are not known here stay in the address until something changes',
   const link = '#/alf?n=100&runs=2&new=1&w=16';
   const hash = () => new URL(page.url()).hash;
   await open(page, link);
-  await expect(notice(page)).toContainText('"new" is not known here');
+  await expect(notice(page)).toContainText('“new” is not known here');
   // it lies over the page, and moves nothing when it goes
   const top = async () => (await page.locator('[data-part="stage"]').boundingBox())?.y;
   const before = await top();

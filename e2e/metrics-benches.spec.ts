@@ -62,11 +62,11 @@ test('a jitter below zero is clamped, with words about it', EVERY, async ({ page
 test('an arrival order that is none stays text, with words about it', async ({ page }) => {
   await open(page, '#/metrics?seq=1%202%20<script>alert(1)</script>');
   await expect(page.getByRole('main')).toContainText(
-    '"<script>alert(1)</script>" at character 5 is not a number',
+    '“<script>alert(1)</script>” at character 5 is not a number',
   );
   await expect(page.getByRole('alert')).toHaveCount(0);
   // nor is anything drawn of what senders would make of it
   await open(page, '#/tcp?transfer=1&runs=2&seq=90:0&fig=stacks');
-  await expect(page.getByRole('main')).toContainText('"90:0" at character 1 is not a number');
+  await expect(page.getByRole('main')).toContainText('“90:0” at character 1 is not a number');
   await expect(page.getByRole('figure').getByRole('application')).toHaveCount(0);
 });

@@ -71,7 +71,7 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   await open(page, '#/metrics?bench=trace');
   // before there is a file, what one shows is shown of a sample
   await expect(page.getByRole('region', { name: 'Sample rtp-reordered.pcapng' })).toContainText(
-    'of 991 packets arrived late, at most 8 places: 8 packets or 21 ms of buffer would restore the order.',
+    'of 991 packets were reordered, at most 8 places: 8 packets or 21 ms of buffer would restore the order.',
   );
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
@@ -88,7 +88,7 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   await expect(advice.locator('tr[data-share="1"] td').first()).toHaveText('3');
   await expect(page.getByRole('figure', { name: 'Flows and packets' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Leading result' })).toHaveText(
-    /^9\.7% of the packets come late, by 60\sms in the median; 2 were lost\. .* a buffer of 3 packets or 60\sms puts everything in order\.$/,
+    /^9\.7% of the packets are reordered, late by 60\sms in the median; 2 were lost\. .* a buffer of 3 packets or 60\sms puts everything in order\.$/,
   );
   await rest(page);
   expect(sockets).toEqual([]);
@@ -139,7 +139,7 @@ test('packets are measured in the order of the file or of the clock, as the read
   await order.selectOption('file');
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=file$/);
-  await expect(lead).toHaveText(/^0\.067% of the packets come late, .* a buffer of 1 packet or /);
+  await expect(lead).toHaveText(/^0\.067% of the packets are reordered, .* a buffer of 1 packet or /);
   await order.selectOption('clock');
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=clock$/);
@@ -327,7 +327,7 @@ test('bare numbers that wrap are unfolded, and the leading sentence says so', EV
   await drop(page, 'list.csv', Buffer.from(`seq\n${reorderedOrder().join('\n')}\n`));
   expect(await measure(page, 'lost')).toBe(2);
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
-    /^9\.7% of the packets come late; 2 were lost\. .* a buffer of 3 packets puts everything in order\. The numbers go on from 0 after 65,535\.$/,
+    /^9\.7% of the packets are reordered; 2 were lost\. .* a buffer of 3 packets puts everything in order\. The numbers go on from 0 after 65,535\.$/,
   );
   await expect(page.getByRole('region', { name: 'Measures' })).toContainText('Measures of the whole table');
   // bytes: no counter of packets

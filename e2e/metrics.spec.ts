@@ -145,7 +145,7 @@ test('says which part of a sequence could not be read, and marks it', async ({ p
   const field = page.getByRole('textbox', { name: 'Arrival order' });
   await field.fill('1 2  abc 4');
   await rest(page);
-  await expect(page.getByText('"abc" at character 6 is not a number')).toBeVisible();
+  await expect(page.getByText('“abc” at character 6 is not a number')).toBeVisible();
   await expect(page.locator('mark')).toHaveText('abc');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('1 2 4');
@@ -253,7 +253,7 @@ test('typing on after a fault says it once', EVERY, async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'Arrival order' });
   await field.fill('1 a');
   await rest(page);
-  const says = page.getByRole('status').filter({ hasText: '"a" at character 3' });
+  const says = page.getByRole('status').filter({ hasText: '“a” at character 3' });
   await expect(says).toBeVisible();
   const heard = await says.evaluateHandle((element) => {
     const words: string[] = [];

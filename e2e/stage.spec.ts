@@ -173,7 +173,7 @@ test('each packet that a sentence names is dragged there: late ones, how many th
   await page.setViewportSize({ width: 1280, height: 720 });
   const lead = page.getByRole('region', { name: 'Leading result' });
   await open(page, '#/metrics?seq=1+2+5+4+3+6+7');
-  const second = lead.getByRole('slider', { name: 'Late packet, 2 of 2' });
+  const second = lead.getByRole('slider', { name: 'Reordered packet, 2 of 2' });
   await expect(second).toHaveText('4');
   const box = await second.boundingBox();
   if (box === null) throw new Error('the number is not in the sentence');
@@ -187,7 +187,7 @@ test('each packet that a sentence names is dragged there: late ones, how many th
   await expect(lead).toContainText('Packets 3 and 6 arrive after packets sent later');
   await expect(page).toHaveURL(/seq=1\+2\+4\+5\+3\+7\+6$/);
   await open(page, '#/metrics?seq=6+5+4+3+2+1');
-  await lead.getByRole('slider', { name: 'Late packets' }).focus();
+  await lead.getByRole('slider', { name: 'Reordered packets' }).focus();
   await page.keyboard.press('ArrowLeft');
   await rest(page);
   await expect(lead).toContainText('Four of six packets arrive after packets sent later');

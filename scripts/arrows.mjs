@@ -31,7 +31,8 @@ const MAY_IMPORT = {
   // controls are made from the table of parameters, and presets set scenarios
   controls: ['scenario', 'late', 'notation', 'pops', 'sources'],
   'sim-react': ['sim'],
-  scenario: [],
+  // numbers in what it says of a link
+  scenario: ['notation'],
   sim: [],
   // papers and standards: what they are, and what the ledger has found of them
   sources: [],

@@ -1,5 +1,6 @@
 // What a number field says when it does not take what was typed: it would go back to its old number in silence.
 
+import { whole as groups } from '../notation/whole.ts';
 import { isShare, type ParamOf, shownValue } from './value.ts';
 
 type NumberParam = ParamOf<'number'>;
@@ -7,10 +8,10 @@ type NumberParam = ParamOf<'number'>;
 /** What the field takes, in words: "Takes 0 to 200 ms." */
 function takes(param: NumberParam, typed: string): string {
   const { min, max, decimals } = param.values;
-  const low = isShare(param) ? shownValue(param, min) : min;
-  const whole = decimals === 0 ? 'whole numbers, ' : '';
+  const low = isShare(param) ? shownValue(param, min) : groups(min);
+  const kind = decimals === 0 ? 'whole numbers, ' : '';
   const point = decimals > 0 && typed.includes(',') ? ', with a point and no comma' : '';
-  return `Takes ${whole}${low} to ${shownValue(param, max)}${point}.`;
+  return `Takes ${kind}${low} to ${shownValue(param, max)}${point}.`;
 }
 
 /** Thousands in groups. */

@@ -1,6 +1,7 @@
 // What every control of a parameter has in common.
 
 import type { Param } from '#pkg/params.ts';
+import { whole } from '../notation/whole.ts';
 
 export type ParameterValue = number | string | null;
 
@@ -27,7 +28,9 @@ export function isShare({ unit }: Param): boolean {
 
 /** A value with its unit, in words. */
 export function shownValue(param: Param, value: number): string {
-  return isShare(param) ? `${+(value * 100).toFixed(6)}%` : `${value} ${unitOf(param.unit, value)}`.trim();
+  return isShare(param)
+    ? `${+(value * 100).toFixed(6)}%`
+    : `${whole(value)} ${unitOf(param.unit, value)}`.trim();
 }
 
 /** "1 packet", "2 packets", "1 ms": a unit that is a word is of one or of many. */

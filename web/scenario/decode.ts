@@ -4,6 +4,7 @@
 
 import type { Lab, LabId, LabName, NumberValues, PageId, Param, Scenarios, TextValues } from '#pkg/params.ts';
 import { LABS, PAGES, SCENARIO_VERSION } from '#pkg/params.ts';
+import { whole } from '../notation/whole.ts';
 import { firstCharacters, firstItems } from './cut.ts';
 import { DECIMAL, normalise, trim } from './grammar.ts';
 import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
@@ -77,7 +78,9 @@ export function routeOf(link: string, labs: readonly LabName[] = LABS): Route {
   const messages: string[] = [];
   const [text, isCut] = firstCharacters(link, READ_AT_MOST);
   if (isCut) {
-    messages.push(`The link is too long; what follows the first ${READ_AT_MOST} characters was ignored.`);
+    messages.push(
+      `The link is too long; what follows the first ${whole(READ_AT_MOST)} characters was ignored.`,
+    );
   }
   const start = text.indexOf('#/');
   const path = start >= 0 ? text.slice(start + 2) : text.startsWith('/') ? text.slice(1) : text;
@@ -140,14 +143,14 @@ function readPairs(
   const say: Say = (message) => said.messages.push(message);
   for (const [key, given] of pairs) {
     if (key === 'v') {
-      if (!isVersion(given)) say(`"${quote(given)}" is not a version of links and was ignored.`);
+      if (!isVersion(given)) say(`“${quote(given)}” is not a version of links and was ignored.`);
       continue;
     }
     if (isBeside(key)) continue;
     const param = byId.get(former.get(key) ?? key);
     if (param === undefined || !isWanted(param)) {
       said.unknown += 1;
-      say(`"${quote(key)}" is not known here and was ignored.`);
+      say(`“${quote(key)}” is not known here and was ignored.`);
     } else if (seen.has(param)) {
       say(`${spoken(param)} is given twice; the first counts.`);
     } else {
@@ -171,7 +174,7 @@ function isBeside(key: string): boolean {
 function sayModel(given: string, { changes }: Lab, { messages }: ReadingNotes): void {
   const sentence = isVersion(given)
     ? saidOfModel(given, changes)
-    : `"${quote(given)}" is not a version of the models and was ignored.`;
+    : `“${quote(given)}” is not a version of the models and was ignored.`;
   if (sentence !== null) messages.push(sentence);
 }
 
@@ -190,7 +193,7 @@ function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): V
       const alias = lab.aliases.choices.find(([of, former]) => of === param.id && former === given);
       const chosen = values.options.find(({ id }) => id === (alias?.[2] ?? given));
       if (chosen !== undefined) return chosen.id;
-      say(`${spoken(param)}: "${quote(given)}" is not one of its values; it keeps its default.`);
+      say(`${spoken(param)} cannot be “${quote(given)}”, and keeps its default.`);
       return undefined;
     }
     case 'text':
@@ -202,7 +205,7 @@ function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): V
 
 function readNumber(param: Param, values: NumberValues, given: string, say: Say): number | undefined {
   if (!DECIMAL.test(given)) {
-    say(`${spoken(param)}: "${quote(given)}" is not a number; it keeps its default.`);
+    say(`${spoken(param)}: “${quote(given)}” is not a number; it keeps its default.`);
     return undefined;
   }
   const value = Number(given);
@@ -223,7 +226,7 @@ function cutText(param: Param, values: TextValues, given: string, say: Say): str
   const [cut, isCut] = firstItems(values, given);
   if (isCut)
     say(
-      `${spoken(param)}: what follows the first ${values.maxLength} characters is too long and was ignored.`,
+      `${spoken(param)}: what follows the first ${whole(values.maxLength)} characters is too long and was ignored.`,
     );
   return cut;
 }
@@ -262,8 +265,8 @@ export function isSaidOf(param: Param, message: string): boolean {
 }
 
 function withUnit({ unit }: Param, value: number): string {
-  if (unit === '' || unit === 'share') return `${value}`;
-  return `${value} ${value === 1 ? unit.replace(/^([^/]{2,})s$/, '$1') : unit}`;
+  if (unit === '' || unit === 'share') return whole(value);
+  return `${whole(value)} ${value === 1 ? unit.replace(/^([^/]{2,})s$/, '$1') : unit}`;
 }
 
 function percentDecode(text: string): string | null {

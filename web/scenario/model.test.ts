@@ -30,14 +30,14 @@ test.each(['#/alf', '#/alf?w=8', '#/red'])('%s with the version opens what it op
 
 test('a version that is none is said, and a later one', () => {
   expect(decode('#/alf?model=new')).toMatchObject({
-    messages: ['"new" is not a version of the models and was ignored.'],
+    messages: ['“new” is not a version of the models and was ignored.'],
   });
   for (const none of ['0', '00', '']) {
     expect(decode(`#/alf?model=${none}`)).toMatchObject({
-      messages: [`"${none}" is not a version of the models and was ignored.`],
+      messages: [`“${none}” is not a version of the models and was ignored.`],
     });
     expect(decode(`#/alf?v=${none}`)).toMatchObject({
-      messages: [`"${none}" is not a version of links and was ignored.`],
+      messages: [`“${none}” is not a version of links and was ignored.`],
     });
   }
   expect(decode('#/alf?v=01')).toMatchObject({ messages: [] });

@@ -64,7 +64,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
 fn rounds_of(text: &str) -> Result<u32, CliError> {
     text.parse()
         .map(NonZeroU32::get)
-        .map_err(|_| CliError::Usage(format!("--rounds takes a whole number from 1, not \"{text}\"")))
+        .map_err(|_| CliError::Usage(format!("--rounds takes a whole number from 1, not “{text}”")))
 }
 
 /// Median over rounds: these machines are shared.

@@ -90,7 +90,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     }
     if let Some(other) = others.first() {
         let other = shown(other);
-        return Err(CliError::Usage(format!("a campaign is one file, and \"{other}\" is a second one")));
+        return Err(CliError::Usage(format!("a campaign is one file, and “{other}” is a second one")));
     }
     let form = out.as_deref().map(Form::of).transpose()?;
     if shard.is_some() && form.is_some_and(|form| form != Form::Csv) {
@@ -124,9 +124,7 @@ impl Shard {
             text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
         let shard = parts.map(|(number, of)| Self { number, of });
         shard.filter(|shard| shard.number <= shard.of).ok_or_else(|| {
-            CliError::Usage(format!(
-                "--shard takes a part of a number of parts, such as 3/10, not \"{text}\""
-            ))
+            CliError::Usage(format!("--shard takes a part of a number of parts, such as 3/10, not “{text}”"))
         })
     }
 

@@ -11,7 +11,7 @@ pub const CORES: (&str, &str) = ("--cores N", "computes on so many cores (all); 
 
 /// What follows that option.
 pub fn cores_of(text: &str) -> Result<NonZeroUsize, CliError> {
-    text.parse().map_err(|_| CliError::Usage(format!("--cores takes a whole number from 1, not \"{text}\"")))
+    text.parse().map_err(|_| CliError::Usage(format!("--cores takes a whole number from 1, not “{text}”")))
 }
 
 /// So many cores, or all that there are.

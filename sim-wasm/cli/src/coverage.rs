@@ -69,7 +69,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let scenario = match of.as_deref() {
         Some(id) if !id.contains('/') => {
             let found = laboratory(id);
-            let none = || CliError::Usage(format!("there is no laboratory \"{}\"", one_line(id)));
+            let none = || CliError::Usage(format!("there is no laboratory “{}”", one_line(id)));
             Scenario::new(found.ok_or_else(none)?.laboratory.lab())
         }
         text => crate::scenario::scenario(text, true)?,
@@ -100,7 +100,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
 fn repetitions_of(text: &str) -> Result<u32, CliError> {
     text.parse().ok().filter(|count| (2..=REPETITIONS_AT_MOST).contains(count)).ok_or_else(|| {
         CliError::Usage(format!(
-            "--repetitions takes a whole number from 2 to {REPETITIONS_AT_MOST}, not \"{}\"",
+            "--repetitions takes a whole number from 2 to {REPETITIONS_AT_MOST}, not “{}”",
             one_line(text)
         ))
     })

@@ -5,7 +5,7 @@ pub enum CliError {
     #[error("{0}")]
     Usage(String),
     /// No such command.
-    #[error("there is no command \"{0}\"; try oos help")]
+    #[error("there is no command “{0}”; try oos help")]
     UnknownCommand(String),
     /// An unknown flag, or one without its value.
     #[error("{0}")]

@@ -149,7 +149,7 @@ fn further(scenario: &Scenario, name: &str) -> Result<Vec<Column>, CliError> {
     let tables = laboratory_of(scenario).further(scenario)?;
     let names: Vec<_> = tables.iter().map(|(name, _)| *name).chain([STATED]).collect();
     let (name_there, others) = (crate::output::one_line(name), names.join(", "));
-    let missing = CliError::Usage(format!("this figure has no table \"{name_there}\": it has {others}"));
+    let missing = CliError::Usage(format!("this figure has no table “{name_there}”: it has {others}"));
     tables.into_iter().find(|(id, _)| *id == name).map(|(_, columns)| columns).ok_or(missing)
 }
 

@@ -68,7 +68,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         let ids: Vec<_> = all().map(|(id, _)| id).collect();
         let asked = lab.as_ref().map_or_else(
             || "a laboratory is missing".to_owned(),
-            |lab| format!("there is no ledger \"{}\"", crate::output::one_line(lab)),
+            |lab| format!("there is no ledger “{}”", crate::output::one_line(lab)),
         );
         CliError::Usage(format!("{asked}: ledgers are there for {}", ids.join(", ")))
     })?;
@@ -120,9 +120,10 @@ fn lab_and_number(text: &str) -> (String, Option<u32>) {
 
 fn runs_of(ledger: &Ledger, text: &str) -> Result<u32, CliError> {
     let most = ledger.runs_at_most;
-    text.parse().ok().filter(|runs| (2..=most).contains(runs)).ok_or_else(|| {
-        CliError::Usage(format!("--runs takes a whole number from 2 to {most}, not \"{text}\""))
-    })
+    text.parse()
+        .ok()
+        .filter(|runs| (2..=most).contains(runs))
+        .ok_or_else(|| CliError::Usage(format!("--runs takes a whole number from 2 to {most}, not “{text}”")))
 }
 
 /// What the first column says, and by the ids of the columns what each of several says.

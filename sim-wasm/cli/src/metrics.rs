@@ -108,7 +108,7 @@ pub fn default_threshold() -> u32 {
 pub fn threshold_of(flag: &str, text: &str) -> Result<u32, CliError> {
     let (least, most) = (DT.min as u32, DT.max as u32);
     text.parse().ok().filter(|threshold| (least..=most).contains(threshold)).ok_or_else(|| {
-        CliError::Usage(format!("{flag} takes a whole number from {least} to {most}, not \"{text}\""))
+        CliError::Usage(format!("{flag} takes a whole number from {least} to {most}, not “{text}”"))
     })
 }
 

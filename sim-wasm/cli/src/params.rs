@@ -36,7 +36,7 @@ fn laboratories(lab: Option<&str>) -> Result<Vec<&'static dyn Laboratory>, CliEr
     let Some(id) = lab else { return Ok(LABORATORIES.iter().map(|entry| entry.laboratory).collect()) };
     let unknown = || {
         let known: Vec<_> = TABLES.iter().map(|lab| lab.id).collect();
-        CliError::Usage(format!("there is no laboratory \"{id}\"; there are {}", known.join(", ")))
+        CliError::Usage(format!("there is no laboratory “{id}”; there are {}", known.join(", ")))
     };
     Ok(vec![laboratory(id).ok_or_else(unknown)?.laboratory])
 }

@@ -31,7 +31,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         }
     }
     if let Some(id) = lab.as_deref().filter(|id| laboratory(id).is_none()) {
-        return Err(CliError::Usage(format!("there is no laboratory \"{id}\"")));
+        return Err(CliError::Usage(format!("there is no laboratory “{id}”")));
     }
     let presets: Vec<_> = list()
         .into_iter()

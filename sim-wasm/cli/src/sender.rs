@@ -175,7 +175,7 @@ fn stack_of(name: &str) -> Result<Named, CliError> {
     let plain = Stack::named(name).map(Named::Plain);
     plain
         .or_else(|| Profile::named(name).map(Named::Adaptive))
-        .ok_or_else(|| CliError::Usage(format!("--stack takes {}, not \"{name}\"", stacks())))
+        .ok_or_else(|| CliError::Usage(format!("--stack takes {}, not “{name}”", stacks())))
 }
 
 /// The names of all stacks, as a sentence lists them.
@@ -185,7 +185,7 @@ fn stacks() -> String {
 
 fn control_of(name: &str) -> Result<Control, CliError> {
     let all = || listed(Control::ALL.iter().map(|control| control.id()));
-    Control::named(name).ok_or_else(|| CliError::Usage(format!("--cc takes {}, not \"{name}\"", all())))
+    Control::named(name).ok_or_else(|| CliError::Usage(format!("--cc takes {}, not “{name}”", all())))
 }
 
 fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
@@ -198,14 +198,14 @@ fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
 
 fn count_of(flag: &str, text: &str) -> Result<u32, CliError> {
     text.parse().ok().filter(|count| (1..=WIDEST).contains(count)).ok_or_else(|| {
-        CliError::Usage(format!("{flag} takes a whole number of segments from 1 to {WIDEST}, not \"{text}\""))
+        CliError::Usage(format!("{flag} takes a whole number of segments from 1 to {WIDEST}, not “{text}”"))
     })
 }
 
 fn round_trip_of(text: &str) -> Result<Time, CliError> {
     let seconds = text.parse().ok().filter(|&s: &f64| s > 0.0 && s <= LONGEST_ROUND_TRIP);
     seconds.map(|seconds| (seconds * SECOND as f64).round() as Time).ok_or_else(|| {
-        CliError::Usage(format!("--rtt takes seconds, up to {LONGEST_ROUND_TRIP}, not \"{text}\""))
+        CliError::Usage(format!("--rtt takes seconds, up to {LONGEST_ROUND_TRIP}, not “{text}”"))
     })
 }
 
@@ -213,7 +213,7 @@ fn is_on(flag: &str, text: &str) -> Result<bool, CliError> {
     match text {
         "on" => Ok(true),
         "off" => Ok(false),
-        _ => Err(CliError::Usage(format!("{flag} takes on or off, not \"{text}\""))),
+        _ => Err(CliError::Usage(format!("{flag} takes on or off, not “{text}”"))),
     }
 }
 

@@ -222,30 +222,30 @@ fn an_interrupted_campaign_goes_on() {
 const WRONG: &[(&str, &str)] = &[
     (
         "scenarios = \"#/tcp\"\nreplicatoins = 3",
-        "line 2, column 1: \"replicatoins\" is not known here; there are scenarios, replications, measures, axes",
+        "line 2, column 1: “replicatoins” is not known here; there are scenarios, replications, measures, axes",
     ),
     ("replications = 3", "line 1, column 1: scenarios = \"#/LAB?...\" is missing"),
-    ("scenarios = \"#/tpc\"", "line 1, column 13: there is no laboratory \"tpc\" here"),
+    ("scenarios = \"#/tpc\"", "line 1, column 13: there is no laboratory “tpc” here"),
     (
         "scenarios = [\"#/tcp\",\n  \"#/alf\"]",
         "line 2, column 3: a campaign is of one laboratory, and this is alf, not tcp",
     ),
-    ("scenarios = \"#/tcp?jitter=x\"", "line 1, column 13: Jitter j: \"x\" is not a number"),
+    ("scenarios = \"#/tcp?jitter=x\"", "line 1, column 13: Jitter j: “x” is not a number"),
     (
         "scenarios = \"#/tcp\"\nreplications = 1000",
         "line 2, column 16: runs goes from 1 to 100; 1000 is outside",
     ),
     (
         "scenarios = \"#/tcp\"\nmeasures = [\"throughput\", \"thruput\"]",
-        "line 2, column 27: \"thruput\" is no measure of tcp; there are throughput, ",
+        "line 2, column 27: “thruput” is no measure of tcp; there are throughput, ",
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\njiter = [1]",
-        "line 3, column 1: \"jiter\" is no parameter of tcp; there are ",
+        "line 3, column 1: “jiter” is no parameter of tcp; there are ",
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\ncc = [\"bic\",\n\"vegas\"]",
-        "line 4, column 1: \"vegas\" is not one of the values of cc; there are ",
+        "line 4, column 1: “vegas” is not one of the values of cc; there are ",
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\njitter = [0, 90]",
@@ -262,7 +262,7 @@ const WRONG: &[(&str, &str)] = &[
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\njitter = { from = 0, too = 2 }",
-        "line 3, column 22: \"too\" is not known in a range; there are from, to, step, steps, log",
+        "line 3, column 22: “too” is not known in a range; there are from, to, step, steps, log",
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\njitter = { from = 0, to = 2, steps = 2, log = true }",
@@ -274,7 +274,7 @@ const WRONG: &[(&str, &str)] = &[
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\nruns = [1, 2]",
-        "line 3, column 1: \"runs\" is no axis: replications = 30",
+        "line 3, column 1: “runs” is no axis: replications = 30",
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\njitter = \"5\"",
@@ -358,7 +358,7 @@ fn what_is_wrong_in_its_file_is_named_with_line_and_column() {
     let output = ended(&folder, &["wrong.toml"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        said(&output).starts_with("oos: #/metrics?bench=sequence&seq=2+one: \"one\" at"),
+        said(&output).starts_with("oos: #/metrics?bench=sequence&seq=2+one: “one” at"),
         "{}",
         said(&output)
     );

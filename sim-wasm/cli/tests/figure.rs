@@ -165,8 +165,8 @@ fn observations_of_another_kind_have_tables_of_their_own() {
         assert_eq!(output.status.code(), Some(2));
         assert_eq!(String::from_utf8_lossy(&output.stderr).trim_end(), format!("oos: {message}"));
     };
-    refused(&link, "this figure has no table \"rows\": it has losses, cuts, events, stated");
-    refused("#/red?fig=window", "this figure has no table \"rows\": it has stated");
+    refused(&link, "this figure has no table “rows”: it has losses, cuts, events, stated");
+    refused("#/red?fig=window", "this figure has no table “rows”: it has stated");
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn a_wrong_line_of_the_bench_of_senders_is_named() {
     let output = oos(&["#/red?fig=sender&acks=0.1+ack+2,soon+ack+3"]);
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(said.trim_end(), "oos: line 2: \"soon\" is not a time in seconds, from 0 to 1000000");
+    assert_eq!(said.trim_end(), "oos: line 2: “soon” is not a time in seconds, from 0 to 1000000");
 }
 
 #[test]

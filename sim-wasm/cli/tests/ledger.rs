@@ -20,7 +20,7 @@ fn wrong_usage_ends_with_status_2() {
     let names: Vec<_> = ledgers().map(|(id, _)| id).collect();
     let [first, second, ..] = names[..] else { panic!("two ledgers") };
     let all = names.join(", ");
-    for (args, word) in [(&[][..], "a laboratory is missing"), (&["nowhere"], "no ledger \"nowhere\"")] {
+    for (args, word) in [(&[][..], "a laboratory is missing"), (&["nowhere"], "no ledger “nowhere”")] {
         let said = refused(args);
         assert!(said.contains(&all) && said.contains(word), "{said}");
     }

@@ -114,27 +114,27 @@ fn the_table_says_the_same() {
 fn a_wrong_line_is_named_by_its_number_and_its_word() {
     let stack = ["--stack", "reno"];
     let time = "a time in seconds, from 0 to 1000000";
-    refused("0.1 ack 3\nsoon ack 4", &stack, &format!("line 2: \"soon\" is not {time}"));
-    refused("-1 wait", &stack, &format!("line 1: \"-1\" is not {time}"));
-    refused("nan wait", &stack, &format!("line 1: \"nan\" is not {time}"));
-    refused("0.1 nack 3", &stack, "line 1: \"nack\" is not write, ack or wait");
-    refused("\n0.1", &stack, "line 2: write, ack or wait is missing after \"0.1\"");
-    refused("0.1 ack", &stack, "line 1: a segment from 1 to 1000000 is missing after \"ack\"");
-    refused("0.1 ack 0", &stack, "line 1: \"0\" is not a segment from 1 to 1000000");
-    refused("0.1 ack 3 sock 5-7", &stack, "line 1: \"sock\" is not sack, dsack or ecr");
-    refused("0.1 ack 3 sack", &stack, "line 1: a range of segments such as 5-7 is missing after \"sack\"");
-    refused("0.1 ack 3 sack 7-5", &stack, "line 1: \"7-5\" is not a range of segments such as 5-7");
-    refused("0.1 ack 3 dsack", &stack, "line 1: a range of segments such as 5-7 is missing after \"dsack\"");
-    refused("0.1 ack 3 dsack 1 2", &stack, "line 1: \"2\" is not sack, dsack or ecr");
-    refused("0.1 ack 3 ecr now", &stack, &format!("line 1: \"now\" is not {time}"));
-    refused("0.1 write 0", &stack, "line 1: \"0\" is not a number of segments from 1 to 1000000");
-    refused(b"0.1 wait\n\xff wait", &stack, &format!("line 2: \"\u{fffd}\" is not {time}"));
-    refused("0.1 wait long", &stack, "line 1: \"long\" is not expected here");
+    refused("0.1 ack 3\nsoon ack 4", &stack, &format!("line 2: “soon” is not {time}"));
+    refused("-1 wait", &stack, &format!("line 1: “-1” is not {time}"));
+    refused("nan wait", &stack, &format!("line 1: “nan” is not {time}"));
+    refused("0.1 nack 3", &stack, "line 1: “nack” is not write, ack or wait");
+    refused("\n0.1", &stack, "line 2: write, ack or wait is missing after “0.1”");
+    refused("0.1 ack", &stack, "line 1: a segment from 1 to 1000000 is missing after “ack”");
+    refused("0.1 ack 0", &stack, "line 1: “0” is not a segment from 1 to 1000000");
+    refused("0.1 ack 3 sock 5-7", &stack, "line 1: “sock” is not sack, dsack or ecr");
+    refused("0.1 ack 3 sack", &stack, "line 1: a range of segments such as 5-7 is missing after “sack”");
+    refused("0.1 ack 3 sack 7-5", &stack, "line 1: “7-5” is not a range of segments such as 5-7");
+    refused("0.1 ack 3 dsack", &stack, "line 1: a range of segments such as 5-7 is missing after “dsack”");
+    refused("0.1 ack 3 dsack 1 2", &stack, "line 1: “2” is not sack, dsack or ecr");
+    refused("0.1 ack 3 ecr now", &stack, &format!("line 1: “now” is not {time}"));
+    refused("0.1 write 0", &stack, "line 1: “0” is not a number of segments from 1 to 1000000");
+    refused(b"0.1 wait\n\xff wait", &stack, &format!("line 2: “\u{fffd}” is not {time}"));
+    refused("0.1 wait long", &stack, "line 1: “long” is not expected here");
     refused("0.2 wait\n0.1 wait", &stack, "line 2: 0.1 is earlier than the line before");
     refused(
         "0 write 900000\n0 write 900000",
         &stack,
-        "line 2: with \"write 900000\" more than 1000000 segments would be written",
+        "line 2: with “write 900000” more than 1000000 segments would be written",
     );
 }
 
@@ -149,15 +149,15 @@ fn line_ends_and_marks_of_other_editors_are_read() {
 fn wrong_options_are_named() {
     let stacks = "reno, newreno, sack, bare, reno-2002, linux-2010 or linux-2019";
     refused("", &[], &format!("--stack {stacks} is missing"));
-    refused("", &["--stack", "tahoe"], &format!("--stack takes {stacks}, not \"tahoe\""));
+    refused("", &["--stack", "tahoe"], &format!("--stack takes {stacks}, not “tahoe”"));
     let controls = "reno, highspeed, bic, westwood, yeah or cubic";
-    refused("", &["--stack", "bare", "--cc", "vegas"], &format!("--cc takes {controls}, not \"vegas\""));
+    refused("", &["--stack", "bare", "--cc", "vegas"], &format!("--cc takes {controls}, not “vegas”"));
     refused("", &["--stack", "sack", "--cc", "bic"], "--cc goes with --stack bare and later, not sack");
     refused("", &["--stack", "bare", "--careful", "on"], "--careful goes with --stack reno, not bare");
     let whole = "takes a whole number of segments from 1 to 10000, not";
-    refused("", &["--stack", "reno", "--cwnd", "0"], &format!("--cwnd {whole} \"0\""));
-    refused("", &["--stack", "reno", "--dupthresh", "x"], &format!("--dupthresh {whole} \"x\""));
-    refused("", &["--stack", "reno", "--rtt", "0"], "--rtt takes seconds, up to 60, not \"0\"");
+    refused("", &["--stack", "reno", "--cwnd", "0"], &format!("--cwnd {whole} “0”"));
+    refused("", &["--stack", "reno", "--dupthresh", "x"], &format!("--dupthresh {whole} “x”"));
+    refused("", &["--stack", "reno", "--rtt", "0"], "--rtt takes seconds, up to 60, not “0”");
     let output = Command::new(env!("CARGO_BIN_EXE_oos"))
         .args(["sender", "/nowhere", "--stack", "reno"])
         .output()

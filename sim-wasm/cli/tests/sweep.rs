@@ -52,12 +52,12 @@ fn named_values_are_swept_and_a_wrong_one_is_named() {
     assert_eq!(starts, ["delay,w", "constant,8", "exponential,8", "constant,16", "exponential,16"]);
     assert!(lines[1].contains(",#/alf?w=8&n=40&delay=constant&runs=2,1,"), "{}", lines[1]);
     for (x, sentence) in [
-        ("delay=constant,pareto", "\"pareto\" is not one of the values of delay; there are "),
-        ("delay=0:1:1", "\"0:1:1\" is not one of the values of delay; there are "),
-        ("ta=constant", "\"ta=constant\" is not of the form ID=FROM:TO:STEP"),
-        ("tq=1:2:1", "\"tq\" is no parameter of alf; there are ta, "),
+        ("delay=constant,pareto", "“pareto” is not one of the values of delay; there are "),
+        ("delay=0:1:1", "“0:1:1” is not one of the values of delay; there are "),
+        ("ta=constant", "“ta=constant” is not of the form ID=FROM:TO:STEP"),
+        ("tq=1:2:1", "“tq” is no parameter of alf; there are ta, "),
         ("lose=3,7", "lose is a text, which a sweep does not vary: oos campaign takes several texts"),
-        ("fig=curve,buffer", "\"fig\" is no axis: it says which figure is shown"),
+        ("fig=curve,buffer", "“fig” is no axis: it says which figure is shown"),
     ] {
         let output = sweep(&["#/alf?n=40&runs=2", "--x", x]);
         assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), ""), "{x}");

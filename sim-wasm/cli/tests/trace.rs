@@ -78,7 +78,7 @@ fn wrong_usage_and_files_that_cannot_be_read() {
     assert_eq!(status(&["-", "--flow", "1"], b"1\n2\n"), Some(2));
     for flow in ["-1", "one", ""] {
         let error = String::from_utf8(oos(&["-", "--flow", flow], b"1\n2\n").stderr).unwrap();
-        assert_eq!(error, format!("oos: --flow takes the number of a flow, from 0, not \"{flow}\"\n"));
+        assert_eq!(error, format!("oos: --flow takes the number of a flow, from 0, not “{flow}”\n"));
     }
     let empty = oos(&[""], b"");
     assert_eq!(empty.status.code(), Some(2));

@@ -69,7 +69,7 @@ fn models(names: &str) -> Result<Vec<&'static Model>, lexopt::Error> {
     let named = |name: &str| {
         let model = MODELS.iter().find(|model| model.id == name);
         model.ok_or_else(|| {
-            lexopt::Error::Custom(format!("there is no model \"{name}\"; --help lists them").into())
+            lexopt::Error::Custom(format!("there is no model “{name}”; --help lists them").into())
         })
     };
     names.split(',').map(named).collect()

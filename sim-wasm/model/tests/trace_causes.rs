@@ -156,7 +156,7 @@ fn a_few_reordered_packets_tell_no_cause() {
     assert!(survey.verdict[1].starts_with("The cause cannot be told"), "{:?}", survey.verdict);
     assert_eq!(
         survey.verdict[2],
-        "4 packets are reordered (a cause takes 10): a longer capture or captures at both ends may tell more."
+        "4 packets are reordered, and it takes 10 to tell a cause: a longer capture or captures at both ends may tell more."
     );
 }
 
@@ -170,10 +170,10 @@ fn where_the_cause_cannot_be_told_it_says_what_may_tell() {
         [&ping[2..], &rtp[2..]],
         [
             [
-                "23 packets are out of place, by too few places to tell two paths from jitter; 1 flow can be compared (it takes 8 to tell a hashed group): a longer capture of packets closer together, a pcap of more flows or captures at both ends may tell more."
+                "23 packets are out of place, by too few places to tell two paths from jitter; 1 flow can be compared, and it takes 8 to tell one link of a hashed group: a longer capture of packets closer together, a pcap of more flows or captures at both ends may tell more."
             ],
             [
-                "515 packets are out of place, by too few places to tell two paths from jitter; 1 flow can be compared (it takes 8 to tell a hashed group): packets closer together, more flows or captures at both ends may tell more."
+                "515 packets are out of place, by too few places to tell two paths from jitter; 1 flow can be compared, and it takes 8 to tell one link of a hashed group: packets closer together, more flows or captures at both ends may tell more."
             ],
         ]
     );

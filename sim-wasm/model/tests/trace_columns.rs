@@ -117,11 +117,11 @@ fn wiresharks_info_is_found_under_its_other_names() {
     for (header, note) in [
         (
             "Nr.\tZeit\tQuelle\tZiel\tProtokoll\tLänge\tInfo",
-            "the column \"Nr.\" numbers the frames of the capture: the sequence numbers are those of the column Info",
+            "the column “Nr.” numbers the frames of the capture: the sequence numbers are those of the column Info",
         ),
         (
             "frame.number\tframe.time_relative\tip.src\tip.dst\t_ws.col.Protocol\tframe.len\t_ws.col.Info",
-            "the column \"frame.number\" numbers the frames of the capture: the sequence numbers are those of the column Info",
+            "the column “frame.number” numbers the frames of the capture: the sequence numbers are those of the column Info",
         ),
         (
             "eth.type\tframe.time_relative\tip.src\tip.dst\t_ws.col.protocol\tframe.len\t_ws.col.info",

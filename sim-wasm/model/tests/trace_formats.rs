@@ -192,14 +192,14 @@ fn foreign_files_are_named() {
     assert_eq!(damage(&[0xfd, b'7', b'z', b'X', 0]), "this is an xz archive: unpack it first");
     assert!(damage(b"\x7fELF\0\0\0\0\n").contains("begins with the bytes 7f 45 4c 46"));
     assert!(damage(&[0, 1, 2, 3, 4]).contains("begins with the bytes 00 01 02 03"));
-    assert!(damage(b"Dear reader,\nhow are you?\n").contains("line 1 reads \"Dear reader,\""));
+    assert!(damage(b"Dear reader,\nhow are you?\n").contains("line 1 reads “Dear reader,”"));
     assert!(damage(b"1,2.5,5,4,3,6\n").starts_with("line 1 has 6 columns: without a header row"));
     assert!(
         damage(b"Pinging example.org with 32 bytes of data:\nReply from 1.2.3.4: bytes=32 time=1ms TTL=5\n")
             .contains("no sequence numbers")
     );
     assert!(damage("PING a\n".as_bytes()).contains("no reply"));
-    assert!(damage(b"seq,time\nfoo,1\n").contains("line 2 has \"foo\" for a sequence number"));
+    assert!(damage(b"seq,time\nfoo,1\n").contains("line 2 has “foo” for a sequence number"));
     assert!(damage(&[b'7'; 70_000]).contains("line 1 is longer"));
     assert!(damage(b"1\n2\n\0\n3").contains("line 3 holds bytes that are no text"));
 }
@@ -211,7 +211,7 @@ fn tables_and_pings() {
         5,
     );
     assert_eq!((report.format, report.packets), (Format::Csv, 5));
-    assert_eq!(report.notes[0], "line 7 has \"x\" for a sequence number; it was skipped");
+    assert_eq!(report.notes[0], "line 7 has “x” for a sequence number; it was skipped");
     assert_eq!(seen(&report), (4, 0, 1, 1));
     let measures = analyse(&report, 0, By::Only(Source::Rtp)).unwrap().measures;
     assert_eq!(measures.late_time.unwrap().max, 7.0);

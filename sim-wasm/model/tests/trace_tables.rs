@@ -76,7 +76,7 @@ fn wiresharks_export_is_read_by_its_info_column() {
     let mut found = counts(&report);
     found.sort_unstable();
     assert_eq!(found, [(12, 0, 0, 0), (12, 0, 0, 0), (30, 0, 0, 0), (39, 1, 0, 1)]);
-    assert!(report.notes[0].contains("\"No.\" numbers the frames"), "{:?}", report.notes);
+    assert!(report.notes[0].contains("“No.” numbers the frames"), "{:?}", report.notes);
     assert_eq!(report.flows.iter().filter(|flow| flow.detail.contains("8080 → ")).count(), 1);
 }
 
@@ -137,7 +137,7 @@ fn an_arrival_order_is_read_as_on_its_bench() {
     // between semicolons, commas are decimal ones
     let table = text("1;0,5;100\n4;0,6;100\n2;0,7;60\n");
     assert_eq!(measured(&table, 0).measures.byte_offset.unwrap().max, 100.0);
-    assert!(refusal("1 2 x 4 5-\n").contains("\"5-\" at character 9"));
+    assert!(refusal("1 2 x 4 5-\n").contains("“5-” at character 9"));
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn a_time_may_come_first_and_may_be_a_date() {
 fn what_is_not_read_is_said() {
     let no_time = text("seq,time\n1,soon\n3,later\n2,then\n");
     assert_eq!(counts(&no_time), [(3, 0, 0, 1)]);
-    assert_eq!(no_time.notes, ["line 2 has \"soon\" for a time, which is none: measured without times"]);
+    assert_eq!(no_time.notes, ["line 2 has “soon” for a time, which is none: measured without times"]);
     let unknown = text("Uhr;seq\n0,1;1\n0,2;2\n");
     assert_eq!(unknown.notes, ["no column is named time (Uhr not read): measured without times"]);
     let torn = text("time,seq\n0.1,1\noops,abc\n0.3,3\n");
@@ -243,7 +243,7 @@ fn foreign_ways_to_write_a_table() {
     // lines are counted alike, however they end
     for end in ["\n", "\r\n", "\r"] {
         let file = ["seq", "1", "", "x", "2", ""].join(end);
-        assert_eq!(text(&file).notes[0], "line 4 has \"x\" for a sequence number; it was skipped", "{end:?}");
+        assert_eq!(text(&file).notes[0], "line 4 has “x” for a sequence number; it was skipped", "{end:?}");
     }
 }
 

@@ -28,7 +28,7 @@ fn late_by_three(count: u16) -> Vec<u16> {
 #[test]
 fn the_verdict_on_one_flow() {
     let found = survey(&rtp_frames(&late_by_three(500)));
-    assert_eq!(found.verdict[0], "20% of the packets come late, by 3 ms in the median.");
+    assert_eq!(found.verdict[0], "20% of the packets are reordered, late by 3 ms in the median.");
     assert!(
         found.verdict[1].ends_with("a buffer of 3 packets or 3 ms puts everything in order."),
         "{found:?}"
@@ -58,7 +58,7 @@ fn the_verdict_on_several_flows() {
         survey(&frames).verdict.concat()
     };
     assert!(of(8, 2).starts_with(
-        "2 of 8 flows are reordered, all others clean; 20% of their packets come late, by 3 ms"
+        "2 of 8 flows are reordered, all others clean; 20% of their packets are reordered, late by 3 ms"
     ));
     assert!(
         of(8, 2).contains("It looks like one link of a hashed group; a buffer of 3 packets or 3"),
@@ -77,7 +77,7 @@ fn what_comes_late_by_microseconds_is_harmless() {
         frame.time = START + k * 4000;
     }
     let found = survey(&frames);
-    assert_eq!(found.verdict[0], "20% of the packets come late, by 12 µs in the median: harmless.");
+    assert_eq!(found.verdict[0], "20% of the packets are reordered, late by 12 µs in the median: harmless.");
     assert!(found.verdict[1].contains("receive queues that work in parallel"), "{found:?}");
 }
 

@@ -125,7 +125,7 @@ def trace(
     ``dt``
         displacement threshold in packets: a packet displaced further counts as lost (RFC 5236).
     ``stretch``, ``packets``
-        a part of each flow as an arrival order, with the links that open it: ``"worst"``, where most packets are late, or what
+        a part of each flow as an arrival order, with the links that open it: ``"worst"``, where most packets are reordered, or what
         follows this time, in ms since the first packet; of so many packets, 2 to 300 (60).
     ``pair``
         ``trace(sender, receiver, pair=True)`` compares two captures of the same packets: what was lost and reordered is counted.

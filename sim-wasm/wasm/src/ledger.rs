@@ -106,7 +106,7 @@ fn ledger_and_number(id: &str) -> Result<(&'static Ledger, u32), JsError> {
         let ledger = laboratory(lab)?.ledger?;
         Some((ledger, number.parse().ok()?))
     });
-    found.ok_or_else(|| JsError::new(&format!("there is no claim \"{id}\"")))
+    found.ok_or_else(|| JsError::new(&format!("there is no claim “{id}”")))
 }
 
 /// A claim under the rules of a column, with what is known of it.
@@ -192,7 +192,7 @@ pub fn ledger_found(
     numbers: &[f64],
 ) -> Result<LedgerFound, JsError> {
     let claim = claim(id, column, runs, is_long, known, &LedgerKnown { widths, numbers })?;
-    claim.statement().as_ref().map(found).ok_or_else(|| JsError::new(&format!("there is no claim \"{id}\"")))
+    claim.statement().as_ref().map(found).ok_or_else(|| JsError::new(&format!("there is no claim “{id}”")))
 }
 
 fn found(statement: &Statement) -> LedgerFound {

@@ -82,7 +82,7 @@ fn path_of(scenario: &str) -> Result<(JitterPath, u32), ReadError> {
 }
 
 fn law_of(name: &str) -> Result<Law, JsError> {
-    Law::named(name).ok_or_else(|| JsError::new(&format!("there is no law of the delay \"{name}\"")))
+    Law::named(name).ok_or_else(|| JsError::new(&format!("there is no law of the delay “{name}”")))
 }
 
 /// Ids and units of `ReorderingMeasures.values`.

@@ -171,10 +171,10 @@ fn begin(options: Options) -> Reader {
 }
 
 pub fn by_named(by: &str) -> Result<By, JsError> {
-    By::named(by).ok_or_else(|| JsError::new(&format!("\"{by}\" names no sequence of packets")))
+    By::named(by).ok_or_else(|| JsError::new(&format!("“{by}” names no sequence of packets")))
 }
 
 pub fn order_named(order: Option<&str>) -> Result<ArrivalOrder, JsError> {
     let Some(order) = order else { return Ok(ArrivalOrder::default()) };
-    ArrivalOrder::named(order).ok_or_else(|| JsError::new(&format!("\"{order}\" names no order of arrival")))
+    ArrivalOrder::named(order).ok_or_else(|| JsError::new(&format!("“{order}” names no order of arrival")))
 }

@@ -49,7 +49,7 @@ impl TraceReader {
                 let tables = report.csv(&asked, model::metrics::named).into_iter();
                 tables.map(|table| file(&format!("{}.csv", table.name), table.text)).collect()
             }
-            _ => return Err(JsError::new(&format!("\"{form}\" is no form of a report"))),
+            _ => return Err(JsError::new(&format!("“{form}” is no form of a report"))),
         };
         Ok(TraceDocuments { files })
     }

@@ -33,7 +33,7 @@ fn main() -> Result<()> {
         Some("read") => fixtures::read(),
         Some("samples") => samples::write(&workspace.join("../public/samples")),
         Some(other) => Err(format!(
-            "there is no task \"{other}\"; the tasks are: (none), module NAME, tables, fixtures, read, samples"
+            "there is no task “{other}”; the tasks are: (none), module NAME, tables, fixtures, read, samples"
         )
         .into()),
     }
@@ -49,9 +49,7 @@ fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
     let boundary = Boundary::read(workspace)?;
     let modules: Vec<&str> = boundary.modules.iter().map(String::as_str).chain([FOR_TESTS]).collect();
     if let Some(unknown) = only.filter(|only| !modules.contains(only)) {
-        return Err(
-            format!("there is no module \"{unknown}\"; the modules are: {}", modules.join(", ")).into()
-        );
+        return Err(format!("there is no module “{unknown}”; the modules are: {}", modules.join(", ")).into());
     }
     let first = only.or(modules.first().copied()).ok_or("there is no module")?;
     let bindgen = Boundary::bindgen(workspace, first)?;

@@ -16,7 +16,7 @@ const claims = await Promise.all(LABORATORIES.map(async ({ id, claims }) => [id,
 const facts = new Facts(pool, measurerOf);
 
 describe.each(LABS.map(({ id }) => id))('%s', (lab) => {
-  const titles = Object.entries(TITLES[lab]).map(([id, title]) => [id, title.claim, title] as const);
+  const titles = Object.entries(TITLES[lab] ?? {}).map(([id, title]) => [id, title.claim, title] as const);
   const [, own] = claims.find(([id]) => id === lab) ?? [];
   const presets = own?.groups.flatMap(({ presets }) => presets) ?? [];
 

@@ -23,8 +23,8 @@ test('counts characters, not halves of them', () => {
 });
 
 test('says what is wrong with the first, and how many others there are', () => {
-  const says = (count: number) => faultOf('"a" at character 1 is nothing', Array(count).fill(1)).message;
-  expect(says(1)).toBe('"a" at character 1 is nothing.');
-  expect(says(2)).toBe('"a" at character 1 is nothing. Another item cannot be read either.');
-  expect(says(4)).toBe('"a" at character 1 is nothing. 3 other items cannot be read either.');
+  const says = (count: number) => faultOf('“a” at character 1 is nothing', Array(count).fill(1)).message;
+  expect(says(1)).toBe('“a” at character 1 is nothing.');
+  expect(says(2)).toBe('“a” at character 1 is nothing. Another item cannot be read either.');
+  expect(says(4)).toBe('“a” at character 1 is nothing. 3 other items cannot be read either.');
 });

@@ -4,6 +4,7 @@
 
 import type { Param } from '#pkg/params.ts';
 import { isOf, isShare, unitOf } from '../../controls/value.ts';
+import { whole } from '../../notation/whole.ts';
 import type { Value } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
@@ -78,7 +79,7 @@ function headed(param: Param, value: Value): string {
 
 /** Without a unit that is a word: it has been said of the other value. */
 function bare(param: Param, value: number): string {
-  return isShare(param) || !/^[a-z]{4,}$/i.test(param.unit) ? saidValue(param, value) : `${value}`;
+  return isShare(param) || !/^[a-z]{4,}$/i.test(param.unit) ? saidValue(param, value) : whole(value);
 }
 
 export function outcomeOf(outcome: Outcome): SaidPart[] {

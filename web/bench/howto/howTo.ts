@@ -10,7 +10,7 @@ export interface HowTo {
   readonly asks: string;
   /** Five marks, as they are drawn (`web/charts/glyph`), and what each means. */
   readonly marks: readonly [MarkWords, MarkWords, MarkWords, MarkWords, MarkWords];
-  /** "Why does shuffling help?", and the answer in a sentence or two. */
+  /** "Why does the queue swing?", and the answer in a sentence or two. */
   readonly why: { readonly question: string; readonly answer: string };
   readonly assumed: string;
   /** The statement of the laboratory's ledger that the figure is about, where its paper makes one. */

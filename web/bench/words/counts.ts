@@ -14,7 +14,7 @@ export function instant(time: number): string {
 
 /** Four significant digits. */
 export function brief(value: number): string {
-  return `${Number(value.toPrecision(4))}`;
+  return whole(Number(value.toPrecision(4)));
 }
 
 /** A share of packets, possibly small: four significant digits. */

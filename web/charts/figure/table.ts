@@ -12,7 +12,7 @@ export function rowCount(columns: readonly DataColumn[]): number {
 }
 
 const whole = format(',d');
-const significant = format('.5~g');
+const significant = format(',.5~g');
 
 /** A cell for display; the CSV keeps every digit. */
 export function shownCell(cell: Cell): string {

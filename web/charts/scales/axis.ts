@@ -58,7 +58,7 @@ export function axisValue(axis: AxisSpec, value: number): string {
       ? format(',.0f')(value)
       : size !== 0 && size < 1e-3
         ? format('.2~e')(value)
-        : format('.4~r')(value);
+        : format(',.4~r')(value);
   return withUnit(text, axis);
 }
 

@@ -75,7 +75,7 @@ function* linearCandidates(axis: AxisSpec, scale: Scale, most: number): Generato
 
 function* logCandidates(axis: AxisSpec, scale: Scale): Generator<Tick[]> {
   const [low, high] = scale.domain;
-  const label = format(axis.format ?? '~g');
+  const label = format(axis.format ?? ',~g');
   const from = Math.floor(Math.log10(low) + 1e-9);
   const to = Math.ceil(Math.log10(high) - 1e-9);
   // Try 1-2-5 per decade, then 1-3, then powers of ten only.

@@ -86,7 +86,7 @@ const PACKET_MARKS = [
   ),
   mark(
     <PointGlyph form="disc" color="var(--disorder-2)" />,
-    'Brass disc: it came late; hollow and dotted: likely.',
+    'Brass disc: it is reordered; hollow and dotted: likely.',
   ),
   mark(<CrossGlyph color="var(--lost)" />, 'Cross: it was lost before the capture.'),
   mark(<PointGlyph form="square" color="var(--retransmission)" />, 'Hollow square: it was sent again.'),
@@ -101,7 +101,10 @@ export const HOW_TO: HowTos<'metrics'> = {
         <WayGlyph width={4} />,
         'Heavy: a packet that arrives after one sent later (reordered, RFC 4737).',
       ),
-      mark(<WayGlyph width={1.75} />, 'Thin: a packet that arrives away from its place, but not late.'),
+      mark(
+        <WayGlyph width={1.75} />,
+        'Thin: a packet that arrives away from its place, but is not reordered.',
+      ),
       mark(<RuleGlyph color="var(--line-strong)" isUpright />, 'Grey, straight down: a packet in its place.'),
       mark(<CrossGlyph color="var(--lost)" />, 'A cross: a packet that never arrives.'),
       mark(
@@ -112,7 +115,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     why: {
       question: 'Why do the two RFCs count differently?',
       answer:
-        'One late packet moves those that overtook it forward. RFC 4737 counts the late packet; RFC 5236 counts all that moved.',
+        'One reordered packet moves those that overtook it forward. RFC 4737 counts that one; RFC 5236 counts all that moved.',
     },
     assumed:
       'What was sent is every number from the smallest to the largest, in order. Arrivals leave no gap for a lost packet; D counts its number.',
@@ -237,7 +240,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     marks: [
       mark(
         <BarsGlyph color="var(--disorder-2)" />,
-        'Brass bar: the share of late packets, flow by flow, or over time.',
+        'Brass bar: the share of reordered packets, flow by flow, or over time.',
       ),
       PACKET_MARKS[0],
       PACKET_MARKS[1],
@@ -245,12 +248,12 @@ export const HOW_TO: HowTos<'metrics'> = {
       mark(<RingGlyph />, 'The ring: the packet that is chosen in the list.'),
     ],
     why: {
-      question: 'Why is a packet late, and not sent again?',
+      question: 'Why is a packet reordered, and not sent again?',
       answer:
         'IP identification or timestamp tell which was sent first; where they do not, the time and the acknowledgments do. The list names the rule.',
     },
     assumed:
-      'Flows with most affected packets come first. What no rule decides counts as neither late nor lost.',
+      'Flows with most affected packets come first. What no rule decides counts as neither reordered nor lost.',
   },
   plot: {
     asks: 'What happened to each packet?',
@@ -267,7 +270,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     asks: 'How long were packets on their way?',
     marks: [
       mark(<PointGlyph form="disc" color="var(--line-strong)" />, 'Grey: the delay of a packet in order.'),
-      mark(<PointGlyph form="disc" color="var(--disorder-2)" />, 'Brass: that of a late packet.'),
+      mark(<PointGlyph form="disc" color="var(--disorder-2)" />, 'Brass: that of a reordered packet.'),
       mark(<RuleGlyph color="var(--text)" />, 'The line at 0: the least delay so far.'),
       mark(<CrossGlyph color="var(--lost)" />, 'No cross: what was lost has no delay.'),
       mark(<RingGlyph />, 'The ring: the packet that is chosen.'),
@@ -284,7 +287,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     marks: [
       mark(
         <TraceGlyph color="var(--text)" />,
-        'Line: the share of packets in each interval that arrive late.',
+        'Line: the share of packets in each interval that are reordered.',
       ),
       mark(
         <BarsGlyph color="var(--line-strong)" />,
@@ -294,7 +297,7 @@ export const HOW_TO: HowTos<'metrics'> = {
         <RuleGlyph color="var(--retransmission)" dash="4 3" />,
         'Dashed: duplicates, as a share of all arrivals in the interval.',
       ),
-      mark(<RuleGlyph color="var(--line-strong)" />, 'Nothing: no packet of this interval arrives late.'),
+      mark(<RuleGlyph color="var(--line-strong)" />, 'Nothing: no packet of this interval is reordered.'),
       mark(
         <PointGlyph form="disc" color="var(--text)" bars="across" />,
         'Point at an interval to read its packets.',
@@ -306,21 +309,21 @@ export const HOW_TO: HowTos<'metrics'> = {
         'Cross traffic changes the delays of a real path; in short intervals chance alone changes the share, too.',
     },
     assumed:
-      'Times are those of the capture. A packet is late if one sent later arrived before it (RFC 4737).',
+      'Times are those of the capture. A packet is reordered if one sent later arrived before it (RFC 4737).',
   },
   late: {
-    asks: 'How late are late packets?',
+    asks: 'How far are packets reordered?',
     marks: [
       mark(<TraceGlyph color="var(--text)" />, 'Line: the largest extent in each interval.'),
       mark(
         <BarsGlyph color="var(--text)" />,
-        'Extent: arrivals from the first packet that overtook to the late one.',
+        'Extent: arrivals from the first packet that overtook to the one overtaken.',
       ),
       mark(
         <BarsGlyph color="var(--line-strong)" />,
         'A step: one interval of the capture, all equally long.',
       ),
-      mark(<RuleGlyph color="var(--line-strong)" />, 'Nothing: no packet of this interval arrives late.'),
+      mark(<RuleGlyph color="var(--line-strong)" />, 'Nothing: no packet of this interval is reordered.'),
       mark(
         <PointGlyph form="disc" color="var(--text)" bars="across" />,
         'Point at an interval to read its value.',
@@ -350,7 +353,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     why: {
       question: 'Why not all packets?',
       answer:
-        'Only packets from the first that overtook a late one to the late one itself are counted: all others are in their place, whatever the cause.',
+        'Only packets from the first that overtook a reordered one to that one itself are counted: all others are in their place, whatever the cause.',
     },
     assumed:
       'A cause is a hypothesis: it is called likely if all its numbers fit, and the numbers stand beside it.',
@@ -376,6 +379,6 @@ export const HOW_TO: HowTos<'metrics'> = {
         'Old ones take a late packet for a lost one and halve their window; later ones learn how far packets are reordered, or wait.',
     },
     assumed:
-      'The delays of late packets become a path, drawn at random for each packet; losses are left out, and the rate is the laboratory’s.',
+      'The delays of reordered packets become a path, drawn at random for each packet; losses are left out, and the rate is the laboratory’s.',
   },
 };

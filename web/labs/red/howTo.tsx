@@ -36,7 +36,8 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       },
       {
         glyph: <RingGlyph stem="var(--gain)" />,
-        words: 'The green stem: the wait saved where the link is equally used.',
+        words:
+          'The green stem: the wait saved where the link is equally used. At the same min_th its use changes too.',
       },
       {
         glyph: <PointGlyph form="disc" color="var(--disorder-1)" bars="both" />,
@@ -44,9 +45,9 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       },
     ],
     why: {
-      question: 'Why does shuffling help?',
+      question: 'Why does shuffling shorten the queue?',
       answer:
-        'A packet overtaken by three others is taken for lost: its sender halves its window early, and the queue stays short.',
+        'A packet overtaken by three others is taken for lost: its sender halves its window early. It pays where the link stays as full.',
     },
     assumed:
       'Long TCP flows share one link. Each packet is delayed by a fixed time on average; a part of it, τ, is random: more shuffling, not more delay.',

@@ -23,7 +23,7 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'fig2',
     claim: 'Reordering shortens queues',
-    note: 'A larger τ moves the points to shorter queues, and at low thresholds to a fuller link. 1000 s and ten seeds for each point, as in the paper.',
+    note: 'A larger τ moves the points to shorter queues, and at low thresholds to a fuller link. 1,000 s and ten seeds for each point, as in the paper.',
     values: { ...PAPER, fig: 'frontier', family: 'tau' },
   },
   {

@@ -59,7 +59,8 @@ function KeptLead() {
             )}{' '}
             of its{' '}
             <span className={stage.bound}>
-              <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>.
+              <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>
+              <span className={stage.soFar}>{known === null || own.isDone ? '.' : ' so far.'}</span>
             </span>
           </>
         )}

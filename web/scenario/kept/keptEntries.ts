@@ -1,6 +1,7 @@
 // What the list of kept scenarios holds: `alf,w:8,l:0.2/A+small+window;red,tau:2/`. An entry is a scenario's text with
 // other marks, and a name behind the slash; entries need no table, so that every laboratory's can be in one list.
 
+import { whole } from '../../notation/whole.ts';
 import { firstCharacters } from '../cut.ts';
 import { readRoute, routeOf } from '../decode.ts';
 import { encode, encodeValue } from '../encode.ts';
@@ -35,8 +36,8 @@ const MARKS: readonly (readonly [string, string])[] = [
 /** Never fails: what cannot be read is left out, and said. */
 export function entriesOf(list: string): KeptEntries {
   const isCut = list.length > LIST_AT_MOST;
-  const whole = isCut ? list.slice(0, Math.max(0, list.lastIndexOf(';', LIST_AT_MOST))) : list;
-  const items = whole.split(';').filter((item) => item !== '');
+  const told = isCut ? list.slice(0, Math.max(0, list.lastIndexOf(';', LIST_AT_MOST))) : list;
+  const items = told.split(';').filter((item) => item !== '');
   const read = items.slice(0, ENTRIES_AT_MOST).map(entryOf);
   const entries = read.flatMap((entry) => (entry === null ? [] : [entry]));
   const bad = read.length - entries.length;
@@ -44,7 +45,9 @@ export function entriesOf(list: string): KeptEntries {
     ...(bad > 0
       ? [`Kept scenarios: ${bad} could not be read and ${bad === 1 ? 'was' : 'were'} ignored.`]
       : []),
-    ...(isCut ? [`Kept scenarios: what follows the first ${LIST_AT_MOST} characters was ignored.`] : []),
+    ...(isCut
+      ? [`Kept scenarios: what follows the first ${whole(LIST_AT_MOST)} characters was ignored.`]
+      : []),
     ...(items.length > ENTRIES_AT_MOST
       ? [`Kept scenarios: what follows the first ${ENTRIES_AT_MOST} was ignored.`]
       : []),

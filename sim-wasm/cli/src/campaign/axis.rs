@@ -32,14 +32,14 @@ pub fn read(
     let (lab, id) = (scenario.lab(), key.get_ref().as_ref());
     let param = swept(lab, id).map_err(|sentence| source.wrong(key.span(), sentence))?;
     if param.id == "runs" {
-        let sentence = "\"runs\" is no axis: replications = 30, outside of [axes], says how many there are";
+        let sentence = "“runs” is no axis: replications = 30, outside of [axes], says how many there are";
         return Err(source.wrong(key.span(), sentence));
     }
     let mut axis =
         Reader { source, scenario: scenario.clone(), id: param.id, kind: &param.kind, values: Vec::new() };
     axis.take(value, true)?;
     if axis.values.is_empty() {
-        return Err(source.wrong(value.span(), format!("\"{id}\" has no value: it takes {FORMS}")));
+        return Err(source.wrong(value.span(), format!("“{id}” has no value: it takes {FORMS}")));
     }
     Ok(Axis { id: param.id, values: axis.values })
 }
@@ -129,13 +129,13 @@ impl Reader<'_> {
                 }
                 (word, _) => {
                     let sentence =
-                        format!("\"{word}\" is not known in a range; there are from, to, step, steps, log");
+                        format!("“{word}” is not known in a range; there are from, to, step, steps, log");
                     return Err(self.source.wrong(key.span(), sentence));
                 }
             };
             if taken.is_none() {
                 let word = key.get_ref();
-                let sentence = format!("\"{word}\" takes another value: a range is {FORMS}");
+                let sentence = format!("“{word}” takes another value: a range is {FORMS}");
                 return Err(self.source.wrong(value.span(), sentence));
             }
         }

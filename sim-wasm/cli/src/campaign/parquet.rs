@@ -62,7 +62,7 @@ fn column<'a>(
     let Some(mut writer) = group.next_column()? else { return Ok(()) };
     let levels: Vec<i16> = cells.clone().map(|cell| i16::from(!cell.is_empty())).collect();
     let there = cells.filter(|cell| !cell.is_empty());
-    let unread = |cell: &str| ParquetError::General(format!("\"{cell}\" is not a number"));
+    let unread = |cell: &str| ParquetError::General(format!("“{cell}” is not a number"));
     match kind {
         Kind::Number => {
             let values = there.map(|cell| cell.parse::<f64>().map_err(|_| unread(cell)));

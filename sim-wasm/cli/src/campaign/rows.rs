@@ -58,7 +58,7 @@ impl Campaign {
         for (key, _) in &entries {
             let word = key.get_ref().as_ref();
             if !KEYS.contains(&word) {
-                let sentence = format!("\"{word}\" is not known here; there are {}", KEYS.join(", "));
+                let sentence = format!("“{word}” is not known here; there are {}", KEYS.join(", "));
                 return Err(source.wrong(key.span(), sentence));
             }
         }
@@ -258,7 +258,7 @@ fn replicated(source: Source, value: &Spanned<DeValue>, bases: &mut [Scenario]) 
     let wrong = |sentence: String| source.wrong(value.span(), sentence);
     let whole = number(value.get_ref()).filter(|number| *number >= 1.0 && number.fract() == 0.0);
     let Some(runs) = whole else {
-        return Err(wrong("\"replications\" takes a whole number from 1".to_owned()));
+        return Err(wrong("“replications” takes a whole number from 1".to_owned()));
     };
     for base in bases {
         base.set("runs", runs).map_err(|error| wrong(error.to_string()))?;
@@ -276,7 +276,7 @@ fn measures(
         laboratory.measures().iter().map(|measure| measure.id).enumerate().collect();
     let Some((_, value)) = entry else { return Ok(all) };
     let form =
-        |at: Range<usize>| source.wrong(at, "\"measures\" takes a list of ids, such as [\"throughput\"]");
+        |at: Range<usize>| source.wrong(at, "“measures” takes a list of ids, such as [\"throughput\"]");
     let DeValue::Array(items) = value.get_ref() else { return Err(form(value.span())) };
     let mut chosen: Vec<(usize, &'static str)> = Vec::new();
     for item in items {
@@ -284,11 +284,11 @@ fn measures(
         let Some(found) = all.iter().find(|(_, known)| known == id) else {
             let known: Vec<_> = all.iter().map(|(_, id)| *id).collect();
             let lab = laboratory.lab().id;
-            let sentence = format!("\"{id}\" is no measure of {lab}; there are {}", known.join(", "));
+            let sentence = format!("“{id}” is no measure of {lab}; there are {}", known.join(", "));
             return Err(source.wrong(item.span(), sentence));
         };
         if chosen.contains(found) {
-            return Err(source.wrong(item.span(), format!("the measure \"{id}\" stands there twice")));
+            return Err(source.wrong(item.span(), format!("the measure “{id}” stands there twice")));
         }
         chosen.push(*found);
     }

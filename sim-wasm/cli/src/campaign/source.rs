@@ -26,7 +26,7 @@ impl<'a> Source<'a> {
             Err(error) => {
                 let at = error.span().unwrap_or(0..0);
                 let word = self.word(&at);
-                let word = if word.is_empty() { String::new() } else { format!(": \"{word}\"") };
+                let word = if word.is_empty() { String::new() } else { format!(": “{word}”") };
                 Err(self.wrong(at, format!("{}{word}", error.message())))
             }
         }

@@ -118,7 +118,7 @@ impl Axis {
     fn range(text: &str) -> Result<(String, Vec<f64>), CliError> {
         let wrong = || {
             CliError::Usage(format!(
-                "\"{text}\" is not of the form ID=FROM:TO:STEP, such as ta=0:60:1, ID=NUMBER,NUMBER, or ID=NAME,NAME for named values"
+                "“{text}” is not of the form ID=FROM:TO:STEP, such as ta=0:60:1, ID=NUMBER,NUMBER, or ID=NAME,NAME for named values"
             ))
         };
         let (id, range) = text.split_once('=').ok_or_else(wrong)?;
@@ -130,12 +130,12 @@ impl Axis {
         }
         if step <= 0.0 || to < from {
             return Err(CliError::Usage(format!(
-                "\"{text}\" holds no point: FROM must not exceed TO, STEP must be positive"
+                "“{text}” holds no point: FROM must not exceed TO, STEP must be positive"
             )));
         }
         let count = ((to - from) / step + 1e-9).floor() + 1.0;
         if count > POINTS_AT_MOST as f64 {
-            return Err(CliError::Usage(format!("\"{text}\" has more than {POINTS_AT_MOST} points")));
+            return Err(CliError::Usage(format!("“{text}” has more than {POINTS_AT_MOST} points")));
         }
         Ok((id.to_owned(), (0..count as u32).map(|i| from + step * f64::from(i)).collect()))
     }

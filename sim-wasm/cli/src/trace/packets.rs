@@ -12,7 +12,7 @@ pub fn is_listing(args: &mut lexopt::Parser) -> bool {
 
 pub fn time_of(flag: &str, text: &str) -> Result<f64, CliError> {
     let time = text.parse().ok().filter(|time: &f64| time.is_finite());
-    time.ok_or_else(|| CliError::Usage(format!("{flag} takes ms since the first packet, not \"{text}\"")))
+    time.ok_or_else(|| CliError::Usage(format!("{flag} takes ms since the first packet, not “{text}”")))
 }
 
 /// The rows within a stretch of time; `frame` is empty for a packet that was never seen, `size` where it is unknown.

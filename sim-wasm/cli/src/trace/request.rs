@@ -134,16 +134,16 @@ pub fn no_file() -> CliError {
 
 pub fn by_of(name: &str) -> Result<By, CliError> {
     By::named(name).ok_or_else(|| {
-        CliError::Usage(format!("--by takes auto, rtp, tcp, icmp, ipid or iperf, not \"{name}\""))
+        CliError::Usage(format!("--by takes auto, rtp, tcp, icmp, ipid or iperf, not “{name}”"))
     })
 }
 
 pub fn order_of(name: &str) -> Result<ArrivalOrder, CliError> {
     ArrivalOrder::named(name)
-        .ok_or_else(|| CliError::Usage(format!("--order takes auto, file or clock, not \"{name}\"")))
+        .ok_or_else(|| CliError::Usage(format!("--order takes auto, file or clock, not “{name}”")))
 }
 
 fn flow_of(text: &str) -> Result<u32, CliError> {
-    let wrong = || CliError::Usage(format!("--flow takes the number of a flow, from 0, not \"{text}\""));
+    let wrong = || CliError::Usage(format!("--flow takes the number of a flow, from 0, not “{text}”"));
     text.parse().map_err(|_| wrong())
 }

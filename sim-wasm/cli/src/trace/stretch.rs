@@ -15,7 +15,7 @@ pub fn place_of(text: &str) -> Result<Place, CliError> {
         return Ok(Place::Worst);
     }
     text.parse().ok().filter(|at: &f64| at.is_finite()).map(Place::After).ok_or_else(|| {
-        CliError::Usage(format!("--stretch takes worst, or ms since the first packet, not \"{text}\""))
+        CliError::Usage(format!("--stretch takes worst, or ms since the first packet, not “{text}”"))
     })
 }
 
@@ -40,7 +40,7 @@ pub fn is_there(report: &Report, request: &Request) -> Result<(), CliError> {
 /// How many packets a stretch has.
 pub fn packets_of(text: &str) -> Result<u32, CliError> {
     let count = text.parse().ok().filter(|count| (2..=LONGEST).contains(count));
-    count.ok_or_else(|| CliError::Usage(format!("--packets takes 2 to {LONGEST}, not \"{text}\"")))
+    count.ok_or_else(|| CliError::Usage(format!("--packets takes 2 to {LONGEST}, not “{text}”")))
 }
 
 pub fn text_of(cut: Option<&Cut>) -> String {

@@ -152,7 +152,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "ipid", name: "IP identification" },
             ],
         }),
-    Param::of_figure("order", "Order of arrival", "order in which packets arrived: that of the file, or that of the times; automatic: the file's, and where its times go back the one in which fewer packets are late, lost or repeated", Kind::Choice {
+    Param::of_figure("order", "Order of arrival", "order in which packets arrived: that of the file, or that of the times; automatic: the file's, and where its times go back the one in which fewer packets are reordered, lost or repeated", Kind::Choice {
             default: "auto",
             options: &[
                 Choice { id: "auto", name: "Automatic" },
@@ -174,7 +174,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "plot", name: "Time and sequence" },
                 Choice { id: "delay", name: "Delay" },
                 Choice { id: "time", name: "Reordered over time" },
-                Choice { id: "late", name: "How late" },
+                Choice { id: "late", name: "Extent" },
                 Choice { id: "density", name: "Reorder density" },
                 Choice { id: "rbd", name: "Buffer density" },
                 Choice { id: "buffer", name: "Buffer over time" },

@@ -224,7 +224,7 @@ mod tests {
         assert_eq!(found[4].values, Values::Words(sent));
         assert_eq!(
             of("acks=0.1+ack+2,0.2+nack+3"),
-            Err(RunError::Text("line 2: \"nack\" is not write, ack or wait".to_owned()))
+            Err(RunError::Text("line 2: “nack” is not write, ack or wait".to_owned()))
         );
     }
 }

@@ -73,7 +73,7 @@ const EXTENT_MEAN: Measure = Measure {
     quantity: "extent_mean",
     symbol: "",
     name: "Reordering extent, mean",
-    meaning: "arrivals from the first packet that overtook a late one to the late one, mean over late packets",
+    meaning: "arrivals from the first packet that overtook a reordered one to that one, mean over reordered packets",
     source: "RFC 4737, section 4.2",
     is_partial: true,
     ..MEAN_DISPLACEMENT
@@ -83,7 +83,7 @@ const EXTENT_MAX: Measure = Measure {
     id: "extent_max",
     quantity: "extent_max",
     name: "Reordering extent, maximum",
-    meaning: "largest extent of all late packets",
+    meaning: "largest extent of all reordered packets",
     shown: Shown::Count,
     ..EXTENT_MEAN
 };
@@ -101,7 +101,7 @@ const DISPLACEMENT_Q999: Measure = Measure {
     id: "displacement_q999",
     quantity: "displacement_q999",
     name: "99.9% quantile of D",
-    meaning: "of the packets within DT, 1 in 1000 is later than this many places",
+    meaning: "of the packets within DT, 1 in 1,000 is later than this many places",
     source: "from RD",
     is_partial: false,
     ..EXTENT_MAX

@@ -13,7 +13,7 @@ pub enum ReadError {
         known: Vec<&'static str>,
     },
     /// A laboratory that this build does not have.
-    #[error("there is no laboratory \"{given}\" here; there are {}", known.join(", "))]
+    #[error("there is no laboratory “{given}” here; there are {}", known.join(", "))]
     UnknownLaboratory {
         /// Its name as given, at most 40 characters.
         given: String,
@@ -21,7 +21,7 @@ pub enum ReadError {
         known: Vec<&'static str>,
     },
     /// A page of the explorer: there is nothing to compute.
-    #[error("the link opens the page \"{}\" in a browser, and holds no scenario", page.title)]
+    #[error("the link opens the page “{}” in a browser, and holds no scenario", page.title)]
     Page {
         /// The page.
         page: &'static Page,
@@ -40,7 +40,7 @@ pub enum ReadError {
 #[derive(Debug, thiserror::Error, PartialEq)]
 pub enum ScenarioError {
     /// No such parameter.
-    #[error("there is no parameter \"{0}\" in this laboratory")]
+    #[error("there is no parameter “{0}” in this laboratory")]
     Unknown(String),
     /// Not a numeric parameter.
     #[error("{0} is not a number and has no range to sweep")]
@@ -55,7 +55,7 @@ pub enum ScenarioError {
     #[error("{0}")]
     Unreadable(String),
     /// None of the named values.
-    #[error("\"{given}\" is not one of the values of {id}; there are {}", known.join(", "))]
+    #[error("“{given}” is not one of the values of {id}; there are {}", known.join(", "))]
     NoChoice {
         /// The parameter.
         id: String,

@@ -12,13 +12,24 @@ pub fn spoken(param: &Param) -> String {
 }
 
 pub fn with_unit(param: &Param, value: f64) -> String {
+    let number = thousands(&number::write(value));
     match param.unit {
-        "" | "share" => number::write(value),
+        "" | "share" => number,
         unit if value == 1.0 && unit.chars().count() > 2 && !unit.contains('/') => {
-            format!("{} {}", number::write(value), unit.strip_suffix('s').unwrap_or(unit))
+            format!("{number} {}", unit.strip_suffix('s').unwrap_or(unit))
         }
-        unit => format!("{} {unit}", number::write(value)),
+        unit => format!("{number} {unit}"),
     }
+}
+
+/// `10,000.5`: thousands apart, as `web/notation/whole.ts` writes them.
+pub fn thousands(number: &str) -> String {
+    let digits = number.bytes().take_while(u8::is_ascii_digit).count();
+    let mut text = number.to_owned();
+    for at in (1..digits).rev().filter(|at| (digits - at).is_multiple_of(3)) {
+        text.insert(at, ',');
+    }
+    text
 }
 
 /// At most 40 characters, so that a message stays one sentence.

@@ -1,7 +1,7 @@
 //! Reading a link. Only laboratory and version decide whether it can be opened; after that nothing may fail.
 
 use super::messages::Messages;
-use super::quote::quote;
+use super::quote::{quote, thousands};
 use super::text::{decode, start_of};
 use super::values::{IGNORED, is_beside, is_version, is_whole, pairs, read_pairs};
 use super::{ReadError, Scenario, VERSION, page};
@@ -14,7 +14,8 @@ pub fn read(labs: &'static [Lab], text: &str, messages: &mut impl Messages) -> R
     if more.is_some() {
         let ignored = if messages.are_refusals() { "is too much" } else { "was ignored" };
         messages.say(|| {
-            format!("The link is too long; what follows the first {READ_AT_MOST} characters {ignored}.")
+            let most = thousands(&READ_AT_MOST.to_string());
+            format!("The link is too long; what follows the first {most} characters {ignored}.")
         });
     }
     let text = match text.split_once("#/") {
@@ -51,7 +52,7 @@ fn say_model<M: Messages>(lab: &Lab, given: &str, messages: &mut M) {
     }
     if !is_version(given) {
         let ignored = messages.so(IGNORED);
-        messages.say(|| format!("\"{}\" is not a version of the models{ignored}.", quote(given)));
+        messages.say(|| format!("“{}” is not a version of the models{ignored}.", quote(given)));
     } else if let Some(sentence) = model::said_of(model::CHANGES, lab.id, given.parse().unwrap_or(u32::MAX)) {
         let is_refused = messages.are_refusals();
         messages.say(|| if is_refused { refused_version(&sentence, given) } else { sentence });
@@ -147,10 +148,10 @@ mod tests {
             (silent("#/path"), "pareto", "#/path"),
             (silent("#/road?&&"), "pareto", "#/path"),
             (silent("#/path?v=1"), "pareto", "#/path"),
-            (says("#/path?v=one", "\"one\" is not a version of links and was ignored."), "pareto", "#/path"),
-            (says("#/path?v=0", "\"0\" is not a version of links and was ignored."), "pareto", "#/path"),
+            (says("#/path?v=one", "“one” is not a version of links and was ignored."), "pareto", "#/path"),
+            (says("#/path?v=0", "“0” is not a version of links and was ignored."), "pareto", "#/path"),
             (
-                says("#/path?model=00", "\"00\" is not a version of the models and was ignored."),
+                says("#/path?model=00", "“00” is not a version of the models and was ignored."),
                 "pareto",
                 "#/path",
             ),
@@ -161,16 +162,12 @@ mod tests {
             (silent("#/path?delay=20"), "normal", "#/path?delay=20"),
             (silent("#/path?delay=20&law=pareto"), "pareto", "#/path?delay=20&law=pareto"),
             (
-                says("#/path?delay=x", "delay: \"x\" is not a number; it keeps its default."),
+                says("#/path?delay=x", "delay: “x” is not a number; it keeps its default."),
                 "normal",
                 "#/path?law=normal",
             ),
             // a later build has written this, and meant every other value to stand at its default
-            (
-                says("#/path?new=1", "\"new\" is not known here and was ignored."),
-                "normal",
-                "#/path?law=normal",
-            ),
+            (says("#/path?new=1", "“new” is not known here and was ignored."), "normal", "#/path?law=normal"),
         ] {
             let Reading { scenario, messages } = Scenario::read_among(LABS, text).unwrap();
             assert_eq!(scenario.choice("law"), law, "{text}");
@@ -189,7 +186,7 @@ mod tests {
             "\"zz\" is not known here.",
             "delay: 200 is above 100.",
             "delay is given twice.",
-            "law: \"x\" is not one of its values.",
+            "law: “x” cannot be chosen.",
             "\"0\" is not a version of links.",
         ];
         assert_eq!(found, said);

@@ -1,7 +1,7 @@
 //! The values of a scenario's parameters, read from text. Nothing may fail here, and all work is linear in the length of the text.
 
 use super::messages::{Messages, Refusals, Unsaid};
-use super::quote::{quote, spoken, with_unit};
+use super::quote::{quote, spoken, thousands, with_unit};
 use super::text::{decode, start_of};
 use super::{Scenario, Value, grammar, kept, number};
 use crate::params::{Grammar, Kind, Lab, Number, Param, model};
@@ -34,7 +34,7 @@ pub fn read_pairs<'a>(
         if key == "v" {
             if !is_version(given) {
                 let ignored = messages.so(IGNORED);
-                messages.say(|| format!("\"{}\" is not a version of links{ignored}.", quote(given)));
+                messages.say(|| format!("“{}” is not a version of links{ignored}.", quote(given)));
             }
             continue;
         }
@@ -43,7 +43,7 @@ pub fn read_pairs<'a>(
         }
         let Some(place) = scenario.place(key).filter(|&place| is_wanted(&lab.params[place])) else {
             let ignored = messages.so(IGNORED);
-            messages.say(|| format!("\"{}\" is not known here{ignored}.", quote(key)));
+            messages.say(|| format!("“{}” is not known here{ignored}.", quote(key)));
             continue;
         };
         let param = &lab.params[place];
@@ -102,7 +102,7 @@ pub fn read_value(
                 let default = messages.so(DEFAULT);
                 messages.say(|| {
                     let (name, given) = (spoken(param), quote(given));
-                    format!("{name}: \"{given}\" is not one of its values{default}.")
+                    format!("{name}: “{given}” cannot be chosen{default}.")
                 });
             }
             found.map(|option| Value::Choice(option.id))
@@ -116,7 +116,7 @@ pub fn read_value(
 fn read_number(param: &Param, values: &Number, given: &str, messages: &mut impl Messages) -> Option<Value> {
     let Some(value) = number::decimal(given) else {
         let default = messages.so(DEFAULT);
-        messages.say(|| format!("{}: \"{}\" is not a number{default}.", spoken(param), quote(given)));
+        messages.say(|| format!("{}: “{}” is not a number{default}.", spoken(param), quote(given)));
         return None;
     };
     let used = values.settle(value);
@@ -149,6 +149,7 @@ fn read_text(
         let ignored = messages.so(IGNORED);
         messages.say(|| {
             let name = spoken(param);
+            let max = thousands(&max.to_string());
             format!("{name}: what follows the first {max} characters is too long{ignored}.")
         });
         cut = whole_items(grammar, cut, next);

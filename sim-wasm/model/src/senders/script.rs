@@ -18,16 +18,16 @@ pub const SEGMENTS: u32 = 1_000_000;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ScriptError {
     /// A word that cannot stand where it stands.
-    #[error("line {line}: \"{word}\" is not {expected}")]
+    #[error("line {line}: “{word}” is not {expected}")]
     Word { line: u32, word: String, expected: &'static str },
     /// A line that ends too early.
-    #[error("line {line}: {expected} is missing after \"{word}\"")]
+    #[error("line {line}: {expected} is missing after “{word}”")]
     Missing { line: u32, word: String, expected: &'static str },
     /// Time runs one way.
     #[error("line {line}: {word} is earlier than the line before")]
     Order { line: u32, word: String },
     /// More is written than can be sent here.
-    #[error("line {line}: with \"{word}\" more than {SEGMENTS} segments would be written")]
+    #[error("line {line}: with “{word}” more than {SEGMENTS} segments would be written")]
     TooMany { line: u32, word: String },
 }
 

@@ -70,7 +70,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
     >
       <DensityBars
         aspect={0.55}
-        x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: 'd' }}
+        x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: ',d' }}
         y={shareAxis('Share of arrivals', density)}
         series={series}
         look={kept ? 'lines' : 'bars'}

@@ -30,8 +30,8 @@ function Buffer({ found: { report } }: { found: Found }) {
     >
       <DensityBars
         aspect={0.45}
-        x={{ label: 'Arrival', domain: [0.4, Math.max(count, 4) + 0.6], integer: true, format: 'd' }}
-        y={{ label: 'Packets in the buffer', integer: true, format: 'd' }}
+        x={{ label: 'Arrival', domain: [0.4, Math.max(count, 4) + 0.6], integer: true, format: ',d' }}
+        y={{ label: 'Packets in the buffer', integer: true, format: ',d' }}
         series={[
           {
             id: 'buffer',

@@ -26,8 +26,8 @@ function packetDrag(sent: readonly number[], late: readonly Late[], at: number, 
   const free = sent.slice(0, sent.length - ahead).filter((number) => number > before && number < after);
   const last = free.at(-1) ?? packet;
   return {
-    label: late.length === 1 ? 'Late packet' : `Late packet, ${at + 1} of ${late.length}`,
-    title: 'The packet that is late: drag sideways to choose another',
+    label: late.length === 1 ? 'Reordered packet' : `Reordered packet, ${at + 1} of ${late.length}`,
+    title: 'The packet that is reordered: drag sideways to choose another',
     value: packet,
     min: free[0] ?? packet,
     max: last,
@@ -58,8 +58,8 @@ function countDrag(sent: readonly number[], late: readonly Late[], change: Chang
     .filter((packet) => !isLate.has(packet))
     .map((packet) => ({ packet, ahead: 1 }));
   return {
-    label: 'Late packets',
-    title: 'How many are late: drag sideways to change it',
+    label: 'Reordered packets',
+    title: 'How many are reordered: drag sideways to change it',
     value: late.length,
     min: NAMED + 1,
     max: late.length + more.length,

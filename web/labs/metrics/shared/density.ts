@@ -29,7 +29,7 @@ export function counting(from: number, length: number): number[] {
 export const DISPLACEMENT = {
   label: 'Displacement D',
   unit: 'packets',
-  format: 'd',
+  format: ',d',
   meaning: 'Arrival position minus sending position: late packets are above 0.',
 } as const;
 

@@ -17,12 +17,8 @@ export function LatenessFigure({ series }: { series: ReorderingSeries }) {
   const words = wordsOf(bins, edges, axis);
   return (
     <LabFigure
-      title={
-        series.unit === 'ms'
-          ? 'How late packets arrive, over time'
-          : 'How late packets arrive, over the arrivals'
-      }
-      lead="The largest extent in each interval (RFC 4737): arrivals from the first packet that overtook a late one to the late one."
+      title={series.unit === 'ms' ? 'Reordering extent over time' : 'Reordering extent over the arrivals'}
+      lead="The largest extent in each interval (RFC 4737): arrivals from the first packet that overtook a reordered one to that one."
       summary={words.summary}
       caption={words.caption}
       data={() => {
@@ -34,7 +30,7 @@ export function LatenessFigure({ series }: { series: ReorderingSeries }) {
     >
       <Histogram
         x={axis}
-        y={{ label: 'Largest extent', unit: 'packets', integer: true, format: 'd' }}
+        y={{ label: 'Largest extent', unit: 'packets', integer: true, format: ',d' }}
         edges={edges}
         series={[{ id: 'extent', label: 'largest extent', color: 'var(--text)', counts: bins.extent }]}
         aspect={0.28}
@@ -55,9 +51,9 @@ function wordsOf(
   const late = Array.from(extent).filter((value) => value > 0);
   const middle = [...late].sort((a, b) => a - b)[Math.floor(late.length / 2)] ?? 0;
   return {
-    summary: `At worst a late packet came in ${counted(most, 'arrival')} behind the first that overtook it, ${place}. All arrivals since then count, so an extent may exceed the places by which a packet is late. In the median interval with late packets it is ${counted(middle, 'arrival')}.`,
-    caption: `At worst a late packet came in ${counted(most, 'arrival')} behind the first that overtook it, ${place}.`,
+    summary: `At worst a reordered packet came in ${counted(most, 'arrival')} behind the first that overtook it, ${place}. All arrivals since then count, so an extent may exceed the places by which a packet is late. In the median interval with reordered packets it is ${counted(middle, 'arrival')}.`,
+    caption: `At worst a reordered packet came in ${counted(most, 'arrival')} behind the first that overtook it, ${place}.`,
   };
 }
 
-const NONE = 'No packet arrives late.';
+const NONE = 'No packet is reordered.';

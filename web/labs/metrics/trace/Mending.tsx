@@ -17,7 +17,7 @@ export function Mending({ found: { advice, measures } }: { found: TraceMeasures 
       <h3>What would mend it</h3>
       <p>
         A buffer of {of(whole)} puts all of this flow in order
-        {isLess && `; of ${of(most)}, 99% of its late packets`}.
+        {isLess && `; of ${of(most)}, 99% of its reordered packets`}.
       </p>
     </section>
   );

@@ -55,7 +55,7 @@ function Verdicts({ tcp }: { tcp: TcpVerdicts }) {
   return (
     <>
       <table className={`table ${styles.verdicts}`}>
-        <caption>Late and repeated segments, by the rule that decided</caption>
+        <caption>Reordered and repeated segments, by the rule that decided</caption>
         <thead>
           <tr>
             <th scope="col">Verdict</th>

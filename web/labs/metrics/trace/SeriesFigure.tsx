@@ -10,7 +10,7 @@ import { wordsOf } from './overTime.ts';
 import { PathLink } from './PathLink.tsx';
 import { timesOf } from './times.ts';
 
-const LEAD = 'In each interval of time, the share of the packets that arrive late.';
+const LEAD = 'In each interval of time, the share of the packets that are reordered.';
 const OF_COPIES = 'Dashed: the share of duplicates among all arrivals in it, first ones and copies.';
 
 const SERIES = {

@@ -24,7 +24,7 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
           capture, and says what it came to. No address and no packet of it is in the link.
         </p>
         {affected <= flows.length && (
-          <SkylineBars shares={shares} words="Share of late packets, flow by flow" />
+          <SkylineBars shares={shares} words="Share of reordered packets, flow by flow" />
         )}
         <table className={`table ${styles.flows}`}>
           <caption>
@@ -34,11 +34,13 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
           </caption>
           <thead>
             <tr>
-              {['Packets', 'Late', 'Median', '99% within', 'Extent, 99%', 'Lost', 'Undecided'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
+              {['Packets', 'Reordered', 'Median', '99% within', 'Extent, 99%', 'Lost', 'Undecided'].map(
+                (head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -93,7 +95,7 @@ function sentenceOf({ measured, affected, flows }: CaptureStats) {
           plain(`${measured === 1 ? '' : '; of the most affected'}: `),
           strong(sharesOf(worst)),
           plain(
-            ` of its packets came late${worst.median === null ? '' : `, by ${span(worst.median)} in the median`}.`,
+            ` of its packets were reordered${worst.median === null ? '' : `, late by ${span(worst.median)} in the median`}.`,
           ),
         ]),
   ];

@@ -41,7 +41,7 @@ export function StretchCard({ flow, series }: StretchCardProps) {
             value={after === null ? 'worst' : 'after'}
             onChange={({ target }) => setAfter(target.value === 'worst' ? null : Math.ceil(start))}
           >
-            <option value="worst">where most packets are late</option>
+            <option value="worst">where most packets are reordered</option>
             <option value="after">{unit === 'ms' ? 'from a time on' : 'from an arrival on'}</option>
           </select>
         </label>

@@ -41,7 +41,7 @@ export function pathWords({ path: { spacing }, tcp }: PathMeasures): string {
   const late =
     spacing === undefined
       ? `The trace has no times: a packet that n others overtook is taken as late by n places and a half, and a place as the time of a packet of 1,518 bytes at 100 Mbit/s (${span(ASSUMED_SPACING)}).`
-      : `How late a packet is: the time since the first packet that overtook it, plus the time by which that one was sent later (packets are assumed to leave ${span(spacing)} apart, the median of the arrivals).`;
+      : `How late a reordered packet is: the time since the first packet that overtook it, plus the time by which that one was sent later (packets are assumed to leave ${span(spacing)} apart, the median of the arrivals).`;
   const trip =
     tcp?.roundTrip === undefined
       ? 'Rate and round trip are not taken from this trace, and are those of the laboratory.'

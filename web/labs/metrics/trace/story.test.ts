@@ -18,15 +18,15 @@ const FLOW = {
 test.each([
   [
     FLOW,
-    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 21 ms of buffer would restore the order.',
+    '0.8% of 24,547 packets were reordered, at most 3 places: 3 packets or 21 ms of buffer would restore the order.',
   ],
   [
     { ...FLOW, reordered: 1, latest: 1, lost: 2, buffer: { packets: 1, time: undefined } },
-    '0.004% of 24,547 packets arrived late, at most 1 place: 1 packet of buffer would restore the order. 2 packets were lost.',
+    '0.004% of 24,547 packets were reordered, at most 1 place: 1 packet of buffer would restore the order. 2 packets were lost.',
   ],
   [
     { ...FLOW, range: [0.002, 0.008] as const },
-    'Between 0.2% and 0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 21 ms of buffer would restore the order.',
+    'Between 0.2% and 0.8% of 24,547 packets were reordered, at most 3 places: 3 packets or 21 ms of buffer would restore the order.',
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 1 },
@@ -34,15 +34,15 @@ test.each([
   ],
   [
     { ...FLOW, beyond: 50, buffer: undefined },
-    '0.8% of 24,547 packets arrived late, some by more than 50 places.',
+    '0.8% of 24,547 packets were reordered, some by more than 50 places.',
   ],
   [
     { ...FLOW, lost: 5, resent: 5 },
-    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 21 ms of buffer would restore the order. 5 packets were lost on the way, and sent again.',
+    '0.8% of 24,547 packets were reordered, at most 3 places: 3 packets or 21 ms of buffer would restore the order. 5 packets were lost on the way, and sent again.',
   ],
   [
     { ...FLOW, lost: 1, wraps: 16 },
-    '0.8% of 24,547 packets arrived late, at most 3 places: 3 packets or 21 ms of buffer would restore the order. One packet was lost. The numbers go on from 0 after 65,535.',
+    '0.8% of 24,547 packets were reordered, at most 3 places: 3 packets or 21 ms of buffer would restore the order. One packet was lost. The numbers go on from 0 after 65,535.',
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 65_041 },
@@ -68,7 +68,7 @@ test.each([
       lostRange: [2, 9] as const,
       lost: 2,
     },
-    'Between 0% and 1% of this flow’s 24,547 packets arrived late: the capture cannot tell. 2 to 9 packets may have been lost.',
+    'Between 0% and 1% of this flow’s 24,547 packets were reordered: the capture cannot tell. 2 to 9 packets may have been lost.',
   ],
 ])('%#', (told, words) =>
   expect(

@@ -36,7 +36,7 @@ export function story(facts: FlowFacts): Part[] {
       strong('0%'),
       plain(' and '),
       strong(shown(range[1])),
-      plain(` ${of} ${whole(received)} packets arrived late: the capture cannot tell.`),
+      plain(` ${of} ${whole(received)} packets were reordered: the capture cannot tell.`),
       ...losses,
     ];
   }
@@ -52,7 +52,7 @@ export function story(facts: FlowFacts): Part[] {
   }
   return [
     ...share(reordered / received, range),
-    plain(` ${of} ${whole(received)} packets arrived late`),
+    plain(` ${of} ${whole(received)} packets were reordered`),
     ...distance(latest, beyond),
     ...(buffer === undefined
       ? [plain('.')]

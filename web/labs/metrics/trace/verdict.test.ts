@@ -12,17 +12,17 @@ const GROUP = {
 test.each([
   [
     [
-      '20 of 80 flows are reordered, all others clean; 23% of their packets come late.',
+      '20 of 80 flows are reordered, all others clean; 23% of their packets are reordered.',
       'It looks like one link of a hashed group; a buffer of 3 packets puts everything in order.',
     ],
     ['20 of 80 flows', 'one link of a hashed group'],
   ],
   [
-    ['All 1,200 flows are reordered; 2% of their packets come late.', 'The cause cannot be told.'],
+    ['All 1,200 flows are reordered; 2% of their packets are reordered.', 'The cause cannot be told.'],
     ['All 1,200 flows'],
   ],
-  [['Between 0.2% and 1.5% of the packets come late.'], ['Between 0.2% and 1.5%']],
-  [['Less than 0.0001% of the packets come late.'], ['Less than 0.0001%']],
+  [['Between 0.2% and 1.5% of the packets are reordered.'], ['Between 0.2% and 1.5%']],
+  [['Less than 0.0001% of the packets are reordered.'], ['Less than 0.0001%']],
   [['Nothing is reordered: all 6 packets arrive in order.'], ['Nothing is reordered']],
   [['No flow carries a number that tells the order of its packets.'], []],
 ])('every word of %j is the model’s, and its points stand out', (verdict, points) => {

@@ -39,7 +39,7 @@ function windowLane(
   const value = {
     label: 'Window',
     unit: DATA.window,
-    readout: '.4~r',
+    readout: ',.4~r',
     meaning:
       'Packets that the sender lets be on their way. Thin: the slow-start threshold, above which the window grows slowly.',
   };

@@ -104,5 +104,5 @@ pub const SAMPLE: Param = Param {
     group: Group::Figure,
     source: "RFC 6298, section 2.2",
     meaning: "round-trip time measured at the connection’s start, from which the senders set their timers",
-    kind: Kind::optional(1.0, 5000.0, 1.0, 0, "from the example").on(10.0, 1000.0, Spread::Ratio, &[100.0]),
+    kind: Kind::optional(1.0, 5000.0, 1.0, 0, "the example’s").on(10.0, 1000.0, Spread::Ratio, &[100.0]),
 };

@@ -12,7 +12,7 @@ pub const DURATION: Param = Param {
     unit: units::S,
     group: Group::More,
     source: PAPER,
-    meaning: "simulated time; the paper’s is 1000 s",
+    meaning: "simulated time; the paper’s is 1,000 s",
     kind: Kind::log(5.0, 10000.0, 5.0, 1, 120.0).on(20.0, 1000.0, Spread::Ratio, &[120.0, 1000.0]),
 };
 

@@ -90,5 +90,5 @@ fn an_order_that_is_none_is_refused_in_words() {
     assert_eq!(error("seq=1-301"), "the order spans 301 packets: a flight has 300 at most");
     assert_eq!(error("seq=1-200+1-200"), "the order spans 400 packets: a flight has 300 at most");
     assert_eq!(Flight::read(" , "), Err(FlightError::Empty));
-    assert!(error("seq=1+two").contains("\"two\" at character 3 is not a number"));
+    assert!(error("seq=1+two").contains("“two” at character 3 is not a number"));
 }

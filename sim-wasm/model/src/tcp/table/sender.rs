@@ -174,7 +174,7 @@ pub const RTOMIN: Param = Param {
     unit: units::MS,
     group: Group::More,
     source: "Linux, TCP_RTO_MIN",
-    meaning: "least retransmission timeout: 200 ms in Linux, which adds them to the round trip, 1000 ms in the RFC",
+    meaning: "least retransmission timeout: 200 ms in Linux, which adds them to the round trip, 1,000 ms in the RFC",
     kind: Kind::optional(0.0, 10_000.0, 10.0, 1, "as the stack has it").on(
         0.0,
         2000.0,

@@ -110,7 +110,7 @@ impl Totals {
                 )
             } else {
                 format!(
-                    "The sender sent {}; its own \"out of order\" ({}) is no measurement: it does not see what arrives.",
+                    "The sender sent {}; its own “out of order” ({}) is no measurement: it does not see what arrives.",
                     counted(packets as u64, "datagram"),
                     whole(self.out_of_order)
                 )

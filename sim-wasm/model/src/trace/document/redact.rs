@@ -156,15 +156,11 @@ fn letters(mut number: usize) -> String {
 
 /// What stands between quotation marks is the file's own.
 fn unquoted(text: &str) -> String {
-    let (first, last) = (text.find('"'), text.rfind('"'));
-    match (first, last) {
-        (Some(first), Some(last)) if first < last => {
-            // what is quoted may have such a mark in it: nothing between the outermost stays
-            format!("{}\"…\"{}", &text[..first], &text[last + 1..])
-        }
-        (Some(first), _) => format!("{}…", &text[..first]),
-        _ => text.to_owned(),
-    }
+    let Some((before, after)) = text.split_once(['“', '"']) else { return text.to_owned() };
+    // what is quoted may have such a mark in it: nothing between the outermost stays
+    after
+        .rsplit_once(['”', '"'])
+        .map_or_else(|| format!("{before}…"), |(_, rest)| format!("{before}“…”{rest}"))
 }
 
 #[cfg(test)]
@@ -193,9 +189,9 @@ mod tests {
         assert_eq!(ends.map(|end| names.end(end)), ["A:80", "B:80", "A:443", "B", "C:7", "C", "D", ""]);
         assert_eq!(
             names.sentence(
-                "RTP from 192.0.2.1:80 to host:7, by 198.51.100.1, in line 3, which reads \"a \"b\" c\"."
+                "RTP from 192.0.2.1:80 to host:7, by 198.51.100.1, in line 3, which reads “a ”b“ \"c\"”."
             ),
-            "RTP from A:80 to C:7, by (address), in line 3, which reads \"…\"."
+            "RTP from A:80 to C:7, by (address), in line 3, which reads “…”."
         );
     }
 }

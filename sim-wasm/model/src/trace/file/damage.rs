@@ -33,7 +33,7 @@ pub enum Damage {
     },
     /// Text that is neither CSV nor the output of ping.
     #[error(
-        "this text is neither a table of sequence numbers nor the output of ping: line {line} reads \"{text}\"; a table has a sequence number in its first column, or a header row that names its columns, such as seq,time,size"
+        "this text is neither a table of sequence numbers nor the output of ping: line {line} reads “{text}”; a table has a sequence number in its first column, or a header row that names its columns, such as seq,time,size"
     )]
     UnknownText {
         /// Line, from 1.

@@ -102,7 +102,7 @@ impl Ping {
                 self.windows.totals = Some((before.saturating_add(sent), answered.saturating_add(received)));
             }
             Line::Silent => {}
-            Line::Unknown => self.unread.add(line, || format!("reads \"{}\"", beginning(text))),
+            Line::Unknown => self.unread.add(line, || format!("reads “{}”", beginning(text))),
         }
     }
 

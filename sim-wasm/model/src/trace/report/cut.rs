@@ -87,13 +87,15 @@ fn words(
     let count = counted(packets.into(), "packet");
     let numbers = if is_ranked { "ranks (the numbers have gaps that are no losses)" } else { "numbers" };
     let which = match place {
-        Place::Worst if late == 0 => format!("No packet is late within {count}: the first of them are taken"),
-        Place::Worst => format!("Of all stretches of {count} the one with most late"),
+        Place::Worst if late == 0 => {
+            format!("No packet is reordered within {count}: the first of them are taken")
+        }
+        Place::Worst => format!("Of all stretches of {count} the one with most reordered packets"),
         Place::After(_) => format!("The {count} behind the highest that had arrived by then"),
     };
     let mut words = vec![
         format!(
-            "{which}: {numbers} {first} to {last} of the flow, here 1 to {packets}; they arrived {when}, {} of them late and {} lost.",
+            "{which}: {numbers} {first} to {last} of the flow, here 1 to {packets}; they arrived {when}, {} of them reordered and {} lost.",
             grouped(late.into()),
             grouped(lost.into())
         ),

@@ -181,7 +181,7 @@ fn by_wrapped(given: &Given, packets: &[u32]) -> Option<Extracted> {
     };
     let largest = grouped((1 << bits) - 1);
     let method = format!(
-        "By {what}, read as a counter of {bits} bits that goes on from 0 after {largest}: so fewer packets are late, lost or repeated than if the numbers are taken as they are."
+        "By {what}, read as a counter of {bits} bits that goes on from 0 after {largest}: so fewer packets are reordered, lost or repeated than if the numbers are taken as they are."
     );
     let (packets, wraps) = (packets.to_vec(), Some(bits));
     Some(Extracted { sequences, packets, wraps, method: vec![method], ..Extracted::default() })

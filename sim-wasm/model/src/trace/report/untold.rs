@@ -25,7 +25,7 @@ pub(in crate::trace) fn untold(
     if signs.late < LATE_AT_LEAST {
         let late = signs.late;
         seen.push(format!(
-            "{} {} reordered (a cause takes {LATE_AT_LEAST})",
+            "{} {} reordered, and it takes {LATE_AT_LEAST} to tell a cause",
             counted(late, "packet"),
             are(late)
         ));
@@ -41,7 +41,7 @@ pub(in crate::trace) fn untold(
                 "packets closer together"
             });
         } else if is_few {
-            seen.push(format!("{out} (it takes {DISPLACED_AT_LEAST} to tell two paths from jitter)"));
+            seen.push(format!("{out}, and it takes {DISPLACED_AT_LEAST} to tell two paths from jitter"));
             ways.push("a longer capture");
         } else if !is_mostly_open(signs, open) {
             seen.push(format!("{out}, in a pattern that fits no rule"));
@@ -50,7 +50,7 @@ pub(in crate::trace) fn untold(
         if count < FLOWS_AT_LEAST {
             let compared = counted(count as u64, "flow");
             seen.push(format!(
-                "{compared} can be compared (it takes {FLOWS_AT_LEAST} to tell a hashed group)"
+                "{compared} can be compared, and it takes {FLOWS_AT_LEAST} to tell one link of a hashed group"
             ));
             ways.push(if report.format == Format::Ping { "a pcap of more flows" } else { "more flows" });
         }

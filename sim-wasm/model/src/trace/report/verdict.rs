@@ -116,7 +116,7 @@ fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
         Some(median) => {
             let worst = signs.lateness(0.99).unwrap_or(median);
             let word = if worst < HARMLESS { ": harmless" } else { "" };
-            format!(", by {} in the median{word}", time(median))
+            format!(", late by {} in the median{word}", time(median))
         }
         None => String::new(),
     };
@@ -129,17 +129,17 @@ fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
         (clean, doubt) => format!(", {} clean, {} in doubt", grouped(clean), grouped(doubt)),
     };
     match (sum.flows, sum.affected) {
-        (1, _) => format!("{} of the packets come late{late}{lost}.", capital(&share)),
+        (1, _) => format!("{} of the packets are reordered{late}{lost}.", capital(&share)),
         (flows, affected) if flows == affected => {
             format!(
-                "All {} are reordered; {share} of their packets come late{late}{lost}.",
+                "All {} are reordered; {share} of their packets are reordered{late}{lost}.",
                 counted(flows, "flow")
             )
         }
         (flows, affected) => {
             let (are, their) = if affected == 1 { ("is", "its") } else { ("are", "their") };
             format!(
-                "{} of {} {are} reordered{rest}; {share} of {their} packets come late{late}{lost}.",
+                "{} of {} {are} reordered{rest}; {share} of {their} packets are reordered{late}{lost}.",
                 grouped(affected),
                 counted(flows, "flow")
             )

@@ -149,12 +149,12 @@ impl Csv {
             Some((at, scale)) if !field(at).is_empty() => {
                 let time = self.time(field(at), scale);
                 if time.is_none() && self.tally.rows > 0 {
-                    self.tally.unread.add(line, || format!("has \"{}\" for a time", beginning(field(at))));
+                    self.tally.unread.add(line, || format!("has “{}” for a time", beginning(field(at))));
                     return;
                 }
                 if time.is_none() {
                     self.header.times.column = None;
-                    self.no_time = Some(format!("line {line} has \"{}\" for a time", beginning(field(at))));
+                    self.no_time = Some(format!("line {line} has “{}” for a time", beginning(field(at))));
                 }
                 time
             }
@@ -284,7 +284,7 @@ impl Csv {
         if let Place::Info(_) = self.header.sequence {
             let frames = self.header.frames.as_ref();
             let frames =
-                frames.map(|name| format!("the column \"{name}\" numbers the frames of the capture: "));
+                frames.map(|name| format!("the column “{name}” numbers the frames of the capture: "));
             let frames = frames.unwrap_or_default();
             notes.push(format!("{frames}the sequence numbers are those of the column Info"));
         }

@@ -45,7 +45,7 @@ impl Header {
             return Err(NoPacket::Other);
         }
         let unread =
-            |text: &str, what: &str| NoPacket::Unread(format!("has \"{}\" for a {what}", beginning(text)));
+            |text: &str, what: &str| NoPacket::Unread(format!("has “{}” for a {what}", beginning(text)));
         let sizes = self.size.map(field).filter(|text| !text.is_empty());
         if let Some(number) = number(field(at)).or_else(|| whole(field(at))) {
             let size = sizes.map(|text| size(text).ok_or_else(|| unread(text, "size"))).transpose()?;

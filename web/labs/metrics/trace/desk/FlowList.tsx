@@ -61,7 +61,7 @@ export function FlowList({ report, survey, chosen, onChoose }: FlowListProps) {
       {hasMany && <Skyline survey={survey} chosen={chosen} onChoose={onChoose} />}
       <div className={styles.flowHead}>
         <span>flow</span>
-        <span>late</span>
+        <span>reordered</span>
         <span>over time</span>
         <span>99% within</span>
       </div>

@@ -33,7 +33,7 @@ export function Skyline({ survey, chosen, onChoose }: SkylineProps) {
   return (
     <SkylineBars
       shares={shares}
-      words={`Share of late packets, flow by flow: ${affected(survey)}`}
+      words={`Share of reordered packets, flow by flow: ${affected(survey)}`}
       chosen={at >= 0 && at < measured ? (at / measured) * bars : undefined}
       onPick={onChoose && pick}
     />

@@ -22,11 +22,11 @@ pub fn misordering(study: &mut Study) -> Vec<Statement> {
         .check(far.over(&near).about(2.0))
         .check(farther.over(&far).about(2.0))
         .beside(narrow[1].over(&narrow[0]))
-        .note("Twice the loss rate, and twice the delay, out of sequence. Misordered is late in the sense of RFC 4737, and the magnitude its reordering extent, in packets as the paper counts further down. The section precedes the choice of a window: W = 256 stops no sender. With W = 32 the sender waits at long delays, and the extent cannot exceed the window."),
+        .note("Twice the loss rate, and twice the delay, out of sequence. Misordered is what RFC 4737 calls reordered, and the magnitude is the reordering extent, in packets, as the paper counts further down. The section precedes the choice of a window: W = 256 stops no sender. With W = 32 the sender waits at long delays, and the extent cannot exceed the window."),
     ]
 }
 
-/// Share of the ADUs that arrive late, and their mean extent.
+/// Share of the ADUs that are reordered, and their mean extent.
 fn late(study: &mut Study, query: &str) -> (Figure, Figure) {
     let point = study.at(query);
     let share = |record: &RunRecord, p: &Parameters| found(record).len() as f64 / f64::from(p.adus);
@@ -35,8 +35,8 @@ fn late(study: &mut Study, query: &str) -> (Figure, Figure) {
         late.iter().map(|late| f64::from(late.extent())).sum::<f64>() / late.len() as f64
     };
     (
-        study.of_record(&point, Delivery::OutOfOrder, "share of late ADUs", "", share),
-        study.of_record(&point, Delivery::OutOfOrder, "mean extent of late ADUs", "ADUs", extent),
+        study.of_record(&point, Delivery::OutOfOrder, "share of reordered ADUs", "", share),
+        study.of_record(&point, Delivery::OutOfOrder, "mean extent of reordered ADUs", "ADUs", extent),
     )
 }
 

@@ -3,7 +3,7 @@
 use super::super::{Mark, Statement};
 use super::study::{GAIN, Point, Study};
 
-const WIDE_WINDOW: &str = "64 ADUs are 640 ms of emissions: an ADU is recovered before the window is used up, the sender is seldom stopped, and the ordered side catches up. 4.1 expects as much (\"for larger windows [...] the two approaches become equivalent\"). The text names no window of figure 8 above 32.";
+const WIDE_WINDOW: &str = "64 ADUs are 640 ms of emissions: an ADU is recovered before the window is used up, the sender is seldom stopped, and the ordered side catches up. 4.1 expects as much (“for larger windows [...] the two approaches become equivalent”). The text names no window of figure 8 above 32.";
 
 pub fn window(study: &mut Study) -> Vec<Statement> {
     let [w32_point, w64_point, w128_point] = ["", "w=64", "w=128"].map(|query| study.at(query));
