@@ -11,9 +11,9 @@ type Case = readonly [link: string, said: RegExp | null, address: string | null]
 const many = Array.from({ length: 1000 }, (_, at) => `k${at}=1`).join('&');
 
 const CASES: readonly Case[] = [
-  ['#/alf?tq=20&ta=300', /"tq" is not known.+clamped to 200/, null],
+  ['#/alf?tq=20&ta=300', /“tq” is not known.+clamped to 200/, null],
   [`#/alf?${many}`, /and \d+ more/, null],
-  ['#/alf?delay=<script>alert(1)</script>', /Delay law: "<script>alert\(1\)<\/script>" is not one/, null],
+  ['#/alf?delay=<script>alert(1)</script>', /Delay law cannot be “<script>alert\(1\)<\/script>”/, null],
   [
     '#/alf?lose="><svg onload=alert(1)>',
     /Forced losses: entries that could not be read were ignored/,

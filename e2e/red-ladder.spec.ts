@@ -127,7 +127,7 @@ test('a wrong line gets its number and word, and the lines before it keep their 
   await open(page, BENCH);
   await page.getByRole('textbox', { name: 'Line 3' }).fill('0.102 acks 2');
   await rest(page);
-  await expect(page.getByRole('alert')).toHaveText('line 3: "acks" is not write, ack or wait');
+  await expect(page.getByRole('alert')).toHaveText('line 3: “acks” is not write, ack or wait');
   await expect(page.locator('[data-row="2"] [data-cell]')).toHaveCount(3);
   await expect(page.locator('[data-row="3"] [data-cell]')).toHaveCount(0);
   await expectAccessible(page);
