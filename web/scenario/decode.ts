@@ -193,7 +193,7 @@ function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): V
       const alias = lab.aliases.choices.find(([of, former]) => of === param.id && former === given);
       const chosen = values.options.find(({ id }) => id === (alias?.[2] ?? given));
       if (chosen !== undefined) return chosen.id;
-      say(`${spoken(param)} cannot be “${quote(given)}”, and keeps its default.`);
+      say(`${spoken(param)}: “${quote(given)}” cannot be chosen; it keeps its default.`);
       return undefined;
     }
     case 'text':

@@ -182,18 +182,18 @@ mod tests {
         let all = "#/path?zz=1&delay=200&delay=3&law=x&model=00&v=0";
         let found = Scenario::refusals_among(LABS, all).unwrap();
         let said = [
-            "\"00\" is not a version of the models.",
-            "\"zz\" is not known here.",
+            "“00” is not a version of the models.",
+            "“zz” is not known here.",
             "delay: 200 is above 100.",
             "delay is given twice.",
             "law: “x” cannot be chosen.",
-            "\"0\" is not a version of links.",
+            "“0” is not a version of links.",
         ];
         assert_eq!(found, said);
         for (text, sentence) in [
             ("delay=-1", "delay: -1 is below 0."),
             ("delay=1.5", "delay: 1.5 would be rounded to 2."),
-            ("delay=x", "delay: \"x\" is not a number."),
+            ("delay=x", "delay: “x” is not a number."),
         ] {
             assert_eq!(Scenario::refusals_among(LABS, &format!("#/path?{text}")).unwrap(), [sentence]);
         }

@@ -11,7 +11,7 @@ test('the delays of a trace are a table in a link', () => {
   const path = table([92.4, 92.4, 96.2, 100], [0, 1.25, 3, 20.50049], 0.2);
   expect(pathLink({ path })).toBe('#/tcp?law=quantiles&path=92.4:0,92.4:1.25,96.2:3,100:20.5&fig=path');
   expect(pathWords({ path })).toMatch(
-    /as if packets left 0.2 ms apart.*Rate and round trip are not taken from this trace/,
+    /packets are assumed to leave 0.2 ms apart.*Rate and round trip are not taken from this trace/,
   );
 });
 
