@@ -77,11 +77,11 @@ pub fn swept(lab: &'static Lab, id: &str) -> Result<&'static Param, String> {
     let now = lab.aliases.params.iter().find(|(former, _)| *former == id).map_or(id, |(_, now)| now);
     let Some(param) = lab.param(now) else {
         let known: Vec<_> = lab.params.iter().map(|param| param.id).collect();
-        return Err(format!("\"{id}\" is no parameter of {}; there are {}", lab.id, known.join(", ")));
+        return Err(format!("“{id}” is no parameter of {}; there are {}", lab.id, known.join(", ")));
     };
     if param.id == FIGURE {
         return Err(format!(
-            "\"{id}\" is no axis: it says which figure is shown, and the measures are the same for each"
+            "“{id}” is no axis: it says which figure is shown, and the measures are the same for each"
         ));
     }
     Ok(param)

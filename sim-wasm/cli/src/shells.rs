@@ -46,7 +46,7 @@ fn completions(mut args: lexopt::Parser) -> Result<String, CliError> {
         Some("fish") => completions::fish,
         Some("powershell") => completions::powershell,
         other => {
-            let given = other.map_or_else(String::new, |given| format!(", not \"{given}\""));
+            let given = other.map_or_else(String::new, |given| format!(", not “{given}”"));
             return Err(CliError::Usage(format!("completions takes a shell: {}{given}", SHELLS.join(", "))));
         }
     };

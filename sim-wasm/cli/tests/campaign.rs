@@ -290,9 +290,9 @@ const WRONG: &[(&str, &str)] = &[
     ),
     (
         "scenarios = \"#/alf\"\n[axes]\nfig = [\"curve\", \"buffer\"]",
-        "line 3, column 1: \"fig\" is no axis: it says which figure is shown",
+        "line 3, column 1: “fig” is no axis: it says which figure is shown",
     ),
-    ("scenarios = \"#/alf?zz=1\"", "line 1, column 13: \"zz\" is not known here.\n"),
+    ("scenarios = \"#/alf?zz=1\"", "line 1, column 13: “zz” is not known here.\n"),
     ("scenarios = \"#/alf?w=999999\"", "line 1, column 13: Receive window W: 999999 is above "),
     ("scenarios = \"#/tcp?model=1\"", "line 1, column 13: The link was made with version 1 of the models."),
     ("scenarios = \"#/tcp\n", "line 1, column 19: "),

@@ -298,7 +298,7 @@ fn measures(
 fn axes(source: Source, base: &Scenario, value: &Spanned<DeValue>) -> Result<Vec<Axis>, CliError> {
     let table: &DeTable = match value.get_ref() {
         DeValue::Table(table) => table,
-        _ => return Err(source.wrong(value.span(), "\"axes\" is a table: [axes], then a line for each")),
+        _ => return Err(source.wrong(value.span(), "“axes” is a table: [axes], then a line for each")),
     };
     entries(table).into_iter().map(|(key, value)| axis::read(source, base, key, value)).collect()
 }
