@@ -121,7 +121,7 @@ fn strictly_read_links_have_no_part_that_is_ignored() {
     }
     assert!(
         text(oos(&["params", "nope"]).stderr)
-            .contains("there is no laboratory \"nope\"; there are alf, red, ")
+            .contains("there is no laboratory “nope”; there are alf, red, ")
     );
 }
 

@@ -140,7 +140,7 @@ class Answers(unittest.TestCase):
         self.assertNotIn("twice", table.units)
 
     def test_a_wrong_name_lists_those_there_are(self) -> None:
-        with self.assertRaisesRegex(ValueError, 'no laboratory "nope"; there are alf, red, '):
+        with self.assertRaisesRegex(ValueError, 'no laboratory “nope”; there are alf, red, '):
             oos.params("nope")
         with self.assertRaisesRegex(ValueError, '“foo” is no parameter of alf; there are ta, '):
             oos.sweep("#/alf", x="foo=0:1:1")
