@@ -44,7 +44,11 @@ const CASES: readonly Case[] = [
   ['#/alf?seed=99999999999999999999', /Seed: .+ was clamped to 999,999\./, '#/alf?seed=999999'],
   ['#/alf?n=1e400&runs=1e400', /Replications: 1e400 was clamped to 200 runs/, '#/alf?n=10000&runs=200'],
   // scripts and broken text
-  ['#/alf?delay=<script>alert(1)</script>', /Delay law: “<script>alert\(1\)<\/script>” cannot be chosen/, null],
+  [
+    '#/alf?delay=<script>alert(1)</script>',
+    /Delay law: “<script>alert\(1\)<\/script>” cannot be chosen/,
+    null,
+  ],
   ['#/alf?<img src=x onerror=alert(1)>', /is not known here/, null],
   [
     '#/alf?lose="><svg onload=alert(1)>',
