@@ -120,8 +120,7 @@ fn strictly_read_links_have_no_part_that_is_ignored() {
         assert!(!said.contains("ignored") && !said.contains("clamped") && !said.contains("keeps"), "{said}");
     }
     assert!(
-        text(oos(&["params", "nope"]).stderr)
-            .contains("there is no laboratory “nope”; there are alf, red, ")
+        text(oos(&["params", "nope"]).stderr).contains("there is no laboratory “nope”; there are alf, red, ")
     );
 }
 
