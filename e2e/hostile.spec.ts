@@ -13,7 +13,11 @@ const many = Array.from({ length: 1000 }, (_, at) => `k${at}=1`).join('&');
 const CASES: readonly Case[] = [
   ['#/alf?tq=20&ta=300', /“tq” is not known.+clamped to 200/, null],
   [`#/alf?${many}`, /and \d+ more/, null],
-  ['#/alf?delay=<script>alert(1)</script>', /Delay law: “<script>alert\(1\)<\/script>” cannot be chosen/, null],
+  [
+    '#/alf?delay=<script>alert(1)</script>',
+    /Delay law: “<script>alert\(1\)<\/script>” cannot be chosen/,
+    null,
+  ],
   [
     '#/alf?lose="><svg onload=alert(1)>',
     /Forced losses: entries that could not be read were ignored/,
