@@ -142,8 +142,8 @@ test('what is not there is said', () => {
   expect(reader.finish('ipid').flows[0]?.by).toBe('ipid');
   expect(reader.flow(0, 'tcp', 200).error).toContain('can be read by rtp');
   expect(new texts.TraceReader().finish('auto').error).toBe('the file is empty');
-  expect(() => reader.finish('tpc')).toThrow('"tpc" names no sequence of packets');
-  expect(() => reader.flow(0, 'auto', 200, 'reverse')).toThrow('"reverse" names no order of arrival');
+  expect(() => reader.finish('tpc')).toThrow('“tpc” names no sequence of packets');
+  expect(() => reader.flow(0, 'auto', 200, 'reverse')).toThrow('“reverse” names no order of arrival');
 });
 
 /** @param {string} name @param {boolean} marks */
