@@ -282,7 +282,7 @@ const WRONG: &[(&str, &str)] = &[
     ),
     (
         "scenarios = \"#/tcp\"\n[axes]\nlaw = 5",
-        "line 3, column 7: law takes one of its values or a list of them; there are “uniform”, ",
+        "line 3, column 7: law takes one of its values or a list of them; there are \"uniform\", ",
     ),
     (
         "scenarios = \"#/alf\"\n[axes]\nlose = [3]",

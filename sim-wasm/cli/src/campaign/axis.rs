@@ -83,7 +83,7 @@ impl Reader<'_> {
         match self.kind {
             Kind::Number(_) => format!("{id} takes numbers without quotation marks: {FORMS}"),
             Kind::Choice { options, .. } => {
-                let known: Vec<_> = options.iter().map(|option| format!("“{}”", option.id)).collect();
+                let known: Vec<_> = options.iter().map(|option| format!("\"{}\"", option.id)).collect();
                 format!("{id} takes one of its values or a list of them; there are {}", known.join(", "))
             }
             Kind::Text { .. } => format!("{id} takes a text in quotation marks, or a list of texts"),
