@@ -86,7 +86,7 @@ const PACKET_MARKS = [
   ),
   mark(
     <PointGlyph form="disc" color="var(--disorder-2)" />,
-    'Brass disc: it is reordered; hollow and dotted: likely.',
+    'Brass disc: the packet is reordered; hollow and dotted: it likely is.',
   ),
   mark(<CrossGlyph color="var(--lost)" />, 'Cross: it was lost before the capture.'),
   mark(<PointGlyph form="square" color="var(--retransmission)" />, 'Hollow square: it was sent again.'),
@@ -248,7 +248,7 @@ export const HOW_TO: HowTos<'metrics'> = {
       mark(<RingGlyph />, 'The ring: the packet that is chosen in the list.'),
     ],
     why: {
-      question: 'Why is a packet reordered, and not sent again?',
+      question: 'Why does a packet count as reordered, and not as sent again?',
       answer:
         'IP identification or timestamp tell which was sent first; where they do not, the time and the acknowledgments do. The list names the rule.',
     },
@@ -270,7 +270,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     asks: 'How long were packets on their way?',
     marks: [
       mark(<PointGlyph form="disc" color="var(--line-strong)" />, 'Grey: the delay of a packet in order.'),
-      mark(<PointGlyph form="disc" color="var(--disorder-2)" />, 'Brass: that of a reordered packet.'),
+      mark(<PointGlyph form="disc" color="var(--disorder-2)" />, 'Brass: the delay of a reordered packet.'),
       mark(<RuleGlyph color="var(--text)" />, 'The line at 0: the least delay so far.'),
       mark(<CrossGlyph color="var(--lost)" />, 'No cross: what was lost has no delay.'),
       mark(<RingGlyph />, 'The ring: the packet that is chosen.'),
@@ -353,7 +353,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     why: {
       question: 'Why not all packets?',
       answer:
-        'Only packets from the first that overtook a reordered one to that one itself are counted: all others are in their place, whatever the cause.',
+        'For each reordered packet, those from the first that overtook it to the packet itself are counted. All others are in their place, whatever the cause.',
     },
     assumed:
       'A cause is a hypothesis: it is called likely if all its numbers fit, and the numbers stand beside it.',

@@ -47,7 +47,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     why: {
       question: 'Why does shuffling shorten the queue?',
       answer:
-        'A packet overtaken by three others is taken for lost: its sender halves its window early. It pays where the link stays as full.',
+        'A packet overtaken by three others is taken for lost: its sender halves its window early. Shuffling pays where the link stays as full.',
     },
     assumed:
       'Long TCP flows share one link. Each packet is delayed by a fixed time on average; a part of it, τ, is random: more shuffling, not more delay.',

@@ -30,7 +30,7 @@ export function recordingOf(lesson: string): Recording | null {
 export function answersGo(): string {
   if (known === 'recorded')
     return 'What you answer in it is sent to your course; whether it is right is not graded.';
-  if (known === null) return 'It says whether your course records what you answer.';
+  if (known === null) return 'The lesson says whether your course records your answers.';
   return known === 'refused' ? `${NOT_RECORDED}.` : UNWANTED;
 }
 

@@ -15,7 +15,7 @@ const TIMER = 'var(--text)';
 
 const NEEDLESS: LegendItem = {
   ...{ label: 'needless cut', color: AGAIN, mark: 'stroke', dash: '3 2' },
-  meaning: 'The sender takes packets for lost that are only late, and lowers its window.',
+  meaning: 'The sender takes late packets for lost ones, and lowers its window.',
 };
 const NEEDED: LegendItem = {
   ...{ label: 'cut after a loss', color: LOST, mark: 'stroke' },
