@@ -10,6 +10,7 @@ import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
 import { openings } from './scripts/opening/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
+import { reactModules } from './scripts/react/plugin.mjs';
 import { filesBelow } from './scripts/stamps.mjs';
 import { firstWave, ofFigure, ofLaboratory, ofOpening } from './scripts/wave/plugin.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
@@ -190,6 +191,7 @@ export default defineConfig({
   envPrefix: ['VITE_', 'OOS_'],
   plugins: [
     react(),
+    reactModules(),
     openings(OPENINGS, PRESETS),
     firstWave(WAVES),
     earlyTheme(),

@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
+import { reactModules } from './scripts/react/plugin.mjs';
 import { onlyOne } from './scripts/single/onlyOne.mjs';
 import { oneFile } from './scripts/single/plugin.mjs';
 import { earlyTheme, frame, told } from './vite.config.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    reactModules(),
     earlyTheme(),
     frame(),
     licenses(),

@@ -28,6 +28,7 @@ export async function buildPage() {
     'scripts/offline',
     'scripts/opening',
     'scripts/pack',
+    'scripts/react',
     'scripts/single',
     'scripts/wave',
   ].flatMap((folder) => filesBelow(folder, () => true));

@@ -1,0 +1,41 @@
+// React's files as ECMAScript modules. A bundler wraps a CommonJS module in a function, and a browser parses what is wrapped twice: to
+// find the function's end, and when it is called. For React that was half of the longest task of a page that opens.
+
+const FILES = /\/node_modules\/(?:react|react-dom|scheduler)\/(?:(cjs)\/[\w.-]+|[\w-]+)\.js$/;
+
+/** @returns {import('vite').Plugin} */
+export function reactModules() {
+  return {
+    name: 'react-modules',
+    apply: 'build',
+    transform: {
+      filter: { id: FILES },
+      handler(code, id) {
+        const [, folder] = FILES.exec(id) ?? [];
+        return { code: folder === undefined ? forProduction(code, id) : asModule(code), map: null };
+      },
+    },
+  };
+}
+
+/** A file that chooses another by NODE_ENV. @param {string} code @param {string} id */
+function forProduction(code, id) {
+  const [, file] = /module\.exports = require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/.exec(code) ?? [];
+  if (file === undefined) throw new Error(`${id} names no file for production`);
+  return `export * from '${file}';\nimport * as all from '${file}';\nexport default all;\n`;
+}
+
+/** Its exports are variables, and what it requires is imported. @param {string} code a file that assigns to `exports` alone */
+export function asModule(code) {
+  const needed = [...new Set(Array.from(code.matchAll(/\brequire\("([\w-]+)"\)/g), ([, name]) => name))];
+  const given = [...new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name]) => name))];
+  const body = code
+    .replaceAll(/\brequire\("([\w-]+)"\)/g, (_, name) => `required_${needed.indexOf(name)}`)
+    .replaceAll(/\bexports\.(\w+)/g, 'exported_$1');
+  return [
+    ...needed.map((name, place) => `import * as required_${place} from '${name}';`),
+    `let ${given.map((name) => `exported_${name}`).join(', ')};`,
+    body,
+    `export { ${given.map((name) => `exported_${name} as ${name}`).join(', ')} };`,
+  ].join('\n');
+}
