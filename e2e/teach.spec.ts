@@ -145,7 +145,7 @@ test('a word is found by its symbol, with the laboratory and the lessons that ha
   await page.getByRole('searchbox').fill('τ');
   const entry = page.locator('[data-term="Random delay, mean"]');
   await expect(entry.getByRole('link', { name: 'RED' })).toHaveAttribute('href', '#/red');
-  await entry.getByRole('link', { name: 'A queue in front of which packets are shuffled' }).click();
+  await entry.getByRole('link', { name: 'Reordering in front of a RED queue' }).click();
   await rest(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A queue in front');
   await page.goto('./#/learn/glossary');

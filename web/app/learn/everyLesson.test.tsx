@@ -123,7 +123,7 @@ test.each(LESSONS)(
       if (question.hasRevote) {
         // one vote is talked about, and computes nothing either
         page.open(`#/learn/${lesson.id}/${given.split('.').slice(0, -1).join('.')}`);
-        await says('and then vote again: the answer comes next');
+        await says('then vote again. The answer follows');
         for (const link of answering(question)) {
           if (!allowed(lesson.chapters, at).has(link)) expect(measured, question.id).not.toContain(link);
         }

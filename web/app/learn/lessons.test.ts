@@ -236,17 +236,17 @@ function planWords({ first, play, wall, homework }: Session, at: number): string
 }
 
 const TEACHING = `# Teaching with the lessons
-Written from the lessons by their test (\`npx vitest run web/app/learn -u\`): every number is what the simulation gives today. How a lesson is
-written stands in [lessons.md](lessons.md).
+Written from the lessons by their test (\`npx vitest run web/app/learn -u\`): every number is what the simulation gives today. [lessons.md](lessons.md)
+describes how to write a lesson.
 
-A lesson asks before it shows, and a prediction is never graded: what counts is the explanation afterwards. Let the class
+A lesson asks a question before it shows the answer, and a prediction is never graded: what counts is the explanation afterwards. Let the class
 vote by hand, talk in pairs, and vote again where the lesson asks for it; then reveal. At the end everybody has a ticket for each
 answer. Collect them in any chat, and paste the chat at \`#/learn/class\`: the page counts the answers, the first vote and the second apart, and puts
 all sketches into one picture. Nothing is sent anywhere. Anybody can compute an answer, so tickets are for discussion and not for marks.
 
-Lessons of your own are written at \`#/learn/write\`; [lms.md](lms.md) tells how a lesson gets into Moodle, Canvas, and a page of your course.
+Lessons of your own are written at \`#/learn/write\`; [lms.md](lms.md) describes how a lesson gets into Moodle, Canvas, and a page of your course.
 
 ## A course of four sessions
 Each session takes 45 minutes with its first lessons, or 90 with all of them, free play and discussion. Five minutes at the beginning go to
-what the class answered at home, five at the end to the explanations. The minutes of a lesson stand behind its title.
+what the class answered at home, five at the end to the explanations. The minutes of a lesson are given after its title.
 `;

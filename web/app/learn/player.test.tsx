@@ -54,8 +54,8 @@ test('an answer is given before it is computed, stays, and is in the address', a
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   button('That is my guess').click();
-  await says('and then vote again: the answer comes next');
-  await announced('Talk, and then vote again: the answer comes next.');
+  await says('then vote again. The answer follows');
+  await announced('Discuss, then vote again. The answer follows.');
   expect(document.activeElement?.textContent).toContain('When is the last packet done');
   // the talk comes before the answer
   expect(asked.filter((call) => call.includes('lose'))).toEqual([]);
@@ -181,7 +181,7 @@ test('a difference of seconds has its interval in seconds', async () => {
   choose(0);
   await eventually(() => button('That is my guess').click());
   await eventually(() => button('I stay with it').click());
-  await says('In order the time changes by −4.0 ± 0.4 s. As they come, no change can be told (+');
+  await says('In order the time changes by −4.0 ± 0.4 s. As they come, no change is visible (+');
 });
 
 test('nothing of a surface or of a distribution is computed before the answer', async () => {

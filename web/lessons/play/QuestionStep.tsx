@@ -109,8 +109,8 @@ function Asked({ lesson, chapter, seed: known, head, asked, first, onAnswer }: A
             <>
               <p className={styles.second}>{TALK}</p>
               <p>
-                You said: <strong>{answerWords(question, first)}</strong>. Say to somebody why, and hear their
-                reason. Alone? Think of one reason against it.
+                You said: <strong>{answerWords(question, first)}</strong>. Tell a neighbour why, and listen to
+                their reason. If you are alone, think of one reason against your answer.
               </p>
             </>
           ) : (
@@ -136,14 +136,14 @@ function Asked({ lesson, chapter, seed: known, head, asked, first, onAnswer }: A
           {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
         </button>
         <p className={styles.note}>
-          {isSecond ? 'Then comes the answer.' : 'Guess first: then it is computed.'}
+          {isSecond ? 'The answer follows.' : 'Guess first; the answer is computed afterwards.'}
         </p>
       </div>
     </>
   );
 }
 
-const TALK = 'Talk, and then vote again: the answer comes next.';
+const TALK = 'Discuss, then vote again. The answer follows.';
 
 /** The answer as a ticket has it; null while something is missing. */
 function withSeed(question: Question, draft: Answer | null, seed: number | null): Answer | null {

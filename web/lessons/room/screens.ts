@@ -56,7 +56,7 @@ export function screenWords(screen: Screen, lesson: Lesson): string {
     case 'ask':
       return lesson.chapters.length === 1 ? 'Question' : `Question ${screen.question + 1}`;
     case 'talk':
-      return 'Talk, and vote again';
+      return 'Discuss, then vote again';
     case 'reveal':
       return 'Reveal';
     case 'told':

@@ -29,8 +29,8 @@ function OneLesson({ id }: { readonly id: string }) {
     <div className={page.page}>
       <h1 className={page.title}>Guess first, then see what the packets do.</h1>
       <p className={page.lead}>
-        Your course has opened one lesson here: <a href={lessonAddress(id)}>go on with it</a>. {answersGo()} A
-        word is new? <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
+        Your course has opened one lesson here: <a href={lessonAddress(id)}>go on with it</a>. {answersGo()}{' '}
+        For terms, see <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
       </p>
     </div>
   );
@@ -59,10 +59,10 @@ function AllLessons() {
     <div className={page.page}>
       <h1 className={page.title}>Guess first, then see what the packets do.</h1>
       <p className={page.lead}>
-        Each lesson asks before it shows, and takes 5 to 10 minutes. Nothing is graded, and nothing that you
-        answer leaves your browser. You teach? Each lesson has a view for the room, a sheet and a key; here
-        you <a href={lessonAddress(CLASS)}>collect a class’s answers</a> and{' '}
-        <a href={lessonAddress(WRITE)}>write a lesson of your own</a>. A word is new?{' '}
+        Each lesson asks a question before it shows the answer, and takes 5 to 10 minutes. Nothing is graded,
+        and no answer leaves your browser. For teachers: each lesson has a view for the room, a sheet and a
+        key; here you <a href={lessonAddress(CLASS)}>collect a class’s answers</a> and{' '}
+        <a href={lessonAddress(WRITE)}>write a lesson of your own</a>. For terms, see{' '}
         <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
       </p>
       {error !== '' && <p role="alert">{error}</p>}

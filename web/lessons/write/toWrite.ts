@@ -5,7 +5,7 @@ export const STANDS_FOR = {
   story: 'One or two sentences that make somebody curious.',
   goal: 'Say what a reader can say afterwards.',
   before: 'What a reader knows before.',
-  known: 'Tell what is known.',
+  known: 'State what is known.',
   asked: 'What happens?',
   one: 'One thing',
   other: 'Another',

@@ -156,7 +156,7 @@ test('what stands for the author’s words is found, and nothing else', () => {
     'One or two sentences that make somebody curious.',
     'Say what a reader can say afterwards.',
     'What a reader knows before.',
-    'Tell what is known.',
+    'State what is known.',
     'What happens?',
     'One thing',
     'What is said to whoever has chosen it.',
