@@ -1,7 +1,6 @@
 // Markdown as elements: what is not plain text, an emphasis, a list or a link stands as it was written.
 
-import type { Token, Tokens } from 'marked';
-import { lexer } from 'marked';
+import { Lexer, type Token, type Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { bound } from '../../notation/symbols.ts';
 import { expressionIn } from '../read/expression.ts';
@@ -21,11 +20,14 @@ export function Blocks({ tokens, runs }: BlocksProps) {
   return tokens.map((token, at) => block(token as Tokens.Generic, at, runs));
 }
 
-/** A line of text. */
+/** A line of text, in which "1." or ">" at the beginning begins nothing. */
 export function Line({ text, runs = null }: { text: string; runs?: Runs | null }) {
-  const [first] = lexer(text);
-  const tokens = first === undefined ? [] : ((first as Tokens.Generic).tokens ?? []);
-  return inline(tokens, runs);
+  try {
+    return inline(Lexer.lexInline(text), runs);
+  } catch {
+    // emphasis in emphasis, a thousand deep, is more than a reader of Markdown follows
+    return text;
+  }
 }
 
 function block(token: Tokens.Generic, key: number, runs: Runs | null): ReactNode {
@@ -36,12 +38,24 @@ function block(token: Tokens.Generic, key: number, runs: Runs | null): ReactNode
       return <p key={key}>{inline(token.tokens ?? [], runs)}</p>;
     case 'heading':
       return <h3 key={key}>{inline(token.tokens ?? [], runs)}</h3>;
+    case 'text':
+      return inline(token.tokens ?? [token], runs);
+    case 'checkbox':
+      return token.raw;
     case 'list': {
-      const items = (token as unknown as Tokens.List).items.map((item, at) => (
+      const { ordered, start, items } = token as unknown as Tokens.List;
+      const drawn = items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a text have no identity but their place
-        <li key={at}>{inline(item.tokens, runs)}</li>
+        <li key={at}>
+          <Blocks tokens={item.tokens} runs={runs} />
+        </li>
       ));
-      return token.ordered === true ? <ol key={key}>{items}</ol> : <ul key={key}>{items}</ul>;
+      if (!ordered) return <ul key={key}>{drawn}</ul>;
+      return (
+        <ol key={key} start={start === '' ? 1 : start}>
+          {drawn}
+        </ol>
+      );
     }
     case 'blockquote':
       return (
@@ -78,8 +92,6 @@ function inline(tokens: readonly Token[], runs: Runs | null): ReactNode[] {
       case 'link':
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         return <SafeLink key={at} href={String(token.href)} text={String(token.text)} />;
-      case 'paragraph':
-        return inner();
       default:
         return token.raw;
     }
