@@ -32,6 +32,12 @@ export function ticketOf(
   return written([...head, ...packed(answer, bitsOf(of))]);
 }
 
+/** Of the lesson that a ticket answers; null if the text is no ticket. */
+export function lessonNumberIn(text: string): number | null {
+  const symbols = readSymbols(text);
+  return symbols === null ? null : (unpacked(symbols.slice(0, 3), HEAD)[0] ?? null);
+}
+
 /** The vote of a ticket for this lesson; null if it is none. */
 export function voteIn(lesson: Pick<Lesson, 'id' | 'chapters'>, text: string): Vote | null {
   const symbols = readSymbols(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticketOf } from '../answers/ticket.ts';
+import { lessonNumber, ticketOf } from '../answers/ticket.ts';
 import { lessonIn } from '../read/reader.ts';
 import { harvest, harvestWords, tallied } from './harvest.ts';
 
@@ -26,6 +26,15 @@ test('tickets of a lesson in a link are found where its link is', () => {
     'one-drop',
   ]);
   expect([tickets.get(lesson.id), strangers]).toEqual([[given, given], 0]);
+});
+
+test('tickets are those of the lesson that was pasted, where a lesson of the page has the same number', () => {
+  let at = 0;
+  while (lessonNumber(`text=${at}`) !== lessonNumber('one-drop')) at += 1;
+  const lesson = { ...LESSON, id: `text=${at}` };
+  const given = ticketOf(lesson, { question: 0, isSecond: false, answer: [1] });
+  const { tickets } = harvest(`https://x.org/#/learn/${lesson.id} ${given}`, ['one-drop']);
+  expect([...tickets]).toEqual([[lesson.id, [given]]]);
 });
 
 test('a ticket with a space in the place of its hyphen is found among words, and words are none', () => {

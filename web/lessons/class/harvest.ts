@@ -1,7 +1,6 @@
 // Tickets in whatever text is pasted: a chat, a list of links, a table from a learning system.
 
-import { readSymbols, unpacked } from '../answers/symbols.ts';
-import { lessonNumber } from '../answers/ticket.ts';
+import { lessonNumber, lessonNumberIn } from '../answers/ticket.ts';
 
 /** Groups of letters and digits as tickets are written, wherever they stand. */
 const TICKET = /(?<![\w-])[0-9a-z]{4}(?:-[0-9a-z]{1,4}){1,4}(?![\w-])/gi;
@@ -25,21 +24,21 @@ export interface Harvest {
 export function harvest(text: string, lessons: readonly string[]): Harvest {
   const read = text.slice(0, READ_AT_MOST);
   const linked = [...read.matchAll(LINKED)].map(([id]) => id);
-  const names = new Map([...linked, ...lessons].map((id) => [lessonNumber(id), id]));
+  // a lesson that was pasted may have the number of one of the page's
+  const names = new Map([...lessons, ...linked].map((id) => [lessonNumber(id), id]));
   const tickets = new Map<string, string[]>();
   // the same ticket is often pasted again and again
   const known = new Map<string, string | undefined>();
   const lessonOf = (ticket: string): string | undefined => {
     if (known.has(ticket)) return known.get(ticket);
-    const symbols = readSymbols(ticket);
-    const [number = -1] = symbols === null ? [] : unpacked(symbols.slice(0, 3), [10, 4, 1]);
-    const id = names.get(number);
+    const number = lessonNumberIn(ticket);
+    const id = number === null ? undefined : names.get(number);
     known.set(ticket, id);
     return id;
   };
   let strangers = 0;
   // two words of a chat may look like groups, so that only what is a ticket by its check symbols counts
-  const spaced = spacedIn(read, (ticket) => readSymbols(ticket) !== null);
+  const spaced = spacedIn(read, (ticket) => lessonNumberIn(ticket) !== null);
   const written = [...read.matchAll(TICKET)].map(([ticket]) => ticket);
   // `draw-the-gain` has the groups of a ticket
   for (const ticket of [...written.filter((each) => !lessons.includes(each)), ...spaced]) {
