@@ -10,7 +10,18 @@ import { circleIn } from './circles.mjs';
 import { root } from './run.mjs';
 import { filesBelow } from './stamps.mjs';
 
-const PIECES = ['charts', 'controls', 'late', 'notation', 'pops', 'scenario', 'sim', 'sim-react', 'sources'];
+const PIECES = [
+  'charts',
+  'clipboard',
+  'controls',
+  'late',
+  'notation',
+  'pops',
+  'scenario',
+  'sim',
+  'sim-react',
+  'sources',
+];
 /** What a laboratory may use: what laboratories share, and the pieces themselves. */
 const BENCH = ['bench', ...PIECES];
 
@@ -23,13 +34,14 @@ const MAY_IMPORT = {
   lessons: BENCH,
   bench: PIECES,
   // a chart's data table loads when it is opened
-  charts: ['late', 'notation', 'pops'],
+  charts: ['clipboard', 'late', 'notation', 'pops'],
   late: [],
   notation: [],
   // boxes beside their buttons
   pops: [],
+  clipboard: [],
   // controls are made from the table of parameters, and presets set scenarios
-  controls: ['scenario', 'late', 'notation', 'pops', 'sources'],
+  controls: ['scenario', 'clipboard', 'late', 'notation', 'pops', 'sources'],
   'sim-react': ['sim'],
   // numbers in what it says of a link
   scenario: ['notation'],
@@ -110,7 +122,7 @@ const IMPORT =
 /** What is generated for one laboratory: `alf.js`, `alf.table.ts`. */
 const OF_A_LABORATORY = /^#pkg\/\w+\.(?:js|table\.ts)$/;
 /** Folders that know no laboratory. */
-const WITHOUT_LABORATORIES = ['bench', 'controls', 'late', 'notation', 'pops', 'sim-react'];
+const WITHOUT_LABORATORIES = ['bench', 'clipboard', 'controls', 'late', 'notation', 'pops', 'sim-react'];
 
 /** @typedef {{ file: string, line: number, message: string }} Break */
 

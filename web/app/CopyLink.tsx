@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '../clipboard/copyText.ts';
 import { usePop } from '../pops/usePop.ts';
 import { withList } from '../scenario/keptList.ts';
-import { copyLink, linkTo } from '../scenario/link.ts';
+import { linkTo } from '../scenario/link.ts';
 import { withModel } from '../scenario/model.ts';
 import { useKeptList, useScenarioState, useStore } from '../scenario/react.tsx';
 import styles from './CopyLink.module.css';
-import { Dialog } from './Dialog.tsx';
 
 const TOLD_FOR = 2000;
 
 export function CopyLink() {
   const store = useStore();
   const [isCopied, setIsCopied] = useState(false);
-  const [link, setLink] = useState<string | null>(null);
   const [isPresented, setIsPresented] = useState(false);
   const lab = useScenarioState((state) => state.lab);
   const { list } = useKeptList();
@@ -27,11 +26,7 @@ export function CopyLink() {
   const copy = async (presents: boolean) => {
     // only a laboratory has results
     const text = withList(lab === null ? store.text() : withModel(store.text()), list);
-    if (await copyLink(text, presents)) {
-      setIsCopied(true);
-    } else {
-      setLink(linkTo(text, presents));
-    }
+    setIsCopied(await copyText(linkTo(text, presents)));
   };
   return (
     <>
@@ -59,18 +54,6 @@ export function CopyLink() {
       <span role="status" className="visually-hidden">
         {isCopied ? 'The link to this scenario is in the clipboard.' : ''}
       </span>
-      {link !== null && (
-        <Dialog title="The link to this scenario" onClose={() => setLink(null)}>
-          <p>The browser does not let this page write to the clipboard. Copy the link from here:</p>
-          <input
-            className={`field ${styles.link}`}
-            aria-label="Link"
-            readOnly
-            value={link}
-            onFocus={({ target }) => target.select()}
-          />
-        </Dialog>
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-// Copies a text; where the browser does not allow it, the text is there to be copied by hand.
+// Copies a text.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './CopyButton.module.css';
+import { copyText } from '../clipboard/copyText.ts';
 
 const TOLD_FOR = 2000;
 
@@ -13,28 +13,21 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, children, look = 'button' }: CopyButtonProps) {
-  const [told, setTold] = useState<'copied' | 'refused' | null>(null);
+  const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    if (told !== 'copied') return;
-    const timer = setTimeout(() => setTold(null), TOLD_FOR);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), TOLD_FOR);
     return () => clearTimeout(timer);
-  }, [told]);
-  const copy = () =>
-    navigator.clipboard.writeText(text()).then(
-      () => setTold('copied'),
-      () => setTold('refused'),
-    );
+  }, [isCopied]);
+  const copy = async () => setIsCopied(await copyText(text()));
   return (
     <>
-      <button type="button" className={look} onClick={() => void copy().catch(() => setTold('refused'))}>
-        {told === 'copied' ? 'Copied' : children}
+      <button type="button" className={look} onClick={() => void copy()}>
+        {isCopied ? 'Copied' : children}
       </button>
       <span role="status" className="visually-hidden">
-        {told === 'copied' ? 'It is in the clipboard.' : ''}
+        {isCopied ? 'It is in the clipboard.' : ''}
       </span>
-      {told === 'refused' && (
-        <textarea className={`field ${styles.copied}`} aria-label="To be copied" readOnly value={text()} />
-      )}
     </>
   );
 }

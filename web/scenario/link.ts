@@ -25,14 +25,3 @@ export function linkTo(text: string, isPresented = false): string {
   const query = [...others, ...(isPresented ? ['present'] : [])].join('&');
   return `${pageAddress()}${query === '' ? '' : `?${query}`}${text}`;
 }
-
-/** Copies a link to the clipboard; false if the browser does not allow it. */
-export async function copyLink(text: string, isPresented = false): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(linkTo(text, isPresented));
-    return true;
-  } catch {
-    // there is no clipboard on insecure pages, nor without the reader's permission
-    return false;
-  }
-}

@@ -6,11 +6,12 @@ import { startPresenting } from '../../bench/context/present.ts';
 import { useUnlinked } from '../../bench/context/unlinked.ts';
 import { useKeeping } from '../../bench/differences/useKeeping.ts';
 import { counted } from '../../bench/words/counts.ts';
+import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import { isSame, type KeptEntry, scenarioIn, settledName } from '../../scenario/kept/keptEntries.ts';
 import { keptText } from '../../scenario/kept.ts';
 import { withList } from '../../scenario/keptList.ts';
-import { copyLink } from '../../scenario/link.ts';
+import { linkTo } from '../../scenario/link.ts';
 import { useKept, useKeptList, useScenario, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
 import { addressOf } from '../pages.ts';
@@ -169,8 +170,8 @@ function Foot({ first, onClose, onSaid }: FootProps) {
     startPresenting();
   };
   const copy = async () => {
-    const isCopied = await copyLink(withList(first.text, list));
-    onSaid(isCopied ? 'The link is in the clipboard.' : 'The browser does not let this page copy.');
+    const isCopied = await copyText(linkTo(withList(first.text, list)));
+    onSaid(isCopied ? 'The link is in the clipboard.' : NOT_COPIED);
   };
   return (
     <div className={styles.foot}>

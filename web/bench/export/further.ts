@@ -1,8 +1,9 @@
 // What more a figure can be taken away as, for the menu: loaded with it.
 
 import type { ExportChoice } from '../../charts/figure/exportChoice.ts';
+import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
 import { withList } from '../../scenario/keptList.ts';
-import { copyLink } from '../../scenario/link.ts';
+import { linkTo } from '../../scenario/link.ts';
 import { withModel } from '../../scenario/model.ts';
 import { askToEmbed } from '../context/embedding.ts';
 import type { UnlinkedOrigin } from '../context/provenance.ts';
@@ -32,7 +33,7 @@ function copying({ label, text }: LinkOfIt): ExportChoice {
     label,
     done: 'Link copied',
     run: async () => {
-      if (!(await copyLink(text()))) throw new Error('The browser does not let this page copy.');
+      if (!(await copyText(linkTo(text())))) throw new Error(NOT_COPIED);
     },
   };
 }

@@ -17,11 +17,7 @@ export function OtherWays({ content, isForbidden, done }: OtherWaysProps) {
   const open = () => {
     if (!openInTab(content)) setWord('The frame around this page forbids other tabs as well.');
   };
-  const copy = () =>
-    copyFile(content).then(
-      () => setWord('Copied.'),
-      () => setWord('Copying is forbidden as well.'),
-    );
+  const copy = async () => setWord((await copyFile(content)) ? 'Copied.' : 'Copying is forbidden as well.');
   return (
     <>
       {word}{' '}

@@ -1,6 +1,8 @@
 // How a file leaves the page. A frame may forbid downloads, and no browser says so to the page: what can be known is read
 // from the frames around it, and where that is not allowed there are other ways.
 
+import { copyText } from '../../clipboard/copyText.ts';
+
 /** What a sandboxed frame has to be allowed. */
 export type Permission = 'allow-downloads' | 'allow-modals';
 
@@ -57,10 +59,15 @@ export function openInTab(content: Blob): boolean {
   return window.open(URL.createObjectURL(shown)) !== null;
 }
 
-export async function copyFile(content: Blob): Promise<void> {
-  if (content.type === 'image/png')
+/** False where the browser does not allow it. */
+export async function copyFile(content: Blob): Promise<boolean> {
+  if (content.type !== 'image/png') return copyText(await content.text());
+  try {
     await navigator.clipboard.write([new ClipboardItem({ [content.type]: content })]);
-  else await navigator.clipboard.writeText(await content.text());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What to tell of something that went wrong: browsers have words of their own for a part that does not load. */

@@ -1,5 +1,6 @@
 // Saves a figure as files: loaded when a reader asks for one.
 
+import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
 import type { About, Origin } from '../figure/about.ts';
 import type { FurtherTable } from '../figure/furtherTable.ts';
 import { csvText } from '../figure/table.ts';
@@ -75,10 +76,5 @@ export async function saveFigureTable(
 
 export async function copyCommand({ command }: About): Promise<void> {
   if (command === null) throw new Error('No command prints this figure.');
-  try {
-    await navigator.clipboard.writeText(command);
-  } catch {
-    // where it is not allowed, the command can still be read and marked
-    throw new Error(command);
-  }
+  if (!(await copyText(command))) throw new Error(NOT_COPIED);
 }

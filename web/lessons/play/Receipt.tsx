@@ -1,15 +1,9 @@
 // The answers as a few lines of text, to be handed in wherever text can be pasted.
 
-import { useState } from 'react';
+import { CopyButton } from '../../controls/CopyButton.tsx';
 import styles from './ExplainStep.module.css';
 
 export function Receipt({ text }: { text: string }) {
-  const [isCopied, setIsCopied] = useState<boolean | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
   return (
     <section aria-label="To hand in" className={styles.receipt}>
       <p>To hand in, if somebody asked for it:</p>
@@ -22,13 +16,7 @@ export function Receipt({ text }: { text: string }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <p>
-        <button type="button" className="button" onClick={copy}>
-          Copy the text
-        </button>{' '}
-        <span role="status">
-          {isCopied === true && 'Copied.'}
-          {isCopied === false && 'The browser does not allow it: select the text and copy it by hand.'}
-        </span>
+        <CopyButton text={() => text}>Copy the text</CopyButton>
       </p>
     </section>
   );

@@ -5,8 +5,9 @@ import { addressOf } from '../../bench/export/address.ts';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { offerFile, troubleOf, type Undelivered } from '../../charts/export/leaving.ts';
 import { OtherWays } from '../../charts/export/OtherWays.tsx';
+import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
 import { late } from '../../late/late.tsx';
-import { copyLink, linkTo } from '../../scenario/link.ts';
+import { linkTo } from '../../scenario/link.ts';
 import { useKeptList } from '../../scenario/react.tsx';
 import { packed } from '../pack/linked.ts';
 import { usePacking } from '../pack/usePacking.ts';
@@ -61,9 +62,11 @@ export function Head(props: HeadProps) {
     const id = await packed(text);
     const { note } = addressOf('');
     if (id === null) onSaid('The lesson is too long for a link: save it as a file.');
-    else if (await copyLink(lessonAddress(id)))
-      onSaid(`The link is in the clipboard: ${linkTo(lessonAddress(id)).length} characters${note}.`);
-    else onSaid(`${linkTo(lessonAddress(id))}${note}`);
+    else {
+      const address = linkTo(lessonAddress(id));
+      const isCopied = await copyText(address);
+      onSaid(isCopied ? `The link is in the clipboard: ${address.length} characters${note}.` : NOT_COPIED);
+    }
   };
   return (
     <header className={styles.head}>

@@ -1,6 +1,7 @@
 // Copies a display filter for Wireshark that shows the packets of the stretch that are not in order.
 
 import { useState } from 'react';
+import { copyText, NOT_COPIED } from '../../../../clipboard/copyText.ts';
 import { trace } from '../useTrace.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './useDesk.ts';
@@ -18,12 +19,7 @@ export function FilterButton() {
       setWord('No packet here has a frame of its own.');
       return;
     }
-    try {
-      await navigator.clipboard.writeText(filter);
-      setWord('Filter copied');
-    } catch {
-      setWord('The browser does not let this page copy.');
-    }
+    setWord((await copyText(filter)) ? 'Filter copied' : NOT_COPIED);
   };
   return (
     <>

@@ -1,0 +1,19 @@
+// A text that could not be copied, marked, in a box over whatever stands there: loaded when it is needed.
+
+import styles from './showText.module.css';
+
+export function showText(words: string, text: string): void {
+  const field = document.createElement('textarea');
+  Object.assign(field, { className: `field ${styles.text}`, ariaLabel: words, readOnly: true, value: text });
+  field.addEventListener('focus', () => field.select());
+  const close = document.createElement('button');
+  Object.assign(close, { type: 'button', className: 'button', textContent: 'Close' });
+  const box = document.createElement('dialog');
+  Object.assign(box, { className: `pop ${styles.box}`, ariaLabel: 'Not copied' });
+  close.addEventListener('click', () => box.close());
+  box.addEventListener('close', () => box.remove());
+  box.append(words, field, close);
+  document.body.append(box);
+  box.showModal();
+  field.focus();
+}
