@@ -2,7 +2,8 @@
 
 import styles from './showText.module.css';
 
-export function showText(words: string, text: string): void {
+/** Whoever closes it is again where they were before. */
+export function showText(words: string, text: string, before: Element | null): void {
   const field = document.createElement('textarea');
   Object.assign(field, { className: `field ${styles.text}`, ariaLabel: words, readOnly: true, value: text });
   field.addEventListener('focus', () => field.select());
@@ -11,7 +12,10 @@ export function showText(words: string, text: string): void {
   const box = document.createElement('dialog');
   Object.assign(box, { className: `pop ${styles.box}`, ariaLabel: 'Not copied' });
   close.addEventListener('click', () => box.close());
-  box.addEventListener('close', () => box.remove());
+  box.addEventListener('close', () => {
+    box.remove();
+    if (before instanceof HTMLElement) before.focus();
+  });
   box.append(words, field, close);
   document.body.append(box);
   box.showModal();

@@ -17,6 +17,7 @@ function pressed(clipboard: object | undefined): HTMLButtonElement {
   close = () => root.unmount();
   flushSync(() => root.render(<CopyButton text={() => TEXT}>Copy</CopyButton>));
   const button = document.querySelector('button') as HTMLButtonElement;
+  button.focus();
   button.click();
   return button;
 }
@@ -48,4 +49,5 @@ test.each([
   expect(button.textContent).toBe('Copy');
   document.querySelector<HTMLButtonElement>('dialog button')?.click();
   expect(document.querySelector('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
 });
