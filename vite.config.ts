@@ -210,6 +210,8 @@ export default defineConfig({
     // the browsers that the page needs know modulepreload, and others fetch the same files a little later
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // answers are computed while the page is built: that takes its time
+      checks: { bundlerTimings: false },
       output: {
         // a letter less than usual: the page lists 100 names, and its script 150
         entryFileNames: 'assets/[name]-[hash:7].js',

@@ -34,6 +34,8 @@ async function visit(page: Page, there: (open: Open) => Promise<unknown> = async
   };
   await open('#/alf?n=30&runs=2');
   await page.locator('html[data-offline="ready"]').waitFor({ state: 'attached', timeout: 120_000 });
+  // the tab of the first visit as well
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await there(open);
   await page.goto('about:blank');
   host.close();

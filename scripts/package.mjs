@@ -1,19 +1,20 @@
-// `npm run package`: release archives of the command line in release/, for every system that this machine can build for, and with
-// `-- --page` one of the page (after `npm run build`); then their checksums. What is left out is said.
-// `npm run package -- linux-x86_64` builds one.
+// `npm run package`: release archives of the command line in release/, for every system that this machine can build for; what is left
+// out is said. `npm run package -- linux-x86_64` builds one, `npm run package -- --page` the page as an archive. SHA256SUMS has the
+// checksums of all archives in the folder.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { contents } from './package/contents.mjs';
 import { tarGz } from './package/tar.mjs';
 import { howTo, TARGETS, tools } from './package/targets.mjs';
+import { buildPage } from './page.mjs';
 import { buildOos, programOf } from './program.mjs';
 import { root, rustFolder } from './run.mjs';
 import { fail, say } from './say.mjs';
-import { tools as packages } from './setup.mjs';
+import { tools as packages, setUp } from './setup.mjs';
 
 const RELEASE = join(root, 'release');
 /** Of every file in a ZIP, which has no time zone: archives of the same files are the same. */
@@ -66,9 +67,10 @@ function archive(target, program, ours) {
 }
 
 /** The page as a folder in a ZIP. */
-function page() {
+async function page() {
+  await setUp();
+  await buildPage();
   const dist = join(root, 'dist');
-  if (!existsSync(join(dist, 'index.html'))) fail('there is no page in dist/: run `npm run build` first.');
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -101,8 +103,9 @@ for (const target of targets) {
   say(`  … ${target.name}`);
   made.push(archive(target, built(target.rust, how), ours));
 }
-if (isPage) made.push(page());
-const sums = made.map((file) => {
+if (isPage) made.push(await page());
+const packed = readdirSync(RELEASE).filter((file) => /\.(zip|tar\.gz)$/.test(file));
+const sums = packed.sort().map((file) => {
   const sum = createHash('sha256')
     .update(readFileSync(join(RELEASE, file)))
     .digest('hex');

@@ -35,6 +35,9 @@ export async function step(title, done, work) {
   }
   say(`  … ${title}`);
   const since = performance.now();
+  // a compiler is silent for minutes on a slow machine
+  const sign = setInterval(() => say(`  … ${title}: ${seconds(since)} so far`), 60_000);
   await work();
+  clearInterval(sign);
   say(`  ✓ ${title} (${seconds(since)})`);
 }

@@ -10,11 +10,15 @@ import { setUp } from './setup.mjs';
 
 const asked = optionsOf(['port']).port;
 const port = portOf(asked, 8080);
-await setUp();
-await buildPage();
 // if a port was asked for, another one would be a surprise; otherwise the next free one will do
 const tries = asked === undefined ? 50 : 1;
-const server = await serveFolder({ folder: join(root, 'dist'), port, tries }).catch((error) =>
-  fail(`port ${port} cannot be used (${error.code}): give another with \`npm start -- --port 9000\`.`),
-);
+const serve = () =>
+  serveFolder({ folder: join(root, 'dist'), port, tries }).catch((error) =>
+    fail(`port ${port} cannot be used (${error.code}): give another with \`npm start -- --port 9000\`.`),
+  );
+// a port that is taken is said before minutes of building
+(await serve()).close();
+await setUp();
+await buildPage();
+const server = await serve();
 say(`\nOut of Sequence is at ${server.url}   (Ctrl+C ends it)`);

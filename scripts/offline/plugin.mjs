@@ -26,6 +26,8 @@ export function offline(lab) {
   );
   /** @type {Set<string>} */
   const first = new Set();
+  /** The page's script: its HTML names that of its own version. */
+  let entry = '';
   let folder = 'dist';
   return {
     name: 'offline',
@@ -44,6 +46,7 @@ export function offline(lab) {
         for (const style of file.viteMetadata?.importedCss ?? []) first.add(style);
       };
       for (const [name, file] of Object.entries(bundle)) {
+        if (file.type === 'chunk' && file.isEntry) entry = name;
         if (file.type === 'chunk' && (file.isEntry || beginnings.test(file.facadeModuleId ?? ''))) add(name);
       }
     },
@@ -64,7 +67,7 @@ export function offline(lab) {
       const asAsked = (/** @type {string} */ name) => (name === PAGE ? './' : name);
       const list = (/** @type {boolean} */ wanted) =>
         JSON.stringify(names.filter((name) => isFirst(name) === wanted).map(asAsked));
-      const head = `const VERSION = '${sum.digest('hex').slice(0, 16)}';\nconst FIRST = ${list(true)};\nconst REST = ${list(false)};\n`;
+      const head = `const VERSION = '${sum.digest('hex').slice(0, 16)}';\nconst ENTRY = '${entry}';\nconst FIRST = ${list(true)};\nconst REST = ${list(false)};\n`;
       writeFileSync(join(folder, NAME), head + text);
     },
   };

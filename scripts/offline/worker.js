@@ -1,7 +1,7 @@
 // @ts-nocheck the types of a service worker contradict those of a page, which this project is checked with
 // The service worker: the page without a network. The page's own files come from the cache of the version that it
 // began with; a newer version waits until the reader asks for it.
-// The build puts VERSION, FIRST and REST before this text (plugin.mjs).
+// The build puts VERSION, ENTRY (the page's script), FIRST and REST before this text (plugin.mjs).
 
 const PREFIX = `out-of-sequence ${self.registration.scope} `;
 const OWN = PREFIX + VERSION;
@@ -16,6 +16,9 @@ async function keep(cache, name) {
   const had = isNamed(name) ? await caches.match(url) : undefined;
   const got = had ?? (await fetch(url, { cache: isNamed(name) ? 'default' : 'no-cache' }));
   if (!got.ok) throw new Error(`${url} answered ${got.status}`);
+  if (name === './' && !(await got.clone().text()).includes(ENTRY)) {
+    throw new Error(`${url} is of another version: the host is being filled`);
+  }
   // a browser refuses to open a page from an answer that was redirected
   const whole = got.redirected ? new Response(await got.blob(), { headers: got.headers }) : got;
   await cache.put(url, whole);
@@ -34,6 +37,8 @@ self.addEventListener('activate', (event) => {
     // the version before stays, for tabs that still have it
     const old = own.slice(0, Math.max(0, own.indexOf(OWN) - 1));
     await Promise.all(old.map((key) => caches.delete(key)));
+    // so the tab of the first visit, too, goes on without a network
+    await self.clients.claim();
   };
   event.waitUntil(clear());
 });

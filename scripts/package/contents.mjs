@@ -18,7 +18,6 @@ export function excerpt(readme) {
   if (examples === null)
     throw new Error('README.md has no examples of the command line where they used to be');
   const [, calls = '', words = ''] = examples;
-  // in an archive there are no documents beside it
   const linked = words.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return `Out of Sequence on the command line
 ===================================
@@ -32,6 +31,7 @@ Put oos (oos.exe) where your shell finds programs; oos help lists the commands.
   completions/oos.fish   fish: ~/.config/fish/completions
   completions/oos.ps1    PowerShell: . ./oos.ps1 in $PROFILE
   campaigns/             campaigns of many scenarios: small.toml takes seconds
+  docs/                  the documents that are named below
   licenses.txt           the licences of everything in the program
   CITATION.cff           how to cite it
 
@@ -71,8 +71,11 @@ export function contents(program, target) {
   ];
   const wrong = faults(licences);
   if (wrong.length > 0) throw new Error(`Licences: ${wrong.join('; ')}.`);
+  const readme = excerpt(text('README.md'));
+  const documents = [...new Set(readme.match(/\bdocs\/[\w/-]+\.md\b/g))];
   return {
-    'README.txt': excerpt(text('README.md')),
+    'README.txt': readme,
+    ...Object.fromEntries(documents.map((name) => [name, text(name)])),
     LICENSE: text('LICENSE'),
     'licenses.txt': licensesText(licences),
     'CITATION.cff': text('CITATION.cff'),

@@ -118,6 +118,10 @@ test('an archive has what the program writes of itself', { timeout: BUILD }, () 
   expect(files['completions/_oos']).toMatch(/^#compdef oos\n/);
   expect(files['completions/oos.ps1']).toContain("'trace --by' = @(");
   expect(files['completions/oos.fish']).toContain('complete -c oos');
+  // the documents that its README names
+  const documents = files['README.txt']?.match(/\bdocs\/\S+\.md/g) ?? [];
+  expect(documents).toContain('docs/campaigns.md');
+  for (const name of documents) expect(files[name]).toMatch(/^# /);
 });
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -137,6 +141,7 @@ test.skipIf(!existsSync(ARCHIVE))(
           'README.txt',
           'campaigns',
           'completions',
+          'docs',
           'licenses.txt',
           'man',
           'oos',

@@ -20,7 +20,7 @@ export function adviceOn({ words, refused, origin, isOnline }: Cause): string {
   }
   if (OF_WORKERS.test(refused) || POLICY.test(words)) {
     const named = refused === '' ? '' : ` (${refused})`;
-    return `The content policy of its host forbids it${named}: the policy has to allow 'self' in worker-src and connect-src, and 'wasm-unsafe-eval' in script-src. Loading the page again does not help.`;
+    return `The content policy of its host forbids it${named}: the policy has to allow 'self' in worker-src and connect-src, 'wasm-unsafe-eval' in script-src, and blob: and data: in img-src for pictures. Loading the page again does not help.`;
   }
   if (origin === 'null' || /origin 'null'|sandbox/i.test(words)) {
     return 'The page stands in a sandboxed frame, where browsers start no workers: open it in a tab of its own.';

@@ -5,6 +5,8 @@ const FACTOR = 2;
 /** Of the picture's own size, per metre: 96 an inch. */
 const DENSITY = Math.round((96 / 0.0254) * FACTOR);
 
+const NOT_DRAWN = 'The PNG could not be drawn: a host has to allow img-src blob:. An SVG works.';
+
 export async function pictureBitmap(
   svg: string,
   { width, height }: { width: number; height: number },
@@ -13,7 +15,12 @@ export async function pictureBitmap(
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
-    image.src = url;
+    // decode() never ends for a picture that a host's policy stops
+    await new Promise((done, fail) => {
+      image.addEventListener('load', done, { once: true });
+      image.addEventListener('error', () => fail(new Error(NOT_DRAWN)), { once: true });
+      image.src = url;
+    });
     await image.decode();
     const canvas = document.createElement('canvas');
     canvas.width = width * FACTOR;
