@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useCloseRequest } from '../../pops/useCloseRequest.ts';
 import styles from './Sheet.module.css';
 
 /** On a phone a card lies over the lower edge, above the strip and the stage. */
-export function Sheet({ children }: { children: ReactNode }) {
+export function Sheet({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  useCloseRequest(onClose);
   return (
     <div ref={showOnTop} popover="manual" className={styles.sheet}>
       {children}

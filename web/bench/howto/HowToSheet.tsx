@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
+import { useCloseRequest } from '../../pops/useCloseRequest.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
 import { modelAddress } from '../../sources/documents.ts';
 import styles from './HowToSheet.module.css';
@@ -23,6 +24,7 @@ export function HowToSheet({ lab, figure, load, onClose }: HowToSheetProps) {
     sheet.current?.showPopover();
     sheet.current?.focus();
   }, []);
+  useCloseRequest(onClose);
   useEffect(() => {
     // wherever the focus is: in the figure, too
     const onKey = (event: KeyboardEvent) => {

@@ -96,7 +96,9 @@ export function PacketLadder<S extends Scene, F extends LadderFrame>(props: Pack
         />
       </div>
       {props.children}
-      {card !== null && isNarrow && (hasLead || packet.isByHand) && <Sheet>{card}</Sheet>}
+      {card !== null && isNarrow && (hasLead || packet.isByHand) && (
+        <Sheet onClose={packet.close}>{card}</Sheet>
+      )}
     </>
   );
 }
