@@ -8,10 +8,13 @@ import { CoveredContext } from './covered.ts';
 import { drawing } from './drawing.ts';
 import { useJobs } from './PoolProvider.tsx';
 import { drawInTurn, drawWhenStill, TurnContext } from './turns.ts';
+import { useTellUnderway } from './underway.ts';
 
 export interface JobView<S> extends JobReport {
   /** Whether there is a job: it has a key, and its place is not covered. */
   readonly isAsked: boolean;
+  /** The reader has stopped it. */
+  readonly isStopped: boolean;
   /** The newest picture: that of the previous scenario until this one has a picture. */
   readonly result: S | null;
   /** Whether `result` belongs to the previous scenario. */
@@ -88,13 +91,16 @@ export function useJob<N extends FunctionName, A, S>(
   }, [id, state]);
 
   // the same object while nothing changes, so that what is drawn from it need not be drawn again
-  return useMemo(() => {
+  const view = useMemo(() => {
     const { job, report, result, resultOf } = state;
     return {
       ...(job === key ? report : NOTHING_KNOWN),
       isAsked: key !== null,
+      isStopped,
       result: isCovered ? null : result,
       isStale: resultOf !== key,
     };
-  }, [state, key, isCovered]);
+  }, [state, key, isCovered, isStopped]);
+  useTellUnderway(id, view);
+  return view;
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
+import { UnderwayContext, useOwnUnderway } from '../../sim-react/underway.ts';
 
 /** Figures by the values of a laboratory's parameter `fig`. */
 export type FigureId<L extends LabId> = Exclude<Scenarios[L]['fig'], 'all'>;
@@ -21,7 +22,11 @@ export function PlaceProvider({
   figure = null,
   children,
 }: Partial<Place> & Pick<Place, 'lab'> & { children: ReactNode }) {
-  return <PlaceContext value={{ lab, figure }}>{children}</PlaceContext>;
+  return (
+    <PlaceContext value={{ lab, figure }}>
+      <UnderwayContext value={useOwnUnderway()}>{children}</UnderwayContext>
+    </PlaceContext>
+  );
 }
 
 export function usePlace(): Place {

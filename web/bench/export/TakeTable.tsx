@@ -2,7 +2,9 @@
 
 import { use, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import { useOnceWhole, WHOLE } from '../../charts/figure/whole.ts';
 import { useStore } from '../../scenario/react.tsx';
+import { UnderwayContext } from '../../sim-react/underway.ts';
 import { ProvenanceContext } from '../context/provenance.ts';
 import styles from './TakeTable.module.css';
 import type { TableToTake } from './takenTable.ts';
@@ -25,13 +27,15 @@ export function TakeTable({ lab, title, ...table }: TakeTableProps) {
       setWord(error instanceof Error ? error.message : String(error));
     }
   };
+  // rows of fewer runs would look like those of all
+  const { want, words } = useOnceWhole(use(UnderwayContext) ?? WHOLE, (how: 'save') => take(how));
   return (
     <p className={styles.take}>
       <button
         type="button"
         className="button"
         aria-label={`Save as CSV: ${title}`}
-        onClick={() => take('save')}
+        onClick={() => want('save')}
       >
         Save as CSV
       </button>
@@ -43,7 +47,7 @@ export function TakeTable({ lab, title, ...table }: TakeTableProps) {
       >
         Copy as command
       </button>
-      <output>{word}</output>
+      <output>{words === '' ? word : `The file ${words}.`}</output>
     </p>
   );
 }

@@ -17,8 +17,19 @@ function print(event: KeyboardEvent): void {
   import('./printing.ts').then(({ printPage }) => printPage()).catch(() => window.print());
 }
 
+/** The browser's own menu has printed before that was ready: the page as it stands, which says so. */
+function sayEarly(): void {
+  if (document.documentElement.dataset.prints !== undefined) return;
+  const words = document.createElement('p');
+  words.textContent =
+    'Printed before the page was at rest: what is computed may be a part. Printed again, the figure is alone on its sheet.';
+  document.body.prepend(words);
+  window.addEventListener('afterprint', () => words.remove(), { once: true });
+}
+
 export function prepareForPrinting(): void {
   window.addEventListener('keydown', print);
+  window.addEventListener('beforeprint', sayEarly);
   let wasIdle = false;
   const look = () => {
     const isIdle = document.documentElement.dataset.idle === 'true';

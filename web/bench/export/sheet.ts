@@ -1,6 +1,7 @@
 // One figure on paper.
 
 import type { Marks } from '../../charts/export/picture.ts';
+import { ofPart } from '../../charts/export/unfinished.ts';
 import type { About } from '../../charts/figure/about.ts';
 import type { Offer } from '../../charts/figure/offered.ts';
 import { codeOf } from '../codes/code.ts';
@@ -8,11 +9,11 @@ import { codeOf } from '../codes/code.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function sheetOf(
-  { title, lead = '', summary, origin }: Offer,
+  { title, lead = '', summary, origin, underway }: Offer,
   marks: Marks,
   prefix: string,
 ): HTMLElement {
-  const about = origin?.now() ?? null;
+  const about = aboutNow({ origin, underway });
   const sheet = element('section');
   sheet.append(element('h1', title));
   if (about !== null) sheet.append(element('p', about.subtitle, 'sheet-terms'));
@@ -27,7 +28,9 @@ export function contactSheetOf(
 ): HTMLElement {
   const sheet = element('section', '', 'sheet-contact');
   const grid = element('div', '', 'sheet-grid');
-  const about = figures[0]?.offer.origin?.now() ?? null;
+  // the words of one of them are those of all: of one that is not whole, if there is any
+  const { offer: first } = figures.find(({ offer }) => offer.underway.now() !== null) ?? figures[0] ?? {};
+  const about = first === undefined ? null : aboutNow(first);
   if (about !== null) sheet.append(element('p', about.subtitle, 'sheet-terms'));
   figures.forEach(({ offer, marks }, i) => {
     const cell = element('div', '', 'sheet-cell');
@@ -37,6 +40,12 @@ export function contactSheetOf(
   sheet.append(grid);
   if (about !== null) sheet.append(footOf(about));
   return sheet;
+}
+
+/** A browser's own print waits for nothing: what is not whole says so. */
+function aboutNow({ origin, underway }: Pick<Offer, 'origin' | 'underway'>): About | null {
+  const about = origin?.now() ?? null;
+  return about && ofPart(about, underway.now());
 }
 
 function footOf(about: About): HTMLElement {

@@ -1,6 +1,6 @@
 // What the frame of a figure needs to know of the scenario and of the jobs that feed it.
 
-import { use, useMemo } from 'react';
+import { use, useId, useMemo } from 'react';
 import type { Origin } from '../../charts/figure/about.ts';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
@@ -9,6 +9,7 @@ import { KeptContext } from '../../controls/kept.ts';
 import { useKeptList, useScenario, useStore } from '../../scenario/react.tsx';
 import { CoveredContext } from '../../sim-react/covered.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
+import { UnderwayContext, useTellUnderway } from '../../sim-react/underway.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { usePlace } from '../context/FigurePlace.tsx';
 import { type Provenance, ProvenanceContext } from '../context/provenance.ts';
@@ -19,11 +20,12 @@ export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' 
   /** Null until something has come. */
   readonly result: unknown;
   readonly isStale?: boolean;
+  readonly isStopped?: boolean;
 };
 
 export type FrameProps = Pick<
   FigureProps,
-  'HowTo' | 'state' | 'origin' | 'onPrint' | 'further' | 'isCompared'
+  'HowTo' | 'state' | 'underway' | 'origin' | 'onPrint' | 'further' | 'isCompared'
 > & {
   readonly state: FigureState;
 };
@@ -64,8 +66,12 @@ export function useFrame(
   const isOld = useLook() === 'mini' && jobs.some((job) => job.isStale === true);
   // a job may also wait for one that is stuck
   const isStuck = useTrouble().words !== null;
+  // jobs may have been asked for outside the figure's place
+  useTellUnderway(useId(), ...jobs);
+  const underway = use(UnderwayContext) ?? undefined;
   return {
     state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
+    underway,
     HowTo: HowToButton,
     origin,
     isCompared: isKept && listsKept && told.unlinked === undefined,

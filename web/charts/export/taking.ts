@@ -4,6 +4,7 @@ import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
 import type { About, Origin } from '../figure/about.ts';
 import type { FurtherTable } from '../figure/furtherTable.ts';
 import { csvText } from '../figure/table.ts';
+import type { Unfinished } from '../figure/whole.ts';
 import { pictureBitmap } from './bitmap.ts';
 import { type Colours, inColours } from './inColours.ts';
 import { inWidth, type Width } from './inWidth.ts';
@@ -11,6 +12,7 @@ import { offerFile, type Undelivered } from './leaving.ts';
 import { lettersFor } from './letters.ts';
 import { figurePicture, pictureFile, type Words } from './picture.ts';
 import { KEPT, OWN, ofSide, type RowsOf, withScenarios } from './sides.ts';
+import { ofPart, UNFINISHED } from './unfinished.ts';
 
 /** What a figure says of itself; where it comes from is said by `About`. */
 export interface Saying {
@@ -25,7 +27,13 @@ export interface Wanted {
   readonly width: Width;
 }
 
-export function wordsOf({ title, lead = '', summary }: Saying, about: About | null): Words {
+/** `part` is not null where the figure is not whole. */
+export function wordsOf(
+  { title, lead = '', summary }: Saying,
+  whole: About | null,
+  part: Unfinished | null = null,
+): Words {
+  const about = whole && ofPart(whole, part);
   return {
     title,
     subtitle: about?.subtitle ?? '',
@@ -60,15 +68,22 @@ export function saveTable(name: string, parts: readonly RowsOf[]): Undelivered |
   return offerFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
+/** A file's name says so too. */
+export function nameOf(name: string, part: Unfinished | null): string {
+  return part === null ? name : `${name}-${UNFINISHED}`;
+}
+
 /** The rows of a figure's table, and those of the scenario beside it. */
 export async function saveFigureTable(
   name: string,
   { data, beside }: Pick<FurtherTable, 'data' | 'beside'>,
   origin: Origin | undefined,
+  part: Unfinished | null,
 ): Promise<Undelivered | undefined> {
-  const about = (await origin?.load()) ?? null;
-  if (beside === undefined) return saveTable(name, [{ columns: data(), about }]);
-  return saveTable(name, [
+  const whole = (await origin?.load()) ?? null;
+  const about = whole && ofPart(whole, part);
+  if (beside === undefined) return saveTable(nameOf(name, part), [{ columns: data(), about }]);
+  return saveTable(nameOf(name, part), [
     { columns: ofSide(OWN, data()), about },
     { columns: ofSide(KEPT, beside()), about: about?.beside ?? null },
   ]);

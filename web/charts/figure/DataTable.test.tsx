@@ -5,6 +5,7 @@ import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { DataTable } from './DataTable.tsx';
+import { WHOLE } from './whole.ts';
 
 /** As browsers do, a dialog that is closed tells so a task later. */
 function closesLater(this: HTMLDialogElement): void {
@@ -22,7 +23,13 @@ test('it stays open where React mounts it twice, and tells when it is closed', a
   await act(async () =>
     root.render(
       <StrictMode>
-        <DataTable title="A figure" tables={[table]} onClose={onClose} onSave={async () => undefined} />
+        <DataTable
+          title="A figure"
+          tables={[table]}
+          underway={WHOLE}
+          onClose={onClose}
+          onSave={async () => undefined}
+        />
       </StrictMode>,
     ),
   );

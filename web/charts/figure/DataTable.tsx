@@ -6,6 +6,7 @@ import { shownColumns } from '../export/sides.ts';
 import styles from './DataTable.module.css';
 import { DATA, type FurtherTable } from './furtherTable.ts';
 import { columnTitle, rowCount, shownCell } from './table.ts';
+import { type Underway, useOnceWhole } from './whole.ts';
 
 /** More rows would help no reader and freeze the page; the CSV has them all. */
 const MOST_ROWS = 500;
@@ -14,12 +15,13 @@ interface DataTableProps {
   title: string;
   /** The figure's data first. */
   tables: readonly FurtherTable[];
+  underway: Underway;
   onClose: () => void;
   onSave: (table: FurtherTable) => Promise<Undelivered | undefined>;
 }
 
 /** The figure's data as a table in a dialog; mounted only while it is open. */
-export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
+export function DataTable({ title, tables, underway, onClose, onSave }: DataTableProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // it leaves the top layer with its element: closed here, it would tell so after it has been opened anew (StrictMode)
@@ -29,6 +31,13 @@ export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
   const [trouble, setTrouble] = useState<ReactNode>('');
   const [chosen, setChosen] = useState(0);
   const table = tables[chosen] ?? tables[0];
+  const { want, words } = useOnceWhole(underway, (wanted: FurtherTable) =>
+    // its rows as they are now
+    onSave(tables.find(({ suffix }) => suffix === wanted.suffix) ?? wanted).then(
+      (file) => setTrouble(file && <OtherWays key={performance.now()} {...file} done="CSV saved" />),
+      (error) => setTrouble(troubleOf(error)),
+    ),
+  );
   if (table === undefined) return null;
   const columns = shownColumns(table);
   const rows = rowCount(columns);
@@ -54,16 +63,7 @@ export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
             ))}
           </select>
         )}
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            void onSave(table).then(
-              (file) => setTrouble(file && <OtherWays key={performance.now()} {...file} done="CSV saved" />),
-              (error) => setTrouble(troubleOf(error)),
-            )
-          }
-        >
+        <button type="button" className="button" onClick={() => want(table)}>
           Save as CSV
         </button>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
@@ -79,6 +79,7 @@ export function DataTable({ title, tables, onClose, onSave }: DataTableProps) {
         {shown < rows
           ? `The first ${shown} of ${whole(rows)} rows; the CSV file has them all.`
           : `${rows} ${rows === 1 ? 'row' : 'rows'}.`}
+        {words !== '' && ` The file ${words}.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>

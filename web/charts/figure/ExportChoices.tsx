@@ -7,6 +7,7 @@ import { troubleOf } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
 import type { ExportChoice, Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
+import { type Underway, useOnceWhole } from './whole.ts';
 
 const COLOURS = [
   { id: 'light', name: 'light' },
@@ -34,7 +35,8 @@ interface ExportChoicesProps {
   readonly further?: Further | undefined;
   readonly options: PictureOptions;
   readonly onOptions: (options: PictureOptions) => void;
-  /** One has been chosen. */
+  readonly underway: Underway;
+  /** One has been taken: the menu is closed. */
   readonly onChoose: () => void;
   /** What has come of it, in a word or a sentence. */
   readonly onSaid: (word: ReactNode) => void;
@@ -45,6 +47,7 @@ export function ExportChoices({
   further,
   options,
   onOptions,
+  underway,
   onChoose,
   onSaid,
 }: ExportChoicesProps) {
@@ -59,6 +62,12 @@ export function ExportChoices({
     }
   };
   const more = useFurther(further);
+  const all = [...choices, ...(more ?? [])];
+  // who closes the menu gives up what waits in it
+  const { wanted, want, words } = useOnceWhole(underway, (label: string) => {
+    const choice = all.find((one) => one.label === label);
+    if (choice !== undefined) void run(choice);
+  });
   // whole or not at all: a menu that grew would move a choice away under a hand that presses it
   if (more === null) return <p data-loading="">Loading the menu …</p>;
   return (
@@ -76,9 +85,18 @@ export function ExportChoices({
         value={width}
         onChange={(chosen) => onOptions({ ...options, width: chosen })}
       />
-      {[...choices, ...more].map((choice) => (
-        <button key={choice.label} type="button" onClick={() => void run(choice)}>
+      {all.map((choice) => (
+        <button
+          key={choice.label}
+          type="button"
+          onClick={() => (choice.isOfWhole ? want(choice.label) : void run(choice))}
+        >
           {choice.label}
+          {wanted === choice.label && words !== '' && (
+            <span role="status" className={styles.waits}>
+              {words}; Esc gives it up
+            </span>
+          )}
         </button>
       ))}
     </div>

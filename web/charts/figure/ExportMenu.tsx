@@ -4,6 +4,7 @@ import { usePop } from '../../pops/usePop.ts';
 import type { PictureOptions } from './ExportChoices.tsx';
 import type { ExportChoice, Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
+import type { Underway } from './whole.ts';
 
 const ExportChoices = late('the menu', async () => (await import('./ExportChoices.tsx')).ExportChoices);
 
@@ -11,10 +12,11 @@ interface ExportMenuProps {
   readonly choices: readonly ExportChoice[];
   readonly further?: Further | undefined;
   readonly title: string;
+  readonly underway: Underway;
 }
 
 /** A small menu in the browser's top layer: not clipped by the page, closed by Escape and outside clicks. */
-export function ExportMenu({ choices, further, title }: ExportMenuProps) {
+export function ExportMenu({ choices, further, title, underway }: ExportMenuProps) {
   const pop = usePop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [word, setWord] = useState<ReactNode>('');
@@ -54,7 +56,7 @@ export function ExportMenu({ choices, further, title }: ExportMenuProps) {
         {/* a figure that is drawn again does not draw what nobody has opened */}
         {pop.isOpen && (
           <ExportChoices
-            {...{ choices, further, options }}
+            {...{ choices, further, options, underway }}
             onOptions={setOptions}
             onChoose={pop.close}
             onSaid={say}

@@ -1,45 +1,30 @@
 import { type ComponentType, type ReactNode, use, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
-import type { Wanted } from '../export/taking.ts';
 import { IsAmongOthersContext } from '../frame/amongOthers.ts';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext, type Nameable } from '../frame/hidden.ts';
 import { useLook } from '../layout/look.ts';
-import type { Origin } from './about.ts';
-import type { DataSource } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import type { ExportChoice, Further } from './exportChoice.ts';
+import type { Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import { FigurePop } from './FigurePop.tsx';
-import { DATA, type FurtherTable } from './furtherTable.ts';
 import { Legend, type LegendItem } from './Legend.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { useOffer } from './offered.ts';
 import { type Busy, busyOf, type FigureState, SHOWN } from './state.ts';
+import { type Taken, tablesOf, takingOf } from './taken.ts';
 import { useSeries } from './useSeries.ts';
+import { WHOLE } from './whole.ts';
 
 // what few readers need loads when they ask for it
-const taking = () => import('../export/taking.ts');
 const DataTable = late('the table', async () => (await import('./DataTable.tsx')).DataTable);
 
-export interface FigureProps {
-  /** What the figure shows. */
-  title: string;
-  lead?: string | undefined;
+export interface FigureProps extends Taken {
   /** What the data say, in a sentence or two, which the caller computes from the data. */
   summary: string;
-  data: DataSource;
-  /** Another scenario is drawn beside its own, which is kept. */
-  isCompared?: boolean | undefined;
-  /** What it draws of that one, in the columns of its data. */
-  keptData?: DataSource | undefined;
-  /** What must not stand among the data: an analysis, other kinds of observations. */
-  tables?: readonly FurtherTable[] | undefined;
   /** On the stage, replaces the summary, which screen readers still hear. */
   caption?: ReactNode;
-  /** Base of the file names, such as `gain-curve`. */
-  fileName: string;
   legend?: readonly LegendItem[] | undefined;
   controls?: ReactNode;
   /** Opens how the figure is read. */
@@ -50,13 +35,8 @@ export interface FigureProps {
   isComing?: boolean | undefined;
   /** Shown, if it says nothing else. */
   state?: FigureState | undefined;
-  /** What pictures and files say of where they come from. */
-  origin?: Origin | undefined;
-  onPrint?: (() => void | Promise<void>) | undefined;
   /** What more it can be taken away as: asked when the menu is opened. */
   further?: Further | undefined;
-  /** What it alone can be taken away as. */
-  ownChoices?: readonly ExportChoice[] | undefined;
   children: ReactNode;
 }
 
@@ -99,7 +79,7 @@ function Covered({ title, lead }: Pick<FigureProps, 'title' | 'lead'>) {
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
   const isAmongOthers = use(IsAmongOthersContext);
-  const { title, lead, HowTo, fileName, origin, state = SHOWN } = props;
+  const { title, lead, HowTo, origin, state = SHOWN, underway = WHOLE } = props;
   const tables = tablesOf(props);
   const isStopped = state.kind === 'stopped';
   const error = isStopped ? state.error : null;
@@ -112,32 +92,9 @@ function Framed(props: FigureProps) {
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
   const series = useSeries(props.isComing ?? false);
   const legend = legendOf(props.legend, series.nameless);
-  useOffer(body, { title, lead, summary, origin });
+  useOffer(body, { title, lead, summary, origin, underway });
 
-  const about = async () => (origin === undefined ? null : await origin.load());
-  const save = async (kind: 'svg' | 'png', wanted: Wanted) => {
-    const [{ savePicture, wordsOf }, of] = await Promise.all([taking(), about()]);
-    if (!body.current) throw new Error('The figure is not on the page.');
-    return savePicture(kind, fileName, body.current, wordsOf({ title, lead, summary }, of), wanted);
-  };
-  const saveCsv = async (table: FurtherTable) => {
-    const { saveFigureTable } = await taking();
-    return saveFigureTable(table.suffix === '' ? fileName : `${fileName}-${table.suffix}`, table, origin);
-  };
-  const choices: ExportChoice[] = [
-    { label: 'Picture (SVG)', done: 'SVG saved', run: (wanted) => save('svg', wanted) },
-    { label: 'Picture (PNG)', done: 'PNG saved', run: (wanted) => save('png', wanted) },
-    ...tables.map((table) => ({
-      label: `${table.name} (CSV)`,
-      done: 'CSV saved',
-      run: () => saveCsv(table),
-    })),
-  ];
-  if (origin) {
-    choices.push(commandChoice(origin));
-  }
-  choices.push(...(props.ownChoices ?? []));
-  if (props.onPrint) choices.push({ label: 'Print', done: '', run: props.onPrint });
+  const { saveCsv, choices } = takingOf(props, body, summary);
 
   const actions = (
     <div className={styles.actions}>
@@ -157,7 +114,7 @@ function Framed(props: FigureProps) {
       >
         Data
       </button>
-      <ExportMenu choices={choices} further={props.further} title={title} />
+      <ExportMenu choices={choices} further={props.further} title={title} underway={underway} />
     </div>
   );
   return (
@@ -206,7 +163,13 @@ function Framed(props: FigureProps) {
         <Caption id={summaryId} summary={summary} isHidden={isAmongOthers} />
       )}
       {tableOpen && (
-        <DataTable title={title} tables={tables} onClose={() => setTableOpen(false)} onSave={saveCsv} />
+        <DataTable
+          title={title}
+          tables={tables}
+          underway={underway}
+          onClose={() => setTableOpen(false)}
+          onSave={saveCsv}
+        />
       )}
     </figure>
   );
@@ -217,20 +180,6 @@ function legendOf(own: FigureProps['legend'], nameless: readonly Nameable[]): Fi
   const said = new Set(own?.map(({ label }) => label));
   const more = nameless.filter(({ label }) => !said.has(label));
   return more.length === 0 ? own : [...(own ?? []), ...more];
-}
-
-/** Its data first. */
-function tablesOf({ data, isCompared = false, keptData, tables = [] }: FigureProps): FurtherTable[] {
-  const name = isCompared ? `Data of ${keptData ? 'both scenarios' : 'this scenario'}` : DATA;
-  return [{ name, suffix: '', data, beside: isCompared ? keptData : undefined }, ...tables];
-}
-
-function commandChoice(origin: Origin): ExportChoice {
-  return {
-    label: 'Copy as command',
-    done: 'Command copied: it runs in a checkout of this software',
-    run: async () => (await taking()).copyCommand(await origin.load()),
-  };
 }
 
 function Failed({ error }: { error: string }) {

@@ -10,6 +10,8 @@ export interface ExportChoice {
   label: string;
   /** Shown afterwards, such as "Copied". */
   done: string;
+  /** It waits until the figure is whole. */
+  isOfWhole?: boolean;
   /** Gives a file that may not have reached the reader. */
   run: (wanted: Wanted) => void | Promise<void> | Promise<Undelivered | undefined>;
 }

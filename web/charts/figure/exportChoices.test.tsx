@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { ExportChoices } from './ExportChoices.tsx';
 import type { ExportChoice, Further } from './exportChoice.ts';
+import { type Unfinished, WHOLE } from './whole.ts';
 
 const PICTURE: ExportChoice = { label: 'Picture (PNG)', done: '', run: () => undefined };
 const EMBED: ExportChoice = { label: 'Embed', done: '', run: () => undefined };
@@ -18,7 +19,7 @@ async function menuWith(further: Further | undefined) {
   await act(async () =>
     root.render(
       <ExportChoices
-        {...{ choices: [PICTURE], further, options: {} }}
+        {...{ choices: [PICTURE], further, options: {}, underway: WHOLE }}
         onOptions={nothing}
         onChoose={nothing}
         onSaid={nothing}
@@ -45,4 +46,55 @@ test.each<[string, Further | undefined]>([
   ['others cannot be loaded', () => Promise.reject(new Error('no line'))],
 ])('the choices are there where %s', async (_, further) => {
   expect((await menuWith(further))()).toEqual(['Picture (PNG)']);
+});
+
+test('what is chosen of a figure that is still computed waits, says so, and is given up with the menu', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.replaceChildren(document.createElement('div'));
+  let part: Unfinished | null = { share: 0.639, isStopped: false };
+  let tell = () => {};
+  const underway = {
+    now: () => part,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  const taken: string[] = [];
+  const nothing = () => undefined;
+  /** What it would take is what is drawn at that time. */
+  const menu = (drawn: string) => (
+    <ExportChoices
+      choices={[{ ...PICTURE, isOfWhole: true, run: () => void taken.push(drawn) }]}
+      {...{ options: {}, underway }}
+      onOptions={nothing}
+      onChoose={nothing}
+      onSaid={nothing}
+    />
+  );
+  const open = async () => {
+    part = { share: 0.639, isStopped: false };
+    const root = createRoot(document.body.firstElementChild as Element);
+    await act(async () => root.render(menu('a part')));
+    await act(async () => document.querySelector('button')?.click());
+    return root;
+  };
+  const finish = () =>
+    act(async () => {
+      part = null;
+      tell();
+    });
+  const waiting = await open();
+  expect(document.querySelector('button')?.textContent).toBe(
+    'Picture (PNG)waits for the figure: 63% computed; Esc gives it up',
+  );
+  await act(async () => waiting.render(menu('the whole')));
+  expect(taken).toEqual([]);
+  await finish();
+  expect(taken).toEqual(['the whole']);
+  await act(async () => waiting.unmount());
+  const given = await open();
+  await act(async () => given.unmount());
+  await finish();
+  expect(taken).toEqual(['the whole']);
 });

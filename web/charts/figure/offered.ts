@@ -2,12 +2,14 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Origin } from './about.ts';
+import type { Underway } from './whole.ts';
 
 export interface Offer {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly summary: string;
   readonly origin?: Origin | undefined;
+  readonly underway: Underway;
 }
 
 export interface Offered {

@@ -1,0 +1,92 @@
+// What a figure can be taken away as.
+
+import type { RefObject } from 'react';
+import type { Undelivered } from '../export/leaving.ts';
+import type { Wanted } from '../export/taking.ts';
+import type { Origin } from './about.ts';
+import type { DataSource } from './columns.ts';
+import type { ExportChoice } from './exportChoice.ts';
+import { DATA, type FurtherTable } from './furtherTable.ts';
+import { type Underway, WHOLE } from './whole.ts';
+
+// what few readers need loads when they ask for it
+const taking = () => import('../export/taking.ts');
+
+/** What of a figure is taken away. */
+export interface Taken {
+  /** What the figure shows. */
+  title: string;
+  lead?: string | undefined;
+  data: DataSource;
+  /** Another scenario is drawn beside its own, which is kept. */
+  isCompared?: boolean | undefined;
+  /** What it draws of that one, in the columns of its data. */
+  keptData?: DataSource | undefined;
+  /** What must not stand among the data: an analysis, other kinds of observations. */
+  tables?: readonly FurtherTable[] | undefined;
+  /** Base of the file names, such as `gain-curve`. */
+  fileName: string;
+  /** What it is waiting for: it is whole if it says nothing else. */
+  underway?: Underway | undefined;
+  /** What pictures and files say of where they come from. */
+  origin?: Origin | undefined;
+  onPrint?: (() => void | Promise<void>) | undefined;
+  /** What it alone can be taken away as. */
+  ownChoices?: readonly ExportChoice[] | undefined;
+}
+
+interface Taking {
+  readonly saveCsv: (table: FurtherTable) => Promise<Undelivered | undefined>;
+  readonly choices: readonly ExportChoice[];
+}
+
+/** `summary` is what is said below it now. */
+export function takingOf(figure: Taken, body: RefObject<HTMLElement | null>, summary: string): Taking {
+  const { title, lead, fileName, origin, underway = WHOLE, ownChoices = [], onPrint } = figure;
+  const save = async (kind: 'svg' | 'png', wanted: Wanted) => {
+    const [{ savePicture, nameOf, wordsOf }, about] = await Promise.all([taking(), origin?.load() ?? null]);
+    if (!body.current) throw new Error('The figure is not on the page.');
+    const part = underway.now();
+    const words = wordsOf({ title, lead, summary }, about, part);
+    return savePicture(kind, nameOf(fileName, part), body.current, words, wanted);
+  };
+  const saveCsv = async (table: FurtherTable) => {
+    const part = underway.now();
+    const { saveFigureTable } = await taking();
+    const name = table.suffix === '' ? fileName : `${fileName}-${table.suffix}`;
+    return saveFigureTable(name, table, origin, part);
+  };
+  const choices: ExportChoice[] = [
+    { label: 'Picture (SVG)', done: 'SVG saved', isOfWhole: true, run: (wanted) => save('svg', wanted) },
+    { label: 'Picture (PNG)', done: 'PNG saved', isOfWhole: true, run: (wanted) => save('png', wanted) },
+    ...tablesOf(figure).map((table) => ({
+      label: `${table.name} (CSV)`,
+      done: 'CSV saved',
+      isOfWhole: true,
+      run: () => saveCsv(table),
+    })),
+    ...(origin === undefined ? [] : [commandChoice(origin)]),
+    ...ownChoices,
+  ];
+  if (onPrint) choices.push({ label: 'Print', done: '', isOfWhole: true, run: onPrint });
+  return { saveCsv, choices };
+}
+
+/** Its data first. */
+export function tablesOf({
+  data,
+  isCompared = false,
+  keptData,
+  tables = [],
+}: Pick<Taken, 'data' | 'isCompared' | 'keptData' | 'tables'>): FurtherTable[] {
+  const name = isCompared ? `Data of ${keptData ? 'both scenarios' : 'this scenario'}` : DATA;
+  return [{ name, suffix: '', data, beside: isCompared ? keptData : undefined }, ...tables];
+}
+
+function commandChoice(origin: Origin): ExportChoice {
+  return {
+    label: 'Copy as command',
+    done: 'Command copied: it runs in a checkout of this software',
+    run: async () => (await taking()).copyCommand(await origin.load()),
+  };
+}
