@@ -15,6 +15,8 @@ export async function inWidth<T>(width: Width, body: HTMLElement, make: () => Pr
   if (width === 'window') return make();
   const before = body.style.cssText;
   body.style.inlineSize = `${COLUMN.width}px`;
+  // what the figure's own style sheets do where it is narrow
+  body.style.containerType = 'inline-size';
   // in the flow of a page a chart is as high as its width asks for
   if (body.closest('[data-staged]') !== null) {
     body.style.blockSize = `${COLUMN.height}px`;
