@@ -216,13 +216,25 @@ export class Attempt {
       .map(([id]) => ({ id, words: '', mayChange: true }));
   }
 
-  /** Without the reader's own words where they would not fit. */
-  #suspend({ path, tried, reached }: Kept): void {
+  #suspend(kept: Kept): void {
     const recorded = [...this.#recorded].flatMap(([id, { isSet }]) => (isSet ? [id] : []));
-    const before = [...recorded, ...(tried === '' ? [] : [tried, reached || '#'])];
-    const whole = [...before, path].join('\n');
-    const next = whole.length <= SUSPENDED_AT_MOST ? whole : [...before, path.split('/')[0] ?? ''].join('\n');
+    const next = suspendedOf(recorded, kept);
     if (next !== this.#suspended && this.#line.set('cmi.suspend_data', next)) this.#suspended = next;
+  }
+}
+
+const MAY_LACK = ['why', 'tried', 'reached'] as const;
+
+/** What does not fit is given up, the longest first: the explanation, where the sliders stood, where they reached the goal. */
+function suspendedOf(ids: readonly string[], { path, tried, reached }: Kept): string {
+  const [tickets = '', ...why] = path.split('/');
+  const own = { tried, reached, why: why.join('/') };
+  for (;;) {
+    const links = own.tried === '' && own.reached === '' ? [] : [own.tried || '#', own.reached || '#'];
+    const whole = [...ids, ...links, own.why === '' ? tickets : `${tickets}/${own.why}`].join('\n');
+    const [longest] = MAY_LACK.toSorted((a, b) => own[b].length - own[a].length);
+    if (whole.length <= SUSPENDED_AT_MOST || longest === undefined || own[longest] === '') return whole;
+    own[longest] = '';
   }
 }
 
@@ -230,9 +242,10 @@ export class Attempt {
 function suspendedIn(text: string): { readonly ids: readonly string[] } & Omit<Kept, 'step'> {
   const lines = text.split('\n');
   const path = lines.pop() ?? '';
-  const [tried = '', reached = ''] = lines.filter((line) => line.startsWith('#'));
+  const links = lines.filter((line) => line.startsWith('#')).map((line) => (line === '#' ? '' : line));
+  const [tried = '', reached = ''] = links;
   const ids = lines.filter((line) => !line.startsWith('#'));
-  return { ids, tried, reached: reached === '#' ? '' : reached, path };
+  return { ids, tried, reached, path };
 }
 
 function toldOf({ step, reached, path }: Kept): string {

@@ -34,7 +34,14 @@ ask: Why?
 const LESSON = lessonIn('own', TEXT);
 
 const FILES: Readonly<Record<string, string>> = {
-  'files.json': JSON.stringify(['index.html', 'assets/index-1.js', '../secret', 7]),
+  'files.json': JSON.stringify([
+    'index.html',
+    'assets/index-1.js',
+    '../secret',
+    'assets/../../secret',
+    '.hidden',
+    7,
+  ]),
   'index.html': '<!doctype html><meta name="first-wave" content="^#/alf$ alf.json|^preset St-mp 0ab 1cd">',
   'assets/index-1.js': 'let a = 1;'.repeat(500),
 };
@@ -245,6 +252,30 @@ test('sliders and a goal that was reached are kept with the answers, and a lesso
   // what was recorded stays, beside what is answered now
   expect(Object.keys(values).filter((key) => key.endsWith('.id'))).toHaveLength(4);
   expect(values).toMatchObject({ 'cmi.interactions.3.id': 'a_b-1', 'cmi.core.score.raw': '50' });
+});
+
+test('of what does not fit into the platform’s memory the longest is given up first, and the answers stay', () => {
+  const { api, values } = platform();
+  const attempt = new Attempt(api);
+  attempt.begin();
+  const link = (letter: string, length: number) => `#/alf?${letter.repeat(length - 6)}`;
+  const kept = (tried: string, reached: string, why: string) => {
+    attempt.tell(progressOf(LESSON, { ...ANSWERED, why, place: { step: 2, tried, reached } }));
+    const left = new Attempt(platform(values).api).begin();
+    expect(values['cmi.suspend_data']?.length).toBeLessThanOrEqual(4096);
+    const [tickets, said = ''] = left?.path.split('/') ?? [];
+    expect(tickets).toBe(textOf(LESSON, ANSWERED.answers));
+    return [left?.tried, left?.reached, said];
+  };
+  const long = link('a', 2414);
+  expect(kept(long, long, 'short')).toEqual(['', long, 'short']);
+  expect(kept(long, link('b', 1000), 'w'.repeat(900))).toEqual(['', link('b', 1000), 'w'.repeat(900)]);
+  expect(kept(link('c', 900), link('d', 1000), 'w'.repeat(3000))).toEqual([
+    link('c', 900),
+    link('d', 1000),
+    '',
+  ]);
+  expect(kept(link('e', 5000), '', 'short')).toEqual(['', '', 'short']);
 });
 
 test('beside the lesson, a package says what becomes of the answers', () => {

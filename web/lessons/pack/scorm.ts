@@ -11,6 +11,9 @@ export type Load = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 /** The files that the page consists of: the build lists them. */
 const LIST = 'files.json';
 
+/** A name that leads out of the page, as `a/../../b` does, is none of it. */
+const FILE = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
 /** A lesson's file in the package. */
 const fileOf = (name: string) => `lessons/${name}.md`;
 
@@ -60,8 +63,7 @@ function add(zip: Zip, name: string, content: Uint8Array): void {
 function filesIn(list: string): readonly string[] {
   const given: unknown = JSON.parse(list);
   if (!Array.isArray(given)) throw new Error(`${LIST} lists no files`);
-  // a name that leads out of the page is none of it
-  return given.filter((name): name is string => typeof name === 'string' && /^[\w-][\w./-]*$/.test(name));
+  return given.filter((name): name is string => typeof name === 'string' && FILE.test(name));
 }
 
 async function loadFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
