@@ -61,7 +61,8 @@ export function TermBox({ explained, button, onClose }: TermBoxProps) {
           </>
         )}
       </p>
-      {words !== null && (
+      {words === 'lost' && <p role="alert">What it means could not be loaded. Is there a connection?</p>}
+      {words !== null && words !== 'lost' && (
         <>
           <p>
             {sentence(words.meaning)} {hill}
@@ -80,15 +81,20 @@ export function TermBox({ explained, button, onClose }: TermBoxProps) {
   );
 }
 
-function useWords(of: Explained): Meaning | null {
-  const [loaded, setLoaded] = useState<Meaning | null>(() => ('meaning' in of ? of : null));
+function useWords(of: Explained): Meaning | 'lost' | null {
+  const [loaded, setLoaded] = useState<Meaning | 'lost' | null>(() => ('meaning' in of ? of : null));
   useEffect(() => {
     if ('meaning' in of) return;
     let isShown = true;
-    import('#pkg/meanings.ts').then(({ MEANINGS }) => {
-      const lab = labOf(of);
-      if (isShown && lab !== undefined) setLoaded(MEANINGS[lab][of.id] ?? null);
-    });
+    import('#pkg/meanings.ts').then(
+      ({ MEANINGS }) => {
+        const lab = labOf(of);
+        if (isShown && lab !== undefined) setLoaded(MEANINGS[lab][of.id] ?? null);
+      },
+      () => {
+        if (isShown) setLoaded('lost');
+      },
+    );
     return () => {
       isShown = false;
     };

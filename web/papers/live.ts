@@ -3,7 +3,8 @@
 
 import type { LedgerFound } from '#pkg/ledger.js';
 import type { LedgerSize, LedgerSizes } from '#pkg/ledgers.ts';
-import type { Call, FunctionName, Result } from '../sim/calls.ts';
+import { answered } from '../sim/answered.ts';
+import type { Result } from '../sim/calls.ts';
 import { PRIORITY } from '../sim/job.ts';
 import type { Pool } from '../sim/pool.ts';
 import type { ClaimCheck, Found } from '../sources/claims.ts';
@@ -66,6 +67,8 @@ class Known {
   }
 }
 
+const howOf = ({ signal }: Asking) => ({ priority: PRIORITY.later, signal });
+
 /** Rejects when the signal is aborted, or with a sentence for the reader. */
 export async function computedClaim(
   id: string,
@@ -73,18 +76,20 @@ export async function computedClaim(
   size: LedgerSize,
   asking: Asking,
 ): Promise<Live> {
+  const { pool } = asking;
+  const how = howOf(asking);
   const found: Found[] = [];
   let before = 0;
   for (let column = 0; column < columns; column += 1) {
     const of = [id, column, size.runs, size.isLong] as const;
     const known = new Known();
     for (;;) {
-      const [open = []] = await answered(asking, [{ fn: 'ledger_open', args: [...of, ...known.args] }]);
+      const [open = []] = await answered(pool, [{ fn: 'ledger_open', args: [...of, ...known.args] }], how);
       if (open.length === 0) break;
       await answers(asking, of, known, open, before);
     }
     before += known.size;
-    const [given] = await answered(asking, [{ fn: 'ledger_found', args: [...of, ...known.args] }]);
+    const [given] = await answered(pool, [{ fn: 'ledger_found', args: [...of, ...known.args] }], how);
     if (given !== undefined) found.push(foundOf(given));
   }
   return found;
@@ -106,7 +111,7 @@ async function answers(
   const calls = parts.map((part) => ({ fn: 'ledger_answers', args: [...of, ...args, part] }) as const);
   const shares = new Map<number, number>();
   asking.tell({ done, asked });
-  const results = await answered(asking, calls, (index, share) => {
+  const results = await answered(asking.pool, calls, howOf(asking), (index, share) => {
     shares.set(index, share * (parts[index]?.length ?? 0));
     const now = [...shares.values()].reduce((sum, each) => sum + each, 0);
     asking.tell({ done: Math.floor(done + now), asked });
@@ -115,39 +120,6 @@ async function answers(
     const answer = results[place];
     if (answer !== undefined) known.add(part, answer);
   }
-}
-
-function answered<N extends FunctionName>(
-  { pool, signal }: Asking,
-  calls: readonly Call<N>[],
-  tell: (index: number, share: number) => void = () => {},
-): Promise<Result<N>[]> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const results: Result<N>[] = [];
-    const ended = () => signal.removeEventListener('abort', giveUp);
-    const job = pool.submit(calls, {
-      priority: PRIORITY.later,
-      onPart: (index, result) => {
-        results[index] = result;
-        tell(index, 1);
-      },
-      onProgress: tell,
-      onDone: () => {
-        ended();
-        resolve(results);
-      },
-      onError: (message) => {
-        ended();
-        reject(new Error(message));
-      },
-    });
-    function giveUp() {
-      job.cancel();
-      reject(signal.reason);
-    }
-    signal.addEventListener('abort', giveUp);
-  });
 }
 
 /** As `oos ledger --json` gives it and the page shows it. */

@@ -2,6 +2,7 @@
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { decode } from '../../scenario/decode.ts';
+import { answered } from '../../sim/answered.ts';
 import type { Call, FunctionName, Result } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import type { Pool } from '../../sim/pool.ts';
@@ -67,26 +68,13 @@ export function scenarioIn<L extends LabId>(lab: L, link: string): Readonly<Scen
   return scenario.values as Readonly<Scenarios[L]>;
 }
 
-export function gatherRows<N extends FunctionName>(
+export async function gatherRows<N extends FunctionName>(
   pool: Pick<Pool, 'submit'>,
   { calls, rowsOf }: RowsPlan<N>,
   signal: AbortSignal,
 ): Promise<Rows> {
-  return new Promise((resolve, reject) => {
-    const parts: Rows[] = [];
-    const job = pool.submit<N>(calls, {
-      priority: PRIORITY.now,
-      onPart: (index, result) => {
-        parts[index] = rowsOf(result);
-      },
-      onDone: () => resolve(parts.flat()),
-      onError: (message) => reject(new Error(message)),
-    });
-    signal.addEventListener('abort', () => {
-      job.cancel();
-      reject(new Error('nobody waits for it any more'));
-    });
-  });
+  const results = await answered(pool, calls, { priority: PRIORITY.now, signal });
+  return results.flatMap((result) => rowsOf(result));
 }
 
 function cutRows(row: Float64Array, columns: number): Rows {

@@ -17,6 +17,7 @@ import { RoomAnswer } from './RoomAnswer.tsx';
 import { type Act, clockWords, type Room } from './room.ts';
 import { chapterOf, explainedOf, phoneWords, type Screen, screensOf, screenWords } from './screens.ts';
 import { useClock, useRoom } from './useRoom.ts';
+import { useWakeLock } from './useWakeLock.ts';
 
 interface RoomViewProps {
   readonly lesson: Lesson;
@@ -236,23 +237,4 @@ function toggleFullScreen(): void {
   // where it is refused, the page fills its window
   const done = fullscreenElement === null ? documentElement.requestFullscreen?.() : document.exitFullscreen();
   done?.catch(() => {});
-}
-
-/** A projector stays on while nobody touches a key; where the browser has no such lock, its own settings hold. */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    let isShown = true;
-    navigator.wakeLock?.request('screen').then(
-      (held) => {
-        lock = held;
-        if (!isShown) void held.release();
-      },
-      () => {},
-    );
-    return () => {
-      isShown = false;
-      void lock?.release();
-    };
-  }, []);
 }
