@@ -13,19 +13,22 @@ export interface Drawn extends SequencePicture {
 /** The newest picture, and how another is asked for. */
 export type Drawing = readonly [Drawn | null, (wanted: WantedPicture) => void];
 
-export function usePicture(of: FlowKey, axis: AskOf<'raster'>['axis']): Drawing {
+type Asked = AskOf<'raster'>;
+
+export function usePicture(of: FlowKey, axis: Asked['axis']): Drawing {
   const [drawn, setDrawn] = useState<{ readonly of: FlowKey; readonly picture: Drawn } | null>(null);
-  const newest = useRef<WantedPicture | null>(null);
+  // with the flow: another may have been chosen while a picture is drawn
+  const newest = useRef<Asked | null>(null);
   const isBusy = useRef(false);
   const want = useCallback(
     (wanted: WantedPicture) => {
-      newest.current = wanted;
+      newest.current = { what: 'raster', of, axis, ...wanted };
       const ask = async () => {
         isBusy.current = true;
         const asked = newest.current;
         newest.current = null;
-        const raster = asked && (await trace.ask<'raster'>({ what: 'raster', of, axis, ...asked }));
-        if (raster) setDrawn({ of, picture: pictureOf(raster) });
+        const raster = asked && (await trace.ask<'raster'>(asked));
+        if (raster) setDrawn({ of: asked.of, picture: pictureOf(raster) });
         isBusy.current = false;
         if (newest.current !== null) await ask();
       };
