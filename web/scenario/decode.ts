@@ -14,7 +14,8 @@ import { tableOf } from './tables.ts';
 import type { Scenario, Value } from './values.ts';
 import { fromPairs, scenarioOf, settle, valueIn } from './values.ts';
 
-const READ_AT_MOST = 8192;
+/** Characters of a link. */
+export const READ_AT_MOST = 8192;
 const MESSAGES_AT_MOST = 12;
 const QUOTE_AT_MOST = 40;
 

@@ -1,6 +1,8 @@
 // What the page in a frame and the page around it say to each other (docs/embedding.md). Anybody may listen: there is nothing in
 // it that the link does not say. Nobody may do more than open a link, which is read as every link is.
 
+import { READ_AT_MOST } from '../../scenario/decode.ts';
+
 export interface EmbedState {
   /** The link's part from `#/`. */
   readonly scenario: string;
@@ -24,10 +26,7 @@ export interface HandedKey {
   readonly key: Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'shiftKey'>>;
 }
 
-/** Longer links are cut when they are read (scenario/decode.ts). */
-const READ_AT_MOST = 8192;
-
-/** The scenario that a message asks for; null if it asks for none. */
+/** The scenario that a message asks for; null if it asks for none. Longer links would be cut. */
 export function scenarioAsked(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('scenario' in data)) return null;
   const { scenario } = data;

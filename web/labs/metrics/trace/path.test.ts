@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TABLE as TCP } from '#pkg/tcp.table.ts';
 import { pathLink, pathText, pathWords } from './path.ts';
 
 const table = (percents: number[], delays: number[], spacing?: number) => ({
@@ -19,6 +20,13 @@ test('without times a place is the time of a packet, and that is said', () => {
   const path = table([80, 80, 100], [0, 1.5, 2.5]);
   expect(pathText({ path })).toBe('80:0,80:0.182,100:0.304');
   expect(pathWords({ path })).toMatch(/^The trace has no times.*1,518 bytes at 100 Mbit/);
+});
+
+test('a round trip that the laboratory cannot take is the nearest that it can', () => {
+  const range = TCP.params.find(({ id }) => id === 'rtt')?.values;
+  const trip = (roundTrip: number) =>
+    Number(/rtt=(\d+)/.exec(pathLink({ path: table([100], [0], 1), tcp: { roundTrip } as never }))?.[1]);
+  expect(range).toMatchObject({ min: trip(0.01), max: trip(1e6) });
 });
 
 test('the round trip of a handshake goes along', () => {

@@ -8,7 +8,7 @@ type PathMeasures = Pick<TraceMeasures, 'path' | 'tcp'>;
 
 /** The time of a packet of 1518 bytes at 100 Mbit/s, ms: what a place is where the trace has no times. */
 const ASSUMED_SPACING = 0.12144;
-/** What the laboratory takes as a round trip, ms. */
+/** What the laboratory takes as a round trip, ms: its table comes with it, and a test holds these numbers to it. */
 const ROUND_TRIPS = [1, 1000] as const;
 
 /** A table of quantiles, as a scenario has it. */

@@ -14,8 +14,9 @@ export interface Elsewhere {
   readonly alf: string;
 }
 
-/** Of the parameters there. */
+/** What the parameters there can be, ms: their table comes with their laboratory, and a test holds these numbers to it. */
 const ROUND_TRIPS = [10, 2000] as const;
+/** A receiver that does not wait at all, 0, is none with a buffer. */
 const WAITS = { least: 5, most: 1000, step: 5 };
 /** One packet in a thousand may come later than a buffer waits. */
 const WAITED_FOR = 99.9;

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { TABLE as ALF } from '#pkg/alf.table.ts';
+import { TABLE as DCCP } from '#pkg/dccp.table.ts';
+import type { Param } from '#pkg/params.ts';
+import { TABLE as TCP } from '#pkg/tcp.table.ts';
 import { stackBar } from '../../../bench/listed/stackBars.ts';
 import { defaultsOf, paramsOf, settleValue } from '../../../scenario/values.ts';
 import { calledOf } from '../laboratory.ts';
@@ -80,6 +84,25 @@ describe('the path', () => {
       alf: '#/alf?d=3',
       dccp: '#/dccp?rtt=10&law=quantiles&path=90:0,99:4,99:10,100:20&sizing=rule&dmax=20',
     });
+  });
+
+  test('goes nowhere with a number that the parameters there cannot be', () => {
+    const rangeOf = ({ params }: { params: readonly Param[] }, name: string) => {
+      const values = params.find(({ id }) => id === name)?.values;
+      if (values?.kind !== 'number') throw new Error(`${name} is no number`);
+      return values;
+    };
+    const went = (rtt: number, last: number) => {
+      const { alf, dccp } = elsewhere({ ...PATH, delays: Float64Array.of(0, 0, last, last) }, { rtt });
+      const numberIn = (link: string, id: string) => Number(new RegExp(`[?&]${id}=([^&]*)`).exec(link)?.[1]);
+      return { d: numberIn(alf, 'd'), rtt: numberIn(dccp, 'rtt'), wait: numberIn(dccp, 'dmax') };
+    };
+    const [d, rtt, wait] = [rangeOf(ALF, 'd'), rangeOf(DCCP, 'rtt'), rangeOf(DCCP, 'dmax')];
+    expect(went(0, 0)).toMatchObject({ rtt: rtt.min, wait: wait.step });
+    expect(went(1e9, 1e9)).toMatchObject({ rtt: rtt.max, wait: wait.max });
+    const own = rangeOf(TCP, 'rtt');
+    expect(went(own.min, 0).d).toBeGreaterThanOrEqual(d.min);
+    expect(went(own.max, 0).d).toBeLessThanOrEqual(d.max);
   });
 
   test('is drawn as the share that is later: a tenth at once, a hundredth over the step, nothing beyond the end', () => {
