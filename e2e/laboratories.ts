@@ -17,16 +17,16 @@ export function tableOf(link: string): Lab {
 }
 
 /** The figures of a laboratory, from its table. */
-export function figuresOf(lab: string): readonly string[] {
+function figuresOf(lab: string): readonly string[] {
   const fig = tableOf(`#/${lab}`).params.find(({ id }) => id === 'fig');
   if (fig?.values.kind !== 'choice') throw new Error(`${lab} has no figures`);
   return fig.values.options.flatMap(({ id }) => (id === 'all' ? [] : [id]));
 }
 
 /** Figures of an arrival order and of a capture; the others, and that of both, are of the path. */
-export const ORDER_FIGURES: readonly string[] = ['crossings', 'density', 'rbd', 'buffer'];
+const ORDER_FIGURES: readonly string[] = ['crossings', 'density', 'rbd', 'buffer'];
 const CAPTURE_FIGURES: readonly string[] = ['capture', 'plot', 'delay', 'causes', 'senders', 'time', 'late'];
-export const PATH_FIGURES = figuresOf('metrics').filter(
+const PATH_FIGURES = figuresOf('metrics').filter(
   (id) => id === 'rbd' || ![...ORDER_FIGURES, ...CAPTURE_FIGURES].includes(id),
 );
 

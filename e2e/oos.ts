@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildOos } from '../scripts/program.mjs';
 
-export interface Estimate {
+interface Estimate {
   readonly mean: number;
   readonly ci95: number | null;
   readonly unit: string;

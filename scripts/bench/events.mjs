@@ -200,7 +200,7 @@ function turned(scenario, [id = '', off = '', on = '']) {
  * @param {string} oos @param {(line: string) => void} say
  * @param {{ title: string, scenario: string, rules: string, duration: number }} what
  */
-export function compareEvents(oos, say, { title, scenario, rules, duration }) {
+function compareEvents(oos, say, { title, scenario, rules, duration }) {
   const { total, difference } = compared(oos, scenario, rules, duration);
   say(`\n${title}: #/red?${scenario}, ${duration} s, ${total} steps of senders`);
   if (difference === undefined) {

@@ -41,7 +41,7 @@ ${linked}
 }
 
 /** What the program writes of itself, by the names of the files. */
-export const WRITTEN = /** @type {const} */ ({
+const WRITTEN = /** @type {const} */ ({
   'man/oos.1': ['man'],
   'completions/oos.bash': ['completions', 'bash'],
   'completions/_oos': ['completions', 'zsh'],

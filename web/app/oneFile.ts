@@ -28,7 +28,7 @@ function goByHistory(text: string): void {
 }
 
 /** An address that only the page knows. */
-export function ownAddress(start: string): PageHistory {
+function ownAddress(start: string): PageHistory {
   let at: { text: string; isOwn: boolean; note?: object } = { text: start, isOwn: false };
   return {
     read: () => at.text,

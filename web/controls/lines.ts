@@ -14,7 +14,7 @@ const LETTERS = 'Source Sans 3';
 const WORDS = /\S*[\p{L}\p{N}]\S*/gu;
 
 /** The words that begin a line, counted from the first. */
-export function lineStarts(paragraph: HTMLElement): string {
+function lineStarts(paragraph: HTMLElement): string {
   const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const starts: number[] = [];

@@ -13,7 +13,7 @@ export interface TrackCurve {
 }
 
 /** A hook of the laboratory's; null as long as nothing is computed: a track without data stays bare. */
-export type UseTrackCurve = (id: string, values: NumberValues, track: Track) => TrackCurve | null;
+type UseTrackCurve = (id: string, values: NumberValues, track: Track) => TrackCurve | null;
 
 export interface TrackCurves {
   readonly useCurve: UseTrackCurve;

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { browserHistory } from '../scenario/history.ts';
 
-export interface ChosenFigure {
+interface ChosenFigure {
   readonly lab: LabId | null;
   /** "figure 8"; empty: none. */
   readonly name: string;

@@ -62,21 +62,13 @@ function normalLines(text: string): string {
 }
 
 /** A point of a table of quantiles: so many percent of the packets are later by no more than so many ms. */
-export type QuantilePoint = readonly [percent: number, delay: number];
+type QuantilePoint = readonly [percent: number, delay: number];
 
 /** What both languages read as a number. */
 export const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 const LONGEST = 10_000;
 /** Steps of a percentage, and of a delay. */
 const STEPS = [1e4, 1e3] as const;
-
-/** The points of a normalised table such as `90:0,99:2.5`. */
-export function quantilesOf(text: string): QuantilePoint[] {
-  return text.split(',').flatMap((item) => {
-    const point = quantile(item);
-    return point === null ? [] : [point];
-  });
-}
 
 function quantile(item: string): QuantilePoint | null {
   const at = item.indexOf(':');

@@ -9,7 +9,7 @@ export function loadModule(name: ModuleName): Promise<WebAssembly.Module> {
 }
 
 /** For a worker that needs its own module. */
-export async function compile(address: string): Promise<WebAssembly.Module> {
+async function compile(address: string): Promise<WebAssembly.Module> {
   // the page as one file does not have everything (docs/one-file.md)
   if (address === '')
     throw new Error('the part that does this is not in this file, but in the page on a host');

@@ -10,7 +10,7 @@ const modules = import.meta.glob<string>('../../sim-wasm/pkg/*_bg.wasm', {
   import: 'default',
 });
 
-export async function moduleInProcess(name: ModuleName): Promise<WebAssembly.Module> {
+async function moduleInProcess(name: ModuleName): Promise<WebAssembly.Module> {
   const [, base64 = ''] = (modules[`../../sim-wasm/pkg/${name}_bg.wasm`] ?? '').split(',');
   return WebAssembly.compile(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
 }

@@ -5,7 +5,7 @@ import text from './claims.json?raw';
 import type { Verdict } from './verdicts.ts';
 
 /** One of our numbers. */
-export interface ClaimFigure {
+interface ClaimFigure {
   /** As the ledger writes it, with its interval and unit. */
   readonly text: string;
   /** To be drawn: the value, and the ends of the 95% interval. */
@@ -15,7 +15,7 @@ export interface ClaimFigure {
 }
 
 /** A number that decides nothing. */
-export interface Beside {
+interface Beside {
   readonly name: string;
   readonly text: string;
   readonly scenario: string;

@@ -181,10 +181,7 @@ export function matrixOf<M extends string>(found: Found<M> | null, measure: M): 
 }
 
 /** The measures of the scenario's figure. */
-export function shownIn<L extends LabId>(
-  { shown }: Plan<L>,
-  scenario: Readonly<Scenarios[L]>,
-): MeasureId<L>[] {
+function shownIn<L extends LabId>({ shown }: Plan<L>, scenario: Readonly<Scenarios[L]>): MeasureId<L>[] {
   const ids = 'choice' in shown ? [shown.of[`${valueIn(scenario, shown.choice)}`] ?? ''] : [...shown];
   return ids as MeasureId<L>[];
 }

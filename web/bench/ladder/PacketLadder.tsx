@@ -17,7 +17,7 @@ import { type Act, actKeys, type FilmControls, filmKeys } from './keys.ts';
 import { type Looked, type PacketSight, type PacketWay, usePacket } from './usePacket.ts';
 
 /** How a card was opened, and how it is closed. */
-export interface CardHandling {
+interface CardHandling {
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }

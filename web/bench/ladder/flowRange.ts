@@ -34,7 +34,7 @@ export function openingRange(record: FlowRecord, isNarrow: boolean, pin: number 
 }
 
 /** The packet that the story is about; -1 where there is none. */
-export function telling(record: FlowRecord): number {
+function telling(record: FlowRecord): number {
   const { look, number } = record.packets;
   const byHand = touchedPlace(record);
   if (byHand !== -1) return byHand;

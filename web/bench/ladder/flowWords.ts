@@ -24,7 +24,7 @@ export interface Cost {
 }
 
 /** Windows before and after, packets. */
-export interface Cut {
+interface Cut {
   readonly at: number;
   readonly before: number;
   readonly after: number;
@@ -158,7 +158,7 @@ export function needlessWords(record: FlowRecord): string {
 }
 
 /** "7", "none", "all". */
-export function needlessOf(again: number, needless: number): string {
+function needlessOf(again: number, needless: number): string {
   if (needless === 0) return 'none';
   return needless === again && again > 1 ? 'all' : whole(needless);
 }

@@ -7,14 +7,14 @@ import { type Measure, measureOf, measuresOf, type Quantity } from '../results/t
 import { Value } from '../results/Value.tsx';
 import styles from './ComparisonTable.module.css';
 
-export interface Side {
+interface Side {
   /** The name of the side in the table of measures. */
   readonly side: string;
   readonly label: string;
   readonly color: string;
 }
 
-export interface ComparedRow<L extends LabId> {
+interface ComparedRow<L extends LabId> {
   readonly quantity: Quantity<L>;
   /** In words. */
   readonly difference: string;

@@ -49,7 +49,7 @@ export function change(from: number, to: number, smaller: string, larger: string
 }
 
 /** The same, from the share saved. */
-export function changeBy(share: number, smaller: string, larger: string): string {
+function changeBy(share: number, smaller: string, larger: string): string {
   const size = Math.abs(share);
   if (size < 0.005) return 'about the same';
   if (share > 0.995 && share < 1) return `over 99% ${smaller}`;

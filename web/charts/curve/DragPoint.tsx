@@ -28,7 +28,7 @@ interface DragPointProps {
   onCommit?: ((x: number) => void) | undefined;
 }
 
-export function limits(point: CurvePoint, x: Scale): [number, number] {
+function limits(point: CurvePoint, x: Scale): [number, number] {
   const [low, high] = x.domain;
   return [Math.max(low, point.min ?? low), Math.min(high, point.max ?? high)];
 }

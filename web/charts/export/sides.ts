@@ -17,7 +17,7 @@ export function ofSide(side: string, columns: readonly DataColumn[]): DataColumn
 }
 
 /** One table below the other; what one of them does not have stays empty there. */
-export function below(tables: readonly (readonly DataColumn[])[]): DataColumn[] {
+function below(tables: readonly (readonly DataColumn[])[]): DataColumn[] {
   const heads = new Map(tables.flat().map(({ id, unit }) => [id, unit]));
   const rows = tables.map(rowCount);
   return [...heads].map(([id, unit]) => ({

@@ -19,7 +19,7 @@ interface Ground {
 /** Closed lines, the odd ones around what lies inside. */
 export type Region = readonly (readonly PixelPoint[])[];
 
-export interface Band {
+interface Band {
   /** A value inside the band, for its colour. */
   readonly value: number;
   readonly region: Region;

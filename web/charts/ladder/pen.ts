@@ -3,14 +3,14 @@
 import { escaped } from '../export/escaped.ts';
 import { FAMILY } from '../layout/text.ts';
 
-export interface Stroke {
+interface Stroke {
   readonly color: string;
   readonly width: number;
   readonly dash?: readonly number[] | undefined;
   readonly alpha?: number | undefined;
 }
 
-export interface Letters {
+interface Letters {
   readonly color: string;
   readonly size: number;
   readonly weight?: number | undefined;

@@ -12,7 +12,7 @@ export interface ChartSize {
 }
 
 /** A chart narrower than this is on a phone, which has more room downwards than across. */
-export const NARROW_CHART = 400;
+const NARROW_CHART = 400;
 
 /** Until its box is known, a chart is laid out invisibly for this size. */
 const UNKNOWN: Size = { width: 640, height: 320 };

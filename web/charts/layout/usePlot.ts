@@ -36,7 +36,7 @@ export interface Plot {
   isOneRow: boolean;
 }
 
-export interface Extra {
+interface Extra {
   right?: number;
   top?: number;
   /** Space between the vertical axis and the first value, for a separate bar. */

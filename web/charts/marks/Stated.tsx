@@ -8,7 +8,7 @@ import type { Area } from '../layout/usePlot.ts';
 import type { Marker, Reference } from './Marks.tsx';
 import { Rhombus } from './Rhombus.tsx';
 
-export interface StatedPoint {
+interface StatedPoint {
   readonly x: number;
   readonly y: number;
   /** Its height in words; none where a bar has it. */

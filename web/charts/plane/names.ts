@@ -129,7 +129,7 @@ export function coveredIn(
 }
 
 /** Box of a text that ends or begins at a place. */
-export function boxAt(text: string, size: number, x: number, y: number): Box {
+function boxAt(text: string, size: number, x: number, y: number): Box {
   return { left: x - textWidth(text, size), right: x, top: y - LINE_HEIGHT + 4, bottom: y + 4 };
 }
 

@@ -94,7 +94,7 @@ function withUnit(text: string, axis: AxisSpec): string {
 }
 
 /** A domain usable by a scale: finite, not empty, and positive if the axis is logarithmic. */
-export function soundDomain(low: number, high: number, kind: AxisSpec['scale']): [number, number] {
+function soundDomain(low: number, high: number, kind: AxisSpec['scale']): [number, number] {
   let [a, b] = low <= high ? [low, high] : [high, low];
   if (!Number.isFinite(a) || !Number.isFinite(b)) [a, b] = kind === 'log' ? [1, 10] : [0, 1];
   if (kind === 'log') {

@@ -13,7 +13,7 @@ export interface Tick {
 export type LabelExtent = (label: string) => number;
 
 /** Whether no two labels, each centred on its tick, come closer than `gap`. */
-export function ticksFit(ticks: readonly Tick[], extent: LabelExtent, gap: number): boolean {
+function ticksFit(ticks: readonly Tick[], extent: LabelExtent, gap: number): boolean {
   const boxes = ticks
     .map(({ at, label }) => ({ from: at - extent(label) / 2, to: at + extent(label) / 2 }))
     .sort((a, b) => a.from - b.from);

@@ -48,7 +48,7 @@ export interface SenderFrame {
 const NARROW_SENDERS = 560;
 const GAP = 16;
 /** A line of text, of blocks, of words. */
-export const TEXT_ROW = 34;
+const TEXT_ROW = 34;
 const CELL_ROW = 42;
 /** Below it there are no words under what is sent; a row is never lower than the second. */
 const [WORDED_ROW, LEAST_ROW] = [40, 24];

@@ -1,4 +1,4 @@
-export type ArrivalKind = 'in-order' | 'reordered' | 'duplicate';
+type ArrivalKind = 'in-order' | 'reordered' | 'duplicate';
 
 export interface Arrival {
   sequence: number;

@@ -55,7 +55,7 @@ export function surfaceQuads(
   return quads;
 }
 
-export function quadContains(points: readonly number[], x: number, y: number): boolean {
+function quadContains(points: readonly number[], x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = points.length - 2; i < points.length; j = i, i += 2) {
     const [ax = 0, ay = 0, bx = 0, by = 0] = [points[i], points[i + 1], points[j], points[j + 1]];

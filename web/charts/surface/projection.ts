@@ -63,7 +63,7 @@ export function paintOrder(columns: number, rows: number, yaw: number): Int32Arr
   return order;
 }
 
-export type Corner = readonly [x: -1 | 1, y: -1 | 1];
+type Corner = readonly [x: -1 | 1, y: -1 | 1];
 
 export interface BoxEdges {
   /** Side of the floor (y = ±1) along which the x axis is labelled: the one nearer to the eye. */

@@ -1,7 +1,7 @@
 // What a plot of packets over time is drawn from: cells that were found elsewhere, and packets one by one.
 
 /** Which times and numbers are seen. */
-export interface SequenceView {
+interface SequenceView {
   readonly from: number;
   readonly to: number;
   readonly low: number;

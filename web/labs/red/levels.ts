@@ -83,7 +83,7 @@ export function baseOf(levels: readonly Level[]): Level | undefined {
   return levels.find((level) => !level.isAsMany && isUndisturbed(level));
 }
 
-export function isUndisturbed({ tau, loss }: Disturbance): boolean {
+function isUndisturbed({ tau, loss }: Disturbance): boolean {
   return tau === 0 && loss === 0;
 }
 

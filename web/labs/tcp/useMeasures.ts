@@ -28,7 +28,7 @@ export function sourceOf(listed: Listed) {
   };
 }
 
-export const SOURCE = runByRun(TABLE.measures, (text, replication) => ({
+const SOURCE = runByRun(TABLE.measures, (text, replication) => ({
   fn: 'tcp_replications',
   args: [text, replication, 1],
 }));

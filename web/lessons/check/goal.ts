@@ -15,7 +15,7 @@ import { holdsOf, namesOf, type Predicate, shortOf } from '../read/predicate.ts'
 import type { Found } from './found.ts';
 
 /** So many settings are computed in search of one that reaches the goal. */
-export const TRIED_AT_MOST = 80;
+const TRIED_AT_MOST = 80;
 /** Places along a slider, its ends among them. */
 const PLACES = 7;
 

@@ -12,7 +12,7 @@ const SPACED = /(?<![\w-])[0-9a-z]{4}(?: [0-9a-z]{4}){0,3} [0-9a-z]{1,4}(?![\w-]
 const LINKED = /(?<=#\/learn\/)text=[\w-]+/g;
 
 /** More than a class can hand in. */
-export const READ_AT_MOST = 1_000_000;
+const READ_AT_MOST = 1_000_000;
 
 export interface Harvest {
   /** By the lesson's name, or by its text where a link in the pasted text has that; each occurrence of a ticket is one vote. */

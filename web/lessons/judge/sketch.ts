@@ -29,7 +29,7 @@ export interface Features {
   readonly isFlat: boolean;
 }
 
-export interface Compared {
+interface Compared {
   readonly drawn: number;
   readonly measured: number;
   readonly isRight: boolean;

@@ -59,7 +59,7 @@ export interface Progress extends Kept {
 
 const SUSPENDED_AT_MOST = 4096;
 /** Characters of one answer. */
-export const ANSWER_AT_MOST = 255;
+const ANSWER_AT_MOST = 255;
 
 /** A status takes the place of one that says less; whatever is not named here says nothing. */
 const SAYS: Readonly<Record<string, number>> = { incomplete: 1, failed: 1, completed: 2, passed: 2 };

@@ -9,7 +9,7 @@ import player from './Player.module.css';
 import { Receipt } from './Receipt.tsx';
 
 /** As much as fits into an address that is passed on. */
-export const WHY_AT_MOST = 400;
+const WHY_AT_MOST = 400;
 
 interface ExplainStepProps {
   readonly head: ReactNode;

@@ -24,7 +24,7 @@ interface SketchPadProps {
   readonly others?: readonly Other[];
 }
 
-export interface Other {
+interface Other {
   readonly answer: Answer;
   /** A letter, where it is talked about. */
   readonly pin: string;

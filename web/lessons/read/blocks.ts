@@ -17,7 +17,7 @@ import type {
 } from './lesson.ts';
 import { type Predicate, predicateIn } from './predicate.ts';
 
-export const LIMITS = { options: 6, marks: 60, bars: 9 } as const;
+const LIMITS = { options: 6, marks: 60, bars: 9 } as const;
 
 /** Reads the fields of one block, and says what is wrong with them. */
 export class BlockReader {

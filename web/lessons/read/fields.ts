@@ -2,7 +2,7 @@
 
 import type { Problem } from './lesson.ts';
 
-export interface Item {
+interface Item {
   /** Before the bar, and behind it. */
   readonly words: string;
   readonly rest: string;

@@ -28,7 +28,7 @@ export interface Prose {
 }
 
 /** A figure that is open from the start. */
-export interface OpenFigure {
+interface OpenFigure {
   readonly kind: 'figure';
   readonly scenario: string;
 }

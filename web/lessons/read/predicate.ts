@@ -4,10 +4,10 @@
 import { estimate } from '../../sim/estimate.ts';
 import { type Expression, expressionIn, namesIn, runsOf } from './expression.ts';
 
-export type Relation = '<' | '>' | '=';
+type Relation = '<' | '>' | '=';
 
 /** One condition: between two numbers, or a relation to a number or to another expression. */
-export type Condition =
+type Condition =
   | { readonly of: Expression; readonly from: number; readonly to: number }
   | { readonly of: Expression; readonly is: Relation; readonly than: number | Expression };
 
@@ -132,7 +132,7 @@ function told(holds: boolean, fails: boolean): Holds {
   return fails ? 'no' : 'open';
 }
 
-export function intervalOf(runs: readonly number[]): readonly [low: number, high: number] {
+function intervalOf(runs: readonly number[]): readonly [low: number, high: number] {
   const { mean, ci95 } = estimate(runs);
   return [mean - (ci95 ?? 0), mean + (ci95 ?? 0)];
 }

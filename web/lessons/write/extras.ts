@@ -29,7 +29,7 @@ export interface Extra {
 
 const ASKED = ['choice', 'number', 'sketch', 'order', 'place', 'bars', 'mark'];
 
-export const EXTRAS: readonly Extra[] = [
+const EXTRAS: readonly Extra[] = [
   {
     name: 'own networks',
     says: 'each reader has a network of their own, made from a number or a word that they type',
@@ -166,7 +166,7 @@ export const EXTRAS: readonly Extra[] = [
 ];
 
 /** The inside of a block, line by line. */
-export class Lines {
+class Lines {
   readonly kind: string;
   readonly all: readonly string[];
 

@@ -42,7 +42,7 @@ export interface Compared {
   readonly most: Most | null;
 }
 
-export interface Most {
+interface Most {
   /** As a condition has it: "0.02". */
   readonly number: string;
   /** As a reader has it: "2 points". */

@@ -16,7 +16,7 @@ export const GAINS: RowsOf<'alf', 'alf_gains'> = {
   costOf: ({ n }) => 2 * n,
 };
 
-export interface Member {
+interface Member {
   /** Value of the family's parameter; null where the scenario stands alone. */
   readonly value: number | null;
   readonly isOwn: boolean;

@@ -31,7 +31,7 @@ export function aduList(adus: readonly number[]): string {
 }
 
 /** ADUs that the receiver holds once this arrival, and nothing after it, has happened. */
-export function heldAfter({ transfer, arrivalPlace }: TransferRecord, adu: number, time: number): number {
+function heldAfter({ transfer, arrivalPlace }: TransferRecord, adu: number, time: number): number {
   return numberAt(arrivalPlace, adu) + 1 - countBefore(transfer.accepted, time);
 }
 

@@ -7,7 +7,7 @@ import { type EventList, isPlainAck, type Step, stepAt, tellingStep } from './ev
 import { numberAt } from './record.ts';
 
 /** The film runs, the cursor is under the hand, or all is at rest. */
-export type Motion = 'run' | 'scrub' | 'rest';
+type Motion = 'run' | 'scrub' | 'rest';
 
 export interface FilmInput {
   /** Made when the film needs it. */

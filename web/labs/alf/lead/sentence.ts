@@ -41,7 +41,7 @@ type Told =
   | { readonly side: 'won' | 'lost'; readonly size: string };
 
 /** What the runs tell of a share that is saved, wherever it is said. */
-export function toldOf(gain: Estimate): Told {
+function toldOf(gain: Estimate): Told {
   const half = gain.ci95 ?? 0;
   const size = Math.abs(gain.mean);
   if (size < EVEN && half < EVEN) return { side: 'even' };

@@ -4,7 +4,7 @@ import type { MeasureId } from '../../../bench/results/table.ts';
 
 type Sides<I> = I extends `${infer Q}_in_order` ? Q : never;
 /** What both modes have a measure of. */
-export type SidedQuantity = Sides<MeasureId<'alf'>>;
+type SidedQuantity = Sides<MeasureId<'alf'>>;
 
 export interface Row {
   /** Measure ids are this with `_in_order` and `_out_of_order`. */

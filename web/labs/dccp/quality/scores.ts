@@ -9,7 +9,7 @@ import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
 import type { PartLook, ScoreBar, ScoreGroup, ScorePart } from '../../../charts/score/layout.ts';
 import { SIDES, type SideLook } from '../sides.ts';
 
-export type Application = 'g711' | 'g729' | 'video';
+type Application = 'g711' | 'g729' | 'video';
 
 /** Neither voice nor video is the scenario's own flow: each has one of its own over the same path. */
 const CALL = 'a call of its own over this path, 50 packets a second';
@@ -22,7 +22,7 @@ export const SCALE = {
     'What listeners or viewers would give on average, from 1, bad, to 5, excellent, by the ITU’s models.',
 } as const;
 
-export const APPLICATIONS: readonly {
+const APPLICATIONS: readonly {
   readonly id: Application;
   readonly name: string;
   readonly note: string;

@@ -22,7 +22,7 @@ const SOURCE = {
 };
 
 /** What a scenario comes to; null: not computed yet. */
-export interface Found {
+interface Found {
   /** With a buffer. */
   readonly buffered: Estimate | null;
   /** Without one. */
@@ -31,7 +31,7 @@ export interface Found {
 }
 
 /** What the paper has: rates in kbit/s, times in ms. */
-export interface PaperRow {
+interface PaperRow {
   readonly rtt: number;
   readonly extra: number;
   readonly spread: number;

@@ -29,7 +29,7 @@ export type ToFrames =
   | { readonly kind: 'taken'; readonly room: Uint8Array };
 
 /** From the second worker. */
-export type FromFrames =
+type FromFrames =
   /** It holds this lock until it ends. */
   | { readonly kind: 'lives'; readonly lock: string }
   | { readonly kind: 'packets'; readonly batch: TraceBatch; readonly progress: TraceProgress }

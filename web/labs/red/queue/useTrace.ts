@@ -20,7 +20,7 @@ export interface Trace {
   readonly flows: readonly { readonly values: Float64Array; readonly cuts: readonly Cut[] }[];
 }
 
-export interface Cut {
+interface Cut {
   readonly time: number;
   /** What the sender took for lost was not. */
   readonly isNeedless: boolean;

@@ -47,11 +47,7 @@ export function useBench(): Bench {
 }
 
 /** The link keeps lines without what is empty; they stay as they were typed as long as they mean the same. */
-export function shownLines(
-  example: ExampleId,
-  acks: string,
-  typed: readonly string[] | null,
-): readonly string[] {
+function shownLines(example: ExampleId, acks: string, typed: readonly string[] | null): readonly string[] {
   if (typed !== null && textOf(example, typed) === acks) return typed;
   return acks === '' ? EXAMPLES[example].lines : acks.split(',');
 }

@@ -11,7 +11,7 @@ export const SENDERS = [
 ] as const;
 
 /** "3.5", "7". */
-export function segments(window: number): string {
+function segments(window: number): string {
   return window.toFixed(2).replace(/\.?0+$/, '');
 }
 

@@ -19,7 +19,7 @@ export interface Fault {
 }
 
 /** What each of `STACKS` does, moment by moment. */
-export interface Played {
+interface Played {
   readonly senders: readonly (readonly SenderEntry[])[];
   readonly fault: Fault | null;
 }

@@ -51,7 +51,7 @@ function pairedOf(point: Point, whole: Point | undefined, which: number): Estima
 }
 
 /** Whether the runs tell a change from none. */
-export const isTold = ({ mean, ci95 }: Estimate) => Math.abs(mean) > (ci95 ?? 0);
+const isTold = ({ mean, ci95 }: Estimate) => Math.abs(mean) > (ci95 ?? 0);
 
 /** "−85 points"; what the runs do not tell from nothing is said so. */
 export function changeWords({ mean, ci95 }: Estimate): string {

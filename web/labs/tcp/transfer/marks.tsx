@@ -40,7 +40,7 @@ export interface Happening {
   readonly isNeedless: boolean;
 }
 
-export function happenings(transfer: TcpTransfer): Happening[] {
+function happenings(transfer: TcpTransfer): Happening[] {
   return Array.from(transfer.eventTimes, (at, i) => ({
     at,
     kind: transfer.kinds[transfer.eventKinds[i] ?? -1] ?? '',
@@ -50,7 +50,7 @@ export function happenings(transfer: TcpTransfer): Happening[] {
   }));
 }
 
-export const isCut = ({ kind }: Pick<Happening, 'kind'>) => kind.startsWith('recovery') || kind === 'timeout';
+const isCut = ({ kind }: Pick<Happening, 'kind'>) => kind.startsWith('recovery') || kind === 'timeout';
 const isUndo = ({ kind }: Happening) => kind.startsWith('undone');
 const isAgain = ({ kind }: Happening) => kind === 'retransmission';
 

@@ -124,7 +124,7 @@ function Shown({ desk: { kinds, setKinds }, info }: { desk: Desk; info: TracePac
   );
 }
 
-export function countOf({ counts }: TracePackets, kinds: number): number {
+function countOf({ counts }: TracePackets, kinds: number): number {
   let total = 0;
   counts.forEach((count, kind) => {
     if (kinds & (1 << kind)) total += count;

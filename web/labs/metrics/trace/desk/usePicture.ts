@@ -6,7 +6,7 @@ import type { SequencePicture, WantedPicture } from '../../../../charts/timesequ
 import type { AskOf, FlowKey } from '../asks.ts';
 import { trace } from '../useTrace.ts';
 
-export interface Drawn extends SequencePicture {
+interface Drawn extends SequencePicture {
   readonly raster: TraceRaster;
 }
 
