@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Sheet } from '../bench/card/Sheet.tsx';
+import { Sheet } from './Sheet.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
