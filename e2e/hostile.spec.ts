@@ -29,8 +29,8 @@ const CASES: readonly Case[] = [
 
 /** Links that open nothing here, and why. */
 const REFUSED: readonly (readonly [link: string, why: RegExp])[] = [
-  ['#/<b>alf</b>', /asks for a laboratory “<b>alf<\/b>”/],
-  [`#/${'x'.repeat(1_000_000)}`, /asks for a laboratory “x{40}…”/],
+  ['#/<b>alf</b>', /names the laboratory “<b>alf<\/b>”/],
+  [`#/${'x'.repeat(1_000_000)}`, /names the laboratory “x{40}…”/],
   ['#/?ta=20', /names no laboratory/],
   ['#/alf?v=99&ta=20', /later version.+version 99/],
 ];

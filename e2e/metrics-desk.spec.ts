@@ -121,7 +121,9 @@ test('numbers of a capture travel in a link, its addresses do not; several files
   // the bar has no link to a capture, and offers those that tell of it
   await page.getByRole('banner').getByRole('button', { name: 'Copy link' }).click();
   const bar = page.getByRole('dialog', { name: 'Copy link' });
-  await expect(bar).toContainText('No link holds “lag.pcap.gz”: a capture never leaves this browser.');
+  await expect(bar).toContainText(
+    'A link cannot contain “lag.pcap.gz”: a capture never leaves this browser.',
+  );
   await bar.getByRole('button', { name: 'Copy a link of its statistics' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep this' }).click();

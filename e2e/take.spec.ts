@@ -88,7 +88,7 @@ testEach(
     expect(lines.slice(start, -1).join(' '), link).toMatch(SOURCE_OF[lab]);
     // the tests' page is served from here, and a reader elsewhere could not open it
     expect(lines.at(-1), link).toBe(
-      `${takenLink(page.url())} (served from localhost: this link opens only where the page was made)`,
+      `${takenLink(page.url())} (served from localhost: this link works only on this computer)`,
     );
     expect(svg.replace(/base64,[^)]*/g, ''), link).not.toMatch(/var\(|NaN|undefined|cursor|data-/);
   },

@@ -1,5 +1,5 @@
 // The page of a link that this build cannot open. Whoever sent it meant something: the address stays, nothing
-// else is opened in its place, and what there is stands below.
+// else is opened in its place, and the laboratories are listed below.
 
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import type { Refusal } from '../scenario/decode.ts';
@@ -13,13 +13,15 @@ export function UnknownLink({ refusal }: { refusal: Refusal }) {
       <h1>This link cannot be opened here</h1>
       <p>{reason(refusal)}</p>
       <p>
-        {refusal.kind === 'version' ? 'L' : 'It may be mistyped. If it comes from a newer page, l'}oading this
-        page again may bring that one. The address stays as it is.
+        {refusal.kind === 'version'
+          ? 'Reloading may bring that version.'
+          : 'It may be mistyped. If it comes from a newer version of this page, reloading may help.'}{' '}
+        The address stays as it is.
       </p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
         Load the page again
       </button>
-      <h2 className={styles.there}>What there is</h2>
+      <h2 className={styles.there}>Available laboratories</h2>
       <ul>
         {LABS.map(({ id, title }) => (
           <li key={id}>
@@ -34,10 +36,10 @@ export function UnknownLink({ refusal }: { refusal: Refusal }) {
 function reason(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'none':
-      return 'It names no laboratory.';
+      return 'The link names no laboratory.';
     case 'laboratory':
-      return `It asks for a laboratory “${refusal.given}”, and this page has none of that name.`;
+      return `The link names the laboratory “${refusal.given}”, which does not exist here.`;
     case 'version':
-      return `It was made by a later version of this page: it is of version ${refusal.given}, and what is open here reads links up to version ${SCENARIO_VERSION}.`;
+      return `The link was made by a later version of this page: it has version ${refusal.given}, and this page reads links up to version ${SCENARIO_VERSION}.`;
   }
 }

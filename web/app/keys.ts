@@ -22,7 +22,7 @@ export const KEYS: readonly KeyGroup[] = [
   {
     where: 'While presenting',
     keys: [
-      ['← →, Page Up, Page Down', 'the figure before, the next figure'],
+      ['← →, Page Up, Page Down', 'previous figure, next figure'],
       ['Space', 'play, pause'],
       ['Esc', 'leave'],
     ],
@@ -46,8 +46,8 @@ export const KEYS: readonly KeyGroup[] = [
     where: 'In the presets',
     keys: [
       ['letters', 'find by a word, a figure of a paper, an author'],
-      ['Enter', 'open what is found first, or the card in focus'],
-      ['↓ ↑', 'the next card, the one before'],
+      ['Enter', 'open the first result, or the card in focus'],
+      ['↓ ↑', 'next card, previous card'],
     ],
   },
 ];

@@ -1,4 +1,4 @@
-// How many claims of the chosen papers come out here, as a sentence and as a bar.
+// How many claims of the chosen papers are reproduced here, as a sentence and as a bar.
 
 import { VERDICTS } from '../sources/verdicts.ts';
 import styles from './Papers.module.css';
@@ -9,13 +9,13 @@ export function Headline({ papers }: { papers: readonly Paper[] }) {
   const counts = countsOf(papers.flatMap(({ claims }) => claims));
   const stated = VERDICTS.filter((verdict) => verdict !== 'finding of ours');
   const all = stated.reduce((sum, verdict) => sum + counts[verdict], 0);
-  const against = counts['not reproduced'] + counts.contradictory;
   return (
     <>
       <h1 className={styles.headline}>
-        Of {all} claims, <b>{counts.reproduced}</b> come out here, {counts['reproduced in part']} in part.{' '}
+        Of {all} claims, <b>{counts.reproduced}</b> {counts.reproduced === 1 ? 'is' : 'are'} reproduced here,{' '}
+        {counts['reproduced in part']} in part.{' '}
         <span>
-          <Failed count={against} isContradicted={counts.contradictory > 0} />
+          <Failed missed={counts['not reproduced']} contradictory={counts.contradictory} />
         </span>
       </h1>
       <div className={styles.summary}>
@@ -33,12 +33,23 @@ export function Headline({ papers }: { papers: readonly Paper[] }) {
   );
 }
 
-function Failed({ count, isContradicted }: { count: number; isContradicted: boolean }) {
-  if (count === 0) return 'None fails as a whole.';
-  const [does, it] = count === 1 ? ['does', 'it'] : ['do', 'them'];
+/** "10 are not reproduced; in 3 cases the paper contradicts itself." */
+function Failed({ missed, contradictory }: { missed: number; contradictory: number }) {
+  if (missed + contradictory === 0) return 'None fails as a whole.';
   return (
     <>
-      <b>{count}</b> {does} not{isContradicted && `, or the paper contradicts ${it}`}.
+      {missed > 0 && (
+        <>
+          <b>{missed}</b> {missed === 1 ? 'is' : 'are'} not reproduced
+        </>
+      )}
+      {contradictory > 0 && (
+        <>
+          {missed > 0 ? '; in ' : 'In '}
+          <b>{contradictory}</b> {contradictory === 1 ? 'case' : 'cases'} the paper contradicts itself
+        </>
+      )}
+      .
     </>
   );
 }

@@ -63,8 +63,8 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
       <div className={styles.list} data-loading={isWhole ? undefined : ''}>
         {unknown !== null && (
           <p role="alert" className={styles.nothing}>
-            There is no {claim === unknown ? 'claim' : 'paper or verdict'} “{unknown}” here. Below stands what
-            there is.
+            There is no {claim === unknown ? 'claim' : 'paper or verdict'} “{unknown}” here. All claims are
+            listed below.
           </p>
         )}
         {count === 0 && figure.name === '' && (

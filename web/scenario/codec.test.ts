@@ -127,11 +127,11 @@ describe('any text is read', () => {
 
 describe('messages', () => {
   test.each([
-    ['#/alf?ta=NaN', 'Processing time Ta: “NaN” is not a number; it keeps its default.'],
+    ['#/alf?ta=NaN', 'Processing time Ta: “NaN” is not a number; the default is used.'],
     ['#/alf?ta=1e309', 'Processing time Ta: 1e309 was clamped to 200 ms.'],
     ['#/alf?ta=-5', 'Processing time Ta: -5 was clamped to 0 ms.'],
     ['#/alf?w=16.4', 'Receive window W: 16.4 was rounded to 16 packets.'],
-    ['#/alf?x=', 'Curve against: “” cannot be chosen; it keeps its default.'],
+    ['#/alf?x=', 'Curve against: “” cannot be chosen; the default is used.'],
     ['#/alf?ta=1&ta=2', 'Processing time Ta is given twice; the first counts.'],
     ['#/alf?lose=7,x,y', 'Forced losses: entries that could not be read were ignored: x.'],
     ['#/alf?lose=%E0%A4%A', 'Forced losses: the text could not be decoded and was ignored.'],

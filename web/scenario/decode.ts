@@ -194,7 +194,7 @@ function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): V
       const alias = lab.aliases.choices.find(([of, former]) => of === param.id && former === given);
       const chosen = values.options.find(({ id }) => id === (alias?.[2] ?? given));
       if (chosen !== undefined) return chosen.id;
-      say(`${spoken(param)}: “${quote(given)}” cannot be chosen; it keeps its default.`);
+      say(`${spoken(param)}: “${quote(given)}” cannot be chosen; the default is used.`);
       return undefined;
     }
     case 'text':
@@ -206,7 +206,7 @@ function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): V
 
 function readNumber(param: Param, values: NumberValues, given: string, say: Say): number | undefined {
   if (!DECIMAL.test(given)) {
-    say(`${spoken(param)}: “${quote(given)}” is not a number; it keeps its default.`);
+    say(`${spoken(param)}: “${quote(given)}” is not a number; the default is used.`);
     return undefined;
   }
   const value = Number(given);

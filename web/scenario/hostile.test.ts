@@ -23,7 +23,7 @@ const CASES: readonly Case[] = [
   [`#/alf?${many}`, /and \d+ more/, null],
   ['#/alf?%00=%00', /is not known here/, null],
   // numbers
-  ['#/alf?ta=NaN', /Processing time Ta: “NaN” is not a number; it keeps its default/, '#/alf'],
+  ['#/alf?ta=NaN', /Processing time Ta: “NaN” is not a number; the default is used/, '#/alf'],
   ['#/alf?ta=-Infinity', /“-Infinity” is not a number/, '#/alf'],
   ['#/alf?ta=1e309', /1e309 was clamped to 200 ms/, '#/alf?ta=200'],
   ['#/alf?ta=-1e309', /-1e309 was clamped to 0 ms/, '#/alf?ta=0'],

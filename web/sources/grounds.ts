@@ -6,6 +6,6 @@ export interface Grounds {
   readonly source: SourceId;
   /** "Figure 8, section 4.2.1". */
   readonly place: string;
-  /** Statements of the laboratory's ledger by their numbers there: the source's words, and how they come out here. */
+  /** Statements of the laboratory's ledger by their numbers there: the source's words, and whether they are reproduced here. */
   readonly statements?: readonly number[];
 }

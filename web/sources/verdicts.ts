@@ -1,4 +1,4 @@
-// How a statement comes out here, as the ledger says it.
+// Whether a statement is reproduced here, as the ledger says it.
 
 /** In the order of the ledger's own summary, best first; findings of ours last, which no paper states. */
 export const VERDICTS = [

@@ -40,7 +40,7 @@ pub const COMMAND: Command = Command {
         ("--out FILE", "a .csv (or .parquet, where oos is built with it); FILE.part keeps what is finished"),
         ("", "until all is: the same command goes on from there"),
         ("--shard I/N", "the rows of one part of N, such as 3/10: together they are all rows"),
-        ("--jobs N", "computes on so many cores (all), also --cores; the results are the same"),
+        ("--jobs N", "uses N cores (default: all), also --cores; the results are the same"),
         ("--progress", "how far it is and what is left, on standard error, also where that is no terminal"),
         ("join", "the shards of a campaign as one table, equal to that of a run without shards"),
         (

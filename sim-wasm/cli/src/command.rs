@@ -25,7 +25,7 @@ pub const SCENARIO: (&str, &str) =
     ("SCENARIO", "a scenario's URL or its part from #/, of the form '#/LAB?ID=VALUE&ID=VALUE'");
 /// The option that makes an unread part of a link an error.
 pub const STRICT: (&str, &str) =
-    ("--strict", "a part of the link that cannot be taken as it stands is an error (exit status 2)");
+    ("--strict", "an unknown key or a value out of range in the link is an error (exit status 2)");
 /// The option that all commands with results have.
 pub const JSON: (&str, &str) = ("--json", "the result as JSON");
 /// The option of the commands whose results are tables.
@@ -85,7 +85,7 @@ pub fn overview(commands: &[&Command]) -> String {
     let (scenario, meaning) = SCENARIO;
     format!(
         "oos: packets that arrive out of order\n\n{paragraphs}\n{scenario} is {meaning}.\n{}\
-         oos COMMAND --help says more of each; oos help --json has all of it.\n",
+         oos COMMAND --help describes a command; oos help --json describes all of them.\n",
         laboratories()
     )
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::{self, available_parallelism};
 
 /// The option of every command that computes on all cores.
-pub const CORES: (&str, &str) = ("--cores N", "computes on so many cores (all); the results are the same");
+pub const CORES: (&str, &str) = ("--cores N", "uses N cores (default: all); the results are the same");
 
 /// What follows that option.
 pub fn cores_of(text: &str) -> Result<NonZeroUsize, CliError> {

@@ -32,7 +32,7 @@ pub const COMMAND: Command = Command {
             "a laboratory at its defaults; of a scenario, as in '#/red?runs=5', seed and following ones are taken",
         ),
         ("--repetitions N", "repetitions (200)"),
-        ("--resume FILE", "keeps what is computed in this file, and takes from it what stands there already"),
+        ("--resume FILE", "keeps results in this file, and takes from it those that it has already"),
         CORES,
         ("--csv", "the result as CSV, RFC 4180"),
         JSON,

@@ -22,11 +22,11 @@ pub const COMMAND: Command = Command {
         SCENARIO,
         (
             "--against SCENARIO",
-            "the same figure of this scenario too, in rows of its own: the column side says which, the last ones of what scenario; the word kept stands for the scenario that the link carries behind keep=",
+            "the same figure of this scenario too, in rows of its own: the column side says which, the last columns of which scenario; the word kept means the scenario that the link has after keep=",
         ),
         (
             "--table NAME",
-            "what the figure shows of another kind, such as the losses of a queue trace, or the analysis beside a curve; stated: numbers that the paper states and the figure draws",
+            "another table of the figure, such as the losses of a queue trace, or the analysis beside a curve; stated: numbers of the paper that the figure draws",
         ),
         CSV,
         JSON,
@@ -149,7 +149,7 @@ fn further(scenario: &Scenario, name: &str) -> Result<Vec<Column>, CliError> {
     let tables = laboratory_of(scenario).further(scenario)?;
     let names: Vec<_> = tables.iter().map(|(name, _)| *name).chain([STATED]).collect();
     let (name_there, others) = (crate::output::one_line(name), names.join(", "));
-    let missing = CliError::Usage(format!("this figure has no table “{name_there}”: it has {others}"));
+    let missing = CliError::Usage(format!("this figure has no table “{name_there}”; its tables: {others}"));
     tables.into_iter().find(|(id, _)| *id == name).map(|(_, columns)| columns).ok_or(missing)
 }
 

@@ -22,7 +22,7 @@ pub const COMMAND: Command = Command {
     options: &[
         (
             "ARRIVAL ORDER",
-            "sequence numbers as they arrive: ranges as 1-5, a repeat for a duplicate; x: the number behind the last one is lost, x7-9: these are, unless they arrive elsewhere; - reads standard input",
+            "sequence numbers as they arrive: ranges as 1-5, a repeat for a duplicate; x: the number after the last one is lost; x7-9: 7 to 9 are lost, unless they arrive elsewhere; - reads standard input",
         ),
         ("--dt PACKETS", "a packet displaced further counts as lost"),
         JSON,

@@ -29,7 +29,7 @@ pub const COMMAND: Command = Command {
         SCENARIO,
         (
             "--against SCENARIO",
-            "each measure's paired difference from this one, run by run; the word kept stands for the scenario that the link carries behind keep=",
+            "each measure's paired difference from this one, run by run; the word kept means the scenario that the link has after keep=",
         ),
         CORES,
         STRICT,

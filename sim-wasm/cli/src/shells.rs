@@ -13,7 +13,7 @@ const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
 pub const COMPLETIONS: Command = Command {
     name: "completions",
     usage: &["bash|zsh|fish|powershell"],
-    about: &["what this shell completes commands, options and laboratories from"],
+    about: &["the completion script for this shell: commands, options and laboratories"],
     options: &[],
     examples: &[
         "oos completions bash > ~/.local/share/bash-completion/completions/oos",

@@ -43,8 +43,8 @@ pub const COMMAND: Command = Command {
     about: &[
         "the same measures along the axis and family of the link's own figure, or",
         "along one or two parameters that are named, one row per point;",
-        "the rows come coarse to fine; if interrupted, it leaves an even sample in whole",
-        "rows, or JSON that is closed as long as its reader goes on reading",
+        "the rows come coarse to fine; an interrupted sweep ends with complete rows, an",
+        "even sample of all, or with valid JSON if its reader is still reading",
     ],
     options: &[
         SCENARIO,

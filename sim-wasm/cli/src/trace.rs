@@ -30,30 +30,33 @@ pub const COMMAND: Command = Command {
     about: &[
         "flows of each capture (pcap, pcapng, packed or not), table",
         "(CSV) or output of ping, and the measures of each; - reads",
-        "standard input and says on the way what it has found",
+        "standard input and reports on the way what it has found",
     ],
     options: &[
         (
             "--by rtp|tcp|icmp|ipid|iperf",
-            "the number that is taken for the packets' sequence; without it, what fits",
+            "the number that is taken for the packets' sequence; by default the one that fits",
         ),
-        ("--order file|clock", "whose order of arrival is taken; without it, the one that finds less wrong"),
+        (
+            "--order file|clock",
+            "the order of arrival that is taken; by default the one with fewer contradictions",
+        ),
         ("--flow N", "only this flow, counted from 0"),
         ("--dt PACKETS", "a packet displaced further counts as lost"),
         (
             "--stretch worst|MS",
-            "a part of each flow as an arrival order, with the links that open it: where most packets are late, or what follows this time (without times, so many arrivals)",
+            "a part of each flow as an arrival order, with the links that open it: where most packets are reordered, or from this time on (without times: after this number of arrivals)",
         ),
         (
             "--packets N",
-            "of so many packets, 2 to 300 (60); without a number: the packets of a flow, one a row, as --csv",
+            "length of that part, 2 to 300 (60); without a number: the packets of a flow, one a row, as --csv",
         ),
         ("--from MS, --to MS", "only packets that arrived within this time since the file's first"),
         (
             "--pair",
-            "the two files are captures of the same packets, at the sender and at the receiver: what was lost and reordered is counted, and delays compared",
+            "the two files are captures of the same packets, at the sender and at the receiver: losses and reordering are counted, and delays compared",
         ),
-        ("--progress", "what a pipe has given so far, in a log too; without it, on a terminal alone"),
+        ("--progress", "reports what a pipe has given so far, also in a log; by default only on a terminal"),
         JSON,
     ],
     examples: &[

@@ -165,8 +165,8 @@ fn observations_of_another_kind_have_tables_of_their_own() {
         assert_eq!(output.status.code(), Some(2));
         assert_eq!(String::from_utf8_lossy(&output.stderr).trim_end(), format!("oos: {message}"));
     };
-    refused(&link, "this figure has no table “rows”: it has losses, cuts, events, stated");
-    refused("#/red?fig=window", "this figure has no table “rows”: it has stated");
+    refused(&link, "this figure has no table “rows”; its tables: losses, cuts, events, stated");
+    refused("#/red?fig=window", "this figure has no table “rows”; its tables: stated");
 }
 
 #[test]

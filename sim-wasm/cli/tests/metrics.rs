@@ -65,7 +65,7 @@ fn a_threshold_that_is_given_twice_is_wrong_usage() {
 /// Nothing that is typed is dropped in silence.
 #[test]
 fn a_loss_of_what_arrives_is_said() {
-    let told = "“x” at character 5 is no loss, for 3 arrives";
+    let told = "“x” at character 5 does not mark a loss, because packet 3 arrives";
     for arguments in [["metrics", "1 2 x 3"], ["run", "#/metrics?seq=1+2+x+3"]] {
         let output = oos(&arguments);
         assert!(output.status.success() && said(&output).contains(told), "{}", said(&output));

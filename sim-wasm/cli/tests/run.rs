@@ -134,6 +134,9 @@ fn each_command_has_help() {
         assert!(long.starts_with(&format!("oos {name} ")) && long == short && long == named, "{name}");
     }
     assert_eq!(oos(&["help", "nothing"]).status.code(), Some(2));
+    for option in ["--help", "-h"] {
+        assert_eq!(text(oos(&["help", option]).stdout), overview, "help {option}");
+    }
     // each command of the table is in both
     let table = answer(&["help", "--json"]);
     let commands = table["commands"].as_array().unwrap();

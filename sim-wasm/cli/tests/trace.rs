@@ -259,8 +259,8 @@ fn the_packets_of_a_flow_one_a_row() {
         all.lines().next(),
         Some("frame,time_ms,number,size,verdict,why,opener,overtaken,version,model")
     );
-    assert_eq!(rows("in order") + rows("late"), value("received"));
-    assert_eq!(rows("late") / value("received"), value("reordered_ratio"));
+    assert_eq!(rows("in order") + rows("reordered"), value("received"));
+    assert_eq!(rows("reordered") / value("received"), value("reordered_ratio"));
     assert_eq!(rows("copy"), value("duplicates"));
     // part of the time is part of the rows
     let part = text(&["--packets", "--from", "1000", "--to", "1500", "--csv"]);

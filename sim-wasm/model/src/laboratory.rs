@@ -135,9 +135,9 @@ pub trait Bench {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RunError {
     /// The scenario is another laboratory's.
-    #[error("this is a scenario of the laboratory {given}, but {wanted} was asked to run it")]
+    #[error("this needs a scenario of {wanted}; the one given is of {given}")]
     Foreign {
-        /// The laboratory asked to run it.
+        /// The laboratory whose scenario is needed.
         wanted: &'static str,
         /// The laboratory it belongs to.
         given: &'static str,

@@ -153,10 +153,10 @@ fn a_few_reordered_packets_tell_no_cause() {
     let few = sent(1, |number, _, _| Some(if number % 900 == 500 { 1.0 } else { 0.0 }));
     let survey = survey(&[few]);
     assert_eq!((survey.signs.late, likely(&survey)), (4, "cannot tell"), "{:?}", survey.causes);
-    assert!(survey.verdict[1].starts_with("The cause cannot be told"), "{:?}", survey.verdict);
+    assert!(survey.verdict[1].starts_with("The cause cannot be determined"), "{:?}", survey.verdict);
     assert_eq!(
         survey.verdict[2],
-        "4 packets are reordered, and it takes 10 to tell a cause: a longer capture or captures at both ends may tell more."
+        "4 packets are reordered, and at least 10 are needed to determine a cause: a longer capture or captures at both ends may decide."
     );
 }
 
@@ -170,17 +170,17 @@ fn where_the_cause_cannot_be_told_it_says_what_may_tell() {
         [&ping[2..], &rtp[2..]],
         [
             [
-                "23 packets are out of place, by too few places to tell two paths from jitter; 1 flow can be compared, and it takes 8 to tell one link of a hashed group: a longer capture of packets closer together, a pcap of more flows or captures at both ends may tell more."
+                "23 packets are out of place, but by too few places to distinguish two paths from jitter; 1 flow can be compared, and at least 8 are needed to recognise one link of a hashed group: a longer capture of more closely spaced packets, a pcap of more flows or captures at both ends may decide."
             ],
             [
-                "515 packets are out of place, by too few places to tell two paths from jitter; 1 flow can be compared, and it takes 8 to tell one link of a hashed group: packets closer together, more flows or captures at both ends may tell more."
+                "515 packets are out of place, but by too few places to distinguish two paths from jitter; 1 flow can be compared, and at least 8 are needed to recognise one link of a hashed group: more closely spaced packets, more flows or captures at both ends may decide."
             ],
         ]
     );
     for (name, _, flows) in paths(7) {
         let survey = survey(&flows);
         let is_told = survey.signs.late == 0 || survey.causes.iter().any(|cause| cause.is_likely);
-        assert_eq!(survey.verdict.iter().any(|line| line.contains("may tell")), !is_told, "{name}");
+        assert_eq!(survey.verdict.iter().any(|line| line.contains("may decide")), !is_told, "{name}");
     }
 }
 
@@ -200,7 +200,7 @@ fn packets_closer_together_tell_where_a_longer_capture_does_not() {
     };
     let last = |survey: &Survey| survey.verdict.last().unwrap().clone();
     let (few, more, closer) = (path(100, 200.0), path(4000, 200.0), path(4000, 20.0));
-    assert!(last(&few).contains("a longer capture of packets closer together"), "{:?}", few.verdict);
-    assert!(last(&more).contains(": packets closer together"), "{:?}", more.verdict);
+    assert!(last(&few).contains("a longer capture of more closely spaced packets"), "{:?}", few.verdict);
+    assert!(last(&more).contains(": more closely spaced packets"), "{:?}", more.verdict);
     assert_eq!([likely(&few), likely(&more), likely(&closer)], ["cannot tell", "cannot tell", "split"]);
 }

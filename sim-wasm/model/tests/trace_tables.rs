@@ -302,3 +302,17 @@ fn a_time_beyond_all_clocks_is_none() {
     assert!(series.start.is_finite() && series.width.is_finite() && series.width > 0.0);
     assert!(report.flows[0].times.is_none_or(|(first, last)| last - first < 1e15));
 }
+
+/// Words such as "number" name a column; one line of them alone may as well be any text.
+#[test]
+fn a_first_line_with_nothing_below_it_is_not_called_a_table() {
+    for words in ["not a capture, number 1", "seq,time\n", "packet"] {
+        let told = refusal(words);
+        assert!(
+            told.starts_with("this text is neither a capture nor the output of ping;"),
+            "{words}: {told}"
+        );
+    }
+    let told = refusal("seq,time\n,0.1\n");
+    assert!(told.starts_with("no row of this table could be read: line 2 has"), "{told}");
+}

@@ -160,7 +160,7 @@ class Answers(unittest.TestCase):
             # the axis replaces what contradicts
             oos.sweep(link, x="warmup=5:6:1")
             oos.metrics("1 2 x 4")
-        with self.assertWarnsRegex(oos.ReadWarning, "is no loss, for 3 arrives"):
+        with self.assertWarnsRegex(oos.ReadWarning, "does not mark a loss, because packet 3 arrives"):
             oos.metrics([1, 2, None, 3])
 
     def test_figures_equal_the_command_line(self) -> None:

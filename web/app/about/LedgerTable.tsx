@@ -1,4 +1,4 @@
-// How many statements of each paper come out, by verdict: a count opens its list on the page Papers.
+// How many statements of each paper are reproduced, by verdict: a count opens its list on the page Papers.
 
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
 import { authorsOf } from '../../sources/citations.ts';
@@ -65,8 +65,8 @@ export function LedgerTable() {
         </table>
       </div>
       <p>
-        Each statement is cut into rules, and a rule holds when it holds on the whole of our figure’s 95%
-        interval; nobody types a verdict. Each count opens its claims, with every rule, our figure and its
+        Each statement is cut into rules. A rule holds if every value in our figure’s 95% interval satisfies
+        it; verdicts are computed, not typed. Each count opens its claims, with every rule, our figure and its
         scenario; in a checkout, <code>npm run ledger</code> computes them again.
       </p>
     </>

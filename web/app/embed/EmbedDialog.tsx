@@ -87,14 +87,16 @@ export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
             onChange={({ currentTarget: { value } }) => setAs(AS.find((each) => each === value) ?? 'frame')}
           >
             <option value="frame">a frame: for every page</option>
-            <option value="element">an element: it also hands keys on, and tells what is shown</option>
+            <option value="element">
+              an element: it also passes keys on, and reports the scenario shown
+            </option>
           </select>
         </label>
       </div>
       {isLow && (
         <p className={styles.room} role="status">
-          A frame of {size.height} px has room for one slider: the second one stands from {ROOM_FOR_TWO} px of
-          height on.
+          A frame of {size.height} px has room for one slider: the second one is shown from a height of{' '}
+          {ROOM_FOR_TWO} px on.
         </p>
       )}
       <textarea className={`field ${styles.code}`} aria-label="The code" readOnly rows={4} value={code} />

@@ -37,8 +37,8 @@ test('a frame says what of its link it could not read, and how much more there i
   expect(await lineOf('#/alf?w=8')).toMatch(/^Out of Sequence/);
   close();
   const one = await lineOf('#/alf?w=abc');
-  expect(one).toContain('“abc” is not a number; it keeps its default.');
+  expect(one).toContain('“abc” is not a number; the default is used.');
   expect(one).not.toContain('more.');
   close();
-  expect(await lineOf('#/alf?w=abc&zzz=3&yyy=4')).toContain('it keeps its default. And 2 more.');
+  expect(await lineOf('#/alf?w=abc&zzz=3&yyy=4')).toContain('the default is used. And 2 more.');
 });

@@ -12,7 +12,7 @@ export function KeepThis({ lab }: { lab: LabId }) {
     <button
       type="button"
       className="button"
-      title="Keep this scenario: the next one is drawn over it, and compared with it"
+      title="Keep this scenario, and compare the next ones with it"
       onClick={async () => {
         if (kept !== null) (await import('./keepFirst.ts')).keepFirst(store, kept, lab);
       }}

@@ -91,7 +91,7 @@ export function LossLadder({ titleId }: LossLadderProps) {
       if (chosen !== null && only !== 'delay') act(chosen, only);
     }),
     ...filmKeys({ ...film, end }),
-    { keys: ['Escape'], does: 'choose none', act: () => setChosen(null) },
+    { keys: ['Escape'], does: 'clear the selection', act: () => setChosen(null) },
   ];
   const wordsFor = ({ diagram, subject, part }: Hit) => {
     const record = stories[diagram]?.record;

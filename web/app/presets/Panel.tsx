@@ -100,7 +100,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
         </TurnsContext>
         <p className={styles.foot}>
           The small pictures are simulated as they come into view, with fewer runs than the page. A verdict is
-          the ledger’s own: whether what the paper says comes out here.
+          that of the ledger: whether the paper’s claim is reproduced here.
         </p>
       </div>
     </form>

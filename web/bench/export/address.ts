@@ -18,6 +18,6 @@ export function addressOf(text: string): Address {
     !/^https?:/.test(page) ||
     /^https?:\/\/(localhost|127\.[^/]*|\[::1\]|[^/]*\.localhost)(:\d+)?\//.test(page);
   const from = page.startsWith('file:') ? 'opened from a file' : 'served from localhost';
-  const note = isHere ? ` (${from}: this link opens only where the page was made)` : '';
+  const note = isHere ? ` (${from}: this link works only on this computer)` : '';
   return { link: `${page}${text}`, note };
 }

@@ -27,7 +27,7 @@ interface Element {
   readonly title: string;
 }
 
-/** The element of oos-embed.js: it hands keys on, and tells what is shown. */
+/** The element of oos-embed.js: it passes keys on, and reports the scenario shown. */
 export function elementCode(
   { page, scenario, sliders, title }: Element,
   { width, height }: FrameSize,

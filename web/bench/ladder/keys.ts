@@ -4,7 +4,7 @@ import { type KeyLine, keyLine } from '../../charts/gestures/keys.ts';
 
 export function walkKeys(walk: (by: 1 | -1) => void): KeyLine {
   const keys = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, k: -1, j: 1 } as const;
-  return keyLine(keys, 'the packet before, the next packet', walk);
+  return keyLine(keys, 'previous packet, next packet', walk);
 }
 
 /** What a hand does to the packet that is looked at. */
@@ -32,7 +32,7 @@ export interface FilmControls {
 export function filmKeys(film: FilmControls): KeyLine[] {
   return [
     { keys: [' '], does: 'play, pause', act: film.toggle },
-    keyLine({ ',': -1, '.': 1 } as const, 'the event before, the next event', film.walk),
+    keyLine({ ',': -1, '.': 1 } as const, 'previous event, next event', film.walk),
     keyLine({ Home: 0, End: film.end }, 'the start of the transfer, its end', film.goTo),
   ];
 }

@@ -277,7 +277,7 @@ function readingKeys(
   end: () => void,
 ): readonly KeyLine[] {
   return [
-    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the point before, the next point', read),
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the previous point, the next point', read),
     keyLine({ PageUp: 10, PageDown: -10 }, 'ten points on, ten back', read),
     keyLine({ Home: -Infinity, End: Infinity }, 'the first point, the last', read),
     ...(go

@@ -95,7 +95,7 @@ export function DensityBars(given: DensityBarsProps) {
 
   const step = (by: number) => setCurrent((old) => Math.min(to, Math.max(from, old === null ? 0 : old + by)));
   const keys = [
-    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the value before, the next value', step),
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the previous value, the next value', step),
     keyLine({ PageUp: 10, PageDown: -10 }, 'ten on, ten back', step),
     { keys: ['Escape'], does: 'end the reading', act: () => setCurrent(null) },
   ];

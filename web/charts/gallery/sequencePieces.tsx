@@ -71,8 +71,8 @@ export function SequencePiece({ count }: { count: number }) {
   const want = useCallback((wanted: WantedPicture) => setPicture(pictureOf(all, wanted)), [all]);
   const of = (kind: number) => all.filter((packet) => packet.kind === kind);
   const entries = [
-    { kind: LATE, name: 'late', count: `${of(LATE).length}` },
-    { kind: LIKELY, name: 'likely late', count: `${of(LIKELY).length}` },
+    { kind: LATE, name: 'reordered', count: `${of(LATE).length}` },
+    { kind: LIKELY, name: 'likely reordered', count: `${of(LIKELY).length}` },
     { kind: LOST, name: 'lost', count: '1' },
     { kind: AGAIN, name: 'sent again', count: '1' },
     { kind: IN_ORDER, name: 'in order', count: `${of(IN_ORDER).length}` },

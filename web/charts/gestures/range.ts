@@ -35,7 +35,7 @@ export function zoomKeys(
     keyLine({ '+': 0.5, '=': 0.5, '-': 2, _: 2 }, 'zoom in, zoom out', (factor) =>
       change(zoomed([from, to], factor, share)),
     ),
-    keyLine({ PageUp: -0.8, PageDown: 0.8 }, 'the stretch of time before, the next one', (by) =>
+    keyLine({ PageUp: -0.8, PageDown: 0.8 }, 'previous stretch of time, next stretch', (by) =>
       change(shifted([from, to], by * span)),
     ),
     { keys: keysOfWhole, does: 'the whole time', act: () => change(null) },

@@ -66,7 +66,7 @@ export function Histogram(given: HistogramProps) {
     setBin((old) => Math.min(bins - 1, Math.max(first, (old ?? first - Math.sign(by)) + by)));
   };
   const keys = [
-    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the bar before, the next bar', step),
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the previous bar, the next bar', step),
     keyLine({ Home: -Infinity, End: Infinity }, 'the first bar, the last', step),
     { keys: ['Escape'], does: 'end the reading', act: () => setBin(null) },
   ];

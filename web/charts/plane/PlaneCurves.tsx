@@ -63,8 +63,8 @@ export function PlaneCurves(props: PlaneCurvesProps) {
   const onPoint = (at: Point) => setPlace(nearest(curves, plot, at));
   const along = (by: number) => setPlace(movedAlong(curves, place, by));
   const keys: readonly KeyLine[] = [
-    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the point before, the next point', along),
-    keyLine({ ArrowUp: -1, ArrowDown: 1 }, 'the curve before, the next curve', (by) =>
+    keyLine({ ArrowLeft: -1, ArrowRight: 1 }, 'read the previous point, the next point', along),
+    keyLine({ ArrowUp: -1, ArrowDown: 1 }, 'previous curve, next curve', (by) =>
       setPlace(movedAcross(curves, place, by)),
     ),
     keyLine({ Home: -Infinity, End: Infinity }, 'the first point, the last', along),

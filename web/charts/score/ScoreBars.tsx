@@ -55,10 +55,8 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
   const stretch = chosen === null ? undefined : stretches[chosen];
   const words = stretch === undefined ? null : readingOf(groups, stretch);
   const keys = [
-    keyLine(
-      { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 },
-      'the part before, the next part',
-      (by) => setChosen(Math.max(0, Math.min(stretches.length - 1, (chosen ?? -1) + by))),
+    keyLine({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }, 'previous part, next part', (by) =>
+      setChosen(Math.max(0, Math.min(stretches.length - 1, (chosen ?? -1) + by))),
     ),
     { keys: ['Escape'], does: 'end the reading', act: () => setChosen(null) },
   ];

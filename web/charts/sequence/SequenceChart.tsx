@@ -98,7 +98,7 @@ export function SequenceChart(props: SequenceChartProps) {
   const go = (by: number) => step(by, false);
   const move = (by: number) => step(by, true);
   const keys: readonly KeyLine[] = [
-    keyLine(STEPS, 'the packet that came before, the next one', go, withShift),
+    keyLine(STEPS, 'previous arrival, next arrival', go, withShift),
     keyLine(STRIDES, 'ten packets back, ten on', go, withShift),
     keyLine(ENDS, 'the first packet, the last', go, withShift),
     ...(onOrder === undefined
@@ -108,7 +108,7 @@ export function SequenceChart(props: SequenceChartProps) {
           keyLine(STRIDES, 'move it ten places', move, true),
           keyLine(ENDS, 'move it to the beginning, to the end', move, true),
         ]),
-    { keys: ['Escape'], does: 'choose none', act: () => choose(null) },
+    { keys: ['Escape'], does: 'clear the selection', act: () => choose(null) },
   ];
 
   const words = current === undefined ? null : wordsFor(current);

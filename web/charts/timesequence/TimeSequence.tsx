@@ -82,7 +82,7 @@ export function TimeSequence(props: TimeSequenceProps) {
   const keys: readonly KeyLine[] = [
     keyLine(
       { ArrowLeft: -1, ArrowRight: 1 } as const,
-      'the packet before, the next one, that is not in order',
+      'previous packet, next packet that is not in order',
       props.onStep,
     ),
     ...zoomKeys(range, middle, hand.change, ['0', 'Escape']),

@@ -37,13 +37,13 @@ test('filled forms are smaller where many crowd, others not', () => {
 
 test('the key has no counts where all entries have no room with them', () => {
   const entries = [
-    { kind: 1, name: 'late', count: '228' },
+    { kind: 1, name: 'reordered', count: '228' },
     { kind: 0, name: 'in order', count: '763' },
   ];
   const words = (room: number) => placedKey(entries, 100, 100 + room).placed.map((entry) => entry.words);
-  expect(words(300)).toEqual(['late 228', 'in order 763']);
-  expect(words(140)).toEqual(['late', 'in order']);
-  expect(words(60)).toEqual(['late']);
+  expect(words(300)).toEqual(['reordered 228', 'in order 763']);
+  expect(words(180)).toEqual(['reordered', 'in order']);
+  expect(words(90)).toEqual(['reordered']);
   expect(words(5)).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig9-right',
     claim: 'A slow sender, little gain',
-    note: 'Several gaps R between packets: the slower the sender, the less is there to gain.',
+    note: 'Several gaps R between packets: the slower the sender, the less there is to gain.',
     values: { fig: 'curve', family: 'r' },
   },
   {

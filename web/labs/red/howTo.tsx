@@ -114,7 +114,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     ],
     why: {
       question: 'Why are there two humps?',
-      answer: 'RED drops in volleys: a flow loses several packets close together, then none for long.',
+      answer: 'RED drops in bursts: a flow loses several packets within a short time, then none for long.',
     },
     assumed: `${NETWORK} Losses in the queue and on the path both count.`,
     statement: 11,

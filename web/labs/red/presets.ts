@@ -46,8 +46,8 @@ const FIGURES: readonly RedPreset[] = [
   },
   {
     id: 'fig6',
-    claim: 'RED drops in volleys',
-    note: 'Without a steady loss RED drops several packets of a flow close together, then none for long: two humps.',
+    claim: 'RED drops in bursts',
+    note: 'Without a steady loss RED drops several packets of a flow in a burst, then none for long: two humps.',
     values: { fig: 'intervals' },
   },
   {
@@ -86,7 +86,7 @@ const SWITCHES: readonly RedPreset[] = [
   {
     id: 'wait',
     claim: 'Spaced drops: shuffling costs',
-    note: 'RED waits for 1/p packets after each drop, as in later simulators. Drops are less bunched, and at equal link use shuffled packets wait longer.',
+    note: 'RED waits for 1/p packets after each drop, as in later simulators. Fewer drops come in bursts, and at equal link use reordered packets wait longer.',
     values: { spacing: 'wait' },
   },
   {

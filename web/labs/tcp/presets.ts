@@ -37,8 +37,8 @@ const FIGURES: readonly TcpPreset[] = [
   },
   {
     id: 'patience',
-    claim: 'Each cut teaches patience',
-    note: 'One transfer in detail: each packet that was only late raises the threshold, and a timestamp takes the cut back within a round trip.',
+    claim: 'Cuts raise the threshold',
+    note: 'One transfer in detail: each packet that was only late raises the threshold, and a timestamp undoes the cut within a round trip.',
     values: { fig: 'transfer', law: 'exponential', jitter: 0.5 },
   },
   {
@@ -49,8 +49,8 @@ const FIGURES: readonly TcpPreset[] = [
   },
   {
     id: 'one-late',
-    claim: 'One late packet: taken back',
-    note: 'A hand delays packet 20. Three duplicates, and it is sent again; its timestamp then shows that the original came. Choose a packet to delay or lose it.',
+    claim: 'One late packet: cut undone',
+    note: 'Packet 20 is delayed by hand. After three duplicates it is sent again; its timestamp then shows that the original arrived. Choose a packet to delay or lose it.',
     values: { fig: 'ladder', jitter: 0, transfer: 1, late: '20', by: 60, pin: 20 },
   },
   {
@@ -68,7 +68,7 @@ const FIGURES: readonly TcpPreset[] = [
   {
     id: 'late-twice',
     claim: 'Late twice, sent again once',
-    note: 'Two packets arrive behind four others each. Who adapts sends the first one again, and waits for the second.',
+    note: 'Two packets are each overtaken by four others. A stack that adapts retransmits the first packet and waits for the second.',
     values: { fig: 'stacks', rate: 2, seq: '1 2 4 5 6 7 3 8 9 11 12 13 14 10 15 16' },
   },
   {

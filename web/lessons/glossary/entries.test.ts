@@ -98,6 +98,10 @@ test('an entry is met in the lessons that set it, measure it or say it', async (
   expect(met('Congestion window')).toContain('help-or-harm');
   expect(met('Delay bound of the buffer')).not.toContain('one-drop');
   expect(met('Seed')).not.toContain('one-drop');
+  // "loss rate", and "the rate" of a capture, are no rate of TFRC
+  for (const term of ['Rate, allowed', 'Rate, calculated; received'])
+    for (const lesson of ['far-away', 'your-path', 'who-collapses'])
+      expect(met(term), term).not.toContain(lesson);
 
   const found = lessons.map(({ id, text }) => {
     const { title, place } = lessonIn(id, text);
@@ -106,6 +110,13 @@ test('an entry is met in the lessons that set it, measure it or say it', async (
   });
   const lines = found.sort((a, b) => a.place - b.place).map(({ line }) => line);
   await expect(`[\n${lines.join(',\n')}\n]\n`).toMatchFileSnapshot('../../../public/lessons/met.json');
+});
+
+test('throughput counts needless retransmissions, and is no goodput', () => {
+  const of = (key: string) =>
+    entriesOf(terms, tables).filter(({ rows }) => rows.some((row) => row.key === key));
+  expect(of('red/throughput').map(({ term }) => term)).toEqual(['Throughput']);
+  expect(of('red/utilization').map(({ term }) => term)).toEqual(['Goodput']);
 });
 
 test('a difference between the round trips of flows is no jitter', () => {

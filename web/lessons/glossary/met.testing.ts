@@ -33,14 +33,21 @@ export function namesIn({ text }: LessonText, measures: ReadonlySet<string>): Re
   return names;
 }
 
+/** As sentences have it: `Rate, allowed` is an allowed rate, and no other rate; `RED, random early detection` is RED. */
+function spokenOf(term: string): readonly string[] {
+  const [head = '', after] = term.replace(/ \(.*/, '').split(', ');
+  if (after === undefined || !/^[A-Z][a-z]+$/.test(head)) return [head.trim()];
+  return after.split('; ').map((kind) => `${kind} ${head}`);
+}
+
 /** Ids of the lessons that meet it. */
 export function metIn(
   { term, rows, isPlain }: Entry,
   lessons: readonly LessonText[],
   names: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly LessonText[] {
-  const word = (term.split(/[,(]/)[0] ?? '').trim();
-  const spoken = new RegExp(`\\b${word.replaceAll(/[^\w ]/g, '.')}s?\\b`, 'i');
+  const words = spokenOf(term).map((word) => word.replaceAll(/[^\w ]/g, '.').replaceAll(' ', '[ -]'));
+  const spoken = new RegExp(`\\b(?:${words.join('|')})s?\\b`, 'i');
   return lessons.filter(
     (lesson) =>
       rows.some(({ key }) => names.get(lesson.id)?.has(key) === true) ||

@@ -21,31 +21,35 @@ fn head(lab: &str, ledger: &Ledger, runs: u32) -> String {
         "# Reproduction ledger: `{lab}`
 
 What {paper}
-states, and what comes out here. `npm run ledger` wrote this page with `oos ledger {lab}`; do not edit it. `npm test`
+states, and whether it is reproduced here. `npm run ledger` wrote this page with `oos ledger {lab}`; do not edit it. `npm test`
 computes it again and compares.
 
-- A statement is cut into **rules**. A rule holds when it holds on the whole of our figure's 95% interval, fails when it holds
-  nowhere on it, and is undecided where the interval contains its bound: then more runs would tell (`--runs`).
+- A statement is cut into **rules**. A rule holds if every value in our figure's 95% interval satisfies it, fails if none
+  does, and is otherwise undecided: more runs may decide it (`--runs`).
 - The **verdict** follows from the rules: *reproduced* if all hold, *in part* if some hold and some fail, *undecided* if none fails and
-  some are undecided, or if none holds and not all fail, *not reproduced* if all fail; *contradictory* if not all hold and the paper states the opposite elsewhere. Nobody types it. What no model here can
-  test is *not testable*, for the reason that stands beside it. A *finding of ours* is in no paper: its rules are checked like the others. Parameters stand as the paper gives them; none was fitted.
+  some are undecided, or if none holds and not all fail, *not reproduced* if all fail; *contradictory* if not all hold and the paper states the opposite elsewhere. Verdicts are computed, not typed. What no model here can
+  test is *not testable*, for the reason given beside it. A *finding of ours* is in no paper: its rules are checked like the others. Parameters are those of the paper; none was fitted.
 - \"About\" and \"approximately\" allow {about}% either way, a value that the paper prints with its digits and without such a word {printed}%. Gains that differ by
-  {same} at most are the same, and a gain up to {same} is none. What else a rule reads into the words stands beside it.
+  {same} at most are the same, and a gain up to {same} is none. Any other reading of the words is given beside its rule.
 - Where the paper shows a single run, its value has to lie among the middle 95% of ours. That is lenient: one run
   says little.
 - Figures are means over {runs} replications, or as many as the scenario says, with Student intervals; comparisons
-  are of paired differences. A ratio of counts is of all replications together, with a bootstrap interval. A figure over a range of Ta is of the curve in steps of 1 ms; a place on it is
-  looked for in ten groups of the replications, and its interval is a step wider on both sides.
-{columns}- A **scenario** opens on the page (behind its address) and on the command line: `npm run -s oos -- run '#/...'`.
+  are of paired differences. A ratio of counts is of all replications together, with a bootstrap interval.{curve}
+{columns}- A **scenario** opens on the page (after its address) and on the command line: `npm run -s oos -- run '#/...'`.
 
 ",
         columns = columns(ledger),
+        curve = if lab == "alf" { CURVE } else { "" },
         paper = ledger.paper,
         about = ABOUT * 100.0,
         printed = PRINTED * 100.0,
         same = SAME_GAIN,
     )
 }
+
+/// What the head says of figures over a range of the processing time, which only one laboratory has.
+const CURVE: &str = " A figure over a range of Ta is taken from the curve in steps of 1 ms; a place on it is
+  looked for in ten groups of the replications, and its interval is a step wider on both sides.";
 
 /// What a head says of several columns.
 fn columns(ledger: &Ledger) -> String {

@@ -160,7 +160,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "clock", name: "By the clock" },
             ],
         }).from("docs/metrics.md, traces"),
-    Param::of_figure("fig", "Figure", "figure of the bench that has the stage; its first where it has none of this name", Kind::Choice {
+    Param::of_figure("fig", "Figure", "figure shown large; the first one if this name is unknown", Kind::Choice {
             default: "rd",
             options: &[
                 Choice { id: "all", name: "All figures" },
@@ -185,7 +185,7 @@ const PARAMS: &[Param] = &[
     Param::of_figure("flow", "Flow", "flow of the capture that is looked at, counted from 0", Kind::optional(0.0, 65_535.0, 1.0, 0, "the most affected")),
     Param { unit: units::MS, ..Param::of_figure("from", "Shown from", "start of what is shown of the capture's packets", Kind::optional(0.0, 1e9, 1.0, 6, "the flow's first packet")) },
     Param { unit: units::MS, ..Param::of_figure("to", "Shown to", "end of what is shown of the capture's packets", Kind::optional(0.0, 1e9, 1.0, 6, "the flow's last packet")) },
-    Param::of_figure("stats", "Statistics", "what somebody’s capture came to, in numbers: the capture stays where it is", Kind::text(Grammar::Lines, 1600)),
+    Param::of_figure("stats", "Statistics", "statistics of a capture, without the capture itself", Kind::text(Grammar::Lines, 1600)),
     STATED,
     KEEP,
 ];

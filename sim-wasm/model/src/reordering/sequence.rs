@@ -62,7 +62,7 @@ pub enum SequenceError {
 
 /// A loss that a text names of a number that arrives in it: it counts as none.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{item}” at character {position} is no loss, for {number} arrives")]
+#[error("“{item}” at character {position} does not mark a loss, because packet {number} arrives")]
 pub struct NoLoss {
     /// Character of the item, from 1.
     pub position: u32,
@@ -285,15 +285,18 @@ mod tests {
     fn a_loss_of_what_arrives_is_told() {
         let told =
             |text| -> Vec<String> { Sequence::no_losses(text).iter().map(ToString::to_string).collect() };
-        assert_eq!(told("1 2 x 3"), ["“x” at character 5 is no loss, for 3 arrives"]);
+        assert_eq!(told("1 2 x 3"), ["“x” at character 5 does not mark a loss, because packet 3 arrives"]);
         assert_eq!(
             told("1 2, x 5 x9-3 x4"),
-            ["“x9-3” at character 10 is no loss, for 5 arrives"],
+            ["“x9-3” at character 10 does not mark a loss, because packet 5 arrives"],
             "3 and 4 are lost, whoever says so"
         );
         assert_eq!(
             told("7 x 9 8 x8"),
-            ["“x” at character 3 is no loss, for 8 arrives", "“x8” at character 9 is no loss, for 8 arrives"]
+            [
+                "“x” at character 3 does not mark a loss, because packet 8 arrives",
+                "“x8” at character 9 does not mark a loss, because packet 8 arrives"
+            ]
         );
         assert_eq!(Sequence::said_of_losses(&"1 x1 ".repeat(9))[3], "and 6 more such losses");
         for fine in ["", "1 2 x 4", "1 2 x x 5", "x x 3", "1 a x 2"] {

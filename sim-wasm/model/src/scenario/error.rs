@@ -28,7 +28,7 @@ pub enum ReadError {
     },
     /// Made by a later build, in which links have another meaning.
     #[error(
-        "the link is of version {given}, and only versions up to {VERSION} are known here: it wants a newer build"
+        "the link is of version {given}, and only versions up to {VERSION} are known here: it needs a newer build"
     )]
     LaterVersion {
         /// The version as given.

@@ -162,7 +162,7 @@ mod tests {
             (silent("#/path?delay=20"), "normal", "#/path?delay=20"),
             (silent("#/path?delay=20&law=pareto"), "pareto", "#/path?delay=20&law=pareto"),
             (
-                says("#/path?delay=x", "delay: “x” is not a number; it keeps its default."),
+                says("#/path?delay=x", "delay: “x” is not a number; the default is used."),
                 "normal",
                 "#/path?law=normal",
             ),

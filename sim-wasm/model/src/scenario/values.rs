@@ -9,7 +9,7 @@ use crate::params::{Grammar, Kind, Lab, Number, Param, model};
 /// What a reader of the page has kept: beside the scenario in a link, and no part of it.
 const LIST: &str = "list";
 pub const IGNORED: &str = " and was ignored";
-const DEFAULT: &str = "; it keeps its default";
+const DEFAULT: &str = "; the default is used";
 
 /// A scenario with the values of `query`.
 pub fn read_query(lab: &'static Lab, query: &str, messages: &mut impl Messages) -> Scenario {
@@ -86,7 +86,7 @@ pub fn is_whole(given: &str) -> bool {
     !given.is_empty() && given.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The value of a parameter; `None` where it keeps its default.
+/// The value of a parameter; `None` where the default is used.
 pub fn read_value(
     lab: &'static Lab,
     param: &Param,

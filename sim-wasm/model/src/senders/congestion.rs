@@ -1,4 +1,4 @@
-//! Congestion control: how the window grows, and what a loss leaves of it (RFC 5681).
+//! Congestion control: how the window grows, and how far a loss cuts it (RFC 5681).
 
 use super::settings::Halves;
 use crate::extremes::{larger, smaller};

@@ -40,7 +40,7 @@ export const RED: Readonly<Record<string, Title>> = {
     ],
   },
   fig6: {
-    claim: 'RED drops in volleys',
+    claim: 'RED drops in bursts',
     finds: async () => {
       const { intervals, intervalBin } = await answerOf({ fn: 'red_run', args: ['#/red?tau=0', 0] });
       const share = (from: number, to: number) =>

@@ -50,7 +50,7 @@ export const TCP: Readonly<Record<string, Title>> = {
     ],
   },
   patience: {
-    claim: 'Each cut teaches patience',
+    claim: 'Cuts raise the threshold',
     holds: [
       '#/tcp?jitter=0.5&law=exponential&runs=3 | dupthresh_max > 10 & cuts = undos',
       '#/tcp?jitter=0.5&law=exponential&runs=2 | #/tcp?jitter=0.5&law=exponential&adapt=off&runs=2 | cuts < -500',
@@ -61,7 +61,7 @@ export const TCP: Readonly<Record<string, Title>> = {
     holds: ['#/tcp?cc=westwood&runs=4 | undos > 0.5 & cuts = undos & throughput_ratio < 0.3'],
   },
   'one-late': {
-    claim: 'One late packet: taken back',
+    claim: 'One late packet: cut undone',
     holds: ['#/tcp?jitter=0&late=20&by=60&transfer=1&runs=1 | cuts = 1 & undos = 1 & timeouts = 0'],
   },
   mechanisms: {

@@ -18,7 +18,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
     <section className={`card ${styles.card}`} aria-label="Buffer advice" tabIndex={0}>
       <table className={`table ${styles.advice}`}>
-        <caption>Resequencing buffer that this path needs</caption>
+        <caption>Reordering buffer that this path needs</caption>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>

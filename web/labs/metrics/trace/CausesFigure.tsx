@@ -39,7 +39,7 @@ export function CausesFigure() {
     <Commanded command={command} origin={origin}>
       <LabFigure
         title="Causes: how many places packets are early or late"
-        lead="Packets of all reordered flows, between a late one and the first that overtook it: place of arrival minus place of sending."
+        lead="Packets of all reordered flows, between a reordered one and the first that overtook it: place of arrival minus place of sending."
         summary={`${words} ${shapeOf(survey.displacements, total)}`}
         caption={shortOf(survey)}
         data={() => columnsFrom(PLACES, { displacement: counting(from, counts.length), count: counts })}
@@ -65,14 +65,16 @@ function colorAt(places: number): string {
 /** The likely cause, with the numbers that speak for it. */
 function wordsOf({ causes }: TraceSurvey): string {
   const likely = causes.find((cause) => cause.likely);
-  if (likely === undefined) return 'The cause cannot be told.';
+  if (likely === undefined) return 'The cause cannot be determined.';
   return `${capital(likely.words)}: ${likely.pro.join('; ')}.`;
 }
 
 /** What fits beside the buttons. */
 function shortOf({ causes }: TraceSurvey): string {
   const likely = causes.find((cause) => cause.likely);
-  return likely === undefined ? 'The cause cannot be told.' : `${capital(likely.pro[0] ?? likely.words)}.`;
+  return likely === undefined
+    ? 'The cause cannot be determined.'
+    : `${capital(likely.pro[0] ?? likely.words)}.`;
 }
 
 function shapeOf({ from, counts, skewness, valley }: TraceDisplacements, total: number): string {

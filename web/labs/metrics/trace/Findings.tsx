@@ -55,7 +55,7 @@ function Open({ reordered, lost }: OpenProps) {
     ...(reordered === undefined
       ? []
       : [
-          `Reordered: between ${sharePercent(reordered[0])} and ${sharePercent(reordered[1])} of the packets. The measures below count undecided segments as neither reordered nor lost, and those that are likely late as late.`,
+          `Reordered: between ${sharePercent(reordered[0])} and ${sharePercent(reordered[1])} of the packets. The measures below count undecided segments as neither reordered nor lost, and those that are likely reordered as reordered.`,
         ]),
     ...(lost === undefined ? [] : [`Lost: ${rangeWords(lost)}; the measures below have the fewest.`]),
   ];

@@ -51,8 +51,8 @@ function wordsOf(
   const late = Array.from(extent).filter((value) => value > 0);
   const middle = [...late].sort((a, b) => a - b)[Math.floor(late.length / 2)] ?? 0;
   return {
-    summary: `At worst a reordered packet came in ${counted(most, 'arrival')} behind the first that overtook it, ${place}. All arrivals since then count, so an extent may exceed the places by which a packet is late. In the median interval with reordered packets it is ${counted(middle, 'arrival')}.`,
-    caption: `At worst a reordered packet came in ${counted(most, 'arrival')} behind the first that overtook it, ${place}.`,
+    summary: `At worst a reordered packet arrived ${counted(most, 'arrival')} after the first that overtook it, ${place}. All arrivals since then count, so an extent may exceed the places by which a packet is late. In the median interval with reordered packets it is ${counted(middle, 'arrival')}.`,
+    caption: `At worst a reordered packet arrived ${counted(most, 'arrival')} after the first that overtook it, ${place}.`,
   };
 }
 

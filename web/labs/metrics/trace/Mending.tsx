@@ -13,8 +13,8 @@ export function Mending({ found: { advice, measures } }: { found: TraceMeasures 
     `${counted(packets, 'packet')}${time === undefined ? '' : ` or ${spanAtLeast(time)}`}`;
   const isLess = most !== undefined && most.packets < whole.packets;
   return (
-    <section className={styles.part} aria-label="What would mend it">
-      <h3>What would mend it</h3>
+    <section className={styles.part} aria-label="Buffer that restores the order">
+      <h3>Buffer that restores the order</h3>
       <p>
         A buffer of {of(whole)} puts all of this flow in order
         {isLess && `; of ${of(most)}, 99% of its reordered packets`}.

@@ -25,7 +25,7 @@ export function PathCard() {
         <a href={pathLink(measured.found)}>{QUESTION}</a>
       </h2>
       <p>
-        TCP of four times, a stream and a call over the path that this trace tells of.{' '}
+        Four generations of TCP, a media stream and a call over the path estimated from this trace.{' '}
         {pathWords(measured.found)}
       </p>
     </section>

@@ -55,8 +55,8 @@ export function ReportCard({ name }: { readonly name: string }) {
         Redacted
       </label>
       <p id={about} className={styles.about}>
-        Hosts are called A, B, ..., times begin at 0, and neither the file’s name nor its words are given.
-        Ports are kept.
+        Hosts are called A, B, ..., times begin at 0, and the file name and text quoted from the file are left
+        out. Ports are kept.
       </p>
       <p className={styles.forms}>
         {FORMS.map(({ form, label }) => (

@@ -33,7 +33,7 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
         )}
       </p>
       <p className={styles.note}>
-        Share of its packets that are reordered, over time{over?.hasCopies && '; dashed: copies of packets'}
+        Share of the sample’s packets that are reordered, over time{over?.hasCopies && '; dashed: duplicates'}
       </p>
       <div className={styles.picture}>
         {over !== null && (

@@ -56,7 +56,7 @@ test('the bar keeps and links nothing in the place of a capture', () => {
   const read = { kind: 'read', file: FILE, report: { flows } } as unknown as TraceState;
   expect(outwardOf(read, KNOWN, false)).toMatchObject({
     notKept: expect.stringContaining("“it's.pcap” cannot be kept"),
-    notLinked: expect.stringContaining("No link holds “it's.pcap”"),
+    notLinked: expect.stringContaining("A link cannot contain “it's.pcap”"),
     file: { label: expect.stringContaining('Report') },
   });
   // the link of the page without a capture is what is shown, and so is one with numbers

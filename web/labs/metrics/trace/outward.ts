@@ -38,15 +38,14 @@ export function outwardOf(state: TraceState, known: Known, hasStats: boolean): U
   const nothing = { Act: UnlinkedAct, links: [], scenario: null, file: null };
   if (state.kind === 'none') {
     const notKept = hasStats
-      ? 'The numbers of a capture are compared with nothing here. “Copy link” copies a link that has them.'
-      : 'There is nothing to keep here: what is kept is a link, and no link holds a capture.';
+      ? 'The statistics of a capture are not compared with anything here. “Copy link” copies a link that has them.'
+      : 'There is nothing to keep here: “Keep this” stores a link, and a link cannot contain a capture.';
     return { ...nothing, notKept, notLinked: null };
   }
   const { name } = state.file;
-  const stays = 'a capture never leaves this browser.';
   const why = {
-    notKept: `“${name}” cannot be kept: what is kept is a link, and ${stays}`,
-    notLinked: `No link holds “${name}”: ${stays}`,
+    notKept: `“${name}” cannot be kept: “Keep this” stores a link, and a link cannot contain a capture.`,
+    notLinked: `A link cannot contain “${name}”: a capture never leaves this browser.`,
   };
   if (state.kind === 'reading') return { ...nothing, ...why };
   const { found } = known;
@@ -58,7 +57,7 @@ export function outwardOf(state: TraceState, known: Known, hasStats: boolean): U
       found === undefined
         ? null
         : {
-            words: 'What TCP makes of its path is a simulation, and can be kept: ',
+            words: 'TCP over its path is a simulation, and can be kept: ',
             name: PATH_QUESTION,
             text: pathLink(found),
           },

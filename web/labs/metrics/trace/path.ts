@@ -41,10 +41,10 @@ export function pathWords({ path: { spacing }, tcp }: PathMeasures): string {
   const late =
     spacing === undefined
       ? `The trace has no times: a packet that n others overtook is taken as late by n places and a half, and a place as the time of a packet of 1,518 bytes at 100 Mbit/s (${span(ASSUMED_SPACING)}).`
-      : `How late a reordered packet is: the time since the first packet that overtook it, plus the time by which that one was sent later (packets are assumed to leave ${span(spacing)} apart, the median of the arrivals).`;
+      : `A reordered packet is late by the time since the first packet that overtook it arrived, plus the time by which that packet was sent later (packets are assumed to leave ${span(spacing)} apart, the median of the arrivals).`;
   const trip =
     tcp?.roundTrip === undefined
       ? 'Rate and round trip are not taken from this trace, and are those of the laboratory.'
-      : 'The round trip is that of the handshake; the rate cannot be told from this trace, and is that of the laboratory.';
-  return `${late} Packets that came in order are taken as on time, and losses are left out. ${trip}`;
+      : 'The round trip is that of the handshake; this trace does not show the rate, which is that of the laboratory.';
+  return `${late} Packets that arrived in order are taken as on time, and losses are left out. ${trip}`;
 }

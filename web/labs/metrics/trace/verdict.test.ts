@@ -18,13 +18,13 @@ test.each([
     ['20 of 80 flows', 'one link of a hashed group'],
   ],
   [
-    ['All 1,200 flows are reordered; 2% of their packets are reordered.', 'The cause cannot be told.'],
+    ['All 1,200 flows are reordered; 2% of their packets are reordered.', 'The cause cannot be determined.'],
     ['All 1,200 flows'],
   ],
   [['Between 0.2% and 1.5% of the packets are reordered.'], ['Between 0.2% and 1.5%']],
   [['Less than 0.0001% of the packets are reordered.'], ['Less than 0.0001%']],
   [['Nothing is reordered: all 6 packets arrive in order.'], ['Nothing is reordered']],
-  [['No flow carries a number that tells the order of its packets.'], []],
+  [['No flow carries a number that shows the order of its packets.'], []],
 ])('every word of %j is the model’s, and its points stand out', (verdict, points) => {
   const parts = verdictParts({ verdict, causes: [{ ...GROUP, pro: [], contra: [] }] });
   expect(parts.map(({ text }) => text).join('')).toBe(verdict.join(' '));

@@ -7,7 +7,7 @@ import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 const HEAD =
   /^(?:All [\d,]+ flows|[\d,]+ of [\d,]+ flows|(?:between )?(?:less than |more than )?[\d.]+%(?: and (?:more than )?[\d.]+%)?|Nothing is reordered|No packet is surely reordered)/i;
 
-/** As many sentences lead. Where the cause cannot be told a third one says what may tell more: it stands beside the causes. */
+/** As many sentences lead. Where the cause cannot be determined a third one says what may decide: it is shown beside the causes. */
 const LEADING = 2;
 
 export function mayTell({ verdict }: Pick<TraceSurvey, 'verdict'>): string | undefined {

@@ -106,10 +106,10 @@ function beyondWords(densities: readonly { level: LevelRuns; beyond: number }[],
   return said.length === 0 ? '' : ` Longer than ${amount(end)} s, and not shown: ${said.join(', ')}.`;
 }
 
-/** What comes so soon after a loss is of the same volley, s. */
+/** What comes so soon after a loss is of the same burst, s. */
 const SOON = 0.4;
 
-/** "Next loss within 0.4 s: 45% without reordering (at random 27%). 35% at τ = 2 ms (19%).": no variation tells volleys from chance. */
+/** "Next loss within 0.4 s: 45% without reordering (at random 27%). 35% at τ = 2 ms (19%).": no variation tells bursts from chance. */
 export function caption(densities: Pick<Densities, 'levels'> | null): string {
   const all = densities?.levels ?? [];
   const own = all.find(({ isOwn }) => isOwn) ?? all[0];

@@ -14,7 +14,7 @@ function levelOf(text: string, tau: number) {
   return { ...level, disturbance: level, isOwn: true, look: ownLook({ tau, ps: 0 }), runs };
 }
 
-test('losses in volleys are not said to come at random', () => {
+test('losses in bursts are not said to come at random', () => {
   const words = caption({ levels: [levelOf('#/red?tau=0', 0), levelOf('#/red?tau=2', 2)] });
   expect(words).toMatch(
     /^Next loss within 0\.4 s: \d+% without reordering \(at random \d+%\)\. \d+% at τ = 2 ms \(\d+%\)\.$/,

@@ -121,7 +121,7 @@ pub const SHAPE: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "netem(8)",
-    meaning: "distribution of the spread",
+    meaning: "law of the random part of the extra delay, whose width is the spread J",
     kind: Kind::Choice {
         default: "uniform",
         options: &[Choice { id: "uniform", name: "Uniform" }, Choice { id: "normal", name: "Normal" }],

@@ -30,7 +30,7 @@ pub const CC: Param = Param {
     unit: units::NONE,
     group: Group::Main,
     source: PAPER,
-    meaning: "how the window grows, and what a loss leaves of it",
+    meaning: "how the window grows, and how far a loss cuts it",
     kind: Kind::Choice {
         default: "bic",
         options: &[
@@ -129,14 +129,14 @@ pub const PRR: Param = switch(
 pub const RACK: Param = switch(
     "rack",
     "RACK",
-    "a packet is lost when a later one has arrived, and a round trip and a quarter of the shortest one have passed since it was sent; before a lag was seen, three packets SACKed spare the quarter",
+    "a packet is lost when a later one has arrived, and a round trip and a quarter of the shortest one have passed since it was sent; until a reordered packet has been seen, three SACKed packets make the quarter unnecessary",
     "RFC 8985",
 );
 
 pub const TLP: Param = switch(
     "tlp",
     "Tail loss probe",
-    "two round trips without an acknowledgment send a packet more, or the last one again",
+    "after two round trips without an acknowledgment, the sender sends one more packet, or the last one again",
     "RFC 8985, section 7",
 );
 

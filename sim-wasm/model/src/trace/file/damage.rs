@@ -41,6 +41,11 @@ pub enum Damage {
         /// Its beginning.
         text: String,
     },
+    /// Text whose first line may name columns, and nothing below it.
+    #[error(
+        "this text is neither a capture nor the output of ping; read as a table of sequence numbers, it has a header row and no row below it"
+    )]
+    HeaderOnly,
     /// Text of the right kind that says nothing about order.
     #[error("{0}")]
     NoSequence(String),

@@ -45,8 +45,8 @@ impl Kind {
     pub fn id(self) -> &'static str {
         match self {
             Self::InOrder => "in order",
-            Self::Late => "late",
-            Self::LikelyLate => "likely late",
+            Self::Late => "reordered",
+            Self::LikelyLate => "likely reordered",
             Self::Undecided => "undecided",
             Self::Lost => "lost",
             Self::LikelyLost => "likely lost",

@@ -187,12 +187,19 @@ fn chi_square(flows: &[Share]) -> f64 {
 fn queues(signs: &Signs) -> Vec<Check> {
     let Some((median, most)) = signs.lateness(0.5).zip(signs.lateness(0.9)) else { return Vec::new() };
     let short = signs.share_within(8);
+    let (median_below, most_below) = (0.1, 0.2);
     vec![
         (
-            median < 0.1 && most < 0.2,
-            format!("late by {} in the median, 90% by at most {}", time(median), time(most)),
+            median < median_below && most < most_below,
+            format!(
+                "the median lateness is {} and its 90% quantile {} (this cause: below {} and {})",
+                time(median),
+                time(most),
+                time(median_below),
+                time(most_below)
+            ),
         ),
-        (short >= 0.95, format!("{} of the extents are 8 packets at most", percent(short))),
+        (short >= 0.95, format!("{} of the extents are at most 8 packets", percent(short))),
     ]
 }
 

@@ -90,8 +90,8 @@ fn words(
         Place::Worst if late == 0 => {
             format!("No packet is reordered within {count}: the first of them are taken")
         }
-        Place::Worst => format!("Of all stretches of {count} the one with most reordered packets"),
-        Place::After(_) => format!("The {count} behind the highest that had arrived by then"),
+        Place::Worst => format!("The {count} in a row with the most reordering"),
+        Place::After(_) => format!("The {count} after the highest that had arrived by then"),
     };
     let mut words = vec![
         format!(
@@ -100,14 +100,14 @@ fn words(
             grouped(lost.into())
         ),
         format!(
-            "Every packet with one of these numbers is taken, however late it came, in the order of arrival. Left out: {} of the flow, {} of them in between.",
+            "Every packet with one of these numbers is taken, however late it arrived, in the order of arrival. Left out: {} of the flow, {} of them in between.",
             counted((arrivals as u64).saturating_sub(stretch.order.arrivals.len() as u64), "other arrival"),
             grouped(others.into())
         ),
     ];
     if copies > 0 {
         words.push(format!(
-            "Packets that came again stand in the order each time ({}).",
+            "Packets that arrived again are in the order each time ({}).",
             grouped(copies.into())
         ));
     }
@@ -118,7 +118,7 @@ fn words(
         ));
     }
     words.push(format!(
-        "The times between the packets are not kept. A stretch has {LONGEST} packets at most."
+        "The times between the packets are not kept. A stretch has at most {LONGEST} packets."
     ));
     words
 }

@@ -25,7 +25,7 @@ pub(in crate::trace) fn untold(
     if signs.late < LATE_AT_LEAST {
         let late = signs.late;
         seen.push(format!(
-            "{} {} reordered, and it takes {LATE_AT_LEAST} to tell a cause",
+            "{} {} reordered, and at least {LATE_AT_LEAST} are needed to determine a cause",
             counted(late, "packet"),
             are(late)
         ));
@@ -34,14 +34,16 @@ pub(in crate::trace) fn untold(
         let out = format!("{} {} out of place", counted(displaced, "packet"), are(displaced));
         let is_few = displaced < DISPLACED_AT_LEAST;
         if signs.displacements.is_shallow() {
-            seen.push(format!("{out}, by too few places to tell two paths from jitter"));
+            seen.push(format!("{out}, but by too few places to distinguish two paths from jitter"));
             ways.push(if is_few {
-                "a longer capture of packets closer together"
+                "a longer capture of more closely spaced packets"
             } else {
-                "packets closer together"
+                "more closely spaced packets"
             });
         } else if is_few {
-            seen.push(format!("{out}, and it takes {DISPLACED_AT_LEAST} to tell two paths from jitter"));
+            seen.push(format!(
+                "{out}, and at least {DISPLACED_AT_LEAST} are needed to distinguish two paths from jitter"
+            ));
             ways.push("a longer capture");
         } else if !is_mostly_open(signs, open) {
             seen.push(format!("{out}, in a pattern that fits no rule"));
@@ -50,13 +52,13 @@ pub(in crate::trace) fn untold(
         if count < FLOWS_AT_LEAST {
             let compared = counted(count as u64, "flow");
             seen.push(format!(
-                "{compared} can be compared, and it takes {FLOWS_AT_LEAST} to tell one link of a hashed group"
+                "{compared} can be compared, and at least {FLOWS_AT_LEAST} are needed to recognise one link of a hashed group"
             ));
             ways.push(if report.format == Format::Ping { "a pcap of more flows" } else { "more flows" });
         }
     }
     if is_mostly_open(signs, open) {
-        seen.push(format!("of {} it is open whether they are reordered", counted(open, "segment")));
+        seen.push(format!("it is undecided whether {} {} reordered", counted(open, "segment"), are(open)));
         if report.format == Format::Csv {
             ways.push("a pcap, which has IP identifications");
         }
@@ -67,5 +69,5 @@ pub(in crate::trace) fn untold(
     let (last, others) = ways.split_last()?;
     let ways =
         if others.is_empty() { (*last).to_owned() } else { format!("{} or {last}", others.join(", ")) };
-    Some(format!("{}: {ways} may tell more.", seen.join("; ")))
+    Some(format!("{}: {ways} may decide.", seen.join("; ")))
 }

@@ -67,9 +67,9 @@ impl Sum {
         let were = |count: u64| if count == 1 { "was" } else { "were" };
         match (least, most) {
             (_, 0) => None,
-            (0, _) => Some(format!("at most {} {} lost", grouped(most), were(most))),
-            _ if least == most => Some(format!("{} {} lost", grouped(least), were(least))),
-            _ => Some(format!("between {} and {} were lost", grouped(least), grouped(most))),
+            (0, _) => Some(format!("at most {} {} lost", counted(most, "packet"), were(most))),
+            _ if least == most => Some(format!("{} {} lost", counted(least, "packet"), were(least))),
+            _ => Some(format!("between {} and {} were lost", grouped(least), counted(most, "packet"))),
         }
     }
 }
@@ -82,7 +82,7 @@ pub(in crate::trace) fn verdict<'a>(
 ) -> Vec<String> {
     let sum = Sum::of(figures);
     if sum.flows == 0 {
-        return vec!["No flow carries a number that tells the order of its packets.".to_owned()];
+        return vec!["No flow carries a number that shows the order of its packets.".to_owned()];
     }
     let lost = sum.lost();
     if sum.reordered == 0 {
@@ -116,7 +116,7 @@ fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
         Some(median) => {
             let worst = signs.lateness(0.99).unwrap_or(median);
             let word = if worst < HARMLESS { ": harmless" } else { "" };
-            format!(", late by {} in the median{word}", time(median))
+            format!("; their median lateness is {}{word}", time(median))
         }
         None => String::new(),
     };
@@ -150,7 +150,7 @@ fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
 fn explained(sum: &Sum, signs: &Signs, causes: &[Hypothesis]) -> String {
     let like = match causes.first().filter(|first| first.is_likely) {
         Some(first) => format!("It looks like {}", first.cause.words()),
-        None => "The cause cannot be told".to_owned(),
+        None => "The cause cannot be determined".to_owned(),
     };
     let buffer = counted(sum.buffer.into(), "packet");
     let wait =

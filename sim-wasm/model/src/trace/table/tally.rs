@@ -48,15 +48,15 @@ impl Tally {
 
     /// Why a table has no row that could be read.
     pub fn nothing_read(&self) -> Damage {
-        let why = self.unread.first().unwrap_or_else(|| match self.without_number {
-            0 => "it has a header row alone".to_owned(),
-            rows => {
-                let none = match rows {
-                    1 => "its only row has no sequence number".to_owned(),
-                    _ => format!("none of its {} has a sequence number", counted(rows, "row")),
-                };
-                format!("{none}; add a column rtp.seq, or tcp.seq and tcp.len, or open the capture itself")
-            }
+        if self.unread.first().is_none() && self.without_number == 0 {
+            return Damage::HeaderOnly;
+        }
+        let why = self.unread.first().unwrap_or_else(|| {
+            let none = match self.without_number {
+                1 => "its only row has no sequence number".to_owned(),
+                rows => format!("none of its {} has a sequence number", counted(rows, "row")),
+            };
+            format!("{none}; add a column rtp.seq, or tcp.seq and tcp.len, or open the capture itself")
         });
         let wide = self.wide.as_ref().map_or_else(String::new, |wide| format!("; {}", wide.sentence()));
         Damage::NoSequence(format!("no row of this table could be read: {why}{wide}"))

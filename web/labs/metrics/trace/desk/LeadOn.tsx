@@ -40,7 +40,7 @@ export function LeadOn({ index, found, report, survey }: LeadOnProps) {
   );
 }
 
-/** Where most packets are late, as an arrival order that can be changed. */
+/** Where most packets are reordered, as an arrival order that can be changed. */
 function WorstStretch({ index }: { index: number }) {
   const { by, order } = useScenario('metrics');
   const [word, setWord] = useState('');
@@ -53,7 +53,7 @@ function WorstStretch({ index }: { index: number }) {
   return (
     <>
       <button type="button" className="act" onClick={() => void go()}>
-        Its worst {FEW} packets, one by one
+        The {FEW} most reordered packets, one by one
       </button>
       {word !== '' && <span role="status">{word}</span>}
     </>

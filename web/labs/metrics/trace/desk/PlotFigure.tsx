@@ -17,7 +17,7 @@ import { showReport } from '../reportId.ts';
 import { span } from '../sentences.ts';
 import { useTrace } from '../useTrace.ts';
 import { FilterButton } from './FilterButton.tsx';
-import { countsIn, lateness, overtakers, type Packet, packetAt, reason } from './packets.ts';
+import { countsIn, kindOf, lateness, overtakers, type Packet, packetAt, reason } from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { type Drawing, usePicture } from './usePicture.ts';
 
@@ -176,10 +176,10 @@ const DELAY: AxisSpec = { label: 'Delay above the least', unit: 'ms' };
 const BYTES: AxisSpec = { label: 'Sequence', unit: 'bytes', format: '~s' };
 const NUMBER: AxisSpec = { label: 'Sequence number', integer: true };
 
-/** Kinds in the order of what an engineer looks for: late, then lost, and those in order last. */
+/** Kinds in the order of what an engineer looks for: reordered, then lost, and those in order last. */
 function entriesOf({ counts, kinds, drawn }: TracePackets) {
   return kinds
-    .map((name, kind) => ({ kind, name, count: whole(counts[kind] ?? 0) }))
+    .map((name, kind) => ({ kind, name: kindOf(name, counts[kind] ?? 0), count: whole(counts[kind] ?? 0) }))
     .filter(({ kind }) => (counts[kind] ?? 0) > 0 && (drawn & (1 << kind)) !== 0)
     .sort((a, b) => Number(a.kind === 0) - Number(b.kind === 0) || a.kind - b.kind);
 }

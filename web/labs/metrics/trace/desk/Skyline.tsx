@@ -1,4 +1,4 @@
-// The share of late packets of every flow, side by side in the order of the list: how many are affected is seen at once.
+// The share of reordered packets of every flow, side by side in the order of the list: how many are affected is seen at once.
 
 import { useId, useMemo } from 'react';
 import type { TraceSurvey } from '#pkg/texts.js';
@@ -9,7 +9,7 @@ import { affected } from './flows.ts';
 const BARS = 194;
 /** A bar of the smallest share is still seen. */
 const LEAST = 0.08;
-/** A flow without late packets is a line. */
+/** A flow without reordered packets is a line. */
 const CLEAN = 0.04;
 
 interface SkylineProps {

@@ -1,4 +1,4 @@
-// The share of late packets of a flow over the time of the capture, in small bars.
+// The share of reordered packets of a flow over the time of the capture, in small bars.
 
 import { memo } from 'react';
 

@@ -41,12 +41,18 @@ export function kindName({ kinds }: TracePackets, { kind }: Packet): string {
 /** Verdicts on what was never seen: it is none of the packets of the capture. */
 const UNSEEN = new Set(['lost', 'likely lost']);
 
-/** "12,006 packets: 11,880 in order, 126 late; never seen: 2 lost." */
+/** A kind behind its count: "4 copies". */
+export function kindOf(name: string, count: number): string {
+  return name === 'copy' && count !== 1 ? 'copies' : name;
+}
+
+/** "12,006 packets: 11,880 in order, 126 reordered; never seen: 2 lost." */
 export function countsIn({ counts, kinds }: Pick<TracePackets, 'counts' | 'kinds'>): string {
   const named = kinds
     .map((name, kind) => ({ name, count: counts[kind] ?? 0 }))
     .filter(({ count }) => count > 0);
-  const words = (some: typeof named) => some.map(({ name, count }) => `${whole(count)} ${name}`).join(', ');
+  const words = (some: typeof named) =>
+    some.map(({ name, count }) => `${whole(count)} ${kindOf(name, count)}`).join(', ');
   const seen = named.filter(({ name }) => !UNSEEN.has(name));
   const unseen = named.filter(({ name }) => UNSEEN.has(name));
   const all = counted(

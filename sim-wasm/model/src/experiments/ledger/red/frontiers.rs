@@ -47,7 +47,7 @@ pub fn reordering(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
     let moves = super::switches::beside(study, moves);
     let (left, right) = (0, 6);
     vec![
-        moves.note("The delay falls everywhere, the utilization rises up to min_th 32; at longer queues the link is full without a disturbance, and what reordering costs shows: useless retransmissions, and windows cut below what the link needs. Which switch decides: the spacing of drops. With `wait`, the default of later simulators, RED drops no volleys, the link is nearly full at min_th 16 without a disturbance, and reordering takes a little away. Limited transmit and a least timeout of 0.2 s leave a part of the gain, larger packets about half of it; `gentle` and the timer's granularity, which the least timeout hides, change nothing that could be told from luck. Both rules of ns-2 together leave the gain as large as it is, or larger; that ns-2 itself fills some points more of the link under them comes in the main from what a timeout leaves: half of a window that has been halved already, where RFC 5681 has half of what is in flight."),
+        moves.note("The delay falls everywhere, the utilization rises up to min_th 32; at longer queues the link is full without a disturbance, and the harm of reordering shows: needless retransmissions, and windows cut below what the link needs. Which switch decides: the spacing of drops. With `wait`, the default of later simulators, RED does not drop in bursts, the link is nearly full at min_th 16 without a disturbance, and reordering takes a little away. Limited transmit and a least timeout of 0.2 s leave a part of the gain, larger packets about half of it; `gentle` and the timer's granularity, which the least timeout hides, change nothing that could be told from luck. Both rules of ns-2 together leave the gain as large as it is, or larger; that ns-2 itself fills some points more of the link under them comes in the main from what a timeout leaves: half of a window that has been halved already, where RFC 5681 has half of what is in flight."),
         checked(
             Statement::of(
                 2, "3, footnote 3",
@@ -115,7 +115,7 @@ pub fn overlap(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
     ];
     let [limited, paper] =
         ["limited=on", "sim=ns2"].map(|rules| study.at(&format!("tau=4&minth=96&{rules}")));
-    let useless = "share of useless retransmissions";
+    let useless = "share of needless retransmissions";
     vec![
         Statement::of(
             15, "5, figure 9",
@@ -140,9 +140,9 @@ pub fn overlap(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
         .beside(f.four.of("lag3_ratio", "share with lag ≥ 3", 6))
         .beside(limited.of("lag3_ratio", "share with lag ≥ 3, τ = 4 ms, min_th 96, limited transmit"))
         .beside(f.two.of("useless_retransmission_ratio", useless, 1))
-        .beside(limited.of("useless_retransmission_ratio", "share of useless retransmissions, τ = 4 ms, min_th 96, limited transmit"))
-        .beside(paper.of("useless_retransmission_ratio", "share of useless retransmissions, τ = 4 ms, min_th 96, the paper's simulator"))
-        .note("Almost every lag of three is one useless retransmission, so what the paper saw is a share of long lags of 0.7%. The paper's simulator had limited transmit, which the senders here have not unless it is chosen: with it alone, and with all rules of that simulator (`sim=ns2`), the rule holds. The paper does not say at which τ and setting; it is read at min_th 96 and τ = 4 ms, where its figure 9 branches."),
+        .beside(limited.of("useless_retransmission_ratio", "share of needless retransmissions, τ = 4 ms, min_th 96, limited transmit"))
+        .beside(paper.of("useless_retransmission_ratio", "share of needless retransmissions, τ = 4 ms, min_th 96, the paper's simulator"))
+        .note("Almost every lag of three is one needless retransmission, so the paper saw a share of long lags of 0.7%. The paper's simulator had limited transmit, which the senders here use only if it is switched on: with it alone, and with all rules of that simulator (`sim=ns2`), the rule holds. The paper does not say at which τ and setting; it is read at min_th 96 and τ = 4 ms, where its figure 9 branches."),
         Statement::of(
             18, "5, figure 10",
             "Figure 10 shows the delay versus throughput and versus goodput respectively for the reordering case and the dropping case. It appears that the two frontiers do not split.",

@@ -51,7 +51,7 @@ pub fn intervals(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
     vec![
         Statement::of(11, "4, figure 6", "for ps = 0 the curve suggests a bimodal dropping process")
             .check(hump(&none, "ps = 0").at_least(2.0))
-            .note("The time between two losses of a flow, in pieces of 0.4 s: a drop often follows another within half a second, in one volley, or comes in the next one, about 2.5 s later; almost none in between. Bimodal is read as a second hump of twice the valley in front of it."),
+            .note("The time between two losses of a flow, in pieces of 0.4 s: a drop often follows another within half a second, in one burst, or comes in the next one, about 2.5 s later; almost none in between. Bimodal is read as a second hump of twice the valley in front of it."),
         Statement::of(12, "4, figure 6", "for ps = 0.5% the curve resembles that for an exponential process")
             .check(hump(&lossy, "ps = 0.5%").at_most(1.5))
             .check(hump(&lossy, "ps = 0.5%").below(&hump(&none, "ps = 0")))
@@ -66,7 +66,7 @@ pub fn intervals(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
         .check(taken.clone().at_most(1.5))
         .check(taken.below(&hump(&none, "ps = 0")))
         .beside(hump(&reordered, "τ = 2 ms, RED's drops alone"))
-        .note("A loss is what a sender takes for one: RED's drops and the lags of three or more, which the paper calls indistinguishable from them; the rules are those of statements 8 and 12. RED's drops alone, which are left, come in volleys as before."),
+        .note("A loss is what a sender takes for one: RED's drops and the lags of three or more, which the paper calls indistinguishable from them; the rules are those of statements 8 and 12. RED's drops alone, which remain, come in bursts as before."),
     ]
 }
 
@@ -115,7 +115,7 @@ pub fn fixed_point(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
         .beside(f.as_four.of("disturbance_loss_ratio", "share lost", 6))
         .beside(f.as_four.of("throughput", "simulated throughput", 6))
         .beside(f.four.of("throughput", "simulated throughput", 6))
-        .note("T is throughput, useless retransmissions included. Below C is read as at most 99% of it. The condition, ps > pi, is a rule of its own. Beside it: losses that are as many as τ = 4 ms has long lags, and that reordering itself, which fills a part of the link with what is sent twice."),
+        .note("T is throughput, needless retransmissions included. Below C is read as at most 99% of it. The condition, ps > pi, is a rule of its own. Beside it: losses that are as many as τ = 4 ms has long lags, and that reordering itself, which fills a part of the link with what is sent twice."),
     ]
 }
 
@@ -131,5 +131,5 @@ pub fn another_probability(study: &mut Study) -> Statement {
     .check(of(&lossy, "utilization", "utilization", "ps = 0.5%").above(&of(&none, "utilization", "utilization", "ps = 0")))
     .check(of(&lossy, "queue_delay", "queueing delay", "ps = 0.5%").below(&of(&none, "queue_delay", "queueing delay", "ps = 0")))
     .check(of(&lossy, WINDOW, "deviation of cwnd", "ps = 0.5%").below(&of(&none, WINDOW, "deviation of cwnd", "ps = 0")))
-    .note("With half the P_max drops come half as often in one volley: the link is fuller from the start, and at min_th 8 a steady loss shortens the queue alone.")
+    .note("With half the P_max drops come half as often in one burst: the link is fuller from the start, and at min_th 8 a steady loss shortens the queue alone.")
 }

@@ -64,5 +64,5 @@ pub fn finding(study: &mut Study) -> Statement {
         .check(spaced.at_most(0.0))
         .check(limited.below(&as_it_stands))
         .check(soon.below(&as_it_stands))
-        .note("With drops spaced by a wait, the default of later simulators, RED drops no volleys, and the link is nearly full at min_th 16 without reordering: only its cost is left. What other switches do stands beside statement 1.")
+        .note("With drops spaced by a wait, the default of later simulators, RED does not drop in bursts, and the link is nearly full at min_th 16 without reordering: only its harm is left. Statement 1 has the effects of other switches.")
 }
