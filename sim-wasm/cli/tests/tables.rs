@@ -37,7 +37,7 @@ fn small(lab: &str) -> &'static str {
 fn tables_of(link: &str) -> Vec<String> {
     let refused = oos(&["figure", link, "--table", "nothing"]);
     let said = String::from_utf8(refused.stderr).unwrap();
-    let names = said.trim().split_once("it has ").map(|(_, names)| names.to_owned());
+    let names = said.trim().split_once("its tables: ").map(|(_, names)| names.to_owned());
     names.into_iter().flat_map(|names| names.split(", ").map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
