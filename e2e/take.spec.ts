@@ -116,7 +116,14 @@ testEach(
 );
 
 testEach(
-  [`${ALF}&fig=curve`, `${ALF}&fig=surface`, `${ALF}&fig=ladder`, `${PATH}&fig=rd`, SEQUENCE],
+  [
+    `${ALF}&fig=curve`,
+    `${ALF}&fig=surface`,
+    `${ALF}&fig=ladder`,
+    `${PATH}&fig=rd`,
+    SEQUENCE,
+    '#/tcp?fig=path&runs=1&transfer=1',
+  ],
   (link) =>
     `as a column of a paper a picture is narrow, its letters are as large as ever, and the page stays as it is: ${link}`,
   async (page, link) => {
@@ -124,10 +131,14 @@ testEach(
     const chart = page.locator('[data-figure]').getByRole('application');
     const before = await chart.boundingBox();
     await page.getByRole('button', { name: /^Export/ }).click();
-    await page.getByLabel('as a column', { exact: true }).check();
+    await page.getByLabel('one column (8.5 cm)').check();
     await page.keyboard.press('Escape');
     const svg = await textOf(page, 'Picture (SVG)');
-    expect(Number(/width="(\d+)"/.exec(svg)?.[1]), link).toBeLessThanOrEqual(480);
+    // letters of 12 px are 7 points large at 85 mm
+    const [, , wide, high] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+    expect([wide, /width="([^"]+)"/.exec(svg)?.[1]], link).toEqual([412, '85mm']);
+    // charts below each other have the height of each
+    if (link.includes('fig=path')) expect(high, link).toBeGreaterThan(550);
     const sizes = [...svg.matchAll(/font-size[=:]\s*"?([\d.]+)/g)].map(([, size]) => Number(size));
     expect(sizes.length).toBeGreaterThan(4);
     // symbols stand with their index, which is smaller
@@ -155,7 +166,7 @@ test(
     }, 10);
     await open(page, `${ALF}&fig=ladder`);
     await page.getByRole('button', { name: /^Export/ }).click();
-    await page.getByLabel('as a column', { exact: true }).check();
+    await page.getByLabel('one column (8.5 cm)').check();
     await page.keyboard.press('Escape');
     await page.evaluate(() => Object.assign(window, { isLate: true }));
     const svg = await textOf(page, 'Picture (SVG)');

@@ -2,16 +2,20 @@
 // before somebody prints (prepare.ts): a browser waits for nothing then.
 
 import { inColours } from '../../charts/export/inColours.ts';
-import { marksOf } from '../../charts/export/picture.ts';
+import { marksOf, type Picture, paperSize } from '../../charts/export/picture.ts';
 import { offeredFigures } from '../../charts/figure/offered.ts';
 import { loadAbout } from './loaded.ts';
 import './sheets.css';
-import { contactSheetOf, sheetOf } from './sheet.ts';
+import { contactSheetOf, pictureSheet, sheetOf } from './sheet.ts';
 
 const ID = 'sheets';
 let isListening = false;
 /** Whether the browser has begun to print since it was asked. */
 let hasBegun = false;
+/** What is to be printed, where it is a picture alone. */
+let alone: Picture | null = null;
+/** Says how large the page of a picture alone is; made by script, because a host's policy may forbid other styles. */
+const pageStyle = new CSSStyleSheet();
 
 export async function listenForPrinting(): Promise<void> {
   await loadAbout();
@@ -21,7 +25,10 @@ export async function listenForPrinting(): Promise<void> {
     hasBegun = true;
     void layOut();
   });
-  window.addEventListener('afterprint', clear);
+  window.addEventListener('afterprint', () => {
+    alone = null;
+    clear();
+  });
   document.documentElement.dataset.prints = '';
 }
 
@@ -30,14 +37,15 @@ const PATIENCE = 10_000;
 /** How long a browser needs to begin (ms). */
 const BEGINS = 1000;
 
-/** Prints what there is once the page is at rest: the menu of a figure and the keys do the same. */
-export async function printPage(): Promise<void> {
+/** Prints a picture alone, or what there is once the page is at rest: the menu of a figure and the keys do the same. */
+export async function printPage(picture: Picture | null = null): Promise<void> {
   await listenForPrinting();
   const until = Date.now() + PATIENCE;
-  while (document.documentElement.dataset.idle !== 'true' && Date.now() < until) {
+  while (picture === null && document.documentElement.dataset.idle !== 'true' && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   hasBegun = false;
+  alone = picture;
   window.print();
   if (window.parent === window) return;
   // a frame may forbid it, and nothing says so
@@ -49,22 +57,35 @@ export async function printPage(): Promise<void> {
 /** All of it happens in microtasks, which run before the browser goes on to print. */
 async function layOut(): Promise<void> {
   clear();
+  if (alone !== null) {
+    const { width, height } = paperSize(alone);
+    pageStyle.replaceSync(`@page { size: ${width} ${height}; margin: 0; }`);
+    document.adoptedStyleSheets.push(pageStyle);
+    document.body.append(sheetsWith(pictureSheet(alone)));
+    return;
+  }
   const figures = offeredFigures();
   if (figures.length === 0) return;
   const marks = await inColours('light', () => figures.map(({ body }) => marksOf(body)));
-  const sheets = document.createElement('div');
-  sheets.id = ID;
   const drawn = figures.flatMap(({ offer }, i) => {
     const of = marks[i];
     return of === undefined ? [] : [{ offer, marks: of }];
   });
   // one figure has a sheet with its small print, several share one
   const [first] = drawn;
-  if (first !== undefined)
-    sheets.append(drawn.length === 1 ? sheetOf(first.offer, first.marks, 'sheet-') : contactSheetOf(drawn));
-  document.body.append(sheets);
+  if (first === undefined) return;
+  const sheet = drawn.length === 1 ? sheetOf(first.offer, first.marks, 'sheet-') : contactSheetOf(drawn);
+  document.body.append(sheetsWith(sheet));
+}
+
+function sheetsWith(sheet: HTMLElement): HTMLElement {
+  const sheets = document.createElement('div');
+  sheets.id = ID;
+  sheets.append(sheet);
+  return sheets;
 }
 
 function clear(): void {
   document.getElementById(ID)?.remove();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== pageStyle);
 }

@@ -1,6 +1,6 @@
 // One figure on paper.
 
-import type { Marks } from '../../charts/export/picture.ts';
+import { type Marks, type Picture, paperSize, pictureFile } from '../../charts/export/picture.ts';
 import { ofPart } from '../../charts/export/unfinished.ts';
 import type { About } from '../../charts/figure/about.ts';
 import type { Offer } from '../../charts/figure/offered.ts';
@@ -72,11 +72,22 @@ function drawing({ markup, ink }: Marks, prefix: string): SVGSVGElement {
   svg.setAttribute('viewBox', `${ink.left} ${ink.top} ${width} ${height}`);
   svg.setAttribute('width', `${width}`);
   svg.setAttribute('height', `${height}`);
-  svg.innerHTML = markup
+  svg.innerHTML = prefixed(markup, prefix);
+  return svg;
+}
+
+function prefixed(markup: string, prefix: string): string {
+  return markup
     .replace(/\bid="/g, `id="${prefix}`)
     .replace(/url\((&quot;|")?#/g, `url($1#${prefix}`)
     .replace(/href="#/g, `href="#${prefix}`);
-  return svg;
+}
+
+/** A picture alone, on a page of its size: what is printed as a PDF has its letters inside. */
+export function pictureSheet(picture: Picture): HTMLElement {
+  const sheet = element('section', '', 'sheet-picture');
+  sheet.innerHTML = prefixed(pictureFile(picture, '', paperSize(picture)), 'sheet-');
+  return sheet;
 }
 
 function element(name: string, text = '', className = ''): HTMLElement {

@@ -75,7 +75,7 @@ export function useFrame(
     HowTo: HowToButton,
     origin,
     isCompared: isKept && listsKept && told.unlinked === undefined,
-    onPrint: async () => (await import('../export/printing.ts')).printPage(),
+    onPrint: async (picture) => (await import('../export/printing.ts')).printPage(picture),
     further: async () => (await import('../export/further.ts')).furtherChoices(scenario, list, told.unlinked),
   };
 }

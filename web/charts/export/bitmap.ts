@@ -1,15 +1,15 @@
 // A picture as PNG, with its words in the file's own fields, where catalogues and scripts find them.
 
+import type { Picture } from './picture.ts';
+
 /** Pixels for each of the picture's: sharp on slides and on paper. */
 const FACTOR = 2;
-/** Of the picture's own size, per metre: 96 an inch. */
-const DENSITY = Math.round((96 / 0.0254) * FACTOR);
 
 const NOT_DRAWN = 'The PNG could not be drawn: a host has to allow img-src blob:. An SVG works.';
 
 export async function pictureBitmap(
   svg: string,
-  { width, height }: { width: number; height: number },
+  { width, height, millimetres }: Pick<Picture, 'width' | 'height' | 'millimetres'>,
   fields: readonly (readonly [name: string, text: string])[],
 ): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -30,7 +30,9 @@ export async function pictureBitmap(
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
     if (!blob) throw new Error('The figure is too large for a PNG.');
-    return withFields(new Uint8Array(await blob.arrayBuffer()), fields);
+    // pixels per metre
+    const density = Math.round((canvas.width / millimetres) * 1000);
+    return withFields(new Uint8Array(await blob.arrayBuffer()), density, fields);
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -39,11 +41,15 @@ export async function pictureBitmap(
 /** Signature and header, which has a fixed length: other chunks follow. */
 const HEAD = 33;
 
-function withFields(png: Uint8Array<ArrayBuffer>, fields: readonly (readonly [string, string])[]): Blob {
+function withFields(
+  png: Uint8Array<ArrayBuffer>,
+  perMetre: number,
+  fields: readonly (readonly [string, string])[],
+): Blob {
   const density = new Uint8Array(9);
   const view = new DataView(density.buffer);
-  view.setUint32(0, DENSITY);
-  view.setUint32(4, DENSITY);
+  view.setUint32(0, perMetre);
+  view.setUint32(4, perMetre);
   density[8] = 1;
   const texts = fields.map(([name, text]) => chunk('iTXt', encoded(`${name}\0\0\0\0\0${text}`)));
   return new Blob([png.subarray(0, HEAD), chunk('pHYs', density), ...texts, png.subarray(HEAD)], {

@@ -2,8 +2,11 @@ import { SIZING } from '../layout/useSize.ts';
 
 export type Width = 'window' | 'column';
 
-/** Of a column of a paper, in CSS pixels: at 85 mm its letters of 16 px are as large as the paper's own, 8 points. */
-const COLUMN = { width: 440, height: 330 } as const;
+/** Of a column of a paper (mm). */
+export const COLUMN_MM = 85;
+
+/** Of the figure in it, in CSS pixels: with the margin around it its smallest letters, of 12 px, are 7 points large at that width. */
+export const COLUMN = { width: 392, height: 320, padding: 10 } as const;
 
 /** Laid out in one, drawn in the next. */
 const FRAMES = 3;

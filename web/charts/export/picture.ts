@@ -1,6 +1,7 @@
 import { FAMILY, wrappedText } from '../layout/text.ts';
 import { vectorLayers } from '../marks/vectorLayers.ts';
 import { escaped } from './escaped.ts';
+import { COLUMN, COLUMN_MM, type Width } from './inWidth.ts';
 import { standalone } from './standalone.ts';
 
 export interface Picture {
@@ -8,6 +9,8 @@ export interface Picture {
   content: string;
   width: number;
   height: number;
+  /** How wide it is meant to be on paper (mm). */
+  millimetres: number;
 }
 
 /** What stands around the marks, from top to bottom. */
@@ -20,6 +23,8 @@ export interface Words {
   source: readonly string[];
 }
 
+/** Of a CSS pixel. */
+const MM = 25.4 / 96;
 const PADDING = 20;
 /** Largest gap between two layers. */
 const GAP = 16;
@@ -138,32 +143,34 @@ export function marksOf(body: HTMLElement): Marks {
 }
 
 /** The same with its words. */
-export function figurePicture(body: HTMLElement, words: Words): Picture {
+export function figurePicture(body: HTMLElement, words: Words, wanted: Width = 'window'): Picture {
   const root = getComputedStyle(document.documentElement);
   const colour = (token: string) => root.getPropertyValue(token).trim();
   const { markup, ink } = marksOf(body);
   // slides and papers are white, and a tint would stand on them as a box
   const paper = document.documentElement.dataset.theme === 'dark' ? colour('--surface') : '#ffffff';
-  const inner = Math.max(NARROWEST, Math.ceil(ink.right - ink.left));
-  const width = inner + 2 * PADDING;
+  const isColumn = wanted === 'column';
+  const padding = isColumn ? COLUMN.padding : PADDING;
+  const inner = Math.max(isColumn ? COLUMN.width : NARROWEST, Math.ceil(ink.right - ink.left));
+  const width = inner + 2 * padding;
 
-  let y = PADDING;
+  let y = padding;
   const write = (content: string, size: number, weight: number, fill: string): string[] =>
     wrappedText(content, inner, size, weight).map((line) => {
       y += Math.round(size * 1.35);
-      return `<text x="${PADDING}" y="${round(y - size * 0.35)}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(line)}</text>`;
+      return `<text x="${padding}" y="${round(y - size * 0.35)}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(line)}</text>`;
     });
   const above = [
     ...write(words.title, TITLE, 600, colour('--text')),
     ...write(words.subtitle, TEXT, 400, colour('--text-soft')),
   ];
   y += 10;
-  const shift = `translate(${round(PADDING + (inner - (ink.right - ink.left)) / 2 - ink.left)} ${round(y - ink.top)})`;
+  const shift = `translate(${round(padding + (inner - (ink.right - ink.left)) / 2 - ink.left)} ${round(y - ink.top)})`;
   y += Math.ceil(ink.bottom - ink.top) + 10;
   const below = write(words.caption, TEXT, 400, colour('--text'));
   y += 4;
   below.push(...words.source.flatMap((line) => write(line, SMALL, 400, colour('--text-soft'))));
-  const height = Math.ceil(y + PADDING - 4);
+  const height = Math.ceil(y + padding - 4);
   const content = [
     `<title>${escaped(words.title)}</title>`,
     `<desc>${escaped([words.subtitle, words.caption, ...words.source].join(' '))}</desc>`,
@@ -172,13 +179,23 @@ export function figurePicture(body: HTMLElement, words: Words): Picture {
     `<g transform="${shift}">${markup}</g>`,
     ...below,
   ].join('\n');
-  return { content, width, height };
+  return { content, width, height, millimetres: isColumn ? COLUMN_MM : width * MM };
 }
 
-/** The whole as a file: `style` brings the letters along. */
-export function pictureFile({ content, width, height }: Picture, style: string): string {
+/** How large it is on paper, as CSS lengths. */
+export function paperSize({ width, height, millimetres }: Picture): { width: string; height: string } {
+  return { width: `${round(millimetres)}mm`, height: `${round((millimetres * height) / width)}mm` };
+}
+
+/** The whole as a file: `style` brings the letters along. Its size is in pixels, or as on paper. */
+export function pictureFile(
+  picture: Picture,
+  style: string,
+  size: { width: string | number; height: string | number } = picture,
+): string {
+  const { content, width, height } = picture;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family='${FAMILY}'>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" role="img" font-family='${FAMILY}'>`,
     style === '' ? '' : `<style>${style}</style>`,
     content,
     '</svg>',

@@ -10,7 +10,7 @@ import { type Colours, inColours } from './inColours.ts';
 import { inWidth, type Width } from './inWidth.ts';
 import { offerFile, type Undelivered } from './leaving.ts';
 import { lettersFor } from './letters.ts';
-import { figurePicture, pictureFile, type Words } from './picture.ts';
+import { figurePicture, type Picture, paperSize, pictureFile, type Words } from './picture.ts';
 import { KEPT, OWN, ofSide, type RowsOf, withScenarios } from './sides.ts';
 import { ofPart, UNFINISHED } from './unfinished.ts';
 
@@ -42,15 +42,22 @@ export function wordsOf(
   };
 }
 
+export function pictureOf(body: HTMLElement, words: Words, { colours, width }: Wanted): Promise<Picture> {
+  return inWidth(width, body, () => inColours(colours, () => figurePicture(body, words, width)));
+}
+
 export async function savePicture(
   kind: 'svg' | 'png',
   name: string,
   body: HTMLElement,
   words: Words,
-  { colours, width }: Wanted,
+  wanted: Wanted,
 ): Promise<Undelivered | undefined> {
-  const picture = await inWidth(width, body, () => inColours(colours, () => figurePicture(body, words)));
-  const svg = pictureFile(picture, await lettersFor(picture.content));
+  const picture = await pictureOf(body, words, wanted);
+  const letters = await lettersFor(picture.content);
+  // on a screen a pixel is a pixel, and a column is as wide as that of the paper
+  const size = kind === 'svg' && wanted.width === 'column' ? paperSize(picture) : picture;
+  const svg = pictureFile(picture, letters, size);
   const content =
     kind === 'svg'
       ? new Blob([svg], { type: 'image/svg+xml' })

@@ -15,8 +15,8 @@ const COLOURS = [
 ] as const;
 
 const WIDTHS = [
-  { id: 'window', name: 'as wide as here' },
-  { id: 'column', name: 'as a column' },
+  { id: 'window', name: 'as on screen' },
+  { id: 'column', name: 'one column (8.5 cm)' },
 ] as const;
 
 /** The colours that the page has. */
@@ -73,14 +73,13 @@ export function ExportChoices({
   return (
     <div ref={focusFirst}>
       <Radios
-        legend="Pictures"
+        legend="Background"
         options={COLOURS}
         value={colours}
         onChange={(chosen) => onOptions({ ...options, colours: chosen })}
       />
       <Radios
-        legend="Width of pictures"
-        isUnseen
+        legend="Width"
         options={WIDTHS}
         value={width}
         onChange={(chosen) => onOptions({ ...options, width: chosen })}
@@ -89,6 +88,7 @@ export function ExportChoices({
         <button
           key={choice.label}
           type="button"
+          title={choice.hint}
           onClick={() => (choice.isOfWhole ? want(choice.label) : void run(choice))}
         >
           {choice.label}
@@ -132,18 +132,16 @@ function useFurther(further: Further | undefined): readonly ExportChoice[] | nul
 
 interface RadiosProps<I extends string> {
   readonly legend: string;
-  /** The legend is heard, and not seen. */
-  readonly isUnseen?: boolean;
   readonly options: readonly { readonly id: I; readonly name: string }[];
   readonly value: I;
   readonly onChange: (id: I) => void;
 }
 
-function Radios<I extends string>({ legend, isUnseen = false, options, value, onChange }: RadiosProps<I>) {
+function Radios<I extends string>({ legend, options, value, onChange }: RadiosProps<I>) {
   const group = useId();
   return (
     <fieldset className={styles.colours}>
-      <legend className={isUnseen ? 'visually-hidden' : undefined}>{legend}</legend>
+      <legend>{legend}:</legend>
       {options.map(({ id, name }) => (
         <label key={id}>
           <input type="radio" name={group} checked={value === id} onChange={() => onChange(id)} />

@@ -8,6 +8,8 @@ export type Further = () => Promise<readonly ExportChoice[]>;
 
 export interface ExportChoice {
   label: string;
+  /** What else is to be known of it. */
+  hint?: string;
   /** Shown afterwards, such as "Copied". */
   done: string;
   /** It waits until the figure is whole. */

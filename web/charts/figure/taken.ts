@@ -2,6 +2,7 @@
 
 import type { RefObject } from 'react';
 import type { Undelivered } from '../export/leaving.ts';
+import type { Picture } from '../export/picture.ts';
 import type { Wanted } from '../export/taking.ts';
 import type { Origin } from './about.ts';
 import type { DataSource } from './columns.ts';
@@ -30,10 +31,24 @@ export interface Taken {
   underway?: Underway | undefined;
   /** What pictures and files say of where they come from. */
   origin?: Origin | undefined;
-  onPrint?: (() => void | Promise<void>) | undefined;
+  /** Prints the page, or a picture alone. */
+  onPrint?: ((picture?: Picture) => Promise<void>) | undefined;
   /** What it alone can be taken away as. */
   ownChoices?: readonly ExportChoice[] | undefined;
 }
+
+const SVG = {
+  label: 'Picture (SVG)',
+  hint: 'Its letters, Source Sans 3, are in the file for browsers. Programs that read no font from a file (Inkscape, rsvg-convert) want it installed: a PDF has it inside for all.',
+  done: 'SVG saved',
+  isOfWhole: true,
+};
+const PDF = {
+  label: 'Picture (PDF)',
+  hint: 'Prints the picture alone, on a page of its own size: choose “Save as PDF” in the browser’s dialog.',
+  done: '',
+  isOfWhole: true,
+};
 
 interface Taking {
   readonly saveCsv: (table: FurtherTable) => Promise<Undelivered | undefined>;
@@ -43,12 +58,20 @@ interface Taking {
 /** `summary` is what is said below it now. */
 export function takingOf(figure: Taken, body: RefObject<HTMLElement | null>, summary: string): Taking {
   const { title, lead, fileName, origin, underway = WHOLE, ownChoices = [], onPrint } = figure;
-  const save = async (kind: 'svg' | 'png', wanted: Wanted) => {
-    const [{ savePicture, nameOf, wordsOf }, about] = await Promise.all([taking(), origin?.load() ?? null]);
+  const drawn = async () => {
+    const [parts, about] = await Promise.all([taking(), origin?.load() ?? null]);
     if (!body.current) throw new Error('The figure is not on the page.');
     const part = underway.now();
-    const words = wordsOf({ title, lead, summary }, about, part);
-    return savePicture(kind, nameOf(fileName, part), body.current, words, wanted);
+    const words = parts.wordsOf({ title, lead, summary }, about, part);
+    return { ...parts, element: body.current, words, name: parts.nameOf(fileName, part) };
+  };
+  const save = async (kind: 'svg' | 'png', wanted: Wanted) => {
+    const { savePicture, name, element, words } = await drawn();
+    return savePicture(kind, name, element, words, wanted);
+  };
+  const pdf = async (wanted: Wanted) => {
+    const { pictureOf, element, words } = await drawn();
+    await onPrint?.(await pictureOf(element, words, wanted));
   };
   const saveCsv = async (table: FurtherTable) => {
     const part = underway.now();
@@ -57,8 +80,9 @@ export function takingOf(figure: Taken, body: RefObject<HTMLElement | null>, sum
     return saveFigureTable(name, table, origin, part);
   };
   const choices: ExportChoice[] = [
-    { label: 'Picture (SVG)', done: 'SVG saved', isOfWhole: true, run: (wanted) => save('svg', wanted) },
+    { ...SVG, run: (wanted) => save('svg', wanted) },
     { label: 'Picture (PNG)', done: 'PNG saved', isOfWhole: true, run: (wanted) => save('png', wanted) },
+    ...(onPrint === undefined ? [] : [{ ...PDF, run: (wanted: Wanted) => pdf(wanted) }]),
     ...tablesOf(figure).map((table) => ({
       label: `${table.name} (CSV)`,
       done: 'CSV saved',
@@ -68,7 +92,7 @@ export function takingOf(figure: Taken, body: RefObject<HTMLElement | null>, sum
     ...(origin === undefined ? [] : [commandChoice(origin)]),
     ...ownChoices,
   ];
-  if (onPrint) choices.push({ label: 'Print', done: '', isOfWhole: true, run: onPrint });
+  if (onPrint) choices.push({ label: 'Print', done: '', isOfWhole: true, run: () => onPrint() });
   return { saveCsv, choices };
 }
 
