@@ -128,7 +128,7 @@ testEach(
     `as a column of a paper a picture is narrow, its letters are as large as ever, and the page stays as it is: ${link}`,
   async (page, link) => {
     await open(page, link);
-    const chart = page.locator('[data-figure]').getByRole('application');
+    const chart = page.locator('[data-figure]').getByRole('application').first();
     const before = await chart.boundingBox();
     await page.getByRole('button', { name: /^Export/ }).click();
     await page.getByLabel('one column (8.5 cm)').check();

@@ -30,7 +30,7 @@ export interface PictureOptions {
   readonly width?: Width;
 }
 
-interface ExportChoicesProps {
+export interface ExportChoicesProps {
   readonly choices: readonly ExportChoice[];
   readonly further?: Further | undefined;
   readonly options: PictureOptions;

@@ -1,22 +1,23 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { usePop } from '../../pops/usePop.ts';
 import type { PictureOptions } from './ExportChoices.tsx';
-import type { ExportChoice, Further } from './exportChoice.ts';
+import type { Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
+import type { Taken } from './taken.ts';
 import type { Underway } from './whole.ts';
 
-const ExportChoices = late('the menu', async () => (await import('./ExportChoices.tsx')).ExportChoices);
+const FigureChoices = late('the menu', async () => (await import('./FigureChoices.tsx')).FigureChoices);
 
 interface ExportMenuProps {
-  readonly choices: readonly ExportChoice[];
+  readonly figure: Taken;
+  readonly body: RefObject<HTMLElement | null>;
   readonly further?: Further | undefined;
-  readonly title: string;
   readonly underway: Underway;
 }
 
 /** A small menu in the browser's top layer: not clipped by the page, closed by Escape and outside clicks. */
-export function ExportMenu({ choices, further, title, underway }: ExportMenuProps) {
+export function ExportMenu({ figure, body, further, underway }: ExportMenuProps) {
   const pop = usePop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [word, setWord] = useState<ReactNode>('');
@@ -36,7 +37,7 @@ export function ExportMenu({ choices, further, title, underway }: ExportMenuProp
         {...pop.button}
         type="button"
         className={`act ${styles.button}`}
-        aria-label={`Export: ${title}`}
+        aria-label={`Export: ${figure.title}`}
       >
         Export
       </button>
@@ -55,8 +56,8 @@ export function ExportMenu({ choices, further, title, underway }: ExportMenuProp
       >
         {/* a figure that is drawn again does not draw what nobody has opened */}
         {pop.isOpen && (
-          <ExportChoices
-            {...{ choices, further, options, underway }}
+          <FigureChoices
+            {...{ figure, body, further, options, underway }}
             onOptions={setOptions}
             onChoose={pop.close}
             onSaid={say}

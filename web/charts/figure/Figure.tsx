@@ -13,16 +13,14 @@ import { Legend, type LegendItem } from './Legend.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { useOffer } from './offered.ts';
 import { type Busy, busyOf, type FigureState, SHOWN } from './state.ts';
-import { type Taken, tablesOf, takingOf } from './taken.ts';
+import type { Taken } from './taken.ts';
 import { useSeries } from './useSeries.ts';
 import { WHOLE } from './whole.ts';
 
 // what few readers need loads when they ask for it
-const DataTable = late('the table', async () => (await import('./DataTable.tsx')).DataTable);
+const FigureTable = late('the table', async () => (await import('./FigureTable.tsx')).FigureTable);
 
 export interface FigureProps extends Taken {
-  /** What the data say, in a sentence or two, which the caller computes from the data. */
-  summary: string;
   /** On the stage, replaces the summary, which screen readers still hear. */
   caption?: ReactNode;
   legend?: readonly LegendItem[] | undefined;
@@ -80,7 +78,6 @@ function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
   const isAmongOthers = use(IsAmongOthersContext);
   const { title, lead, HowTo, origin, state = SHOWN, underway = WHOLE } = props;
-  const tables = tablesOf(props);
   const isStopped = state.kind === 'stopped';
   const error = isStopped ? state.error : null;
   const summary = isStopped ? 'Nothing has been computed.' : props.summary;
@@ -93,8 +90,6 @@ function Framed(props: FigureProps) {
   const series = useSeries(props.isComing ?? false);
   const legend = legendOf(props.legend, series.nameless);
   useOffer(body, { title, lead, summary, origin, underway });
-
-  const { saveCsv, choices } = takingOf(props, body, summary);
 
   const actions = (
     <div className={styles.actions}>
@@ -114,7 +109,7 @@ function Framed(props: FigureProps) {
       >
         Data
       </button>
-      <ExportMenu choices={choices} further={props.further} title={title} underway={underway} />
+      <ExportMenu figure={{ ...props, summary }} body={body} further={props.further} underway={underway} />
     </div>
   );
   return (
@@ -163,12 +158,11 @@ function Framed(props: FigureProps) {
         <Caption id={summaryId} summary={summary} isHidden={isAmongOthers} />
       )}
       {tableOpen && (
-        <DataTable
-          title={title}
-          tables={tables}
+        <FigureTable
+          figure={{ ...props, summary }}
+          body={body}
           underway={underway}
           onClose={() => setTableOpen(false)}
-          onSave={saveCsv}
         />
       )}
     </figure>

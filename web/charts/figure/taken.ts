@@ -18,6 +18,8 @@ export interface Taken {
   /** What the figure shows. */
   title: string;
   lead?: string | undefined;
+  /** What the data say, in a sentence or two, which the caller computes from the data. */
+  summary: string;
   data: DataSource;
   /** Another scenario is drawn beside its own, which is kept. */
   isCompared?: boolean | undefined;
@@ -55,9 +57,8 @@ interface Taking {
   readonly choices: readonly ExportChoice[];
 }
 
-/** `summary` is what is said below it now. */
-export function takingOf(figure: Taken, body: RefObject<HTMLElement | null>, summary: string): Taking {
-  const { title, lead, fileName, origin, underway = WHOLE, ownChoices = [], onPrint } = figure;
+export function takingOf(figure: Taken, body: RefObject<HTMLElement | null>): Taking {
+  const { title, lead, summary, fileName, origin, underway = WHOLE, ownChoices = [], onPrint } = figure;
   const drawn = async () => {
     const [parts, about] = await Promise.all([taking(), origin?.load() ?? null]);
     if (!body.current) throw new Error('The figure is not on the page.');

@@ -1,0 +1,14 @@
+// What a figure can be taken away as, as it is now; loaded when the menu is opened.
+
+import type { RefObject } from 'react';
+import { ExportChoices, type ExportChoicesProps } from './ExportChoices.tsx';
+import { type Taken, takingOf } from './taken.ts';
+
+interface FigureChoicesProps extends Omit<ExportChoicesProps, 'choices'> {
+  readonly figure: Taken;
+  readonly body: RefObject<HTMLElement | null>;
+}
+
+export function FigureChoices({ figure, body, ...menu }: FigureChoicesProps) {
+  return <ExportChoices choices={takingOf(figure, body).choices} {...menu} />;
+}

@@ -1,0 +1,20 @@
+// The table of a figure, in a dialog; loaded when it is opened.
+
+import type { RefObject } from 'react';
+import { DataTable } from './DataTable.tsx';
+import { type Taken, tablesOf, takingOf } from './taken.ts';
+import type { Underway } from './whole.ts';
+
+interface FigureTableProps {
+  readonly figure: Taken;
+  readonly body: RefObject<HTMLElement | null>;
+  readonly underway: Underway;
+  readonly onClose: () => void;
+}
+
+export function FigureTable({ figure, body, underway, onClose }: FigureTableProps) {
+  const { saveCsv } = takingOf(figure, body);
+  return (
+    <DataTable title={figure.title} tables={tablesOf(figure)} onSave={saveCsv} {...{ underway, onClose }} />
+  );
+}
