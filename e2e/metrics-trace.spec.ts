@@ -139,7 +139,7 @@ test('packets are measured in the order of the file or of the clock, as the read
   await order.selectOption('file');
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=file$/);
-  await expect(lead).toHaveText(/^0\.067% of the packets are reordered, .* a buffer of 1 packet or /);
+  await expect(lead).toHaveText(/^0\.067% of the packets are reordered; .* a buffer of 1 packet or /);
   await order.selectOption('clock');
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=clock$/);

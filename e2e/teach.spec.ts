@@ -144,10 +144,10 @@ test('a word is found by its symbol, with the laboratory and the lessons that ha
   await page.getByRole('link', { name: 'Words and symbols' }).click();
   await page.getByRole('searchbox').fill('τ');
   const entry = page.locator('[data-term="Random delay, mean"]');
-  await expect(entry.getByRole('link', { name: 'RED' })).toHaveAttribute('href', '#/red');
+  await expect(entry.getByRole('link', { name: 'RED', exact: true })).toHaveAttribute('href', '#/red');
   await entry.getByRole('link', { name: 'Reordering in front of a RED queue' }).click();
   await rest(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('A queue in front');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Reordering in front');
   await page.goto('./#/learn/glossary');
   await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
