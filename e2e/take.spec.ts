@@ -275,10 +275,10 @@ test('tables of measures and of advice can be taken, and commands print the same
   await page.getByRole('button', { name: /^Export/ }).click();
   await page.getByRole('button', { name: 'Copy as command', exact: true }).filter({ visible: true }).click();
   const hash = new URL(page.url()).hash;
-  await expect.poll(copied).toBe(`npm run -s oos -- figure '${hash}' --csv`);
+  await expect.poll(copied).toBe(`oos figure '${hash}' --csv`);
   await open(page, SEQUENCE);
   await page.getByRole('button', { name: 'Copy as command: Measures of this arrival order' }).click();
-  await expect.poll(copied).toBe(`npm run -s oos -- run '${SEQUENCE}' --json`);
+  await expect.poll(copied).toBe(`oos run '${SEQUENCE}' --json`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as CSV: Measures of this arrival order' }).click(),

@@ -22,6 +22,8 @@ export interface Provenance {
   readonly isDrawn?: boolean;
   /** False where a figure draws nothing of the kept scenario. */
   readonly isKeptDrawn?: boolean;
+  /** How it is drawn, where it is not grey. */
+  readonly keptLook?: string | undefined;
   /** True where its data have rows of the kept scenario all the same. */
   readonly isKeptListed?: boolean;
   /** Its parameters, where it depends on no others of its laboratory. */

@@ -7,6 +7,9 @@ test('what is kept is named beside what is special about the scenario', () => {
     'W = 8 packets; all else at its default; 5 runs, seed 2. Kept, in grey: W = 32 packets, Seed = 1.',
   );
   expect(aboutOf('#/alf?w=8&keep=defaults', { isKeptDrawn: false }).subtitle).not.toContain('Kept');
+  expect(aboutOf('#/alf?w=8&keep=defaults', { keptLook: 'drawn as “W = 32”' }).subtitle).toMatch(
+    /Kept, drawn as “W = 32”: W = 32 packets\.$/,
+  );
   expect(aboutOf('#/alf?w=8').subtitle).not.toContain('Kept');
   vi.unstubAllGlobals();
 });
@@ -15,8 +18,8 @@ test('the command of a figure that draws both scenarios prints both', () => {
   vi.stubGlobal('window', { location: new URL('https://example.org/') });
   const commandOf = (text: string, told = {}) => aboutOf(text, told).command;
   const both = '#/alf?w=8&keep=defaults';
-  expect(commandOf(both)).toBe(`npm run -s oos -- figure '${both}' --against kept --csv`);
-  expect(commandOf(both, { isKeptDrawn: false })).toBe(`npm run -s oos -- figure '${both}' --csv`);
+  expect(commandOf(both)).toBe(`oos figure '${both}' --against kept --csv`);
+  expect(commandOf(both, { isKeptDrawn: false })).toBe(`oos figure '${both}' --csv`);
   // nothing is drawn of what is kept, but its rows are there
   const listed = aboutOf(both, { isKeptDrawn: false, isKeptListed: true });
   expect(listed.command).toContain('--against kept');

@@ -36,7 +36,7 @@ export function aboutOf(text: string, told: Provenance = {}): About {
     subtitle:
       told.unlinked?.subtitle ??
       subtitle(modelled, givenValue, told.isDrawn ?? true) +
-        (isKeptDrawn && kept !== '' ? ` Kept, in grey: ${kept}.` : ''),
+        (isKeptDrawn && kept !== '' ? ` Kept, ${told.keptLook ?? 'in grey'}: ${kept}.` : ''),
     source: sourceLine(lab, told),
     link,
     linkNote: note,
@@ -76,12 +76,12 @@ function sourceLine({ id, title }: LabName, { sources }: Provenance): string {
 
 /** Prints the measures of the scenario and of the kept one, and their differences. */
 export function comparisonCommand(text: string): string {
-  return `npm run -s oos -- run ${inShell(text)} --against kept --json`;
+  return `oos run ${inShell(text)} --against kept --json`;
 }
 
 /** Prints the measures of the scenario. */
 export function runCommand(text: string): string {
-  return `npm run -s oos -- run ${inShell(text)} --json`;
+  return `oos run ${inShell(text)} --json`;
 }
 
 function subtitle(params: readonly Param[], given: (param: Param) => Value, isDrawn: boolean): string {

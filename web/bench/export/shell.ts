@@ -5,5 +5,5 @@ export function inShell(text: string): string {
 
 /** Prints what the figure of a link shows; of both scenarios where it draws the kept one too. */
 export function figureCommand(text: string, hasKept = false): string {
-  return `npm run -s oos -- figure ${inShell(text)}${hasKept ? ' --against kept' : ''} --csv`;
+  return `oos figure ${inShell(text)}${hasKept ? ' --against kept' : ''} --csv`;
 }

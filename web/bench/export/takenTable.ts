@@ -35,7 +35,7 @@ export async function save(table: Taken): Promise<string> {
 
 export async function copy(table: Taken): Promise<string> {
   await copyCommand((await aboutsOf(table))(table.text));
-  return 'Command copied: it runs in a checkout of this software';
+  return 'Command copied, for an installed oos. In a checkout: npm run -s oos -- …';
 }
 
 async function aboutsOf({ text, told, command }: Taken) {

@@ -38,7 +38,9 @@ export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
     <Figure
       {...frame}
       title={telling.words.label}
-      lead="Hatched: the window without your change."
+      lead={
+        record === null || record.without === null ? undefined : 'Hatched: the window without your change.'
+      }
       summary={comparison === null ? summary : `${summary} Kept: ${beside}`}
       caption={comparison === null ? undefined : <comparison.Line words={beside} />}
       data={() => (record === null ? [] : packetColumns(record.ladder, heads))}

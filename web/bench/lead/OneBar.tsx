@@ -8,12 +8,12 @@ import styles from './OneBar.module.css';
 /** The bar before a room, at its shortest (em). */
 const LONGEST = 24;
 
-export function OneBar({ bars, solid = 1, isCompared = true }: Omit<BarPairProps, 'children'>) {
+export function OneBar({ bars, solid = 1, isCompared = true, quantity }: Omit<BarPairProps, 'children'>) {
   const [bar, mark] = [bars[solid], bars[1 - solid]];
   if (bar === undefined || mark === undefined) return null;
   const most = Math.max(bar.value, mark.value);
   const share = (value: number) => `${(100 * value) / most}%`;
-  const words = `${bar.label} ${bar.text}`;
+  const words = `${quantity === undefined ? '' : `${quantity}: `}${bar.label} ${bar.text}`;
   const { from, isBehind } = placeOfWords(words, bar.value / most, LONGEST);
   return (
     <div className={styles.row} data-one-bar="">

@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 
 export interface BarPairProps {
+  /** What both are, for those who see them before a room without the figure that says so. */
+  readonly quantity?: string;
   readonly bars: readonly LeadBar[];
   /** Which of them is solid where both are one bar; the other is a mark. */
   readonly solid?: 0 | 1;

@@ -17,6 +17,8 @@ export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
   readonly keptCurves?: KeptCurves | undefined;
   /** False where it draws nothing of the kept scenario: its files then do not say that something is grey. */
   readonly drawsKept?: boolean | undefined;
+  /** How that is drawn, where it is not grey. */
+  readonly keptLook?: string | undefined;
 }
 
 const NO_JOBS: readonly FeedingJob[] = [];
@@ -27,10 +29,11 @@ export function LabFigure({
   isStale,
   keptCurves,
   drawsKept,
+  keptLook,
   ...figure
 }: LabFigureProps) {
   const Line = use(ComparisonContext)?.Line;
-  const frame = useFrame(jobs, { isStale, drawsKept });
+  const frame = useFrame(jobs, { isStale, drawsKept, keptLook });
   const kept = Line === undefined ? {} : { caption: <Line curves={keptCurves} /> };
   const isComing = [...jobs, ...joining].some(({ isAsked, isDone }) => isAsked && !isDone);
   return <Figure {...figure} {...frame} {...kept} isComing={isComing} />;

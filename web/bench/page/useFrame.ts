@@ -39,6 +39,8 @@ interface OfFigure {
   readonly error?: string | null | undefined;
   /** False where it draws nothing of the kept scenario. */
   readonly drawsKept?: boolean | undefined;
+  /** How that is drawn, where it is not grey. */
+  readonly keptLook?: string | undefined;
   /** True where its data have rows of the kept scenario all the same. */
   readonly listsKept?: boolean | undefined;
 }
@@ -46,7 +48,7 @@ interface OfFigure {
 /** The figure's link, and its state. */
 export function useFrame(
   jobs: readonly FeedingJob[],
-  { told: own, isStale, error, drawsKept = true, listsKept = drawsKept }: OfFigure = {},
+  { told: own, isStale, error, drawsKept = true, keptLook, listsKept = drawsKept }: OfFigure = {},
 ): FrameProps {
   const store = useStore();
   const { lab } = usePlace();
@@ -54,8 +56,8 @@ export function useFrame(
   useScenario(lab);
   const around = use(ProvenanceContext);
   const told = useMemo(
-    (): Provenance => ({ ...(own ?? around), isKeptDrawn: drawsKept, isKeptListed: listsKept }),
-    [own, around, drawsKept, listsKept],
+    (): Provenance => ({ ...(own ?? around), isKeptDrawn: drawsKept, keptLook, isKeptListed: listsKept }),
+    [own, around, drawsKept, keptLook, listsKept],
   );
   const scenario = store.text(lab);
   const isKept = use(KeptContext) !== null;

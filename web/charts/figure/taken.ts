@@ -111,7 +111,7 @@ export function tablesOf({
 function commandChoice(origin: Origin): ExportChoice {
   return {
     label: 'Copy as command',
-    done: 'Command copied: it runs in a checkout of this software',
+    done: 'Command copied, for an installed oos. In a checkout: npm run -s oos -- …',
     run: async () => (await taking()).copyCommand(await origin.load()),
   };
 }

@@ -263,6 +263,15 @@ function BarWords({ bar, top, frame, x }: BarWordsProps) {
           {room >= long && <tspan className={styles.side}> {bar.label}</tspan>}
         </text>
       )}
+      {frame.thick >= 15 && room < long && (
+        <text
+          className={styles.beside}
+          x={x(bar.value + (bar.half || 0)) + 8}
+          y={top + frame.thick / 2 + 5.5}
+        >
+          {room >= short ? bar.label : `${value} ${bar.label}`}
+        </text>
+      )}
       {frame.isSaid && (
         <text className={styles.said} x={frame.left} y={top + frame.thick + NOTE_SIZE}>
           {missing.map(({ id, name, points, look }, i) => (

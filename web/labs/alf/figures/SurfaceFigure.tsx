@@ -4,6 +4,8 @@ import { PLAN } from '#pkg/alf.surface.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
 import { type ParameterAxis, symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
@@ -56,6 +58,7 @@ export function SurfaceFigure() {
   const found = foundFor(surface.result, laid);
   const matrix = useMemo(() => matrixOf(found, measure), [found, measure]);
   const kept = useKept('alf');
+  const names = useKeptNames();
   // where nothing is kept this is the same surface
   const other = useAlong(PLAN, laid, kept ?? scenario, GAINS, asked);
   const beside = kept === null || other.isStale ? null : other.result;
@@ -80,6 +83,11 @@ export function SurfaceFigure() {
       keptData={beside === null || kept === null ? undefined : () => tableOf(PLAN, kept, beside)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
       controls={<Choices lab="alf" choices={[]} segments="surface" />}
+      legend={
+        isFlat && chart.ghost
+          ? [{ label: names.now, color: 'var(--text)' }, ghostEntry(names.kept, 'line')]
+          : undefined
+      }
       jobs={[surface]}
     >
       {across.id === up.id ? (

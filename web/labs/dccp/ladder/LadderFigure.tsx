@@ -43,7 +43,9 @@ export function LadderFigure() {
   return (
     <LabFigure
       title={TITLE}
-      lead="Hatched: the rate without your changes."
+      lead={
+        record === null || record.without === null ? undefined : 'Hatched: the rate without your changes.'
+      }
       summary={
         record === null ? '' : `${summaryWords(record)}${kept === null ? '' : ` ${keptWords(kept[side])}`}`
       }

@@ -49,7 +49,9 @@ export function ScorePairs() {
             </pattern>
           </defs>
           <text className={styles.title} y={16}>
-            Score a listener gives (MOS)
+            {scenario.runs === 1
+              ? 'Score a listener gives (MOS)'
+              : `Listener’s score, mean of ${scenario.runs} runs`}
           </text>
           <text className={styles.end} y={34}>
             1 bad

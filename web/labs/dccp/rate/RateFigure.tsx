@@ -103,7 +103,7 @@ export function RateFigure() {
   return (
     <LabFigure
       title={TITLE}
-      summary={traceWords(job.result, scenario, look === 'fill')}
+      summary={traceWords(job.result, scenario)}
       data={() => looksOf(job.result)}
       keptData={ghost === null ? undefined : () => looksOf(ghost)}
       tables={furtherTables(job.result, ghost ?? undefined)}

@@ -9,7 +9,7 @@ const [buffered, free] = SIDES.map(({ in: side }) => side);
 
 function words(waiting: readonly number[], not: readonly number[]): string {
   const trace = { [`${buffered}`]: { lossEvents: waiting }, [`${free}`]: { lossEvents: not } };
-  return traceWords({ trace: trace as unknown as DccpTrace, scenario }, scenario, false);
+  return traceWords({ trace: trace as unknown as DccpTrace, scenario }, scenario);
 }
 
 test('where crosses stand in the warm-up, the sentence says that it counts behind it', () => {

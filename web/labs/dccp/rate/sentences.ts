@@ -11,8 +11,8 @@ export function countedFrom({ warmup, duration }: Pick<DccpScenario, 'warmup' | 
   return Math.min(warmup, 0.9 * duration);
 }
 
-/** Loss events as the table of measures counts them: after the warm-up. `hasScores`: the scores stand beside it. */
-export function traceWords(found: ScenarioTrace | null, setting: Setting, hasScores: boolean): string {
+/** Loss events as the table of measures counts them: after the warm-up. */
+export function traceWords(found: ScenarioTrace | null, setting: Setting): string {
   if (found === null) return 'The simulation is under way.';
   const { runs } = setting;
   const said = lossWords(
@@ -20,7 +20,7 @@ export function traceWords(found: ScenarioTrace | null, setting: Setting, hasSco
     countedFrom(setting),
   );
   if (runs === 1) return `${said}. One run.`;
-  return `${said}. One run shown${hasScores ? `; scores: means of ${runs} runs` : ` of ${runs}`}.`;
+  return `${said}. One run shown of ${runs}.`;
 }
 
 /** Crosses stand in the warm-up too: where they do, it is said that it is not counted. */

@@ -5,6 +5,8 @@ import { PLAN } from '#pkg/dccp.surface.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
+import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
@@ -67,6 +69,7 @@ export function SurfaceFigure() {
   const measure = RATIOS[ratio];
   const matrix = useMemo(() => matrixOf(found, measure), [found, measure]);
   const kept = useKept('dccp');
+  const names = useKeptNames();
   // where nothing is kept this is the same surface
   const other = useAlong(PLAN, laid, kept ?? scenario, EFFICIENCIES, asked);
   const beside = kept === null || other.isStale ? null : other.result;
@@ -88,6 +91,7 @@ export function SurfaceFigure() {
       data={() => tableOf(PLAN, scenario, found)}
       keptData={beside === null || kept === null ? undefined : () => tableOf(PLAN, kept, beside)}
       fileName={`efficiency-of-${ratio}-over-${across.id}-and-${up.id}`}
+      legend={ghost && [{ label: names.now, color: 'var(--text)' }, ghostEntry(names.kept, 'line')]}
       jobs={[surface]}
       isStale={surface.isStale}
     >

@@ -39,16 +39,14 @@ test('the files of a capture say of which file and flow they are, and have no pa
 });
 
 test('commands name the files as a shell takes them, and say how they are read', () => {
-  expect(traceCommand(FILE, 3, ASKED)).toBe(
-    "npm run -s oos -- trace 'it'\\''s.pcap' --flow 3 --dt 50 --json",
-  );
+  expect(traceCommand(FILE, 3, ASKED)).toBe("oos trace 'it'\\''s.pcap' --flow 3 --dt 50 --json");
   expect(traceCommand({ names: ['a', 'b'] }, undefined, { ...ASKED, by: 'tcp', order: 'clock' })).toBe(
-    "npm run -s oos -- trace 'a' 'b' --pair --by tcp --order clock --dt 50 --json",
+    "oos trace 'a' 'b' --pair --by tcp --order clock --dt 50 --json",
   );
   // a text that was typed is in no file
   expect(
     packetsCommand({ names: [] }, { index: 0, by: 'auto', order: 'auto' }, { from: 1.5, to: null }),
-  ).toBe('npm run -s oos -- trace - --packets --flow 0 --from 1.5 --csv');
+  ).toBe('oos trace - --packets --flow 0 --from 1.5 --csv');
 });
 
 test('the bar keeps and links nothing in the place of a capture', () => {

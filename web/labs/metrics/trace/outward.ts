@@ -107,7 +107,7 @@ function traceOf({ names }: Pick<TraceFile, 'names'>, { by, order }: Asked): str
     ...(by === 'auto' ? [] : [` --by ${by}`]),
     ...(order === 'auto' ? [] : [` --order ${order}`]),
   ];
-  return `npm run -s oos -- trace ${files}${options.join('')}`;
+  return `oos trace ${files}${options.join('')}`;
 }
 
 /** Prints what is measured. */

@@ -55,11 +55,13 @@ export function DensityCurves(props: DensityCurvesProps) {
     ...queueColumn(of.flatMap(({ level }) => Array.from(places, () => level.isDropTail))),
   ];
   const names = useKeptNames();
-  const isDrawn = kept === null || series.some(({ y: values }) => isSame(values, kept.y));
+  const ofKept = densities.find(({ y: values }) => isSame(values, kept?.y));
+  const isDrawn = kept === null || ofKept !== undefined;
   const ghosts = isDrawn ? [] : [{ ...GHOST, id: 'kept', label: names.kept, x: places, y: kept.y }];
   return (
     <LabFigure
       {...figure}
+      keptLook={ofKept && `drawn as “${ofKept.level.look.label}”`}
       data={() => columns(densities)}
       keptData={kept === null ? undefined : () => columns([kept])}
       tables={laws.map(({ id, heads: law, x: at, y: share }) => ({

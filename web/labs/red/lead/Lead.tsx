@@ -170,7 +170,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
     { ...look, label, id: 'compared', value: delay, text: `${shown.to} ${unit}` },
   ];
   return (
-    <BarPair bars={bars}>
+    <BarPair bars={bars} quantity="mean wait">
       <Won>
         at <Term explained={inUse}>{linkShare(utilization)} link use</Term>:{' '}
         <strong data-saved={saved.mean} data-worse={saved.mean <= (saved.ci95 ?? 0) || undefined}>

@@ -19,6 +19,12 @@ import { type Fault, useKeptSenders, useSenders } from './useSenders.ts';
 /** Nothing is drawn by lot here. */
 const TOLD = { isDrawn: false } as const;
 
+/** As the chart has them. */
+const WINDOWS = [
+  { label: 'window', color: 'var(--n1)', mark: 'bar' },
+  { label: 'window that differs from both others', color: 'var(--text)', mark: 'bar' },
+] as const;
+
 const TITLE = 'The sender alone: Reno, NewReno and SACK side by side';
 
 export function SenderFigure() {
@@ -42,6 +48,7 @@ export function SenderFigure() {
       caption={comparison === null ? caption : <comparison.Line words={beside} />}
       data={() => entryColumns(played?.senders ?? [], bench.lines)}
       fileName="senders"
+      legend={WINDOWS}
     >
       <Rows threshold={scenario.dupthresh} bench={bench} rows={rows} fault={played?.fault ?? null} />
     </Figure>

@@ -3,7 +3,7 @@
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 
 export const DUPLICATES = {
-  label: 'duplicates waited for',
+  label: 'below: duplicates waited for',
   color: 'var(--text)',
   meaning: 'So many duplicate acknowledgments the sender takes for a loss: its threshold in force.',
 } as const;
@@ -14,7 +14,7 @@ export const ESTIMATE = {
 } as const;
 export const LAG = {
   label: 'largest lag',
-  color: 'var(--disorder-2)',
+  color: 'var(--reference)',
   mark: 'bar',
   opacity: 0.3,
   meaning: 'How far behind the highest packet others arrive: the largest in each piece of time.',
