@@ -52,7 +52,7 @@ export function MoreMenu({ onUndo, onKeys, onDone }: MoreMenuProps) {
       </fieldset>
       {lab !== null && (
         <>
-          <button type="button" className={styles.present} onClick={choose(startPresenting)}>
+          <button type="button" className={styles.present} onClick={choose(() => startPresenting())}>
             Present: the figure alone
           </button>
           <button type="button" disabled={store.steps.past.length === 0} onClick={() => void onUndo(false)}>

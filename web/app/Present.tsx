@@ -19,7 +19,7 @@ export function Present() {
       className="button"
       data-presents=""
       title="The figure alone, as large as the window (P)"
-      onClick={startPresenting}
+      onClick={() => startPresenting()}
     >
       Present
     </button>

@@ -22,7 +22,13 @@ export const KEYS: readonly KeyGroup[] = [
   {
     where: 'While presenting',
     keys: [
-      ['← →, Page Up, Page Down', 'previous figure, next figure'],
+      [
+        '← →, Page Up, Page Down',
+        'previous figure, next figure; with scenarios kept: previous, next of these',
+      ],
+      ['Shift + ← →', 'previous figure, next figure, with scenarios kept too'],
+      ['Home, End', 'the first, the last'],
+      ['B, .', 'black screen; any key or a click shows the figure again'],
       ['Space', 'play, pause'],
       ['Esc', 'leave'],
     ],

@@ -164,10 +164,12 @@ interface FootProps {
 
 function Foot({ first, onClose, onSaid }: FootProps) {
   const { list } = useKeptList();
+  const store = useStore();
   const present = () => {
+    const home = store.get().lab === null ? null : store.text();
     onClose();
     open(first);
-    startPresenting();
+    startPresenting(home);
   };
   const copy = async () => {
     const isCopied = await copyText(linkTo(withList(first.text, list)));

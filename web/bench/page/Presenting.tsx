@@ -7,13 +7,17 @@ import { browserHistory } from '../../scenario/history.ts';
 import { entriesOf, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList, useParameter, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { defaultOf } from '../../scenario/values.ts';
-import { stopPresenting } from '../context/present.ts';
+import { openBefore, stopPresenting } from '../context/present.ts';
 import { STEPS } from '../context/steps.ts';
 import { fillScreen, useEnlarged } from './useEnlarged.ts';
-import { NOWHERE, stopsOf, walked, wayBack } from './walk.ts';
+import { beginning, stopsOf, walked, wayBack } from './walk.ts';
 
 /** Clickers send these: they go to another figure whatever has the focus. */
 const OF_CLICKERS = /^Page/;
+/** So far that it is the first or the last. */
+const ENDS: Readonly<Record<string, number>> = { Home: -Infinity, End: Infinity };
+/** What remote controls send for a black screen. */
+const BLANKS = /^(b|\.)$/i;
 const USES_KEYS = '[role="application"], [role="slider"], input, select, textarea, dialog *';
 
 interface PresentingProps {
@@ -27,7 +31,8 @@ export function Presenting({ lab }: PresentingProps) {
   const isFinger = useFinger();
   const text = useScenarioState(() => store.text());
   const entries = useMemo(() => entriesOf(list).entries, [list]);
-  const [place, setPlace] = useState(NOWHERE);
+  const [place, setPlace] = useState(() => beginning(openBefore()));
+  const [isBlank, setBlank] = useState(false);
   const here = lab === null ? place : walked(place, entries, text);
   if (here !== place) setPlace(here);
   const { at } = here;
@@ -35,13 +40,17 @@ export function Presenting({ lab }: PresentingProps) {
   const back = wayBack(here, entries, text);
   const hasList = entries.length > 0;
   useEffect(() => {
-    walk = hasList ? (step) => show(stops[at + step]) : null;
+    walk = hasList
+      ? (step) => show(Number.isFinite(step) ? stops[at + step] : stops.at(step < 0 ? 0 : -1))
+      : null;
+    blank = setBlank;
+    isBlankNow = isBlank;
     comeBack = () => back !== null && browserHistory.goTo(back);
     return () => {
       walk = null;
       comeBack = null;
     };
-  }, [hasList, stops, at, back]);
+  }, [hasList, stops, at, back, isBlank]);
   // a link without a laboratory opens on the first
   useEffect(() => {
     const { lab: open, page, refusal } = store.get();
@@ -88,6 +97,20 @@ export function Presenting({ lab }: PresentingProps) {
           ))}
         </nav>
       )}
+      {!isFinger && (
+        <p className="present-keys" aria-hidden="true">
+          {hasList ? '← → scenarios · Shift + ← → figures' : '← → figures'} · B black · Esc leaves · ? all
+          keys
+        </p>
+      )}
+      {isBlank && (
+        <button
+          type="button"
+          className="blank-screen"
+          aria-label="Show the figure again"
+          onClick={() => setBlank(false)}
+        />
+      )}
       <button type="button" className="leave-presenting" onClick={leave}>
         Leave
       </button>
@@ -99,8 +122,8 @@ export function Presenting({ lab }: PresentingProps) {
 function waysOn(hasList: boolean, isFinger: boolean): string {
   if (isFinger) return 'Presenting. A swipe across the sentence changes the figure, “Leave” ends it.';
   return hasList
-    ? 'Presenting. Arrow and page keys go through the kept scenarios, with Shift through the figures; Escape leaves and opens the scenario that was open before.'
-    : 'Presenting. Arrow and page keys change the figure, Escape leaves.';
+    ? 'Presenting. Arrow and page keys go through the kept scenarios, with Shift through the figures; B makes the screen black; Escape leaves and opens the scenario that was open before.'
+    : 'Presenting. Arrow and page keys change the figure, B makes the screen black, Escape leaves.';
 }
 
 /** There is one figure at a time to be shown. */
@@ -117,7 +140,11 @@ function show(entry: KeptEntry | undefined): void {
 }
 
 /** Goes to another kept scenario; null where none is kept. */
-let walk: ((step: 1 | -1) => void) | null = null;
+let walk: ((step: number) => void) | null = null;
+
+/** Makes the screen black, or shows the figure again. */
+let blank: (isBlank: boolean) => void = () => {};
+let isBlankNow = false;
 
 /** Opens the scenario that was open before. */
 let comeBack: (() => void) | null = null;
@@ -152,6 +179,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function actionOf({ key, shiftKey, target }: KeyboardEvent): (() => void) | null {
+  if (isBlankNow) return () => blank(false);
   if (document.querySelector('dialog[open], :popover-open') !== null) return null;
   // what was reached by Tab keeps its keys; what was only clicked does not
   const isUsed = isByTab && target instanceof Element && target.matches(USES_KEYS);
@@ -159,16 +187,20 @@ function actionOf({ key, shiftKey, target }: KeyboardEvent): (() => void) | null
   if (step !== undefined && (!isUsed || OF_CLICKERS.test(key)))
     return () => (walk !== null && !shiftKey ? walk : go)(step);
   if (isUsed) return null;
+  const end = ENDS[key];
+  if (end !== undefined) return () => (walk !== null && !shiftKey ? walk : go)(end);
+  if (BLANKS.test(key)) return () => blank(true);
   if (key === 'Escape') return leave;
   // a button that has the focus is pressed by it
   if (key === ' ' && !(target instanceof HTMLButtonElement)) return play;
   return null;
 }
 
-function go(step: 1 | -1): void {
+function go(step: number): void {
   const dots = [...document.querySelectorAll<HTMLElement>('[data-strip]')];
   const at = dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true');
-  dots[at + step]?.click();
+  const to = Number.isFinite(step) ? dots[at + step] : dots.at(step < 0 ? 0 : -1);
+  to?.click();
 }
 
 function play(): void {

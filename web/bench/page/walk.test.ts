@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeptEntry } from '../../scenario/kept/keptEntries.ts';
-import { NOWHERE, stopsOf, type Walk, walked, wayBack } from './walk.ts';
+import { beginning, NOWHERE, stopsOf, type Walk, walked, wayBack } from './walk.ts';
 
 const KEPT: readonly KeptEntry[] = ['#/alf?w=8', '#/red?tau=2'].map((text, at) => ({ text, name: `${at}` }));
 const LIVE = '#/red?tau=4&keep=tau:2';
@@ -37,4 +37,13 @@ test('a kept scenario that is open has one stop', () => {
   expect(begun.at).toBe(1);
   expect(texts(begun)).toEqual(KEPT.map(({ text }) => text));
   expect(wayBack(through('#/red?tau=2', '#/alf?w=8'), KEPT, '#/alf?w=8')).toBe('#/red?tau=2');
+});
+
+test('whoever leaves what began at the first kept scenario comes back to what was open before', () => {
+  const begun = walked(beginning('#/dccp'), KEPT, '#/alf?w=8');
+  expect(texts(begun)).toEqual(KEPT.map(({ text }) => text));
+  const next = walked(begun, KEPT, '#/red?tau=2');
+  expect(next.at).toBe(1);
+  expect(wayBack(next, KEPT, '#/red?tau=2')).toBe('#/dccp');
+  expect(beginning(null)).toBe(NOWHERE);
 });

@@ -14,6 +14,11 @@ export interface Walk {
 /** Nothing is open yet. */
 export const NOWHERE: Walk = { home: null, isFirst: false, at: -1 };
 
+/** Where a presentation begins, if another scenario was opened for it than was open before: that one is no stop. */
+export function beginning(home: string | null): Walk {
+  return home === null ? NOWHERE : { home, isFirst: false, at: 0 };
+}
+
 export function stopsOf({ home, isFirst }: Walk, entries: readonly KeptEntry[]): readonly KeptEntry[] {
   return isFirst && home !== null ? [{ text: home, name: '' }, ...entries] : entries;
 }
