@@ -100,8 +100,8 @@ test('the whole of a short transfer is what its link opens on', async ({ page })
 test('a film that is before the end does not tell it, but how it stands', EVERY, async ({ page }) => {
   await openLadder(page, `${ONE_LOSS}&at=200`);
   const headings = ladder(page).locator('[data-heading]');
-  await expect(headings.nth(0)).toHaveText(/^In order\d of 12 taken, \d wait$/);
-  await expect(headings.nth(1)).toHaveText(/^As they comedone after 190 ms/);
+  await expect(headings.nth(0)).toHaveText(/^In order\d of 12 delivered, \d waiting$/);
+  await expect(headings.nth(1)).toHaveText(/^As they arrivedone after 190 ms/);
   await button(page, 'Leave the film').click();
   await expect(headings.nth(0)).toHaveText(/^In orderdone after 270 ms/);
 });

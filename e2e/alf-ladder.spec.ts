@@ -61,10 +61,10 @@ test('a link opens on its time and its ADU', EVERY, async ({ page }) => {
   await openLadder(page, `${ONE_LOSS}&at=110&pin=7`);
   await expect(sentence(page)).toHaveText(
     'In order: Packet 7 arrives; 4 is missing, so it waits: 3 packets held. ' +
-      'As they come: Packet 7 arrives and the application can take it at once.',
+      'As they arrive: Packet 7 arrives and the application can take it at once.',
   );
   const card = ladder(page).getByRole('region', { name: 'Packet 7' });
-  await expect(card).toContainText('In order it waits 100 ms, as they come not at all.');
+  await expect(card).toContainText('In order it waits 100 ms, as they arrive not at all.');
   await card.getByText('More').click();
   await expect(card).toContainText('70 ms for 4, then 30 ms for the application');
 });

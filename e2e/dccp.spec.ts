@@ -24,14 +24,14 @@ test('a slider changes the sentence, which says how many times as fast', async (
   await open(page, '#/dccp?duration=20&runs=3');
   const lead = page.getByRole('region', { name: 'Leading result' });
   await expect(lead).toContainText(
-    /If the receiver sorts 5 packets before it reports losses, the stream runs [\d.]+ times as fast/,
+    /If a buffer of 5 packets restores the order before losses are reported, the rate is [\d.]+ times as high/,
   );
   const before = await lead.innerText();
   const buffer = page.locator('[data-parameter="buffer"] input[type="range"]');
   await buffer.focus();
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
   await rest(page);
-  await expect(lead).toContainText('sorts 10 packets');
+  await expect(lead).toContainText('a buffer of 10 packets');
   expect(await lead.innerText()).not.toBe(before);
   // and so does the number in it
   await lead.getByRole('slider').focus();
@@ -54,7 +54,7 @@ test('the sentence never pairs the number of one scenario with the result of ano
   await page.locator('[data-parameter="buffer"] input[type="range"]').focus();
   await page.keyboard.press('End');
   await rest(page);
-  await expect(sentence).toContainText(/sorts 20 packets .* the stream runs/);
+  await expect(sentence).toContainText(/a buffer of 20 packets .* the rate is/);
   const texts = await said.jsonValue();
   expect(texts.length).toBeGreaterThan(1);
   for (const text of texts) if (text.includes('20 packets')) expect(text).not.toContain(before);
@@ -63,7 +63,7 @@ test('the sentence never pairs the number of one scenario with the result of ano
 test('where nothing is won the sentence says why', EVERY, async ({ page }) => {
   const lead = page.getByRole('region', { name: 'Leading result' });
   await open(page, '#/dccp?extra=8&spread=2&runs=3');
-  await expect(lead).toContainText('as fast as without: the bottleneck is full either way');
+  await expect(lead).toContainText('the same: the bottleneck is full either way');
   await open(page, `${SHORT}&place=none`);
   await expect(lead).toContainText('No buffer: both cases are the same.');
   await open(page, `${SHORT}&buffer=0`);

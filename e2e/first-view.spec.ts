@@ -219,11 +219,11 @@ test('the HTML has the question of the first page, and of a laboratory its outli
   page,
 }) => {
   await openWithoutScripts(page, '');
-  await expect(page.getByText('Must all the others wait?')).toBeVisible();
+  await expect(page.getByText('Must the packets behind it wait?')).toBeVisible();
   await expect(page.locator('#frame .outlines')).toBeHidden();
   await page.goto('about:blank');
   await openWithoutScripts(page, '#/alf?ta=20');
-  await expect(page.getByText('Must all the others wait?')).toBeHidden();
+  await expect(page.getByText('Must the packets behind it wait?')).toBeHidden();
   const outlines = await page.locator('#frame .outlines').boundingBox();
   expect(outlines?.width).toBeGreaterThan(1200);
   expect(outlines?.height).toBeGreaterThan(800);

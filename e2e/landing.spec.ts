@@ -7,7 +7,7 @@ import { PAGES } from './laboratories.ts';
 import { measuresOf, oos } from './oos.ts';
 import { expect, expectFigures, open, rest, test } from './page.ts';
 
-const QUESTION = 'A packet is lost. Must all the others wait?';
+const QUESTION = 'One packet is lost. Must the packets behind it wait?';
 const MODES = ['in_order', 'out_of_order'] as const;
 
 function chart(page: Page): Locator {
@@ -110,7 +110,7 @@ test('the bare address takes two screens of a phone, the ladder on the first', a
   expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(844);
   // what a door opens begins at its top
   await page.evaluate(() => window.scrollTo(0, 300));
-  await page.getByRole('navigation', { name: 'What there is to try' }).getByRole('link').nth(1).click();
+  await page.getByRole('navigation', { name: 'Things to try' }).getByRole('link').nth(1).click();
   await expect(page.locator('[data-part="stage"]')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -200,7 +200,7 @@ test('it needs no laboratory', async ({ page }) => {
   await chart(page).click({ position: await placeOf(page, 1) });
   await rest(page);
   await expect(result(page)).toContainText('These 2 losses cost');
-  await expect(page.getByRole('navigation', { name: 'What there is to try' }).getByRole('link')).toHaveCount(
+  await expect(page.getByRole('navigation', { name: 'Things to try' }).getByRole('link')).toHaveCount(
     PAGES.length + 2,
   );
 });
@@ -211,7 +211,7 @@ test('the doors lead where they say, and the name in the bar leads back to what 
   await openStill(page);
   await chart(page).click({ position: await placeOf(page, 7) });
   await rest(page);
-  const doors = page.getByRole('navigation', { name: 'What there is to try' }).getByRole('link');
+  const doors = page.getByRole('navigation', { name: 'Things to try' }).getByRole('link');
   const links = await doors.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
   expect(links).toHaveLength(PAGES.length + 2);
   expect(new Set(links)).toEqual(new Set([...PAGES, '#/learn', '#/metrics?bench=trace']));
@@ -234,8 +234,8 @@ test('the doors lead where they say, and the name in the bar leads back to what 
   // with the losses that the reader had made
   await expectComputed(page, '4,7');
   await page
-    .getByRole('navigation', { name: 'What there is to try' })
-    .getByRole('link', { name: /^How do you measure disorder/ })
+    .getByRole('navigation', { name: 'Things to try' })
+    .getByRole('link', { name: /^How do you measure reordering/ })
     .click();
   await rest(page);
   await expectFigures(page);

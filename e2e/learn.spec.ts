@@ -64,7 +64,7 @@ test('from the bare address to the end of a lesson by keyboard, with axe in ever
   // going back leaves the lesson, and takes no answer back
   await page.goBack();
   await rest(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Must all the others wait?');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Must the packets behind it wait?');
 });
 
 test.describe('on a phone', () => {

@@ -81,7 +81,7 @@ test('keys that are not known here stay in the address until something changes',
 test('an address without a scenario opens the first page', async ({ page }) => {
   for (const link of ['', '#/', '#']) {
     await open(page, link);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('A packet is lost');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('One packet is lost');
     expect(new URL(page.url()).hash).toBe('');
     await expect(notice(page)).toBeEmpty();
   }

@@ -76,7 +76,7 @@ test('every packet of a sequence is explained, losses and copies apart', async (
   const table = page.getByRole('region', { name: 'Packet by packet' });
   // a narrow page has the words in rows of their own
   await expect(table.getByRole('row').filter({ visible: true })).toHaveCount(1 + 5);
-  await expect(table).toContainText('4 comes where 2 was expected: 2 numbers are jumped over.');
+  await expect(table).toContainText('4 arrives where 2 was expected: 2 numbers are skipped.');
   await expect(table).toContainText('A further copy of 4: counted as a duplicate and nowhere else.');
   await expect(table).toContainText('2 arrives after 4');
   await expect(page.getByRole('figure', { name: 'Sent order against arrival order' })).toBeVisible();

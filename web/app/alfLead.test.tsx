@@ -24,21 +24,28 @@ async function leads(link: string, wanted: readonly string[]): Promise<void> {
 test('what is said first is of the time that the figures draw', async () => {
   const small = '#/alf?n=120&runs=5';
   await leads(small, [
-    'If processing takes 10 ms and 10% are lost, not waiting for order finishes 28% sooner.',
+    'If processing takes 10 ms and 10% of packets are lost, a transfer that does not wait for order finishes 28% sooner.',
     '2.45 s',
     '1,768 ms',
     'G = 27.6% ± 4.5 points, 5 runs',
   ]);
   await leads(`${small}&g=latency`, [
-    'If processing takes 10 ms and 10% are lost, not waiting for order finishes a packet 47% sooner on average.',
+    'If processing takes 10 ms and 10% of packets are lost, a packet that does not wait for order is processed 47% sooner on average.',
     '375 ms',
     '197 ms',
     'per packet 47.3% ± 5.5 points, 5 runs',
   ]);
   await leads(`${small}&g=latency&lose=4`, [
-    'Losing packet 4 costs each packet 40 ms in order, 4.8 ms as they come, on average over 5 runs.',
+    'Losing packet 4 costs each packet 40 ms in order, 4.8 ms as they arrive, on average over 5 runs.',
     '415 ms',
     '202 ms',
     'per packet 50.8%; dashed: without your changes',
+  ]);
+  // the transfer has no such packet
+  await leads(`${small}&lose=5000`, [
+    'If processing takes 10 ms and 10% of packets are lost, a transfer that does not wait for order finishes 28% sooner.',
+    '2.45 s',
+    '1,768 ms',
+    'G = 27.6% ± 4.5 points, 5 runs',
   ]);
 });

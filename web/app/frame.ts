@@ -15,7 +15,7 @@ export const MENU = 'Menu';
 export const IN_BAR = ['learn', 'papers'] as const;
 
 /** What the first page asks. */
-export const QUESTION = 'A packet is lost. Must all the others wait?';
+export const QUESTION = 'One packet is lost. Must the packets behind it wait?';
 
 /** The bar as it stands in the HTML: its words, where they will be, and nothing that could be pressed; below it the first page's question, or the
     outlines of a laboratory with what it asks, which public/theme.js shows. Without the page's styles it would be in the way: they show it

@@ -23,7 +23,7 @@ test('it is set into its band again when its result comes, which makes it longer
   );
   const sentence = () => document.querySelector<HTMLElement>('[data-part=lead] p');
   await eventually(() =>
-    expect(sentence()?.textContent).toMatch(/^Forced losses: packet 4, not none\. That/),
+    expect(sentence()?.textContent).toMatch(/^Forced losses: packet 4 instead of none\. The change/),
   );
   await eventually(() => expect(sentence()?.textContent).toMatch(/\d%/));
   await eventually(() => expect(sentence()?.dataset.long).toBe('4'));

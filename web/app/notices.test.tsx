@@ -45,7 +45,7 @@ test('a number that another one makes impossible is said as long as it is so', {
   store.setValue('red', 'warmup', 15, { commit: false });
   store.setValue('red', 'tau', 10, { commit: false });
   await eventually(() =>
-    expect(said()).toEqual(['The random delay τ is 6 ms: at most T, the mean delay of the shuffled path.']),
+    expect(said()).toEqual(['The random delay τ is 6 ms: at most T, the mean delay of the reordering path.']),
   );
   store.setValue('red', 'warmup', 5, { commit: false });
   await eventually(() => expect(said()).toHaveLength(1));

@@ -4,8 +4,8 @@ import type { LabId } from '#pkg/params.ts';
 
 export const QUESTIONS: Readonly<Record<LabId, string>> = {
   alf: 'What does an application gain if it does not wait for order?',
-  red: 'Can a little disorder shorten the queue of a full link?',
-  dccp: 'How long should a voice wait to be put in order?',
+  red: 'Can a little reordering shorten the queue at a busy link?',
+  dccp: 'How long should a voice call wait for late packets?',
   tcp: 'Which TCP survives a path that reorders?',
-  metrics: 'How do you measure disorder? Drag packets and see.',
+  metrics: 'How do you measure reordering? Drag packets and see.',
 };

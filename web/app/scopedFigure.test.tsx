@@ -36,8 +36,8 @@ test('each figure is of its own scenario, whatever page it stands on', async () 
   const found = await captions(3);
   expect(found).toMatchInlineSnapshot(`
     [
-      "In order, the receiver’s buffer holds 0.053 packets on average and 1 at most; as they come, 0.013 and 1, 76% less on average.",
-      "In order, the receiver’s buffer holds 1.73 packets on average and 7 at most; as they come, 0.247 and 5, 86% less on average.",
+      "In order, the receiver’s buffer holds 0.053 packets on average and 1 at most; as they arrive, 0.013 and 1, 76% less on average.",
+      "In order, the receiver’s buffer holds 1.73 packets on average and 7 at most; as they arrive, 0.247 and 5, 86% less on average.",
       "33.3% of the packets arrive in their place; displacements go from −1 to 1. On average a packet is 0.667 places off (MD), and the entropy Er is 1.1 nats.",
     ]
   `);

@@ -50,7 +50,7 @@ function Foot<L extends LabId>({ lab, more }: Pick<ParameterPanelProps<L>, 'lab'
   return (
     <div ref={useWholeControls()} className={styles.foot}>
       <details className={styles.more}>
-        <summary>More</summary>
+        <summary>More parameters</summary>
         <Group lab={lab} ids={more} />
       </details>
       {more.some((id) => id === SEED) && <NewRandomNumbers lab={lab} />}
@@ -102,7 +102,7 @@ function NewRandomNumbers<L extends LabId>({ lab }: { lab: L }) {
     <button
       type="button"
       className={`act ${styles.another}`}
-      title={`Same seed, same losses and delays; now seed ${value}`}
+      title={`Draws other losses and delays (seed ${value} now)`}
       onClick={() => onChange(value < param.values.max ? value + 1 : param.values.min, true)}
     >
       New random numbers

@@ -11,7 +11,7 @@ import { ParameterName } from './ParameterName.tsx';
 import { nearestStop } from './stops.ts';
 import { TrackLine } from './TrackLine.tsx';
 import { shareOf, type Track, trackOf } from './track.ts';
-import { hillWords, TrackCurveContext } from './trackCurve.ts';
+import { shapeWords, TrackCurveContext } from './trackCurve.ts';
 import type { ControlProps, ParamOf } from './value.ts';
 import { isShare, shownValue, spokenName } from './value.ts';
 
@@ -22,7 +22,7 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
   const number = isAuto ? values.min : value;
   const track = useTrack(values, number);
   const { stops } = track;
-  const hill = hillWords(useContext(TrackCurveContext), values);
+  const shape = shapeWords(useContext(TrackCurveContext), values);
   const place = stops === null ? number : nearestStop(stops, number);
   const [first, last] = stops === null ? [track.from, track.to] : [0, stops.length - 1];
   const change = (at: number, commit: boolean) =>
@@ -35,7 +35,7 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
       <ParameterName {...props}>
         <NumberEntry {...props} />
       </ParameterName>
-      <div className={styles.track} title={hill || undefined}>
+      <div className={styles.track} title={shape || undefined}>
         <TrackLine param={param} track={track} value={isAuto ? null : number} />
         <KeptThumb param={param} track={track} value={number} />
         <input

@@ -8,7 +8,7 @@ import { OpenedBox } from '../pops/OpenedBox.tsx';
 import { labOf } from '../scenario/tables.ts';
 import { SourceWords } from './SourceWords.tsx';
 import styles from './Term.module.css';
-import { hillWords, TrackCurveContext } from './trackCurve.ts';
+import { shapeWords, TrackCurveContext } from './trackCurve.ts';
 
 interface Meaning {
   /** One sentence or two, without a capital and a full stop. */
@@ -49,7 +49,7 @@ export function TermBox({ explained, button, onClose }: TermBoxProps) {
   const words = useWords(explained);
   const { name, symbol } = explained;
   const curves = useContext(TrackCurveContext);
-  const hill = 'values' in explained ? hillWords(curves, explained.values) : '';
+  const shape = 'values' in explained ? shapeWords(curves, explained.values) : '';
   return (
     <OpenedBox name={name} className={styles.box} button={button} onClose={onClose}>
       <p className={styles.title}>
@@ -65,7 +65,7 @@ export function TermBox({ explained, button, onClose }: TermBoxProps) {
       {words !== null && words !== 'lost' && (
         <>
           <p>
-            {sentence(words.meaning)} {hill}
+            {sentence(words.meaning)} {shape}
           </p>
           <p className={styles.source}>
             {unitWords(explained)}{' '}

@@ -23,8 +23,8 @@ export interface TrackCurves {
 
 export const TrackCurveContext = createContext<TrackCurves>({ useCurve: () => null, height: '' });
 
-/** What the hill in a slider's track says; nothing where tracks have none. */
-export function hillWords({ height }: TrackCurves, values: Param['values']): string {
+/** What the shape above a slider's track says; nothing where tracks have none. */
+export function shapeWords({ height }: TrackCurves, values: Param['values']): string {
   if (height === '' || values.kind !== 'number' || values.track === null) return '';
-  return `The hill along the track: ${height} at every setting of this slider, all others unchanged.`;
+  return `The green shape above the slider: ${height} at every setting of this slider, all others unchanged.`;
 }

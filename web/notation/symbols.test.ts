@@ -28,7 +28,7 @@ test.each([
   'A small window caps the gain.',
   'The RFC 4737 says so: A is late',
   'In order',
-  'As they come',
+  'As they arrive',
   'TCP flows, TFRC, Table 1',
   'min and max of the queue',
 ])('%s has none', (text) => expect(marked(text)).toBe(text));

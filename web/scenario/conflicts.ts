@@ -6,6 +6,7 @@ import type { LabId, Scenarios } from '#pkg/params.ts';
 import { keptOf } from './decode.ts';
 import { DECIMAL } from './grammar.ts';
 import { KEEP } from './kept.ts';
+import { itemsOf } from './transmissions.ts';
 import { paramsOf, valueIn } from './values.ts';
 
 export interface Contradiction {
@@ -72,7 +73,10 @@ function amountOf(formula: string, values: object): number {
       stack.push(Number(part));
     } else {
       const value = valueIn(values, part);
-      stack.push(typeof value === 'number' ? value : Number.NaN);
+      // of a list of packets the last one
+      stack.push(
+        typeof value === 'string' ? Number.parseInt(itemsOf(value).at(-1) ?? '', 10) : (value ?? Number.NaN),
+      );
     }
   }
   return stack[0] ?? Number.NaN;

@@ -126,7 +126,7 @@ fn a_ladder_is_in_order_of_time_and_complete() {
     let times: Vec<f64> = rows.iter().map(|row| row[0].parse().expect("a time")).collect();
     assert!(times.windows(2).all(|pair| pair[0] <= pair[1]));
     for delivery in ["in_order", "out_of_order"] {
-        for event in ["taken by the application", "processed"] {
+        for event in ["delivered to the application", "processed"] {
             let found: Vec<usize> =
                 (0..rows.len()).filter(|&at| rows[at][1] == delivery && rows[at][2] == event).collect();
             assert_eq!(found.len(), 30, "{event}, {delivery}");
@@ -136,7 +136,7 @@ fn a_ladder_is_in_order_of_time_and_complete() {
             let at = |event: &str| {
                 rows.iter().position(|row| row[1] == delivery && row[2] == event && row[3] == adu.to_string())
             };
-            assert!(at("taken by the application") < at("processed"));
+            assert!(at("delivered to the application") < at("processed"));
         }
     }
 }

@@ -194,8 +194,18 @@ const CONTRADICTORY: &[(&str, &str, &str)] = &[
         "#/alf?n=100&runs=1&l=0.6&burst=1.5",
     ),
     (
+        "#/alf?n=12&runs=1&lose=4,5000",
+        "There is no packet 5000 to lose: the transfer has 12 packets.",
+        "#/alf?n=12&runs=1&lose=4",
+    ),
+    (
+        "#/alf?n=12&runs=1&save=13.2",
+        "There is no packet 13 to rescue: the transfer has 12 packets.",
+        "#/alf?n=12&runs=1",
+    ),
+    (
         "#/red?duration=5&warmup=1&runs=1&tau=10",
-        "The random delay τ is 6 ms: at most T, the mean delay of the shuffled path.",
+        "The random delay τ is 6 ms: at most T, the mean delay of the reordering path.",
         "#/red?duration=5&warmup=1&runs=1&tau=6",
     ),
     (
@@ -263,6 +273,7 @@ fn what_does_not_matter_contradicts_nothing() {
     for link in [
         "#/alf",
         "#/alf?l=0.6",
+        "#/alf?n=12&lose=12&save=1.3",
         "#/red",
         "#/red?flows=1&spread=400",
         "#/red?pmin=0.5&pmax=0.8&queue=droptail",
@@ -282,7 +293,7 @@ fn the_kept_scenario_s_are_said_once() {
         let scenario = Scenario::read(link).expect("a link").scenario;
         contradictions(laboratory_of(&scenario), &scenario)
     };
-    let sentence = "The random delay τ is 6 ms: at most T, the mean delay of the shuffled path.";
+    let sentence = "The random delay τ is 6 ms: at most T, the mean delay of the reordering path.";
     assert_eq!(said("#/red?keep=tau:10"), [format!("Kept scenario: {sentence}")]);
     assert_eq!(said("#/red?tau=9&keep=tau:10"), [sentence]);
 }

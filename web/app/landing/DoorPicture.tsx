@@ -66,7 +66,7 @@ function Frontiers() {
         no reordering
       </text>
       <text x={92} y={74} fill="var(--disorder-2)">
-        shuffled
+        reordering
       </text>
     </>
   );
@@ -76,7 +76,7 @@ function Voice() {
   return (
     <>
       <text x={0} y={14} fill="var(--in-order)">
-        sorted
+        in order
       </text>
       <Tape packets={dccp.sorted} top={20} color="var(--in-order)" />
       <Tape packets={dccp.shuffled} top={58} color="var(--out-of-order)" />

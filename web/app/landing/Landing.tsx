@@ -32,7 +32,7 @@ export function Landing() {
       <LossLadder titleId={titleId} />
       <nav className={styles.doors} aria-labelledby={doorsId}>
         <h2 id={doorsId} className="visually-hidden">
-          What there is to try
+          Things to try
         </h2>
         <ul className={styles.row}>
           {DOORS.map(({ id }) => (

@@ -18,9 +18,9 @@ test('one loss costs what the two transfers say, and several are counted', () =>
   const [ordered, free] = told(FIRST_LOSSES.lose).map(({ record }) => record.transfer.totalTime);
   const [undisturbed] = told('').map(({ record }) => record.transfer.totalTime);
   expect(result(FIRST_LOSSES.lose)).toBe(
-    `This loss costs ${(ordered ?? 0) - (undisturbed ?? 0)} ms in order, ${(free ?? 0) - (undisturbed ?? 0)} ms as they come.`,
+    `This loss costs ${(ordered ?? 0) - (undisturbed ?? 0)} ms in order, ${(free ?? 0) - (undisturbed ?? 0)} ms as they arrive.`,
   );
-  expect(result('4,4.2')).toMatch(/^These 2 losses cost \d+ ms in order, \d+ ms as they come\.$/);
+  expect(result('4,4.2')).toMatch(/^These 2 losses cost \d+ ms in order, \d+ ms as they arrive\.$/);
 });
 
 test('without a loss, and with a last packet that nobody waits for, both ways are alike', () => {
@@ -39,8 +39,8 @@ test('a way back finds the losses that the reader made, and no film that runs ag
 
 test('the film says what waits', () => {
   const words = (time: number) => textOf(filmPieces(told('4'), time)).replaceAll('\u2007', '');
-  expect(words(0)).toBe('After 0 ms. In order, none waits; as they come, none waits.');
-  expect(words(174)).toBe('After 174 ms. In order, 8 packets wait; as they come, none waits.');
+  expect(words(0)).toBe('At 0 ms: in order, none is waiting; as they arrive, none.');
+  expect(words(174)).toBe('At 174 ms: in order, 8 packets are waiting; as they arrive, none.');
 });
 
 test('what can be done to a packet is the opposite of what the network does', () => {

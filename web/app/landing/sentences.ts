@@ -1,8 +1,7 @@
 // What a loss costs, in sentences that are made from the two transfers alone.
 
 import { counted, instant } from '../../bench/words/counts.ts';
-import { capital } from '../../bench/words/sentence.ts';
-import { costWords } from '../../labs/alf/ladder/cost.ts';
+import { costsOf } from '../../labs/alf/ladder/cost.ts';
 import { lifeOf } from '../../labs/alf/ladder/life.ts';
 import type { TransferRecord } from '../../labs/alf/ladder/record.ts';
 import type { Story } from '../../labs/alf/ladder/stories.ts';
@@ -16,18 +15,20 @@ export function resultPieces(stories: readonly Story[], lossless: readonly Story
   // then both are one transfer
   if (losses === 0)
     return [`Nothing is lost: both are done after ${instant(first.record.transfer.totalTime)}.`];
-  const [one, other] = stories.map((story, at) => {
-    const without = lossless[at];
-    return without && costWords(story.record.transfer.totalTime - without.record.transfer.totalTime);
-  });
+  if (lossless.length < 2) return [];
+  const differences = [first, second].map(
+    ({ record }, at) => record.transfer.totalTime - (lossless[at]?.record.transfer.totalTime ?? Number.NaN),
+  );
+  const [one, other] = costsOf(differences, { isPlural: losses > 1 });
   if (one === undefined || other === undefined) return [];
-  const subject = losses === 1 ? 'This loss costs' : `These ${losses} losses cost`;
-  if (one === other) return [`${subject} ${one} either way.`];
+  const subject = losses === 1 ? 'This loss' : `These ${losses} losses`;
+  if (other.verb === '' && one.amount === other.amount)
+    return [`${subject} ${one.verb}${one.amount} either way.`];
   return [
-    `${subject} `,
-    said(`${one} ${first.label}`, first),
-    ', ',
-    said(`${other} ${second.label}`, second),
+    `${subject} ${one.verb}`,
+    said(`${one.amount} ${first.label}`, first),
+    `, ${other.verb}`,
+    said(`${other.amount} ${second.label}`, second),
     '.',
   ];
 }
@@ -37,22 +38,16 @@ function said(name: string, { color }: Story): Piece {
   return { name, color };
 }
 
-/** The film on its way: what waits. Numbers keep their places in their line. */
+/** The film on its way: "At 99 ms: in order, 1 packet is waiting; as they arrive, none." */
 export function filmPieces(stories: readonly Story[], time: number): Piece[] {
   const waits = stories.flatMap((story, at): Piece[] => {
     const { held } = standing(story.record, time);
     return [
-      said(at === 0 ? capital(story.label) : story.label, story),
-      `, ${waitWords(held)}${at === 0 ? '; ' : '.'}`,
+      said(story.label, story),
+      `, ${held === 0 ? 'none' : counted(held, 'packet')}${at === 0 ? ` ${held > 1 ? 'are' : 'is'} waiting; ` : '.'}`,
     ];
   });
-  // with figure spaces, which are as wide as digits
-  return [`After ${`${Math.floor(time)}`.padStart(3, '\u2007')} ms. `, ...waits];
-}
-
-function waitWords(count: number): string {
-  if (count === 0) return 'none waits';
-  return `${counted(count, 'packet')} ${count === 1 ? 'waits' : 'wait'}`;
+  return [`At ${Math.floor(time)} ms: `, ...waits];
 }
 
 /** What is pointed at, and what can be done to it. */

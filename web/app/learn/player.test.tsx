@@ -80,7 +80,7 @@ test('an answer is given before it is computed, stays, and is in the address', a
   await says('You marked packet 1: 180 ms.');
   // the ladder is that of the packet that was asked for
   await says(
-    'As they come, 1 transmission is lost, no packet waits in the receiver, the application waits for packets for 150 ms',
+    'As they arrive, 1 transmission is lost, no packet waits in the receiver, the application waits for packets for 150 ms',
   );
 });
 
@@ -181,7 +181,7 @@ test('a difference of seconds has its interval in seconds', async () => {
   choose(0);
   await eventually(() => button('That is my guess').click());
   await eventually(() => button('I stay with it').click());
-  await says('In order the time changes by −4.0 ± 0.4 s. As they come, no change is visible (+');
+  await says('In order the time changes by −4.0 ± 0.4 s. As they arrive, no change is visible (+');
 });
 
 test('nothing of a surface or of a distribution is computed before the answer', async () => {

@@ -23,24 +23,28 @@ function subject(lab: LabId, given: Record<string, Value>, name = ''): string {
 
 describe('what differs is named', () => {
   test('one parameter, two, or the kept scenario', () => {
-    expect(subject('alf', { w: 8 })).toBe('Receive window: 8 packets, not 32. That');
-    expect(subject('alf', { w: 1 })).toBe('Receive window: 1 packet, not 32. That');
+    expect(subject('alf', { w: 8 })).toBe('Receive window: 8 packets instead of 32. The change');
+    expect(subject('alf', { w: 1 })).toBe('Receive window: 1 packet instead of 32. The change');
     expect(subject('alf', { ta: 5, l: 0.2 })).toBe(
-      'Processing time: 5 ms, not 10 ms; loss rate: 20%, not 10%. That',
+      'Processing time: 5 ms instead of 10 ms; loss rate: 20% instead of 10%. The change',
     );
-    expect(subject('alf', { ta: 5, l: 0.2, w: 8 }, 'A third')).toBe('This scenario, not “A third”,');
-    expect(subject('alf', { ta: 5, l: 0.2, w: 8 })).toBe('This scenario, not the kept one,');
+    expect(subject('alf', { ta: 5, l: 0.2, w: 8 }, 'A third')).toBe(
+      'This scenario, compared with “A third”,',
+    );
+    expect(subject('alf', { ta: 5, l: 0.2, w: 8 })).toBe('This scenario, compared with the kept one,');
   });
 
   test('what is no number', () => {
     expect(subject('alf', { delay: 'constant' })).toBe(
-      'Delay law: Constant, not “Constant + Erlang-3, half and half”. That',
+      'Delay law: Constant instead of “Constant + Erlang-3, half and half”. The change',
     );
-    expect(subject('tcp', { cc: 'reno' })).toBe('Congestion control: Reno, not BIC. That');
-    expect(subject('red', { queue: 'droptail' })).toBe('Queue: Drop-tail, not RED. That');
-    expect(subject('alf', { lose: '4' })).toBe('Forced losses: packet 4, not none. That');
-    expect(subject('alf', { lose: '4,5,6,7,8,9,10,11,12,13,14' })).toBe('Other forced losses. That');
-    expect(subject('alf', { burst: 4 })).toBe('Mean loss burst: 4 transmissions, not the model’s own. That');
+    expect(subject('tcp', { cc: 'reno' })).toBe('Congestion control: Reno instead of BIC. The change');
+    expect(subject('red', { queue: 'droptail' })).toBe('Queue: Drop-tail instead of RED. The change');
+    expect(subject('alf', { lose: '4' })).toBe('Forced losses: packet 4 instead of none. The change');
+    expect(subject('alf', { lose: '4,5,6,7,8,9,10,11,12,13,14' })).toBe('Other forced losses. The change');
+    expect(subject('alf', { burst: 4 })).toBe(
+      'Mean loss burst: 4 transmissions instead of the model’s own. The change',
+    );
   });
 
   test('every parameter of every laboratory, by its own name and without an article', async () => {
@@ -61,7 +65,7 @@ describe('what differs is named', () => {
     expect(said.length).toBeGreaterThan(200);
     expect(said.filter((line) => /\b1 [a-z]{3,}s\b/.test(line))).toEqual([]);
     // two choices that have one name would say nothing
-    expect(said.filter((line) => /: ([^,“]+), not \1\. That$/.test(line))).toEqual([]);
+    expect(said.filter((line) => /: ([^,“]+) instead of \1\. The change$/.test(line))).toEqual([]);
     await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('subjects.txt');
   });
 
@@ -86,15 +90,15 @@ describe('what it does is said as far as the interval goes', () => {
   test.each([
     [
       { measure: gain, isWon: true, mine: 0.226, other: 0.33, difference: by(-0.104, 0.033) },
-      ' wins less: 23%, not 33%.',
+      ' lowers the saving: 23% instead of 33%.',
     ],
     [
       { measure: gain, isWon: true, mine: 0.331, other: 0.329, difference: by(0.002, 0.001) },
-      ' wins more: 33.1%, not 32.9%.',
+      ' raises the saving: 33.1% instead of 32.9%.',
     ],
     [
       { measure: rate, isWon: false, mine: 531, other: 318, difference: by(213, 18) },
-      ' raises the rate with the buffer: 531 kbit/s, not 318 kbit/s.',
+      ' raises the rate with the buffer: 531 kbit/s instead of 318 kbit/s.',
     ],
     [
       { measure: rate, isWon: false, mine: 531, other: 528, difference: by(3, 18) },
@@ -117,7 +121,7 @@ describe('what it does is said as far as the interval goes', () => {
   test('one packet is no packets', () => {
     const displacement = { name: 'Mean displacement', side: '', shown: 'number', unit: 'packets' } as const;
     const outcome = { measure: displacement, isWon: false, mine: 1, other: 0.5, difference: by(0.5, null) };
-    expect(said(outcome)).toBe(' raises the mean displacement: 1 packet, not 0.5.');
+    expect(said(outcome)).toBe(' raises the mean displacement: 1 packet instead of 0.5.');
   });
 
   test('what rounds to nothing has neither a sign nor a direction', () => {

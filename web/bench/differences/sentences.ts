@@ -1,4 +1,4 @@
-// What a change of parameters does to the leading result: "Receive window: 8 packets, not 32. That wins less: 23%, not 33%."
+// What a change of parameters does to the leading result: "Receive window: 8 packets, instead of 32. The change lowers the saving: 23% instead of 33%."
 // A parameter's name stands by itself, because not every name is a noun that a sentence can bend ("Delayed by"). Nothing is
 // claimed that the interval of the paired difference does not allow.
 
@@ -48,13 +48,13 @@ const QUOTED_AT_MOST = 24;
 /** What the words of `outcomeOf` are said of. */
 export function subjectOf(changed: readonly Changed[], keptName: string): SaidPart[] {
   if (changed.length === 0 || changed.length > NAMED_AT_MOST) {
-    return [plain(`This scenario, not ${keptName === '' ? 'the kept one' : `“${keptName}”`},`)];
+    return [plain(`This scenario, compared with ${keptName === '' ? 'the kept one' : `“${keptName}”`},`)];
   }
   const named = changed.flatMap((one, at) => [
     ...(at === 0 ? [] : [plain('; ')]),
     ...changedParts(one, at === 0 ? capital : lowered),
   ]);
-  return [...named, plain('. That')];
+  return [...named, plain('. The change')];
 }
 
 function changedParts({ param, now, kept }: Changed, cased: (words: string) => string): SaidPart[] {
@@ -66,7 +66,7 @@ function changedParts({ param, now, kept }: Changed, cased: (words: string) => s
   return [
     plain(`${cased(param.name)}: `),
     { kind: 'now', text: said, dragged: typeof now === 'number' ? param : null },
-    plain(', not '),
+    plain(' instead of '),
     { kind: 'kept', text: areBoth ? bare(param, kept) : before },
   ];
 }
@@ -100,9 +100,13 @@ export function outcomeOf(outcome: Outcome): SaidPart[] {
   }
   const isMore = difference.mean > 0;
   return [
-    plain(isWon ? ` wins ${isMore ? 'more' : 'less'}: ` : ` ${isMore ? 'raises' : 'lowers'} the ${name}: `),
+    plain(
+      isWon
+        ? ` ${isMore ? 'raises' : 'lowers'} the saving: `
+        : ` ${isMore ? 'raises' : 'lowers'} the ${name}: `,
+    ),
     { kind: 'result', text: now },
-    plain(', not '),
+    plain(' instead of '),
     { kind: 'kept', text: kept },
     plain('.'),
   ];

@@ -40,7 +40,7 @@ export function costOf(own: FlowLadder, alone: FlowLadder): Cost {
   };
 }
 
-/** How often the sender takes a cut back. */
+/** How often the sender undoes a cut. */
 export function undosIn({ undone }: Pick<FlowLadder, 'undone'>): number {
   return undone.length - count(undone, 0);
 }
@@ -75,7 +75,7 @@ export function costWords({ again, needless, cut, undone }: Cost): string {
   const copies = [
     ...(needless > 0 ? [numbered(needless, 'needless retransmission')] : []),
     ...(useful > 0 ? [numbered(useful, needless > 0 ? 'of use' : 'retransmission')] : []),
-    ...(undone > 0 ? [`${numbered(undone, 'cut')} that ${undone === 1 ? 'is' : 'are'} taken back`] : []),
+    ...(undone > 0 ? [`${numbered(undone, 'cut')} that ${undone === 1 ? 'is' : 'are'} undone`] : []),
   ];
   const change =
     cut === null

@@ -52,9 +52,12 @@ function Both({ bars, isCompared = true, children }: BarPairProps) {
               )}
               <Amount text={text} color={color} value={value / most} other={other / most} />
               {note !== undefined && (
-                <em>
-                  <Words text={note} />
-                </em>
+                <>
+                  {' '}
+                  <em>
+                    <Words text={note} />
+                  </em>
+                </>
               )}
             </dd>
           </div>

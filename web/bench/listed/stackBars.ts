@@ -46,7 +46,7 @@ export function stackBar({ stack, kept }: Kept, name: string, beside?: BesideBar
     bars: [
       {
         id: 'kept',
-        label: beside?.label ?? 'throughput that reordering leaves',
+        label: beside?.label ?? 'throughput kept',
         color: STACK_COLORS[stack as keyof typeof STACK_COLORS],
         value: kept?.mean ?? Number.NaN,
         half: kept?.ci95 ?? Number.NaN,

@@ -5,7 +5,7 @@ import type { LabId, NumberValues, Param, Scenarios } from '#pkg/params.ts';
 import type { AxisSpec } from '../../charts/scales/axis.ts';
 import { isShare } from '../../controls/value.ts';
 import { paramsOf, settle, valueIn } from '../../scenario/values.ts';
-import { sentence } from '../words/sentence.ts';
+import { sentence, uncapital } from '../words/sentence.ts';
 
 export interface ParameterAxis<I extends string = string> {
   readonly id: I;
@@ -69,6 +69,12 @@ export function familyValues<L extends LabId>(lab: L, id: keyof Scenarios[L] & s
 /** A short name for the axis where there is little room. */
 export function symbolOf({ param }: Pick<ParameterAxis, 'param'>): string {
   return param.symbol === '' ? param.name.toLowerCase() : param.symbol;
+}
+
+/** In a sentence or title: "processing time (Ta)". */
+export function namedWithSymbol({ param }: Pick<ParameterAxis, 'param'>): string {
+  const name = uncapital(param.name);
+  return param.symbol === '' ? name : `${name} (${param.symbol})`;
 }
 
 /** The nearest value that the parameter's slider can take, so that a value picked by pointing is round. */

@@ -11,7 +11,7 @@ export function isOpen({ mean, ci95 }: Pick<Estimate, 'mean' | 'ci95'>, of: numb
   return size <= half && size + half > WIDE * Math.abs(of);
 }
 
-/** Behind what may be one thing or the other: "faster or not". */
+/** After what may be: "may change the jitter; 2 runs do not show it". */
 export function cannotTell(runs: number): string {
-  return `, which ${runs} ${runs === 1 ? 'run' : 'runs'} cannot tell`;
+  return `; ${runs} ${runs === 1 ? 'run does' : 'runs do'} not show it`;
 }

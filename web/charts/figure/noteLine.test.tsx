@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { stubBoxes } from '../../late/boxes.testing.ts';
 import { NoteLine, sentencesIn } from './NoteLine.tsx';
 
-const NOTE = 'Most is saved at 6 ms: 49.5% ± 2.3 points. Shaded: 95% confidence interval. 5 runs.';
+const NOTE =
+  'The largest saving, 49.5% ± 2.3 points, is at Ta = 6 ms. Shaded: 95% confidence interval. 5 runs.';
 
 /** `seen` of its sentences stand on the first line. */
 function draw(seen: number): HTMLElement {
@@ -24,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a note is cut between sentences, which a decimal does not end', () => {
   expect(sentencesIn(NOTE)).toEqual([
-    'Most is saved at 6 ms: 49.5% ± 2.3 points.',
+    'The largest saving, 49.5% ± 2.3 points, is at Ta = 6 ms.',
     'Shaded: 95% confidence interval.',
     '5 runs.',
   ]);

@@ -19,7 +19,7 @@ import { IN_ORDER, OUT_OF_ORDER } from './modes.ts';
 const BOTH = [IN_ORDER.color, OUT_OF_ORDER.color] as const;
 
 const CURVE: HowTo = {
-  asks: 'Where does not waiting pay?',
+  asks: 'When is it worth not waiting for order?',
   marks: [
     { glyph: <RingGlyph />, words: 'The ring: your scenario. Drag it along the curve.' },
     {
@@ -29,7 +29,7 @@ const CURVE: HowTo = {
     { glyph: <BandGlyph color="var(--gain)" />, words: 'Shaded: 95% confidence interval of the mean.' },
     {
       glyph: <RuleGlyph color="var(--reference)" dash="1 4" isUpright />,
-      words: 'Dotted: the application needs as long for a packet as the sender.',
+      words: 'Dotted: processing a packet takes as long as the gap between packets (Ta = R).',
     },
     {
       glyph: <LinesGlyph colors={['var(--fam-1)', 'var(--fam-4)']} />,
@@ -38,7 +38,7 @@ const CURVE: HowTo = {
   ],
   why: {
     question: 'Why does the curve fall?',
-    answer: 'A slow application is busy all the time: what waits for order would wait for it anyway.',
+    answer: 'A slow application is busy all the time: packets that wait for order would wait for it anyway.',
   },
   assumed:
     'Both transfers meet the same losses and delays. Packets can be processed in any order, each in the same time.',
@@ -46,7 +46,7 @@ const CURVE: HowTo = {
 };
 
 const SURFACE: HowTo = {
-  asks: 'Which two values together pay?',
+  asks: 'For which pairs of values is the saving large?',
   marks: [
     { glyph: <RingGlyph />, words: 'The ring: your scenario. Click anywhere to go there.' },
     {
@@ -76,7 +76,7 @@ const SURFACE: HowTo = {
 };
 
 const BUFFER: HowTo = {
-  asks: 'How many packets lie and wait?',
+  asks: 'How many packets wait in the buffer?',
   marks: [
     {
       glyph: <TraceGlyph color={IN_ORDER.color} />,
@@ -84,7 +84,7 @@ const BUFFER: HowTo = {
     },
     {
       glyph: <TraceGlyph color={OUT_OF_ORDER.color} />,
-      words: 'Vermillion: packets that wait if each is processed as it comes.',
+      words: 'Orange: packets that wait if each is processed as it arrives.',
     },
     {
       glyph: <RuleGlyph color="var(--reference)" dash="6 4" />,
@@ -106,7 +106,7 @@ const BUFFER: HowTo = {
 };
 
 const BLOCKING: HowTo = {
-  asks: 'How long does the application stand still?',
+  asks: 'How long is the application idle?',
   marks: [
     {
       glyph: <BarGlyph color={IN_ORDER.color} />,
@@ -114,7 +114,7 @@ const BLOCKING: HowTo = {
     },
     {
       glyph: <BarsGlyph color={OUT_OF_ORDER.color} />,
-      words: 'Steps: the share of the packets for which it waits so long.',
+      words: 'Steps: the share of the packets for which it is idle that long.',
     },
     {
       glyph: <PointGlyph form="disc" color={IN_ORDER.color} bars="across" />,
@@ -129,7 +129,7 @@ const BLOCKING: HowTo = {
   why: {
     question: 'Why are waits longer in order?',
     answer:
-      'A lost packet must be sent again before the application may go on; as they come it has other packets to process.',
+      'A lost packet must be sent again before the application may go on; as they arrive it has other packets to process.',
   },
   assumed: 'All runs are counted. The paper calls the variance of these waits jitter.',
   statement: 49,
@@ -144,7 +144,7 @@ const DENSITY: HowTo = {
     },
     {
       glyph: <LinesGlyph colors={[IN_ORDER.color]} />,
-      words: 'Right of 0: late by so many places, as a retransmission is.',
+      words: 'Right of 0: late by that many places, as a retransmission is.',
     },
     {
       glyph: <LinesGlyph colors={[OUT_OF_ORDER.color]} dash="7 3" />,
@@ -160,7 +160,7 @@ const DENSITY: HowTo = {
     },
   ],
   why: {
-    question: 'Why do both lines differ a little?',
+    question: 'Why do the two lines differ slightly?',
     answer: 'The losses are the same, but in order the sender pauses more often, so fewer packets overtake.',
   },
   assumed: 'The network itself keeps order: only losses put packets out of place.',

@@ -12,7 +12,7 @@ export interface ModeLook {
 
 export const OUT_OF_ORDER: ModeLook = {
   id: 'out_of_order',
-  label: 'as they come',
+  label: 'as they arrive',
   color: 'var(--out-of-order)',
   dash: '7 3',
   meaning: 'The application processes each packet when it arrives.',

@@ -9,7 +9,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'defaults',
     claim: 'Waiting for order costs a third',
-    note: '1,000 packets cross a path of 100 ms. In order, those behind a lost one wait. Green shapes over sliders: time saved at each setting.',
+    note: '1,000 packets cross a path of 100 ms. In order, packets behind a lost one wait. Green shape above a slider: time saved at each of its values.',
     values: {},
   },
   {
@@ -75,7 +75,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig13',
     claim: 'In order, the buffer peaks',
-    note: '100 packets: in order the buffer fills whenever one is missing; as they come it stays low.',
+    note: '100 packets: in order the buffer fills whenever one is missing; as they arrive it stays low.',
     values: { fig: 'buffer', n: 100, a: 4 },
   },
   {

@@ -16,9 +16,9 @@ export function Words() {
         ones overtake them. The receiver declares a packet lost that{' '}
         {ndupack === 1 ? 'one later one has' : `${ndupack} later ones have`} passed, and the sender lowers its
         rate <i>X</i> for it, although the packet may still come. A buffer of <i>Q</i> packets before the
-        transport sorts them first; one in the application comes too late for that. Both flows, with the
-        buffer and without, meet the same losses and delays in {runs === 1 ? 'one run' : `${runs} runs`} of{' '}
-        {duration} s. The warm-up of {warmup} s is not counted; the rate over time shows the first run.
+        transport restores their order first; one in the application is too late for that. Both flows, with
+        the buffer and without, meet the same losses and delays in {runs === 1 ? 'one run' : `${runs} runs`}{' '}
+        of {duration} s. The warm-up of {warmup} s is not counted; the rate over time shows the first run.
       </p>
       <h2>How the scores are read</h2>
       <p>

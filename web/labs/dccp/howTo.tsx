@@ -53,10 +53,10 @@ export const HOW_TO: HowTos<'dccp'> = {
         glyph: <BarGlyph color={WITHOUT} rest={GAIN} />,
         words: 'Score from 1 to 5; hatched: what the buffer adds.',
       },
-      { glyph: <TapeGlyph />, words: 'A call of 6 seconds. A crack is silence: nothing came in time.' },
+      { glyph: <TapeGlyph />, words: 'A call of 6 seconds. A gap is silence: no packet arrived in time.' },
     ],
     why: {
-      question: 'Why does sorting help?',
+      question: 'Why does a buffer help?',
       answer:
         'A packet that three later ones overtake is declared lost, even if it comes a moment later. The buffer lets it take its place first, so the sender is not slowed down.',
     },
@@ -65,7 +65,7 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 7,
   },
   surface: {
-    asks: 'Which buffer pays on which path?',
+    asks: 'On which paths does a buffer raise the rate?',
     marks: [
       {
         glyph: <CellsGlyph colors={['var(--g1)', 'var(--g3)', 'var(--g5)']} />,
@@ -79,7 +79,7 @@ export const HOW_TO: HowTos<'dccp'> = {
     why: {
       question: 'Why does a larger buffer gain more?',
       answer:
-        'A larger buffer can wait for packets that more others have overtaken. Beyond the delay that the path adds, more places change nothing.',
+        'A larger buffer can wait for packets that more others have overtaken. Beyond the delay that the path adds, room for more packets changes nothing.',
     },
     assumed: 'Everything but the two axes is as the sliders say. Each point is the mean of all runs.',
     statement: 6,
@@ -119,14 +119,14 @@ export const HOW_TO: HowTos<'dccp'> = {
     why: {
       question: 'Why can a buffer cost points?',
       answer:
-        'It fills gaps, but everything then waits: each place in the buffer of a call is 20 ms more delay. Beyond 177 ms delay costs far more.',
+        'It fills gaps, but everything then waits: each packet that the buffer of a call holds is 20 ms more delay. Beyond 177 ms delay costs far more.',
     },
     assumed:
       'Scores are computed by models of the ITU, nobody listened. Calls are flows of their own over the same path; video uses the whole rate.',
     statement: 11,
   },
   size: {
-    asks: 'How many places are best?',
+    asks: 'How many packets should the buffer hold?',
     marks: [
       {
         glyph: <BandGlyph color={WITH} />,
@@ -168,11 +168,11 @@ export const HOW_TO: HowTos<'dccp'> = {
       { glyph: <TraceGlyph color={WITH} />, words: 'Below: the rate that the sender may use.' },
     ],
     why: {
-      question: 'Why is a packet declared lost that comes?',
+      question: 'Why is a packet declared lost although it arrives?',
       answer:
-        'The receiver cannot know: once three later packets have come it reports a loss. The buffer keeps those back until the late one is there.',
+        'The receiver cannot know: once three later packets have come it reports a loss. The buffer holds these back until the late one arrives.',
     },
     assumed:
-      'The first run. Unless you choose, it shows the second whose counts are nearest to the means of this run.',
+      'The first run. Unless you choose another, it shows the stretch whose counts are closest to this run’s means.',
   },
 };

@@ -10,8 +10,8 @@ const MEASURED = { law: 'jitter-all', packet: 1000 } as const;
 const PAPER: readonly DccpPreset[] = [
   {
     id: 'pays',
-    claim: 'Sorting before reporting pays',
-    note: 'A voice or video stream slows down for each loss reported. 5% of its packets come 50 ms late and look lost. Green shapes over sliders: rate gained at each setting.',
+    claim: 'A buffer raises the rate',
+    note: 'A voice or video stream slows down for each loss reported. 5% of its packets come 50 ms late and look lost. Green shape above a slider: rate gained at each of its values.',
     values: {},
   },
   {
@@ -22,31 +22,31 @@ const PAPER: readonly DccpPreset[] = [
   },
   {
     id: 'fig2',
-    claim: 'A few packets sorted, more rate',
+    claim: 'A small buffer, a higher rate',
     note: 'Figure 2: rate with the buffer, as a share of both rates, over RTT and Q. Delays grow with the round trip.',
     values: { tie: 'rtt', fig: 'surface' },
   },
   {
     id: 'fig3',
-    claim: 'Sorted, fewer packets look lost',
+    claim: 'Buffered, fewer look lost',
     note: 'Figure 3: loss event rate with the buffer, as a share of both. Below 0.5 the buffer avoids losses.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'ler' },
   },
   {
     id: 'fig4',
-    claim: 'Sorted or not, similar jitter',
+    claim: 'Buffer or not, similar jitter',
     note: 'Figure 4: jitter with the buffer, as a share of both; about 0.5 in the paper: the same. Here 0.4 to 0.6.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'jitter' },
   },
   {
     id: 'table2',
-    claim: 'A sorted call sounds better',
+    claim: 'A call in order sounds better',
     note: 'Table II: scores of G.711 and G.729 at RTT = 100 ms, with a buffer of 5 packets and without.',
     values: { fig: 'quality' },
   },
   {
     id: 'table3',
-    claim: 'Sorting 12 makes video good',
+    claim: 'A buffer of 12: good video',
     note: 'Table III: video on a small screen at RTT = 100 ms, with a buffer of 12 packets and without.',
     values: { buffer: 12, fig: 'quality' },
   },
@@ -61,7 +61,7 @@ const OTHERS: readonly DccpPreset[] = [
   },
   {
     id: 'application',
-    claim: 'Sorting in the app is too late',
+    claim: 'A buffer in the app is too late',
     note: 'The transport has reported the losses by then: the rate stays as low as without a buffer.',
     values: { place: 'application' },
   },

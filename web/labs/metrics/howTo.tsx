@@ -86,7 +86,7 @@ const PACKET_MARKS = [
   ),
   mark(
     <PointGlyph form="disc" color="var(--disorder-2)" />,
-    'Brass disc: the packet is reordered; hollow and dotted: it likely is.',
+    'Dark yellow disc: the packet is reordered; hollow and dotted: it likely is.',
   ),
   mark(<CrossGlyph color="var(--lost)" />, 'Cross: it was lost before the capture.'),
   mark(<PointGlyph form="square" color="var(--retransmission)" />, 'Hollow square: it was sent again.'),
@@ -115,7 +115,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     why: {
       question: 'Why do the two RFCs count differently?',
       answer:
-        'One reordered packet moves those that overtook it forward. RFC 4737 counts that one; RFC 5236 counts all that moved.',
+        'One reordered packet moves those that overtook it forward. RFC 4737 counts only that one; RFC 5236 counts every packet that moved.',
     },
     assumed:
       'What was sent is every number from the smallest to the largest, in order. Arrivals leave no gap for a lost packet; D counts its number.',
@@ -199,7 +199,7 @@ export const HOW_TO: HowTos<'metrics'> = {
       READ,
     ],
     why: {
-      question: 'Why has the density the shape of the law?',
+      question: 'Why does the density have the shape of the delay law?',
       answer:
         'If delays vary by many packet spacings, a packet falls behind by about its extra delay, counted in spacings.',
     },
@@ -240,7 +240,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     marks: [
       mark(
         <BarsGlyph color="var(--disorder-2)" />,
-        'Brass bar: the share of reordered packets, flow by flow, or over time.',
+        'Dark yellow bar: the share of reordered packets, flow by flow, or over time.',
       ),
       PACKET_MARKS[0],
       PACKET_MARKS[1],
@@ -270,7 +270,10 @@ export const HOW_TO: HowTos<'metrics'> = {
     asks: 'How long were packets on their way?',
     marks: [
       mark(<PointGlyph form="disc" color="var(--line-strong)" />, 'Grey: the delay of a packet in order.'),
-      mark(<PointGlyph form="disc" color="var(--disorder-2)" />, 'Brass: the delay of a reordered packet.'),
+      mark(
+        <PointGlyph form="disc" color="var(--disorder-2)" />,
+        'Dark yellow: the delay of a reordered packet.',
+      ),
       mark(<RuleGlyph color="var(--text)" />, 'The line at 0: the least delay so far.'),
       mark(<CrossGlyph color="var(--lost)" />, 'No cross: what was lost has no delay.'),
       mark(<RingGlyph />, 'The ring: the packet that is chosen.'),
@@ -338,7 +341,10 @@ export const HOW_TO: HowTos<'metrics'> = {
   causes: {
     asks: 'What moved the packets out of their places?',
     marks: [
-      mark(<BarsGlyph color="var(--disorder-2)" />, 'Brass bar: packets that come so many places late.'),
+      mark(
+        <BarsGlyph color="var(--disorder-2)" />,
+        'Dark yellow bar: packets that arrive this many places late.',
+      ),
       mark(<BarsGlyph color="var(--fam-3)" />, 'Grey bar: packets that come so many places early.'),
       mark(<BarsGlyph color="var(--fam-1)" />, 'Pale bar: packets in their place.'),
       mark(

@@ -32,7 +32,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       },
       {
         glyph: <LinesGlyph colors={['var(--fam-4)', 'var(--disorder-1)']} />,
-        words: 'A line: how widely packets are shuffled. Lower is better.',
+        words: 'Each line: one mean random delay τ. A lower line is better.',
       },
       {
         glyph: <RingGlyph stem="var(--gain)" />,
@@ -45,16 +45,16 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       },
     ],
     why: {
-      question: 'Why does shuffling shorten the queue?',
+      question: 'Why does reordering shorten the queue?',
       answer:
-        'A packet overtaken by three others is taken for lost: its sender halves its window early. Shuffling pays where the link stays as full.',
+        'A packet overtaken by three others is taken for lost: its sender halves its window early. This shortens the wait where the link stays as full.',
     },
     assumed:
-      'Long TCP flows share one link. Each packet is delayed by a fixed time on average; a part of it, τ, is random: more shuffling, not more delay.',
+      'Long TCP flows share one link. Each packet is delayed by a fixed time on average; a part of it, τ, is random: a larger τ reorders more, and does not delay more.',
     statement: 1,
   },
   queue: {
-    asks: 'When does the queue fill, and who cuts?',
+    asks: 'When does the queue fill, and when do senders cut their windows?',
     marks: [
       { glyph: <TraceGlyph color="var(--fam-2)" />, words: 'Pale: how many packets wait at this moment.' },
       {
@@ -84,14 +84,14 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
         glyph: <LinesGlyph colors={['var(--disorder-1)', 'var(--disorder-3)']} />,
-        words: 'Brass lines: packets are shuffled, the darker the more.',
+        words: 'Dark yellow lines: packets are reordered; the darker, the more.',
       },
       { glyph: <ArrowGlyph to="right" />, words: 'Right: more packets of one flow under way at once.' },
       { glyph: <ArrowGlyph to="up" />, words: 'Up: the window has this size for more of the time.' },
       { glyph: <BandGlyph color="var(--fam-4)" />, words: 'Shaded: 95% confidence interval.' },
     ],
     why: {
-      question: 'Why does shuffling narrow it?',
+      question: 'Why does reordering narrow the windows?',
       answer: 'Large windows are cut more often: each late packet may be taken for a loss.',
     },
     assumed: `${NETWORK} All curves have the same setting of the queue.`,
@@ -103,7 +103,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
         glyph: <LinesGlyph colors={['var(--disorder-1)', 'var(--disorder-3)']} />,
-        words: 'Brass lines: packets are shuffled.',
+        words: 'Dark yellow lines: packets are reordered.',
       },
       {
         glyph: <LinesGlyph colors={['var(--reference)']} dash="1 5" />,
@@ -142,7 +142,8 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       answer:
         'A longer queue drops more packets, so the senders slow down; a shorter one lets them send faster.',
     },
-    assumed: 'Padhye’s formula: losses come at random, and all flows have one round-trip time.',
+    assumed:
+      'Padhye’s formula, summed over the flows: losses come at random, and each flow has its own round-trip time.',
     statement: 6,
   },
   reordering: {
@@ -177,7 +178,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
         glyph: <LinesGlyph colors={['var(--fam-3)']} />,
         words: 'A slanted line: a packet on its way; dotted, its acknowledgment.',
       },
-      { glyph: <LinesGlyph colors={['var(--disorder-2)']} />, words: 'Brass: it arrives late.' },
+      { glyph: <LinesGlyph colors={['var(--disorder-2)']} />, words: 'Dark yellow: it is reordered.' },
       { glyph: <CrossGlyph color="var(--lost)" />, words: 'A cross: it is lost.' },
       {
         glyph: <LinesGlyph colors={['var(--retransmission)']} />,
@@ -193,7 +194,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     assumed: 'One flow of one run; the other flows share the link with it.',
   },
   sender: {
-    asks: 'What do three senders make of it?',
+    asks: 'How do three senders answer the same acknowledgments?',
     marks: [
       { glyph: <BarGlyph color="var(--text)" />, words: 'Solid: a packet that is sent for the first time.' },
       { glyph: <RingGlyph />, words: 'Hollow, violet: a retransmission.' },

@@ -10,8 +10,8 @@ export const PAPER = { duration: 1000, warmup: 50, runs: 10 } as const;
 const FIGURES: readonly RedPreset[] = [
   {
     id: 'shuffled',
-    claim: 'Shuffling shortens the queue',
-    note: 'TCP flows share one link; its queue drops early (RED). Green shapes over sliders: wait saved at each setting, at equal link use.',
+    claim: 'Reordering: a shorter queue',
+    note: 'TCP flows share one link; its queue drops early (RED). Green shape above a slider: wait saved at each of its values, at the same link use.',
     values: { tau: 2 },
   },
   {
@@ -85,7 +85,7 @@ const SWITCHES: readonly RedPreset[] = [
   },
   {
     id: 'wait',
-    claim: 'Spaced drops: shuffling costs',
+    claim: 'Spaced drops: a longer wait',
     note: 'RED waits for 1/p packets after each drop, as in later simulators. Fewer drops come in bursts, and at equal link use reordered packets wait longer.',
     values: { spacing: 'wait' },
   },

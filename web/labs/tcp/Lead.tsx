@@ -131,10 +131,15 @@ function Pair({
       <Won>
         {own?.ci95 == null
           ? 'of the throughput without jitter, 1 transfer'
-          : `± ${points(own.ci95)}, ± ${points(other?.ci95 ?? 0)}${runs === null ? ' so far' : `; ${runs} transfers`}`}
+          : `${names[0]} ± ${bare(own)}, ${names[1]} ± ${points(other?.ci95 ?? 0)}${runs === null ? ' so far' : `; ${runs} transfers`}`}
       </Won>
     </BarPair>
   );
+}
+
+/** Half of an interval in points, without the word: another number has it. */
+function bare({ ci95 }: Estimate): string {
+  return points(ci95 ?? 0).replace(/ .*/, '');
 }
 
 /** As the curves of the stacks; one stack with its switches as they are, beside itself changed, is grey. */

@@ -38,14 +38,14 @@ export const HOW_TO: HowTos<'tcp'> = {
     why: {
       question: 'Why does the throughput fall?',
       answer:
-        'A late packet looks like a lost one: the sender sends it again and lowers its window, unless it waits longer or takes the cut back.',
+        'A late packet looks like a lost one: the sender sends it again and lowers its window, unless it waits longer or undoes the cut.',
     },
     assumed: PATH,
   },
   transfer: {
     asks: 'What does the sender do to its window?',
     marks: [
-      mark(<TraceGlyph color="var(--text)" />, 'Black: the window; below it the duplicates waited for.'),
+      mark(<TraceGlyph color="var(--text)" />, 'Black: the window; below it the duplicate threshold.'),
       mark(
         <RuleGlyph color="var(--retransmission)" dash="3 2" isUpright />,
         'Violet: a needless cut. Red: a cut after a loss.',
@@ -54,7 +54,7 @@ export const HOW_TO: HowTos<'tcp'> = {
         <Glyph>
           <path d="M20 7l5 9h-10z" fill="none" stroke="var(--gain)" strokeWidth="1.75" />
         </Glyph>,
-        'Triangle: an undo takes a cut back.',
+        'Triangle: a cut is undone.',
       ),
       mark(
         <Glyph>
@@ -62,7 +62,10 @@ export const HOW_TO: HowTos<'tcp'> = {
         </Glyph>,
         'Square: a needless retransmission.',
       ),
-      mark(<BandGlyph color="var(--disorder-2)" />, 'Brass: the lag in each bin, and the largest so far.'),
+      mark(
+        <BandGlyph color="var(--disorder-2)" />,
+        'Dark yellow: the lag in each bin, and the largest so far.',
+      ),
     ],
     why: {
       question: 'Why do the cuts become rare?',
@@ -75,7 +78,10 @@ export const HOW_TO: HowTos<'tcp'> = {
     asks: 'What becomes of a late packet?',
     marks: [
       mark(<ArrowGlyph to="lower right" />, 'A packet, from the sender down to the receiver.'),
-      mark(<PointGlyph form="disc" color="var(--disorder-2)" />, 'Brass: late enough to be taken for lost.'),
+      mark(
+        <PointGlyph form="disc" color="var(--disorder-2)" />,
+        'Dark yellow: late enough to be taken for lost.',
+      ),
       mark(
         <RuleGlyph color="var(--retransmission)" dash="6 4" />,
         'Violet: sent again; dashed with a ring, needlessly.',
@@ -86,7 +92,7 @@ export const HOW_TO: HowTos<'tcp'> = {
     why: {
       question: 'How does the sender know?',
       answer:
-        'An acknowledgment echoes the time of the packet that it answers. A time before the retransmission tells that the original came: the cut is taken back.',
+        'An acknowledgment echoes the time of the packet that it answers. A time before the retransmission shows that the original arrived: the cut is undone.',
     },
     assumed: 'The first transfer, from its start. Choose a packet to delay it, to lose it or to rescue it.',
   },
@@ -107,8 +113,11 @@ export const HOW_TO: HowTos<'tcp'> = {
         <RuleGlyph color="var(--retransmission)" isUpright />,
         'Stroke: a retransmission of what was lost.',
       ),
-      mark(<ArrowGlyph to="up" />, 'Green: a cut is taken back.'),
-      mark(<RuleGlyph color="var(--stream-2)" isUpright />, 'Stroke in a stack’s colour: a duplicate.'),
+      mark(<ArrowGlyph to="up" />, 'Green: a cut is undone.'),
+      mark(
+        <RuleGlyph color="var(--stream-2)" isUpright />,
+        'Stroke in a stack’s colour: a duplicate acknowledgment.',
+      ),
     ],
     why: {
       question: 'Why do they differ?',
@@ -139,14 +148,17 @@ export const HOW_TO: HowTos<'tcp'> = {
     marks: [
       mark(<BarsGlyph color="var(--text)" />, 'A bar: what a stack keeps of its throughput.'),
       mark(<PointGlyph form="disc" color="var(--text)" bars="across" />, 'Whisker: 95% confidence interval.'),
-      mark(<LinesGlyph colors={['var(--disorder-2)']} />, 'Brass: the share of packets later than that.'),
+      mark(
+        <LinesGlyph colors={['var(--disorder-2)']} />,
+        'Dark yellow: the share of packets that are later than this.',
+      ),
       mark(<RuleGlyph color="var(--disorder-2)" />, 'Level: no packet is late by times in between.'),
       mark(<RuleGlyph color="var(--disorder-2)" isUpright />, 'Upright: many are late by the same time.'),
     ],
     why: {
       question: 'Why does the same path do so little to one stack?',
       answer:
-        'It waits for as long as packets were late before, and takes back a cut that was needless. The others halve their windows each time.',
+        'It waits for as long as packets were late before, and undoes a cut that was needless. The others cut their windows each time.',
     },
     assumed: `${PATH} Delays are drawn packet by packet; on real paths late packets come in groups.`,
   },
@@ -157,10 +169,19 @@ export const HOW_TO: HowTos<'tcp'> = {
         <BarsGlyph color="var(--disorder-2)" />,
         'A bar: how well one measure of the path ranks the throughputs.',
       ),
-      mark(<RuleGlyph color="var(--text)" isUpright />, 'At 1 more of it always means less throughput.'),
-      mark(<RuleGlyph color="var(--grid)" isUpright />, 'At 0 it says nothing about the throughput.'),
+      mark(
+        <RuleGlyph color="var(--text)" isUpright />,
+        'At 1, a larger value of the measure always goes with a lower throughput.',
+      ),
+      mark(
+        <RuleGlyph color="var(--grid)" isUpright />,
+        'At 0, the measure says nothing about the throughput.',
+      ),
       mark(<PointGlyph form="disc" color="var(--text)" bars="across" />, 'Whisker: 95% confidence interval.'),
-      mark(<PointGlyph form="disc" color="var(--disorder-3)" />, 'Read: what the measure counts.'),
+      mark(
+        <PointGlyph form="disc" color="var(--disorder-3)" />,
+        'Point at a bar to read what its measure counts.',
+      ),
     ],
     why: {
       question: 'Why not entropy?',

@@ -4,7 +4,7 @@ import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
 import { idsOf, type Laboratory } from '../../bench/page/laboratory.ts';
 import { nameOf } from './looks.ts';
-import { PRESETS } from './presets.ts';
+import { OF_ORDERS, PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
 type Id = keyof TcpScenario & string;
@@ -28,8 +28,8 @@ const TCP: Laboratory<'tcp'> = {
 
 /** Beside the bars of all stacks, the scenario's own is named. */
 export function calledOf({ fig, stack }: TcpScenario, kept: Pick<TcpScenario, 'stack'>): string {
-  const leaves = 'throughput that reordering leaves';
-  return fig === 'path' && stack === kept.stack ? `${leaves} ${nameOf('stack', stack)}` : leaves;
+  const keeps = 'throughput kept';
+  return fig === 'path' && stack === kept.stack ? `${keeps} by ${nameOf('stack', stack)}` : keeps;
 }
 
 /** What one order for all stacks does not depend on: how the path reorders, and which stack it is. */
@@ -55,7 +55,8 @@ export function laboratoryOf({ law, fig }: Pick<TcpScenario, 'law' | 'fig'>): La
     !others.includes(id);
   const lifted = own.filter((id) => !OF_LAWS.includes(id));
   const main = [...lifted, ...idsOf(TABLE, 'main')].filter(isOf);
-  return { ...TCP, main, more: idsOf(TABLE, 'more').filter((id) => isOf(id) && !main.includes(id)) };
+  const more = idsOf(TABLE, 'more').filter((id) => isOf(id) && !main.includes(id));
+  return { ...TCP, presets: fig === 'stacks' ? OF_ORDERS : PRESETS, main, more };
 }
 
 /** What a path of this kind has, and no other. */

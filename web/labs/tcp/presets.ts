@@ -7,8 +7,8 @@ type TcpPreset = Preset<'tcp'>;
 const FIGURES: readonly TcpPreset[] = [
   {
     id: 'survives',
-    claim: 'Linux waits and takes back',
-    note: 'A transfer of 120 MB at 100 Mbit/s over 100 ms; half of the packets are overtaken by three others or more. A threshold that adapts and an undo keep the window.',
+    claim: 'Linux waits and undoes cuts',
+    note: '120 MB at 100 Mbit/s, round trip 100 ms; half of the packets are overtaken by three or more others. An adaptive threshold and the undo of needless cuts keep the window.',
     values: {},
   },
   {
@@ -43,8 +43,8 @@ const FIGURES: readonly TcpPreset[] = [
   },
   {
     id: 'slow-start',
-    claim: 'Taken back, and yet slow',
-    note: 'Westwood+ takes each needless cut back, but ends each recovery with an estimate of the rate, and slow start is over.',
+    claim: 'Undone, and yet slow',
+    note: 'Westwood+ undoes each needless cut, but ends each recovery with an estimate of the rate, and slow start is over.',
     values: { fig: 'transfer', cc: 'westwood' },
   },
   {
@@ -62,7 +62,7 @@ const FIGURES: readonly TcpPreset[] = [
   {
     id: 'one-order',
     claim: 'One order, four stacks',
-    note: 'A packet arrives behind four others: every stack sends it again, and needlessly. Linux takes the cut back at the next acknowledgment.',
+    note: 'A packet arrives behind four others: every stack sends it again, and needlessly. Linux undoes the cut at the next acknowledgment.',
     values: { fig: 'stacks', rate: 2 },
   },
   {
@@ -92,3 +92,19 @@ const FIGURES: readonly TcpPreset[] = [
 ];
 
 export const PRESETS: readonly PresetGroup<'tcp'>[] = [{ name: 'Claims', presets: FIGURES }];
+
+/** Where one order for all stacks is shown: of the path and the transfer, which other presets speak of, nothing is drawn there. */
+export const OF_ORDERS: readonly PresetGroup<'tcp'>[] = [
+  {
+    name: 'One order',
+    presets: [
+      {
+        id: 'flight',
+        claim: 'One flight, one late packet',
+        note: 'A flight of 10 packets, of which one is late; 30 more follow in order. All stacks get the same arrivals.',
+        values: { fig: 'stacks' },
+      },
+      ...FIGURES.filter(({ values }) => values.fig === 'stacks'),
+    ],
+  },
+];

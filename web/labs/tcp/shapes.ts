@@ -14,7 +14,7 @@ const triangle =
 
 /** A needless retransmission. */
 export const SQUARE = square(0);
-/** A cut is taken back. */
+/** A cut is undone. */
 export const TRIANGLE = triangle(0);
 
 /** The same side by side: on a fast link ten packets, and what a sender does with them, are one moment of the axis. */

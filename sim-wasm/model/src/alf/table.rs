@@ -16,11 +16,23 @@ pub const LAB: Lab = Lab {
 };
 
 /// What the model does not take as it is given.
-pub const CONFLICTS: &[Conflict] = heard(&[Conflict {
-    above: ["l 1 l - /", "burst"],
-    when: &[],
-    says: "The mean loss burst 1/q is {l 1 l - /} transmissions: with a loss rate of {l 100 *}% it cannot be shorter.",
-}]);
+pub const CONFLICTS: &[Conflict] = heard(&[
+    Conflict {
+        above: ["l 1 l - /", "burst"],
+        when: &[],
+        says: "The mean loss burst 1/q is {l 1 l - /} transmissions: with a loss rate of {l 100 *}% it cannot be shorter.",
+    },
+    Conflict {
+        above: ["lose", "n"],
+        when: &[],
+        says: "There is no packet {lose} to lose: the transfer has {n} packets.",
+    },
+    Conflict {
+        above: ["save", "n"],
+        when: &[],
+        says: "There is no packet {save} to rescue: the transfer has {n} packets.",
+    },
+]);
 
 const PAPER: &str = "Diot and Gagnon, section 3.2";
 
@@ -208,13 +220,13 @@ pub const WORDED: &[Param] = &[
     Param::of_figure(
         "x",
         "Curve against",
-        "parameter along the gain curve",
+        "parameter along the curve of the time saved",
         Kind::Choice { default: "ta", options: AXES },
     ),
     Param::of_figure(
         "family",
         "Curves for",
-        "parameter of which the gain curve shows several values",
+        "parameter of which the curve of the time saved shows several values",
         Kind::Choice {
             default: "none",
             options: &[
@@ -236,7 +248,7 @@ pub const WORDED: &[Param] = &[
         unit: units::NONE,
         group: Group::Figure,
         source: "Diot and Gagnon, section 4.1",
-        meaning: "whether the gain curve shows the analytical gain on blocking time beside the simulated one",
+        meaning: "whether the curve of the time saved shows the analytical gain on blocking time beside the simulated one",
         kind: Kind::Choice {
             default: "hide",
             options: &[Choice { id: "show", name: "Shown" }, Choice { id: "hide", name: "Hidden" }],
@@ -274,8 +286,8 @@ pub const WORDED: &[Param] = &[
             default: "curve",
             options: &[
                 Choice { id: "all", name: "All figures" },
-                Choice { id: "curve", name: "Gain curve" },
-                Choice { id: "surface", name: "Gain surface" },
+                Choice { id: "curve", name: "Time saved" },
+                Choice { id: "surface", name: "Saving surface" },
                 Choice { id: "buffer", name: "Buffer traces" },
                 Choice { id: "blocking", name: "Blocking time" },
                 Choice { id: "density", name: "Reorder density" },

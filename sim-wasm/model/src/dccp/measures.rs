@@ -168,7 +168,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         (
             "mos_g711_delay",
             Measure {
-                name: "Points for delay, G.711",
+                name: "Points lost to delay, G.711",
                 meaning: "what the mouth-to-ear delay costs a G.711 call, points of its score",
                 ..POINTS
             },
@@ -177,7 +177,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         (
             "mos_g711_codec",
             Measure {
-                name: "Points for codec, G.711",
+                name: "Points lost to the codec, G.711",
                 meaning: "what the codec costs a G.711 call, points of its score",
                 ..POINTS
             },
@@ -186,7 +186,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         (
             "mos_g711_loss",
             Measure {
-                name: "Points for loss, G.711",
+                name: "Points lost to loss, G.711",
                 meaning: "what packets lost or late in a G.711 call cost, points of its score",
                 ..POINTS
             },
@@ -204,7 +204,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         (
             "mos_g729_delay",
             Measure {
-                name: "Points for delay, G.729",
+                name: "Points lost to delay, G.729",
                 meaning: "what the mouth-to-ear delay costs a G.729 call, points of its score",
                 ..POINTS
             },
@@ -213,7 +213,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         (
             "mos_g729_codec",
             Measure {
-                name: "Points for codec, G.729",
+                name: "Points lost to the codec, G.729",
                 meaning: "what the codec costs a G.729 call, points of its score",
                 ..POINTS
             },
@@ -222,7 +222,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         (
             "mos_g729_loss",
             Measure {
-                name: "Points for loss, G.729",
+                name: "Points lost to loss, G.729",
                 meaning: "what packets lost or late in a G.729 call cost, points of its score",
                 ..POINTS
             },
@@ -232,7 +232,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         (
             "mos_video_rate",
             Measure {
-                name: "Points for rate, video",
+                name: "Points lost to a low rate, video",
                 meaning: "what the bit rate costs the video, points of its score against one without limit",
                 ..POINTS_VIDEO
             },
@@ -241,7 +241,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         (
             "mos_video_loss",
             Measure {
-                name: "Points for loss, video",
+                name: "Points lost to loss, video",
                 meaning: "what loss costs the video, points of its score",
                 ..POINTS_VIDEO
             },
@@ -256,7 +256,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
                 quantity: "eps_ler",
                 symbol: "ε(p)",
                 name: "Efficiency of the loss event rate",
-                meaning: "share of the loss event rate with a buffer in the sum of both: below 0.5 where the buffer spares losses",
+                meaning: "share of the loss event rate with a buffer in the sum of both: below 0.5 where the buffer avoids loss events",
                 better: Better::Lower,
                 is_partial: true,
                 ..EPS

@@ -1,7 +1,8 @@
 //! Values of a scenario that contradict each other. The model then takes another one than is given, and whoever shows a
 //! result says which: the command line, Python and the page have their sentences from the tables of the laboratories.
 //!
-//! A formula is in postfix notation, its parts separated by spaces: numbers, ids of numeric parameters, and `+ - * / min`.
+//! A formula is in postfix notation, its parts separated by spaces: numbers, ids of numeric parameters, ids of lists of
+//! packets (the last packet of the list), and `+ - * / min`.
 //! So `duration 0.9 *` is nine tenths of the duration; `web/scenario/conflicts.ts` reads the same.
 
 /// What cannot be taken as it is given.

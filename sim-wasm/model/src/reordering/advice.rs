@@ -1,4 +1,4 @@
-//! The resequencing buffer that a path needs, and the delay it adds.
+//! The reordering buffer that a path needs, and the delay it adds.
 //!
 //! The buffer is that of RFC 5236's RBD ([`occupy`](super::occupy)), not the one that neglects losses: a
 //! receiver cannot know which missing packets are lost, so it waits for all of them. It passes packets on in

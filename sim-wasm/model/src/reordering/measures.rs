@@ -129,7 +129,7 @@ const BUFFER_MEAN: Measure = Measure {
     id: "buffer_mean",
     quantity: "buffer_mean",
     name: "Buffer occupancy, mean",
-    meaning: "packets that a resequencing buffer holds on average (RBD); it waits for lost packets too, until it is full",
+    meaning: "packets that a reordering buffer (RFC 5236: resequencing buffer) holds on average (RBD); it waits for lost packets too, until it is full",
     source: "RFC 5236, section 9",
     shown: Shown::Number,
     ..LOST
@@ -139,7 +139,7 @@ const BUFFER_MAX: Measure = Measure {
     id: "buffer_max",
     quantity: "buffer_max",
     name: "Buffer occupancy, maximum",
-    meaning: "most packets in the resequencing buffer after any arrival",
+    meaning: "most packets in the reordering buffer after any arrival",
     source: "RFC 5236, section 3.8",
     shown: Shown::Count,
     ..BUFFER_MEAN
@@ -149,7 +149,7 @@ const BUFFER_MEAN_NEGLECTING_LOSSES: Measure = Measure {
     id: "buffer_mean_neglecting_losses",
     quantity: "buffer_mean_neglecting_losses",
     name: "Buffer occupancy, losses neglected, mean",
-    meaning: "what it would hold if it knew which packets are lost: reordering alone",
+    meaning: "packets that the buffer would hold on average if it did not wait for lost ones: reordering alone",
     source: "authors of RFC 5236, 2004",
     ..BUFFER_MEAN
 };
@@ -158,7 +158,7 @@ const BUFFER_MAX_NEGLECTING_LOSSES: Measure = Measure {
     id: "buffer_max_neglecting_losses",
     quantity: "buffer_max_neglecting_losses",
     name: "Buffer occupancy, losses neglected, maximum",
-    meaning: "most packets that it would hold then",
+    meaning: "largest number of packets that the buffer would hold if it did not wait for lost ones",
     shown: Shown::Count,
     ..BUFFER_MEAN_NEGLECTING_LOSSES
 };

@@ -13,7 +13,7 @@
 
 use super::FirstCopies;
 
-/// How often the resequencing buffer held k packets after an arrival.
+/// How often the reordering buffer held k packets after an arrival.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OccupancyDensity {
     /// FB[k]: arrivals that left k packets in the buffer, for k from 0 to the largest seen.

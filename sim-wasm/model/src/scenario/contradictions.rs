@@ -1,6 +1,7 @@
 //! What a scenario's numbers contradict in each other (`params::Conflict`); `web/scenario/conflicts.ts` follows the same rules.
 
-use super::{Scenario, number};
+use super::grammar::transmissions;
+use super::{Scenario, Value, number};
 use crate::extremes::smaller;
 use crate::params::Conflict;
 
@@ -32,7 +33,7 @@ impl Scenario {
         text
     }
 
-    /// The value of a formula in postfix notation; NaN if it has a number that is left to the model.
+    /// The value of a formula in postfix notation; NaN if it has a number that is left to the model, or a list of no packets.
     ///
     /// # Panics
     /// If it names what is no number of the table, or is no formula: a mistake in the code, not in an input.
@@ -47,12 +48,20 @@ impl Scenario {
                     };
                     applied(part, a, b)
                 }
-                (id, None) => self.optional(id).unwrap_or(f64::NAN),
+                (id, None) => self.amount_of(id).unwrap_or(f64::NAN),
             };
             stack.push(value);
         }
         assert!(stack.len() == 1, "no formula: {formula}");
         stack[0]
+    }
+
+    /// A number of the table, or of a list of packets the last one.
+    fn amount_of(&self, id: &str) -> Option<f64> {
+        match self.value(id) {
+            Value::Text(list) => transmissions(list).last().map(|last| f64::from(last.adu)),
+            _ => self.optional(id),
+        }
     }
 }
 

@@ -36,7 +36,7 @@ const ALL: &[Measured<Outcome>] = &[
             id: "throughput_ratio",
             quantity: "throughput_ratio",
             unit: units::SHARE,
-            name: "Throughput that reordering leaves",
+            name: "Throughput kept",
             meaning: "throughput, divided by that of the same transfer on the same path without jitter; a little above 1 where packets out of order are acknowledged at once, and each acknowledgment makes the window grow",
             shown: Shown::Percent,
             ..THROUGHPUT
@@ -131,7 +131,7 @@ const ALL: &[Measured<Outcome>] = &[
             id: "undos",
             quantity: "undos",
             unit: units::NONE,
-            name: "Cuts taken back",
+            name: "Cuts undone",
             meaning: "how often the sender found that a cut was needless and restored its window",
             shown: Shown::Count,
             ..OF_PATH

@@ -15,7 +15,7 @@ const SURFACE = [
 
 export const DCCP: Readonly<Record<string, Title>> = {
   pays: {
-    claim: 'Sorting before reporting pays',
+    claim: 'A buffer raises the rate',
     holds: ['#/dccp?runs=4 | rate_buffer - rate_no_buffer > 100'],
   },
   table1: {
@@ -28,14 +28,14 @@ export const DCCP: Readonly<Record<string, Title>> = {
     ],
   },
   fig2: {
-    claim: 'A few packets sorted, more rate',
+    claim: 'A small buffer, a higher rate',
     holds: each(
       ['#/dccp?runs=4&tie=rtt&buffer=3', '#/dccp?runs=4&tie=rtt', '#/dccp?runs=4&tie=rtt&rtt=300'],
       'eps_rate > 0.52',
     ),
   },
   fig3: {
-    claim: 'Sorted, fewer packets look lost',
+    claim: 'Buffered, fewer look lost',
     holds: [
       ...each(
         ['#/dccp?runs=4&tie=rtt&buffer=3', '#/dccp?runs=4&tie=rtt', '#/dccp?runs=4&tie=rtt&rtt=300'],
@@ -44,15 +44,15 @@ export const DCCP: Readonly<Record<string, Title>> = {
       '#/dccp?runs=4 | declared_ratio_no_buffer > declared_ratio_buffer',
     ],
   },
-  fig4: { claim: 'Sorted or not, similar jitter', holds: each(SURFACE, 'eps_jitter 0.4..0.6') },
+  fig4: { claim: 'Buffer or not, similar jitter', holds: each(SURFACE, 'eps_jitter 0.4..0.6') },
   table2: {
-    claim: 'A sorted call sounds better',
+    claim: 'A call in order sounds better',
     holds: [
       '#/dccp?runs=4 | mos_g711_buffer - mos_g711_no_buffer > 0.2 & mos_g729_buffer - mos_g729_no_buffer > 0.3',
     ],
   },
   table3: {
-    claim: 'Sorting 12 makes video good',
+    claim: 'A buffer of 12: good video',
     // 4 is good, 3 fair
     holds: ['#/dccp?buffer=12&runs=4 | mos_video_buffer > 3.5 & mos_video_no_buffer < 2'],
   },
@@ -64,7 +64,7 @@ export const DCCP: Readonly<Record<string, Title>> = {
     ],
   },
   application: {
-    claim: 'Sorting in the app is too late',
+    claim: 'A buffer in the app is too late',
     holds: ['#/dccp?place=application&runs=4 | rate_buffer - rate_no_buffer -5..5'],
   },
   calm: {

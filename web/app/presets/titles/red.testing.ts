@@ -1,4 +1,4 @@
-// RED: what the titles claim. A wait at equal use of the link is that of another min_th with the same use.
+// RED: what the titles claim. A wait at equal link use is that of another min_th with the same use.
 
 import { answerOf, each, type Title } from './title.testing.ts';
 
@@ -9,7 +9,7 @@ const SHORTER = 'queue_delay < -1 & utilization > 0.02';
 const MUCH_SHORTER = 'queue_delay < -12 & utilization > -0.02';
 
 export const RED: Readonly<Record<string, Title>> = {
-  shuffled: { claim: 'Shuffling shortens the queue', holds: each(['#/red?tau=2&runs=6'], SHORTER, PLAIN) },
+  shuffled: { claim: 'Reordering: a shorter queue', holds: each(['#/red?tau=2&runs=6'], SHORTER, PLAIN) },
   quick: {
     claim: 'Fuller link, longer queue',
     holds: [
@@ -84,7 +84,7 @@ export const RED: Readonly<Record<string, Title>> = {
   },
   collapse: { claim: 'Loss of 5% starves the link', holds: [`${PLAIN}&ps=0.05 | utilization < 0.5`] },
   wait: {
-    claim: 'Spaced drops: shuffling costs',
+    claim: 'Spaced drops: a longer wait',
     // another threshold has the link fuller with a shorter queue
     holds: [
       ['tau=2&minth=16', 'minth=14'],

@@ -14,7 +14,7 @@ const NORMAL = '#/tcp?jitter=5&law=normal&runs=3';
 
 export const TCP: Readonly<Record<string, Title>> = {
   survives: {
-    claim: 'Linux waits and takes back',
+    claim: 'Linux waits and undoes cuts',
     holds: [
       '#/tcp?runs=4 | throughput_ratio > 0.9 & dupthresh_max > 10 & cuts = undos',
       '#/tcp?dsack=off&eifel=off&runs=2 | #/tcp?runs=2 | throughput_ratio < -0.2',
@@ -57,7 +57,7 @@ export const TCP: Readonly<Record<string, Title>> = {
     ],
   },
   'slow-start': {
-    claim: 'Taken back, and yet slow',
+    claim: 'Undone, and yet slow',
     holds: ['#/tcp?cc=westwood&runs=4 | undos > 0.5 & cuts = undos & throughput_ratio < 0.3'],
   },
   'one-late': {

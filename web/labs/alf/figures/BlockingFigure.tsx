@@ -35,7 +35,7 @@ const SHARE = {
   label: 'Share of the packets',
   scale: 'log',
   format: '~%',
-  meaning: 'Share of all packets for which the application waits so long.',
+  meaning: 'Share of all packets for which the application waits that long.',
 } as const;
 const NONE = new Float64Array();
 const NO_RUNS: readonly Delivered[] = [];
@@ -90,7 +90,7 @@ export function BlockingFigure() {
 
 const GHOSTS = [
   { ...GHOST, id: 'kept in order', mode: 'in order', isOutline: true },
-  { ...OTHER_GHOST, id: 'kept', mode: 'as they come', isOutline: true },
+  { ...OTHER_GHOST, id: 'kept', mode: 'as they arrive', isOutline: true },
 ] as const;
 
 /** A row for each bin, in both modes; no wait at all stands in a bin of its own. */

@@ -24,7 +24,7 @@ const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 const BUFFERS = {
   label: 'Packets in the receiver’s buffer',
   integer: true,
-  meaning: 'Packets that were received and that the application has not taken yet.',
+  meaning: 'Packets that were received and that have not been delivered to the application.',
 };
 
 /** Receiver occupancy over time, both modes on one axis, under the window W. */

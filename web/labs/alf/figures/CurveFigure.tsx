@@ -8,7 +8,7 @@ import { GHOST } from '../../../bench/compare/ghost.ts';
 import type { KeptCurves } from '../../../bench/differences/turn.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
-import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
+import { namedWithSymbol, type ParameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
@@ -93,7 +93,7 @@ export function CurveFigure() {
 
   return (
     <LabFigure
-      title={`${gainTitle(scenario)} against ${symbolOf(axis)}`}
+      title={`${gainTitle(scenario)} against ${namedWithSymbol(axis)}`}
       summary={curveSummary({ ...scenario, runs }, axis, ownLine, { isSoFar })}
       // where it ends is said at the bend
       caption={curveSummary({ ...scenario, runs }, axis, ownLine, { isSoFar, isBrief: remark !== undefined })}

@@ -29,7 +29,7 @@ const DISPLACEMENT = {
 const SHARE = {
   label: 'Share of the packets',
   format: '~%',
-  meaning: 'Share of all packets that arrive so many places late or early.',
+  meaning: 'Share of all packets that arrive this many places late or early.',
 };
 const SIDES = ['early', 'late'] as const;
 
@@ -83,7 +83,13 @@ function ghostsOf(kept: Transfers | null, name: string) {
   if (kept === null) return [];
   return [
     { ...GHOST, id: 'kept in order', label: `${name}, in order`, ...density(kept.inOrder), dots: false },
-    { ...OTHER_GHOST, id: 'kept', label: `${name}, as they come`, ...density(kept.outOfOrder), dots: false },
+    {
+      ...OTHER_GHOST,
+      id: 'kept',
+      label: `${name}, as they arrive`,
+      ...density(kept.outOfOrder),
+      dots: false,
+    },
   ];
 }
 
@@ -116,5 +122,5 @@ function summary(found: Transfers | null): string {
   if (found === null) return 'The simulation is under way.';
   const said = (runs: readonly Delivered[]) =>
     `a mean displacement of ${withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement))} places and an entropy of ${withInterval(overRuns(runs, ({ entropy }) => entropy))}`;
-  return `As they come, the arrivals have ${said(found.outOfOrder)}. In order, the same losses and delays meet packets that leave at other times: ${said(found.inOrder)}.${ofRuns(found.inOrder.length)}`;
+  return `As they arrive, the arrivals have ${said(found.outOfOrder)}. In order, the same losses and delays meet packets that leave at other times: ${said(found.inOrder)}.${ofRuns(found.inOrder.length)}`;
 }

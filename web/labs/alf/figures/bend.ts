@@ -20,7 +20,7 @@ export function bendOf(
   const last = lastUseful(y);
   const at = x[last + 1];
   if (last < 0 || at === undefined) return undefined;
-  const where = `from ${axisValue(axis.spec, at)} on less than ${percent(USELESS)}`;
+  const where = `from ${axisValue(axis.spec, at)} on less than ${percent(USELESS)} is saved`;
   const why = reason({ ...scenario, [axis.id]: at }, axis.id);
   return { x: at, lines: why === null ? [where] : [`${where}:`, why] };
 }
@@ -32,7 +32,7 @@ function pace({ r, d, w, l }: Scenario): number {
 
 /** Along times that make one side wait whatever the order is: which side that is. */
 function reason(scenario: Scenario, axis: ParameterAxis['id']): string | null {
-  if (axis === 'ta' && scenario.ta > pace(scenario)) return 'now the application is the bottleneck';
-  if (axis === 'r' && scenario.ta < scenario.r) return 'now the application waits for the sender';
+  if (axis === 'ta' && scenario.ta > pace(scenario)) return 'the application is the bottleneck';
+  if (axis === 'r' && scenario.ta < scenario.r) return 'the application waits for the sender';
   return null;
 }

@@ -28,7 +28,7 @@ describe('the summary of a gain curve', () => {
   test('names the highest gain and where it ends', () => {
     const said = curveSummary(five, axis, line(X, [0.2, 0.3, 0.04, 0.01], [0.01, 0.01, 0.01, 0.02]));
     expect(said).toBe(
-      'Most is saved at 10 ms: 30% ± 1 point; from 20 ms on less than 5%. Shaded: 95% confidence interval.',
+      'The largest saving, 30% ± 1 point, is at Ta = 10 ms; from 20 ms on less than 5% is saved. Shaded: 95% confidence interval.',
     );
   });
 
@@ -56,18 +56,20 @@ describe('the summary of a gain curve', () => {
       isSoFar: true,
       isBrief: true,
     });
-    expect(said).toBe('So far most is saved at 10 ms: 30% ± 1 point. Shaded: 95% confidence interval.');
+    expect(said).toBe(
+      'So far the largest saving, 30% ± 1 point, is at Ta = 10 ms. Shaded: 95% confidence interval.',
+    );
   });
 
   test('judges one run by its mean alone', () => {
     const said = curveSummary({ ...scenario, runs: 1 }, axis, line(X, [0.2, 0.1, 0.1, 0.1], []));
-    expect(said).toMatch(/^Most is saved at 0 ms: 20% \(one run\); at 30 ms 10%\.$/);
+    expect(said).toMatch(/^The largest saving, 20% \(one run\), is at Ta = 0 ms; at 30 ms 10%\.$/);
   });
 
   test('names all places that the runs do not tell from the best one', () => {
     const said = curveSummary(five, axis, line(X, [0.29, 0.3, 0.28, 0.01], [0.01, 0.015, 0.02, 0.02]));
     expect(said).toMatch(
-      /^Most is saved from 0 to 10 ms: up to 30% ± 1.5 points; from 30 ms on less than 5%\./,
+      /^The largest saving, 30% ± 1\.5 points, is at Ta = 0 to 10 ms; from 30 ms on less than 5% is saved\./,
     );
   });
 });

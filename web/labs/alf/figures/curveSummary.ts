@@ -1,7 +1,7 @@
 // What a gain curve says, in two sentences.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import type { ParameterAxis } from '../../../bench/results/parameterAxis.ts';
+import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
 import { axisValue } from '../../../charts/scales/axis.ts';
 import { LUCK } from '../../../sim/estimate.ts';
@@ -13,7 +13,7 @@ export const USELESS = 0.05;
 
 export function curveSummary(
   scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams' | 'l' | 'lose' | 'w'>>,
-  axis: Pick<ParameterAxis, 'spec' | 'id'>,
+  axis: Pick<ParameterAxis, 'spec' | 'id' | 'param'>,
   line: Pick<GainLine, 'x' | 'y' | 'low' | 'high'> | undefined,
   { isSoFar = false, isBrief = false }: Readonly<{ isSoFar?: boolean; isBrief?: boolean }> = {},
 ): string {
@@ -39,11 +39,11 @@ export function curveSummary(
   const half = (line.high[best] ?? 0) - gain;
   const interval = runs > 1 && Number.isFinite(half) ? ` ± ${points(half)}` : ' (one run)';
   if (value < USELESS) {
-    return `Not waiting saves less than ${percent(USELESS)} everywhere on this curve: at most ${percent(gain)}${interval}, at ${at(best)}.`;
+    return `Not waiting saves less than ${percent(USELESS)} everywhere on this curve: at most ${percent(gain)}${interval}, at ${symbolOf(axis)} = ${at(best)}.`;
   }
   const first =
     best === top
-      ? `${isSoFar ? 'So far most' : 'Most'} is saved ${placesWords(alike(line, best).map(at))}${percent(gain)}${interval}`
+      ? `${isSoFar ? 'So far the' : 'The'} largest saving, ${percent(gain)}${interval}, is at ${symbolOf(axis)} = ${placesWords(alike(line, best).map(at))}`
       : `The most that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
   const band = runs > 1 ? ' Shaded: 95% confidence interval.' : '';
   return `${first}${isBrief ? '' : beyond(line, top, at)}.${order(scenario)}${band}`;
@@ -67,11 +67,11 @@ function alike({ y, low }: Pick<GainLine, 'y' | 'low'>, best: number): readonly 
   return [from, to];
 }
 
-/** "at 10 ms: ", "from 5 to 11 ms: up to ". */
+/** "10 ms", "5 to 11 ms". */
 function placesWords([from = '', to = '']: readonly string[]): string {
-  if (from === to) return `at ${to}: `;
+  if (from === to) return to;
   const unit = / .+$/.exec(to)?.[0] ?? '';
-  return `from ${from.endsWith(unit) ? from.slice(0, from.length - unit.length) : from} to ${to}: up to `;
+  return `${from.endsWith(unit) ? from.slice(0, from.length - unit.length) : from} to ${to}`;
 }
 
 /** Index of the last point that is not useless; -1 where all are. */
@@ -85,7 +85,7 @@ function beyond({ y }: Pick<GainLine, 'y'>, top: number, at: (i: number) => stri
   const last = y.length - 1;
   const end = Math.max(top, lastUseful(y));
   if (end === last) return top === last ? '' : `; at ${at(last)} ${percent(y[last] ?? 0)}`;
-  return `; from ${at(end + 1)} on less than ${percent(USELESS)}`;
+  return `; from ${at(end + 1)} on less than ${percent(USELESS)} is saved`;
 }
 
 function order({ streams }: Pick<AlfScenario, 'streams'>): string {

@@ -16,8 +16,24 @@ export function laterWords(difference: number): string {
   return `${instant(Math.abs(difference))} ${difference > 0 ? 'later' : 'earlier'}`;
 }
 
-/** "100 ms" or "nothing"; what is won has its sign. */
-export function costWords(difference: number): string {
-  if (Math.abs(difference) < LEAST) return 'nothing';
-  return `${difference < 0 ? '−' : ''}${instant(Math.abs(difference))}`;
+export interface Cost {
+  /** "costs ", "save each packet "; nothing where the one before it has the same. */
+  readonly verb: string;
+  /** "100 ms", "nothing". */
+  readonly amount: string;
+}
+
+interface Costly {
+  /** More than one thing costs it. */
+  readonly isPlural: boolean;
+  readonly whom?: string;
+}
+
+/** Each difference with its verb: what is won is saved, and no time is negative. */
+export function costsOf(differences: readonly number[], { isPlural, whom = '' }: Costly): Cost[] {
+  const verbs = differences.map((one) => `${one <= -LEAST ? 'save' : 'cost'}${isPlural ? '' : 's'} ${whom}`);
+  return differences.map((one, at) => ({
+    verb: at === 0 ? (verbs[0] ?? '') : verbs[at] === verbs[at - 1] ? '' : `and ${verbs[at]}`,
+    amount: Math.abs(one) < LEAST ? 'nothing' : instant(Math.abs(one)),
+  }));
 }

@@ -6,7 +6,7 @@ export const LADDER_PRESETS: readonly Preset<'alf'>[] = [
   {
     id: 'ladder-one-loss',
     claim: 'One loss holds up the rest',
-    note: 'Packet 4 is lost once: in order, all behind it wait for its second attempt; as they come, none does.',
+    note: 'Packet 4 is lost once: in order, all behind it wait for its second attempt; as they arrive, none does.',
     values: {
       fig: 'ladder',
       n: 12,

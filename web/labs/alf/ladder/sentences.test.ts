@@ -14,7 +14,7 @@ function tell(text: string): [ordered: NarratedTransfer, outOfOrder: NarratedTra
   const other = readRecord(run.outOfOrder, outOfOrderTerms(scenario));
   return [
     { label: 'in order', record: ordered, credits: creditsOf(ordered) },
-    { label: 'as they come', record: other, credits: creditsOf(other) },
+    { label: 'as they arrive', record: other, credits: creditsOf(other) },
   ];
 }
 
@@ -85,7 +85,7 @@ test('what is the same in both modes is one step and one sentence', () => {
   expect(steps[0]).toBe('Both: The sender sends packet 1.');
   expect(steps).toContain(
     'In order: Packet 5 arrives; 4 is missing, so it waits: 1 packet held. ' +
-      'As they come: Packet 5 arrives and the application can take it at once.',
+      'As they arrive: Packet 5 arrives and the application can take it at once.',
   );
   // walking back meets the same steps
   let count = 0;
@@ -107,7 +107,7 @@ test('of several events at one instant an arrival says most', () => {
   expect(said(84)).toBe('Both: Packet 4 should arrive, but it was lost: the receiver now knows.');
   expect(said(180)).toBe(
     'In order: Packet 4 arrives and fills the gap: 8 packets behind it can follow. ' +
-      'As they come: Packet 4 arrives and the application can take it at once.',
+      'As they arrive: Packet 4 arrives and the application can take it at once.',
   );
 });
 

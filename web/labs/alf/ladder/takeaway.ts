@@ -12,7 +12,7 @@ import type { Story } from './stories.ts';
 const KIND_NAMES: Readonly<Record<EventKind, string>> = {
   [EVENT.sent]: 'sent',
   [EVENT.arrives]: 'received',
-  [EVENT.taken]: 'taken by the application',
+  [EVENT.taken]: 'delivered to the application',
   [EVENT.processed]: 'processed',
   [EVENT.ackSent]: 'acknowledgment sent',
   [EVENT.ackArrives]: 'acknowledgment received',

@@ -34,7 +34,7 @@ export function wholeTime(stories: readonly Story[]): Range {
 
 /**
  * What the ladder opens on: about a dozen packets, from the one before the first loss for which another packet waits,
- * until the last of them has been processed as they come; or where the scenario names a place, as long a part there.
+ * until the last of them has been processed as they arrive; or where the scenario names a place, as long a part there.
  */
 export function openingRange(stories: readonly Story[], isNarrow: boolean, { at, pin }: Opened): Range {
   const whole = wholeTime(stories);

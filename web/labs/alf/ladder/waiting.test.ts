@@ -7,17 +7,17 @@ const { run, scenario } = modelRun('#/alf?n=12&l=0&lose=4&delay=constant&d=50&ru
 const stories = modeStories(run, scenario);
 
 test.each([
-  [1, 'It is taken as soon as it is there.'],
-  [4, 'In order 8 packets wait for it, as they come none.'],
-  [7, 'In order it waits 100 ms, as they come not at all.'],
+  [1, 'It is delivered as soon as it arrives.'],
+  [4, 'In order 8 packets wait for it, as they arrive none.'],
+  [7, 'In order it waits 100 ms, as they arrive not at all.'],
 ])('packet %i: %s', (packet, words) => {
   expect(textOf(packetPieces(stories, packet - 1))).toBe(words);
 });
 
 test('a film counts what is taken and what is there', () => {
   expect(stories.map(({ record }) => standingWords(record, 174))).toEqual([
-    '3 of 12 taken, 8 wait',
-    '11 of 12 taken, none waits',
+    '3 of 12 delivered, 8 waiting',
+    '11 of 12 delivered, none waiting',
   ]);
   for (const { record } of stories) {
     for (let time = 0; time <= record.transfer.totalTime; time += 5) {

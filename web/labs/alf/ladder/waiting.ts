@@ -29,7 +29,7 @@ export function waitingFor({ arrivalPlace, terms }: TransferRecord, adu: number)
   return count;
 }
 
-/** "In order it waits 100 ms, as they come not at all." Of a lost packet: how many wait for it. */
+/** "In order it waits 100 ms, as they arrive not at all." Of a lost packet: how many wait for it. */
 export function packetPieces(stories: readonly Story[], adu: number): Piece[] {
   const isLost = stories.some(({ record }) => lifeOf(record, adu).attempts.length > 1);
   const amounts = stories.map((story) => (isLost ? waitingFor(story.record, adu) : waitOf(story, adu)));
@@ -37,7 +37,7 @@ export function packetPieces(stories: readonly Story[], adu: number): Piece[] {
   const [first, ...others] = stories;
   if (first === undefined) return [];
   if (amounts.every((amount) => amount === 0)) {
-    return [isLost ? 'Lost, and no other packet waits for it.' : 'It is taken as soon as it is there.'];
+    return [isLost ? 'Lost, and no other packet waits for it.' : 'It is delivered as soon as it arrives.'];
   }
   return [
     { name: capital(first.label), color: first.color },
@@ -73,11 +73,10 @@ export function standing({ transfer, received, terms }: TransferRecord, time: nu
   return { taken, held: arrived - taken, adus: terms.adus };
 }
 
-/** "3 of 12 taken, 8 wait" */
+/** "3 of 12 delivered, 8 waiting" */
 export function standingWords(record: TransferRecord, time: number): string {
   const { taken, held, adus } = standing(record, time);
-  const waits = held === 0 ? 'none waits' : held === 1 ? '1 waits' : `${whole(held)} wait`;
-  return `${whole(taken)} of ${whole(adus)} taken, ${waits}`;
+  return `${whole(taken)} of ${whole(adus)} delivered, ${held === 0 ? 'none' : whole(held)} waiting`;
 }
 
 /** The same of the transfer that a layer of the ladder shows. */

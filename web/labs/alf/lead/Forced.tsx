@@ -9,7 +9,7 @@ import type { Estimates } from '../../../bench/results/estimates.ts';
 import { namedPackets, packetWords } from '../../../bench/words/packets.ts';
 import { useStore } from '../../../scenario/react.tsx';
 import { itemsOf } from '../../../scenario/transmissions.ts';
-import { costWords } from '../ladder/cost.ts';
+import { costsOf } from '../ladder/cost.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { gainedOf } from './gained.ts';
 
@@ -20,25 +20,28 @@ interface ForcedProps {
   readonly without: Estimates<'alf'>;
 }
 
-/** "Losing packet 4 costs 100 ms in order, 20 ms as they come, on average over 5 runs." */
+/** "Losing packet 4 costs 100 ms in order, 20 ms as they arrive, on average over 5 runs." */
 export function Forced({ scenario, measures, without }: ForcedProps) {
   const { time } = gainedOf(scenario);
-  const [ordered, free] = (['in_order', 'out_of_order'] as const).map((mode) => {
-    const of = (found: Estimates<'alf'>) => found.get(`${time}_${mode}`)?.mean ?? Number.NaN;
-    return costWords(of(measures) - of(without));
-  });
   const { lose, save } = scenario;
   const whom = time === 'latency_mean' ? 'each packet ' : '';
-  const verb = `${lose === '' || save === '' ? ' costs ' : ' cost '}${whom}`;
+  const [ordered, free] = costsOf(
+    (['in_order', 'out_of_order'] as const).map((mode) => {
+      const of = (found: Estimates<'alf'>) => found.get(`${time}_${mode}`)?.mean ?? Number.NaN;
+      return of(measures) - of(without);
+    }),
+    { isPlural: lose !== '' && save !== '', whom },
+  );
   const cost =
-    ordered === free ? (
+    free?.verb === '' && ordered?.amount === free.amount ? (
       <>
-        <strong>{ordered}</strong> either way
+        <strong>{ordered.amount}</strong> either way
       </>
     ) : (
       <>
-        <strong style={{ color: orderedMode(scenario).color }}>{ordered}</strong> in{'\u00a0'}order,{' '}
-        <strong style={{ color: OUT_OF_ORDER.color }}>{free}</strong> as{'\u00a0'}they{'\u00a0'}come
+        <strong style={{ color: orderedMode(scenario).color }}>{ordered?.amount}</strong> in{'\u00a0'}order,{' '}
+        {free?.verb}
+        <strong style={{ color: OUT_OF_ORDER.color }}>{free?.amount}</strong> as{'\u00a0'}they{'\u00a0'}arrive
       </>
     );
   return (
@@ -54,8 +57,8 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
             {lose === '' ? 'Rescuing ' : ' and rescuing '}
             <ByHand scenario={scenario} list="save" />
           </>
-        )}
-        {verb}
+        )}{' '}
+        {ordered?.verb}
         {cost}
         {scenario.runs > 1 ? `, on average over ${scenario.runs} runs` : whom && ', on average'}.
       </p>

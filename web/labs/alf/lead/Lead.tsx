@@ -12,6 +12,7 @@ import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { gainedOf } from './gained.ts';
+import { ofItsPackets } from './ofItsPackets.ts';
 import { Pair } from './Pair.tsx';
 import { isCalm, verdict } from './sentence.ts';
 
@@ -19,7 +20,7 @@ import { isCalm, verdict } from './sentence.ts';
 const Forced = late('the result', async () => (await import('./Forced.tsx')).Forced, stage.sentence);
 
 export function Lead() {
-  const scenario = useScenario('alf');
+  const scenario = ofItsPackets(useScenario('alf'));
   const { result, error, isDone } = useMeasures(scenario);
   // where nothing is forced these are the same measures
   const free = useMeasures(leftAlone(scenario)).result;
@@ -68,7 +69,7 @@ function Usual({ gain, scenario }: UsualProps) {
           </>
         )}
         <DragNumber lab="alf" id="l" />
-        {isNothing ? '), so there is nothing to gain.' : ' are lost, '}
+        {isNothing ? '), so there is nothing to gain.' : ' of packets are lost, '}
       </span>
       {!isNothing &&
         (gain === undefined ? <UnknownResult /> : <GainSentence gain={gain} scenario={scenario} />)}
@@ -82,7 +83,7 @@ function GainSentence({ gain, scenario }: { gain: Estimate; scenario: Readonly<A
   const { finishes, onAverage } = gainedOf(scenario);
   return (
     <>
-      not waiting for order {finishes} <strong className={stage[side]}>{words}</strong>
+      {finishes} <strong className={stage[side]}>{words}</strong>
       {onAverage}.
     </>
   );

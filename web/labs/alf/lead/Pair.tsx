@@ -24,7 +24,7 @@ export function Pair({ scenario, measures, dashed }: PairProps) {
   const gain = measures?.get(id);
   const modes = [
     { look: orderedMode(scenario), label: 'in order' },
-    { look: OUT_OF_ORDER, label: 'as they come' },
+    { look: OUT_OF_ORDER, label: 'as they arrive' },
   ];
   const bars = modes.map(({ look, label }) => {
     const value = measures?.get(`${time}_${look.id}`)?.mean ?? Number.NaN;

@@ -72,7 +72,7 @@ test('frames that are missing one after another are one crack, and both ends of 
     [5, 6],
   ]);
   expect(missingWords(silentIn(frames).length, frames.length)).toBe('4 of 6 frames are missing: silence');
-  expect(missingWords(0, 300)).toBe('all 300 frames are there in time');
+  expect(missingWords(0, 300)).toBe('all 300 frames arrive in time');
 });
 
 test('the outline is loud where the voice is', () => {

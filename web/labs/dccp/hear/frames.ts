@@ -32,7 +32,7 @@ export function cracksIn(frames: readonly boolean[]): (readonly [number, number]
 
 /** "19 of 300 frames are missing: silence". */
 export function missingWords(missing: number, frames: number): string {
-  if (missing === 0) return `all ${frames} frames are there in time`;
+  if (missing === 0) return `all ${frames} frames arrive in time`;
   return `${missing} of ${frames} frames ${missing === 1 ? 'is' : 'are'} missing: silence`;
 }
 

@@ -63,7 +63,7 @@ export function summaryWords({ stretch, scenario, from, isTypical, waits }: Flow
   const inEvents = events === 0 ? '' : ` in ${counted(events, 'loss event')}`;
   const run = waits === undefined ? 'the run without a buffer' : 'the run with a buffer';
   const buffer = waits === undefined ? '' : ` The buffer holds ${counted(held, 'packet')} at most.`;
-  const why = isTypical ? ' Of all such stretches of this run it is the nearest to their means.' : '';
+  const why = isTypical ? ' Its counts are the closest to this run’s means.' : '';
   return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost${inEvents}.${buffer}${why}`;
 }
 

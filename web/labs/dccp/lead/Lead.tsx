@@ -1,4 +1,4 @@
-// What the laboratory says first: how fast the stream runs if the receiver sorts packets, and both rates to scale.
+// What the laboratory says first: the stream's rate if a buffer restores the order of packets, and both rates to scale.
 
 import type { ComponentType } from 'react';
 import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
@@ -6,13 +6,14 @@ import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { laterLead } from '../../../bench/page/laterLead.tsx';
+import { cannotTell } from '../../../bench/results/told.ts';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useKept, useScenario } from '../../../scenario/react.tsx';
 import { useMeasures, useRuns, wonIn } from '../useMeasures.ts';
 import { RatePair } from './RatePair.tsx';
 import { ratioVerdict } from './ratio.ts';
-import { hasBuffer, type Verdict, verdict } from './sentence.ts';
+import { BEFORE, hasBuffer, type Verdict, verdict } from './sentence.ts';
 
 const SizeLead = laterLead(async () => (await import('../size/SizeLead.tsx')).SizeLead);
 const LadderLead = laterLead(async () => (await import('../ladder/LadderLead.tsx')).LadderLead);
@@ -51,24 +52,26 @@ function RateLead() {
             <span className={stage.conditions}>
               At an RTT of <DragNumber lab="dccp" id="rtt" />,{' '}
             </span>
-            sorting <Sorted />{' '}
+            a buffer of <Held />{' '}
             {found === null ? (
               <UnknownResult />
             ) : of === 'rate' ? (
-              <BriefVerdict verdict={verdict(found.measures, found.won, scenario, counted)} />
+              <BriefVerdict verdict={verdict(found.measures, found.won, scenario, counted)} runs={counted} />
             ) : (
               <Compared verdict={ratioVerdict(of, found.measures, found.won, counted)} />
             )}
           </>
         ) : (
           <>
-            If the {scenario.place === 'application' ? 'application' : 'receiver'} sorts <Sorted />{' '}
+            If a buffer of <Held /> {scenario.place === 'application' && 'in the application '}
             <span className={stage.conditions}>
-              {scenario.place === 'application' ? 'after the transport reports' : 'before it reports'} losses,{' '}
+              restores the order{scenario.place === 'application' ? ', ' : ' before losses are reported, '}
             </span>
-            the stream runs{' '}
             {found === null ? (
-              <UnknownResult />
+              <>
+                {BEFORE}
+                <UnknownResult />
+              </>
             ) : (
               <VerdictSentence verdict={verdict(found.measures, found.won, scenario, counted)} />
             )}
@@ -91,9 +94,10 @@ function RateLead() {
   );
 }
 
-function VerdictSentence({ verdict: { words, side, reason } }: { verdict: Verdict }) {
+function VerdictSentence({ verdict: { before, words, side, reason } }: { verdict: Verdict }) {
   return (
     <>
+      {before}
       <strong className={stage[side]}>{words}</strong>
       {reason !== '' && `: ${reason}`}
     </>
@@ -101,7 +105,7 @@ function VerdictSentence({ verdict: { words, side, reason } }: { verdict: Verdic
 }
 
 /** Where an efficiency follows. */
-function BriefVerdict({ verdict: { words, side } }: { verdict: Verdict }) {
+function BriefVerdict({ verdict: { words, side }, runs }: { verdict: Verdict; runs: number }) {
   if (side === 'even') {
     return (
       <>
@@ -109,9 +113,17 @@ function BriefVerdict({ verdict: { words, side } }: { verdict: Verdict }) {
       </>
     );
   }
+  if (side === 'open') {
+    return (
+      <>
+        may make the rate <strong className={stage[side]}>{words}</strong>
+        {cannotTell(runs)}
+      </>
+    );
+  }
   return (
     <>
-      makes the stream <strong className={stage[side]}>{words}</strong>
+      makes the rate <strong className={stage[side]}>{words}</strong>
     </>
   );
 }
@@ -124,11 +136,11 @@ function Compared({ verdict: { verb, words, side } }: { verdict: ReturnType<type
   );
 }
 
-/** "5 packets", or what arrives in so long, where the buffer's size follows the rate. */
-function Sorted() {
+/** "5 packets", or as many as arrive in so long, where the buffer's size follows the rate. */
+function Held() {
   return useScenario('dccp').sizing === 'rule' ? (
     <>
-      what arrives in <DragNumber lab="dccp" id="dmax" />
+      as many packets as arrive in <DragNumber lab="dccp" id="dmax" />
     </>
   ) : (
     <DragNumber lab="dccp" id="buffer" />

@@ -39,7 +39,7 @@ export function RatePair({ compared, found, runs, kept }: RatePairProps) {
         {isSame
           ? `, ${counted(runs, 'run')}`
           : half === 0 && runs > 1
-            ? ` ${unit}, ${runs} runs`
+            ? ` ${unit} in each of ${runs} runs`
             : won.ci95 === null || runs === 1
               ? ` ${unit}, 1 run`
               : ` ± ${apart(half, half, won.mean)} ${unit}, ${runs} runs`}

@@ -23,7 +23,7 @@ test('what the interval does not tell from nothing is none', () => {
   expect(said('jitter', [5.05, 5], 0.1)).toMatchObject({ verb: 'leaves', side: 'even' });
   expect(said('jitter', [5.2, 5], 0.3)).toEqual({
     verb: 'may change',
-    words: 'the jitter, which 2 runs cannot tell',
+    words: 'the jitter; 2 runs do not show it',
     side: 'open',
   });
   expect(said('ler', [0, 0], 0).words).toBe('the loss event rate at none');

@@ -21,25 +21,36 @@ function said(
 }
 
 test('a large gain is said in times, a small one as a share', () => {
-  expect(said([440, 200], 18)).toEqual({ words: '2.2 times as fast', side: 'won', reason: '' });
-  expect(said([346, 176], 14).words).toBe('twice as fast');
-  expect(said([240, 200], 18).words).toBe('20% faster');
-  expect(said([205, 200], 1).words).toBe('2.5% faster');
+  expect(said([440, 200], 18)).toEqual({
+    before: 'the rate is ',
+    words: '2.2 times as high',
+    side: 'won',
+    reason: '',
+  });
+  expect(said([346, 176], 14).words).toBe('twice as high');
+  expect(said([240, 200], 18).words).toBe('20% higher');
+  expect(said([205, 200], 1).words).toBe('2.5% higher');
 });
 
 test('what is lost is said, and what the interval does not tell from nothing is none', () => {
-  expect(said([150, 200], 10)).toMatchObject({ words: '25% slower', side: 'lost' });
-  expect(said([0.1, 200], 10).words).toBe('over 99% slower');
-  expect(said([203, 200], 5)).toMatchObject({ words: 'as fast as without', side: 'even' });
+  expect(said([150, 200], 10)).toMatchObject({ words: '25% lower', side: 'lost' });
+  expect(said([0.1, 200], 10).words).toBe('over 99% lower');
+  expect(said([203, 200], 5)).toMatchObject({ words: 'the same', side: 'even' });
 });
 
 test('what the interval does not tell from a large difference is no equality', () => {
   expect(said([428, 252], 280)).toEqual({
-    words: 'faster or not, which 2 runs cannot tell',
+    before: '2 runs do not show whether the rate is ',
+    words: 'higher',
     side: 'open',
     reason: '',
   });
-  expect(said([198, 200], 20).words).toBe('slower or not, which 2 runs cannot tell');
+  expect(said([198, 200], 20)).toMatchObject({
+    before: '2 runs do not show whether the rate is ',
+    words: 'lower',
+  });
+  // each run has the difference, and nobody would name it
+  expect(said([201, 200.5], 0).words).toBe('nearly the same');
 });
 
 test('even has a reason where the measures have one', () => {
@@ -50,7 +61,7 @@ test('even has a reason where the measures have one', () => {
   expect(said([200, 200], 0, [0.02, 0.02], { loss: 0.01 }).reason).toBe('');
   expect(said([200, 200], 0, [0, 0], { share: 0 }).reason).toBe('no packet is delayed');
   expect(said([200, 200], 0, [0.02, 0.02], { place: 'application' }).reason).toBe(
-    'by then its losses are reported',
+    'the transport has already reported the losses',
   );
 });
 

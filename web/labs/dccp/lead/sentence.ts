@@ -3,12 +3,14 @@
 import { format } from 'd3-format';
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { cannotTell, isOpen } from '../../../bench/results/told.ts';
+import { isOpen } from '../../../bench/results/told.ts';
+import { counted } from '../../../bench/words/counts.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { isFull } from '../fullBottleneck.ts';
 
 export interface Verdict {
-  /** After "the stream runs". */
+  /** "the rate is ", or that the runs do not show whether it is. */
+  readonly before: string;
   readonly words: string;
   readonly side: 'won' | 'lost' | 'even' | 'open';
   /** Why nothing is won. */
@@ -21,6 +23,9 @@ const EVEN = 0.005;
 const TIMES = 1.5;
 /** A buffer spares so few of the losses that it is not what helps. */
 const SPARED = 0.5;
+
+/** Before what the rate is. */
+export const BEFORE = 'the rate is ';
 
 const whole = format('.0%');
 const tenth = format('.1~%');
@@ -44,26 +49,29 @@ export function hasBuffer({
   return place !== 'none' && (sizing === 'rule' ? dmax > 0 : buffer > 0);
 }
 
-/** "faster or not, which 2 runs cannot tell" where the interval holds differences that matter, and none. */
+/** "2 runs do not show whether the rate is higher" where the interval holds differences that matter, and none. */
 export function verdict(measures: Known, won: Estimate, setting: Setting, runs: number): Verdict {
   const [waiting, not] = [meanOf(measures, 'rate_buffer'), meanOf(measures, 'rate_no_buffer')];
   const size = Math.abs(won.mean);
   const share = size / Math.max(1e-9, not);
   if (isOpen(won, not)) {
     return {
-      words: `${won.mean < 0 ? 'slower' : 'faster'} or not${cannotTell(runs)}`,
+      before: `${counted(runs, 'run')} ${runs === 1 ? 'does' : 'do'} not show whether the rate is `,
+      words: won.mean < 0 ? 'lower' : 'higher',
       side: 'open',
       reason: '',
     };
   }
   if (share < EVEN || size <= (won.ci95 ?? 0)) {
-    return { words: 'as fast as without', side: 'even', reason: reasonOf(measures, setting) };
+    // a difference that each run has is one, though nobody would name it
+    const words = size > (won.ci95 ?? 0) && runs > 1 ? 'nearly the same' : 'the same';
+    return { before: BEFORE, words, side: 'even', reason: reasonOf(measures, setting) };
   }
-  if (won.mean < 0) return { words: `${slowerBy(share)} slower`, side: 'lost', reason: '' };
+  if (won.mean < 0) return { before: BEFORE, words: `${lowerBy(share)} lower`, side: 'lost', reason: '' };
   const ratio = waiting / not;
   const many = times(ratio) === '2' ? 'twice' : `${times(ratio)} times`;
-  const words = ratio >= TIMES ? `${many} as fast` : `${shareOf(share)} faster`;
-  return { words, side: 'won', reason: '' };
+  const words = ratio >= TIMES ? `${many} as high` : `${shareOf(share)} higher`;
+  return { before: BEFORE, words, side: 'won', reason: '' };
 }
 
 /** The path delays no packet more than another. */
@@ -88,14 +96,14 @@ function reasonOf(measures: Known, setting: Setting): string {
   if (all === 0) return 'no packet is late enough to be declared lost';
   if (isFull(meanOf(measures, 'rate_no_buffer'), rate)) return 'the bottleneck is full either way';
   if (app === 'voice') return 'the call needs no more';
-  if (place === 'application') return 'by then its losses are reported';
+  if (place === 'application') return 'the transport has already reported the losses';
   // what the path loses no buffer could spare
   if (loss === 0 && spared > SPARED * all) return 'most late packets come too late for the buffer';
   return '';
 }
 
-/** What still runs, however slowly, is not 100% slower. */
-function slowerBy(share: number): string {
+/** A rate that is left, however low, is not 100% lower. */
+function lowerBy(share: number): string {
   return share > 0.995 ? 'over 99%' : shareOf(share);
 }
 

@@ -188,7 +188,7 @@ function eventsOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Ev
   });
   return {
     Draw: EventLanes,
-    name: 'losses',
+    name: 'loss events',
     lanes: found === null ? [] : sidesOf(shown).map((side) => lane(side, found.trace)),
   };
 }

@@ -50,10 +50,10 @@ describe('what the simulation says to the rule', () => {
     expect(verdictOf(video, { ...answer, best: 12, reached: 3.76 }).words).toBe('no size is better here');
     const wide = { ...answer, ruledHalf: 1 };
     expect(verdictOf({ ...video, runs: 2 }, { ...wide, best: 9, reached: 3.5 }).words).toBe(
-      '9 may do as well here, which 2 runs cannot tell',
+      '9 may do as well here; 2 runs do not show it',
     );
     expect(verdictOf({ ...video, runs: 2 }, wide).words).toBe(
-      'another size may be better here, which 2 runs cannot tell',
+      'another size may be better here; 2 runs do not show it',
     );
     expect(verdictOf(video, { ...answer, ruled: Number.NaN })).toEqual({
       words: 'of the sizes shown 16 is best',

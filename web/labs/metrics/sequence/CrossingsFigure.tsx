@@ -120,7 +120,7 @@ function rowsOf({ report, packets }: Found): SequenceRow[] {
 function handWords(only: number | undefined, isFinger: boolean): string {
   const keys = 'move it with Shift and an arrow key.';
   if (only === undefined) return `Drag a packet to another place${isFinger ? '.' : `, or ${keys}`}`;
-  return `Drag ${only} back: all is in order again.${isFinger ? '' : ` Or ${keys}`}`;
+  return `Drag packet ${only} back to restore the order.${isFinger ? '' : ` Or ${keys}`}`;
 }
 
 function summary(packets: readonly Explained[], leftOut: number): string {

@@ -22,7 +22,7 @@ export interface Explained {
   readonly degree: number;
   /** Packets sent later that arrived before. */
   readonly ahead: number;
-  /** Numbers that were jumped over. */
+  /** Numbers that were skipped. */
   readonly skipped: number;
   /** Number of the packet that overtook this one first; NaN where none did. */
   readonly overtaker: number;
@@ -79,8 +79,10 @@ export function sentence(packet: Explained): string {
 function onTime({ sequence, nextExpected, skipped, displacement }: Explained): string {
   const start =
     skipped === 0
-      ? `${sequence} comes as expected.`
-      : `${sequence} comes where ${nextExpected} was expected: ${numbers(skipped)} jumped over.`;
+      ? displacement === 0
+        ? `${sequence} arrives as expected.`
+        : `${sequence} is not reordered: no packet sent later came before it.`
+      : `${sequence} arrives where ${nextExpected} was expected: ${numbers(skipped)} skipped.`;
   return `${start}${away(displacement)}`;
 }
 
@@ -130,7 +132,7 @@ function places(displacement: number): string {
 
 function away(displacement: number): string {
   if (Number.isNaN(displacement) || displacement === 0) return '';
-  return ` ${displacement < 0 ? 'Early' : 'Late'} by ${places(displacement)}.`;
+  return ` It is ${places(displacement)} ${displacement < 0 ? 'early' : 'late'}.`;
 }
 
 function held({ waits, givenUp }: Explained): string {

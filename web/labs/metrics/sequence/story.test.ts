@@ -57,16 +57,16 @@ test.each([
   ],
   [
     { arrivals: [1, 2, 4, 4], displacement: [0, 0, 0, N], ahead: [N, N, N, N], lost: 1 },
-    'The three packets that arrive are in the order in which they were sent: nothing is out of order. One is lost, one is a duplicate.',
+    'The three packets that arrive are in the order in which they were sent: nothing is out of order. One packet is lost, one packet arrives twice.',
   ],
   // a copy of an overtaker is not named again
   [
     { arrivals: [2, 2, 1], displacement: [-1, N, 1], ahead: [N, N, 1] },
-    'Packet 1 arrives after 2. Is one packet out of order, or are two? One is a duplicate.',
+    'Packet 1 arrives after 2. Is one packet out of order, or are two? One packet arrives twice.',
   ],
   [
     { arrivals: [2, 1, 1, 2, 9], displacement: [-1, 1, N, N, 0], ahead: [N, 1, N, N, N], lost: 6 },
-    'Packet 1 arrives after 2. Is one packet out of order, or are two? Six are lost, two are duplicates.',
+    'Packet 1 arrives after 2. Is one packet out of order, or are two? Six packets are lost, two further copies arrive.',
   ],
   // beyond the threshold RD knows neither
   [

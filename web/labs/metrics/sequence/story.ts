@@ -170,10 +170,11 @@ function beyondOf({ measures: { beyond, threshold } }: Found, displaced: number)
 
 /** What no measure of order counts. */
 function apartOf(lost: number, copies: number): Part[] {
-  const of = (count: number, is: string) => `${word(count)} ${are(count)} ${is}`;
   const parts = [
-    ...(lost > 0 ? [of(lost, 'lost')] : []),
-    ...(copies > 0 ? [of(copies, copies === 1 ? 'a duplicate' : 'duplicates')] : []),
+    ...(lost > 0 ? [`${word(lost)} ${packets(lost)} ${are(lost)} lost`] : []),
+    ...(copies > 0
+      ? [copies === 1 ? 'one packet arrives twice' : `${word(copies)} further copies arrive`]
+      : []),
   ];
   return parts.length === 0 ? [] : [aside(` ${capital(parts.join(', '))}.`)];
 }

@@ -58,7 +58,7 @@ export function SendersFigure() {
   );
 }
 
-const VALUE = { ...KEPT_AXIS, label: 'Throughput that reordering leaves' };
+const VALUE = { ...KEPT_AXIS, label: 'Throughput kept' };
 
 function shareText({ stack, kept }: Kept): string {
   return `${nameOf(stack)} keeps ${kept === null ? '…' : keptWords(kept)}`;

@@ -46,8 +46,8 @@ const TICKS = MARKED.map((share) => ({
   label: `${Number((100 * share).toFixed(2))}%`,
 }));
 const NAMES: Readonly<Record<Utilization, string>> = {
-  utilization: 'Link in use',
-  throughput: 'Link in use, copies too',
+  utilization: 'Link use (goodput, %)',
+  throughput: 'Link use (copies too, %)',
 };
 const TITLE = 'Mean wait against link use';
 /** Around the outermost points. */
@@ -105,7 +105,11 @@ export function FrontierFigure() {
         compared={compared?.id}
         own={own}
         distance={isOwn && against === 'utilization' ? distanceOf(saving) : null}
-        worse={compared === null ? undefined : [worseWords(compared), costWords(scenario)]}
+        worse={
+          compared === null
+            ? undefined
+            : [`${worseWords(compared)} ${disturberOf(scenario)}`, 'lengthens the wait']
+        }
         better={['better: fuller link,', 'shorter queue']}
         tell={({ id }, { value }) => told(frontiers.all, id, value, against, scenario[setting])}
       />
@@ -134,7 +138,7 @@ function axisOf(
   // around a single place, enough for marks on either side
   const margin = high - low < 0.02 ? 0.75 : Math.max(0.02, MARGIN * (high - low));
   return {
-    label: `${NAMES[against]} (%), stretched near 100%`,
+    label: `${NAMES[against]}, stretched near 100%`,
     domain: [low - margin, high + margin],
     ticks: TICKS,
     choose,
@@ -217,29 +221,29 @@ function ownPlace(
   };
 }
 
-/** Of the undisturbed network nothing was simulated at this very use of the link. */
+/** Of the undisturbed network nothing was simulated at this very link use. */
 function distanceOf(saving: Saving | null): Distance | null {
   if (saving === null || isEven(saving.saved)) return null;
   const { mean, ci95 } = saving.saved;
   const most = Math.max(saving.baseDelay, saving.delay);
   const [unit, by] = timeScale(most);
   const half = (ci95 ?? unknownHalf(most)) / by;
-  const interval = ci95 === null ? '' : `± ${rounded(half, half)}; `;
+  const interval = ci95 === null ? '' : `± ${rounded(half, half)} ${unit}; `;
   return {
     words: `${rounded(Math.abs(mean) / by, half)} ${unit} ${mean > 0 ? 'less' : 'longer'}`,
-    note: `${interval}the ${rounded(saving.baseDelay / by, half)} is interpolated`,
+    note: `${interval}${rounded(saving.baseDelay / by, half)} ${unit} is interpolated`,
   };
 }
 
 /** Points of one run each may lie there by chance. */
 export function worseWords({ points }: Pick<Frontier, 'points'>): string {
-  return points.some(({ runs }) => runs === 1) ? 'in this one run, here' : 'too much: here';
+  return points.some(({ runs }) => runs === 1) ? 'in this one run' : 'here';
 }
 
 /** What costs delay where the hatch is grey. */
-function costWords({ tau, ps, family, queue }: Readonly<RedScenario>): string {
-  if (queue === 'droptail' && family === 'queues') return 'drop-tail costs';
-  return tau > 0 || (ps === 0 && family !== 'ps') ? 'shuffling costs' : 'losing costs';
+function disturberOf({ tau, ps, family, queue }: Readonly<RedScenario>): string {
+  if (queue === 'droptail' && family === 'queues') return 'drop-tail';
+  return tau > 0 || (ps === 0 && family !== 'ps') ? 'reordering' : 'loss';
 }
 
 function told(
@@ -260,7 +264,7 @@ function told(
     rows: [
       { name: 'wait', value: timeTo(d.mean, d.ci95), note: note(d, 1 / by, ` ${unit}`) },
       {
-        name: against === 'utilization' ? 'link in use' : 'with copies',
+        name: against === 'utilization' ? 'link use' : 'with copies',
         value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`,
         note: note(u, 100, ' points'),
       },

@@ -1,5 +1,5 @@
-// What a disturbance changes at one setting of the queue, replication by replication: both the wait and the use of the
-// link move there, whereas a saving compares the wait alone, at equal use and another setting.
+// What a disturbance changes at one setting of the queue, replication by replication: both the wait and the link
+// use move there, whereas a saving compares the wait alone, at equal use and another setting.
 
 import { withHalf } from '../../../bench/words/numbers.ts';
 import { timeScale, unknownHalf } from '../../../bench/words/times.ts';
@@ -29,11 +29,11 @@ export function changeOf(
   };
 }
 
-/** "Change at the same min_th: wait −2.2 ± 1.0 ms, use +5.2 ± 2.4 points." */
+/** "At the same min_th: wait −2.2 ± 1.0 ms, link use +5.2 ± 2.4 points." */
 export function changeSentence({ wait, use }: Change, setting: string): string {
   const [unit, by] = timeScale(Math.abs(wait.mean));
   const waits = signed(wait, 1 / by, unknownHalf(Math.abs(wait.mean)) / by);
-  return `Change at the same ${setting}: wait ${waits} ${unit}, use ${signed(use, 100, 0.1)} points.`;
+  return `At the same ${setting}: wait ${waits} ${unit}, link use ${signed(use, 100, 0.1)} points.`;
 }
 
 function signed({ mean, ci95 }: Estimate, factor: number, unknown: number): string {

@@ -44,7 +44,7 @@ export function frontierSummary(frontiers: readonly Frontier[], runs: number): s
     return [`${line.look.label}: ${savedWords(line, point, base, runs)}`];
   });
   const ends = [base.points[0], base.points.at(-1)].flatMap((point) => (point ? [endWords(point)] : []));
-  const compared = said.length === 0 ? '' : ` At equal use of the link, ${said.join('; ')}.`;
+  const compared = said.length === 0 ? '' : ` At the same link use, ${said.join('; ')}.`;
   return `${capital(base.look.label)}: the mean wait goes from ${ends.join(' to ')} of the link.${compared}`;
 }
 
@@ -59,7 +59,7 @@ function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: 
     return `${linkShare(point.estimate('utilization').mean)} at ${settingWords(line.isDropTail)} ${point.setting}, outside the curve that it is compared with`;
   }
   const { saved } = saving;
-  if (isEven(saved)) return `no difference that ${runs} runs can tell`;
+  if (isEven(saved)) return `no difference that ${runs} runs can show`;
   const [unit, by] = timeScale(Math.max(saving.baseDelay, saving.delay));
   const size = { mean: Math.abs(saved.mean) / by, ci95: saved.ci95 === null ? null : saved.ci95 / by };
   return `${within(size, unit)} ${saved.mean > 0 ? 'saved' : 'longer'} at ${linkShare(saving.utilization)}`;

@@ -9,7 +9,6 @@ import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
-import { capital } from '../../../bench/words/sentence.ts';
 import { timeScale, timeTo, unknownHalf } from '../../../bench/words/times.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
@@ -95,7 +94,7 @@ function Explained({ part: { text, measure } }: { part: Part }) {
   return measure === undefined ? text : <Term explained={measureById('red', measure)}>{text}</Term>;
 }
 
-/** What shuffles packets, or loses them, where nothing does. */
+/** What reorders packets, or loses them, where nothing does. */
 function ToRaise() {
   const { family } = useScenario('red');
   const id = family === 'ps' ? 'ps' : 'tau';
@@ -103,13 +102,13 @@ function ToRaise() {
   return (
     <span className={stage.conditions}>
       {' '}
-      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> (<DragNumber lab="red" id={id} />
-      ).
+      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> (<DragNumber lab="red" id={id} />)
+      to {id === 'ps' ? 'lose some' : 'reorder them'}.
     </span>
   );
 }
 
-/** What is done to the packets: "Shuffle packets by 2 ms: ". */
+/** What disturbs the packets: "With 2 ms of random delay, ". */
 function Disturbed() {
   const { tau, ps, family, queue } = useScenario('red');
   const { param: ofDelay } = useParameter('red', 'tau');
@@ -118,24 +117,22 @@ function Disturbed() {
   const loss = <DragNumber lab="red" id="ps" />;
   const acts = [
     ...(queue === 'droptail' && family === 'queues'
-      ? [{ id: 'queue', verb: 'use drop-tail', rest: '' }]
+      ? [{ id: 'queue', amount: null, name: 'drop-tail' }]
       : []),
-    ...(tau > 0 ? [{ id: 'tau', of: ofDelay, verb: 'shuffle packets', rest: <> by {delay}</> }] : []),
-    ...(ps > 0 ? [{ id: 'ps', of: ofLoss, verb: 'lose packets', rest: <> at random ({loss})</> }] : []),
+    ...(tau > 0 ? [{ id: 'tau', of: ofDelay, amount: delay, name: 'random delay' }] : []),
+    ...(ps > 0 ? [{ id: 'ps', of: ofLoss, amount: loss, name: 'random loss' }] : []),
   ];
   return (
     <span className={stage.conditions}>
-      {acts.map(({ id, of, verb, rest }, i) => {
-        const words = i === 0 ? capital(verb) : verb;
-        return (
-          <Fragment key={id}>
-            {i > 0 && ' and '}
-            {of === undefined ? words : <Term explained={of}>{words}</Term>}
-            {rest}
-          </Fragment>
-        );
-      })}
-      :{' '}
+      With{' '}
+      {acts.map(({ id, of, amount, name }, i) => (
+        <Fragment key={id}>
+          {i > 0 && ' and '}
+          {amount !== null && <>{amount} of </>}
+          {of === undefined ? name : <Term explained={of}>{name}</Term>}
+        </Fragment>
+      ))}
+      ,{' '}
     </span>
   );
 }
@@ -162,7 +159,9 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   const shown = apart(baseDelay / by, delay / by, (saved.ci95 ?? unknownHalf(most)) / by);
   // equal use is had at another setting, which lies between two that were simulated
   const note =
-    base.isDropTail === (queue === 'droptail') ? `other ${settingWords(base.isDropTail)}` : 'interpolated';
+    base.isDropTail === (queue === 'droptail')
+      ? `at another ${settingWords(base.isDropTail)}`
+      : 'interpolated';
   // both disturbances have no room beside a bar
   const label = tau > 0 && ps > 0 ? 'this scenario' : look.label;
   const bars = [

@@ -11,45 +11,47 @@ function said(saved: { mean: number; ci95: number | null } | null, isOwn = true,
 
 test('a saving is claimed with as many digits as its interval allows', () => {
   expect(said({ mean: 12.61, ci95: 0.4 })).toEqual([
-    'at equal link use packets wait 12.6 ms less in the queue.',
+    'packets wait 12.6 ms less in the queue at the same link use.',
     'won',
   ]);
-  expect(said({ mean: 12.61, ci95: 11 })[0]).toBe('at equal link use packets wait 13 ms less in the queue.');
+  expect(said({ mean: 12.61, ci95: 11 })[0]).toBe(
+    'packets wait 13 ms less in the queue at the same link use.',
+  );
 });
 
 test('a longer wait is said, and what the interval does not tell from nothing is none', () => {
   expect(said({ mean: -3, ci95: 1 })).toEqual([
-    'at equal link use packets wait 3.0 ms longer in the queue.',
+    'packets wait 3.0 ms longer in the queue at the same link use.',
     'lost',
   ]);
   expect(said({ mean: 3, ci95: 3.5 })).toEqual([
-    'at equal link use packets wait less or not in the queue, which 4 runs cannot tell.',
+    '4 runs do not show whether packets wait less in the queue at the same link use.',
     'even',
   ]);
   expect(said({ mean: 0.3, ci95: 0.35 })).toEqual([
-    'at equal link use packets wait as long in the queue, as far as 4 runs can tell.',
+    'packets wait equally long in the queue at the same link use, as far as 4 runs show.',
     'even',
   ]);
 });
 
-test('where nothing is shuffled the wait is said as it is, and not what shuffling would do', () => {
+test('without reordering the wait is said as it is, and not what reordering would do', () => {
   expect(said({ mean: 12.61, ci95: 0.4 }, false)).toEqual([
-    'Not shuffled, packets wait 25.0 ms in the queue.',
+    'Without reordering, packets wait 25.0 ms in the queue.',
     'even',
   ]);
-  expect(said(null, false)[0]).toBe('Not shuffled, packets wait 25.0 ms in the queue.');
+  expect(said(null, false)[0]).toBe('Without reordering, packets wait 25.0 ms in the queue.');
 });
 
 test('while more runs are to come it is said to be so far', () => {
   expect(said({ mean: 12.61, ci95: 0.4 }, true, true)[0]).toBe(
-    'at equal link use packets wait 12.6 ms less in the queue so far.',
+    'packets wait 12.6 ms less in the queue at the same link use so far.',
   );
 });
 
 test('no share of the link is above all of it', () => {
   const own = { utilization: 1.08, delay: 25 };
   const { words } = verdict({ own, saving: null, isSoFar: false, isBeyond: true, isOwn: true });
-  expect(words.map(({ text }) => text).join('')).toContain('then 100% of the link');
+  expect(words.map(({ text }) => text).join('')).toContain('100% of the link is in use');
 });
 
 test('nothing is said before anything is known', () => {
@@ -57,7 +59,7 @@ test('nothing is said before anything is known', () => {
   expect(verdict({ ...KNOWN, ...nothing, isOwn: true }).words).toEqual([]);
 });
 
-test('where nothing is shuffled the sentence stands before its number, with the same words behind it', () => {
+test('without reordering the sentence stands before its number, with the same words behind it', () => {
   const known = verdict({ ...KNOWN, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
   const awaited = verdict({ own: null, saving: null, isSoFar: true, isBeyond: false, isOwn: false });
   const isNumber = ({ text }: Part) => text.endsWith(' ms ');
@@ -67,9 +69,9 @@ test('where nothing is shuffled the sentence stands before its number, with the 
   );
 });
 
-test('a use of the link that no setting has without it is said as it is', () => {
+test('a link use that no setting has without it is said as it is', () => {
   expect(said(null)).toEqual([
-    'then 90% of the link is in use, a share that no setting has without it.',
+    '90% of the link is in use: no setting of the undisturbed network has the same link use.',
     'even',
   ]);
 });

@@ -1,6 +1,7 @@
 // The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
 
-import { cannotTell, isOpen } from '../../../bench/results/told.ts';
+import { isOpen } from '../../../bench/results/told.ts';
+import { counted } from '../../../bench/words/counts.ts';
 import { timeTo } from '../../../bench/words/times.ts';
 import { linkShare, type RedMeasure } from '../frontier/lines.ts';
 import { isEven } from '../frontier/sentences.ts';
@@ -17,7 +18,7 @@ export interface Part {
 
 const IN_THE_QUEUE: Part = { text: 'in the queue', isResult: true, measure: 'queue_delay' };
 /** What is compared has another threshold there. */
-const EQUAL_USE: Part = { text: 'at equal link use', measure: 'utilization' };
+const EQUAL_USE: readonly Part[] = [{ text: ' at ' }, { text: 'the same link use', measure: 'utilization' }];
 
 export interface Verdict {
   readonly words: readonly Part[];
@@ -28,7 +29,7 @@ type Known = Pick<Comparison, 'saving' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own
 
 export const UNKNOWN: Verdict = { words: [], side: 'even' };
 
-/** "at equal link use packets wait 12.6 ms less in the queue.", behind what is done to the packets. */
+/** "packets wait 12.6 ms less in the queue at the same link use.", after what disturbs the packets. */
 export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdict {
   if (!isOwn) {
     return own === null ? AWAITED : inOrder({ text: `${timeTo(own.delay, null)} `, isResult: true });
@@ -36,9 +37,8 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
   if (saving === null) {
     if (!isBeyond || own === null) return UNKNOWN;
     return even([
-      { text: 'then ' },
       { text: `${linkShare(own.utilization)} of the link`, isResult: true, measure: 'utilization' },
-      { text: ' is in use, a share that no setting has without it.' },
+      { text: ' is in use: no setting of the undisturbed network has the same link use.' },
     ]);
   }
   const { runs, saved } = saving;
@@ -46,34 +46,34 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdi
   const { mean, ci95 } = saved;
   if (isOpen(saved, saving.baseDelay)) {
     return even([
-      EQUAL_USE,
-      { text: ' packets wait ' },
-      { text: `${mean > 0 ? 'less' : 'longer'} or not `, isResult: true },
-      IN_THE_QUEUE,
-      { text: cannotTell(runs) },
-      end,
+      { text: `${counted(runs, 'run')} ` },
+      { text: `${runs === 1 ? 'does' : 'do'} not show${isSoFar ? ' yet' : ''} `, isResult: true },
+      { text: `whether packets wait ${mean > 0 ? 'less' : 'longer'} ` },
+      { ...IN_THE_QUEUE, isResult: false },
+      ...EQUAL_USE,
+      END,
     ]);
   }
   if (isEven(saved)) {
     return even([
-      EQUAL_USE,
-      { text: ' packets wait ' },
-      { text: 'as long ', isResult: true },
+      { text: 'packets wait ' },
+      { text: 'equally long ', isResult: true },
       IN_THE_QUEUE,
-      ...(runs === 1 ? [] : [{ text: `, as far as ${runs} runs can tell` }]),
+      ...EQUAL_USE,
+      ...(runs === 1 ? [] : [{ text: `, as far as ${runs} runs show` }]),
       end,
     ]);
   }
   const won = mean > 0;
   return {
     words: [
-      EQUAL_USE,
-      { text: ' packets wait ' },
+      { text: 'packets wait ' },
       {
         text: `${timeTo(Math.abs(mean), ci95, Math.max(saving.baseDelay, saving.delay))} ${won ? 'less' : 'longer'} `,
         isResult: true,
       },
       IN_THE_QUEUE,
+      ...EQUAL_USE,
       end,
     ],
     side: won ? 'won' : 'lost',
@@ -86,7 +86,7 @@ const END: Part = { text: '.' };
 export const AWAITED = inOrder({ text: '… ms ', isResult: true, isAwaited: true });
 
 function inOrder(wait: Part): Verdict {
-  return even([{ text: 'Not shuffled, packets wait ' }, wait, IN_THE_QUEUE, END]);
+  return even([{ text: 'Without reordering, packets wait ' }, wait, IN_THE_QUEUE, END]);
 }
 
 function even(words: readonly Part[]): Verdict {

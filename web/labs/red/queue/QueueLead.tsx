@@ -26,7 +26,7 @@ export function QueueLead() {
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <LeadSentence>
         <span className={stage.conditions}>
-          {queue === 'red' ? 'Above a mean queue of' : 'With a limit of'}{' '}
+          {queue === 'red' ? 'Once its average of the queue exceeds' : 'With a limit of'}{' '}
           <DragNumber lab="red" id={settingOf(scenario)} />,{' '}
         </span>
         {dropperOf(scenario)} drops {found === null ? <UnknownResult /> : <Dropped stretch={found} />}

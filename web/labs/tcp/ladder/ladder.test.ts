@@ -23,17 +23,17 @@ describe('a packet that a hand delays by 60 ms', () => {
     );
     expect(fateWords(record, Array.from(record.packets.number).indexOf(19))).toBe('It arrives in order.');
     expect(fateWords(record, copy)).toMatch(
-      /^A needless retransmission: the receiver has it already\. \d+(\.\d+)? ms later the cut is taken back: a timestamp shows that the original came\.$/,
+      /^A needless retransmission: the receiver has it already\. \d+(\.\d+)? ms later the cut is undone: a timestamp shows that the original came\.$/,
     );
     expect(summaryWords(record)).toMatch(
       /1 is retransmitted, none needlessly|1 is retransmitted, 1 needlessly/,
     );
-    expect(summaryWords(record)).toContain('One cut is taken back.');
+    expect(summaryWords(record)).toContain('One cut is undone.');
   });
 
-  test('costs one retransmission, and no window: the cut is taken back', () => {
+  test('costs one retransmission, and no window: the cut is undone', () => {
     expect(costWords(costOf(record.ladder, alone))).toBe(
-      'costs one needless retransmission and one cut that is taken back',
+      'costs one needless retransmission and one cut that is undone',
     );
   });
 

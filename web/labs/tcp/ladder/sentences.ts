@@ -77,13 +77,13 @@ function undoneAfter({ ladder }: FlowRecord<'tcp'>, i: number): string {
   const at = ladder.undone.findIndex((undone, k) => undone > 0 && (ladder.at[k] ?? 0) >= sent);
   if (at === -1) return '';
   const wait = amount(1000 * ((ladder.at[at] ?? 0) - sent));
-  return `${wait} ms later the cut is taken back: ${PROOFS[ladder.undone[at] ?? 0]}.`;
+  return `${wait} ms later the cut is undone: ${PROOFS[ladder.undone[at] ?? 0]}.`;
 }
 
 export function summaryWords(record: FlowRecord<'tcp'>): string {
   const { from } = record.scenario;
   const undone = undosIn(record.ladder);
-  const back = undone === 0 ? '' : ` ${undone === 1 ? 'One cut is' : `${undone} cuts are`} taken back.`;
+  const back = undone === 0 ? '' : ` ${undone === 1 ? 'One cut is' : `${undone} cuts are`} undone.`;
   return `From ${from} s on the sender sends ${countWords(record)}${back}`;
 }
 

@@ -46,7 +46,7 @@ test('a loss is named where the runs tell it, and equality where the interval is
   // what is least on average is not told, another is
   expect(said([0.1, 0.9], [0.6, 0.6])).toBe('without “undo 1” 30 points less.');
   expect(said([0.1, 0.9])).toBe(
-    'without any one of its own mechanisms it keeps as much or not, which 2 runs cannot tell.',
+    'without any one of its own mechanisms it may keep as much; 2 runs do not show it.',
   );
   expect(said([0.9, 0.9], [0.899, 0.9])).toBe('without any one of its own mechanisms it keeps as much.');
 });

@@ -9,7 +9,7 @@ import type { TcpMeasure } from '../useMeasures.ts';
 
 /** What each mechanism does, by its name (`model::tcp::MECHANISMS`). */
 export const DOES: Readonly<Record<string, string>> = {
-  'Undo, both kinds': 'takes needless cuts back',
+  'Undo, both kinds': 'undoes needless cuts',
   'Undo by timestamps': 'sees at once which copy arrived',
   'Undo by duplicates': 'waits until all repeats are reported',
   'Threshold that adapts': 'waits for more than three duplicates',
@@ -84,6 +84,6 @@ export function lostWords(
   const [most] = told.sort((a, b) => keptOf(a) - keptOf(b));
   if (most !== undefined)
     return `${kept}; without “${uncapital(most.name)}” ${points(of - keptOf(most))} less.`;
-  const end = has.some(({ lost }) => isOpen(lost, of)) ? ` or not${cannotTell(runs)}` : '';
-  return `${kept}; without any one of its own mechanisms it keeps as much${end}.`;
+  const end = has.some(({ lost }) => isOpen(lost, of)) ? cannotTell(runs) : '';
+  return `${kept}; without any one of its own mechanisms it ${end === '' ? 'keeps' : 'may keep'} as much${end}.`;
 }

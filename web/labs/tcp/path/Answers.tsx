@@ -22,7 +22,7 @@ export function Answers({ elsewhere, path }: AnswersProps) {
   return (
     <ul className={styles.answers} aria-label="The same path elsewhere">
       <Answer
-        question="Does it pay to take packets as they come?"
+        question="Is it worth taking packets as they arrive?"
         link={elsewhere?.alf}
         lab="alf"
         error={null}
@@ -75,7 +75,7 @@ function Answer({ question, link, lab, isKnown, error, children }: AnswerProps) 
   return (
     <li aria-busy={!isKnown && error === null} data-answer={lab}>
       <h3>{link === undefined ? question : <a href={link}>{question}</a>}</h3>
-      {error === null ? <p>{isKnown ? children : 'It is being computed.'}</p> : <p role="alert">{error}</p>}
+      {error === null ? <p>{isKnown ? children : 'Computing …'}</p> : <p role="alert">{error}</p>}
     </li>
   );
 }

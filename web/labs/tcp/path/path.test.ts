@@ -56,9 +56,9 @@ describe('the answer', () => {
 
 test('a headline beside the bars of four stacks names the one that it is about, unless that is what differs', () => {
   const scenario = { ...defaultsOf('tcp'), stack: 'linux-2010', fig: 'path' } as const;
-  expect(calledOf(scenario, scenario)).toBe('throughput that reordering leaves Linux 2010');
-  expect(calledOf(scenario, { stack: 'bare' })).toBe('throughput that reordering leaves');
-  expect(calledOf({ ...scenario, fig: 'transfer' }, scenario)).toBe('throughput that reordering leaves');
+  expect(calledOf(scenario, scenario)).toBe('throughput kept by Linux 2010');
+  expect(calledOf(scenario, { stack: 'bare' })).toBe('throughput kept');
+  expect(calledOf({ ...scenario, fig: 'transfer' }, scenario)).toBe('throughput kept');
 });
 
 /** 90% on time, one in a hundred later by exactly 4 ms, and up to 20 beyond. */
@@ -151,7 +151,7 @@ test('what is assumed has the numbers of the scenario', () => {
 
 test('what is gained by not waiting for order', () => {
   expect(waitWords({ waiting: 0.4, waitMean: 0.8, waitMax: 3 })).toBe(
-    'In order, 40% of the packets wait for a late one: 0.8 ms on average over all, 3 at most. As they come, none does.',
+    'In order, 40% of the packets wait for a late one: 0.8 ms on average over all packets, 3 ms at most. As they arrive, none waits.',
   );
   expect(waitWords({ waiting: 0, waitMean: 0, waitMax: 0 })).toBe(
     'Every packet comes in order: nothing waits.',
@@ -167,14 +167,14 @@ test('a receiver is not told to wait where every packet comes in order', () => {
   expect(said(callWords(calm, 4.4, 4.4))).toBe('A G.711 call scores 4.4 (1 bad, 5 excellent).');
   const late = { waiting: 0.4 };
   expect(said(holdWords(late, { delay: 20, wait: 20 }, 484, 258))).toBe(
-    '20 ms put all but one packet in a thousand in order. With that wait a stream of up to 1 Mbit/s runs at 484 instead of 258 kbit/s.',
+    '20 ms restore the order of all but one packet in a thousand. With that wait a stream of up to 1 Mbit/s runs at 484 instead of 258 kbit/s.',
   );
   // what is computed with is not said to be what is needed
   expect(said(holdWords(late, { delay: 5.319, wait: 10 }, 484, 258))).toBe(
-    '5.32 ms put all but one packet in a thousand in order. With 10 ms, the next step in the laboratory, a stream of up to 1 Mbit/s runs at 484 instead of 258 kbit/s.',
+    '5.32 ms restore the order of all but one packet in a thousand. With 10 ms, the next step in the laboratory, a stream of up to 1 Mbit/s runs at 484 instead of 258 kbit/s.',
   );
   expect(said(holdWords(late, { delay: 1400, wait: 1000 }, 484, 258))).toContain(
-    '1,400 ms put all but one packet in a thousand in order. With 1,000 ms, the most in the laboratory, a stream',
+    '1,400 ms restore the order of all but one packet in a thousand. With 1,000 ms, the most in the laboratory, a stream',
   );
   expect(said(callWords(late, 4.3, 4.3))).toBe(
     'With that wait a G.711 call scores 4.3, as without (1 bad, 5 excellent).',

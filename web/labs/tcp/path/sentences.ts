@@ -87,11 +87,11 @@ export function waitWords({
   waitMax,
 }: Pick<TcpMyPath, 'waiting' | 'waitMean' | 'waitMax'>): string {
   if (waiting === 0) return 'Every packet comes in order: nothing waits.';
-  return `In order, ${percent(waiting)} of the packets wait for a late one: ${amount(waitMean)} ms on average over all, ${amount(waitMax)} at most. As they come, none does.`;
+  return `In order, ${percent(waiting)} of the packets wait for a late one: ${amount(waitMean)} ms on average over all packets, ${amount(waitMax)} ms at most. As they arrive, none waits.`;
 }
 
 /** The path goes there by its delay alone. */
-export const ALF_WORDS = 'Delivery opens with this round trip and losses of its own.';
+export const ALF_WORDS = 'The link opens Delivery with this round trip and its own losses.';
 
 /** A sentence of which a part stands out. */
 export interface Emphasis {
@@ -124,7 +124,7 @@ export function holdWords(
   return {
     before: '',
     strong: `${amount(delay)} ms`,
-    after: ` put all but one packet in a thousand in order. ${waited(delay, wait)} a stream of up to 1 Mbit/s runs at ${insteadOf(amount(sorted), amount(plain), ' kbit/s')}.`,
+    after: ` restore the order of all but one packet in a thousand. ${waited(delay, wait)} a stream of up to 1 Mbit/s runs at ${insteadOf(amount(sorted), amount(plain), ' kbit/s')}.`,
   };
 }
 

@@ -55,7 +55,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     item: {
-      label: 'taken back',
+      label: 'undone',
       color: UNDONE,
       mark: 'triangle',
       meaning: 'The sender finds that it lowered its window needlessly, and restores it.',

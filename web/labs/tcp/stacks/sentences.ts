@@ -10,7 +10,7 @@ export function deedWords(stack: TcpStack): string {
   const count = stack.repeats.length;
   if (count === 0) return 'sends nothing again';
   const again = `sends ${counted(count, 'packet')} again${needlessWords(stack.needless, count)}`;
-  if (stack.undoneCuts >= stack.cuts) return `${again}, and takes the cut back`;
+  if (stack.undoneCuts >= stack.cuts) return `${again}, and undoes the cut`;
   return `${again}, and lowers its window to ${amount(stack.leastWindow)}`;
 }
 

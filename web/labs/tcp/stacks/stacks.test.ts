@@ -7,14 +7,14 @@ import { furtherTables, stackColumns } from './tables.ts';
 const of = (order: string) => modelStacks(`#/tcp?cc=reno&delack=0&fig=stacks&seq=${order}`);
 
 describe('one order, four stacks', () => {
-  test('a packet that is late by four is sent again by all, and Linux takes the cut back', () => {
+  test('a packet that is late by four is sent again by all, and Linux undoes the cut', () => {
     const [old, linux, ...others] = deedsOf(of('1+2+4+5+6+7+3+8+9+10'));
     expect(others).toEqual([]);
     expect(old?.who).toEqual(['SACK alone', 'Reno of 2002']);
     expect(old?.words).toMatch(/^sends 1 packet again, needlessly, and lowers its window to \d/);
     expect(linux).toEqual({
       who: ['Linux 2010', 'Linux 2019'],
-      words: 'sends 1 packet again, needlessly, and takes the cut back',
+      words: 'sends 1 packet again, needlessly, and undoes the cut',
     });
   });
 
@@ -37,7 +37,7 @@ describe('one order, four stacks', () => {
         .slice(4)
         .map(({ label }) => label);
     expect(marks('1-10')).toEqual([]);
-    expect(marks('1+2+4+5+6+7+3+8+9+10')).toEqual(['duplicate', 'needless', 'taken back']);
+    expect(marks('1+2+4+5+6+7+3+8+9+10')).toEqual(['duplicate', 'needless', 'undone']);
     expect(marks('1+2+4-10')).toEqual(['duplicate', 'sent again']);
   });
 

@@ -12,7 +12,7 @@ test('a curve falls below a level between two points, or never', () => {
 test('the words name each curve that falls', () => {
   const axis = { label: 'Jitter', unit: 'ms' };
   expect(fallWords([curve('bic', [1, 0.95]), curve('westwood', [1, 0.4])], axis, false)).toBe(
-    'Below 90%: westwood from 0.17 ms; the others never. Below 50%: westwood from 0.83 ms; the others never.',
+    'Below 90%: westwood from 0.17 ms; the others stay above. Below 50%: westwood from 0.83 ms; the others stay above.',
   );
   expect(fallWords([curve('bic', [1, 0.95])], axis, false)).toBe(
     'No curve falls below 90%. No curve falls below 50%.',
@@ -22,7 +22,7 @@ test('the words name each curve that falls', () => {
 test('while runs are to come the words are those so far', () => {
   const axis = { label: 'Jitter', unit: 'ms' };
   expect(fallWords([curve('bic', [1, 0.95]), curve('westwood', [1, 0.6])], axis, true)).toBe(
-    'So far below 90%: westwood from 0.25 ms; the others not. So far no curve falls below 50%.',
+    'Below 90% so far: westwood from 0.25 ms; the others stay above. No curve falls below 50% so far.',
   );
 });
 

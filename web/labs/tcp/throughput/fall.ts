@@ -15,7 +15,7 @@ export function fallsBelow({ x, y }: Pick<CurveSeries, 'x' | 'y'>, level: number
   return null;
 }
 
-/** "Below 90%: Westwood+ from 0.05 ms; the others never. No curve falls below 50%.", with "So far" in front while runs are to come. */
+/** "Below 90%: Westwood+ from 0.05 ms; the others stay above. No curve falls below 50%.", with "so far" while runs are to come. */
 export function fallWords(series: readonly CurveSeries[], axis: AxisSpec, isSoFar: boolean): string {
   return [0.9, 0.5].map((level) => levelWords(series, axis, level, isSoFar)).join(' ');
 }
@@ -26,14 +26,14 @@ export function levelWords(
   level: number,
   isSoFar: boolean,
 ): string {
-  const below = `${isSoFar ? 'So far below' : 'Below'} ${100 * level}%`;
+  const below = `Below ${100 * level}%${isSoFar ? ' so far' : ''}`;
   const falls = series.flatMap((one) => {
     const from = fallsBelow(one, level);
     // between two points it is known to two digits at most
     return from === null ? [] : `${one.label} from ${axisValue({ ...axis, readout: '.2~r' }, from)}`;
   });
-  if (falls.length === 0) return `${isSoFar ? 'So far no' : 'No'} curve falls below ${100 * level}%.`;
-  return `${below}: ${falls.join(', ')}${falls.length < series.length ? `; the others ${isSoFar ? 'not' : 'never'}` : ''}.`;
+  if (falls.length === 0) return `No curve falls below ${100 * level}%${isSoFar ? ' so far' : ''}.`;
+  return `${below}: ${falls.join(', ')}${falls.length < series.length ? '; the others stay above' : ''}.`;
 }
 
 /** A share of the throughput that no tenth of a percent shows. */

@@ -1,4 +1,4 @@
-// What one transfer says first: how often its sender cuts its window needlessly, what it takes back, and what that costs.
+// What one transfer says first: how often its sender cuts its window needlessly, which cuts it undoes, and what that costs.
 
 import type { ReactNode } from 'react';
 import { stretchText } from '../../../bench/ladder/hand/stretch.ts';

@@ -3,9 +3,9 @@
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 
 export const DUPLICATES = {
-  label: 'below: duplicates waited for',
+  label: 'below: duplicate threshold',
   color: 'var(--text)',
-  meaning: 'So many duplicate acknowledgments the sender takes for a loss: its threshold in force.',
+  meaning: 'How many duplicate acknowledgments the sender takes for a loss: its threshold in force.',
 } as const;
 export const ESTIMATE = {
   label: 'reordering estimate',

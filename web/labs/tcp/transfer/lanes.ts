@@ -101,7 +101,7 @@ function lagLane(found: ScenarioTransfer | null): QuantityLane {
   const transfer = found?.transfer;
   return {
     id: 'lag',
-    heading: 'Duplicates waited for, and lag seen',
+    heading: 'Duplicate threshold and largest lag (packets)',
     value: {
       label: 'Lag',
       readout: ',.0f',

@@ -37,13 +37,13 @@ export function cutWords(counts: Counts): string {
   return `${times}, ${whole(counts.needlessCuts)} of them needlessly`;
 }
 
-/** "takes 6 of the cuts back". */
+/** "undoes 6 of the cuts". */
 export function undoWords(counts: Counts): string {
   const [cuts, undos] = [cutsOf(counts), undosOf(counts)];
-  if (undos === 0) return cuts === 1 ? 'does not take the cut back' : 'takes none of the cuts back';
-  if (cuts === 1) return 'takes the cut back';
-  if (undos === 2 && cuts === 2) return 'takes both cuts back';
-  return undos === cuts ? 'takes all cuts back' : `takes ${whole(undos)} of the cuts back`;
+  if (undos === 0) return cuts === 1 ? 'does not undo the cut' : 'undoes none of the cuts';
+  if (cuts === 1) return 'undoes the cut';
+  if (undos === 2 && cuts === 2) return 'undoes both cuts';
+  return undos === cuts ? 'undoes all cuts' : `undoes ${whole(undos)} of the cuts`;
 }
 
 /** "12 recoveries and timeouts, 11 needless, 9 undone." */

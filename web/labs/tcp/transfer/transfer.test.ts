@@ -122,8 +122,5 @@ test('words count cuts, undos and retransmissions', () => {
     undoneByDuplicates: 0,
     undoneByTimestamps: 0,
   };
-  expect([cutWords(one), undoWords(one)]).toEqual([
-    'once, always after a loss',
-    'does not take the cut back',
-  ]);
+  expect([cutWords(one), undoWords(one)]).toEqual(['once, always after a loss', 'does not undo the cut']);
 });

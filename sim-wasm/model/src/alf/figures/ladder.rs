@@ -146,7 +146,7 @@ fn row(delivery: &str, event: &Event) -> [Cell; 5] {
         (Kind::Arrives, Some((_, true))) => "loss discovered",
         (Kind::Arrives, _) => "received",
         (Kind::Sent, _) => "sent",
-        (Kind::Taken, _) => "taken by the application",
+        (Kind::Taken, _) => "delivered to the application",
         (Kind::Processed, _) => "processed",
         (Kind::AcknowledgmentSent, _) => "acknowledgment sent",
         (Kind::AcknowledgmentReceived, _) => "acknowledgment received",

@@ -18,7 +18,7 @@ pub const TAU: Param = Param {
 pub const TAU_BEYOND_T: Conflict = Conflict {
     above: ["tau", "t"],
     when: &[],
-    says: "The random delay τ is {t} ms: at most T, the mean delay of the shuffled path.",
+    says: "The random delay τ is {t} ms: at most T, the mean delay of the reordering path.",
 };
 
 /// No flow has a round trip in which the shuffled path and the sending of a packet do not fit.
@@ -64,11 +64,11 @@ pub const RATE: Param = Param {
 pub const T: Param = Param {
     id: "t",
     symbol: "T",
-    name: "Mean delay of the shuffled path",
+    name: "Mean delay of the reordering path",
     unit: units::MS,
     group: Group::More,
     source: PAPER,
-    meaning: "mean delay where packets are shuffled, the same for every τ; a larger τ counts as T",
+    meaning: "mean delay where packets are reordered, the same for every τ; a larger τ counts as T",
     kind: Kind::linear(0.0, 200.0, 1.0, 2, 6.0).on(0.0, 30.0, Spread::Even, &[6.0]),
 };
 

@@ -11,9 +11,9 @@ pub struct Tally {
     pub probes: u32,
     /// Segments that were sent again, of all of these.
     pub repeated: u32,
-    /// Cuts taken back because duplicates answered all retransmissions.
+    /// Cuts undone because duplicates answered all retransmissions.
     pub undone_by_duplicates: u32,
-    /// Cuts taken back because of timestamps.
+    /// Cuts undone because of timestamps.
     pub undone_by_timestamps: u32,
     /// Duplicates that the receiver has reported.
     pub duplicates: u32,

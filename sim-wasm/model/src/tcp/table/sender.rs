@@ -101,14 +101,14 @@ pub const FACK: Param = switch(
 pub const DSACK: Param = switch(
     "dsack",
     "Undo by duplicates",
-    "a cut is taken back when all that was sent again is reported as a duplicate",
+    "a cut is undone when all that was sent again is reported as a duplicate",
     "RFC 2883; docs/tcp.md",
 );
 
 pub const EIFEL: Param = switch(
     "eifel",
     "Undo by timestamps",
-    "a cut is taken back when an acknowledgment answers a packet from before the first retransmission",
+    "a cut is undone when an acknowledgment answers a packet from before the first retransmission",
     "RFC 3522; RFC 4015",
 );
 

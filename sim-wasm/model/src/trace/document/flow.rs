@@ -97,7 +97,7 @@ fn advice(advice: &[Advice]) -> Table {
         ("or of bytes", false),
         ("or by waiting", false),
     ];
-    let caption = "The smallest resequencing buffer, and the delay that it adds to the packets of this very capture. It waits for lost packets too, as a receiver does not know which are lost.";
+    let caption = "The smallest reordering buffer (RFC 5236: resequencing buffer), and the delay that it adds to the packets of this very capture. It waits for lost packets too, as a receiver does not know which are lost.";
     Table { caption: caption.to_owned(), columns, rows }
 }
 

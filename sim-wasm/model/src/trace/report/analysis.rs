@@ -20,7 +20,7 @@ pub struct Analysis {
     pub method: Vec<String>,
     /// Every measure.
     pub measures: Measures,
-    /// The resequencing buffer that it needs.
+    /// The reordering buffer that it needs.
     pub advice: [Advice; 4],
     /// The path that it tells of.
     pub path: Lateness,

@@ -40,7 +40,7 @@ pub fn buffers(study: &mut Study) -> Vec<Statement> {
             "the maximum buffer size used with ordered delivery does not exceed 28. With out-of-sequence delivery, the size never exceeds 10.",
         )
         .check(in_order("buffer_max", "largest occupancy").with_a_run_of(28.0).drawn(Mark::level(BUFFER, "in order, at most").of("in_order")))
-        .check(out("buffer_max", "largest occupancy").with_a_run_of(10.0).drawn(Mark::level(BUFFER, "as they come, at most").of("out_of_order")))
+        .check(out("buffer_max", "largest occupancy").with_a_run_of(10.0).drawn(Mark::level(BUFFER, "as they arrive, at most").of("out_of_order")))
         .note(TA_NOT_GIVEN),
         Statement::of(47, "4.3, figure 13 left", "three buffer occupancy peaks are visible")
             .check(in_order_peaks.with_a_run_of(3.0))
@@ -51,7 +51,7 @@ pub fn buffers(study: &mut Study) -> Vec<Statement> {
             "while an ordered approach needs close to 2500ms to deliver 100 ADUs, the out-of-sequence approach needs less than 1500ms (that gives G=40%)",
         )
         .check(in_order("total_time", "total time").with_a_run_of(2500.0).drawn(Mark::across(BUFFER, "in order, all by").of("in_order")))
-        .check(out("total_time", "total time").with_a_run_of(1500.0).drawn(Mark::across(BUFFER, "as they come, all by").of("out_of_order")))
+        .check(out("total_time", "total time").with_a_run_of(1500.0).drawn(Mark::across(BUFFER, "as they arrive, all by").of("out_of_order")))
         .check(point.gain().with_a_run_of(0.4))
         .note(TA_NOT_GIVEN),
     ]

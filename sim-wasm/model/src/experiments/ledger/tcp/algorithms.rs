@@ -56,7 +56,7 @@ pub fn statements(study: &Study, curves: &[Curve; 4]) -> Vec<Statement> {
             .beside(entropy(LOW))
             .beside(at(BIC, LOW, ""))
             .beside(at(WESTWOOD, "0.05", ""))
-            .note("Collapsed is read as less than half kept. A single cut does it, and it is taken back (tcp-30)."),
+            .note("Collapsed is read as less than half kept. A single cut does it, and it is undone (tcp-30)."),
         Statement::of(
             28, "4, figure 8",
             "In spite of the small time difference of the jitter to the collapse point among the algorithms, the scale of the Entropy allowed differentiating them clearly.",
@@ -91,10 +91,10 @@ pub fn westwood(study: &Study) -> Statement {
     let one = point("jitter=0.075");
     Statement::ours(
         30, "4",
-        "Westwood+ collapses by its own rule: a single needless cut, though it is taken back, leaves a window that was estimated in slow start.",
+        "Westwood+ collapses by its own rule: a single needless cut, though it is undone, leaves a window that was estimated in slow start.",
     )
     .check(one.of("cuts", "cuts of westwood at j = 0.075 ms").between(1.0, 2.0))
-    .check(one.of("undos", "cuts taken back").at_least(1.0))
+    .check(one.of("undos", "cuts undone").at_least(1.0))
     .check(one.of(KEPT, "throughput kept").at_most(0.5))
     .check(point("jitter=0.075&dupthresh=5").of(KEPT, "throughput kept, threshold of 5").at_least(0.97))
     .check(point("jitter=0.8585&rack=on").of(KEPT, "throughput kept at j = 0.8585 ms, RACK").at_least(COLLAPSE))

@@ -66,7 +66,7 @@ pub fn statements(study: &Study, laws: &[Curve; 3]) -> Vec<Statement> {
     let [first, second] = difference("entropy", "Er");
     vec![
         displacement,
-        steep.note("Much is read as half of what is lost between 0 and 10 ms, and a small range as 1 ms of the 10. Under each law the throughput falls little by little, for nearly every cut is taken back; no step of 1 ms has half of the loss."),
+        steep.note("Much is read as half of what is lost between 0 and 10 ms, and a small range as 1 ms of the 10. Under each law the throughput falls little by little, for nearly every cut is undone; no step of 1 ms has half of the loss."),
         intermediate.note("Intermediate is read as the middle half of what the figure has up to 10 ms. Linux 2010 as we have it holds out longer than the paper’s hosts: the collapse begins near the right end of the entropies. With an undo by duplicates alone, or none, more is lost earlier (tcp-14)."),
         Statement::of(
             26, "4, figure 7",

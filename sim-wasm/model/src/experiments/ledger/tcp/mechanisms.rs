@@ -14,7 +14,7 @@ pub fn findings(study: &Study) -> Vec<Statement> {
     let unforgiving = kept("Linux 2010 without undo", "&dsack=off&eifel=off");
     let decides = Statement::ours(
         29, "2.2",
-        "Two mechanisms carry Linux 2010 together: cuts that a timestamp takes back, and a threshold that adapts. Loss by time (RACK) replaces both.",
+        "Two mechanisms carry Linux 2010 together: cuts that a timestamp undoes, and a threshold that adapts. Loss by time (RACK) replaces both.",
     )
     .check(whole.clone().at_least(COLLAPSE))
     .check(bare.at_most(0.1))
@@ -29,7 +29,7 @@ pub fn findings(study: &Study) -> Vec<Statement> {
     .beside(kept("SACK and undo by timestamps", "&stack=bare&eifel=on"))
     .beside(kept("SACK and undo by duplicates", "&stack=bare&dsack=on"))
     .beside(kept("Reno of 2002", "&stack=reno-2002"))
-    .note("A transfer of 120 MB is over in ten seconds: a cut in slow start is not made up in that time, unless it is taken back.");
+    .note("A transfer of 120 MB is over in ten seconds: a cut in slow start is not made up in that time, unless it is undone.");
     vec![decides, algorithms::westwood(study), cap(study)]
 }
 
@@ -47,7 +47,7 @@ fn cap(study: &Study) -> Statement {
         (kept.named("throughput kept, cap of 127"), kept_beyond.named("throughput kept, cap of 300"));
     Statement::ours(
         35, "4, figure 6",
-        "A larger cap of the threshold saves cuts and hardly throughput: with 300, as Linux has had it since 4.0, in place of 127 a thousand needless cuts go away at 10 ms of the uniform law, each of which is taken back in any case.",
+        "A larger cap of the threshold saves cuts and hardly throughput: with 300, as Linux has had it since 4.0, in place of 127 a thousand needless cuts go away at 10 ms of the uniform law, each of which is undone in any case.",
     )
     .check(cuts.over(&cuts_beyond).named("cuts with a cap of 127 over cuts with a cap of 300").at_least(10.0))
     .check(kept_beyond.minus(&kept).at_most(0.05))

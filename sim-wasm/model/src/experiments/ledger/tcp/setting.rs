@@ -26,7 +26,7 @@ pub fn statements(study: &Study) -> Vec<Statement> {
             22, "2.2",
             "D-SACK defines a method in which the recipient informs the sender about segments that have received duplicates, thus allowing the sender to infer that reordering has occurred",
         )
-        .check(told.of("undos", "cuts taken back at j = 0.1 ms, D-SACK").at_least(1.0))
+        .check(told.of("undos", "cuts undone at j = 0.1 ms, D-SACK").at_least(1.0))
         .check(told_kept.above(&kept))
         .note("The same sender with an undo by duplicates and nothing else."),
         Statement::of(
