@@ -32,7 +32,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       },
       {
         glyph: <LinesGlyph colors={['var(--fam-4)', 'var(--disorder-1)']} />,
-        words: 'Each line: one mean random delay τ. A lower line is better.',
+        words: 'Each line: one mean random delay τ. Lower is better.',
       },
       {
         glyph: <RingGlyph stem="var(--gain)" />,
@@ -47,10 +47,10 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     why: {
       question: 'Why does reordering shorten the queue?',
       answer:
-        'A packet overtaken by three others is taken for lost: its sender halves its window early. This shortens the wait where the link stays as full.',
+        'A packet overtaken by three others is taken for lost: its sender halves its window early. This helps where the link stays as full.',
     },
     assumed:
-      'Long TCP flows share one link. Each packet is delayed by a fixed time on average; a part of it, τ, is random: a larger τ reorders more, and does not delay more.',
+      'Long TCP flows share one link. Each packet is delayed by a fixed time on average; a part of it, τ, is random: a larger τ reorders more.',
     statement: 1,
   },
   queue: {

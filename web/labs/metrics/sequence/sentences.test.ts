@@ -32,10 +32,10 @@ test('says how each packet came', () => {
   ]);
   expect(packets.map(sentence)).toEqual([
     '1 arrives as expected.',
-    '4 arrives where 2 was expected: 2 numbers are skipped. Early by 2 places. It waits in the buffer.',
-    '2 arrives after 4, 1 arrival behind the first of them. The packet right before it was sent later: 1-reordered. Late by 1 place.',
+    '4 arrives where 2 was expected: 2 numbers are skipped. It is 2 places early. It waits in the buffer.',
+    '2 arrives after 4, 1 arrival behind the first of them. The packet right before it was sent later: 1-reordered. It is 1 place late.',
     'A further copy of 4: counted as a duplicate and nowhere else.',
-    '3 arrives after 4, 2 arrivals behind the first of them. The packet right before it was sent earlier: not n-reordered. Late by 1 place.',
+    '3 arrives after 4, 2 arrivals behind the first of them. The packet right before it was sent earlier: not n-reordered. It is 1 place late.',
   ]);
 });
 
@@ -65,8 +65,8 @@ test('says what waits for a lost packet, and when it is given up', () => {
   expect(packets.map(sentence)).toEqual([
     '1 arrives as expected.',
     '3 arrives where 2 was expected: 1 number is skipped. It waits in the buffer.',
-    '4 comes as expected. It waits in the buffer.',
-    '5 comes as expected. The buffer is full and gives up a missing number.',
+    '4 arrives as expected. It waits in the buffer.',
+    '5 arrives as expected. The buffer is full and gives up a missing number.',
   ]);
 });
 

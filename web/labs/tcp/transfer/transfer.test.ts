@@ -28,7 +28,7 @@ describe('a transfer of a stack that adapts', () => {
       undo: transfer.undoneByDuplicates + transfer.undoneByTimestamps,
     });
     expect(cutWords(transfer)).toMatch(/^\d+ times for packets that are only late$/);
-    expect(undoWords(transfer)).toBe('takes all cuts back');
+    expect(undoWords(transfer)).toBe('undoes all cuts');
   });
 
   test('has lanes of window and lag, and none of RACK', () => {
@@ -113,7 +113,7 @@ test('words count cuts, undos and retransmissions', () => {
     '11 recoveries, 1 timeout, 11 needless, 9 undone (7 by timestamps, 2 by duplicates); 1,240 retransmissions, 1,200 needless; 12.3 s.',
   );
   expect(cutWords(counts)).toBe('12 times, 11 of them needlessly');
-  expect(undoWords(counts)).toBe('takes 9 of the cuts back');
+  expect(undoWords(counts)).toBe('undoes 9 of the cuts');
   const one = {
     ...counts,
     recoveries: 1,
