@@ -21,7 +21,7 @@ async function measure(page: Page, id: string): Promise<number> {
 
 /** Once a file is read, how it is measured is a click away. */
 async function openMore(page: Page): Promise<void> {
-  await page.locator('[data-part="rail"] summary').getByText('More', { exact: true }).click();
+  await page.locator('[data-part="rail"] summary').getByText('Others', { exact: true }).click();
 }
 
 /** Drops a file on the page as a reader would. */

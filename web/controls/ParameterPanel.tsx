@@ -50,7 +50,7 @@ function Foot<L extends LabId>({ lab, more }: Pick<ParameterPanelProps<L>, 'lab'
   return (
     <div ref={useWholeControls()} className={styles.foot}>
       <details className={styles.more}>
-        <summary>More parameters</summary>
+        <summary>Others</summary>
         <Group lab={lab} ids={more} />
       </details>
       {more.some((id) => id === SEED) && <NewRandomNumbers lab={lab} />}

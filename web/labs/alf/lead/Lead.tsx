@@ -65,11 +65,11 @@ function Usual({ gain, scenario }: UsualProps) {
           'Nothing is lost ('
         ) : (
           <>
-            If processing takes <DragNumber lab="alf" id="ta" /> and{' '}
+            With <DragNumber lab="alf" id="ta" /> of processing and{' '}
           </>
         )}
         <DragNumber lab="alf" id="l" />
-        {isNothing ? '), so there is nothing to gain.' : ' of packets are lost, '}
+        {isNothing ? '), so there is nothing to gain.' : ' packet loss, '}
       </span>
       {!isNothing &&
         (gain === undefined ? <UnknownResult /> : <GainSentence gain={gain} scenario={scenario} />)}

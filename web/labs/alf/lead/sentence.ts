@@ -52,7 +52,7 @@ function toldOf(gain: Estimate): Told {
   };
 }
 
-/** What follows the conditions: "a transfer that does not wait for order finishes 33% sooner", rounded to what the interval allows. */
+/** What follows the conditions: "a transfer that ignores order ends 33% sooner", rounded to what the interval allows. */
 export function verdict(gain: Estimate, scenario: Pick<AlfScenario, 'runs' | 'g'>): Verdict {
   const told = toldOf(gain);
   if (told.side === 'even') return { words: gainedOf(scenario).even, side: 'even' };
