@@ -167,7 +167,7 @@ test('the film plays once by itself, pauses, and moves nothing else', async ({ p
   await page.goto('./');
   const play = page.getByRole('main').getByRole('button', { name: /^(Play|Pause)$/ });
   await expect(play).toHaveText('Pause');
-  await expect(result(page)).toContainText(/^After\s+\d+ ms\. In order, /);
+  await expect(result(page)).toContainText(/^At \d+ ms: in order, /);
   // the ends are not told before they come
   const ends = chart(page).locator('[data-unknown]');
   await expect(ends).toHaveCount(2);
@@ -190,7 +190,7 @@ test('who wants no motion sees the end at once, and plays step by step', async (
   await expect(play).toHaveText('Play');
   await expect(result(page)).toContainText('This loss costs');
   await play.click();
-  await expect(result(page)).toContainText(/^After\s+\d+ ms\. /);
+  await expect(result(page)).toContainText(/^At \d+ ms: /);
 });
 
 test('it needs no laboratory', async ({ page }) => {

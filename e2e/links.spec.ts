@@ -39,7 +39,7 @@ test('a link to a laboratory that is not here stays, and what there is can be op
   await open(page, link);
   await expect(page).toHaveTitle(/cannot be opened/);
   const main = page.getByRole('main');
-  await expect(main).toContainText('a laboratory “xyz”');
+  await expect(main).toContainText('the laboratory “xyz”');
   // neither the theme nor loading again touches the address
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('radio', { name: 'dark' }).check();
@@ -53,7 +53,7 @@ test('a link to a laboratory that is not here stays, and what there is can be op
   await expectFigures(page);
   expect(hash()).toBe(`#/${LABS[0]?.id}`);
   await page.goBack();
-  await expect(main).toContainText('a laboratory “xyz”');
+  await expect(main).toContainText('the laboratory “xyz”');
   expect(hash()).toBe(link);
 });
 
