@@ -78,7 +78,7 @@ export function PlacePad({ question, draft, onDraft, isOpen = false, others = []
           {legendOf(question, isReady, others.length > 0 ? 'class' : draft === null ? 'nobody' : 'own')}
         </p>
       ) : (
-        <fieldset className={styles.fields}>
+        <fieldset className={pad.sides}>
           <legend>Tap the place, or set its two values</legend>
           {(['across', 'up'] as const).map((key, index) => {
             const side = question[key];

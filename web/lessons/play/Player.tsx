@@ -8,6 +8,7 @@ import { receiptOf } from '../answers/receipt.ts';
 import { courseNote, type Recording } from '../pack/inCourse.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { isLinked, LINKED_WORDS } from '../shelf/lessons.ts';
+import link from '../views/LinkButton.module.css';
 import { TeachMenu } from '../views/TeachMenu.tsx';
 import { viewAddress } from '../views/view.ts';
 import { writtenWords } from './AnswerField.tsx';
@@ -127,7 +128,7 @@ function Head({ lesson, isEmbedded, recording, isBack, onAgain }: HeadProps) {
     ),
     !isAlone && id !== '' && <TeachMenu key="teach" id={id} title={title} />,
     onAgain !== undefined && (
-      <button key="again" type="button" className={styles.again} onClick={onAgain}>
+      <button key="again" type="button" className={link.link} onClick={onAgain}>
         Start again
       </button>
     ),

@@ -9,6 +9,7 @@ import type { ToPack } from '../pack/making.ts';
 import { usePacking } from '../pack/usePacking.ts';
 import { isLinked, loadLesson, SESSIONS, sessionOf } from '../shelf/lessons.ts';
 import { frameOf } from './embedding.ts';
+import link from './LinkButton.module.css';
 import styles from './TeachMenu.module.css';
 import { type View, viewAddress } from './view.ts';
 
@@ -24,7 +25,7 @@ export function TeachMenu({ id, title }: { readonly id: string; readonly title: 
   const pop = usePop();
   return (
     <>
-      <button {...pop.button} type="button" className={styles.open}>
+      <button {...pop.button} type="button" className={link.link}>
         Teach with it
       </button>
       <div {...pop.box} className="pop" tabIndex={-1}>
@@ -88,7 +89,7 @@ function ToPackage({ name, does, load }: ToPackageProps) {
   });
   return (
     <li>
-      <button type="button" className={styles.open} disabled={isPacking} onClick={() => pack(load)}>
+      <button type="button" className={link.link} disabled={isPacking} onClick={() => pack(load)}>
         {name}
       </button>
       <span role="status">
