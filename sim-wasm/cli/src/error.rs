@@ -1,3 +1,5 @@
+use model::scenario::ScenarioError;
+
 /// Why a command ends without a result.
 #[derive(Debug, thiserror::Error)]
 pub enum CliError {
@@ -14,8 +16,8 @@ pub enum CliError {
     #[error("{0}")]
     Unreadable(#[from] model::scenario::ReadError),
     /// A parameter or value that the scenario does not accept.
-    #[error("{0}")]
-    Scenario(#[from] model::scenario::ScenarioError),
+    #[error("{}", told(.0))]
+    Scenario(#[from] ScenarioError),
     /// A scenario that cannot be run.
     #[error("{0}")]
     Run(#[from] model::laboratory::RunError),
@@ -31,5 +33,18 @@ impl CliError {
             Self::Failed(_) => 1,
             _ => 2,
         }
+    }
+}
+
+/// Digits of numbers beyond this one are not those that were given: the model writes numbers as large as parameters are.
+const LARGE: f64 = 9e15;
+
+/// What the model says of a value that a scenario does not accept.
+pub fn told(error: &ScenarioError) -> String {
+    match error {
+        ScenarioError::Outside { id, min, max, value } if value.abs() > LARGE => {
+            format!("{id} goes from {min} to {max}; {value:e} is outside")
+        }
+        other => other.to_string(),
     }
 }

@@ -8,7 +8,15 @@ use crate::command::Command;
 use crate::error::CliError;
 use model::laboratories::TABLES;
 
-const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
+type Writer = fn(&[&Command]) -> String;
+
+/// Each with what writes its script.
+const SHELLS: [(&str, Writer); 4] = [
+    ("bash", completions::bash),
+    ("zsh", completions::zsh),
+    ("fish", completions::fish),
+    ("powershell", completions::powershell),
+];
 
 pub const COMPLETIONS: Command = Command {
     name: "completions",
@@ -40,15 +48,10 @@ fn completions(mut args: lexopt::Parser) -> Result<String, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let write = match shell.as_deref() {
-        Some("bash") => completions::bash,
-        Some("zsh") => completions::zsh,
-        Some("fish") => completions::fish,
-        Some("powershell") => completions::powershell,
-        other => {
-            let given = other.map_or_else(String::new, |given| format!(", not “{given}”"));
-            return Err(CliError::Usage(format!("completions takes a shell: {}{given}", SHELLS.join(", "))));
-        }
+    let Some((_, write)) = SHELLS.iter().find(|(name, _)| shell.as_deref() == Some(name)) else {
+        let given = shell.map_or_else(String::new, |given| format!(", not “{given}”"));
+        let names = SHELLS.map(|(name, _)| name).join(", ");
+        return Err(CliError::Usage(format!("completions takes a shell: {names}{given}")));
     };
     Ok(write(COMMANDS))
 }
@@ -156,14 +159,12 @@ mod tests {
         assert_eq!(told[..4], said.map(|(name, takes, values)| (name, takes, values.to_owned())));
         assert_eq!(words_of(SMALL[0]), None);
         assert_eq!(words_of(SMALL[1]), Some(("laboratory", labs())));
-        assert_eq!(words_of(&COMPLETIONS), Some(("shell", SHELLS.to_vec())));
+        assert_eq!(words_of(&COMPLETIONS), Some(("shell", SHELLS.map(|(name, _)| name).to_vec())));
     }
 
     #[test]
     fn every_shell_has_every_command_and_flag_quoted_as_it_reads_it() {
-        let [bash, zsh, fish, powershell] =
-            [completions::bash, completions::zsh, completions::fish, completions::powershell]
-                .map(|write| write(SMALL));
+        let [bash, zsh, fish, powershell] = SHELLS.map(|(_, write)| write(SMALL));
         for script in [&bash, &zsh, &fish, &powershell] {
             for word in ["trace", "params", "rtp", "red", "help", "by", "dt", "json"] {
                 assert!(script.contains(word), "{word}: {script}");

@@ -236,6 +236,14 @@ const WRONG: &[(&str, &str)] = &[
         "line 2, column 16: runs goes from 1 to 100; 1000 is outside",
     ),
     (
+        "scenarios = \"#/tcp\"\nreplications = 1e300",
+        "line 2, column 16: runs goes from 1 to 100; 1e300 is outside",
+    ),
+    (
+        "scenarios = \"#/tcp\"\n[axes]\njitter = [-1e20]",
+        "line 3, column 11: jitter goes from 0 to 20; -1e20 is outside",
+    ),
+    (
         "scenarios = \"#/tcp\"\nmeasures = [\"throughput\", \"thruput\"]",
         "line 2, column 27: “thruput” is no measure of tcp; there are throughput, ",
     ),

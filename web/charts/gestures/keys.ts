@@ -57,7 +57,7 @@ const SAID: Readonly<Record<string, string>> = {
 /** The same keys without Shift, as some keyboards have them. */
 const UNSAID = ['=', '_'];
 
-/** As they stand on a keyboard. */
+/** Names printed on the keys. */
 export function keyNames(keys: readonly string[]): string[] {
   return keys
     .filter((key) => !UNSAID.includes(key))

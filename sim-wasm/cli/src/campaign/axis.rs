@@ -1,7 +1,7 @@
 //! The values of a parameter that a campaign's file lists.
 
 use super::source::{Source, entries, number};
-use crate::error::CliError;
+use crate::error::{CliError, told};
 use crate::scenario::swept;
 use crate::sweep::axis::Setting;
 use model::params::Kind;
@@ -93,7 +93,7 @@ impl Reader<'_> {
     /// `exact` is a number that stands in the file, and must be one that the parameter can hold.
     fn add(&mut self, value: Setting, at: &Range<usize>, exact: Option<f64>) -> Result<(), CliError> {
         let wrong = |sentence: String| self.source.wrong(at.clone(), sentence);
-        value.apply(&mut self.scenario, self.id).map_err(|error| wrong(error.to_string()))?;
+        value.apply(&mut self.scenario, self.id).map_err(|error| wrong(told(&error)))?;
         let kept = match &value {
             Setting::Number(_) => Setting::Number(self.scenario.number(self.id)),
             Setting::Choice(_) => Setting::Choice(self.scenario.choice(self.id).to_owned()),

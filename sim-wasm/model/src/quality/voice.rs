@@ -69,7 +69,7 @@ impl VoiceScore {
     }
 }
 
-/// R.
+/// Rating R of the E-model (ITU-T G.107), at a mouth-to-ear delay in ms and a share of packets that are lost.
 #[must_use]
 pub fn rating(codec: Codec, delay: f64, lost: f64) -> f64 {
     let (equipment, robustness) = codec.impairment();
@@ -79,7 +79,7 @@ pub fn rating(codec: Codec, delay: f64, lost: f64) -> f64 {
         - (equipment + (95.0 - equipment) * percent / (percent + robustness))
 }
 
-/// Id.
+/// Id of the E-model: what this delay (ms) takes from the rating.
 fn delay_impairment(delay: f64) -> f64 {
     0.024 * delay + 0.11 * larger(delay - KNEE, 0.0)
 }

@@ -78,11 +78,6 @@ impl Tallies {
         }
     }
 
-    /// Counts go up to `now`, of a run that ends there.
-    pub fn end_at(&mut self, now: Nanos) {
-        self.until = now;
-    }
-
     #[inline]
     fn is_measured(&self, now: Nanos) -> bool {
         (self.from..self.until).contains(&now)

@@ -11,6 +11,7 @@ pub fn spoken(param: &Param) -> String {
     format!("{} {}", param.name, param.symbol).trim_end().to_owned()
 }
 
+/// A value as messages say it: `1 packet`, `2,000 ms`.
 pub fn with_unit(param: &Param, value: f64) -> String {
     let number = thousands(&number::write(value));
     match param.unit {

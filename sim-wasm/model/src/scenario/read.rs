@@ -9,6 +9,10 @@ use crate::params::{self, Lab, model};
 
 const READ_AT_MOST: usize = 8192;
 
+/// The scenario that a link opens; messages say what of it could not be taken as given.
+///
+/// # Errors
+/// If it opens no laboratory, or is of a later version.
 pub fn read(labs: &'static [Lab], text: &str, messages: &mut impl Messages) -> Result<Scenario, ReadError> {
     let (text, more) = start_of(text, READ_AT_MOST);
     if more.is_some() {

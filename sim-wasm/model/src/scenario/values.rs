@@ -67,6 +67,7 @@ pub fn read_pairs<'a>(
     scenario
 }
 
+/// Keys and values of `a=1&b=2`; a key alone has the value "".
 pub fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
     query.split('&').filter(|pair| !pair.is_empty()).map(|pair| pair.split_once('=').unwrap_or((pair, "")))
 }

@@ -20,13 +20,13 @@ impl Congestion {
         Self { window, threshold: f64::INFINITY, left: window, halves }
     }
 
-    /// cwnd.
+    /// Congestion window (cwnd), segments.
     #[inline]
     pub fn window(&self) -> f64 {
         self.window
     }
 
-    /// ssthresh; infinite before the first loss.
+    /// Slow start threshold (ssthresh), segments; infinite before the first loss.
     #[inline]
     pub fn threshold(&self) -> f64 {
         self.threshold

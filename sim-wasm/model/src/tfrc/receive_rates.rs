@@ -54,7 +54,7 @@ impl ReceiveRates {
         self.count = 1;
     }
 
-    /// The largest.
+    /// The largest rate, bytes of payload per second.
     #[must_use]
     pub fn largest(&self) -> f64 {
         self.entries[..self.count].iter().map(|entry| entry.1).fold(0.0, larger)

@@ -27,7 +27,7 @@ pub struct Sender {
     /// X and X_calc, bytes of payload per second.
     rate: f64,
     calculated: f64,
-    /// R, s; `None` before the first report.
+    /// Estimate R of the round trip, s; `None` before the first report.
     round_trip: Option<f64>,
     /// p, and X_recv of the last report.
     loss_event_rate: f64,
@@ -206,13 +206,13 @@ impl Sender {
         self.received
     }
 
-    /// p of the last report.
+    /// Loss event rate p of the last report, a share.
     #[must_use]
     pub fn loss_event_rate(&self) -> f64 {
         self.loss_event_rate
     }
 
-    /// R, s; `None` before the first report.
+    /// Estimate R of the round trip, s; `None` before the first report.
     #[must_use]
     pub fn round_trip(&self) -> Option<f64> {
         self.round_trip

@@ -117,11 +117,13 @@ impl Stretch {
         Self { from, until, before: None, looks, arrivals }
     }
 
+    /// Whether this time is drawn.
     #[inline]
     pub fn has(&self, now: Nanos) -> bool {
         (self.from..=self.until).contains(&now)
     }
 
+    /// What the sender looks like from now on; of the time before the stretch only the last look counts.
     #[inline]
     pub fn look(&mut self, look: Look) {
         if look.at < self.from {
@@ -134,6 +136,7 @@ impl Stretch {
         }
     }
 
+    /// Segments have arrived at the receiver.
     #[inline]
     pub fn arrive(&mut self, now: Nanos, arrivals: Arrivals) {
         if self.has(now) {

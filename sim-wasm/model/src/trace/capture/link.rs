@@ -21,6 +21,7 @@ pub enum Link {
 }
 
 impl Link {
+    /// By its number in the registry of link types (LINKTYPE).
     pub fn numbered(number: u16) -> Self {
         match number {
             1 => Self::Ethernet,

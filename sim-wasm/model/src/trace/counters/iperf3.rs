@@ -51,6 +51,7 @@ impl Iperf3 {
         }
     }
 
+    /// Whether it was a report of iperf3.
     pub fn is_one(&self) -> bool {
         self.has_start && self.has_end
     }

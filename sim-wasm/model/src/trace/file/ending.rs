@@ -102,6 +102,8 @@ mod plain {
     /// not cut short.
     type Plain = Option<(Format, u64, u64, u64, Option<String>)>;
 
+    /// # Errors
+    /// If it is damage that no plain capture suffers, or as `into` has them.
     pub fn serialize<S: Serializer>(damage: &Option<Damage>, into: S) -> Result<S::Ok, S::Error> {
         let plain: Plain = match damage.clone() {
             None => None,
@@ -114,6 +116,8 @@ mod plain {
         plain.serialize(into)
     }
 
+    /// # Errors
+    /// As `from` has them.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Damage>, D::Error> {
         let plain = Plain::deserialize(from)?;
         Ok(plain.map(|(format, start, end, packets, what)| match what {

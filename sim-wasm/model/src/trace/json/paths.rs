@@ -102,6 +102,7 @@ impl<'a> Value<'a> {
         }
     }
 
+    /// A number, also where it is written as a text.
     pub fn number(self) -> Option<f64> {
         match self {
             Self::Number(number) => Some(number),

@@ -21,6 +21,7 @@ const DRIFT_AT_MOST: f64 = 500e-6;
 const POINTS_AT_LEAST: usize = 100;
 
 impl Envelope {
+    /// The lower edge of delays over time, at the middle of it; `None` of too few points for an edge.
     pub fn of(mut points: Vec<Point>) -> Option<Self> {
         points.retain(|(time, delay)| time.is_finite() && delay.is_finite());
         sorted::by_key(&mut points, |point| sorted::of_number(point.1));

@@ -30,6 +30,7 @@ impl Sent {
         self.packets.push((number, time));
     }
 
+    /// The sender has declared the packet lost.
     pub fn lose(&mut self, number: u64, trigger: &str) {
         if self.ever.len() >= LOST_AT_MOST || !self.ever.insert(number) {
             return;

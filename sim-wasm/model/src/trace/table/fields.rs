@@ -59,6 +59,7 @@ pub fn fields(row: &str, delimiter: Delimiter) -> Option<Vec<String>> {
     }
 }
 
+/// A whole number of digits alone, without a sign.
 pub fn number(text: &str) -> Option<u64> {
     let is_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_digits.then(|| text.parse().ok()).flatten()

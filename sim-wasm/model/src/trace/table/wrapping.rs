@@ -37,6 +37,7 @@ pub struct Faults {
 }
 
 impl Faults {
+    /// Of sequence numbers in their order of arrival.
     pub fn of(numbers: &[u64]) -> Self {
         let mut highest = 0;
         let late = numbers.iter().filter(|&&number| {
@@ -53,6 +54,7 @@ impl Faults {
         Self { received, missing: span - received, repeated: numbers.len() as u64 - received, late }
     }
 
+    /// How many packets are missing, repeated or late.
     pub fn sum(&self) -> u64 {
         self.missing + self.repeated + self.late
     }

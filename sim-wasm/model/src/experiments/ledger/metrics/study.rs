@@ -142,18 +142,22 @@ impl Point {
         Figure::new(name, unit, samples.to_vec(), self.scenario.canonical())
     }
 
+    /// Mean displacement.
     pub fn md(&self) -> Figure {
         self.figure("MD", "packets", &self.md)
     }
 
+    /// Reorder entropy.
     pub fn er(&self) -> Figure {
         self.figure("Er", "nats", &self.er)
     }
 
+    /// What the displacements add up to, with their signs.
     pub fn signed(&self) -> Figure {
         self.figure("sum of k RD[k]", "packets", &self.signed)
     }
 
+    /// How far the reorder density is from the law of the delay.
     pub fn away(&self) -> Figure {
         self.figure("half the sum of |RD − law of the delay|", "", &self.away)
     }

@@ -30,6 +30,7 @@ impl Frontiers {
     }
 }
 
+/// The statement with all these checks.
 pub fn checked(statement: Statement, checks: Vec<super::super::check::Check>) -> Statement {
     checks.into_iter().fold(statement, Statement::check)
 }

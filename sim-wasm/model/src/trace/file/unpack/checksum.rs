@@ -28,6 +28,7 @@ impl Default for Crc32 {
 }
 
 impl Crc32 {
+    /// Goes on with these bytes.
     pub fn take(&mut self, bytes: &[u8]) {
         let [first, second, third, fourth] = &*self.tables;
         let at = |word: u32, shift: u32| ((word >> shift) & 255) as usize;
