@@ -88,7 +88,7 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   await expect(advice.locator('tr[data-share="1"] td').first()).toHaveText('3');
   await expect(page.getByRole('figure', { name: 'Flows and packets' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Leading result' })).toHaveText(
-    /^9\.7% of the packets are reordered; their median lateness is 60\sms; 2 packets were lost\. .* a buffer of 3 packets or 60\sms puts everything in order\.$/,
+    /^9\.7% of the packets are reordered, median lateness 60\sms; 2 were lost\. .* a buffer of 3 packets or 60\sms puts everything in order\.$/,
   );
   await rest(page);
   expect(sockets).toEqual([]);
@@ -139,7 +139,7 @@ test('packets are measured in the order of the file or of the clock, as the read
   await order.selectOption('file');
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=file$/);
-  await expect(lead).toHaveText(/^0\.067% of the packets are reordered; .* a buffer of 1 packet or /);
+  await expect(lead).toHaveText(/^0\.067% of the packets are reordered, .* a buffer of 1 packet or /);
   await order.selectOption('clock');
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=clock$/);
@@ -168,7 +168,7 @@ test('segments that nothing decides leave a range', EVERY, async ({ page }) => {
   await drop(page, 'undecided.pcap', tcpCapture([1, 201, 101, 301]));
   await expect(page.locator('[data-trace="range"]')).toContainText('between 0% and 25% of the packets');
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
-    'No packet is surely reordered: at most 25% of those of 1 flow may be, as no rule decides some segments; at most 1 packet was lost.',
+    'No packet is surely reordered: at most 25% of those of 1 flow may be, as no rule decides some segments; at most 1 was lost.',
   );
   expect(await measure(page, 'reordered_ratio')).toBe(0);
   await expect(
@@ -327,7 +327,7 @@ test('bare numbers that wrap are unfolded, and the leading sentence says so', EV
   await drop(page, 'list.csv', Buffer.from(`seq\n${reorderedOrder().join('\n')}\n`));
   expect(await measure(page, 'lost')).toBe(2);
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(
-    /^9\.7% of the packets are reordered; 2 packets were lost\. .* a buffer of 3 packets puts everything in order\. The numbers go on from 0 after 65,535\.$/,
+    /^9\.7% of the packets are reordered; 2 were lost\. .* a buffer of 3 packets puts everything in order\. The numbers go on from 0 after 65,535\.$/,
   );
   await expect(page.getByRole('region', { name: 'Measures' })).toContainText('Measures of the whole table');
   // bytes: no counter of packets

@@ -28,7 +28,7 @@ fn late_by_three(count: u16) -> Vec<u16> {
 #[test]
 fn the_verdict_on_one_flow() {
     let found = survey(&rtp_frames(&late_by_three(500)));
-    assert_eq!(found.verdict[0], "20% of the packets are reordered; their median lateness is 3 ms.");
+    assert_eq!(found.verdict[0], "20% of the packets are reordered, median lateness 3 ms.");
     assert!(
         found.verdict[1].ends_with("a buffer of 3 packets or 3 ms puts everything in order."),
         "{found:?}"
@@ -36,10 +36,7 @@ fn the_verdict_on_one_flow() {
     assert!(found.artefacts.is_empty());
     let lossy: Vec<u16> = (0..400).filter(|k| k % 100 != 7).collect();
     let found = survey(&rtp_frames(&lossy));
-    assert_eq!(
-        found.verdict,
-        ["Nothing is reordered: all 396 packets arrive in order; 4 packets were lost."]
-    );
+    assert_eq!(found.verdict, ["Nothing is reordered: all 396 packets arrive in order; 4 were lost."]);
     let none = survey(&[]);
     assert_eq!(none.verdict, ["No flow carries a number that shows the order of its packets."]);
 }
@@ -61,7 +58,7 @@ fn the_verdict_on_several_flows() {
         survey(&frames).verdict.concat()
     };
     assert!(of(8, 2).starts_with(
-        "2 of 8 flows are reordered, all others clean; 20% of their packets are reordered; their median lateness is 3 ms"
+        "2 of 8 flows are reordered, all others clean; 20% of their packets are reordered, median lateness 3 ms"
     ));
     assert!(
         of(8, 2).contains("It looks like one link of a hashed group; a buffer of 3 packets or 3"),
@@ -80,10 +77,7 @@ fn what_comes_late_by_microseconds_is_harmless() {
         frame.time = START + k * 4000;
     }
     let found = survey(&frames);
-    assert_eq!(
-        found.verdict[0],
-        "20% of the packets are reordered; their median lateness is 12 µs: harmless."
-    );
+    assert_eq!(found.verdict[0], "20% of the packets are reordered, median lateness 12 µs: harmless.");
     assert!(found.verdict[1].contains("receive queues that work in parallel"), "{found:?}");
 }
 
@@ -98,7 +92,7 @@ fn undecided_segments_make_a_range() {
     assert_eq!(
         found.verdict,
         [
-            "No packet is surely reordered: at most 10% of those of 1 flow may be, as no rule decides some segments; at most 20 packets were lost."
+            "No packet is surely reordered: at most 10% of those of 1 flow may be, as no rule decides some segments; at most 20 were lost."
         ]
     );
 }
@@ -173,7 +167,7 @@ fn loss_alone_is_never_reordering() {
         let found = survey(&frames);
         assert!(
             found.verdict[0]
-                .starts_with("Nothing is reordered: all 784 packets arrive in order; 16 packets were lost"),
+                .starts_with("Nothing is reordered: all 784 packets arrive in order; 16 were lost"),
             "{:?} {:?}",
             artefact,
             found.verdict

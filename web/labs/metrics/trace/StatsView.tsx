@@ -95,7 +95,7 @@ function sentenceOf({ measured, affected, flows }: CaptureStats) {
           plain(`${measured === 1 ? '' : '; of the most affected'}: `),
           strong(sharesOf(worst)),
           plain(
-            ` of its packets were reordered${worst.median === null ? '' : `; their median lateness was ${span(worst.median)}`}.`,
+            ` of its packets were reordered${worst.median === null ? '' : `, median lateness ${span(worst.median)}`}.`,
           ),
         ]),
   ];

@@ -67,9 +67,9 @@ impl Sum {
         let were = |count: u64| if count == 1 { "was" } else { "were" };
         match (least, most) {
             (_, 0) => None,
-            (0, _) => Some(format!("at most {} {} lost", counted(most, "packet"), were(most))),
-            _ if least == most => Some(format!("{} {} lost", counted(least, "packet"), were(least))),
-            _ => Some(format!("between {} and {} were lost", grouped(least), counted(most, "packet"))),
+            (0, _) => Some(format!("at most {} {} lost", grouped(most), were(most))),
+            _ if least == most => Some(format!("{} {} lost", grouped(least), were(least))),
+            _ => Some(format!("between {} and {} were lost", grouped(least), grouped(most))),
         }
     }
 }
@@ -116,7 +116,7 @@ fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
         Some(median) => {
             let worst = signs.lateness(0.99).unwrap_or(median);
             let word = if worst < HARMLESS { ": harmless" } else { "" };
-            format!("; their median lateness is {}{word}", time(median))
+            format!(", median lateness {}{word}", time(median))
         }
         None => String::new(),
     };

@@ -53,7 +53,7 @@ function WorstStretch({ index }: { index: number }) {
   return (
     <>
       <button type="button" className="act" onClick={() => void go()}>
-        The {FEW} most reordered packets, one by one
+        The {FEW} most reordered packets
       </button>
       {word !== '' && <span role="status">{word}</span>}
     </>
