@@ -153,7 +153,7 @@ fn a_few_reordered_packets_tell_no_cause() {
     let few = sent(1, |number, _, _| Some(if number % 900 == 500 { 1.0 } else { 0.0 }));
     let survey = survey(&[few]);
     assert_eq!((survey.signs.late, likely(&survey)), (4, "cannot tell"), "{:?}", survey.causes);
-    assert!(survey.verdict[1].starts_with("The cause cannot be determined"), "{:?}", survey.verdict);
+    assert!(survey.verdict[1].starts_with("The cause is unclear"), "{:?}", survey.verdict);
     assert_eq!(
         survey.verdict[2],
         "4 packets are reordered, and at least 10 are needed to determine a cause: a longer capture or captures at both ends may decide."

@@ -65,16 +65,14 @@ function colorAt(places: number): string {
 /** The likely cause, with the numbers that speak for it. */
 function wordsOf({ causes }: TraceSurvey): string {
   const likely = causes.find((cause) => cause.likely);
-  if (likely === undefined) return 'The cause cannot be determined.';
+  if (likely === undefined) return 'The cause is unclear.';
   return `${capital(likely.words)}: ${likely.pro.join('; ')}.`;
 }
 
 /** What fits beside the buttons. */
 function shortOf({ causes }: TraceSurvey): string {
   const likely = causes.find((cause) => cause.likely);
-  return likely === undefined
-    ? 'The cause cannot be determined.'
-    : `${capital(likely.pro[0] ?? likely.words)}.`;
+  return likely === undefined ? 'The cause is unclear.' : `${capital(likely.pro[0] ?? likely.words)}.`;
 }
 
 function shapeOf({ from, counts, skewness, valley }: TraceDisplacements, total: number): string {

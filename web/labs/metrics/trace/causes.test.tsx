@@ -20,11 +20,11 @@ test('a less likely cause is a whole sentence, as on the command line', () => {
 test('where no cause can be told, what may tell more stands beside the causes and not in front of the numbers', () => {
   const verdict = [
     '23% are reordered.',
-    'The cause cannot be determined.',
+    'The cause is unclear.',
     '1 flow can be compared: more flows may decide.',
   ];
   const lead = verdictParts({ verdict, causes: [] });
-  expect(lead.map(({ text }) => text).join('')).toBe('23% are reordered. The cause cannot be determined.');
+  expect(lead.map(({ text }) => text).join('')).toBe('23% are reordered. The cause is unclear.');
   const said = renderToStaticMarkup(<Causes causes={[]} mayTell={mayTell({ verdict })} />);
   expect(said).toContain('more flows may decide.');
   expect(renderToStaticMarkup(<Causes causes={[]} mayTell={mayTell({ verdict: verdict.slice(1) })} />)).toBe(

@@ -18,7 +18,7 @@ test.each([
     ['20 of 80 flows', 'one link of a hashed group'],
   ],
   [
-    ['All 1,200 flows are reordered; 2% of their packets are reordered.', 'The cause cannot be determined.'],
+    ['All 1,200 flows are reordered; 2% of their packets are reordered.', 'The cause is unclear.'],
     ['All 1,200 flows'],
   ],
   [['Between 0.2% and 1.5% of the packets are reordered.'], ['Between 0.2% and 1.5%']],

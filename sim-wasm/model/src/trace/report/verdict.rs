@@ -150,7 +150,7 @@ fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
 fn explained(sum: &Sum, signs: &Signs, causes: &[Hypothesis]) -> String {
     let like = match causes.first().filter(|first| first.is_likely) {
         Some(first) => format!("It looks like {}", first.cause.words()),
-        None => "The cause cannot be determined".to_owned(),
+        None => "The cause is unclear".to_owned(),
     };
     let buffer = counted(sum.buffer.into(), "packet");
     let wait =
