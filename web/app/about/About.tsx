@@ -76,7 +76,8 @@ function List({ sources }: { sources: readonly Source[] }) {
     <ul className={styles.sources}>
       {sources.map((source) => (
         <li key={source.id} data-source={source.id}>
-          {allAuthorsOf(source)}: <cite>{source.title}</cite>. {venueOf(source)}, {source.year}.{' '}
+          {allAuthorsOf(source)}: <cite>{source.title}</cite>
+          {/[.?!]$/.test(source.title) ? '' : '.'} {venueOf(source)}, {source.year}.{' '}
           <Address source={source} />
           <span className={styles.laboratory}>
             {source.labs.map((lab) => (

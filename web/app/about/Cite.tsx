@@ -20,6 +20,10 @@ export function Cite() {
       </p>
       <CopyButton text={() => text}>Copy as BibTeX</CopyButton>
       <textarea className={`field ${styles.bibtex}`} aria-label="BibTeX" rows={12} readOnly value={text} />
+      {/* paper has no bar to scroll by */}
+      <pre className={styles.printed} aria-hidden="true">
+        {text}
+      </pre>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Grid, LaneNames } from './LaneNames.tsx';
 import type { FrameInput, LadderLayout, PartProps } from './ladderLayout.ts';
 import { BRIEF_AXIS, type LadderFrame, ladderFrame, rowsIn, smallFrame } from './lanes.ts';
 import { MarkNames } from './MarkNames.tsx';
-import { BLEED } from './picture.ts';
+import { BLEED } from './marks.ts';
 import type { Scene } from './scene.ts';
 import { tipPlace } from './tipPlace.ts';
 import { WaitNames } from './WaitNames.tsx';

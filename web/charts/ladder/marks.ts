@@ -148,6 +148,9 @@ function drawTies(pen: Pen, { from, to, again }: Messages, { upper, lower }: Lan
   pen.lines(ties, { color: view.ink.soft, width: 1, dash: [1.5, 3], alpha: 0.8 });
 }
 
+/** How far marks at the very edge of the window, and their numbers, extend beyond it (px). */
+export const BLEED = 6;
+
 /**
  * The subjects' numbers (from 1) along the upper rail, as many as fit: first those of lost or repeated
  * messages, then the first and the last, then the others.
@@ -161,12 +164,14 @@ function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: L
     const look = view.looks[messages.look[i] ?? 0];
     const isMarked = isMarkedAs(look, messages.part[i]);
     const words = String(numberOf(messages, i));
-    const x = view.x(messages.from[i] ?? 0);
     const half = textWidth(words, label(), isMarked ? 600 : 400) / 2;
+    // in a narrow chart the first stands at its edge, which would cut it
+    const place = view.x(messages.from[i] ?? 0);
+    const x = Math.max(view.left - BLEED + half, place);
     const color = isMarked ? (look?.color ?? '') : view.ink.soft;
     const rank = isMarked ? 0 : at === 0 || at === last ? 1 : 2;
-    return { words, x, half, color, isMarked, rank };
-  }).filter(({ x, half }) => x >= view.left - 1 && x + half <= view.right + 6);
+    return { words, place, x, half, color, isMarked, rank };
+  }).filter(({ place, x, half }) => place >= view.left - 1 && x + half <= view.right + 6);
   const wantedRank = wanted === 'all' ? 2 : 1;
   for (const { words, x, color, isMarked } of spaced(numbers.filter(({ rank }) => rank <= wantedRank))) {
     pen.text(words, x, upper - 5, { color, size: label(), weight: isMarked ? 600 : 400 });

@@ -10,9 +10,6 @@ import { drawLayer, type View } from './marks.ts';
 import type { Pen } from './pen.ts';
 import type { Scene } from './scene.ts';
 
-/** How far marks at the very edge of the window, and their numbers, extend beyond it (px). */
-export const BLEED = 6;
-
 export function ladderView(scene: Scene, frame: LadderFrame, [t0, t1]: Range, palette: Palette): View {
   const perTime = (frame.right - frame.left) / (t1 - t0 || 1);
   return {
