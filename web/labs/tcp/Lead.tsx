@@ -131,7 +131,7 @@ function Pair({
       <Won>
         {own?.ci95 == null
           ? 'of the throughput without jitter, 1 transfer'
-          : `${names[0]} ± ${bare(own)}, ${names[1]} ± ${points(other?.ci95 ?? 0)}${runs === null ? ' so far' : `; ${runs} transfers`}`}
+          : `± ${bare(own)} and ± ${points(other?.ci95 ?? 0)}${runs === null ? ' so far' : `, ${runs} transfers`}`}
       </Won>
     </BarPair>
   );
