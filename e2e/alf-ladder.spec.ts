@@ -229,7 +229,7 @@ for (const [width, height] of [
       for (const [i, words] of after.entries()) expect(words).not.toBe(before[i]);
       if (width > 1000) expect(after.every((words) => /\(\d+ ms later\)/.test(words))).toBe(true);
       const lead = page.getByRole('region', { name: 'Leading result' });
-      await expect(lead).toContainText(/Losing packet 7 costs \d+ ms in\sorder, \d+ ms as\sthey\scome\./);
+      await expect(lead).toContainText(/Losing packet 7 costs \d+ ms in\sorder, \d+ ms as\sthey\sarrive\./);
       await expect(lead).toContainText('dashed: if nothing were lost');
       await button(page, 'Rescue it').click();
       await rest(page);
