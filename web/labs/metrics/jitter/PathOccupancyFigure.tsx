@@ -1,4 +1,4 @@
-// What a resequencing buffer behind the jitter path holds, over all replications.
+// What a reordering buffer behind the jitter path holds, over all replications.
 
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';

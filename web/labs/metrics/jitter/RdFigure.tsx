@@ -141,7 +141,7 @@ function cutOf({ laws }: Densities, { dt, n }: Cutting): string | undefined {
   return `Displaced beyond DT = ${dt}, and counted as lost: ${lost.join(', ')}.`;
 }
 
-/** The same in a line: the tail, which a resequencing buffer has to hold. */
+/** The same in a line: the tail, which a reordering buffer has to hold. */
 function caption(densities: Densities | null, scenario: Cutting): string | undefined {
   if (densities === null) return undefined;
   if (densities.laws.every(({ point }) => point.reordered === 0)) return IN_PLACE;

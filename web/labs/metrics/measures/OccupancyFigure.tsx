@@ -30,7 +30,7 @@ interface OccupancyFigureProps extends Occupancy {
   readonly tooLate: number;
 }
 
-const LEAD = 'Share of arrivals by the number of packets that a resequencing buffer then holds.';
+const LEAD = 'Share of arrivals by the number of packets that a reordering buffer then holds.';
 const WITH_LOSSES =
   'It cannot know which packets are lost, and waits for those too, until it is full; with losses neglected it shows reordering alone.';
 const WAITING = 'waits for lost packets';

@@ -1,4 +1,4 @@
-// What the resequencing buffer holds after each arrival.
+// What the reordering buffer holds after each arrival.
 
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { counted } from '../../../bench/words/counts.ts';
@@ -23,7 +23,7 @@ function Buffer({ found: { report } }: { found: Found }) {
     <LabFigure
       drawsKept={false}
       title="Packets in the buffer, arrival by arrival"
-      lead="Packets that a resequencing buffer holds after each arrival (RFC 5236); it holds BT = DT packets at most."
+      lead="Packets that a reordering buffer holds after each arrival (RFC 5236); it holds BT = DT packets at most."
       summary={report.measures.threshold === 0 ? NO_BUFFER : summary(shown, count, arrivals.length)}
       data={() => bufferTable(report)}
       fileName="buffer-over-arrivals"
