@@ -156,7 +156,7 @@ test('a capture of 100 MB is read by two workers', async () => {
 
 test('Try again asks the host again for a part that could not be loaded', async () => {
   await open(host.framed);
-  const found = host.lose(/^DataTable-.*\.js$/);
+  const found = host.lose(/^FigureTable-.*\.js$/);
   expect(await click('Data')).toBe(true);
   await expect.poll(() => text('main [role="alert"]')).toContain('could not be loaded');
   found();
