@@ -1,4 +1,4 @@
-// What a change of parameters does to the leading result: "Receive window: 8 packets, instead of 32. The change lowers the saving: 23% instead of 33%."
+// What a change of parameters does to the leading result: "Receive window: 8 packets instead of 32. The change lowers the saving: 23% instead of 33%."
 // A parameter's name stands by itself, because not every name is a noun that a sentence can bend ("Delayed by"). Nothing is
 // claimed that the interval of the paired difference does not allow.
 
