@@ -94,6 +94,7 @@ export function ExportChoices({
           {choice.label}
           {wanted === choice.label && words !== '' && (
             <span role="status" className={styles.waits}>
+              {' '}
               {words}; Esc gives it up
             </span>
           )}

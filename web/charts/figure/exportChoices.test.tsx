@@ -86,7 +86,7 @@ test('what is chosen of a figure that is still computed waits, says so, and is g
     });
   const waiting = await open();
   expect(document.querySelector('button')?.textContent).toBe(
-    'Picture (PNG)waits for the figure: 63% computed; Esc gives it up',
+    'Picture (PNG) waits for the figure: 63% computed; Esc gives it up',
   );
   await act(async () => waiting.render(menu('the whole')));
   expect(taken).toEqual([]);

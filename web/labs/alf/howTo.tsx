@@ -144,7 +144,7 @@ const DENSITY: HowTo = {
     },
     {
       glyph: <LinesGlyph colors={[IN_ORDER.color]} />,
-      words: 'Right of 0: late by that many places, as a retransmission is.',
+      words: 'Right of 0: packets that arrive that many places late, such as retransmissions.',
     },
     {
       glyph: <LinesGlyph colors={[OUT_OF_ORDER.color]} dash="7 3" />,

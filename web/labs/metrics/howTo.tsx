@@ -86,7 +86,7 @@ const PACKET_MARKS = [
   ),
   mark(
     <PointGlyph form="disc" color="var(--disorder-2)" />,
-    'Dark yellow disc: the packet is reordered; hollow and dotted: it likely is.',
+    'Dark yellow disc: a reordered packet; hollow and dotted: one that is likely reordered.',
   ),
   mark(<CrossGlyph color="var(--lost)" />, 'Cross: it was lost before the capture.'),
   mark(<PointGlyph form="square" color="var(--retransmission)" />, 'Hollow square: it was sent again.'),

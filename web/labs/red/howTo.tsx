@@ -47,7 +47,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     why: {
       question: 'Why does reordering shorten the queue?',
       answer:
-        'A packet overtaken by three others is taken for lost: its sender halves its window early. This helps where the link stays as full.',
+        'A packet overtaken by three others is taken for lost: its sender halves its window early. This helps where the link stays as full as without reordering.',
     },
     assumed:
       'Long TCP flows share one link. Each packet is delayed by a fixed time on average; a part of it, τ, is random: a larger τ reorders more.',
@@ -84,7 +84,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
         glyph: <LinesGlyph colors={['var(--disorder-1)', 'var(--disorder-3)']} />,
-        words: 'Dark yellow lines: packets are reordered; the darker, the more.',
+        words: 'Dark yellow lines: reordered packets; the darker, the more of them.',
       },
       { glyph: <ArrowGlyph to="right" />, words: 'Right: more packets of one flow under way at once.' },
       { glyph: <ArrowGlyph to="up" />, words: 'Up: the window has this size for more of the time.' },
@@ -103,7 +103,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
         glyph: <LinesGlyph colors={['var(--disorder-1)', 'var(--disorder-3)']} />,
-        words: 'Dark yellow lines: packets are reordered.',
+        words: 'Dark yellow lines: reordered packets.',
       },
       {
         glyph: <LinesGlyph colors={['var(--reference)']} dash="1 5" />,

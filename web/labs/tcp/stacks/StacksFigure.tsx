@@ -34,7 +34,7 @@ export function StacksFigure() {
       <LabFigure
         drawsKept={false}
         title="One order, four stacks"
-        lead="Windows over time; below, a row for each: strokes in its colour are duplicate acknowledgments, violet a retransmission, green a cut undone."
+        lead="Windows over time; below, a row for each stack: strokes in its colour are duplicate acknowledgments, violet a retransmission, green a cut undone."
         summary={
           found === null ? (report?.error ?? 'The simulation is under way.') : summaryWords(found.stacks)
         }
