@@ -254,6 +254,7 @@ function BarWords({ bar, top, frame, x }: BarWordsProps) {
   ];
   // the whisker begins before the bar ends
   const room = x(bar.value - (bar.half || 0)) - frame.left - 14;
+  const beside = room >= short ? bar.label : `${value} ${bar.label}`;
   const missing = bar.parts.filter(({ points }) => points >= 0.005);
   return (
     <>
@@ -266,10 +267,11 @@ function BarWords({ bar, top, frame, x }: BarWordsProps) {
       {frame.thick >= 15 && room < long && (
         <text
           className={styles.beside}
-          x={x(bar.value + (bar.half || 0)) + 8}
+          // the whisker may end where the axis does, and go on there under the words
+          x={Math.min(x(bar.value + (bar.half || 0)) + 8, frame.right - textWidth(beside, TICK_SIZE, 600))}
           y={top + frame.thick / 2 + 5.5}
         >
-          {room >= short ? bar.label : `${value} ${bar.label}`}
+          {beside}
         </text>
       )}
       {frame.isSaid && (

@@ -4,8 +4,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { stubBoxes } from '../../late/boxes.testing.ts';
 import { Intervals } from './Looks.tsx';
 import { type ScoreBar, scoreFrame } from './layout.ts';
+import { ScoreBars } from './ScoreBars.tsx';
 
 test('an interval ends at the axis where no score lies beyond, and has no end mark there', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -29,5 +31,28 @@ test('an interval ends at the axis where no score lies beyond, and has no end ma
   const [own = '', other = ''] = drawn.split(/(?=M[\d.-]+ [\d.]+H)/);
   expect(own).toMatch(/^M150 .*H250M150 .*v8M250 .*v8$/);
   expect(other).toMatch(/^M0 .*H125M125 \S+v8$/);
+  act(() => root.unmount());
+});
+
+test('a name beside an interval as long as the axis stands within the chart', () => {
+  stubBoxes({ width: 640, height: 400 });
+  const bars = [
+    { ...{ id: 'own', label: 'without', color: 'black' }, value: 3.28, half: 2.5, parts: [] },
+    { ...{ id: 'other', label: 'with a buffer', color: 'black' }, value: 4, half: 0.1, parts: [] },
+  ];
+  const groups = [{ id: 'voice', name: 'Voice', bars }];
+  document.body.replaceChildren(document.createElement('div'));
+  const root = createRoot(document.body.firstElementChild as Element);
+  act(() =>
+    root.render(
+      <ScoreBars groups={groups} axis={{ label: 'Mean opinion score', unit: '', domain: [1, 5] }} />,
+    ),
+  );
+  const name = Array.from(document.querySelectorAll('text')).find(
+    (one) => one.textContent === '3.28 without',
+  );
+  const { right } = scoreFrame(640, 400, 1, false);
+  expect(Number(name?.getAttribute('x'))).toBeLessThan(right - 60);
+  expect(Number(name?.getAttribute('x'))).toBeGreaterThan(right - 120);
   act(() => root.unmount());
 });
