@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest';
 import { setToFit } from './fit.ts';
 
-/** A paragraph that is so high at each step, the first one as it is without any. */
+/** A paragraph that is so high without a step, and at each. */
 function paragraph(heights: readonly number[]) {
   const dataset: DOMStringMap = { long: '4' };
   return {
     dataset,
     get offsetHeight() {
-      return heights[Number(dataset.long ?? '0')] ?? Number.NaN;
+      return heights[dataset.long === undefined ? 0 : Number(dataset.long) + 1] ?? Number.NaN;
     },
   };
 }
@@ -17,13 +17,14 @@ function paragraph(heights: readonly number[]) {
 const BAND = { clientHeight: 64 };
 
 test.each([
-  [[53, 48, 41, 41, 36], undefined],
-  [[79, 48, 41, 41, 36], '1'],
-  [[106, 72, 61, 41, 36], '2'],
-  [[132, 96, 82, 61, 54], '3'],
-  [[158, 120, 102, 82, 54], '4'],
+  [[53, 50, 48, 41, 41, 36], undefined],
+  [[79, 58, 48, 41, 41, 36], '0'],
+  [[79, 69, 48, 41, 41, 36], '1'],
+  [[106, 86, 72, 61, 41, 36], '2'],
+  [[132, 115, 96, 82, 61, 54], '3'],
+  [[158, 144, 120, 102, 82, 54], '4'],
   // what fits nowhere is as small as it becomes
-  [[300, 300, 300, 300, 300], '4'],
+  [[300, 300, 300, 300, 300, 300], '4'],
 ])('heights of %j at each step: %s', (heights, step) => {
   const one = paragraph(heights);
   setToFit(one, BAND);

@@ -1,7 +1,7 @@
 // How small a leading sentence is set, so that it fits into its band as a whole.
 
 /** How the style sheet sets it, largest first (Lead.module.css). */
-const STEPS = ['1', '2', '3', '4'] as const;
+const STEPS = ['0', '1', '2', '3', '4'] as const;
 
 export function setToFit(
   paragraph: Pick<HTMLElement, 'offsetHeight' | 'dataset'>,

@@ -39,11 +39,11 @@ test('a sentence fits its band again when presenting has begun and ended, in a w
     );
   const step = () => document.querySelector('p')?.dataset.long;
   await draw(false);
-  await eventually(() => expect(step()).toBe('1'));
+  await eventually(() => expect(step()).toBe('0'));
   await draw(true);
   expect(dataset.present).toBe('list');
   expect(step()).toBeUndefined();
   await draw(false);
-  expect(step()).toBe('1');
+  expect(step()).toBe('0');
   await act(async () => root.unmount());
 });
