@@ -1,6 +1,7 @@
 //! `oos campaign`: a row for each replication of many scenarios, on all cores, interrupted and resumed, in shards.
 
 mod axis;
+mod form;
 mod join;
 #[cfg(feature = "parquet")]
 mod parquet;
@@ -16,12 +17,12 @@ use crate::cores::{cores_of, cores_or_all};
 use crate::error::CliError;
 use crate::files::shown;
 use crate::output::say;
+use form::Form;
 use rows::Campaign;
 use source::Source;
 use std::fmt::{Display, Formatter};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use table::Form;
 use work::Asked;
 
 pub const COMMAND: Command = Command {

@@ -9,7 +9,7 @@ use crate::origin::of_scenario;
 use crate::output::{Row, json_text, say};
 use crate::replications;
 use crate::report::{comparison_json, comparison_text, difference_rows, report_json, report_text, rows};
-use crate::scenario::scenario;
+use crate::scenario::{KEPT, scenario};
 use crate::sweep::{Point, table};
 use model::laboratories::laboratory_of;
 use model::laboratory::{Comparison, Report};
@@ -17,9 +17,6 @@ use model::scenario::Scenario;
 use serde_json::{Value, json};
 use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
-
-/// In place of a scenario: the one that the link itself keeps.
-pub const KEPT: &str = "kept";
 
 pub const COMMAND: Command = Command {
     name: "run",

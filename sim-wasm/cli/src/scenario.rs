@@ -8,6 +8,9 @@ use model::params::{Lab, Param};
 use model::scenario::{Reading, Scenario};
 use std::borrow::Borrow;
 
+/// In place of a scenario: the one that the link itself keeps.
+pub const KEPT: &str = "kept";
+
 /// The parameter that says which figure is shown.
 const FIGURE: &str = "fig";
 

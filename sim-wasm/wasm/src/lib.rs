@@ -49,6 +49,8 @@ mod trace_document;
 #[cfg(all(feature = "captures", not(feature = "archives")))]
 mod trace_frames;
 #[cfg(feature = "captures")]
+mod trace_opened;
+#[cfg(feature = "captures")]
 mod trace_packets;
 #[cfg(feature = "captures")]
 mod trace_pair;

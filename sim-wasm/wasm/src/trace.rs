@@ -9,7 +9,7 @@
 
 use crate::measures::thresholds;
 use crate::room::Room;
-use crate::trace_packets::Opened;
+use crate::trace_opened::Opened;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};
 use js_sys::Uint8Array;
 use model::trace::{ArrivalOrder, By, Damage, NoSequence, Options, Progress, Reader, Report};

@@ -2,23 +2,15 @@
 
 use crate::shape::{bytes, column, doubles, shape, whole};
 use crate::trace::{TraceReader, by_named, order_named};
+use crate::trace_opened::Opened;
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::trace::packets::{Axis, Kind, Packets, Size, View, Why};
-use model::trace::{ArrivalOrder, By};
 use wasm_bindgen::prelude::*;
 
 /// Rows that are given at once.
 const ROWS_AT_MOST: usize = 4096;
 /// A picture reaches so far beyond the numbers in it, as a share of their range.
 const BESIDE: f64 = 0.04;
-
-/// The flow whose packets were asked for last, and which of its rows the list shows.
-pub struct Opened {
-    question: (u32, By, ArrivalOrder),
-    packets: Packets,
-    /// Kinds that the list shows, and their rows.
-    listed: (u16, Vec<u32>),
-}
 
 shape! {
     /// What is known of the packets of a flow before any of them is looked at.
@@ -188,16 +180,6 @@ impl TraceReader {
     pub fn wireshark(&self, from: f64, to: f64, kinds: u32) -> Option<String> {
         let packets = &self.opened.as_ref()?.packets;
         packets.wireshark(packets.within(from, to, kinds as u16))
-    }
-}
-
-impl Opened {
-    /// Finds the rows that the list of these kinds has.
-    fn list(&mut self, kinds: u16) {
-        if self.listed.0 != kinds {
-            let rows = self.packets.within(f64::NEG_INFINITY, f64::INFINITY, kinds).collect();
-            self.listed = (kinds, rows);
-        }
     }
 }
 

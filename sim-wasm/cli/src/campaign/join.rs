@@ -1,6 +1,7 @@
 //! `oos campaign join`: the shards of a campaign as one table.
 
-use super::table::{Form, Lines, Table};
+use super::form::Form;
+use super::table::{Lines, Table};
 use crate::error::CliError;
 use crate::files::shown;
 use std::path::{Path, PathBuf};
@@ -33,7 +34,7 @@ pub fn join(files: &[PathBuf], out: Option<&Path>) -> Result<String, CliError> {
     complete(&table)?;
     match (out, form) {
         (Some(out), Some(form)) => {
-            table.write(out, form)?;
+            form.write(&table, out)?;
             Ok(format!("{}: {} rows from {} files\n", shown(out), table.lines.len(), files.len()))
         }
         _ => Ok(table.text()),

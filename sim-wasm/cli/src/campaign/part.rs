@@ -3,16 +3,13 @@
 
 use super::Shard;
 use super::rows::{Campaign, MODEL};
-use super::table::Lines;
+use super::table::{Lines, UNFINISHED};
 use crate::VERSION;
 use crate::error::CliError;
 use crate::files::{shown, with_ending};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-
-/// The beginning of every such file.
-pub const TITLE: &str = "part of an oos campaign: ";
 
 /// The file, which no other `oos` writes to as long as this one is open.
 pub struct Part {
@@ -92,14 +89,15 @@ pub fn path_of(out: &Path) -> PathBuf {
 /// `part of an oos campaign: 16740 rows 8f3a.., model 0.1.0 77aa.., shard 1/10`
 fn title(campaign: &Campaign, shard: Shard) -> String {
     let (rows, content) = (campaign.rows(), &campaign.content);
-    format!("{TITLE}{rows} rows {content}, model {VERSION} {MODEL}, shard {shard}")
+    format!("{UNFINISHED}{rows} rows {content}, model {VERSION} {MODEL}, shard {shard}")
 }
 
 /// Whether a first line is the one that we would write; if not, the sentence says in what it differs.
 fn check(found: &str, title: &str, path: &Path) -> Result<(), CliError> {
-    let Some(items) = found.strip_prefix(TITLE) else { return Err(something_else(path)) };
+    let Some(items) = found.strip_prefix(UNFINISHED) else { return Err(something_else(path)) };
     let path = shown(path);
-    let differing = items.split(", ").zip(title[TITLE.len()..].split(", ")).position(|(is, ours)| is != ours);
+    let differing =
+        items.split(", ").zip(title[UNFINISHED.len()..].split(", ")).position(|(is, ours)| is != ours);
     let sentence = match differing {
         None if found == title => return Ok(()),
         Some(0) => format!("{path} was begun with another campaign: its file has changed since"),

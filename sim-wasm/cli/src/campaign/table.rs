@@ -2,12 +2,15 @@
 
 use super::rows::{CAMPAIGN, Campaign, ROW};
 use crate::error::CliError;
-use crate::files::{shown, write_anew};
+use crate::files::shown;
 use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Rows by their places in the campaign (from 0), each a line without its end.
 pub type Lines = BTreeMap<usize, String>;
+
+/// How the rows of a run begin that has not ended.
+pub const UNFINISHED: &str = "part of an oos campaign: ";
 
 /// A table with its head.
 pub struct Table {
@@ -17,42 +20,7 @@ pub struct Table {
     pub lines: Lines,
 }
 
-/// In which form a table is written.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    Csv,
-    #[cfg(feature = "parquet")]
-    Parquet,
-}
-
-impl Form {
-    /// By the ending of the file's name.
-    pub fn of(path: &Path) -> Result<Self, CliError> {
-        match path.extension().and_then(|ending| ending.to_str()) {
-            #[cfg(feature = "parquet")]
-            Some("parquet") => Ok(Self::Parquet),
-            #[cfg(not(feature = "parquet"))]
-            Some("parquet") => Err(CliError::Usage(
-                "this oos was built without Parquet: name a .csv, or build it with --features parquet"
-                    .to_owned(),
-            )),
-            Some("csv") => Ok(Self::Csv),
-            _ => Err(CliError::Usage(format!("{} ends neither with .csv nor with .parquet", shown(path)))),
-        }
-    }
-}
-
 impl Table {
-    /// Writes it as a whole.
-    pub fn write(&self, path: &Path, form: Form) -> Result<(), CliError> {
-        let bytes = match form {
-            Form::Csv => self.text().into_bytes(),
-            #[cfg(feature = "parquet")]
-            Form::Parquet => super::parquet::bytes(self)?,
-        };
-        write_anew(path, &bytes).map_err(|error| CliError::Failed(format!("{}: {error}", shown(path))))
-    }
-
     /// As CSV.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", self.head);
@@ -68,7 +36,7 @@ impl Table {
         let text = std::fs::read_to_string(path)
             .map_err(|error| CliError::Failed(format!("{}: {error}", shown(path))))?;
         let refused = |sentence: &str| CliError::Failed(format!("{} {sentence}", shown(path)));
-        if text.starts_with(super::part::TITLE) {
+        if text.starts_with(UNFINISHED) {
             return Err(refused("is of a run that has not ended: the same command goes on with it"));
         }
         let head = text.lines().next().unwrap_or_default();

@@ -1,9 +1,10 @@
 //! Computes the rows of a campaign, each as soon as a core is free, and keeps them.
 
 use super::Shard;
+use super::form::Form;
 use super::part::{self, Part};
 use super::rows::{Campaign, Planned};
-use super::table::{Form, Lines, Table};
+use super::table::{Lines, Table};
 use crate::cores::on_cores;
 use crate::error::CliError;
 use crate::files::shown;
@@ -77,7 +78,7 @@ pub fn compute(asked: &Asked, out: Option<(PathBuf, Form)>) -> Result<String, Cl
     }
     let Some((path, form)) = out else { return Ok(String::new()) };
     let rows = written.lines.len();
-    Table::of(campaign, std::mem::take(&mut written.lines)).write(&path, form)?;
+    form.write(&Table::of(campaign, std::mem::take(&mut written.lines)), &path)?;
     if let To::Part(part) = std::mem::replace(&mut written.to, To::Output(0)) {
         part.remove()?;
     }

@@ -1,6 +1,5 @@
 //! The values of a swept parameter.
 
-use super::places::POINTS_AT_MOST;
 use crate::error::CliError;
 use crate::scenario::swept;
 use model::extremes::larger;
@@ -8,6 +7,9 @@ use model::params::Kind;
 use model::scenario::{Scenario, ScenarioError};
 use serde_json::{Value, json};
 use std::fmt::{Display, Formatter};
+
+/// Most points of a sweep.
+pub const POINTS_AT_MOST: usize = 100_000;
 
 /// One value of a swept parameter.
 #[derive(Clone, Debug, PartialEq)]

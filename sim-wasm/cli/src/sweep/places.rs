@@ -1,6 +1,6 @@
 //! Where a sweep measures, and what.
 
-use super::axis::{Axis, Setting};
+use super::axis::{Axis, POINTS_AT_MOST, Setting};
 use super::rows::Point;
 use crate::csv;
 use crate::error::CliError;
@@ -10,9 +10,6 @@ use crate::scenario::contradictions_at;
 use model::laboratories::laboratory_of;
 use model::laboratory::{self, Bench, coarse_to_fine};
 use model::scenario::Scenario;
-
-/// Most points of a sweep.
-pub const POINTS_AT_MOST: usize = 100_000;
 
 /// What is measured at a point.
 pub struct Found {

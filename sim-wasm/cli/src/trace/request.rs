@@ -1,12 +1,15 @@
 //! What is asked of `oos trace`.
 
 use super::input::Reading;
-use super::{packets, stretch};
+use super::packets;
 use crate::error::CliError;
 use crate::metrics::{default_threshold, is_threshold, threshold_of};
-use model::reordering::{Place, Thresholds};
+use model::reordering::{LONGEST, Place, Thresholds};
 use model::trace::{ArrivalOrder, By};
 use std::ffi::OsString;
+
+/// Packets of a stretch where `--packets` names none.
+const STRETCH: u32 = 60;
 
 #[derive(Clone)]
 pub struct Request {
@@ -42,7 +45,7 @@ impl Default for Request {
             order: ArrivalOrder::Auto,
             thresholds: Thresholds::both(default_threshold()),
             stretch: None,
-            packets: stretch::PACKETS,
+            packets: STRETCH,
             as_json: false,
             is_pair: false,
             is_progress_asked: false,
@@ -77,12 +80,12 @@ pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
             Long("progress") => request.is_progress_asked = true,
             Long("by") => request.by = by_of(&args.value()?.string()?)?,
             Long("order") => request.order = order_of(&args.value()?.string()?)?,
-            Long("stretch") => request.stretch = Some(stretch::place_of(&args.value()?.string()?)?),
+            Long("stretch") => request.stretch = Some(place_of(&args.value()?.string()?)?),
             Long("packets") => {
                 if packets::is_listing(&mut args) {
                     is_listed = true;
                 } else {
-                    packets = Some(stretch::packets_of(&args.value()?.string()?)?);
+                    packets = Some(packets_of(&args.value()?.string()?)?);
                 }
             }
             Long("csv") => as_csv = true,
@@ -111,7 +114,7 @@ pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     if is_listed && has_stretch {
         return Err(CliError::Usage("--packets --csv takes --from and --to, and no --stretch".to_owned()));
     }
-    request.packets = packets.unwrap_or(stretch::PACKETS);
+    request.packets = packets.unwrap_or(STRETCH);
     request.listed = is_listed.then(|| (from.unwrap_or(f64::NEG_INFINITY), to.unwrap_or(f64::INFINITY)));
     request.file = request.files.first().cloned().ok_or_else(no_file)?;
     request.name = request.file.to_string_lossy().into_owned();
@@ -146,4 +149,20 @@ pub fn order_of(name: &str) -> Result<ArrivalOrder, CliError> {
 fn flow_of(text: &str) -> Result<u32, CliError> {
     let wrong = || CliError::Usage(format!("--flow takes the number of a flow, from 0, not “{text}”"));
     text.parse().map_err(|_| wrong())
+}
+
+/// `worst`, or a time in ms (a count of arrivals where a trace has no times).
+fn place_of(text: &str) -> Result<Place, CliError> {
+    if text == "worst" {
+        return Ok(Place::Worst);
+    }
+    text.parse().ok().filter(|at: &f64| at.is_finite()).map(Place::After).ok_or_else(|| {
+        CliError::Usage(format!("--stretch takes worst, or ms since the first packet, not “{text}”"))
+    })
+}
+
+/// How many packets a stretch has.
+fn packets_of(text: &str) -> Result<u32, CliError> {
+    let count = text.parse().ok().filter(|count| (2..=LONGEST).contains(count));
+    count.ok_or_else(|| CliError::Usage(format!("--packets takes 2 to {LONGEST}, not “{text}”")))
 }

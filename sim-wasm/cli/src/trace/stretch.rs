@@ -2,22 +2,9 @@
 
 use super::request::Request;
 use crate::error::CliError;
-use model::reordering::{LONGEST, Place};
+use model::reordering::Place;
 use model::trace::{Cut, Report};
 use serde_json::{Value, json};
-
-/// Packets where `--packets` names none.
-pub const PACKETS: u32 = 60;
-
-/// `worst`, or a time in ms (a count of arrivals where a trace has no times).
-pub fn place_of(text: &str) -> Result<Place, CliError> {
-    if text == "worst" {
-        return Ok(Place::Worst);
-    }
-    text.parse().ok().filter(|at: &f64| at.is_finite()).map(Place::After).ok_or_else(|| {
-        CliError::Usage(format!("--stretch takes worst, or ms since the first packet, not “{text}”"))
-    })
-}
 
 /// Whether the file goes so far.
 ///
@@ -35,12 +22,6 @@ pub fn is_there(report: &Report, request: &Request) -> Result<(), CliError> {
     let name = if request.name == "-" { "standard input" } else { &request.name };
     let end = (end * 1000.0).ceil() / 1000.0;
     Err(CliError::Usage(format!("--stretch {at} is outside of {name}, which goes from 0 to {end} {unit}")))
-}
-
-/// How many packets a stretch has.
-pub fn packets_of(text: &str) -> Result<u32, CliError> {
-    let count = text.parse().ok().filter(|count| (2..=LONGEST).contains(count));
-    count.ok_or_else(|| CliError::Usage(format!("--packets takes 2 to {LONGEST}, not “{text}”")))
 }
 
 pub fn text_of(cut: Option<&Cut>) -> String {

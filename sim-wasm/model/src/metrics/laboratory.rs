@@ -1,6 +1,6 @@
 //! The laboratory behind the interface that all laboratories share.
 
-use super::table::FIRST_ORDER;
+use super::order::order;
 use super::{JitterBench, LAB, figures, measure_path};
 use crate::extremes::larger;
 use crate::laboratory::{
@@ -99,14 +99,6 @@ impl Bench for JitterBench {
     }
 }
 
-/// The arrival order that a scenario measures in place of the jitter path: its own, or the first one of the bench of
-/// sequences.
-pub fn order(scenario: &Scenario) -> Option<&str> {
-    let given = scenario.text("seq");
-    let first = (scenario.choice("bench") == "sequence").then_some(FIRST_ORDER);
-    if given.is_empty() { first } else { Some(given) }
-}
-
 /// The measures of one sample, with its densities: `rd` by displacement, `rbd` by occupancy, and
 /// `rbd_neglecting_losses`, for a buffer that does not wait for lost packets.
 #[must_use]
@@ -143,6 +135,7 @@ pub fn named(measures: &Measures) -> Named {
 mod tests {
     use super::*;
     use crate::laboratory::{Report, run};
+    use crate::metrics::table::FIRST_ORDER;
     use crate::scenario::Reading;
 
     fn report(text: &str) -> Result<Report, RunError> {

@@ -5,6 +5,7 @@ mod experiment;
 mod figures;
 mod jitter;
 mod laboratory;
+mod order;
 pub mod table;
 
 pub use experiment::measure_path;

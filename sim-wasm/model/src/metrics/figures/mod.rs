@@ -5,7 +5,7 @@ mod laws;
 mod sequence;
 
 use super::Metrics;
-use super::laboratory::order;
+use super::order::order;
 use crate::laboratory::{Column, Constant, DATA, Fixed, Heads, Laboratory, NO_AXIS, RunError, Table};
 use crate::params::Scale;
 use crate::scenario::{Axes, Axis, Scenario};

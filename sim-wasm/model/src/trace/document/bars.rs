@@ -1,7 +1,7 @@
 //! Shares over time as a picture (SVG).
 
 use crate::extremes::{larger, smaller};
-use crate::trace::document::html::escaped;
+use crate::trace::document::markup::escaped;
 use crate::trace::document::numbers::{percent, three};
 use crate::trace::document::parts::Bars;
 

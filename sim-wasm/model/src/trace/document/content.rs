@@ -1,10 +1,11 @@
 //! What a document says of a report.
 
+use crate::trace::document::label::label;
 use crate::trace::document::numbers::{moment, percent, three, time};
 use crate::trace::document::parts::{Document, Part, Table};
 use crate::trace::document::{Asked, flow, verdict};
 use crate::trace::report::figures::FlowFigures;
-use crate::trace::report::flows::{FlowSummary, Report};
+use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::report::survey::{Line, Survey};
 
@@ -125,14 +126,6 @@ const COLUMNS: [(&str, bool); 9] = [
     ("lost (packets)", true),
     ("undecided", true),
 ];
-
-/// Protocol and ends of a flow.
-pub fn label(flow: &FlowSummary) -> String {
-    let ends = [flow.source.as_str(), flow.destination.as_str()];
-    let ends: Vec<&str> = ends.into_iter().filter(|end| !end.is_empty()).collect();
-    let parts = [flow.protocol.clone(), ends.join(" → "), flow.detail.clone()];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
-}
 
 fn cells(figures: &FlowFigures) -> Vec<String> {
     let reordered = match figures.reordered_range {

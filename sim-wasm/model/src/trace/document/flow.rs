@@ -2,7 +2,7 @@
 
 use crate::reordering::{AddedDelay, Advice, Offsets};
 use crate::trace::document::Asked;
-use crate::trace::document::content::label;
+use crate::trace::document::label::label;
 use crate::trace::document::numbers::{percent, three, time};
 use crate::trace::document::parts::{Bars, Part, Table};
 use crate::trace::report::analysis::Analysis;

@@ -1,6 +1,7 @@
 //! A document as an HTML file that needs nothing else, and runs nothing.
 
 use crate::trace::document::bars;
+use crate::trace::document::markup::escaped;
 use crate::trace::document::parts::{Document, Part, Table};
 
 const STYLE: &str = "\
@@ -69,22 +70,6 @@ fn of_table(table: &Table) -> String {
         text += "</tr>\n";
     }
     text + "</tbody>\n</table></div>\n"
-}
-
-/// A text that stays what it is.
-pub fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            c if c.is_control() => escaped.push(' '),
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::trace::capture::pcapng::PcapNg;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::terminal::may_begin;
 use crate::trace::file::text::{TextReader, TextReaders};
-use crate::trace::file::unpack::{GZIP, Packing, ZSTD};
+use crate::trace::file::unpack::{GZIP, ZSTD, packing_of};
 
 /// Number of bytes that identify a format.
 pub const MAGIC: usize = 4;
@@ -45,7 +45,7 @@ pub fn recognise(magic: [u8; MAGIC], texts: Option<TextReaders>) -> Result<Stage
         return Ok(Stage::PcapNg(pcapng));
     }
     let foreign = |what, advice| Err(Damage::Foreign { what, advice });
-    if Packing::recognise(magic).is_some() {
+    if packing_of(magic).is_some() {
         return foreign("an archive within an archive", "unpack it once first");
     }
     let unpack = "unpack it first";

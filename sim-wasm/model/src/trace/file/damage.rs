@@ -1,7 +1,7 @@
 //! What is wrong with a file, and where, in one sentence each.
 
 use crate::trace::file::format::Format;
-use crate::trace::file::unpack::Packing;
+use crate::trace::file::packing::Packing;
 
 /// Why a file, or the rest of it, could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,7 +3,7 @@
 use crate::trace::capture::tunnel::Tunnels;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
-use crate::trace::file::unpack::Packing;
+use crate::trace::file::packing::Packing;
 use crate::trace::flow::clock::steps_back;
 use crate::trace::flow::flows::Table;
 use crate::trace::flow::hosts::Hosts;

@@ -5,9 +5,11 @@ use crate::trace::file::content::{MAGIC, Stage, recognise};
 use crate::trace::file::damage::Damage;
 use crate::trace::file::ending::Ending;
 use crate::trace::file::format::Format;
+use crate::trace::file::limits::Options;
+use crate::trace::file::packing::Packing;
 use crate::trace::file::pieces::Pieces;
 use crate::trace::file::text::{Extras, TextReaders, text_reader};
-use crate::trace::file::unpack::{Packing, Unpacker, Unpackers, unpacker};
+use crate::trace::file::unpack::{Unpacker, Unpackers, packing_of, unpacker};
 use crate::trace::flow::batch::{Batch, HandingOn};
 use crate::trace::flow::sorter::Sorter;
 use crate::trace::report::flows::{Progress, Report};
@@ -15,23 +17,6 @@ use crate::trace::report::flows::{Progress, Report};
 /// So many packets are handed on at once to a thread of the same memory: few enough to stay in a core's own cache, and enough that the
 /// other core is seldom woken.
 const PACKETS: usize = 2048;
-
-/// Limits of a reader.
-#[derive(Clone, Copy, Debug)]
-pub struct Options {
-    /// Flows that are kept; packets of further flows are only counted.
-    pub flows_at_most: u32,
-    /// Bytes that an archive may grow to freely; beyond them only to 250 times its size.
-    pub unpacked_freely: u64,
-    /// Whether packets are marked, so that they can be found in another capture: 4 bytes each.
-    pub marks: bool,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self { flows_at_most: 65_536, unpacked_freely: 1 << 30, marks: false }
-    }
-}
 
 /// Reads a capture piece by piece. Where the pieces are cut makes no difference.
 #[derive(Debug)]
@@ -271,7 +256,7 @@ impl Reader {
                 first.extend_from_slice(piece);
                 let Some(&magic) = first.first_chunk::<MAGIC>() else { return };
                 if self.packing.is_none()
-                    && let Some(packing) = Packing::recognise(magic)
+                    && let Some(packing) = packing_of(magic)
                 {
                     let first = std::mem::take(first);
                     self.packing = Some(packing);

@@ -1,7 +1,7 @@
 //! Sorts the packets that a reader hands on into flows.
 
 use crate::trace::file::ending::Ending;
-use crate::trace::file::reader::Options;
+use crate::trace::file::limits::Options;
 use crate::trace::flow::batch::{Batch, NO_KEY};
 use crate::trace::flow::flows::Table;
 use crate::trace::report::flows::Report;

@@ -22,7 +22,7 @@ struct Both<'a> {
 }
 
 /// What two logs tell of the packets of both directions.
-pub fn pair(first: &Report, second: &Report) -> Result<Report, NoPair> {
+pub fn of_logs(first: &Report, second: &Report) -> Result<Report, NoPair> {
     let mut found = of(first, second, true);
     found.extend(of(second, first, false));
     if found.is_empty() {

@@ -8,7 +8,6 @@ use crate::trace::pair::clocks::{Envelope, drift};
 use crate::trace::pair::figures::{Delays, Pair, PairFigures};
 use crate::trace::pair::flows::{Common, common, paired};
 use crate::trace::pair::joined::{Ends as FileEnds, Joined};
-use crate::trace::pair::logs;
 use crate::trace::pair::sides::{Ends, Sides};
 use crate::trace::report::figures::tail;
 use crate::trace::report::flows::Report;
@@ -27,14 +26,8 @@ pub enum NoPair {
     Nothing,
 }
 
-/// What two captures tell of the flows that both have: by custom, the first is the sender's.
-///
-/// # Errors
-/// If one of them is no capture, or they have no flow in common.
-pub fn pair(first: &Report, second: &Report) -> Result<Report, NoPair> {
-    if (first.format, second.format) == (Format::Qlog, Format::Qlog) {
-        return logs::pair(first, second);
-    }
+/// What two captures tell of the flows that both have.
+pub fn of_captures(first: &Report, second: &Report) -> Result<Report, NoPair> {
     for (report, name) in [(first, "the first file"), (second, "the second file")] {
         if !matches!(report.format, Format::Pcap | Format::PcapNg) {
             return Err(NoPair::NoCapture(name));

@@ -8,9 +8,7 @@ use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::report::spoken::percent;
-
-/// A larger payload fits no frame: the capturing machine merged segments.
-pub(in crate::trace) const LARGEST_PAYLOAD: u32 = 9200;
+use crate::trace::tcp::order::LARGEST_PAYLOAD;
 
 /// Kinds of artefacts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

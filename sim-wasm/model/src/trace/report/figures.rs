@@ -3,9 +3,9 @@
 use crate::extremes::larger;
 use crate::reordering::{FirstCopies, Late, late_packets};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::report::analysis::{Found, Owned};
 use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::flows::Report;
+use crate::trace::report::found::{Found, Owned};
 use crate::trace::report::ranges::Ranges;
 use crate::trace::tcp::verdict::Verdicts;
 

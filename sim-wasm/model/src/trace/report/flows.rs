@@ -4,7 +4,7 @@ use crate::extremes::{larger, smaller};
 use crate::trace::counters::Counters;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
-use crate::trace::file::unpack::Packing;
+use crate::trace::file::packing::Packing;
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::Table;

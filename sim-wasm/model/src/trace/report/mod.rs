@@ -9,6 +9,7 @@ pub mod displacements;
 pub mod extract;
 pub mod figures;
 pub mod flows;
+pub mod found;
 pub mod listing;
 pub mod numerals;
 pub mod ranges;

@@ -2,12 +2,14 @@
 
 use crate::trace::flow::columns::Columns;
 use crate::trace::flow::unfold::unfold32;
-use crate::trace::report::artefacts::LARGEST_PAYLOAD;
 use crate::trace::report::numerals::counted;
 use crate::trace::tcp::hindsight;
 use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::segments::{BASE, Segments};
 use crate::trace::tcp::verdict::{Verdict, Verdicts};
+
+/// A larger payload fits no frame: the capturing machine merged segments.
+pub(in crate::trace) const LARGEST_PAYLOAD: u32 = 9200;
 
 /// The sequence of a TCP flow.
 #[derive(Debug, Default)]

@@ -6,46 +6,20 @@ mod gzip;
 mod zstd;
 
 use crate::trace::file::damage::Damage;
+use crate::trace::file::packing::Packing;
 use crate::trace::file::pieces::{Pieces, Step};
 pub use gzip::GZIP;
 use gzip::Gzip;
-use serde::{Deserialize, Serialize};
-use std::fmt::{Debug, Display, Formatter};
+use std::fmt::Debug;
 pub use zstd::ZSTD;
 use zstd::Zstd;
 
-/// How a file is packed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Packing {
-    /// gzip (RFC 1952).
-    Gzip,
-    /// Zstandard (RFC 8878).
-    Zstd,
-}
-
-impl Packing {
-    /// How a file with these first bytes is packed.
-    pub(in crate::trace) fn recognise(magic: [u8; 4]) -> Option<Self> {
-        if magic.starts_with(&GZIP) {
-            return Some(Self::Gzip);
-        }
-        zstd::begins(magic).then_some(Self::Zstd)
+/// How a file with these first bytes is packed.
+pub fn packing_of(magic: [u8; 4]) -> Option<Packing> {
+    if magic.starts_with(&GZIP) {
+        return Some(Packing::Gzip);
     }
-
-    /// Name in results.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Gzip => "gzip",
-            Self::Zstd => "zstd",
-        }
-    }
-}
-
-impl Display for Packing {
-    fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
-        f.write_str(self.id())
-    }
+    zstd::begins(magic).then_some(Packing::Zstd)
 }
 
 /// An archive that has grown beyond what it may grow to freely, and to so many times its size, is more likely a bomb

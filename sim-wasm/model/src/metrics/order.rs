@@ -1,0 +1,12 @@
+//! Which arrival order is measured.
+
+use super::table::FIRST_ORDER;
+use crate::scenario::Scenario;
+
+/// The arrival order that a scenario measures in place of the jitter path: its own, or the first one of the bench of
+/// sequences.
+pub fn order(scenario: &Scenario) -> Option<&str> {
+    let given = scenario.text("seq");
+    let first = (scenario.choice("bench") == "sequence").then_some(FIRST_ORDER);
+    if given.is_empty() { first } else { Some(given) }
+}
