@@ -13,6 +13,7 @@ import { PresetChoice } from './PresetChoice.tsx';
 import { presetKey, SEED, STATED } from './presetKey.ts';
 import { nameOf, PresetPanelContext } from './presetPanel.ts';
 import { StartContext } from './start.ts';
+import { TrackCurveContext } from './trackCurve.ts';
 import { useWholeControls } from './useWholeControls.ts';
 import { isOf } from './value.ts';
 
@@ -39,11 +40,19 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
   return (
     <Presets lab={lab} presets={presets} view={view}>
       {children}
+      <ShapeKey />
       <Group lab={lab} ids={main} most={shown} />
       {!isWhole && <div className={styles.coming} data-loading="" />}
       {isWhole && more.length > 0 && <Foot lab={lab} more={more} />}
     </Presets>
   );
+}
+
+/** What the shapes above the sliders show: in sight as soon as there is one. */
+function ShapeKey() {
+  const { won } = use(TrackCurveContext);
+  if (won === '') return null;
+  return <p className={styles.key}>Green above a slider: {won} at each of its values.</p>;
 }
 
 function Foot<L extends LabId>({ lab, more }: Pick<ParameterPanelProps<L>, 'lab' | 'more'>) {

@@ -1,5 +1,5 @@
-// The preset that the page shows, by what it says: a button that opens the panel of all of them. Its words stay while
-// nothing is changed.
+// The preset that the page shows, by what it says: a button that opens the panel of all of them. Its words stay
+// when a slider is moved, as those of where the scenario began.
 
 import { useState } from 'react';
 import type { Preset } from '../scenario/preset.ts';
@@ -10,6 +10,11 @@ interface PresetChoiceProps {
   /** The preset that the page shows. */
   readonly open: Preset | undefined;
   readonly onShow: () => void;
+}
+
+/** What runs was changed by hand: its own words are those of where it began. */
+function changed({ claim, note }: Preset): string {
+  return `From “${claim}”: ${note}`;
 }
 
 export function PresetChoice({ open, onShow }: PresetChoiceProps) {
@@ -26,15 +31,15 @@ export function PresetChoice({ open, onShow }: PresetChoiceProps) {
         onClick={onShow}
       >
         <span className="visually-hidden">Preset: </span>
-        {open?.claim ?? 'Own scenario'}
+        {open?.claim ?? 'Your scenario'}
       </button>
       {left && (
         <div className={styles.notes}>
-          {/* its place is kept, or the slider that was touched would jump away from under the finger */}
-          <p ref={note} className={styles.note} data-gone={open === undefined || undefined}>
-            {left.note}
+          <p ref={note} className={styles.note}>
+            {open === undefined ? changed(left) : left.note}
           </p>
-          {open === undefined && <p className={styles.note}>Changed by hand from “{left.claim}”.</p>}
+          {/* the longer words have their place already, or the slider that is touched would jump away from under the finger */}
+          <p className={styles.room} data-words={changed(left)} aria-hidden="true" />
         </div>
       )}
     </div>

@@ -39,8 +39,9 @@ const UNITS: Partial<Record<Unit, string>> = {
   nats: 'In nats: information in natural logarithms, 1.44 bits each.',
 };
 
-/** A number without a unit may still be written as a percentage. */
+/** A number without a unit may still be written as a percentage; what is chosen from a list, or written, is no number. */
 function unitWords(of: Explained): string {
+  if ('values' in of && of.values.kind !== 'number') return '';
   if ('shown' in of && of.shown === 'percent') return UNITS.share ?? '';
   return UNITS[of.unit] ?? `In ${of.unit}.`;
 }

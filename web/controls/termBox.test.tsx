@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The meaning of a parameter comes with a file of its own.
+// The card of a parameter: its meaning, which comes with a file of its own, and its unit.
 
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -23,4 +23,23 @@ test('a meaning that does not come is missed in words', async () => {
   root.render(<TermBox explained={TA} button={{ current: null }} onClose={() => {}} />);
   await eventually(() => expect(document.body.textContent).toContain('What it means could not be loaded'));
   root.unmount();
+});
+
+test('what is chosen from a list is no number without a unit', async () => {
+  const delay = TABLE.params.find(({ id }) => id === 'delay');
+  const streams = TABLE.params.find(({ id }) => id === 'streams');
+  if (delay === undefined || streams === undefined) throw new Error('no such parameters');
+  const unitOf = async (param: typeof delay) => {
+    stubBoxes();
+    document.body.innerHTML = '<main></main>';
+    const root = createRoot(document.body.firstElementChild as Element);
+    const explained = { ...param, meaning: 'its meaning', source: '' };
+    root.render(<TermBox explained={explained} button={{ current: null }} onClose={() => {}} />);
+    await eventually(() => expect(document.body.textContent).toContain('Its meaning.'));
+    const text = document.body.textContent;
+    root.unmount();
+    return text;
+  };
+  expect(await unitOf(streams)).toContain('without a unit');
+  expect(await unitOf(delay)).not.toContain('without a unit');
 });

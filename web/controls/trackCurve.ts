@@ -17,14 +17,16 @@ type UseTrackCurve = (id: string, values: NumberValues, track: Track) => TrackCu
 
 export interface TrackCurves {
   readonly useCurve: UseTrackCurve;
-  /** What the height of the curves is, in words. */
+  /** What the shapes show, in two words. */
+  readonly won: string;
+  /** What the height of the curves is, and where they end, in sentences. */
   readonly height: string;
 }
 
-export const TrackCurveContext = createContext<TrackCurves>({ useCurve: () => null, height: '' });
+export const TrackCurveContext = createContext<TrackCurves>({ useCurve: () => null, won: '', height: '' });
 
 /** What the shape above a slider's track says; nothing where tracks have none. */
 export function shapeWords({ height }: TrackCurves, values: Param['values']): string {
   if (height === '' || values.kind !== 'number' || values.track === null) return '';
-  return `The green shape above the slider: ${height} at every setting of this slider, all others unchanged.`;
+  return `Green above the slider: ${height}`;
 }

@@ -5,7 +5,7 @@ import { FigureAmongOthers } from '../../bench/page/FigureAmongOthers.tsx';
 import type { FigureSet } from '../../bench/page/figureSet.tsx';
 import { useMedia } from '../../charts/layout/useMedia.ts';
 import { ParameterControl } from '../../controls/ParameterControl.tsx';
-import { TrackCurveContext } from '../../controls/trackCurve.ts';
+import { TrackCurveContext, type TrackCurves } from '../../controls/trackCurve.ts';
 import { DrawnLater, useParameter, useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
 import { ROOM_FOR_TWO, SLIDERS, slidersAmong } from './asked.ts';
@@ -15,7 +15,7 @@ import { OpenLine } from './OpenLine.tsx';
 /** Room for what tracks show along them. */
 const ROOMY = '(min-width: 480px) and (min-height: 300px)';
 const HIGH = `(min-height: ${ROOM_FOR_TWO}px)`;
-const BARE = { useCurve: () => null, height: '' };
+const BARE: TrackCurves = { useCurve: () => null, won: '', height: '' };
 
 interface EmbeddedFigureProps {
   readonly lab: LabId;

@@ -32,7 +32,11 @@ const SHOWN = (
   </Figures>
 );
 
-const TRACK_CURVES = { useCurve: useGainTrack, height: 'the time saved by not waiting for order' };
+const TRACK_CURVES = {
+  useCurve: useGainTrack,
+  won: 'time saved',
+  height: 'the time saved by not waiting for order at each value of this slider, all others unchanged.',
+};
 
 const FIGURE_SET = figureSet(ALF, FIGURES, { Lead, Shared: CursorProvider, trackCurves: TRACK_CURVES });
 

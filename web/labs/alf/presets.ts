@@ -9,7 +9,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'defaults',
     claim: 'Waiting for order costs a third',
-    note: '1,000 packets cross a path of 100 ms. In order, packets behind a lost one wait. Green shape above a slider: time saved at each of its values.',
+    note: '1,000 packets cross a path of 100 ms. In order, packets behind a lost one wait.',
     values: {},
   },
   {

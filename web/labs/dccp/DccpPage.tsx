@@ -21,7 +21,11 @@ const SHOWN = (
   </Figures>
 );
 
-const TRACK_CURVES = { useCurve: useWonTrack, height: 'how much rate the buffer wins' };
+const TRACK_CURVES = {
+  useCurve: useWonTrack,
+  won: 'rate gained',
+  height: 'the rate that the buffer gains at each value of this slider, all others unchanged.',
+};
 
 const FIGURE_SET = figureSet(laboratoryOf({ law: 'extra', sizing: 'fixed' }), FIGURES, {
   Lead,

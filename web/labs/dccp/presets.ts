@@ -11,7 +11,7 @@ const PAPER: readonly DccpPreset[] = [
   {
     id: 'pays',
     claim: 'A buffer raises the rate',
-    note: 'A voice or video stream slows down for each loss reported. 5% of its packets come 50 ms late and look lost. Green shape above a slider: rate gained at each of its values.',
+    note: 'A voice or video stream slows down for each loss reported. 5% of its packets come 50 ms late and look lost.',
     values: {},
   },
   {

@@ -22,7 +22,12 @@ const SHOWN = (
   </Figures>
 );
 
-const TRACK_CURVES = { useCurve: useSavingTrack, height: 'how much queueing delay the disturbance saves' };
+const TRACK_CURVES = {
+  useCurve: useSavingTrack,
+  won: 'wait saved',
+  height:
+    'how much shorter the wait in the queue is at each value of this slider, all others unchanged, than without reordering and loss for a link just as full. Where no threshold fills the link as much without them, nothing is drawn.',
+};
 
 const FIGURE_SET = figureSet(RED, FIGURES, { Lead, Shared: StoppingProvider, trackCurves: TRACK_CURVES });
 

@@ -11,7 +11,7 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'shuffled',
     claim: 'Reordering: a shorter queue',
-    note: 'TCP flows share one link; its queue drops early (RED). Green shape above a slider: wait saved at each of its values, at the same link use.',
+    note: 'TCP flows share one link, whose queue drops early (RED). A random delay reorders their packets.',
     values: { tau: 2 },
   },
   {

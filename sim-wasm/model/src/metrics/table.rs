@@ -45,7 +45,7 @@ const PARAMS: &[Param] = &[
         unit: units::NONE,
         group: Group::Main,
         source: "RFC 5236, RFC 4737",
-        meaning: "sequence numbers in the order of arrival: ranges as 1-5, x for a loss, a repeat for a duplicate; where it is given, this order is measured, and not the path with jitter; bench=sequence without it measures 1 2 4 5 3 6",
+        meaning: "sequence numbers in the order of arrival: ranges as 1-5, x for a loss, a repeat for a duplicate; where it is given, this order is measured, and not the path with jitter",
         kind: Kind::Text { grammar: Grammar::Sequence, max_length: 4000, auto: FIRST_ORDER },
     },
     Param {

@@ -12,7 +12,7 @@ import type { TrackCurve } from '../../../controls/trackCurve.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
-import { baseOf, useLevels } from '../levels.ts';
+import { useLevels } from '../levels.ts';
 import { settingOf } from '../setting.ts';
 import { RUNS as RUN_BY_RUN } from '../source.ts';
 import { type FrontierPoint, knownPoints, type RedMeasure } from './lines.ts';
@@ -42,16 +42,14 @@ export function useSavingTrack(id: string, values: NumberValues, track: Track): 
   const settings = levels?.[0]?.settings ?? [];
   const setting = settingOf(scenario);
   const { tau, ps, duration } = scenario;
-  // along what is no disturbance: of the scenario's own, or of the one that the page speaks of
-  const spoken = levels?.find((level) => level !== baseOf(levels) && !level.isAsMany);
+  // where nothing is reordered or lost, no other setting saves anything
   const isUndisturbed = tau === 0 && ps === 0 && id !== 'tau' && id !== 'ps';
-  const disturbance = isUndisturbed ? { tau: spoken?.tau ?? 0, ps: spoken?.loss ?? 0 } : { tau, ps };
   const text = (change: Partial<RedScenario>) => encodeModelWithout('red', scenario, ['runs'], change);
-  const along = x.map((value) => text({ ...disturbance, [id]: value }));
+  const along = x.map((value) => text({ tau, ps, [id]: value }));
   const base = (isMoving ? x : [null]).flatMap((value) =>
     settings.map((at) => text({ [setting]: at, tau: 0, ps: 0, ...(value === null ? {} : { [id]: value }) })),
   );
-  const isWanted = levels !== null && POINTS.has(id) && duration <= LONGEST && x.length > 2;
+  const isWanted = levels !== null && !isUndisturbed && POINTS.has(id) && duration <= LONGEST && x.length > 2;
   const undisturbed = useSamples(isWanted ? base : null);
   const disturbed = useSamples(isWanted ? along : null);
   const places = `${x} ${settings}`;

@@ -70,7 +70,7 @@ pub const APP: Param = Param {
     unit: units::NONE,
     group: Group::More,
     source: "docs/dccp.md, rule dccp-19",
-    meaning: "what the flow carries",
+    meaning: "what sends: a source that fills whatever rate it is allowed, or a voice call with its own pace",
     kind: Kind::Choice {
         default: "greedy",
         options: &[

@@ -73,7 +73,7 @@ pub const PIN: Param = pin("packet of the first flow whose card is open", 10_000
 pub const EXAMPLE: Param = Param::of_figure(
     "example",
     "Acknowledgments",
-    "worked example of acknowledgments for the senders",
+    "which acknowledgments the three senders get: an example worked out by hand",
     Kind::Choice {
         default: "late",
         options: &[

@@ -30,7 +30,7 @@ pub const CC: Param = Param {
     unit: units::NONE,
     group: Group::Main,
     source: PAPER,
-    meaning: "how the window grows, and how far a loss cuts it",
+    meaning: "how the sender speeds up, and how far it slows down after a loss; BIC was Linux’s default from 2004 on, CUBIC has been since 2006",
     kind: Kind::Choice {
         default: "bic",
         options: &[
