@@ -4,12 +4,14 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { stubBoxes } from '../late/boxes.testing.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 
 const PRESET = { id: 'own', claim: 'Waiting costs time', note: '1,000 packets cross a path.', values: {} };
 
 test('the words of a preset stay when a slider is moved, as those of where the scenario began', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  stubBoxes();
   document.body.replaceChildren(document.createElement('div'));
   const root = createRoot(document.body.firstElementChild as Element);
   await act(async () => root.render(<PresetChoice open={PRESET} onShow={() => {}} />));
