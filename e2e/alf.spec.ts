@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { calls, countCalls } from './calls.ts';
 import { EVERY, testEach } from './every.ts';
 import { measuresOf, oos } from './oos.ts';
-import { choose, expect, expectFigures, open, rest, test } from './page.ts';
+import { choose, expect, expectFigures, open, rest, shownMeasures, test } from './page.ts';
 
 /** Short runs: what is tested here is the page. */
 const SHORT = '#/alf?n=100';
@@ -78,8 +78,7 @@ test('each parameter moves every figure', async ({ page }) => {
 
 test('figures follow while the slider is still held, and Back returns to where it was', async ({ page }) => {
   await open(page, `${SHORT}&fig=buffer`);
-  const results = page.getByRole('region', { name: 'Results' });
-  const gain = results.locator('[data-measure="gain"]');
+  const gain = page.getByRole('region', { name: 'Measures' }).locator('[data-measure="gain"] [data-value]');
   const start = await gain.getAttribute('data-value');
   const from = await centre(slider(page, 'ta'));
   await page.mouse.move(from.x, from.y);
@@ -120,13 +119,7 @@ test('the numbers are those of the command line', async ({ page }) => {
   for (const link of LINKS) {
     const printed = Object.entries(measuresOf(oos('run', link))).map(([id, { mean }]) => [id, mean]);
     await open(page, link);
-    const cells = page.getByRole('region', { name: 'Results' }).locator('[data-measure]');
-    const shown = await cells.evaluateAll((all) =>
-      all.map(
-        (cell) => [cell.getAttribute('data-measure') ?? '', Number(cell.getAttribute('data-value'))] as const,
-      ),
-    );
-    expect(Object.fromEntries(shown), link).toEqual(Object.fromEntries(printed));
+    expect(await shownMeasures(page), link).toEqual(Object.fromEntries(printed));
   }
 });
 

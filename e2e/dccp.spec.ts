@@ -14,7 +14,7 @@ test('measures are those of the command line', async ({ page }) => {
   const told = Object.entries(measuresOf(oos('run', SHORT)));
   expect(told.length).toBeGreaterThan(20);
   for (const [id, { mean }] of told) {
-    const value = page.locator(`tr[data-measure="${id}"] [data-value]`);
+    const value = page.locator(`[data-measure="${id}"] [data-value]`);
     expect(Number(await value.getAttribute('data-value')), id).toBe(mean);
   }
 });
@@ -105,7 +105,7 @@ test('rates are read at one cursor, loss events are counted as in the table, and
   await expect(counts).toHaveCount(2);
   const counted = await counts.evaluateAll((all) => all.map((each) => each.getAttribute('data-events')));
   for (const [i, side] of ['buffer', 'no_buffer'].entries()) {
-    const value = page.locator(`tr[data-measure="loss_events_${side}"] [data-value]`);
+    const value = page.locator(`[data-measure="loss_events_${side}"] [data-value]`);
     expect(await value.getAttribute('data-value'), side).toBe(counted[i]);
   }
   await expect(figure).toContainText('One run.');

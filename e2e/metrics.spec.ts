@@ -4,22 +4,8 @@ import type { Page } from '@playwright/test';
 import { calls, countCalls } from './calls.ts';
 import { EVERY } from './every.ts';
 import { type Measures, measuresOf, oos } from './oos.ts';
-import { expect, open, rest, test } from './page.ts';
+import { expect, open, rest, shownMeasures, test } from './page.ts';
 import { choosePreset, expectPreset } from './presets.ts';
-
-/** The measures on the page: the digits in the cells' data, not their rounded text. */
-async function shownMeasures(page: Page): Promise<Record<string, number>> {
-  const rows = page.getByRole('region', { name: 'Measures' }).locator('tr[data-measure]');
-  await expect(rows.first()).toBeVisible();
-  return Object.fromEntries(
-    await rows.evaluateAll((all) =>
-      all.map((row) => [
-        row.getAttribute('data-measure') ?? '',
-        Number(row.querySelector('[data-value]')?.getAttribute('data-value')),
-      ]),
-    ),
-  );
-}
 
 function means(measures: Measures): Record<string, number> {
   return Object.fromEntries(Object.entries(measures).map(([id, { mean }]) => [id, mean]));

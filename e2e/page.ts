@@ -70,11 +70,24 @@ export async function expectFigures(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** Measures that have a number: one in the element itself, or in a cell of its row. */
+/** The measures below the figures: the digits in the cells' data, not their rounded text. */
+export async function shownMeasures(page: Page): Promise<Record<string, number>> {
+  const cells = page.getByRole('region', { name: 'Measures' }).locator('[data-measure]');
+  await expect(cells.first()).toBeAttached();
+  return Object.fromEntries(
+    await cells.evaluateAll((all) =>
+      all.map((cell) => [
+        cell.getAttribute('data-measure') ?? '',
+        Number(cell.querySelector('[data-value]')?.getAttribute('data-value')),
+      ]),
+    ),
+  );
+}
+
+/** Measures that have a number, shown or folded: one in the element itself, or in a cell of its row. */
 async function finiteMeasures(main: Locator): Promise<number> {
   const values = await main
     .locator('[data-measure][data-value], [data-measure] [data-value]')
-    .filter({ visible: true })
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-value')));
   return values.filter((value) => value !== null && value !== '' && Number.isFinite(Number(value))).length;
 }

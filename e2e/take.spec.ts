@@ -277,6 +277,7 @@ test('tables of measures and of advice can be taken, and commands print the same
   const hash = new URL(page.url()).hash;
   await expect.poll(copied).toBe(`oos figure '${hash}' --csv`);
   await open(page, SEQUENCE);
+  await page.getByText('All measures').click();
   await page.getByRole('button', { name: 'Copy as command: Measures of this arrival order' }).click();
   await expect.poll(copied).toBe(`oos run '${SEQUENCE}' --json`);
   const [file] = await Promise.all([

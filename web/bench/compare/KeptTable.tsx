@@ -38,7 +38,7 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
     { id: 'runs', unit: 'runs', values: [runs] },
   ];
   return (
-    <section className={`card ${styles.card}`} aria-label="Comparison with the kept scenario">
+    <section className={`card ${styles.wide}`} aria-label="Comparison with the kept scenario">
       <table className={`table ${styles.measures}`} aria-busy={isBusy} data-kept-table="">
         <caption>
           This scenario and the kept one, <Words text={keptName(lab, kept, scenario)} />

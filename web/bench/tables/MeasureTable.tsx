@@ -1,7 +1,7 @@
-// The measures of a laboratory by name; ids and full digits, as in `oos run`, are in the cells' data
-// attributes.
+// The measures of a laboratory by name, folded: what both sides of a scenario have is one row with a column for each.
+// Ids and full digits, as in `oos run`, are in the cells' data attributes.
 
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { shownCell } from '../../charts/figure/table.ts';
 import { Term } from '../../controls/Term.tsx';
@@ -10,14 +10,14 @@ import { useGrowing } from '../../late/useGrowing.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import { TakeTable } from '../export/TakeTable.tsx';
 import { type Estimates, measureColumns, runsOf, valuedWords } from '../results/estimates.ts';
-import { fullName, type Measure, measuresOf } from '../results/table.ts';
+import { fullName, type Measure, measuresOf, type Quantity } from '../results/table.ts';
 import { UnknownNumber } from '../results/Unknown.tsx';
 import { sharePercent } from '../words/counts.ts';
+import { Folded } from './Folded.tsx';
 import styles from './MeasureTable.module.css';
-import { SideName } from './SideName.tsx';
 
-/** Rows, a frame each: a table of forty, and its columns, takes long to be laid out. */
-const ROWS = [10, 20, 30, 40];
+/** Rows, a frame each: a long table, and its columns, takes long to be laid out. */
+const ROWS = [10, 20, 30];
 
 interface MeasureTableProps<L extends LabId> {
   readonly lab: L;
@@ -25,6 +25,15 @@ interface MeasureTableProps<L extends LabId> {
   /** Missing ones are still being computed. */
   readonly estimates: Estimates<L>;
   readonly isBusy?: boolean;
+  /** How the sides are called and look, where the table of measures does not say it. */
+  readonly looks?: readonly SideLook[] | undefined;
+  /** From the first side to the second. */
+  readonly changeWords?: ((quantity: Quantity<L>, estimates: Estimates<L>) => string) | undefined;
+}
+
+export interface SideLook {
+  readonly label: string;
+  readonly color: string;
 }
 
 export function MeasureTable<L extends LabId>({
@@ -32,96 +41,101 @@ export function MeasureTable<L extends LabId>({
   caption,
   estimates,
   isBusy = false,
+  looks,
+  changeWords,
 }: MeasureTableProps<L>) {
   const Sources = useSourceWords();
   const rows = useGrowing(ROWS);
-  const measures = measuresOf(lab);
+  const quantities = useMemo(() => quantitiesOf(lab), [lab]);
+  const sides = [...new Set(measuresOf(lab).map(({ side }) => side))].filter((side) => side !== '');
   const all = runsOf(estimates);
   const hasIntervals = [...estimates.values()].some(({ ci95 }) => ci95 !== null);
+  const columns = Math.max(1, sides.length);
   return (
-    <section
-      className={`card ${styles.card}`}
-      aria-label="Measures"
-      data-loading={rows < measures.length ? '' : undefined}
-    >
-      <table className={`table ${styles.measures}`} aria-busy={isBusy}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Measure</th>
-            <th scope="col" className={styles.number}>
-              Value
-            </th>
-            {hasIntervals && (
-              <th scope="col" className={styles.number}>
-                ± 95%
+    <section className="card" aria-label="Measures" data-loading={rows < quantities.length ? '' : undefined}>
+      <Folded summary={hasIntervals ? 'All measures and their 95% intervals' : 'All measures'}>
+        <table className={`table ${styles.measures}`} aria-busy={isBusy}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Measure</th>
+              {(sides.length === 0 ? ['Value'] : sides).map((side, at) => (
+                <th key={side} scope="col" className={styles.number} style={{ color: looks?.[at]?.color }}>
+                  {looks?.[at]?.label ?? side}
+                </th>
+              ))}
+              {changeWords && <th scope="col">Difference</th>}
+              <th scope="col">Unit</th>
+              <th scope="col" className={styles.meaning}>
+                Meaning
               </th>
-            )}
-            <th scope="col">Unit</th>
-            <th scope="col" className={styles.meaning}>
-              Meaning
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {measures.slice(0, rows).map((measure) => {
-            const estimate = estimates.get(measure.id);
-            return (
+            </tr>
+          </thead>
+          <tbody>
+            {quantities.slice(0, rows).map((measures) => (
               <Row
-                key={measure.id}
-                measure={measure}
-                mean={estimate?.mean}
-                half={estimate?.ci95}
-                over={estimate === undefined ? '' : valuedWords(estimate, all)}
-                hasInterval={hasIntervals}
+                key={measures[0].quantity}
+                measures={measures}
+                found={measures.map(({ id }) => estimates.get(id))}
+                columns={columns}
+                difference={changeWords?.(measures[0].quantity, estimates)}
+                all={all}
                 Sources={Sources}
               />
-            );
-          })}
-        </tbody>
-      </table>
-      <TakeTable
-        lab={lab}
-        title={caption}
-        fileName={`${lab}-measures`}
-        data={() => measureColumns(lab, estimates)}
-      />
+            ))}
+          </tbody>
+        </table>
+        <TakeTable
+          lab={lab}
+          title={caption}
+          fileName={`${lab}-measures`}
+          data={() => measureColumns(lab, estimates)}
+        />
+      </Folded>
     </section>
   );
 }
 
+type OfQuantity<L extends LabId = LabId> = readonly [Measure<L>, ...Measure<L>[]];
+
+/** Both sides of a quantity together, in the order of the table. */
+function quantitiesOf<L extends LabId>(lab: L): readonly OfQuantity<L>[] {
+  const found = new Map<string, [Measure<L>, ...Measure<L>[]]>();
+  for (const measure of measuresOf(lab)) {
+    const before = found.get(measure.quantity);
+    if (before === undefined) found.set(measure.quantity, [measure]);
+    else before.push(measure);
+  }
+  return [...found.values()];
+}
+
 interface RowProps {
-  readonly measure: Measure;
-  /** Undefined while it is being computed. */
-  readonly mean: Estimate['mean'] | undefined;
-  readonly half: Estimate['ci95'] | undefined;
-  /** How many runs the mean is over, where not all have a value. */
-  readonly over: string;
-  readonly hasInterval: boolean;
+  /** Of one quantity. */
+  readonly measures: OfQuantity;
+  /** Their values; undefined while they are being computed. */
+  readonly found: readonly (Estimate | undefined)[];
+  /** Of values: a measure without sides takes all of them. */
+  readonly columns: number;
+  readonly difference: string | undefined;
+  readonly all: number;
   readonly Sources: ReturnType<typeof useSourceWords>;
 }
 
-/** Numbers, and not the estimate, which is another object with each result: a row whose numbers are the same is not drawn again. */
-const Row = memo(function Row({ measure, mean, half, over, hasInterval, Sources }: RowProps) {
-  const { id, unit, meaning, source } = measure;
+/** An estimate is another object with each result: a row whose numbers are the same is not drawn again. */
+const Row = memo(function Row({ measures, found, columns, difference, all, Sources }: RowProps) {
+  const [measure] = measures;
+  const { unit, meaning, source } = measure;
   return (
-    <tr data-measure={id}>
+    <tr>
       <th scope="row">
         <Term explained={measure}>{fullName(measure)}</Term>
-        <SideName measure={measure} />
       </th>
-      <td className={styles.number} data-value={mean}>
-        {mean === undefined ? (
-          <UnknownNumber />
-        ) : Number.isNaN(mean) && measure.isPartial ? (
-          'none'
-        ) : (
-          `${shownMeasure(mean, measure)}${over}`
-        )}
-      </td>
-      {hasInterval && (
-        <td className={styles.number}>{typeof half === 'number' ? shownMeasure(half, measure) : ''}</td>
-      )}
+      {measures.map(({ id }, at) => (
+        <td key={id} colSpan={columns / measures.length} className={styles.number} data-measure={id}>
+          <Value estimate={found[at]} measure={measure} all={all} />
+        </td>
+      ))}
+      {difference !== undefined && <td className={styles.change}>{difference}</td>}
       <td>{unit}</td>
       <td className={styles.meaning}>
         {meaning}{' '}
@@ -129,7 +143,43 @@ const Row = memo(function Row({ measure, mean, half, over, hasInterval, Sources 
       </td>
     </tr>
   );
-});
+}, areSame);
+
+function areSame(before: RowProps, after: RowProps): boolean {
+  const { found, ...rest } = after;
+  return (
+    Object.entries(rest).every(([name, value]) => Object.is(before[name as keyof RowProps], value)) &&
+    found.every((estimate, at) => {
+      const of = before.found[at];
+      return (
+        Object.is(of?.mean, estimate?.mean) && of?.ci95 === estimate?.ci95 && of?.runs === estimate?.runs
+      );
+    })
+  );
+}
+
+interface ValueProps {
+  readonly estimate: Estimate | undefined;
+  readonly measure: Measure;
+  /** Runs: how many have a value is said where not all have one. */
+  readonly all: number;
+}
+
+function Value({ estimate, measure, all }: ValueProps) {
+  if (estimate === undefined) return <UnknownNumber />;
+  const { mean, ci95 } = estimate;
+  return (
+    <>
+      <span data-value={mean}>
+        {Number.isNaN(mean) && measure.isPartial ? 'none' : shownMeasure(mean, measure)}
+      </span>
+      {ci95 !== null && Number.isFinite(ci95) && (
+        <span className={styles.half}> ± {shownMeasure(ci95, measure)}</span>
+      )}
+      {valuedWords(estimate, all)}
+    </>
+  );
+}
 
 function shownMeasure(value: number, { shown }: Measure): string {
   if (shown !== 'percent') return shownCell(value);

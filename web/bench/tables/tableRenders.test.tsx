@@ -13,9 +13,9 @@ import { MeasureTable } from './MeasureTable.tsx';
 const drawn: string[] = [];
 
 // it stands in each row, and nowhere else
-vi.mock('./SideName.tsx', () => ({
-  SideName: ({ measure: { id } }: { measure: Measure }) => {
-    drawn.push(id);
+vi.mock('../../controls/Term.tsx', () => ({
+  Term: ({ explained }: { explained: Measure }) => {
+    drawn.push(explained.quantity);
     return null;
   },
 }));
@@ -26,7 +26,9 @@ test.each(LABS.map(({ id }) => id))('a result draws the rows of %s whose numbers
   document.body.replaceChildren(document.createElement('div'));
   const root = createRoot(document.body.firstElementChild as Element);
   const measures = measuresOf(lab);
-  const last = measures.at(-1)?.id ?? '';
+  const rows = [...new Set(measures.map(({ quantity }) => quantity as string))];
+  const last = measures.at(-1);
+  const id = last?.id ?? '';
   /** Of a result, each number is a new object. */
   const draw = async (changed: Readonly<Record<string, Estimate>> = {}) => {
     drawn.length = 0;
@@ -35,11 +37,13 @@ test.each(LABS.map(({ id }) => id))('a result draws the rows of %s whose numbers
     await act(async () => root.render(<MeasureTable lab={lab} caption="" estimates={estimates} />));
     return [...new Set(drawn)];
   };
-  expect(await draw()).toEqual(measures.map(({ id }) => id));
+  expect(await draw()).toEqual(rows);
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(rows.length);
+  expect(document.querySelectorAll('[data-measure]')).toHaveLength(measures.length);
   await act(async () => {});
   expect(await draw()).toEqual([]);
-  expect(await draw({ [last]: { mean: 7, ci95: 0.5 } })).toEqual([last]);
-  expect(document.querySelector(`[data-measure="${last}"] [data-value]`)?.textContent).toMatch(/7/);
-  expect(await draw({ [last]: { mean: 7, ci95: 2 } })).toEqual([last]);
+  expect(await draw({ [id]: { mean: 7, ci95: 0.5 } })).toEqual([last?.quantity]);
+  expect(document.querySelector(`[data-measure="${id}"] [data-value]`)?.textContent).toMatch(/7/);
+  expect(await draw({ [id]: { mean: 7, ci95: 2 } })).toEqual([last?.quantity]);
   await act(async () => root.unmount());
 });

@@ -12,13 +12,11 @@ import { useSavingTrack } from './frontier/useSavingTrack.ts';
 import { laboratoryOf, RED } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
-import { Words } from './Words.tsx';
 
 // the same element each time: what stands in it draws itself with its own scenario only
 const SHOWN = (
   <Figures lab="red" figures={FIGURES} Lead={Lead}>
     <RunMeasures lab="red" useMeasures={useMeasures} />
-    <Words />
   </Figures>
 );
 

@@ -16,7 +16,8 @@ import {
   TraceGlyph,
 } from '../../charts/glyph/Glyph.tsx';
 
-const NETWORK = 'Long TCP flows share one link; by default ten, at 6 Mbit/s.';
+const NETWORK =
+  'Long TCP flows share one link; by default ten, at 6 Mbit/s, with round trips of 124 to 156 ms.';
 
 export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = {
   frontier: {
@@ -50,7 +51,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
         'A packet overtaken by three others is taken for lost: its sender halves its window early. This helps where the link stays as full as without reordering.',
     },
     assumed:
-      'Long TCP flows share one link. Each packet is delayed by a fixed time on average; a part of it, τ, is random: a larger τ reorders more.',
+      'By default ten TCP flows share 6 Mbit/s, with round trips of 124 to 156 ms. The mean delay is fixed; a part of it, τ, is random.',
     statement: 1,
   },
   queue: {

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
+import { Folded } from '../../../bench/tables/Folded.tsx';
 import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
 import { useSourceWords } from '../../../controls/useSourceWords.ts';
 import { whole } from '../../../notation/whole.ts';
@@ -22,34 +23,35 @@ export function Details({ measures, received, sample, sizes }: DetailsProps) {
   const { lateTime, byteOffset, reordered } = measures;
   return (
     <section className="card" aria-label="Offsets, gaps and runs (RFC 4737)">
-      <h2>Offsets, gaps and runs (RFC 4737){sample === undefined ? '' : `, ${sample}`}</h2>
-      <dl className={styles.list}>
-        <Entry name="Reordered packets" source="section 3.3">
-          {whole(reordered)} of {whole(received)}
-        </Entry>
-        <Entry name="Extents" source="section 4.2">
-          {distribution(measures.extents, measures.extentsBeyond)}
-        </Entry>
-        <Entry name="Late-time offset" source="section 4.3">
-          {lateTime === undefined
-            ? 'needs arrival times'
-            : `mean ${brief(lateTime.mean)} ms, maximum ${brief(lateTime.max)} ms`}
-        </Entry>
-        <Entry name="Byte offset" source="section 4.4">
-          {byteOffset === undefined
-            ? 'needs packet sizes'
-            : `mean ${brief(byteOffset.mean)} bytes, maximum ${brief(byteOffset.max)} bytes${sizes === undefined ? '' : ` ${sizes}`}`}
-        </Entry>
-        <Entry name="Gaps between discontinuities" source="section 4.5">
-          {gaps(measures)}
-        </Entry>
-        <Entry name="Reordering-free runs" source="section 4.6">
-          {runs(measures)}
-        </Entry>
-        <Entry name="n-reordering" source="section 5.3">
-          {nReordering(measures, received)}
-        </Entry>
-      </dl>
+      <Folded summary={`Offsets, gaps and runs (RFC 4737)${sample === undefined ? '' : `, ${sample}`}`}>
+        <dl className={styles.list}>
+          <Entry name="Reordered packets" source="section 3.3">
+            {whole(reordered)} of {whole(received)}
+          </Entry>
+          <Entry name="Extents" source="section 4.2">
+            {distribution(measures.extents, measures.extentsBeyond)}
+          </Entry>
+          <Entry name="Late-time offset" source="section 4.3">
+            {lateTime === undefined
+              ? 'needs arrival times'
+              : `mean ${brief(lateTime.mean)} ms, maximum ${brief(lateTime.max)} ms`}
+          </Entry>
+          <Entry name="Byte offset" source="section 4.4">
+            {byteOffset === undefined
+              ? 'needs packet sizes'
+              : `mean ${brief(byteOffset.mean)} bytes, maximum ${brief(byteOffset.max)} bytes${sizes === undefined ? '' : ` ${sizes}`}`}
+          </Entry>
+          <Entry name="Gaps between discontinuities" source="section 4.5">
+            {gaps(measures)}
+          </Entry>
+          <Entry name="Reordering-free runs" source="section 4.6">
+            {runs(measures)}
+          </Entry>
+          <Entry name="n-reordering" source="section 5.3">
+            {nReordering(measures, received)}
+          </Entry>
+        </dl>
+      </Folded>
     </section>
   );
 }
