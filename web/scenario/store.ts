@@ -95,7 +95,12 @@ export class ScenarioStore {
 
   /** Sets one parameter whose id is known only at run time. */
   setValue(lab: LabId, id: string, value: Value, options: SetOptions): void {
-    this.#change(lab, this.scenario(lab), { [id]: value }, options);
+    this.setValues(lab, { [id]: value }, options);
+  }
+
+  /** Sets several in one step. */
+  setValues(lab: LabId, values: Readonly<Record<string, Value>>, options: SetOptions): void {
+    this.#change(lab, this.scenario(lab), values, options);
   }
 
   /** Sets the values given and every other parameter to its default, as a preset does; without any, as the bare link. */

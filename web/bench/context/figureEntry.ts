@@ -9,5 +9,7 @@ export interface FigureEntry<I extends string = string> {
   readonly isTall?: boolean;
   /** On a phone the leading sentence comes before it. */
   readonly isAfterLead?: boolean;
+  /** What comes with it where a reader chooses it and has set nothing else, and goes when it is left. */
+  readonly opensWith?: Readonly<Record<string, string>>;
   readonly Figure: ComponentType;
 }

@@ -11,6 +11,7 @@ import { stagedLast } from '../context/stagedLast.ts';
 import { HowToContext } from '../howto/howTo.ts';
 import styles from './ContactSheet.module.css';
 import { FigureAmongOthers } from './FigureAmongOthers.tsx';
+import { useFigureChoice } from './useFigureChoice.ts';
 
 export interface ContactSheetProps {
   readonly lab: LabId;
@@ -22,7 +23,8 @@ export interface ContactSheetProps {
 }
 
 export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, children }: ContactSheetProps) {
-  const { param, onChange } = useParameter(lab, 'fig');
+  const { param } = useParameter(lab, 'fig');
+  const choose = useFigureChoice(lab, figures);
   const last = stagedLast(lab, figures);
   const questions = useQuestions();
   const [trouble, setTrouble] = useState('');
@@ -44,7 +46,7 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
               aria-label={nameOf(entry.id)}
             >
               <h2 className={styles.head}>
-                <button type="button" onClick={() => onChange(entry.id, true)} title="Put it on the stage">
+                <button type="button" onClick={() => choose(entry.id)} title="Put it on the stage">
                   {nameOf(entry.id)}
                 </button>
                 <span>{beyond(nameOf(entry.id), questions[entry.id])}</span>
@@ -66,7 +68,7 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
         >
           Print
         </button>
-        <button type="button" className="act" onClick={() => onChange(last, true)}>
+        <button type="button" className="act" onClick={() => choose(last)}>
           Back to the stage
         </button>
       </div>

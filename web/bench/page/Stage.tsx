@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { LookContext } from '../../charts/layout/look.ts';
-import { DrawnAfterOthers, useParameter, useScenario } from '../../scenario/react.tsx';
+import { DrawnAfterOthers, useScenario } from '../../scenario/react.tsx';
 import { drawWhenStill, TurnContext } from '../../sim-react/turns.ts';
 import { KeptMeasures } from '../compare/KeptProvider.tsx';
 import { PlaceProvider } from '../context/FigurePlace.tsx';
@@ -21,6 +21,7 @@ import type { FigureEntry } from '../context/figureEntry.ts';
 import { stage } from '../context/stagedLast.ts';
 import styles from './Stage.module.css';
 import { Strip } from './Strip.tsx';
+import { useFigureChoice } from './useFigureChoice.ts';
 import { useSwipe } from './useSwipe.ts';
 
 export interface StageProps {
@@ -33,11 +34,11 @@ export interface StageProps {
 export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
   const { fig } = useScenario(lab);
   const shown = figures.find(({ id }) => id === fig) ?? figures[0];
-  const { onChange } = useParameter(lab, 'fig');
+  const choose = useFigureChoice(lab, figures);
   const step = (direction: 1 | -1): string => {
     const at = figures.findIndex(({ id }) => id === shown?.id);
     const next = figures[Math.min(figures.length - 1, Math.max(0, at + direction))]?.id ?? '';
-    onChange(next, true);
+    choose(next);
     return next;
   };
   const swipe = useSwipe(step);
@@ -69,7 +70,7 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
       </div>
       <TurnContext value="in turn">
         <DrawnAfterOthers>
-          <Strip lab={lab} figures={figures} shown={id} onStep={step} />
+          <Strip lab={lab} figures={figures} shown={id} onStep={step} onChoose={choose} />
         </DrawnAfterOthers>
       </TurnContext>
     </>

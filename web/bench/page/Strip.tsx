@@ -23,10 +23,11 @@ interface StripProps {
   readonly shown: string;
   /** Puts the next figure, or the one before, on the stage; gives its id. */
   readonly onStep: (direction: 1 | -1) => string;
+  readonly onChoose: (id: string) => void;
 }
 
-export function Strip({ lab, figures, shown, onStep }: StripProps) {
-  const { param, onChange } = useParameter(lab, 'fig');
+export function Strip({ lab, figures, shown, onStep, onChoose }: StripProps) {
+  const { param } = useParameter(lab, 'fig');
   const drawn = useDrawn(figures.length);
   // dots stand for them before a room
   const isPresenting = usePresenting();
@@ -65,13 +66,13 @@ export function Strip({ lab, figures, shown, onStep }: StripProps) {
           aria-current={entry.id === shown ? 'true' : undefined}
           title={nameOf(entry.id)}
           data-strip={entry.id}
-          onClick={() => onChange(entry.id, true)}
+          onClick={() => onChoose(entry.id)}
         >
           <Picture lab={lab} entry={entry} isDrawn={place < drawn && !isPresenting} />
           <span className={styles.name}>{nameOf(entry.id)}</span>
         </button>
       ))}
-      <button type="button" className={`act ${styles.all}`} onClick={() => onChange('all', true)}>
+      <button type="button" className={`act ${styles.all}`} onClick={() => onChoose('all')}>
         {nameOf('all')}
       </button>
     </nav>

@@ -1,7 +1,7 @@
-// Controls for the choices of a scenario: in a row above a figure, or side by side.
+// Controls for the choices of a scenario, in a row.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
-import { ParameterChoice, ParameterSegments } from '../../controls/ParameterChoice.tsx';
+import { ParameterChoice } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import styles from './Choices.module.css';
@@ -17,31 +17,18 @@ function Choice<L extends LabId>({ lab, id }: ChoiceProps<L>) {
   return isOf('choice', param) ? <ParameterChoice param={param} {...rest} /> : null;
 }
 
-/** All values side by side: for a few with short names. */
-export function Segments<L extends LabId>({ lab, id }: ChoiceProps<L>) {
-  const { param, ...rest } = useParameter(lab, id);
-  return isOf('choice', param) ? <ParameterSegments param={param} {...rest} /> : null;
-}
-
 interface ChoicesProps<L extends LabId> {
   readonly lab: L;
   readonly choices: readonly (keyof Scenarios[L] & string)[];
-  /** A choice whose values are all shown side by side. */
-  readonly segments?: keyof Scenarios[L] & string;
 }
 
 /** The choices that belong to one figure, above it. */
-export function Choices<L extends LabId>({ lab, choices, segments }: ChoicesProps<L>) {
+export function Choices<L extends LabId>({ lab, choices }: ChoicesProps<L>) {
   return (
     <div className={styles.choices}>
       {choices.map((id) => (
         <Choice key={id} lab={lab} id={id} />
       ))}
-      {segments && (
-        <div className={styles.wide}>
-          <Segments lab={lab} id={segments} />
-        </div>
-      )}
     </div>
   );
 }

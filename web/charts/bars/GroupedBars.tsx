@@ -7,8 +7,9 @@ import { useShown } from '../frame/hidden.ts';
 import { keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useLook } from '../layout/look.ts';
-import { titlesOf } from '../layout/titles.ts';
-import { type ChartSize, usePlot } from '../layout/usePlot.ts';
+import { type Corner, titlesOf } from '../layout/titles.ts';
+import { useCornerPlot } from '../layout/useCornerPlot.ts';
+import type { ChartSize } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import { KeptStroke } from '../marks/KeptStroke.tsx';
 import { type AxisSpec, axisValue } from '../scales/axis.ts';
@@ -49,6 +50,8 @@ export interface GroupedBarsProps extends ChartSize {
   /** What it means, in a sentence. */
   headingMeaning?: string | undefined;
   groups: readonly BarGroup[];
+  /** What else the bars could show. */
+  corner?: Corner | undefined;
 }
 
 /** Names that stand so near do not touch yet, px. */
@@ -63,26 +66,30 @@ const TEXT = { height: 11, letters: 13, most: 14 };
 /** A letter's mean width, of its size. */
 const LETTER = 0.56;
 
-export function GroupedBars({ value, heading, headingMeaning, groups, ...size }: GroupedBarsProps) {
+export function GroupedBars({ value, heading, headingMeaning, groups, corner, ...size }: GroupedBarsProps) {
   const isMini = useLook() === 'mini';
   const [read, setRead] = useState<number | null>(null);
   const labels = useShown(groups[0]?.bars ?? []).map(({ label }) => label);
   const count = Math.max(1, groups.length);
   const { axis, most } = axisOf(value, groups);
   const labelled = groups.map(({ label }, i) => ({ value: count - i - 0.5, label }));
-  const plot = usePlot({
-    ...size,
-    x: axis,
-    y: {
-      label: heading,
-      meaning: headingMeaning,
-      domain: [0, count],
-      // the widest makes the room for all, which are then drawn however near they are
-      ticks: [...labelled].sort((a, b) => b.label.length - a.label.length),
+  const plot = useCornerPlot(
+    {
+      ...size,
+      x: axis,
+      y: {
+        label: heading,
+        meaning: headingMeaning,
+        domain: [0, count],
+        // the widest makes the room for all, which are then drawn however near they are
+        ticks: [...labelled].sort((a, b) => b.label.length - a.label.length),
+      },
+      xRange: [0, most],
+      yRange: [0, count],
     },
-    xRange: [0, most],
-    yRange: [0, count],
-  });
+    corner,
+  );
+  const titles = titlesOf(plot, { corner });
   const { area, x, y } = plot;
   // where groups stand closer than their names can, some have none
   const step = Math.max(1, Math.ceil((NEAREST * count) / Math.max(1, area.height)));
@@ -102,22 +109,16 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
     { keys: ['Escape'], does: 'end the reading', act: () => setRead(null) },
   ];
   const shown = read === null ? undefined : groups[read];
-  const rows = (shown?.bars ?? [])
-    .filter(({ label }) => labels.includes(label))
-    .map((bar) => rowOf(value, bar));
+  const rows = rowsOf(value, shown, labels);
   return (
     <Chart
       sizeRef={plot.ref}
       width={plot.width}
       height={plot.height}
       label={`${value.label} by ${heading}`}
-      titles={titlesOf(plot)}
+      titles={titles}
       keys={keys}
-      readout={
-        shown === undefined
-          ? null
-          : `${shown.place}: ${rows.map((row) => `${row.name} ${row.value} ${row.note}`).join('; ')}`
-      }
+      readout={shown === undefined ? null : readWords(shown, rows)}
       reading={
         shown === undefined || read === null
           ? null
@@ -135,7 +136,7 @@ export function GroupedBars({ value, heading, headingMeaning, groups, ...size }:
       onFocus={() => setRead((old) => old ?? 0)}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
-      <Axes plot={{ ...plot, yTicks }} grid="none" />
+      <Axes plot={{ ...plot, yTicks }} titles={titles} grid="none" />
       {groups.map(({ id, bars }, group) => {
         const drawn = bars.filter(({ label }) => labels.includes(label));
         const slot = tall / Math.max(1, drawn.length);
@@ -269,6 +270,14 @@ function placesOf({ value, other, kept }: GroupedBar): number[] {
 /** The same, and where its interval ends. */
 function endsOf(bar: GroupedBar): number[] {
   return [...placesOf(bar), bar.value + bar.half].filter(Number.isFinite);
+}
+
+function rowsOf(axis: AxisSpec, group: BarGroup | undefined, labels: readonly string[]) {
+  return (group?.bars ?? []).filter(({ label }) => labels.includes(label)).map((bar) => rowOf(axis, bar));
+}
+
+function readWords({ place }: BarGroup, rows: ReturnType<typeof rowsOf>): string {
+  return `${place}: ${rows.map(({ name, value, note }) => `${name} ${value} ${note}`).join('; ')}`;
 }
 
 function rowOf(axis: AxisSpec, { label, color, value, half, note, kept }: GroupedBar) {

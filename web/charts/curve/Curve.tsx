@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useMemo, useState } from 'react';
+import { type ComponentProps, useId, useMemo } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { Chart } from '../frame/Chart.tsx';
 import { useShown } from '../frame/hidden.ts';
@@ -9,10 +9,10 @@ import { useRead } from '../gestures/useRead.ts';
 import type { Box } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
-import { LINE_HEIGHT } from '../layout/text.ts';
-import { type Corner, cornerLines, titlesOf } from '../layout/titles.ts';
+import { type Corner, titlesOf } from '../layout/titles.ts';
 import { titleWidth } from '../layout/titleWidth.ts';
-import { type ChartSize, type Plot, usePlot } from '../layout/usePlot.ts';
+import { useCornerPlot } from '../layout/useCornerPlot.ts';
+import type { ChartSize, Plot } from '../layout/usePlot.ts';
 import { Discs } from '../marks/Discs.tsx';
 import { type Marker, Markers, type Reference, References } from '../marks/Marks.tsx';
 import { boxesOfPoints, NOTHING_STATED, type Stated, StatedPoints } from '../marks/Stated.tsx';
@@ -170,21 +170,12 @@ function uprightOf({ markers = [], series, point, y: yAxis, zeroLine }: CurvePro
 
 /** The plot, with as many lines over it as the words in the corner take. */
 function useCurvePlot(props: CurveProps, stated: Stated): Plot {
-  const { x: xAxis, y: yAxis, series, corner } = props;
+  const { x: xAxis, series, corner } = props;
   const xRange = useMemo(
     () => dataRange([...series.map((one) => one.x), placesOf(stated)], undefined, xAxis.scale === 'log'),
     [series, stated, xAxis],
   );
-  const [lines, setLines] = useState(0);
-  const plot = usePlot({
-    ...props,
-    xRange,
-    yRange: verticalRange(props),
-    extra: { top: lines * LINE_HEIGHT },
-  });
-  const needed = cornerLines(yAxis, plot.isLow ? undefined : corner, plot.area.right);
-  if (needed !== lines && plot.width > 0) setLines(needed);
-  return plot;
+  return useCornerPlot({ ...props, xRange, yRange: verticalRange(props) }, corner);
 }
 
 interface SeriesProps {

@@ -10,8 +10,9 @@ import { useRead } from '../gestures/useRead.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
-import { titlesOf } from '../layout/titles.ts';
-import { type ChartSize, type Plot, usePlot } from '../layout/usePlot.ts';
+import { type Corner, titlesOf } from '../layout/titles.ts';
+import { useCornerPlot } from '../layout/useCornerPlot.ts';
+import type { ChartSize, Plot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import { Discs } from '../marks/Discs.tsx';
 import { type Marker, Markers } from '../marks/Marks.tsx';
@@ -53,6 +54,8 @@ export interface DensityBarsProps extends ChartSize {
   markers?: readonly Marker[] | undefined;
   /** What a paper states as numbers. */
   stated?: Stated | undefined;
+  /** Which of several densities are drawn: the words in the corner, which are a control. */
+  corner?: Corner | undefined;
   /** Names of the two sides, such as ["early", "late"]. */
   sides?: readonly [string, string] | undefined;
 }
@@ -80,17 +83,20 @@ export function DensityBars(given: DensityBarsProps) {
     return { most: most || 1, floor: logFloor(shown(counted.length > 0 ? counted : series)) };
   }, [series, muteZero]);
   const log = yAxis.scale === 'log';
-  const plot = usePlot({
-    aspect: 0.45,
-    ...props,
-    x: axis,
-    xRange: [low, high],
-    yRange: [log ? heights.floor : 0, heights.most],
-    extra: { top: sides ? 16 : 0 },
-  });
+  const plot = useCornerPlot(
+    {
+      aspect: 0.45,
+      ...props,
+      x: axis,
+      xRange: [low, high],
+      yRange: [log ? heights.floor : 0, heights.most],
+      extra: { top: sides ? 16 : 0 },
+    },
+    props.corner,
+  );
   const { area, x, y } = plot;
   const [current, setCurrent] = useRead(x);
-  const titles = titlesOf(plot);
+  const titles = titlesOf(plot, { corner: props.corner });
   const [from, to] = [Math.ceil(x.domain[0]), Math.floor(x.domain[1])];
 
   const step = (by: number) => setCurrent((old) => Math.min(to, Math.max(from, old === null ? 0 : old + by)));

@@ -57,7 +57,7 @@ interface LayoutInput {
 
 type Layout = Omit<Plot, 'ref'>;
 
-type PlotInput = ChartSize & Omit<LayoutInput, 'look'>;
+export type PlotInput = ChartSize & Omit<LayoutInput, 'look'>;
 
 /** Margin around the marks of a small picture: half the width of a line. */
 const EDGE = 2;

@@ -7,9 +7,9 @@ import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
 import { useLook } from '../layout/look.ts';
-import { LINE_HEIGHT } from '../layout/text.ts';
-import { cornerLines, titlesOf } from '../layout/titles.ts';
-import { type Plot, usePlot } from '../layout/usePlot.ts';
+import { titlesOf } from '../layout/titles.ts';
+import { useCornerPlot } from '../layout/useCornerPlot.ts';
+import type { Plot } from '../layout/usePlot.ts';
 import { dataRange } from '../scales/axis.ts';
 import { Corners, placeCorners } from './Corners.tsx';
 import { CurveNames } from './CurveNames.tsx';
@@ -33,17 +33,16 @@ export function PlaneCurves(props: PlaneCurvesProps) {
   const isFinger = useFinger();
   const isMini = useLook() === 'mini';
   const [place, setPlace] = useState<Place | null>(null);
-  const [lines, setLines] = useState(0);
   const all = curves.flatMap(({ points }) => points);
-  const plot = usePlot({
-    ...props,
-    xRange: dataRange([all.map(({ x }) => x)]),
-    yRange: dataRange([all.map(({ y, yHigh }) => (Number.isFinite(yHigh) ? yHigh : y)), [0, own?.y ?? 0]]),
-    extra: { top: lines * LINE_HEIGHT },
-  });
-  const { area, x, y } = plot;
-  const needed = cornerLines(yAxis, plot.isLow ? undefined : corner, area.right);
-  if (needed !== lines && plot.width > 0) setLines(needed);
+  const plot = useCornerPlot(
+    {
+      ...props,
+      xRange: dataRange([all.map(({ x }) => x)]),
+      yRange: dataRange([all.map(({ y, yHigh }) => (Number.isFinite(yHigh) ? yHigh : y)), [0, own?.y ?? 0]]),
+    },
+    corner,
+  );
+  const { x, y } = plot;
   const titles = titlesOf(plot, { corner });
   const baseCurve = curves.find(({ id }) => id === base?.curve);
   const ownCurve = own && curves.find(({ id }) => id === own.curve);

@@ -26,7 +26,7 @@ export const BENCHES: Readonly<Record<Bench, Laboratory<'metrics'>>> = {
     id: 'metrics',
     howTo,
     presets: PRESETS.jitter,
-    main: ['law', 'jitter', 'dt', 'laws'],
+    main: ['law', 'jitter', 'dt'],
     more: ['n', 'size', 'rate', 'd', 'runs', 'seed'],
     view: VIEW,
     leading: { measure: 'mean_displacement', useRuns: useJitterMeasures },

@@ -38,6 +38,7 @@ export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
   { id: 'ladder', Figure: LadderFigure },
   { id: 'stacks', Figure: StacksFigure, isTall: true },
   { id: 'mechanisms', Figure: MechanismsFigure },
-  { id: 'predicts', Figure: PredictsFigure },
+  // the stacks’ curves are of one law, which orders all measures alike
+  { id: 'predicts', Figure: PredictsFigure, opensWith: { curves: 'laws' } },
   { id: 'path', Figure: PathFigure, isTall: true },
 ];

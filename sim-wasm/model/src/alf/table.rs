@@ -225,7 +225,7 @@ pub const WORDED: &[Param] = &[
     ),
     Param::of_figure(
         "family",
-        "Curves for",
+        "Curves",
         "parameter of which the curve of the time saved shows several values",
         Kind::Choice {
             default: "none",

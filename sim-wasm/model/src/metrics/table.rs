@@ -132,7 +132,7 @@ const PARAMS: &[Param] = &[
     },
     runs("docs/metrics.md, the jitter path, rule jitter-5", "independent runs behind each mean and its 95% interval", 100.0, 5.0),
     SEED,
-    Param::of_figure("laws", "Laws shown", "delay laws drawn in the figures", Kind::Choice {
+    Param::of_figure("laws", "Curves", "delay laws drawn in the figures", Kind::Choice {
             default: "paper",
             options: &[
                 Choice { id: "paper", name: "Uniform, normal and exponential" },

@@ -84,7 +84,7 @@ pub const SEED: Param = Param {
 /// Of a laboratory whose figures can draw what its paper states as numbers.
 pub const STATED: Param = Param::of_figure(
     "stated",
-    "Numbers of the paper",
+    "Paper’s numbers",
     "whether figures draw what the paper states as numbers of this scenario",
     Kind::Choice {
         default: "hide",

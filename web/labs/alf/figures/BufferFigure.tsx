@@ -5,7 +5,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Choices } from '../../../bench/results/Choices.tsx';
+import { Switch } from '../../../bench/results/Switch.tsx';
 import { type DrawnNumber, legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { amount, change } from '../../../bench/words/numbers.ts';
@@ -71,7 +71,7 @@ export function BufferFigure() {
         ...keptTraces.map(({ label, color, dash }) => ({ label, color, dash, meaning: GHOST.meaning })),
         ...legendOf(stated),
       ]}
-      controls={<Choices lab="alf" choices={['stated']} />}
+      action={<Switch lab="alf" id="stated" />}
       jobs={[run]}
     >
       <TimePlot

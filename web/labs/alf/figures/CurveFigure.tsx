@@ -9,7 +9,8 @@ import type { KeptCurves } from '../../../bench/differences/turn.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
 import { namedWithSymbol, type ParameterAxis } from '../../../bench/results/parameterAxis.ts';
-import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
+import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
@@ -55,11 +56,8 @@ export function CurveFigure() {
   const found = foundFor(curve.result, laid);
   const own = family === null ? null : scenario[family];
   const lines = useMemo(() => linesOf(found, measure, own), [found, measure, own]);
-  const [chooseX, chooseGain, chooseFamily] = [
-    useChoosing('alf', 'x'),
-    useChoosing('alf', 'g', GAIN_MEASURES),
-    useChoosing('alf', 'family'),
-  ];
+  const [chooseX, chooseGain] = [useChoosing('alf', 'x'), useChoosing('alf', 'g', GAIN_MEASURES)];
+  const corner = useCurvesCorner('alf', 'family');
   const runs = curve.result?.runs ?? scenario.runs;
   const kept = useKeptAlone(scenario);
   const ghost = kept && lineAt(kept.found, measure);
@@ -115,7 +113,7 @@ export function CurveFigure() {
         x={spec}
         y={gain}
         stated={marks}
-        corner={{ text: `Curves for ${chosenName(chooseFamily)}`, choose: chooseFamily }}
+        corner={corner}
         series={all}
         zeroLine
         upTo={isMini ? SMALL_REACH : undefined}

@@ -7,8 +7,8 @@ import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Choices } from '../../../bench/results/Choices.tsx';
 import { type ParameterAxis, symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
+import { Switch } from '../../../bench/results/Switch.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
@@ -82,7 +82,7 @@ export function SurfaceFigure() {
       data={() => tableOf(PLAN, scenario, found)}
       keptData={beside === null || kept === null ? undefined : () => tableOf(PLAN, kept, beside)}
       fileName={`gain-over-${across.id}-and-${up.id}`}
-      controls={<Choices lab="alf" choices={[]} segments="surface" />}
+      action={<Switch lab="alf" id="surface" />}
       legend={
         isFlat && chart.ghost
           ? [{ label: names.now, color: 'var(--text)' }, ghostEntry(names.kept, 'line')]

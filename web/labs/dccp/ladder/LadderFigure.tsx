@@ -5,7 +5,7 @@ import { isDelayed } from '../../../bench/context/hand.ts';
 import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
 import type { FlowTelling } from '../../../bench/ladder/hand/record.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Choices } from '../../../bench/results/Choices.tsx';
+import { Switch } from '../../../bench/results/Switch.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -53,7 +53,7 @@ export function LadderFigure() {
       keptData={kept === null ? undefined : () => packetColumns(kept)}
       tables={record === null ? [] : flowTables(record.stretch, kept?.[side])}
       fileName="ladder"
-      controls={<Choices lab="dccp" choices={['side']} />}
+      action={<Switch lab="dccp" id="side" />}
       jobs={[{ ...view, result: flow }]}
       isStale={view.isStale}
     >

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Choices } from '../../../bench/results/Choices.tsx';
+import { Switch } from '../../../bench/results/Switch.tsx';
 import { legendOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { ScoreBars } from '../../../charts/score/ScoreBars.tsx';
@@ -37,7 +37,12 @@ export function QualityFigure() {
       data={() => (result === null ? [] : scoreColumns(result))}
       keptData={ghost === null ? undefined : () => scoreColumns(ghost)}
       fileName="quality"
-      action={<HearButton title={TITLE} />}
+      action={
+        <>
+          <HearButton title={TITLE} />
+          <Switch lab="dccp" id="stated" />
+        </>
+      }
       legend={
         stated.length === 0 && ghost === null
           ? undefined
@@ -47,7 +52,6 @@ export function QualityFigure() {
               ...legendOf(stated),
             ]
       }
-      controls={<Choices lab="dccp" choices={['stated']} />}
       jobs={[measures]}
       isStale={measures.isStale}
     >

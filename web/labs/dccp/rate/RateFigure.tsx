@@ -7,7 +7,7 @@ import type { DccpScenario } from '#pkg/params.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Choices } from '../../../bench/results/Choices.tsx';
+import { Switch } from '../../../bench/results/Switch.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { type DrawnNumber, legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
@@ -109,20 +109,22 @@ export function RateFigure() {
       tables={furtherTables(job.result, ghost ?? undefined)}
       fileName="tfrc-rate"
       action={
-        look === 'fill' ? (
-          <span className={styles.hear}>
+        <>
+          {look === 'fill' ? (
+            <span className={styles.hear}>
+              <HearButton title={TITLE} />
+            </span>
+          ) : (
             <HearButton title={TITLE} />
-          </span>
-        ) : (
-          <HearButton title={TITLE} />
-        )
+          )}
+          <Switch lab="dccp" id="stated" />
+        </>
       }
       legend={[
         ...sidesOf(shown).map(({ label, color }) => ({ label, color })),
         ...(from > 0 ? [WARM_UP] : []),
         ...legendOf(stated),
       ]}
-      controls={<Choices lab="dccp" choices={['stated']} />}
       jobs={[job]}
       isStale={job.isStale}
     >

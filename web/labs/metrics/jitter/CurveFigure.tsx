@@ -5,8 +5,10 @@ import * as MD from '#pkg/metrics.md.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Choices } from '../../../bench/results/Choices.tsx';
+import { Switch } from '../../../bench/results/Switch.tsx';
 import { measureById } from '../../../bench/results/table.ts';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
+import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
@@ -83,6 +85,8 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
     along: ['jitter'],
     curves: { id: 'law', colorOf: (of) => simulated.find(({ id }) => id === of)?.color },
   });
+  const x = { ...axis.spec, choose: useChoosing('metrics', 'axis') };
+  const corner = useCurvesCorner('metrics', 'laws');
   const heads = HEADS[measure];
   const move = (commit: boolean) => (x: number) => store.set('metrics', { jitter: x }, { commit });
   return (
@@ -101,13 +105,14 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
         ...closed.slice(0, 1).map((one) => ({ ...one, ...CLOSED })),
         ...legendOf(stated),
       ]}
-      controls={<Choices lab="metrics" choices={['stated']} segments="axis" />}
+      action={<Switch lab="metrics" id="stated" />}
       jobs={[curves]}
     >
       <Curve
         aspect={0.64}
-        x={axis.spec}
+        x={x}
         y={y}
+        corner={corner}
         // the dotted forms lie over the lines that they describe
         series={[...kept, ...simulated, ...closed]}
         stated={marksOf(stated, axis.spec, y)}

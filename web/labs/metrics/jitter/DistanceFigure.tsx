@@ -5,6 +5,8 @@ import { DATA as MD } from '#pkg/metrics.md-distance.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
+import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { brief } from '../../../bench/words/counts.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -56,6 +58,8 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
   const other = ghost && distanceOf(ghost, null);
   const kept = (other ?? []).map((one) => ({ ...one, ...KEPT, label: names.kept, band: undefined }));
   const { title, y } = WORDS[measure];
+  const x = { ...axis.spec, choose: useChoosing('metrics', 'axis') };
+  const corner = useCurvesCorner('metrics', 'laws');
   return (
     <LabFigure
       title={title}
@@ -70,7 +74,8 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
     >
       <Curve
         aspect={0.55}
-        x={axis.spec}
+        x={x}
+        corner={corner}
         y={{ label: y, domain: errorDomain(series), format: '+~%', readout: '+.2~%', meaning: MEANING }}
         series={[...kept, ...series]}
         zeroLine

@@ -5,7 +5,8 @@ import type { MetricsScenario } from '#pkg/params.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Segments } from '../../../bench/results/Choices.tsx';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
+import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { brief } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
@@ -47,6 +48,8 @@ export function RdFigure() {
       },
     ];
   });
+  const choose = useChoosing('metrics', 'density');
+  const corner = useCurvesCorner('metrics', 'laws');
   const names = useKeptNames();
   const kept = useKept('metrics');
   // its own law alone; where nothing is kept these are the same densities
@@ -87,13 +90,13 @@ export function RdFigure() {
         ...(closed.length > 0 ? [CLOSED] : []),
         ...ghosts.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning })),
       ]}
-      controls={<Segments lab="metrics" id="density" />}
       jobs={[densities]}
       joining={[limits]}
     >
       <DensityBars
         x={DISPLACEMENT}
-        y={shareAxis('Share of packets', density)}
+        y={{ ...shareAxis('Share of packets', density), choose }}
+        corner={corner}
         series={[...ghosts, ...series, ...closed]}
         look="lines"
         sides={['early', 'late']}

@@ -4,7 +4,7 @@ import { DATA } from '#pkg/metrics.rbd.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Segments } from '../../../bench/results/Choices.tsx';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
@@ -39,6 +39,7 @@ const NEGLECTING = 'losses neglected';
 export function OccupancyFigure(props: OccupancyFigureProps) {
   const { rbd, half, neglecting, kept } = props;
   const { density, dt } = useScenario('metrics');
+  const choose = useChoosing('metrics', 'density');
   const names = useKeptNames();
   const most = Math.max(
     3,
@@ -62,7 +63,6 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       lead={neglecting ? `${LEAD} ${WITH_LOSSES}` : LEAD}
       summary={summary(props, dt)}
       caption={neglecting && dt > 0 ? caption(props.mean, neglecting, dt) : undefined}
-      controls={<Segments lab="metrics" id="density" />}
       data={() => dataOf(props)}
       keptData={kept && (() => dataOf(kept))}
       fileName="buffer-occupancy-density"
@@ -71,7 +71,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       <DensityBars
         aspect={0.55}
         x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: ',d' }}
-        y={shareAxis('Share of arrivals', density)}
+        y={{ ...shareAxis('Share of arrivals', density), choose }}
         series={series}
         look={kept ? 'lines' : 'bars'}
       />

@@ -4,7 +4,8 @@ import { DATA } from '#pkg/metrics.density.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Choices } from '../../../bench/results/Choices.tsx';
+import { Switch } from '../../../bench/results/Switch.tsx';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { counted } from '../../../bench/words/counts.ts';
@@ -35,7 +36,8 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
   const scenario = useScenario('metrics');
   const { density } = scenario;
   const stated = useStated('metrics', 'density', scenario, {});
-  const y = shareAxis('Share of packets', density);
+  const choose = useChoosing('metrics', 'density');
+  const y = { ...shareAxis('Share of packets', density), choose };
   const names = useKeptNames();
   return (
     <LabFigure
@@ -45,7 +47,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
       data={() => dataOf(props)}
       keptData={kept && (() => dataOf(kept))}
       fileName="reorder-density"
-      controls={<Choices lab="metrics" choices={['stated']} segments="density" />}
+      action={<Switch lab="metrics" id="stated" />}
       legend={
         stated.length === 0 && kept === undefined
           ? undefined

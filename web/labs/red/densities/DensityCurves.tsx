@@ -3,7 +3,7 @@
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure, type LabFigureProps } from '../../../bench/page/LabFigure.tsx';
-import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
+import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { columnsFrom, columnsOf, type Heads } from '../../../charts/figure/columns.ts';
@@ -35,7 +35,7 @@ interface DensityCurvesProps
 
 export function DensityCurves(props: DensityCurvesProps) {
   const { job, x, y, heads, place, places, densities, kept, laws = [], markers, ...figure } = props;
-  const choose = useChoosing('red', 'family');
+  const corner = useCurvesCorner('red', 'family');
   const series = densities.map(({ level: { id, look, isOwn, runs }, y: values, half, low, high }) => ({
     id,
     label: isSame(values, kept?.y) ? `${look.label} (kept)` : look.label,
@@ -85,7 +85,7 @@ export function DensityCurves(props: DensityCurvesProps) {
         series={[...ghosts, ...series, ...laws]}
         zeroLine
         markers={markers}
-        corner={{ text: `Levels: ${chosenName(choose)}`, choose }}
+        corner={corner}
       />
     </LabFigure>
   );

@@ -6,9 +6,9 @@ import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { type KnownPoint, listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { chosenName, useChoosing } from '../../../bench/results/useChoosing.ts';
+import { useChoosing } from '../../../bench/results/useChoosing.ts';
+import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { percent, rounded } from '../../../bench/words/numbers.ts';
-import { uncapital } from '../../../bench/words/sentence.ts';
 import { timeScale, timeTo, unknownHalf } from '../../../bench/words/times.ts';
 import type { DataColumn } from '../../../charts/figure/columns.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
@@ -59,7 +59,7 @@ export function FrontierFigure() {
   const comparison = useComparison(scenario);
   const { frontiers, compared, saving, change, isOwn } = comparison;
   const chooseAgainst = useChoosing('red', 'against');
-  const chooseFamily = useChoosing('red', 'family');
+  const corner = useCurvesCorner('red', 'family');
   const { against, runs } = scenario;
   const setting = settingOf(scenario);
   const curves = frontiers.all.map((line) => curveOf(line, against, line === compared));
@@ -84,7 +84,6 @@ export function FrontierFigure() {
       lead="Each point is one setting of the queue: further right is a fuller link, further down a shorter queue."
       summary={[frontierSummary(known, runs), changed, intervals].filter(Boolean).join(' ')}
       caption={<RunControls frontiers={frontiers} words={words} lineOf={TITLE} />}
-      controls={<RunControls frontiers={frontiers} words={words} />}
       data={() => dataOf([...frontiers.known, ...row])}
       keptData={() => dataOf(keptRow)}
       fileName={`red-frontiers-${scenario.family}`}
@@ -96,7 +95,7 @@ export function FrontierFigure() {
         x={axisOf(against, [...ghosts, ...curves], own, chooseAgainst)}
         y={Y}
         curves={[...ghosts, ...curves]}
-        corner={{ text: `Curves: ${uncapital(chosenName(chooseFamily))}`, choose: chooseFamily }}
+        corner={corner}
         base={
           frontiers.base === null
             ? undefined

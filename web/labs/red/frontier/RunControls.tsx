@@ -14,7 +14,7 @@ interface RunControlsProps {
   /** What is said while nothing runs. */
   readonly words: string;
   /** The title of the figure under which there is one line for them. */
-  readonly lineOf?: string;
+  readonly lineOf: string;
 }
 
 export function RunControls({ frontiers, words, lineOf }: RunControlsProps) {
@@ -52,7 +52,7 @@ export function RunControls({ frontiers, words, lineOf }: RunControlsProps) {
   const isPaper = duration >= PAPER.duration && runs >= PAPER.runs;
   return (
     <span className={styles.run}>
-      {lineOf === undefined ? <span>{words} </span> : <NoteLine as="span" text={words} title={lineOf} />}
+      <NoteLine as="span" text={words} title={lineOf} />
       {!isPaper && (
         <button
           type="button"

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { DATA, PREDICTORS } from '#pkg/tcp.predicts.heads.ts';
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Choices } from '../../../bench/results/Choices.tsx';
 import { measureById } from '../../../bench/results/table.ts';
+import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { columnsOf } from '../../../charts/figure/columns.ts';
@@ -46,6 +46,7 @@ export function PredictsFigure() {
   );
   const isKnown = predictions.length > 0;
   const groups = (isKnown ? predictions : TO_COME).map(groupOf);
+  const corner = useCurvesCorner('tcp', 'curves');
   const words = isKnown ? predictWords(predictions, scenario.curves === 'laws') : COMING;
   return (
     <LabFigure
@@ -64,7 +65,6 @@ export function PredictsFigure() {
         )
       }
       fileName="predictors"
-      controls={<Choices lab="tcp" choices={[]} segments="curves" />}
       jobs={[...jobs, ranks]}
     >
       <GroupedBars
@@ -73,6 +73,7 @@ export function PredictsFigure() {
         heading="Measure of the order"
         headingMeaning="Of packets that cross the path back to back."
         groups={groups}
+        corner={corner}
       />
     </LabFigure>
   );

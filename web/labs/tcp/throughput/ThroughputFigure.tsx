@@ -4,10 +4,11 @@ import type { TcpScenario } from '#pkg/params.ts';
 import { DATA, LISTED, RUNS } from '#pkg/tcp.throughput.heads.ts';
 import { type KnownPoint, listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { Choices } from '../../../bench/results/Choices.tsx';
 import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
+import { Switch } from '../../../bench/results/Switch.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
+import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { sentence, uncapital } from '../../../bench/words/sentence.ts';
@@ -41,6 +42,7 @@ export function ThroughputFigure() {
   const own = series.find(({ isOwn }) => isOwn);
   const ofMeasure = measureAxis(against);
   const choose = useChoosing('tcp', 'against');
+  const corner = useCurvesCorner('tcp', 'curves');
   const move = (commit: boolean) => (value: number) => store.set('tcp', { [along]: value }, { commit });
   const curveParam = curves[0]?.param ?? '';
   const stated = useStated('tcp', 'throughput', scenario, {
@@ -68,12 +70,13 @@ export function ThroughputFigure() {
       ]}
       fileName="throughput"
       legend={[...named, ...legendOf(stated)]}
-      controls={<Choices lab="tcp" choices={['stated']} segments="curves" />}
+      action={<Switch lab="tcp" id="stated" />}
       jobs={jobs}
     >
       <Curve
         x={x}
         y={y}
+        corner={corner}
         stated={marksOf(stated, x, y)}
         references={REFERENCES}
         series={named}

@@ -30,6 +30,6 @@ test('a measure that reads like the others is not named the best, however sure t
 });
 
 test('curves of one law say where the measures differ', () => {
-  expect(predictWords([lag], false)).toContain('Across laws they differ (Options).');
+  expect(predictWords([lag], false)).toContain('Across delay laws they differ (Curves).');
   expect(predictWords([], false)).toBe('');
 });

@@ -28,7 +28,7 @@ export function predictWords(all: readonly Predicted[], isOfLaws: boolean): stri
     rivals.length === others.length
       ? `The measures cannot be told apart: rank correlation ${from === to ? to : `${from} to ${to}`}.`
       : `${rivals.length === 0 ? 'The' : `With the ${listed(rivals.map(({ name }) => uncapital(name)))}, the`} ${uncapital(best.name)} orders the throughputs best: ${rounded(best.mean, best.half)}.`;
-  return isOfLaws ? told : `${told} Across laws they differ (Options).`;
+  return isOfLaws ? told : `${told} Across delay laws they differ (Curves).`;
 }
 
 /** Whether the paired difference lies beyond its 95% interval. */

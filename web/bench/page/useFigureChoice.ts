@@ -1,0 +1,27 @@
+// Puts a figure on the stage, with what it opens with.
+
+import { useRef } from 'react';
+import type { LabId } from '#pkg/params.ts';
+import { useStore } from '../../scenario/react.tsx';
+import { defaultsOf, valueIn } from '../../scenario/values.ts';
+import type { FigureEntry } from '../context/figureEntry.ts';
+
+export function useFigureChoice(lab: LabId, figures: readonly FigureEntry[]): (id: string) => void {
+  const store = useStore();
+  /** What the figure before has brought along. */
+  const brought = useRef<FigureEntry['opensWith']>({});
+  return (id) => {
+    const now = store.scenario(lab);
+    const usual = defaultsOf(lab);
+    const left = Object.entries(brought.current ?? {}).filter(
+      ([name, value]) => valueIn(now, name) === value,
+    );
+    const restored = Object.fromEntries(left.map(([name]) => [name, valueIn(usual, name)]));
+    const before = { ...now, ...restored };
+    const wanted = Object.entries(figures.find((entry) => entry.id === id)?.opensWith ?? {});
+    brought.current = Object.fromEntries(
+      wanted.filter(([name]) => valueIn(before, name) === valueIn(usual, name)),
+    );
+    store.setValues(lab, { ...restored, ...brought.current, fig: id }, { commit: true });
+  };
+}

@@ -1,0 +1,31 @@
+// A figure's only switch of two states stands beside its other buttons: pressed, it is not as the figure opens.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import figure from '../../charts/figure/Figure.module.css';
+import { isOf } from '../../controls/value.ts';
+import { useParameter } from '../../scenario/react.tsx';
+
+interface SwitchProps<L extends LabId> {
+  readonly lab: L;
+  readonly id: keyof Scenarios[L] & string;
+}
+
+export function Switch<L extends LabId>({ lab, id }: SwitchProps<L>) {
+  const { param, value, onChange } = useParameter(lab, id);
+  if (!isOf('choice', param)) return null;
+  const off = param.values.default;
+  const on = param.values.options.find((option) => option.id !== off);
+  if (on === undefined) return null;
+  const isOn = value === on.id;
+  return (
+    <button
+      type="button"
+      className={`act ${figure.button}`}
+      aria-pressed={isOn}
+      data-parameter={param.id}
+      onClick={() => onChange(isOn ? off : on.id, true)}
+    >
+      {on.name === 'Shown' ? param.name : on.name}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+// Which curves a figure draws: chosen in its corner, under one name in every laboratory.
+
+import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { Corner } from '../../charts/layout/titles.ts';
+import { uncapital } from '../words/sentence.ts';
+import { chosenName, useChoosing } from './useChoosing.ts';
+
+export function useCurvesCorner<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): Corner {
+  const choose = useChoosing(lab, id);
+  return { text: `${choose.label}: ${uncapital(chosenName(choose))}`, choose };
+}
