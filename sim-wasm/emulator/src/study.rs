@@ -86,8 +86,12 @@ fn counts(survey: &Survey, truth: &Value) -> (bool, bool) {
     let true_counts = (sum("overtaken"), if is_tcp { sum("retransmitted") } else { sum("lost") });
     let (mut found, mut lost, mut share) = ((0, 0), (0, 0), (0.0, 0.0));
     for (_, figures) in survey.measured() {
-        found = (found.0 + figures.reordered, found.1 + figures.lost);
-        let range = figures.lost_range.unwrap_or((figures.lost, figures.lost));
+        // what was never sent again fills no hole
+        let filled = figures.lost - figures.never_seen;
+        found = (found.0 + figures.reordered, found.1 + filled);
+        let range = figures.lost_range.map_or((filled, filled), |(least, most)| {
+            (least.saturating_sub(figures.never_seen), most - figures.never_seen)
+        });
         lost = (lost.0 + range.0, lost.1 + range.1);
         let ratio = figures.reordered_ratio();
         share = figures.reordered_range.unwrap_or((ratio, ratio));

@@ -40,6 +40,7 @@ mod trace_packed;
 mod trace_packets;
 mod trace_pair;
 mod trace_ping;
+mod trace_place;
 mod trace_probes;
 mod trace_qlog;
 mod trace_reference;

@@ -57,10 +57,11 @@ fn each_segment_with_its_verdict_and_the_opener_of_its_hole() {
         (18, 1601.0, Copy, 0),
         (19, 1501.0, Again, 0),
         (0, 1701.0, Lost, 20),
+        (0, 1801.0, Lost, 20),
         (20, 1901.0, InOrder, 0),
     ];
     assert_eq!(rows(&found)[10..], expected);
-    assert_eq!((found.size(14), found.size(20)), (Some(100), Some(200)));
+    assert_eq!((found.size(14), found.size(20)), (Some(100), Some(100)));
     assert_eq!((found.whys[14], found.whys[20]), (Why::SentAgainLater, Why::NeverSeen));
     // a packet that was never seen stands at the time of the one that tells of it
     assert_eq!(found.times[14], found.times[15]);

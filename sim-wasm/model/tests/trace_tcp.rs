@@ -98,12 +98,13 @@ fn by_time_and_by_acknowledgments() {
         reordered_by_time: 1,
         retransmitted_by_acks: 1,
         undecided: 1,
+        never_seen: 1,
         unseen_bytes: 100,
         ..Verdicts::default()
     };
     assert_eq!(verdicts(&analysis), expected);
-    assert_eq!(counts(&analysis), (6, 1, 0, 1));
-    assert!(analysis.method.iter().any(|sentence| sentence.contains("Never seen: 100 bytes")));
+    assert_eq!(counts(&analysis), (6, 2, 0, 1));
+    assert!(analysis.method.iter().any(|sentence| sentence.contains("Never seen, nor sent again: 1 packet")));
 }
 
 #[test]

@@ -263,8 +263,8 @@ impl TraceFlow {
     fn of(index: u32, flow: &FlowSummary, by: By) -> Self {
         let (settled, why, folded) = match flow.settle(by) {
             Ok(source) => (Some(TraceSequence::named(source.id())), None, None),
-            Err(NoSequence::Acknowledges(data)) => {
-                (None, Some(NoSequence::Acknowledges(data).to_string()), Some(data))
+            Err(why @ (NoSequence::Acknowledges(data) | NoSequence::Mirrors(data))) => {
+                (None, Some(why.to_string()), Some(data))
             }
             Err(why) => (None, Some(why.to_string()), None),
         };

@@ -28,7 +28,7 @@ shape! {
 }
 
 shape! {
-    pub words TraceArtefactKind { "cut", "snapped", "file-order", "clock", "copies", "merged" }
+    pub words TraceArtefactKind { "cut", "snapped", "file-order", "clock", "copies", "merged", "sender" }
 }
 
 shape! {

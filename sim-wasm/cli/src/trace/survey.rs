@@ -97,10 +97,10 @@ fn row(report: &Report, survey: &Survey, index: u32) -> Option<[String; 9]> {
     Some([
         index.to_string(),
         grouped(flow.packets),
-        reordered,
+        if figures.is_at_sender { "sent here".to_owned() } else { reordered },
         if figures.reordered == 0 { String::new() } else { grouped(figures.extent.q99.into()) },
         figures.lateness.map_or_else(String::new, |lateness| format!("{:.3}", lateness.q99)),
-        lost,
+        if figures.is_at_sender { String::new() } else { lost },
         if figures.undecided == 0 { String::new() } else { grouped(figures.undecided) },
         sparkline(figures),
         name(flow),
@@ -196,7 +196,8 @@ fn figures_json(figures: &FlowFigures) -> Value {
     json!({
         "received": figures.received, "reordered": figures.reordered,
         "reordered_ratio": figures.reordered_ratio(), "reordered_ratio_range": figures.reordered_range,
-        "lost": figures.lost, "lost_range": figures.lost_range, "duplicates": figures.duplicates,
+        "lost": figures.lost, "never_seen": figures.never_seen, "lost_range": figures.lost_range, "duplicates": figures.duplicates,
+        "at_sender": figures.is_at_sender, "lost_behind": figures.lost_behind,
         "undecided": figures.undecided, "likely_reordered": figures.likely_reordered,
         "likely_lost": figures.likely_lost,
         "extent": figures.extent_of_reordered().map(|extent| json!({ "q50": extent.q50, "q99": extent.q99, "max": extent.max })),

@@ -107,7 +107,9 @@ fn unmeasured_text(report: &Report, by: By) -> String {
     }
     let without: Vec<String> = (0_u32..)
         .zip(&report.flows)
-        .filter(|(_, flow)| !matches!(flow.settle(by), Ok(_) | Err(NoSequence::Acknowledges(_))))
+        .filter(|(_, flow)| {
+            !matches!(flow.settle(by), Ok(_) | Err(NoSequence::Acknowledges(_) | NoSequence::Mirrors(_)))
+        })
         .map(|(index, _)| index.to_string())
         .collect();
     let shown = &without[..without.len().min(SHOWN_AT_MOST)];

@@ -24,8 +24,9 @@ pub struct Frame<'a> {
     pub interface: u32,
     /// Nanoseconds since 1970, where known.
     pub time: Option<i128>,
-    /// Length on the wire, bytes.
+    /// Length on the wire, bytes, and how many of them were captured.
     pub wire: u32,
+    pub captured: u32,
     /// Its first bytes.
     pub bytes: &'a [u8],
 }
@@ -57,6 +58,8 @@ pub struct PassedOver {
     pub unknown_link: Option<(u16, u64)>,
     pub not_ip: u64,
     pub cut_off: u64,
+    /// Frames of which only the beginning was captured; those with their headers are in flows.
+    pub cut_short: u64,
     pub malformed: u64,
     pub later_fragments: u64,
     /// Frames without a time.
@@ -82,6 +85,7 @@ impl Capture {
     /// Takes in a frame.
     pub fn frame(&mut self, frame: &Frame) {
         self.packets += 1;
+        self.passed_over.cut_short += u64::from(frame.captured < frame.wire);
         let time = self.clock(frame.time, frame.interface);
         if let Link::Unknown(number) = frame.link {
             self.passed_over.unknown_link.get_or_insert((number, 0)).1 += 1;
@@ -235,6 +239,11 @@ impl PassedOver {
         }
         note(self.not_ip, "frame", "without an IP packet (ARP and the like) skipped");
         note(self.cut_off, "packet", "skipped, cut off by the capture before the end of their headers");
+        note(
+            self.cut_short.saturating_sub(self.cut_off),
+            "frame",
+            "captured in part: only their headers are read",
+        );
         note(self.malformed, "packet", "with an invalid IP header skipped");
         note(
             self.later_fragments,

@@ -1,6 +1,6 @@
 //! The options of a TCP header that tell something of order: timestamps, the window's scale, selective acknowledgments.
 
-use crate::trace::file::bytes::be32;
+use crate::trace::file::bytes::{be16, be32};
 use serde::{Deserialize, Serialize};
 
 /// What the options say.
@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub struct Options {
     /// RFC 7323 TSval.
     pub stamp: Option<u32>,
+    /// Maximum segment size, bytes of payload (RFC 9293, section 3.7.1).
+    pub largest: Option<u16>,
     /// Window scale, bits (RFC 7323).
     pub scale: Option<u8>,
     pub sacks: Sacks,
@@ -76,6 +78,7 @@ impl Options {
             let length = usize::from(length).max(2);
             let value = bytes.get(2..length.min(bytes.len())).unwrap_or_default();
             match kind {
+                2 => found.largest = be16(value, 0),
                 3 => found.scale = value.first().map(|&bits| bits.min(MOST_BITS)),
                 5 => found.sacks = Sacks::of(value),
                 8 => found.stamp = be32(value, 0),
@@ -99,7 +102,7 @@ mod tests {
         let mut bytes = vec![2, 4, 5, 180, 1, 3, 3, 7, 8, 10, 0, 0, 1, 2, 0, 0, 0, 0, 1, 1, 5, 18];
         bytes.extend([0, 0, 0, 9, 0, 0, 0, 12, 0, 0, 0, 20, 0, 0, 0, 30]);
         let found = Options::of(&bytes);
-        assert_eq!((found.stamp, found.scale), (Some(258), Some(7)));
+        assert_eq!((found.stamp, found.scale, found.largest), (Some(258), Some(7), Some(1460)));
         assert_eq!(found.sacks.blocks(), [(9, 12), (20, 30)]);
         // cut off within the second block: the first is there
         assert_eq!(Options::of(&bytes[..bytes.len() - 1]).sacks.blocks(), [(9, 12)]);

@@ -75,7 +75,7 @@ impl Pcap {
             return Step::Need(16 + shown);
         };
         let time = u64::from(seconds) * NANOS + u64::from(fraction) * self.fraction;
-        capture.frame(&Frame { link, interface: 0, time: Some(time.into()), wire, bytes: data });
+        capture.frame(&Frame { link, interface: 0, time: Some(time.into()), wire, captured, bytes: data });
         Step::Took(16 + u64::from(captured))
     }
 }

@@ -198,7 +198,7 @@ impl PcapNg {
         let data = bytes.get(28..28 + shown).ok_or(28 + shown)?;
         let ticks = u64::from(field(12)) << 32 | u64::from(field(16));
         let time = Some(interface.resolution.nanos(ticks) + interface.offset);
-        capture.frame(&Frame { link: interface.link, interface: number, time, wire, bytes: data });
+        capture.frame(&Frame { link: interface.link, interface: number, time, wire, captured, bytes: data });
         Ok(Ok(()))
     }
 
@@ -208,9 +208,10 @@ impl PcapNg {
         };
         let wire = self.order.u32(bytes, 8).ok_or(12_usize)?;
         let snap = if interface.snap == 0 { u32::MAX } else { interface.snap };
-        let shown = wire.min(snap).min(length - 16).min(SHOWN_AT_MOST) as usize;
+        let captured = wire.min(snap).min(length - 16);
+        let shown = captured.min(SHOWN_AT_MOST) as usize;
         let data = bytes.get(12..12 + shown).ok_or(12 + shown)?;
-        capture.frame(&Frame { link: interface.link, interface: 0, time: None, wire, bytes: data });
+        capture.frame(&Frame { link: interface.link, interface: 0, time: None, wire, captured, bytes: data });
         Ok(Ok(()))
     }
 }

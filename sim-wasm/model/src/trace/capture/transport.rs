@@ -40,6 +40,8 @@ pub struct Segment {
     /// The receive window as the header has it, and by how many bits the SYN says to shift it; a text does not say.
     pub window: Option<u16>,
     pub scale: Option<u8>,
+    /// The maximum segment size that it announces, bytes.
+    pub mss: Option<u16>,
     /// Payload, bytes on the wire.
     pub length: u32,
     /// RFC 7323 TSval.
@@ -82,7 +84,7 @@ fn tcp(bytes: &[u8], length: u32) -> Option<(Transport<'_>, u32)> {
     let (offset, flags) = (u32::from(*bytes.get(12)? >> 4) * 4, *bytes.get(13)?);
     let payload = length.saturating_sub(offset.max(20));
     let shown = bytes.get(20..).unwrap_or_default();
-    let Options { stamp, scale, sacks } =
+    let Options { stamp, largest, scale, sacks } =
         Options::of(&shown[..shown.len().min(offset.max(20) as usize - 20)]);
     let segment = Segment {
         sequence: be32(bytes, 4)?,
@@ -94,6 +96,7 @@ fn tcp(bytes: &[u8], length: u32) -> Option<(Transport<'_>, u32)> {
         is_window_closed: be16(bytes, 14).map(|window| window == 0),
         window: be16(bytes, 14),
         scale,
+        mss: largest,
         length: payload,
         stamp,
         sacks,

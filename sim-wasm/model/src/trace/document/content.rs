@@ -136,6 +136,9 @@ fn cells(figures: &FlowFigures) -> Vec<String> {
         Some((least, most)) => format!("{} to {}", grouped(least), grouped(most)),
         None => grouped(figures.lost),
     };
+    if figures.is_at_sender {
+        return vec!["captured at its sender".to_owned()];
+    }
     let is_late = figures.reordered > 0;
     let late =
         |of: fn(&FlowFigures) -> Option<f64>| of(figures).filter(|_| is_late).map(time).unwrap_or_default();

@@ -189,7 +189,8 @@ fn flows(report: &Report, asked: &Asked) -> CsvTable {
             }
             Line::Folded(into) => {
                 cells.resize(26, String::new());
-                cells.push(format!("acknowledges flow {into}"));
+                let verb = if flow.mirrors.is_some() { "answers" } else { "acknowledges" };
+                cells.push(format!("{verb} flow {into}"));
             }
             Line::Unmeasured(why) => {
                 cells.resize(26, String::new());

@@ -31,6 +31,7 @@ pub struct Ending {
     pub(super) back_in_time: Option<u64>,
     pub(super) back_on_interface: u64,
     pub(super) cut_off: u64,
+    pub(super) cut_short: u64,
     pub(super) tunnels: Tunnels,
 }
 
@@ -73,6 +74,7 @@ impl Ending {
             times: self.times,
             back_in_time: self.back_in_time.unwrap_or_else(|| steps_back(&table)),
             cut_off: self.cut_off,
+            cut_short: self.cut_short,
             flows,
             table,
             hosts: Hosts::default(),

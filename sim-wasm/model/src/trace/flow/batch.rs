@@ -21,7 +21,7 @@ pub struct Batch {
     /// What was captured of the datagrams' payloads, as far as it is looked at, one behind the other.
     payloads: Vec<u8>,
     /// The options of those segments that have any besides a timestamp.
-    options: Vec<(Option<u8>, Sacks)>,
+    options: Vec<(Option<u8>, Option<u16>, Sacks)>,
 }
 
 /// A packet, and where in the batch the rest of it stands.
@@ -95,10 +95,11 @@ impl Batch {
             }
             Transport::Tcp { segment: ref given, .. } => {
                 segment = Raw::of(given, Verdict::NoData, Verdict::NoData);
-                let has_options = given.scale.is_some() || !given.sacks.blocks().is_empty();
+                let has_options =
+                    given.scale.is_some() || given.mss.is_some() || !given.sacks.blocks().is_empty();
                 if has_options {
                     at = self.options.len() as u32;
-                    self.options.push((given.scale, given.sacks));
+                    self.options.push((given.scale, given.mss, given.sacks));
                 }
                 TCP | flag(has_options, OPTIONS)
             }
@@ -137,8 +138,11 @@ impl Batch {
         let (ports, at) = ((0, 0), packet.at as usize);
         let transport = if has(TCP) {
             let more = if has(OPTIONS) { self.options.get(at) } else { None };
-            let (scale, sacks) = more.copied().unwrap_or_default();
-            Transport::Tcp { ports, segment: Segment { scale, sacks, ..packet.segment.segment(packet.size) } }
+            let (scale, mss, sacks) = more.copied().unwrap_or_default();
+            Transport::Tcp {
+                ports,
+                segment: Segment { scale, mss, sacks, ..packet.segment.segment(packet.size) },
+            }
         } else if has(UDP) {
             let payload = self.payloads.get(at..at + usize::from(packet.shown)).unwrap_or_default();
             Transport::Udp { ports, payload }

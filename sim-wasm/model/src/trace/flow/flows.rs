@@ -135,11 +135,13 @@ impl Table {
         segments.take(segment, identification, time);
         let (peer, syn) = (segments.peer, segments.handshake.opened());
         let Some(peer) = peer.and_then(|peer| self.segments(peer)) else { return };
+        let opened = peer.handshake.opened().filter(|_| segment.is_syn && segment.is_ack);
         peer.hear(segment, time);
         let round_trip = peer.answered(segment, syn, time);
-        if let (Some(_), Some(own)) = (round_trip, self.segments(place)) {
-            own.round_trip = own.round_trip.or(round_trip);
-        }
+        let Some(own) = self.segments(place) else { return };
+        own.round_trip = own.round_trip.or(round_trip);
+        let gap = opened.map(|opened| time - opened).filter(|&gap| gap >= 0.0);
+        own.answered_after = own.answered_after.or(gap);
     }
 
     /// Ends the file.
@@ -159,6 +161,12 @@ impl Table {
         if let Some(last) = last {
             own.answers.take(&last);
         }
+    }
+
+    /// The place of the last flow of this key.
+    pub fn place_of(&self, key: &Key) -> Option<u32> {
+        let place = self.places.get(self.keys.find(key)? as usize).copied()?;
+        (place != NOWHERE).then_some(place)
     }
 
     /// The flow of this packet, created if need be; `None` beyond the limit.

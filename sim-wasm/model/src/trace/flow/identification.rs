@@ -1,5 +1,6 @@
 //! IPv4 identifications as a sequence: only if they count up, which RFC 6864 no longer requires.
 
+use crate::trace::flow::batches::Restarts;
 use crate::trace::flow::elsewhere::{NEAR, numbers_elsewhere};
 use crate::trace::flow::unfold::Unfold16;
 use crate::trace::report::numerals::counted;
@@ -76,35 +77,6 @@ impl Reach {
     }
 }
 
-/// Finds numbers that begin again at 0 away from a wrap, as in each batch of UDP segmentation offload.
-#[derive(Clone, Copy, Debug, Default)]
-struct Restarts {
-    found: u32,
-    /// Whether the latest number was a 0 behind others that were far from a wrap.
-    is_at_zero: bool,
-    is_behind_wrap: bool,
-    /// Whether a 1 has come: otherwise a 0 and a 1 behind others can be the late beginning of a counter.
-    has_one: bool,
-}
-
-impl Restarts {
-    fn zero(&mut self, last: Option<u16>) {
-        self.is_at_zero =
-            self.has_one && !self.is_behind_wrap && last.is_some_and(|last| last <= u16::MAX - NEAR);
-    }
-
-    fn number(&mut self, identification: u16) {
-        self.found += u32::from(self.is_at_zero && identification == 1);
-        self.has_one |= identification == 1;
-        self.is_at_zero = false;
-        if identification > u16::MAX - NEAR {
-            self.is_behind_wrap = true;
-        } else if identification > NEAR {
-            self.is_behind_wrap = false;
-        }
-    }
-}
-
 impl Counting {
     pub fn take(&mut self, identification: u16) {
         if !self.counter.counts(identification) {
@@ -131,6 +103,11 @@ impl Counting {
     /// The same after so many steps that are not 0.
     pub fn is_counter_from(&self, steps: u32) -> bool {
         self.steps >= steps && self.is_rising() && self.fits()
+    }
+
+    /// Whether a counter is the flow's own, which carries nearly all numbers from the first to the last.
+    pub fn is_own(&self) -> bool {
+        self.is_counter() && f64::from(self.packets) >= OWN * self.reach.numbers() as f64
     }
 
     /// Whether numbers that are no counter stay near each other and yet change, as they do in batches.

@@ -70,6 +70,17 @@ impl Key {
         ((ends ^ ports.wrapping_mul(ODD[2])).wrapping_mul(ODD[0]) >> (32 - RECENT.ilog2())) as usize
     }
 
+    /// Of echo replies, the key of the requests that they answer.
+    pub fn requests(self) -> Option<Self> {
+        let is_reply = self.is_echo && self.ports.0 == 0;
+        is_reply.then_some(Self {
+            source: self.destination,
+            destination: self.source,
+            ports: (1, self.ports.1),
+            ..self
+        })
+    }
+
     /// The key of the other direction.
     pub fn reversed(self) -> Self {
         let ports = (self.ports.1, self.ports.0);

@@ -1,6 +1,7 @@
 //! Packets by flow, and the numbers that tell their order.
 
 pub mod batch;
+pub mod batches;
 pub mod choice_of_order;
 pub mod clock;
 pub mod collision;

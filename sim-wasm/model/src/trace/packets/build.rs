@@ -115,7 +115,7 @@ fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
         Some(Lost { before, number: numbers[row], payload: Payload::OfRow(row as u32), kind, why })
     };
     let replaced = (0..kinds.len()).filter(|&row| extracted.verdicts[row].is_retransmission());
-    let never = segments.unfilled().filter_map(|(start, end)| {
+    let never = extracted.missing.iter().filter_map(|&(start, end)| {
         let bytes = u32::try_from(end - start).unwrap_or(u32::MAX);
         Some(Lost {
             before: openers.above(start)?,

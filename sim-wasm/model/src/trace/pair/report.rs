@@ -232,6 +232,7 @@ pub fn report(first: &Report, second: &Report, table: Table, pair: Pair) -> Repo
         times,
         back_in_time: first.back_in_time + second.back_in_time,
         cut_off: first.cut_off + second.cut_off,
+        cut_short: first.cut_short + second.cut_short,
         flows: list(&table),
         table,
         hosts: Hosts::default(),

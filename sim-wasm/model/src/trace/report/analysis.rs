@@ -37,6 +37,8 @@ pub struct Analysis {
     pub wraps: Option<u32>,
     /// Whether its packets are in the order of their times, and not in that of the file.
     pub is_by_clock: bool,
+    /// Whether it was captured near its sender, where no order can be seen (rules place-1 and place-2); TCP only.
+    pub is_at_sender: bool,
 }
 
 impl Report {
@@ -100,6 +102,7 @@ impl Analysis {
             tcp,
             wraps,
             is_by_clock,
+            is_at_sender: figures.is_at_sender,
         }
     }
 }

@@ -2,13 +2,12 @@
 
 use crate::trace::file::damage::Damage;
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::flow::flows::Kind;
 use crate::trace::report::by::Source;
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::report::sent::Sent;
 use crate::trace::report::spoken::percent;
-use crate::trace::tcp::order::LARGEST_PAYLOAD;
 
 /// Kinds of artefacts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +24,8 @@ pub enum ArtefactKind {
     Copies,
     /// Segments were merged before they were captured.
     Merged,
+    /// Most of what can be measured was captured near its sender.
+    Sender,
 }
 
 impl ArtefactKind {
@@ -38,6 +39,7 @@ impl ArtefactKind {
             Self::Clock => "clock",
             Self::Copies => "copies",
             Self::Merged => "merged",
+            Self::Sender => "sender",
         }
     }
 }
@@ -54,15 +56,31 @@ pub struct Artefact {
 }
 
 /// The artefacts of a file whose flows have these figures.
-pub(in crate::trace) fn artefacts<'a>(
+pub(in crate::trace) fn artefacts(
     report: &Report,
     order: ArrivalOrder,
-    figures: impl Iterator<Item = &'a FlowFigures>,
+    figures: &[&FlowFigures],
 ) -> Vec<Artefact> {
-    [cut(report), snapped(report), times(report, order), copies(figures), merged(report)]
+    let figures = || figures.iter().copied();
+    let sent = sent(figures());
+    [sent, cut(report), snapped(report), times(report, order), copies(figures()), merged(figures())]
         .into_iter()
         .flatten()
         .collect()
+}
+
+fn sent<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
+    let sent = Sent::of(figures);
+    sent.leads().then(|| Artefact {
+        kind: ArtefactKind::Sender,
+        packets: sent.packets,
+        text: format!(
+            "{} of {} {} captured near their sender: they show the order of sending, and nothing of the path.",
+            counted(sent.packets, "packet"),
+            counted(sent.flows, "flow"),
+            if sent.packets == 1 { "was" } else { "were" },
+        ),
+    })
 }
 
 fn cut(report: &Report) -> Option<Artefact> {
@@ -138,25 +156,35 @@ fn copies<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact
     })
 }
 
-fn merged(report: &Report) -> Option<Artefact> {
-    let mut largest = 0;
-    let mut packets = 0;
-    for flow in &report.table.flows {
-        let is_datagram = matches!(flow.kind, Kind::Udp(_));
-        // a datagram may be as large, in fragments
-        if is_datagram || flow.segments().is_none_or(|segments| segments.largest <= LARGEST_PAYLOAD) {
-            continue;
+fn merged<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
+    let (mut packets, mut largest, mut bound) = (0, 0, 0);
+    let mut on_the_path = Some((0, 0));
+    for flow in figures {
+        if let Some(merged) = flow.merged {
+            packets += merged.segments;
+            largest = merged.largest.max(largest);
+            bound = merged.bound.max(bound);
+            let sum = on_the_path.filter(|_| !flow.is_at_sender).zip(flow.on_the_path);
+            on_the_path = sum.map(|((late, all), (more, others))| (late + more, all + others));
         }
-        largest = flow.segments().map_or(largest, |segments| segments.largest.max(largest));
-        packets += flow.columns.sizes.iter().filter(|&size| size > LARGEST_PAYLOAD).count() as u64;
     }
+    let shares = match on_the_path {
+        Some((late @ 1.., all)) => format!(
+            ": of the {} that the path carried in these flows, {} {} reordered ({})",
+            counted(all, "packet"),
+            grouped(late),
+            if late == 1 { "is" } else { "are" },
+            percent(late as f64 / all as f64)
+        ),
+        _ => String::new(),
+    };
     (packets > 0).then(|| Artefact {
         kind: ArtefactKind::Merged,
         packets,
         text: format!(
-            "{} of more than {} bytes (up to {}): the capturing machine's card or kernel put segments together (GRO, LRO, TSO), and reordering among those is hidden.",
+            "{} of more than {} bytes (up to {}): the capturing machine's card or kernel put packets together (GRO, LRO, TSO). Each counts as one packet here, in shares and buffers too{shares}. Capture with ethtool -K INTERFACE gro off lro off tso off gso off to have them one by one.",
             counted(packets, "segment"),
-            grouped(LARGEST_PAYLOAD.into()),
+            grouped(bound.into()),
             grouped(largest.into())
         ),
     })

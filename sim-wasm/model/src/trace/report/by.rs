@@ -113,6 +113,12 @@ pub enum NoSequence {
     /// The same, and the other direction is not in the file, or carries no data either.
     #[error("the packets of this flow carry no data, only acknowledgments or control")]
     NoData,
+    /// Echo replies, each sent when a request of the flow of this index arrived.
+    #[error("these replies left in the order in which the requests, flow {0}, arrived here")]
+    Mirrors(u32),
+    /// ICMP messages, of which echo alone is numbered (RFC 792, RFC 4443).
+    #[error("of ICMP messages only echo requests and replies carry a number that tells their order")]
+    Messages,
     /// The flow has other sequence numbers.
     #[error("this flow has no {asked}; it can be read by {others}")]
     NotThis {

@@ -14,6 +14,7 @@ use crate::trace::report::listing::COLLISION_ADVICE;
 use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::table::numbers::{Given, Width};
 use crate::trace::table::wrapping::{self, Wrapped};
+use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::order;
 use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::verdict::{Verdict, Verdicts};
@@ -31,6 +32,10 @@ pub struct Extracted {
     pub verdicts: Vec<Verdict>,
     /// Segments that are others once more.
     pub same: Vec<u32>,
+    /// Packets that were lost and never sent again, by their bytes; TCP only.
+    pub missing: Vec<(u64, u64)>,
+    /// Segments that were merged; TCP only.
+    pub merged: Option<Merged>,
     pub wraps: Option<u32>,
     /// How often the sender began anew.
     pub restarts: u64,
@@ -97,6 +102,8 @@ fn by_segments(table: &Table, segments: &Segments, columns: &Columns) -> Extract
         tcp: Some(ordered.verdicts),
         verdicts: ordered.given,
         same: ordered.same,
+        missing: ordered.missing.packets,
+        merged: ordered.merged,
         ..Extracted::default()
     }
 }

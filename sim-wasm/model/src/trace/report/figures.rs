@@ -7,6 +7,7 @@ use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::flows::Report;
 use crate::trace::report::found::{Found, Owned};
 use crate::trace::report::ranges::Ranges;
+use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::verdict::Verdicts;
 
 /// Bins of the small picture of a flow's reordering over the capture's time.
@@ -25,6 +26,8 @@ pub struct FlowFigures {
     pub reordered: u64,
     /// Packets that never arrived.
     pub lost: u64,
+    /// How many of these were not sent again either; TCP only.
+    pub never_seen: u64,
     /// Further copies of packets that had arrived.
     pub duplicates: u64,
     /// How many of these are the same packet once more, as far as can be told, and not its bytes sent again.
@@ -47,6 +50,14 @@ pub struct FlowFigures {
     pub lateness: Option<Tail<f64>>,
     /// The buffer that puts all of them in order, packets.
     pub buffer: u32,
+    /// Whether it was captured near its sender, where no order can be seen (rules place-1 and place-2); TCP only.
+    pub is_at_sender: bool,
+    /// Segments that were captured and then lost on the rest of their way, at least; TCP only.
+    pub lost_behind: u64,
+    /// Segments that were merged before they were captured; TCP only.
+    pub merged: Option<Merged>,
+    /// Reordered packets and all that arrived as the path carried them, where segments were merged and it is known of how many.
+    pub on_the_path: Option<(u64, u64)>,
     /// Share of reordered packets in each bin of the capture's time (of the flow's arrivals where times are unknown); NaN where nothing arrives.
     pub shares: [f32; BINS],
 }
@@ -130,6 +141,7 @@ impl Report {
             received,
             reordered,
             lost: copies.lost,
+            never_seen: verdicts.never_seen,
             duplicates: copies.duplicates,
             same_packets: found.tcp.map_or(copies.duplicates, |verdicts| same_packets(&verdicts, received)),
             undecided: verdicts.undecided,
@@ -143,11 +155,24 @@ impl Report {
                 late.iter().filter(|_| is_timed).map(|late| larger(late.time, 0.0)),
                 f64::total_cmp,
             ),
+            on_the_path: on_the_path(&found, &copies, &late),
+            merged: found.merged,
+            is_at_sender: found.place.is_at_sender(),
+            lost_behind: found.place.lost_behind,
             buffer: late.iter().map(|late| late.ahead).max().unwrap_or(0),
             shares: shares(&found.arrivals, &copies, &late, span),
         };
         Ok(Measured { found, copies, late, figures })
     }
+}
+
+/// Packets of the path, reordered and all, in segments that were merged.
+fn on_the_path(found: &Found, copies: &FirstCopies, late: &[Late]) -> Option<(u64, u64)> {
+    let (merged, arrivals) = (found.merged.filter(|merged| merged.unit.is_some())?, found.arrivals.view());
+    let packets =
+        |index: u32| arrivals.sizes.get(copies.place(index) as usize).and_then(|&size| merged.packets(size));
+    let reordered = late.iter().map(|late| packets(late.index)).sum::<Option<u64>>()?;
+    Some((reordered, (0..copies.len()).map(packets).sum::<Option<u64>>()?))
 }
 
 /// Copies of segments. Without identifications none is known, but no sender sends half of all again for nothing.

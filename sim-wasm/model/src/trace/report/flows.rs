@@ -54,6 +54,8 @@ pub struct FlowSummary {
     pub(super) collision: Option<(u32, u32)>,
     /// Whether it is a direction of a TCP connection that carries no data, and the index of the other one if that does.
     pub(super) acknowledges: Option<Option<u32>>,
+    /// The index of the echo requests that these replies answer, if they left in the order in which those arrived.
+    pub(in crate::trace) mirrors: Option<u32>,
 }
 
 /// Which packets of a flow a line of the list stands for.
@@ -87,6 +89,8 @@ pub struct Report {
     pub back_in_time: u64,
     /// Packets that were cut off before the end of their headers, and are in no flow.
     pub cut_off: u64,
+    /// Packets of which only the beginning was captured.
+    pub cut_short: u64,
     /// The flows, those with the most packets first.
     pub flows: Vec<FlowSummary>,
     pub(in crate::trace) table: Table,
@@ -120,7 +124,7 @@ impl Report {
     #[must_use]
     pub fn measurable(&self, by: By) -> u64 {
         let is_in = |flow: &&FlowSummary| match flow.settle(by) {
-            Ok(_) | Err(NoSequence::Acknowledges(_)) => true,
+            Ok(_) | Err(NoSequence::Acknowledges(_) | NoSequence::Mirrors(_)) => true,
             Err(_) => false,
         };
         self.flows.iter().filter(is_in).map(|flow| flow.packets).sum()
@@ -156,6 +160,9 @@ impl FlowSummary {
         let is_by_data = self.is_text() || matches!(by, By::Auto | By::Only(Source::Tcp));
         if let Some(other) = self.acknowledges.filter(|_| is_by_data) {
             return Err(other.map_or(NoSequence::NoData, NoSequence::Acknowledges));
+        }
+        if let Some(requests) = self.mirrors.filter(|_| by == By::Auto) {
+            return Err(NoSequence::Mirrors(requests));
         }
         let nothing = if self.collision.is_some() { NoSequence::Collision } else { self.nothing.clone() };
         let best = *self.sequences.first().ok_or(nothing)?;

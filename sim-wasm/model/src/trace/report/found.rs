@@ -7,6 +7,8 @@ use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::extract::{Extracted, extract};
 use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::grouped;
+use crate::trace::tcp::merged::Merged;
+use crate::trace::tcp::place::Place;
 use crate::trace::tcp::verdict::Verdicts;
 
 /// A flow's arrivals, and how they were found.
@@ -18,6 +20,9 @@ pub(in crate::trace) struct Found {
     pub(in crate::trace) wraps: Option<u32>,
     pub(in crate::trace) is_by_clock: bool,
     pub(in crate::trace) lost_at_most: Option<u64>,
+    /// Where it was captured; TCP only.
+    pub(in crate::trace) place: Place,
+    pub(in crate::trace) merged: Option<Merged>,
 }
 
 impl Report {
@@ -34,9 +39,13 @@ impl Report {
             self.is_by_clock(order).then(|| clock::sorted(&self.table, &self.peers, summary.place)).flatten();
         let flow = sorted.as_ref().unwrap_or(&self.table.flows[summary.place as usize]);
         let columns = &flow.columns;
-        let Extracted { sequences, packets, sent, mut method, tcp, wraps, lost_at_most, .. } =
+        let Extracted { sequences, packets, sent, mut method, tcp, wraps, lost_at_most, merged, .. } =
             extract(&self.table, &self.hosts, summary, flow, by);
         let is_by_clock = sorted.is_some();
+        let place = flow.segments().map_or_else(Place::default, |own| {
+            Place::of(own, own.peer.and_then(|peer| self.table.flows.get(peer as usize)?.segments()))
+        });
+        method.extend(place.words());
         if is_by_clock {
             method.push("In the order of the packets' times, not of the file.".to_owned());
             method.extend(coarse(&self.table.flows[summary.place as usize].columns));
@@ -69,7 +78,7 @@ impl Report {
         if pick.sizes.iter().all(|&size| size == 0) {
             pick.sizes = Vec::new();
         }
-        Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock, lost_at_most })
+        Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock, lost_at_most, place, merged })
     }
 }
 

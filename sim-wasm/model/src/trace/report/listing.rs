@@ -6,6 +6,8 @@ use crate::trace::flow::keys::Key;
 use crate::trace::flow::rtp::Stream;
 use crate::trace::report::by::{NoSequence, Source};
 use crate::trace::report::flows::{FlowSummary, PING, Part};
+use crate::trace::report::numerals::grouped;
+use std::collections::HashMap;
 
 /// The flows of a table, those with the most packets first.
 pub(in crate::trace) fn list(table: &Table) -> Vec<FlowSummary> {
@@ -14,7 +16,39 @@ pub(in crate::trace) fn list(table: &Table) -> Vec<FlowSummary> {
     // stable: flows of equal size stay in the order of their first packets
     sorted::by_key(&mut all, |flow| !flow.packets);
     fold(table, &mut all);
+    mirror(table, &mut all);
     all
+}
+
+/// Tells echo replies that left in the order in which the requests came which flow those are: they show nothing more.
+fn mirror(table: &Table, all: &mut [FlowSummary]) {
+    let numbers = |place: u32| match &table.flows.get(place as usize)?.kind {
+        Kind::Echo(numbers) => Some(numbers.as_slice()),
+        _ => None,
+    };
+    let found: Vec<(usize, u32)> = (0..)
+        .zip(all.iter())
+        .filter_map(|(at, reply)| {
+            let key = table.flows.get(reply.place as usize)?.key?.requests()?;
+            let place = table.place_of(&key)?;
+            mirrors(numbers(place)?, numbers(reply.place)?).then_some((at, place))
+        })
+        .collect();
+    if found.is_empty() {
+        return;
+    }
+    let index_of: HashMap<u32, u32> =
+        (0..).zip(all.iter()).map(|(index, flow)| (flow.place, index)).collect();
+    for (at, place) in found {
+        all[at].mirrors = index_of.get(&place).copied();
+    }
+}
+
+/// Whether replies repeat what happened to the requests: those are not simply counted up, and each is answered, the last one perhaps
+/// after the end.
+fn mirrors(requests: &[u16], replies: &[u16]) -> bool {
+    let is_harmed = requests.windows(2).any(|pair| pair[1] != pair[0].wrapping_add(1));
+    is_harmed && requests.len() - requests.len().min(replies.len()) <= 1 && requests.starts_with(replies)
 }
 
 /// Tells directions without data which flow they acknowledge.
@@ -59,7 +93,8 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
             (None, Kind::Given(given)) => (given.source.clone(), given.destination.clone()),
             (None, _) => Default::default(),
         };
-        let (packets, bytes, times, sequences, counting, collision, acknowledges) = Default::default();
+        let (packets, bytes, times, sequences, counting, collision, acknowledges, mirrors) =
+            Default::default();
         let protocol = protocol.to_owned();
         FlowSummary {
             nothing: NoSequence::Nothing,
@@ -76,6 +111,7 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
             counting,
             collision,
             acknowledges,
+            mirrors,
         }
     };
     let mut found = Vec::new();
@@ -119,13 +155,41 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
         line.sequences.extend(own);
         let no_counter = counter_of(flow, line);
         line.sequences.extend(no_counter.is_none().then_some(Source::IpId));
+        if let Some(data) = hardly_any_data(flow, line) {
+            let words = if line.counting.is_own() {
+                // it counts acknowledgments too
+                line.sequences.reverse();
+                "mostly acknowledgments".to_owned()
+            } else {
+                let (data, all) = (grouped(data), grouped(line.packets));
+                format!("{data} of {all} packets measured, the others only acknowledge")
+            };
+            line.detail = if line.detail.is_empty() { words } else { format!("{}, {words}", line.detail) };
+        }
         line.nothing = no_counter.unwrap_or(NoSequence::Nothing);
     }
     found
 }
 
+/// How many segments carry data, where most packets of a direction that has some only acknowledge the other one.
+fn hardly_any_data(flow: &Flow, line: &FlowSummary) -> Option<u64> {
+    let Kind::Tcp(segments) = &flow.kind else { return None };
+    let is_few = |data: u64| data > 0 && data * ACKNOWLEDGMENTS < line.packets;
+    // no more are counted than is needed
+    let least = line.bytes.div_ceil(u64::from(segments.largest.max(1)));
+    let count = || flow.columns.sizes.iter().filter(|&size| size > 0).count() as u64;
+    is_few(least).then(count).filter(|&data| is_few(data))
+}
+
+/// So many packets for each with data: the others are acknowledgments.
+const ACKNOWLEDGMENTS: u64 = 10;
+
 /// Why the identifications of a line are no counter; `None` if they are one.
 fn counter_of(flow: &Flow, line: &FlowSummary) -> Option<NoSequence> {
+    // errors are sent when something else fails, and limited in their rate: what their numbers leave out is no loss
+    if flow.key.is_some_and(|key| matches!(key.protocol, 1 | 58) && !key.is_echo) {
+        return Some(NoSequence::Messages);
+    }
     let datagrams = match &flow.kind {
         Kind::Udp(datagrams) => Some(datagrams),
         _ => None,

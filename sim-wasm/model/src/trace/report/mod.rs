@@ -13,6 +13,7 @@ pub mod found;
 pub mod listing;
 pub mod numerals;
 pub mod ranges;
+pub mod sent;
 pub mod series;
 pub mod signs;
 pub mod spoken;

@@ -101,12 +101,13 @@ impl Report {
 
     fn surveyed(&self, order: ArrivalOrder, signs: Signs, lines: Vec<Line>) -> Survey {
         let figures = || measured(&lines).map(|(_, figures)| figures);
-        let shares: Vec<(u64, u64)> = figures().map(|flow| (flow.received, flow.reordered)).collect();
-        let open = figures().map(FlowFigures::open).sum();
+        let arriving = || figures().filter(|flow| !flow.is_at_sender);
+        let shares: Vec<(u64, u64)> = arriving().map(|flow| (flow.received, flow.reordered)).collect();
+        let open = arriving().map(FlowFigures::open).sum();
         let causes = causes(&signs, &shares, open);
         let mut verdict = verdict(figures(), &signs, &causes);
         verdict.extend(untold(self, &signs, (&shares, open), &causes));
-        let artefacts = artefacts(self, order, figures());
+        let artefacts = artefacts(self, order, &figures().collect::<Vec<_>>());
         Survey { verdict, artefacts, causes, signs, by_harm: by_harm(&lines), lines }
     }
 }
@@ -130,10 +131,13 @@ impl SurveyPart<'_> {
         let measured = self.report.measured(order, number, by, self.span);
         let line = match &measured {
             Ok(measured) => {
-                self.signs.take(measured, self.span.unwrap_or_default());
+                // of what leaves here nothing tells how the path treats it
+                if !measured.figures.is_at_sender {
+                    self.signs.take(measured, self.span.unwrap_or_default());
+                }
                 Line::Measured(Box::new(measured.figures.clone()))
             }
-            Err(NoSequence::Acknowledges(data)) => Line::Folded(*data),
+            Err(NoSequence::Acknowledges(data) | NoSequence::Mirrors(data)) => Line::Folded(*data),
             Err(why) => Line::Unmeasured(why.clone()),
         };
         self.lines.push((number, line));

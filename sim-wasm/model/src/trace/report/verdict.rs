@@ -4,6 +4,7 @@
 use crate::trace::report::causes::Hypothesis;
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::report::sent::Sent;
 use crate::trace::report::signs::Signs;
 use crate::trace::report::spoken::{percent, time, time_at_least};
 
@@ -80,18 +81,43 @@ pub(in crate::trace) fn verdict<'a>(
     signs: &Signs,
     causes: &[Hypothesis],
 ) -> Vec<String> {
-    let sum = Sum::of(figures);
+    let all: Vec<&FlowFigures> = figures.collect();
+    let sent = Sent::of(all.iter().copied());
+    let sum = Sum::of(all.iter().copied().filter(|flow| !flow.is_at_sender));
+    let mut sentences = arriving(&sum, sent, signs, causes);
+    if sent.leads() {
+        let rest = sentences.first().map_or_else(String::new, |first| format!(" {first}"));
+        let first = sent.sentences() + &rest;
+        sentences.splice(..sentences.len().min(1), [first]);
+    }
+    sentences
+}
+
+/// What is said of the flows that do not begin here.
+fn arriving(sum: &Sum, sent: Sent, signs: &Signs, causes: &[Hypothesis]) -> Vec<String> {
+    if sum.flows == 0 && sent.flows > 0 {
+        return Vec::new();
+    }
     if sum.flows == 0 {
         return vec!["No flow carries a number that shows the order of its packets.".to_owned()];
     }
     let lost = sum.lost();
     if sum.reordered == 0 {
-        return vec![not_reordered(&sum, lost)];
+        return vec![not_reordered(sum, sent, lost)];
     }
-    vec![reordered(&sum, signs, lost), explained(&sum, signs, causes)]
+    vec![reordered(sum, sent, signs, lost), explained(sum, signs, causes)]
 }
 
-fn not_reordered(sum: &Sum, lost: Option<String>) -> String {
+/// So many flows, where others begin here.
+fn flows_of(the: &str, flows: u64, sent: Sent) -> String {
+    match (sent.flows, flows) {
+        (0, flows) => counted(flows, "flow"),
+        (_, 1) => format!("{the}flow that arrives here"),
+        (_, flows) => format!("{the}{} that arrive here", counted(flows, "flow")),
+    }
+}
+
+fn not_reordered(sum: &Sum, sent: Sent, lost: Option<String>) -> String {
     let packets = counted(sum.received, "packet");
     let rest = lost.map_or_else(String::new, |lost| format!("; {lost}"));
     if sum.in_doubt > 0 {
@@ -102,15 +128,18 @@ fn not_reordered(sum: &Sum, lost: Option<String>) -> String {
             counted(sum.in_doubt, "flow")
         );
     }
-    let of_flows = if sum.flows == 1 { String::new() } else { format!(" of {}", counted(sum.flows, "flow")) };
+    let of_flows = match (sum.flows, sent.flows) {
+        (1, 0) => String::new(),
+        (flows, _) => format!(" of {}", flows_of("the ", flows, sent)),
+    };
     match sum.received {
-        1 => format!("Nothing is reordered: a single packet arrives{rest}."),
+        1 => format!("Nothing is reordered: a single packet{of_flows} arrives{rest}."),
         2 => format!("Nothing is reordered: both packets{of_flows} arrive in order{rest}."),
         _ => format!("Nothing is reordered: all {packets}{of_flows} arrive in order{rest}."),
     }
 }
 
-fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
+fn reordered(sum: &Sum, sent: Sent, signs: &Signs, lost: Option<String>) -> String {
     let share = sum.share();
     let late = match signs.lateness(0.5) {
         Some(median) => {
@@ -129,11 +158,14 @@ fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
         (clean, doubt) => format!(", {} clean, {} in doubt", grouped(clean), grouped(doubt)),
     };
     match (sum.flows, sum.affected) {
+        (1, _) if sent.flows > 0 => {
+            format!("{} of the packets that arrive here are reordered{late}{lost}.", capital(&share))
+        }
         (1, _) => format!("{} of the packets are reordered{late}{lost}.", capital(&share)),
         (flows, affected) if flows == affected => {
             format!(
                 "All {} are reordered; {share} of their packets are reordered{late}{lost}.",
-                counted(flows, "flow")
+                flows_of("", flows, sent)
             )
         }
         (flows, affected) => {
@@ -141,7 +173,7 @@ fn reordered(sum: &Sum, signs: &Signs, lost: Option<String>) -> String {
             format!(
                 "{} of {} {are} reordered{rest}; {share} of {their} packets are reordered{late}{lost}.",
                 grouped(affected),
-                counted(flows, "flow")
+                flows_of("the ", flows, sent)
             )
         }
     }

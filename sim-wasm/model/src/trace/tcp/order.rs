@@ -4,12 +4,11 @@ use crate::trace::flow::columns::Columns;
 use crate::trace::flow::unfold::unfold32;
 use crate::trace::report::numerals::counted;
 use crate::trace::tcp::hindsight;
+use crate::trace::tcp::merged::Merged;
+use crate::trace::tcp::missing::Missing;
 use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::segments::{BASE, Segments};
 use crate::trace::tcp::verdict::{Verdict, Verdicts};
-
-/// A larger payload fits no frame: the capturing machine merged segments.
-pub(in crate::trace) const LARGEST_PAYLOAD: u32 = 9200;
 
 /// The sequence of a TCP flow.
 #[derive(Debug, Default)]
@@ -25,7 +24,12 @@ pub struct Ordered {
     pub verdicts: Verdicts,
     /// The verdict on each packet.
     pub given: Vec<Verdict>,
+    pub merged: Option<Merged>,
+    pub missing: Missing,
 }
+
+/// The rank of a packet that was never seen belongs to none.
+const NONE: u32 = u32::MAX;
 
 /// Orders the segments. A retransmission marks the place of its lost first copy: that rank was sent and never
 /// arrives. A segment that no rule decides has no rank: it would be late as a first copy, and mark a loss as a second.
@@ -33,12 +37,24 @@ pub struct Ordered {
 pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -> Ordered {
     let starts = unfold(segments);
     let given = hindsight::verdicts(segments, columns, &starts, answers);
-    let verdicts =
-        Verdicts { unseen_bytes: segments.unseen(), round_trip: segments.round_trip, ..Verdicts::default() };
+    let merged = Merged::of(
+        columns.sizes.iter(),
+        segments.largest,
+        answers.and_then(|answers| answers.mss).map(u32::from),
+    );
+    let full = merged.map_or(segments.largest, |merged| merged.unit.unwrap_or(merged.bound));
+    let arrived = given.iter().filter(|&&verdict| verdict != Verdict::NoData).count();
+    let missing = Missing::of(segments, full, arrived);
+    let verdicts = Verdicts {
+        never_seen: missing.packets.len() as u64,
+        unseen_bytes: segments.unseen(),
+        round_trip: segments.round_trip,
+        ..Verdicts::default()
+    };
     let (sequences, packets) = (Vec::with_capacity(given.len()), Vec::with_capacity(given.len()));
-    let mut ordered = Ordered { sequences, packets, verdicts, ..Ordered::default() };
+    let mut ordered = Ordered { sequences, packets, verdicts, merged, ..Ordered::default() };
     given.iter().for_each(|&verdict| ordered.verdicts.count(verdict));
-    let ranks = Ranks::of(&starts, &given);
+    let ranks = Ranks::of(&starts, &given, &missing);
     ordered.sent = ranks.firsts.len().checked_sub(1).map(|last| (0, last as u64));
     let mut copies = Copies::of(&starts, &given, columns);
     for ((packet, &start), &verdict) in (0_u32..).zip(&starts).zip(given.iter()) {
@@ -54,7 +70,7 @@ pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -
             ordered.packets.push(packet);
         }
     }
-    ordered.given = given;
+    (ordered.given, ordered.missing) = (given, missing);
     ordered
 }
 
@@ -102,15 +118,19 @@ struct Ranks {
 }
 
 impl Ranks {
-    fn of(starts: &[u64], given: &[Verdict]) -> Self {
+    fn of(starts: &[u64], given: &[Verdict], missing: &Missing) -> Self {
         let is_sent = |verdict: Verdict| verdict.is_first_copy() || verdict.is_retransmission();
-        let firsts = by_start(starts, given, is_sent);
+        let mut firsts = by_start(starts, given, is_sent);
+        let never: Vec<(u64, u32)> = missing.packets.iter().map(|&(start, _)| (start, NONE)).collect();
+        merge(&mut firsts, &never);
         let mut of_packet = vec![0; starts.len()];
         let mut last = None;
         for (rank, &(start, packet)) in (0..firsts.len() as u32).zip(&firsts).rev() {
             // of those that begin with the same byte, all have the last one's
             let (_, rank) = *last.insert(last.filter(|&(byte, _)| byte == start).unwrap_or((start, rank)));
-            of_packet[packet as usize] = rank;
+            if let Some(own) = of_packet.get_mut(packet as usize) {
+                *own = rank;
+            }
         }
         Self { firsts, of_packet }
     }
@@ -209,10 +229,23 @@ pub fn method(segments: &Segments, ordered: &Ordered) -> Vec<String> {
             v.repeated
         ));
     }
-    if v.unseen_bytes > 0 {
-        let bytes = counted(v.unseen_bytes, "byte");
+    if v.never_seen > 0 {
         method.push(format!(
-            "Never seen: {bytes}; how many packets that was is not known, so they count nowhere."
+            "Never seen, nor sent again: {}, by the bytes that are missing; they count as lost.",
+            counted(v.never_seen, "packet")
+        ));
+    }
+    let acknowledged = ordered.missing.acknowledged;
+    if acknowledged > 0 {
+        method.push(format!(
+            "Not captured: {} that the other end acknowledged; the capture lacks them, and they count nowhere.",
+            counted(acknowledged, "byte")
+        ));
+    }
+    if v.never_seen == 0 && v.unseen_bytes > acknowledged {
+        let bytes = counted(v.unseen_bytes - acknowledged, "byte");
+        method.push(format!(
+            "Never seen: {bytes}; that would be more packets than arrived, so they count nowhere."
         ));
     }
     if segments.perhaps_probes > 0 {
@@ -226,12 +259,7 @@ pub fn method(segments: &Segments, ordered: &Ordered) -> Vec<String> {
             counted(segments.perhaps_probes, "segment")
         ));
     }
-    if segments.largest > LARGEST_PAYLOAD {
-        method.push(format!(
-            "Payloads of up to {} bytes: the capturing machine put segments together, and reordering among those is hidden.",
-            segments.largest
-        ));
-    }
+    method.extend(ordered.merged.map(|merged| merged.words()));
     method
 }
 

@@ -120,6 +120,7 @@ const HEARD_A_PACKET: usize = 16;
 /// Judges the segments in this order, where the other direction says this.
 fn heard(peer: &Peer, flow: &Flow, segments: &Segments, order: &[u32]) -> Option<Segments> {
     let mut own = Segments::with_peer(segments.peer);
+    own.answered_after = segments.answered_after;
     // packets of the other direction so far, and the round trip of a handshake that it knows
     let (mut heard, mut known) = (None, None);
     // connections of the same ports share what the other direction said: none reads through all of it

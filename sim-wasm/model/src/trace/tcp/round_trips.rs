@@ -36,7 +36,7 @@ pub struct RoundTrips {
     last_asked: Option<u32>,
     /// The shortest times, ms, until a permit was used, and until bytes were acknowledged.
     used: Option<f64>,
-    answered: Option<f64>,
+    pub answered: Option<f64>,
 }
 
 impl RoundTrips {

@@ -20,6 +20,8 @@ pub struct Sacked {
     pub blocks: Vec<Block>,
     /// By how many bits the window is shifted, as the SYN says.
     pub scale: Option<u8>,
+    /// The largest payload that this direction takes, as the SYN says, bytes.
+    pub mss: Option<u16>,
 }
 
 impl Sacked {
@@ -33,7 +35,7 @@ impl Sacked {
     /// Takes in the packet of this row.
     pub fn take(&mut self, segment: &Segment, row: usize) {
         if segment.is_syn {
-            self.scale = segment.scale;
+            (self.scale, self.mss) = (segment.scale, segment.mss);
         }
         let [first, others @ ..] = segment.sacks.blocks() else { return };
         let is_copy = segment.acknowledgment.is_some_and(|upto| segment.sacks.begins_with_copy(upto));

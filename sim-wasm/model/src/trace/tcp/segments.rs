@@ -8,6 +8,7 @@ use crate::trace::tcp::awaited::Awaited;
 use crate::trace::tcp::compact::{Raw, Rows};
 use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
 use crate::trace::tcp::holes::{Hole, Holes};
+use crate::trace::tcp::place::Behind;
 use crate::trace::tcp::round_trips::RoundTrips;
 use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::verdict::{Filler, Opener, Verdict, judge};
@@ -57,6 +58,10 @@ pub struct Segments {
     reached: Option<(u32, f64)>,
     /// Packets that neither identification nor timestamp judges.
     by_time: Awaited,
+    /// How long after the SYN of the other direction this one answered it, ms, as captured.
+    pub answered_after: Option<f64>,
+    /// What the other end lacks of what was captured.
+    pub behind: Behind,
 }
 
 /// The first new byte of a segment, unfolded, the verdict on it, and the one without its identification.
@@ -131,6 +136,11 @@ impl Segments {
     /// The shortest round trip that is known, ms.
     pub fn shortest(&self) -> Option<f64> {
         self.round_trips.shortest(self.round_trip)
+    }
+
+    /// The shortest time until this direction answered the other, ms, as captured.
+    pub fn shortest_answer(&self) -> Option<f64> {
+        self.round_trips.answered
     }
 
     /// Ends the flow, whose rows came at these times, ms. Rule judge-1: identifications that turned out to be no counter judge
@@ -221,11 +231,11 @@ impl Segments {
         let Some((hole_start, hole)) = found.filter(|_| end <= next) else {
             self.holes.fill(start, end);
             self.next = Some(next.max(end));
-            return if end > next {
-                Placed::of(next, Verdict::New)
-            } else {
-                Placed::of(start, Verdict::Copy)
-            };
+            if end > next {
+                return Placed::of(next, Verdict::New);
+            }
+            self.behind.repeat(start, end, &self.answers);
+            return Placed::of(start, Verdict::Copy);
         };
         let is_asked_for = self.answers.acknowledgment == Some(hole_start as u32);
         let filler = Filler {
@@ -244,6 +254,7 @@ impl Segments {
             self.by_time.push(row, hole.opener.rows, filler.duplicate_acks);
         }
         self.holes.fill(start, end);
+        self.behind.fill(end);
         Placed { start: start.max(hole_start), verdict, otherwise }
     }
 
@@ -384,15 +395,5 @@ mod tests {
         assert_eq!(count(Verdict::ReorderedByTimestamp), BATCHES);
         assert_eq!(count(Verdict::RetransmittedByTimestamp), BATCHES);
         assert_eq!(count(Verdict::ReorderedByIpId) + count(Verdict::RetransmittedByIpId), 0);
-    }
-
-    #[test]
-    fn the_handshake_gives_the_round_trip() {
-        let mut answering = Segments::default();
-        let answer = Segment { is_syn: true, is_ack: true, ..Segment::default() };
-        answering.take(&answer, None, 5.0);
-        let ack = Segment { is_ack: true, ..Segment::default() };
-        assert_eq!(answering.answered(&ack, Some(1.0), 21.0), Some(20.0));
-        assert_eq!(answering.answered(&ack, Some(1.0), 41.0), None);
     }
 }

@@ -127,6 +127,8 @@ pub struct Verdicts {
     pub same_packet: u64,
     /// Only bytes seen before, retransmitted.
     pub repeated: u64,
+    /// Packets that were lost and never sent again, as many as the bytes of their holes take.
+    pub never_seen: u64,
     /// Bytes in holes that were never filled.
     pub unseen_bytes: u64,
     /// Round trip of the handshake, ms.

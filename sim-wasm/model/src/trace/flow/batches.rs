@@ -1,0 +1,34 @@
+//! Counters that begin again.
+
+use crate::trace::flow::elsewhere::NEAR;
+
+/// Finds numbers that begin again at 0 away from a wrap, as in each batch of UDP segmentation offload.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Restarts {
+    pub found: u32,
+    /// Whether the latest number was a 0 behind others that were far from a wrap.
+    is_at_zero: bool,
+    is_behind_wrap: bool,
+    /// Whether a 1 has come: otherwise a 0 and a 1 behind others can be the late beginning of a counter.
+    has_one: bool,
+}
+
+impl Restarts {
+    /// Takes in a 0 that is no number of the counter, behind this one.
+    pub fn zero(&mut self, last: Option<u16>) {
+        self.is_at_zero =
+            self.has_one && !self.is_behind_wrap && last.is_some_and(|last| last <= u16::MAX - NEAR);
+    }
+
+    /// Takes in the next number.
+    pub fn number(&mut self, identification: u16) {
+        self.found += u32::from(self.is_at_zero && identification == 1);
+        self.has_one |= identification == 1;
+        self.is_at_zero = false;
+        if identification > u16::MAX - NEAR {
+            self.is_behind_wrap = true;
+        } else if identification > NEAR {
+            self.is_behind_wrap = false;
+        }
+    }
+}
