@@ -29,11 +29,12 @@ export function EmbeddedFigure({ lab, set: { figures, Around, Lead, trackCurves 
   const isHigh = useMedia(HIGH);
   const ids = slidersAmong(SLIDERS, isHigh, (id) => paramsOf(lab).some((param) => param.id === id));
   if (shown === undefined) return null;
+  const Said = shown.Lead ?? Lead;
   return (
     <DrawnLater>
       <Around>
         <div className={styles.lead} data-part="lead">
-          <Lead />
+          <Said />
         </div>
         <div key={shown.id} className={styles.stage} data-part="stage" data-figure={shown.id}>
           <div className={styles.room}>

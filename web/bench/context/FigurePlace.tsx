@@ -12,6 +12,8 @@ export interface Place {
   readonly lab: LabId;
   /** Null for a figure that no link opens on. */
   readonly figure: string | null;
+  /** What the figure answers, where that is said beside it. */
+  readonly asks?: string | undefined;
 }
 
 const PlaceContext = createContext<Place | null>(null);
@@ -20,10 +22,11 @@ const PlaceContext = createContext<Place | null>(null);
 export function PlaceProvider({
   lab,
   figure = null,
+  asks,
   children,
 }: Partial<Place> & Pick<Place, 'lab'> & { children: ReactNode }) {
   return (
-    <PlaceContext value={{ lab, figure }}>
+    <PlaceContext value={{ lab, figure, asks }}>
       <UnderwayContext value={useOwnUnderway()}>{children}</UnderwayContext>
     </PlaceContext>
   );

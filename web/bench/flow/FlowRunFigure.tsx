@@ -2,7 +2,9 @@
 
 import { use, useMemo } from 'react';
 import { Figure } from '../../charts/figure/Figure.tsx';
-import { ComparisonContext } from '../compare/comparison.ts';
+import { useScenario } from '../../scenario/react.tsx';
+import { ComparisonContext, HasLeadContext } from '../compare/comparison.ts';
+import { isByHand } from '../context/byHand.ts';
 import { FlowHand } from '../ladder/FlowHand.tsx';
 import { type Flow, type FlowRecord, flowRecord, type RunLab } from '../ladder/flowRun.ts';
 import { type FlowHeads, flowTables, packetColumns } from '../ladder/flowTables.ts';
@@ -18,11 +20,13 @@ interface FlowRunFigureProps<L extends RunLab> {
   readonly kept: Flow<L> | null;
   readonly telling: FlowTelling<FlowRecord<L>>;
   readonly summaryOf: (record: FlowRecord<L>) => string;
+  /** What is not said above: where the counts are from, and what else there is. */
+  readonly captionOf: (record: FlowRecord<L>) => string;
   readonly heads: FlowHeads;
 }
 
 export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
-  const { lab, fileName, view, kept, telling, summaryOf, heads } = props;
+  const { lab, fileName, view, kept, telling, summaryOf, captionOf, heads } = props;
   const { flow } = view;
   const frame = useFrame([{ ...view, result: flow }], {
     isStale: view.isStale,
@@ -34,6 +38,10 @@ export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
   const comparison = use(ComparisonContext);
   const beside = record === null || other === null ? '…' : besideWords(other, record);
   const summary = record === null ? '' : summaryOf(record);
+  // of a hand on a packet the sentence above says what it costs, and counts nothing
+  const isTouched = isByHand(useScenario<RunLab>(lab));
+  const hasLead = use(HasLeadContext);
+  const caption = record !== null && hasLead && !isTouched ? captionOf(record) : undefined;
   return (
     <Figure
       {...frame}
@@ -42,7 +50,7 @@ export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
         record === null || record.without === null ? undefined : 'Hatched: the window without your change.'
       }
       summary={comparison === null ? summary : `${summary} Kept: ${beside}`}
-      caption={comparison === null ? undefined : <comparison.Line words={beside} />}
+      caption={comparison === null ? caption : <comparison.Line words={beside} />}
       data={() => (record === null ? [] : packetColumns(record.ladder, heads))}
       keptData={kept === null ? undefined : () => packetColumns(kept.ladder, heads)}
       tables={record === null ? [] : flowTables(heads, record.ladder, kept?.ladder)}

@@ -6,8 +6,6 @@ import type { LabId } from '#pkg/params.ts';
 import type { FigureId } from '../context/FigurePlace.tsx';
 
 export interface HowTo {
-  /** What the figure answers, in a few words. */
-  readonly asks: string;
   /** Five marks, as they are drawn (`web/charts/glyph`), and what each means. */
   readonly marks: readonly [MarkWords, MarkWords, MarkWords, MarkWords, MarkWords];
   /** "Why does the queue swing?", and the answer in a sentence or two. */

@@ -125,15 +125,14 @@ export function besideWords(kept: FlowRecord, shown: FlowRecord): string {
   return `${counts} (here ${here.late}, ${here.lost}, ${here.again}, ${here.needless}).`;
 }
 
-/** "136 packets arrive late and 11 are lost; the sender retransmits 17 packets,". */
+/** "136 of 982 packets arrive late and 11 are lost; the sender retransmits 17 packets,". */
 export function troubleWords(record: FlowRecord): string {
   const { sent, late, lost, again, earlier } = stretchCounts(record);
   if (sent === 0) return 'this flow sends no packet in the time shown.';
+  const of = ` of ${counted(sent, 'packet')}`;
   const parts = [
-    ...(late > 0 ? [`${counted(late, 'packet')} ${late === 1 ? 'arrives' : 'arrive'} late`] : []),
-    ...(lost > 0
-      ? [`${late > 0 ? whole(lost) : counted(lost, 'packet')} ${lost === 1 ? 'is' : 'are'} lost`]
-      : []),
+    ...(late > 0 ? [`${whole(late)}${of} ${late === 1 ? 'arrives' : 'arrive'} late`] : []),
+    ...(lost > 0 ? [`${whole(lost)}${late > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),
   ];
   if (parts.length === 0) return 'no packet of this flow is late or lost: choose one to delay it.';
   const end =

@@ -2,8 +2,8 @@
 
 export interface Part {
   readonly text: string;
-  /** `phrase` is strong and may break over lines; `aside` is the first to go where there is little room. */
-  readonly kind: 'plain' | 'strong' | 'phrase' | 'aside';
+  /** `phrase` is strong and may break over lines; `won` and `lost` are strong, in their colours; `aside` is the first to go where there is little room. */
+  readonly kind: 'plain' | 'strong' | 'phrase' | 'won' | 'lost' | 'aside';
   /** The word stands for a number that is dragged. */
   readonly drag?: Drag | undefined;
 }
@@ -17,6 +17,9 @@ export interface Drag {
   readonly max: number;
   readonly onChange: (value: number, commit: boolean) => void;
 }
+
+/** As it is spoken, and as it stands below a figure where no leading sentence does. */
+export const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 
 export const plain = (text: string): Part => ({ text, kind: 'plain' });
 export const strong = (text: string): Part => ({ text, kind: 'strong' });

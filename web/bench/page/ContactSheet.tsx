@@ -1,6 +1,6 @@
 // All figures of a laboratory side by side, each as on a phone. A name shows its figure large.
 
-import { type ComponentType, memo, type ReactNode, use, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { troubleOf } from '../../charts/export/leaving.ts';
 import { useParameter } from '../../scenario/react.tsx';
@@ -8,7 +8,6 @@ import { TurnContext } from '../../sim-react/turns.ts';
 import { KeptMeasures } from '../compare/KeptProvider.tsx';
 import type { FigureEntry } from '../context/figureEntry.ts';
 import { stagedLast } from '../context/stagedLast.ts';
-import { HowToContext } from '../howto/howTo.ts';
 import styles from './ContactSheet.module.css';
 import { FigureAmongOthers } from './FigureAmongOthers.tsx';
 import { useFigureChoice } from './useFigureChoice.ts';
@@ -26,7 +25,6 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
   const { param } = useParameter(lab, 'fig');
   const choose = useFigureChoice(lab, figures);
   const last = stagedLast(lab, figures);
-  const questions = useQuestions();
   const [trouble, setTrouble] = useState('');
   const options = param.values.kind === 'choice' ? param.values.options : [];
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
@@ -49,7 +47,7 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
                 <button type="button" onClick={() => choose(entry.id)} title="Put it on the stage">
                   {nameOf(entry.id)}
                 </button>
-                <span>{beyond(nameOf(entry.id), questions[entry.id])}</span>
+                <span>{beyond(nameOf(entry.id), entry.asks)}</span>
               </h2>
               <div className={styles.figure}>
                 <FigureAmongOthers lab={lab} entry={entry} />
@@ -86,25 +84,6 @@ async function print(): Promise<void> {
 }
 
 /** A question that begins with the name says it a second time. */
-function beyond(name: string, question = ''): string {
+function beyond(name: string, question: string): string {
   return question.startsWith(name) ? '' : question;
-}
-
-/** What each figure answers, as the sheets of *How to read* have it. */
-function useQuestions(): Readonly<Partial<Record<string, string>>> {
-  const source = use(HowToContext);
-  const [questions, setQuestions] = useState<Readonly<Partial<Record<string, string>>>>({});
-  useEffect(() => {
-    let isShown = true;
-    const take = async () => {
-      const found = Object.entries((await source?.load()) ?? {});
-      if (isShown) setQuestions(Object.fromEntries(found.map(([id, howTo]) => [id, howTo?.asks])));
-    };
-    // without them the names stand alone
-    take().catch(() => undefined);
-    return () => {
-      isShown = false;
-    };
-  }, [source]);
-  return questions;
 }

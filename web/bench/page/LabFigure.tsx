@@ -4,6 +4,8 @@ import { use } from 'react';
 import { Figure, type FigureProps } from '../../charts/figure/Figure.tsx';
 import { ComparisonContext } from '../compare/comparison.ts';
 import type { KeptCurves } from '../differences/turn.ts';
+import type { Part } from '../lead/parts.ts';
+import { useCaption } from './useCaption.ts';
 import { type FeedingJob, type FrameProps, useFrame } from './useFrame.ts';
 
 export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
@@ -11,6 +13,8 @@ export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
   readonly jobs?: readonly FeedingJob[];
   /** Jobs whose lines join those of the others: the figure does not wait for them, but its legend does before it changes its order. */
   readonly joining?: readonly FeedingJob[] | undefined;
+  /** What it shows, as the sentence above the stage says it: the caption has the rest. */
+  readonly finding?: readonly Part[] | null | undefined;
   /** What is drawn is of the scenario before. */
   readonly isStale?: boolean | undefined;
   /** Its curve and that of the kept scenario, where both are one number at each place of an axis. */
@@ -26,6 +30,8 @@ const NO_JOBS: readonly FeedingJob[] = [];
 export function LabFigure({
   jobs = NO_JOBS,
   joining = NO_JOBS,
+  finding,
+  caption,
   isStale,
   keptCurves,
   drawsKept,
@@ -34,7 +40,9 @@ export function LabFigure({
 }: LabFigureProps) {
   const Line = use(ComparisonContext)?.Line;
   const frame = useFrame(jobs, { isStale, drawsKept, keptLook });
-  const kept = Line === undefined ? {} : { caption: <Line curves={keptCurves} /> };
+  const said = useCaption(finding ?? null, typeof caption === 'string' ? caption : '');
+  const own = finding === undefined ? caption : said;
+  const shown = Line === undefined ? own : <Line curves={keptCurves} />;
   const isComing = [...jobs, ...joining].some(({ isAsked, isDone }) => isAsked && !isDone);
-  return <Figure {...figure} {...frame} {...kept} isComing={isComing} />;
+  return <Figure {...figure} {...frame} caption={shown} isComing={isComing} />;
 }

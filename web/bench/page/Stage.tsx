@@ -47,11 +47,12 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
     if (onStage !== undefined) stage(lab, onStage);
   }, [lab, onStage]);
   if (shown === undefined) return null;
-  const { id, Figure, isTall, isAfterLead } = shown;
+  const { id, asks, Figure, isTall, isAfterLead } = shown;
+  const Said = shown.Lead ?? Lead;
   return (
     <>
       <div className={styles.lead} data-part="lead" {...swipe}>
-        <Lead />
+        <Said />
       </div>
       {/* each figure comes onto the stage anew: nothing of the one before stays in it */}
       <div
@@ -63,7 +64,7 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
         data-after-lead={isAfterLead || undefined}
       >
         <LookContext value="fill">
-          <PlaceProvider lab={lab} figure={id}>
+          <PlaceProvider lab={lab} figure={id} asks={asks}>
             <Figure />
           </PlaceProvider>
         </LookContext>

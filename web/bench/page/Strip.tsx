@@ -64,7 +64,7 @@ export function Strip({ lab, figures, shown, onStep, onChoose }: StripProps) {
           type="button"
           className={styles.item}
           aria-current={entry.id === shown ? 'true' : undefined}
-          title={nameOf(entry.id)}
+          title={`${nameOf(entry.id)}. ${entry.asks}`}
           data-strip={entry.id}
           onClick={() => onChoose(entry.id)}
         >

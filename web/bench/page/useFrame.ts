@@ -11,6 +11,7 @@ import { CoveredContext } from '../../sim-react/covered.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import { UnderwayContext, useTellUnderway } from '../../sim-react/underway.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
+import { ComparisonContext } from '../compare/comparison.ts';
 import { usePlace } from '../context/FigurePlace.tsx';
 import { type Provenance, ProvenanceContext } from '../context/provenance.ts';
 import { aboutNow, loadAbout } from '../export/loaded.ts';
@@ -25,7 +26,7 @@ export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' 
 
 export type FrameProps = Pick<
   FigureProps,
-  'HowTo' | 'state' | 'underway' | 'origin' | 'onPrint' | 'further' | 'isCompared'
+  'HowTo' | 'asks' | 'state' | 'underway' | 'origin' | 'onPrint' | 'further' | 'isCompared'
 > & {
   readonly state: FigureState;
 };
@@ -51,7 +52,7 @@ export function useFrame(
   { told: own, isStale, error, drawsKept = true, keptLook, listsKept = drawsKept }: OfFigure = {},
 ): FrameProps {
   const store = useStore();
-  const { lab } = usePlace();
+  const { lab, asks } = usePlace();
   // a figure is drawn anew, with its small print, when any parameter changes
   useScenario(lab);
   const around = use(ProvenanceContext);
@@ -61,6 +62,7 @@ export function useFrame(
   );
   const scenario = store.text(lab);
   const isKept = use(KeptContext) !== null;
+  const isCompared = use(ComparisonContext) !== null;
   const origin = useMemo(() => originOf(scenario, told), [scenario, told]);
   const { list } = useKeptList();
   const isCovered = use(CoveredContext);
@@ -75,6 +77,8 @@ export function useFrame(
     state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
     underway,
     HowTo: HowToButton,
+    // what is compared needs the whole line
+    asks: isCompared ? undefined : asks,
     origin,
     isCompared: isKept && listsKept && told.unlinked === undefined,
     onPrint: async (picture) => (await import('../export/printing.ts')).printPage(picture),

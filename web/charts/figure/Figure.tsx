@@ -23,6 +23,8 @@ const FigureTable = late('the table', async () => (await import('./FigureTable.t
 export interface FigureProps extends Taken {
   /** On the stage, replaces the summary, which screen readers still hear. */
   caption?: ReactNode;
+  /** The question that it answers: on the stage it stands before the caption, where both have room. */
+  asks?: string | undefined;
   legend?: readonly LegendItem[] | undefined;
   controls?: ReactNode;
   /** Opens how the figure is read. */
@@ -151,7 +153,9 @@ function Framed(props: FigureProps) {
       )}
       {isStaged && !isAmongOthers ? (
         <div className={styles.foot} data-part="foot">
-          <Caption id={summaryId} summary={summary} instead={caption} lineOf={title} />
+          <Asking asks={props.asks}>
+            <Caption id={summaryId} summary={summary} instead={caption} lineOf={title} />
+          </Asking>
           {actions}
         </div>
       ) : (
@@ -181,6 +185,17 @@ function Failed({ error }: { error: string }) {
     <p role="alert" className={styles.error}>
       {error}
     </p>
+  );
+}
+
+/** The question, and the caption behind it: where both have no room in the line, the caption alone. */
+function Asking({ asks, children }: { asks: string | undefined; children: ReactNode }) {
+  if (asks === undefined) return children;
+  return (
+    <div className={styles.said}>
+      <div className={styles.note}>{children}</div>
+      <span className={styles.asks}>{asks}</span>
+    </div>
   );
 }
 

@@ -27,10 +27,10 @@ const SurfaceFigure = laterFigure(
 );
 
 export const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [
-  { id: 'curve', Figure: CurveFigure },
-  { id: 'surface', Figure: SurfaceFigure },
-  { id: 'buffer', Figure: BufferFigure },
-  { id: 'blocking', Figure: BlockingFigure },
-  { id: 'density', Figure: DensityFigure },
-  { id: 'ladder', Figure: LadderFigure },
+  { id: 'curve', asks: 'When is it worth not waiting for order?', Figure: CurveFigure },
+  { id: 'surface', asks: 'Where is much time saved?', Figure: SurfaceFigure },
+  { id: 'buffer', asks: 'How many packets wait?', Figure: BufferFigure },
+  { id: 'blocking', asks: 'How long is the application idle?', Figure: BlockingFigure },
+  { id: 'density', asks: 'How far do packets move?', Figure: DensityFigure },
+  { id: 'ladder', asks: 'Who waits for whom?', Figure: LadderFigure },
 ];

@@ -19,7 +19,6 @@ import { IN_ORDER, OUT_OF_ORDER } from './modes.ts';
 const BOTH = [IN_ORDER.color, OUT_OF_ORDER.color] as const;
 
 const CURVE: HowTo = {
-  asks: 'When is it worth not waiting for order?',
   marks: [
     { glyph: <RingGlyph />, words: 'The ring: your scenario. Drag it along the curve.' },
     {
@@ -46,7 +45,6 @@ const CURVE: HowTo = {
 };
 
 const SURFACE: HowTo = {
-  asks: 'For which pairs of values is the saving large?',
   marks: [
     { glyph: <RingGlyph />, words: 'The ring: your scenario. Click anywhere to go there.' },
     {
@@ -76,7 +74,6 @@ const SURFACE: HowTo = {
 };
 
 const BUFFER: HowTo = {
-  asks: 'How many packets wait in the buffer?',
   marks: [
     {
       glyph: <TraceGlyph color={IN_ORDER.color} />,
@@ -106,7 +103,6 @@ const BUFFER: HowTo = {
 };
 
 const BLOCKING: HowTo = {
-  asks: 'How long is the application idle?',
   marks: [
     {
       glyph: <BarGlyph color={IN_ORDER.color} />,
@@ -136,7 +132,6 @@ const BLOCKING: HowTo = {
 };
 
 const DENSITY: HowTo = {
-  asks: 'How far do packets move?',
   marks: [
     {
       glyph: <RuleGlyph color="var(--text)" isUpright />,
@@ -167,7 +162,6 @@ const DENSITY: HowTo = {
 };
 
 const LADDER: HowTo = {
-  asks: 'Who waits for whom, one by one?',
   marks: [
     {
       glyph: <LinesGlyph colors={[IN_ORDER.color]} />,

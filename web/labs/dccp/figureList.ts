@@ -27,10 +27,10 @@ const LadderFigure = laterFigure(
 );
 
 export const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
-  { id: 'rate', Figure: RateFigure },
-  { id: 'surface', Figure: SurfaceFigure },
-  { id: 'table', Figure: TableFigure },
-  { id: 'quality', Figure: QualityFigure },
-  { id: 'size', Figure: SizeFigure },
-  { id: 'ladder', Figure: LadderFigure },
+  { id: 'rate', asks: 'How fast may it send?', Figure: RateFigure },
+  { id: 'surface', asks: 'Where does a buffer help?', Figure: SurfaceFigure },
+  { id: 'table', asks: 'What does each late packet cost?', Figure: TableFigure },
+  { id: 'quality', asks: 'What spoils a call or a video?', Figure: QualityFigure },
+  { id: 'size', asks: 'Which size is best?', Figure: SizeFigure },
+  { id: 'ladder', asks: 'What does the buffer do?', Figure: LadderFigure },
 ];

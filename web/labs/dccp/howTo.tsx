@@ -38,7 +38,6 @@ function TapeGlyph() {
 
 export const HOW_TO: HowTos<'dccp'> = {
   rate: {
-    asks: 'How fast may it send?',
     marks: [
       {
         glyph: <TraceGlyph color={WITH} />,
@@ -65,7 +64,6 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 7,
   },
   surface: {
-    asks: 'On which paths does a buffer raise the rate?',
     marks: [
       {
         glyph: <CellsGlyph colors={['var(--g1)', 'var(--g3)', 'var(--g5)']} />,
@@ -85,7 +83,6 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 6,
   },
   table: {
-    asks: 'What does each late packet cost?',
     marks: [
       { glyph: <BarGlyph color={WITH} />, words: 'Rate with a buffer.' },
       { glyph: <BarGlyph color={WITHOUT} />, words: 'Rate without a buffer.' },
@@ -105,7 +102,6 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 3,
   },
   quality: {
-    asks: 'What do listeners hear?',
     marks: [
       BOTH,
       {
@@ -126,7 +122,6 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 11,
   },
   size: {
-    asks: 'How many packets should the buffer hold?',
     marks: [
       {
         glyph: <BandGlyph color={WITH} />,
@@ -153,7 +148,6 @@ export const HOW_TO: HowTos<'dccp'> = {
     statement: 5,
   },
   ladder: {
-    asks: 'What does the buffer do, packet by packet?',
     marks: [
       {
         glyph: <RuleGlyph color={GREY} />,

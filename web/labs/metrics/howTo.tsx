@@ -42,9 +42,8 @@ const PATH =
   'Packets leave at a steady rate, each with an independent random delay; nothing keeps them in order and none is lost.';
 
 /** Of both measures against jitter. */
-function curve(asks: string, name: string, why: HowTo['why'], statement: number): HowTo {
+function curve(name: string, why: HowTo['why'], statement: number): HowTo {
   return {
-    asks,
     marks: [
       mark(<LinesGlyph colors={LAWS} />, `A curve: ${name}, for one law of the delay.`),
       CURVE_MARKS.ring,
@@ -60,7 +59,6 @@ function curve(asks: string, name: string, why: HowTo['why'], statement: number)
 
 function error(name: string, why: HowTo['why']): HowTo {
   return {
-    asks: 'Where is the formula right?',
     marks: [
       mark(
         <LinesGlyph colors={LAWS} />,
@@ -95,7 +93,6 @@ const PACKET_MARKS = [
 
 export const HOW_TO: HowTos<'metrics'> = {
   crossings: {
-    asks: 'Who overtakes whom?',
     marks: [
       mark(
         <WayGlyph width={4} />,
@@ -122,7 +119,6 @@ export const HOW_TO: HowTos<'metrics'> = {
     statement: 1,
   },
   density: {
-    asks: 'How far is each packet from its place?',
     marks: [
       mark(<BarsGlyph color="var(--fam-1)" />, 'A bar: the share of packets displaced by so many places.'),
       mark(<BarsGlyph color="var(--fam-3)" />, 'Left of 0: packets that arrive early.'),
@@ -140,7 +136,6 @@ export const HOW_TO: HowTos<'metrics'> = {
     statement: 1,
   },
   rbd: {
-    asks: 'How full is a buffer that restores order?',
     marks: [
       mark(
         <BarsGlyph color="var(--text)" />,
@@ -162,7 +157,6 @@ export const HOW_TO: HowTos<'metrics'> = {
     assumed: 'The buffer passes packets on in order and holds at most DT of them (RFC 5236).',
   },
   buffer: {
-    asks: 'When does that buffer fill?',
     marks: [
       mark(<BarsGlyph color="var(--fam-2)" />, 'A bar: packets that the buffer holds after this arrival.'),
       mark(
@@ -181,7 +175,6 @@ export const HOW_TO: HowTos<'metrics'> = {
     assumed: 'The buffer waits for any missing number, and holds at most DT packets (RFC 5236).',
   },
   rd: {
-    asks: 'How do the delay laws differ?',
     marks: [
       mark(
         <LinesGlyph colors={LAWS} />,
@@ -207,7 +200,6 @@ export const HOW_TO: HowTos<'metrics'> = {
     statement: 6,
   },
   md: curve(
-    'How far, as jitter grows?',
     'how many places a packet is off on average',
     {
       question: 'Why are the curves straight?',
@@ -217,7 +209,6 @@ export const HOW_TO: HowTos<'metrics'> = {
     7,
   ),
   entropy: curve(
-    'How widely, as jitter grows?',
     'how widely displacements are spread (entropy, in nats)',
     {
       question: 'Why do the curves flatten?',
@@ -236,7 +227,6 @@ export const HOW_TO: HowTos<'metrics'> = {
     answer: 'The more places packets spread over, the less it matters that places are whole numbers.',
   }),
   capture: {
-    asks: 'Which flows are reordered, and which of their packets?',
     marks: [
       mark(
         <BarsGlyph color="var(--disorder-2)" />,
@@ -256,7 +246,6 @@ export const HOW_TO: HowTos<'metrics'> = {
       'Flows with most affected packets come first. What no rule decides counts as neither reordered nor lost.',
   },
   plot: {
-    asks: 'What happened to each packet?',
     marks: PACKET_MARKS,
     why: {
       question: 'Why does a lost packet stand early?',
@@ -267,7 +256,6 @@ export const HOW_TO: HowTos<'metrics'> = {
       'Grey lines: what the other end has acknowledged, and its window. Where packets are many, a pixel shows the rarest verdict in it.',
   },
   delay: {
-    asks: 'How long were packets on their way?',
     marks: [
       mark(<PointGlyph form="disc" color="var(--line-strong)" />, 'Grey: the delay of a packet in order.'),
       mark(
@@ -286,7 +274,6 @@ export const HOW_TO: HowTos<'metrics'> = {
     assumed: 'Send times are those that packets carry: TCP and RTP timestamps are as coarse as their clocks.',
   },
   time: {
-    asks: 'When is the order disturbed?',
     marks: [
       mark(
         <TraceGlyph color="var(--text)" />,
@@ -315,7 +302,6 @@ export const HOW_TO: HowTos<'metrics'> = {
       'Times are those of the capture. A packet is reordered if one sent later arrived before it (RFC 4737).',
   },
   late: {
-    asks: 'How far are packets reordered?',
     marks: [
       mark(<TraceGlyph color="var(--text)" />, 'Line: the largest extent in each interval.'),
       mark(
@@ -339,7 +325,6 @@ export const HOW_TO: HowTos<'metrics'> = {
     assumed: 'Times are those of the capture; duplicates do not count (RFC 4737).',
   },
   causes: {
-    asks: 'What moved the packets out of their places?',
     marks: [
       mark(
         <BarsGlyph color="var(--disorder-2)" />,
@@ -365,7 +350,6 @@ export const HOW_TO: HowTos<'metrics'> = {
       'A cause is a hypothesis: it is called likely if all its numbers fit, and the numbers stand beside it.',
   },
   senders: {
-    asks: 'What would TCP keep of its throughput on this path?',
     marks: [
       mark(
         <BarsGlyph color="var(--text)" />,

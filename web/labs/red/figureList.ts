@@ -3,6 +3,7 @@
 import type { FigureId } from '../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
+import { laterLead } from '../../bench/page/laterLead.tsx';
 import { FrontierFigure } from './frontier/FrontierFigure.tsx';
 
 const QueueFigure = laterFigure(
@@ -31,13 +32,41 @@ const SenderFigure = laterFigure(
   async () => (await import('./sender/SenderFigure.tsx')).SenderFigure,
 );
 
+const QueueLead = laterLead(async () => (await import('./queue/QueueLead.tsx')).QueueLead, true);
+const WindowLead = laterLead(async () => (await import('./densities/leads.tsx')).WindowLead);
+const IntervalsLead = laterLead(async () => (await import('./densities/leads.tsx')).IntervalsLead);
+const EquilibriumLead = laterLead(
+  async () => (await import('./equilibrium/EquilibriumLead.tsx')).EquilibriumLead,
+);
+const ReorderingLead = laterLead(
+  async () => (await import('./reordering/ReorderingLead.tsx')).ReorderingLead,
+);
+const FlowLead = laterLead(async () => (await import('./ladder/FlowLead.tsx')).FlowLead);
+const SenderLead = laterLead(async () => (await import('./sender/SenderLead.tsx')).SenderLead);
+
 export const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
-  { id: 'frontier', Figure: FrontierFigure },
-  { id: 'queue', Figure: QueueFigure },
-  { id: 'window', Figure: WindowFigure },
-  { id: 'intervals', Figure: IntervalsFigure },
-  { id: 'equilibrium', Figure: EquilibriumFigure },
-  { id: 'reordering', Figure: ReorderingFigure },
-  { id: 'ladder', Figure: FlowFigure },
-  { id: 'sender', Figure: SenderFigure, isTall: true },
+  { id: 'frontier', asks: 'How long a wait for how full a link?', Figure: FrontierFigure },
+  { id: 'queue', asks: 'When does the queue fill?', Figure: QueueFigure, Lead: QueueLead },
+  { id: 'window', asks: 'How large are the windows?', Figure: WindowFigure, Lead: WindowLead },
+  { id: 'intervals', asks: 'How long between two losses?', Figure: IntervalsFigure, Lead: IntervalsLead },
+  {
+    id: 'equilibrium',
+    asks: 'How long a queue fills the link?',
+    Figure: EquilibriumFigure,
+    Lead: EquilibriumLead,
+  },
+  {
+    id: 'reordering',
+    asks: 'How far are packets overtaken?',
+    Figure: ReorderingFigure,
+    Lead: ReorderingLead,
+  },
+  { id: 'ladder', asks: 'What does one flow do?', Figure: FlowFigure, Lead: FlowLead },
+  {
+    id: 'sender',
+    asks: 'How do three senders answer?',
+    Figure: SenderFigure,
+    Lead: SenderLead,
+    isTall: true,
+  },
 ];

@@ -21,7 +21,6 @@ const NETWORK =
 
 export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = {
   frontier: {
-    asks: 'How long a wait for how full a link?',
     marks: [
       {
         glyph: <PointGlyph form="square" color="var(--fam-4)" />,
@@ -55,7 +54,6 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     statement: 1,
   },
   queue: {
-    asks: 'When does the queue fill, and when do senders cut their windows?',
     marks: [
       { glyph: <TraceGlyph color="var(--fam-2)" />, words: 'Pale: how many packets wait at this moment.' },
       {
@@ -80,7 +78,6 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     assumed: `${NETWORK} One run is shown.`,
   },
   window: {
-    asks: 'How large are the windows?',
     marks: [
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
@@ -99,7 +96,6 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     statement: 10,
   },
   intervals: {
-    asks: 'How long between two losses?',
     marks: [
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
@@ -121,7 +117,6 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     statement: 11,
   },
   equilibrium: {
-    asks: 'What would a steady sender get?',
     marks: [
       {
         glyph: <LinesGlyph colors={['var(--fam-4)']} />,
@@ -148,7 +143,6 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     statement: 6,
   },
   reordering: {
-    asks: 'How far are packets overtaken?',
     marks: [
       {
         glyph: <BarsGlyph color="var(--disorder-2)" />,
@@ -173,7 +167,6 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     assumed: 'The packets of the first flow are counted where they arrive, by RFC 5236.',
   },
   ladder: {
-    asks: 'What does one flow do, packet by packet?',
     marks: [
       {
         glyph: <LinesGlyph colors={['var(--fam-3)']} />,
@@ -195,7 +188,6 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     assumed: 'One flow of one run; the other flows share the link with it.',
   },
   sender: {
-    asks: 'How do three senders answer the same acknowledgments?',
     marks: [
       { glyph: <BarGlyph color="var(--text)" />, words: 'Solid: a packet that is sent for the first time.' },
       { glyph: <RingGlyph />, words: 'Hollow, violet: a retransmission.' },

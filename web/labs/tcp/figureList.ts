@@ -33,12 +33,17 @@ const PathFigure = laterFigure(
 );
 
 export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
-  { id: 'throughput', Figure: ThroughputFigure },
-  { id: 'transfer', Figure: TransferFigure },
-  { id: 'ladder', Figure: LadderFigure },
-  { id: 'stacks', Figure: StacksFigure, isTall: true },
-  { id: 'mechanisms', Figure: MechanismsFigure },
+  { id: 'throughput', asks: 'How much does TCP keep?', Figure: ThroughputFigure },
+  { id: 'transfer', asks: 'What does the sender do to its window?', Figure: TransferFigure },
+  { id: 'ladder', asks: 'What becomes of a late packet?', Figure: LadderFigure },
+  { id: 'stacks', asks: 'Which stack survives this order?', Figure: StacksFigure, isTall: true },
+  { id: 'mechanisms', asks: 'Which mechanism saves it?', Figure: MechanismsFigure },
   // the stacks’ curves are of one law, which orders all measures alike
-  { id: 'predicts', Figure: PredictsFigure, opensWith: { curves: 'laws' } },
-  { id: 'path', Figure: PathFigure, isTall: true },
+  {
+    id: 'predicts',
+    asks: 'Which measure predicts the fall?',
+    Figure: PredictsFigure,
+    opensWith: { curves: 'laws' },
+  },
+  { id: 'path', asks: 'What would my path do?', Figure: PathFigure, isTall: true },
 ];

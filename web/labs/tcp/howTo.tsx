@@ -21,7 +21,6 @@ const PATH =
 
 export const HOW_TO: HowTos<'tcp'> = {
   throughput: {
-    asks: 'How much of its throughput does TCP keep?',
     marks: [
       mark(
         <LinesGlyph colors={['var(--disorder-1)', 'var(--disorder-3)', 'var(--disorder-2)']} />,
@@ -43,7 +42,6 @@ export const HOW_TO: HowTos<'tcp'> = {
     assumed: PATH,
   },
   transfer: {
-    asks: 'What does the sender do to its window?',
     marks: [
       mark(<TraceGlyph color="var(--text)" />, 'Black: the window; below it the duplicate threshold.'),
       mark(
@@ -75,7 +73,6 @@ export const HOW_TO: HowTos<'tcp'> = {
     assumed: `${PATH} The first of the transfers is shown.`,
   },
   ladder: {
-    asks: 'What becomes of a late packet?',
     marks: [
       mark(<ArrowGlyph to="lower right" />, 'A packet, from the sender down to the receiver.'),
       mark(
@@ -97,7 +94,6 @@ export const HOW_TO: HowTos<'tcp'> = {
     assumed: 'The first transfer, from its start. Choose a packet to delay it, to lose it or to rescue it.',
   },
   stacks: {
-    asks: 'Which stack survives this order?',
     marks: [
       mark(
         <LinesGlyph colors={['var(--stream-5)', 'var(--stream-3)']} />,
@@ -128,7 +124,6 @@ export const HOW_TO: HowTos<'tcp'> = {
       'The packets leave together and arrive in your order. Three times as many follow; they and all retransmissions arrive in order.',
   },
   mechanisms: {
-    asks: 'Which mechanism saves it?',
     marks: [
       mark(<BarsGlyph color="var(--text)" />, 'Dark: the whole stack without the mechanism.'),
       mark(<BarsGlyph color="var(--gain)" />, 'Green: SACK with a fixed threshold and this mechanism alone.'),
@@ -144,7 +139,6 @@ export const HOW_TO: HowTos<'tcp'> = {
     assumed: PATH,
   },
   path: {
-    asks: 'What would my path do?',
     marks: [
       mark(<BarsGlyph color="var(--text)" />, 'A bar: what a stack keeps of its throughput.'),
       mark(<PointGlyph form="disc" color="var(--text)" bars="across" />, 'Whisker: 95% confidence interval.'),
@@ -163,7 +157,6 @@ export const HOW_TO: HowTos<'tcp'> = {
     assumed: `${PATH} Delays are drawn packet by packet; on real paths late packets come in groups.`,
   },
   predicts: {
-    asks: 'Which measure predicts the fall?',
     marks: [
       mark(
         <BarsGlyph color="var(--disorder-2)" />,

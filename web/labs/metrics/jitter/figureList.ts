@@ -8,10 +8,10 @@ import { PathOccupancyFigure } from './PathOccupancyFigure.tsx';
 import { RdFigure } from './RdFigure.tsx';
 
 export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
-  { id: 'rd', Figure: RdFigure },
-  { id: 'md', Figure: MdFigure },
-  { id: 'entropy', Figure: EntropyFigure },
-  { id: 'md-distance', Figure: MdDistanceFigure },
-  { id: 'entropy-distance', Figure: EntropyDistanceFigure },
-  { id: 'rbd', Figure: PathOccupancyFigure },
+  { id: 'rd', asks: 'How do the delay laws differ?', Figure: RdFigure },
+  { id: 'md', asks: 'How far, as jitter grows?', Figure: MdFigure },
+  { id: 'entropy', asks: 'How widely, as jitter grows?', Figure: EntropyFigure },
+  { id: 'md-distance', asks: 'Where is the formula right?', Figure: MdDistanceFigure },
+  { id: 'entropy-distance', asks: 'Where is the formula right?', Figure: EntropyDistanceFigure },
+  { id: 'rbd', asks: 'How full is a buffer that restores order?', Figure: PathOccupancyFigure },
 ];

@@ -20,8 +20,8 @@ const BufferFigure = laterFigure(
 );
 
 export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
-  { id: 'crossings', Figure: CrossingsFigure },
-  { id: 'density', Figure: DensityFigure },
-  { id: 'rbd', Figure: BufferDensityFigure },
-  { id: 'buffer', Figure: BufferFigure },
+  { id: 'crossings', asks: 'Who overtakes whom?', Figure: CrossingsFigure },
+  { id: 'density', asks: 'How far is each packet from its place?', Figure: DensityFigure },
+  { id: 'rbd', asks: 'How full is a buffer that restores order?', Figure: BufferDensityFigure },
+  { id: 'buffer', asks: 'When does that buffer fill?', Figure: BufferFigure },
 ];

@@ -42,18 +42,24 @@ import { trace, useTrace } from './useTrace.ts';
 type Entry = FigureEntry<FigureId<'metrics'>>;
 
 const OF_PACKETS: readonly Entry[] = [
-  { id: 'capture', isTall: true, isAfterLead: true, Figure: CaptureFigure },
-  { id: 'plot', Figure: PlotFigure },
+  {
+    id: 'capture',
+    asks: 'Which packets are reordered?',
+    isTall: true,
+    isAfterLead: true,
+    Figure: CaptureFigure,
+  },
+  { id: 'plot', asks: 'What happened to each packet?', Figure: PlotFigure },
 ];
 
 const OVER_TIME: readonly Entry[] = [
-  { id: 'time', Figure: TimeFigure },
-  { id: 'late', Figure: LateFigure },
+  { id: 'time', asks: 'When is the order disturbed?', Figure: TimeFigure },
+  { id: 'late', asks: 'How far are packets reordered?', Figure: LateFigure },
 ];
 
 const DENSITIES: readonly Entry[] = [
-  { id: 'density', Figure: DensityFigure },
-  { id: 'rbd', Figure: BufferDensityFigure },
+  { id: 'density', asks: 'How far is each packet from its place?', Figure: DensityFigure },
+  { id: 'rbd', asks: 'How full is a buffer that restores order?', Figure: BufferDensityFigure },
 ];
 
 export function TraceBench() {
@@ -221,9 +227,9 @@ function DeskFigures({ children }: { children: ReactNode }) {
   );
 }
 
-const DELAY: Entry = { id: 'delay', Figure: DelayFigure };
-const CAUSES: Entry = { id: 'causes', Figure: CausesFigure };
-const SENDERS: Entry = { id: 'senders', Figure: SendersFigure };
+const DELAY: Entry = { id: 'delay', asks: 'How long were packets on their way?', Figure: DelayFigure };
+const CAUSES: Entry = { id: 'causes', asks: 'What moved the packets?', Figure: CausesFigure };
+const SENDERS: Entry = { id: 'senders', asks: 'What would TCP keep on this path?', Figure: SendersFigure };
 
 /** The link of a capture's figure opens the bench: the capture stays with its reader. */
 function provenanceOf(

@@ -17,7 +17,7 @@ import type { Densities, Density, KeptRuns, LevelRuns } from './useDensities.ts'
 type LevelDensity = Density & { readonly level: KeptRuns };
 
 interface DensityCurvesProps
-  extends Pick<LabFigureProps, 'title' | 'lead' | 'summary' | 'caption' | 'fileName'> {
+  extends Pick<LabFigureProps, 'title' | 'lead' | 'summary' | 'finding' | 'caption' | 'fileName'> {
   readonly job: JobView<Densities>;
   readonly x: AxisSpec;
   readonly y: AxisSpec;

@@ -2,20 +2,11 @@
 
 import { DATA, EXPONENTIAL } from '#pkg/red.intervals.heads.ts';
 import { valuedWords } from '../../../bench/results/estimates.ts';
-import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { within } from '../frontier/sentences.ts';
-import { underWords } from '../levels.ts';
 import { DensityCurves } from './DensityCurves.tsx';
-import {
-  binsOf,
-  type Densities,
-  densityOf,
-  type LevelRuns,
-  measureIn,
-  useDensities,
-  useKeptRuns,
-} from './useDensities.ts';
+import { apart, beyondWords, intervalParts } from './sentences.ts';
+import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
 
 const X = {
   label: 'Time between two losses of a flow',
@@ -31,8 +22,6 @@ const Y = {
 } as const;
 /** No run has two losses of a flow: there is no time between them. */
 const TOO_FEW = 'too few losses';
-/** Shares beside each other, of a few hundred times each. */
-const whole = (share: number) => `${Math.round(100 * share)}%`;
 /** Of the longest times, what the axis leaves out. */
 const LEFT_OUT = 0.01;
 /** A single bin would be a dot, and its axis finer than the bin. */
@@ -61,7 +50,8 @@ export function IntervalsFigure() {
       title="Time between losses"
       lead="How long a flow goes from one loss to the next, in tenths of a second. Dotted: losses at random (exponential) with the same mean."
       summary={summary(job.result)}
-      caption={`${caption(job.result)}${beyondWords(densities, bins * width)}`}
+      finding={intervalParts(job.result)}
+      caption={beyondWords(densities, bins * width, LEFT_OUT)}
       fileName="red-loss-intervals"
       job={job}
       kept={kept && { level: kept, ...densityOf(kept.runs, ({ intervals }) => intervals, bins) }}
@@ -78,16 +68,17 @@ export function IntervalsFigure() {
 
 /** The law of losses that know nothing of each other, with the mean of the scenario's own. */
 function exponential(densities: Densities | null, places: Float64Array, width: number) {
-  const own = densities?.levels.find(({ isOwn }) => isOwn);
-  if (own === undefined) return [];
-  const { mean } = measureIn(own.runs, 'loss_interval_mean');
+  const level = densities?.levels.find(({ isOwn }) => isOwn);
+  if (level === undefined) return [];
+  const own = measureIn(level.runs, 'loss_interval_mean');
+  const { mean } = own;
   if (!(mean > 0)) return [];
   const share = (at: number) => Math.exp(-(at - width / 2) / mean) - Math.exp(-(at + width / 2) / mean);
   return [
     {
       id: 'exponential',
       heads: EXPONENTIAL,
-      label: `at random, mean ${mean < 0.5 ? amount(Number(mean.toPrecision(2))) : rounded(mean, 0.1)} s`,
+      label: `at random, mean ${apart(own)} s`,
       color: 'var(--reference)',
       dash: '1 5',
       meaning:
@@ -96,34 +87,6 @@ function exponential(densities: Densities | null, places: Float64Array, width: n
       y: places.map(share),
     },
   ];
-}
-
-/** What the axis does not show, where that is more than of the levels that it is made for. */
-function beyondWords(densities: readonly { level: LevelRuns; beyond: number }[], end: number): string {
-  const said = densities
-    .filter(({ beyond }) => beyond > LEFT_OUT)
-    .map(({ level, beyond }) => `${percent(beyond)} ${underWords(level.look)}`);
-  return said.length === 0 ? '' : ` Longer than ${amount(end)} s, and not shown: ${said.join(', ')}.`;
-}
-
-/** What comes so soon after a loss is of the same burst, s. */
-const SOON = 0.4;
-
-/** "Next loss within 0.4 s: 45% without reordering (at random 27%). 35% at τ = 2 ms (19%).": no variation tells bursts from chance. */
-export function caption(densities: Pick<Densities, 'levels'> | null): string {
-  const all = densities?.levels ?? [];
-  const own = all.find(({ isOwn }) => isOwn) ?? all[0];
-  if (own === undefined) return '';
-  const others = all.filter((level) => level !== own).map((level) => soonWords(level, ''));
-  return `Next loss within ${SOON} s: ${[soonWords(own, 'at random '), others.join(', ')].filter(Boolean).join('. ')}.`;
-}
-
-function soonWords({ look, runs }: LevelRuns, random: string): string {
-  const { mean } = measureIn(runs, 'loss_interval_mean');
-  if (!(mean > 0)) return `${TOO_FEW} ${underWords(look)}`;
-  const bins = Math.round(SOON / (runs[0]?.intervalBin ?? SOON));
-  const soon = 1 - densityOf(runs, ({ intervals }) => intervals, bins).beyond;
-  return `${whole(soon)} ${underWords(look)} (${random}${whole(1 - Math.exp(-SOON / mean))})`;
 }
 
 function summary(densities: Densities | null): string {

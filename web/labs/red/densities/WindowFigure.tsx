@@ -2,9 +2,9 @@
 
 import { DATA } from '#pkg/red.window.heads.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { meanOf, within } from '../frontier/sentences.ts';
-import { underWords } from '../levels.ts';
+import { within } from '../frontier/sentences.ts';
 import { DensityCurves } from './DensityCurves.tsx';
+import { windowParts } from './sentences.ts';
 import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
 
 const X = {
@@ -37,7 +37,7 @@ export function WindowFigure() {
       title="How large the windows are"
       lead="Share of time at each window size, over all flows."
       summary={summary(job.result)}
-      caption={caption(job.result)}
+      finding={windowParts(job.result)}
       fileName="red-windows"
       job={job}
       kept={kept && { level: kept, ...densityOf(kept.runs, ({ windows }) => windows, bins) }}
@@ -49,19 +49,6 @@ export function WindowFigure() {
       densities={levels.map((level) => ({ level, ...densityOf(level.runs, ({ windows }) => windows, bins) }))}
     />
   );
-}
-
-function caption(densities: Densities | null): string {
-  const levels = (densities?.levels ?? []).map(({ look, runs }) => ({
-    look,
-    mean: measureIn(runs, 'cwnd_mean'),
-  }));
-  // all to the digits of the widest interval: they are read beside each other
-  const ci95 = Math.max(...levels.map(({ mean }) => mean.ci95 ?? 0.1));
-  const said = levels.map(
-    ({ look, mean }, i) => `${meanOf({ ...mean, ci95 })}${i === 0 ? ' packets' : ''} ${underWords(look)}`,
-  );
-  return said.length === 0 ? '' : `Mean window: ${said.join(', ')}.`;
 }
 
 function summary(densities: Densities | null): string {

@@ -12,11 +12,11 @@ import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { columnsFrom } from '../../../charts/figure/columns.ts';
 import type { Marker } from '../../../charts/marks/Marks.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
-import type { Estimate } from '../../../sim/estimate.ts';
 import { within } from '../frontier/sentences.ts';
 import { settingOf, settingWords } from '../setting.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { curvesOf, QUEUE, THROUGHPUT, useFormula } from './formula.ts';
+import { equilibriumParts, isShort, pointOf } from './sentences.ts';
 
 export function EquilibriumFigure() {
   const scenario = useScenario('red');
@@ -61,7 +61,7 @@ export function EquilibriumFigure() {
       meaning,
     });
   }
-  const point = found && (hasLoss ? found.with : found.without);
+  const point = pointOf(found, scenario);
   return (
     <LabFigure
       title="Queue that fills the link, by the formula"
@@ -71,7 +71,7 @@ export function EquilibriumFigure() {
         scenario,
         queue && `${within(queue, 'packets')} at a throughput of ${percent(throughput?.mean ?? 0)}`,
       )}
-      caption={caption(point, queue, throughput)}
+      finding={equilibriumParts(point, queue, throughput)}
       data={() => dataOf(found)}
       keptData={keptFormula.isStale ? undefined : () => dataOf(keptFormula.result)}
       fileName="red-equilibrium"
@@ -104,11 +104,6 @@ function thresholds({ queue, limit, minth, ratio }: Readonly<RedScenario>): Mark
   ];
 }
 
-/** Whatever the queue, the formula has them send less than the link takes. */
-function isShort({ throughput }: RedPoint): boolean {
-  return throughput < 0.999;
-}
-
 function fixed(point: RedPoint): Marker {
   const { queue, throughput } = point;
   return {
@@ -118,18 +113,6 @@ function fixed(point: RedPoint): Marker {
     color: 'var(--text)',
     dash: '6 3',
   };
-}
-
-function caption(
-  point: RedPoint | null,
-  queue: Estimate | undefined,
-  throughput: Estimate | undefined,
-): string {
-  if (point === null || queue === undefined || throughput === undefined) return '';
-  const said = isShort(point)
-    ? `By the formula the flows fill ${percent(point.throughput)} of the link at most, with ${amount(point.queue)} packets in the queue`
-    : `The formula fills the link at ${amount(point.queue)} packets`;
-  return `${said}; simulated: ${percent(throughput.mean)} at ${within(queue, 'packets')}.`;
 }
 
 function summary(

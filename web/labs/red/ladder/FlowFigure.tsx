@@ -5,7 +5,7 @@ import { FlowRunFigure } from '../../../bench/flow/FlowRunFigure.tsx';
 import { flowTelling } from '../../../bench/flow/flowTelling.ts';
 import { useKeptRun } from '../../../bench/ladder/useFlowRun.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { fateWords, summaryWords } from './sentences.ts';
+import { fateWords, stretchWords, summaryWords } from './sentences.ts';
 import { SOURCE, useFlow } from './useFlow.ts';
 
 const TELLING = flowTelling<'red'>('One flow, packet by packet', fateWords);
@@ -20,6 +20,7 @@ export function FlowFigure() {
       kept={useKeptRun(SOURCE, scenario)}
       telling={TELLING}
       summaryOf={summaryWords}
+      captionOf={stretchWords}
       heads={heads}
     />
   );

@@ -29,6 +29,11 @@ export function fateWords({ ladder, packets, scenario, threshold }: FlowRecord<'
   return `${overtaken}; ${scenario.dupthresh} would be taken for a loss.`;
 }
 
+/** Where the counts are from: the window shows a part of it. */
+export function stretchWords({ scenario: { from, span } }: FlowRecord<'red'>): string {
+  return `The first flow, from ${from} s for ${span} s.`;
+}
+
 export function summaryWords(record: FlowRecord<'red'>): string {
   const { from, span } = record.scenario;
   return `From ${from} s for ${span} s the first flow sends ${countWords(record)}`;

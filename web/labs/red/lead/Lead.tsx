@@ -1,12 +1,10 @@
 // What the laboratory says first: what the disturbance saves at equal utilization, with both delays to scale.
 
-import { type ComponentType, Fragment } from 'react';
-import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
+import { Fragment } from 'react';
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
-import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { timeScale, timeTo, unknownHalf } from '../../../bench/words/times.ts';
@@ -18,26 +16,10 @@ import { linkShare } from '../frontier/lines.ts';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { settingWords } from '../setting.ts';
 import { apart } from './apart.ts';
+import { Disturbed } from './Disturbed.tsx';
 import { AWAITED, type Part, UNKNOWN, type Verdict, verdict } from './sentence.ts';
 
-const QueueLead = laterLead(async () => (await import('../queue/QueueLead.tsx')).QueueLead, true);
-const FlowLead = laterLead(async () => (await import('../ladder/FlowLead.tsx')).FlowLead);
-const SenderLead = laterLead(async () => (await import('../sender/SenderLead.tsx')).SenderLead);
-
-/** Figures that have something of their own to say. */
-const LEADS: Partial<Record<FigureId<'red'>, ComponentType>> = {
-  queue: QueueLead,
-  ladder: FlowLead,
-  sender: SenderLead,
-};
-
 export function Lead() {
-  const { fig } = useScenario('red');
-  const Own = fig === 'all' ? FrontierLead : (LEADS[fig] ?? FrontierLead);
-  return <Own />;
-}
-
-function FrontierLead() {
   const scenario = useScenario('red');
   const comparison = useComparison(scenario);
   const isBehind = useIsBehind('red', encodeModel);
@@ -55,7 +37,11 @@ function FrontierLead() {
       aria-busy={!comparison.frontiers.isDone}
     >
       <LeadSentence>
-        {comparison.isOwn && <Disturbed />}
+        {comparison.isOwn && (
+          <span className={stage.conditions}>
+            <Disturbed />
+          </span>
+        )}
         {words.map((part) =>
           part.isResult ? (
             <Fragment key={part.text}>
@@ -104,35 +90,6 @@ function ToRaise() {
       {' '}
       Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> (<DragNumber lab="red" id={id} />)
       to {id === 'ps' ? 'lose some' : 'reorder them'}.
-    </span>
-  );
-}
-
-/** What disturbs the packets: "With 2 ms of random delay, ". */
-function Disturbed() {
-  const { tau, ps, family, queue } = useScenario('red');
-  const { param: ofDelay } = useParameter('red', 'tau');
-  const { param: ofLoss } = useParameter('red', 'ps');
-  const delay = <DragNumber lab="red" id="tau" />;
-  const loss = <DragNumber lab="red" id="ps" />;
-  const acts = [
-    ...(queue === 'droptail' && family === 'queues'
-      ? [{ id: 'queue', amount: null, name: 'drop-tail' }]
-      : []),
-    ...(tau > 0 ? [{ id: 'tau', of: ofDelay, amount: delay, name: 'random delay' }] : []),
-    ...(ps > 0 ? [{ id: 'ps', of: ofLoss, amount: loss, name: 'random loss' }] : []),
-  ];
-  return (
-    <span className={stage.conditions}>
-      With{' '}
-      {acts.map(({ id, of, amount, name }, i) => (
-        <Fragment key={id}>
-          {i > 0 && ' and '}
-          {amount !== null && <>{amount} of </>}
-          {of === undefined ? name : <Term explained={of}>{name}</Term>}
-        </Fragment>
-      ))}
-      ,{' '}
     </span>
   );
 }

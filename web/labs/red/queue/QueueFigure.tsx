@@ -1,9 +1,9 @@
 // The queue at the bottleneck with RED's average of it, and the windows that fill it.
 
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import { DATA } from '#pkg/red.queue.heads.ts';
-import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { HasLeadContext, useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
@@ -38,6 +38,8 @@ export function QueueFigure() {
   const kept = useKeptTrace(scenario);
   const range = rangeOf(scenario);
   const isFinger = useFinger();
+  // the bars beside the sentence say so
+  const hasLead = use(HasLeadContext);
   const isRed = scenario.queue === 'red';
   const names = useKeptNames();
   const lanes = useMemo(
@@ -52,7 +54,7 @@ export function QueueFigure() {
       title="Queue and windows over time"
       lead={`The current queue${isRed ? ', RED’s average of it' : ''}, and the congestion windows of the flows. One run shown.`}
       summary={`${queueWords(job.result, scenario)}${kept === null ? '' : ` ${keptWords(kept.trace, kept.scenario)}`}`}
-      caption={`${scenario.runs === 1 ? '' : 'One run shown. '}Drag across to zoom; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
+      caption={`${scenario.runs === 1 || hasLead ? '' : 'One run shown. '}Drag across to zoom; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
       data={() => looksOf(job.result, isRed)}
       keptData={kept === null ? undefined : () => looksOf(kept.trace, kept.scenario.queue === 'red')}
       tables={furtherTables(job.result, kept?.trace)}

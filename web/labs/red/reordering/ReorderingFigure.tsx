@@ -5,15 +5,14 @@ import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/columns.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
-import type { Estimate } from '../../../sim/estimate.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
 import { within } from '../frontier/sentences.ts';
 import { useMeasures } from '../useMeasures.ts';
+import { reorderedParts, shareWords } from './sentences.ts';
 import { type Seen, useSeen } from './useSeen.ts';
 
 const X: AxisSpec = {
@@ -44,7 +43,7 @@ export function ReorderingFigure() {
       title="Reordering seen"
       lead="How far packets of the first flow arrive out of order: reorder density (RFC 5236)."
       summary={summary(found, measures.isStale ? null : measures.result)}
-      caption={caption(measures.isStale ? null : measures.result)}
+      finding={reorderedParts(measures.isStale ? null : measures.result)}
       data={() => dataOf(found ?? NOTHING)}
       keptData={ghost === null ? undefined : () => dataOf(ghost)}
       fileName="red-reordering"
@@ -94,18 +93,6 @@ function dataOf({ from, rd, half }: Pick<Seen, 'from' | 'rd' | 'half'>) {
   );
 }
 
-function caption(measures: Estimates<'red'> | null): string {
-  const share = (measure: RedMeasure) =>
-    shareWords(measures?.get(measure) ?? { mean: Number.NaN, ci95: null });
-  if (measures === null) return '';
-  const copies = `${share('useless_retransmission_ratio')} are needless retransmissions.`;
-  // one bar at 0 is all that the figure then has
-  if (measures.get('reordered_ratio')?.mean === 0) {
-    return `Every packet arrives in order: raise the random delay τ. ${copies}`;
-  }
-  return `${share('reordered_ratio')} are reordered (${share('lag3_ratio')} behind three or more); ${copies}`;
-}
-
 function summary(found: Seen | null, measures: Estimates<'red'> | null): string {
   if (found === null) return 'The simulation is under way.';
   const share = (measure: RedMeasure, words: string) => {
@@ -119,10 +106,4 @@ function summary(found: Seen | null, measures: Estimates<'red'> | null): string 
   ];
   const all = shares.length === 0 ? '' : `Of the arrivals, ${shares.join(', ')}. `;
   return `${all}The first flow: mean displacement ${within(found.meanDisplacement, 'packets')}, entropy ${within(found.entropy, 'nats')}.`;
-}
-
-function shareWords({ mean, ci95 }: Estimate): string {
-  const half = 100 * (ci95 ?? 0);
-  if (mean === 0 && half === 0) return '0%';
-  return `${ci95 === null ? rounded(100 * mean, 0.01) : withHalf(100 * mean, half)}%`;
 }

@@ -6,7 +6,7 @@ import { flowTelling } from '../../../bench/flow/flowTelling.ts';
 import { thresholdAt } from '../../../bench/ladder/flowRun.ts';
 import { useKeptRun } from '../../../bench/ladder/useFlowRun.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { enoughWords, fateWords, summaryWords } from './sentences.ts';
+import { enoughWords, fateWords, restWords, summaryWords } from './sentences.ts';
 import { SOURCE, useLadder } from './useLadder.ts';
 
 const TELLING = flowTelling<'tcp'>('A transfer, packet by packet', fateWords, (record, packet) =>
@@ -23,6 +23,7 @@ export function LadderFigure() {
       kept={useKeptRun(SOURCE, scenario)}
       telling={TELLING}
       summaryOf={summaryWords}
+      captionOf={restWords}
       heads={heads}
     />
   );

@@ -82,9 +82,17 @@ function undoneAfter({ ladder }: FlowRecord<'tcp'>, i: number): string {
 
 export function summaryWords(record: FlowRecord<'tcp'>): string {
   const { from } = record.scenario;
-  const undone = undosIn(record.ladder);
-  const back = undone === 0 ? '' : ` ${undone === 1 ? 'One cut is' : `${undone} cuts are`} undone.`;
-  return `From ${from} s on the sender sends ${countWords(record)}${back}`;
+  return `From ${from} s on the sender sends ${countWords(record)}${undoneWords(record)}`;
+}
+
+/** Where the counts are from, and which cuts are undone. */
+export function restWords(record: FlowRecord<'tcp'>): string {
+  return `From ${record.scenario.from} s on.${undoneWords(record)}`;
+}
+
+function undoneWords({ ladder }: FlowRecord<'tcp'>): string {
+  const undone = undosIn(ladder);
+  return undone === 0 ? '' : ` ${undone === 1 ? 'One cut is' : `${undone} cuts are`} undone.`;
 }
 
 /** How many later packets make the sender take one for lost, behind how many overtook it. */

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { type RedOutcome, red_run } from '#pkg/red.js';
+import '../modelRun.testing.ts';
+import { textOf } from '../../../bench/lead/parts.ts';
+import { ownLook } from '../levels.ts';
+import { beyondWords, intervalParts, windowParts } from './sentences.ts';
+
+function levelOf(text: string, tau: number, isOwn: boolean, count = 2) {
+  const runs = Array.from({ length: count }, (_, run): RedOutcome => {
+    const one = red_run(text, run);
+    while (one.step(1_000_000) < 1);
+    return one.result();
+  });
+  const level = { id: `tau-${tau}`, tau, loss: 0, isAsMany: false, isDropTail: false, settings: [16] };
+  return { ...level, disturbance: level, isOwn, look: ownLook({ tau, ps: 0 }), runs };
+}
+
+const said = (parts: ReturnType<typeof windowParts>) => parts && textOf(parts);
+const FREE = levelOf('#/red?tau=0', 0, false);
+const OWN = levelOf('#/red?tau=2', 2, true);
+
+describe('windows', () => {
+  test('the own mean comes first, and others in the digits of the widest interval', () => {
+    expect(said(windowParts({ levels: [FREE, OWN] }))).toMatch(
+      /^windows have \d+\.\d packets on average; \d+\.\d without reordering$/,
+    );
+  });
+
+  test('one run has no interval, and a level of which no run has come is not said', () => {
+    const one = { ...OWN, runs: OWN.runs.slice(0, 1) };
+    expect(said(windowParts({ levels: [{ ...FREE, runs: [] }, one] }))).toMatch(
+      /^windows have \d+\.\d packets on average$/,
+    );
+    expect(windowParts({ levels: [FREE, { ...OWN, runs: [] }] })).toBeNull();
+    expect(windowParts(null)).toBeNull();
+  });
+
+  test('at most two others are said, the second of them first to go', () => {
+    const parts = windowParts({ levels: [FREE, OWN, { ...FREE, id: 'a' }, { ...FREE, id: 'b' }] });
+    expect(parts?.map(({ kind }) => kind)).toEqual(['plain', 'strong', 'plain', 'plain', 'aside']);
+  });
+});
+
+describe('times between losses', () => {
+  test('losses in bursts are not said to come at random', () => {
+    const words = said(
+      intervalParts({
+        levels: [
+          { ...FREE, isOwn: true },
+          { ...OWN, isOwn: false },
+        ],
+      }),
+    );
+    expect(words).toMatch(
+      /^losses of a flow are \d\.\d s apart on average, \d\.\d s at τ = 2 ms; \d+% follow within 0\.4 s \(at random \d+%\)$/,
+    );
+    const [seen = 0, atRandom = 0] = Array.from(words?.matchAll(/(\d+)%/g) ?? [], ([, share]) =>
+      Number(share),
+    );
+    expect(seen).toBeGreaterThan(atRandom + 10);
+  });
+
+  test('a level that has lost too few packets has no time between losses', () => {
+    const none = levelOf('#/red?flows=1&rate=100&duration=5&warmup=1&tau=0', 0, true);
+    expect(said(intervalParts({ levels: [none] }))).toBe(
+      'a flow has too few losses to tell the time between them',
+    );
+    expect(said(intervalParts({ levels: [{ ...none, isOwn: false }, OWN] }))).toMatch(
+      /^losses of a flow are \d\.\d s apart on average; \d+% follow/,
+    );
+  });
+
+  test('what the axis leaves out is said below', () => {
+    const levels = [
+      { level: FREE, beyond: 0.004 },
+      { level: OWN, beyond: 0.229 },
+    ];
+    expect(beyondWords(levels, 7.8, 0.01)).toBe('Longer than 7.8 s, and not shown: 22.9% at τ = 2 ms.');
+    expect(beyondWords(levels.slice(0, 1), 7.8, 0.01)).toBe('');
+  });
+});

@@ -1,0 +1,90 @@
+// What the densities say first: how large the windows are, how long a flow goes without a loss, and how that is at other
+// levels of the disturbance.
+
+import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
+import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
+import type { Estimate } from '../../../sim/estimate.ts';
+import { meanOf } from '../frontier/sentences.ts';
+import { underWords } from '../levels.ts';
+import { type Densities, densityOf, type LevelRuns, measureIn } from './useDensities.ts';
+
+type Known = Pick<Densities, 'levels'>;
+
+/** A sentence has room for so many levels beside the scenario's own. */
+const OTHERS = 2;
+/** What comes so soon after a loss is of the same burst, s. */
+const SOON = 0.4;
+
+/** The scenario's own level, and the first of the others, which begin with the undisturbed one. */
+function levelsIn(densities: Known | null): { own: LevelRuns; others: readonly LevelRuns[] } | null {
+  const known = (densities?.levels ?? []).filter(({ runs }) => runs.length > 0);
+  const own = known.find(({ isOwn }) => isOwn);
+  return own === undefined ? null : { own, others: known.filter((level) => level !== own).slice(0, OTHERS) };
+}
+
+/** "windows have 10.6 packets on average; 11.2 without reordering, 10.0 at τ = 4 ms". */
+export function windowParts(densities: Known | null): Part[] | null {
+  const found = levelsIn(densities);
+  if (found === null) return null;
+  const { own, others } = found;
+  const means = [own, ...others].map(({ runs }) => measureIn(runs, 'cwnd_mean'));
+  // all to the digits of the widest interval: they are read beside each other
+  const ci95 = Math.max(...means.map((mean) => mean.ci95 ?? 0.1));
+  const [mean, ...rest] = means.map((each) => meanOf({ ...each, ci95 }));
+  return [
+    plain('windows have '),
+    strong(`${mean} packets`),
+    plain(' on average'),
+    ...others.map(({ look }, i) => {
+      const words = `${rest[i]} ${underWords(look)}`;
+      return i === 0 ? plain(`; ${words}`) : aside(`, ${words}`);
+    }),
+  ];
+}
+
+/** "losses of a flow are 1.9 s apart on average, 1.3 s without reordering; 35% follow within 0.4 s (at random 19%)": no variation tells bursts from chance. */
+export function intervalParts(densities: Known | null): Part[] | null {
+  const found = levelsIn(densities);
+  if (found === null) return null;
+  const { own, others } = found;
+  const mean = measureIn(own.runs, 'loss_interval_mean');
+  if (!(mean.mean > 0))
+    return [plain('a flow has '), strong('too few losses'), plain(' to tell the time between them')];
+  const [other] = others;
+  const beside = other && measureIn(other.runs, 'loss_interval_mean');
+  const isKnown = other !== undefined && beside !== undefined && beside.mean > 0;
+  return [
+    plain('losses of a flow are '),
+    strong(`${apart(mean)} s`),
+    plain(` apart on average${isKnown ? `, ${apart(beside)} s ${underWords(other.look)}` : ''}; `),
+    strong(whole(soonOf(own))),
+    plain(` follow within ${SOON} s (at random ${whole(1 - Math.exp(-SOON / mean.mean))})`),
+  ];
+}
+
+/** Seconds, as the law of losses at random is labelled. */
+export function apart({ mean }: Estimate): string {
+  return mean < 0.5 ? amount(Number(mean.toPrecision(2))) : rounded(mean, 0.1);
+}
+
+/** Shares beside each other, of a few hundred times each. */
+function whole(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
+function soonOf({ runs }: LevelRuns): number {
+  const bins = Math.round(SOON / (runs[0]?.intervalBin ?? SOON));
+  return 1 - densityOf(runs, ({ intervals }) => intervals, bins).beyond;
+}
+
+/** What the axis does not show, where that is more than of the levels that it is made for. */
+export function beyondWords(
+  densities: readonly { readonly level: Pick<LevelRuns, 'look'>; readonly beyond: number }[],
+  end: number,
+  leftOut: number,
+): string {
+  const said = densities
+    .filter(({ beyond }) => beyond > leftOut)
+    .map(({ level, beyond }) => `${percent(beyond)} ${underWords(level.look)}`);
+  return said.length === 0 ? '' : `Longer than ${amount(end)} s, and not shown: ${said.join(', ')}.`;
+}

@@ -1,0 +1,38 @@
+// What the equilibrium says: how far the simulated flows fill the link, and at which queue the formula fills it.
+
+import type { RedScenario } from '#pkg/params.ts';
+import type { RedEquilibrium, RedPoint } from '#pkg/red.js';
+import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
+import { amount, percent } from '../../../bench/words/numbers.ts';
+import type { Estimate } from '../../../sim/estimate.ts';
+import { meanOf } from '../frontier/sentences.ts';
+
+/** Where the formula settles with what the path loses. */
+export function pointOf(found: RedEquilibrium | null, { ps }: Pick<RedScenario, 'ps'>): RedPoint | null {
+  return found && (ps > 0 ? found.with : found.without);
+}
+
+/** Whatever the queue, the formula has them send less than the link takes. */
+export function isShort({ throughput }: Pick<RedPoint, 'throughput'>): boolean {
+  return throughput < 0.999;
+}
+
+/** "the flows fill 90.3% of the link with 14.9 packets in the queue; by the formula they fill it at 17.7". */
+export function equilibriumParts(
+  point: Pick<RedPoint, 'throughput' | 'queue'> | null,
+  queue: Estimate | undefined,
+  throughput: Estimate | undefined,
+): Part[] | null {
+  if (point === null || queue === undefined || throughput === undefined) return null;
+  const filled = isShort(point)
+    ? `${percent(point.throughput)} of it at most`
+    : `it at ${amount(point.queue)}`;
+  return [
+    plain('the flows fill '),
+    strong(percent(throughput.mean)),
+    plain(' of the link with '),
+    strong(`${meanOf(queue)} packets`),
+    plain(' in the queue; '),
+    plain(`by the formula they fill ${filled}`),
+  ];
+}

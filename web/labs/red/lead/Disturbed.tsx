@@ -1,0 +1,39 @@
+// The conditions of a leading sentence: what disturbs the packets.
+
+import { Fragment } from 'react';
+import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import { Term } from '../../../controls/Term.tsx';
+import { useParameter, useScenario } from '../../../scenario/react.tsx';
+
+/** What disturbs the packets: "With 2 ms of random delay, ". */
+export function Disturbed() {
+  const { tau, ps, family, queue } = useScenario('red');
+  const { param: ofDelay } = useParameter('red', 'tau');
+  const { param: ofLoss } = useParameter('red', 'ps');
+  const delay = <DragNumber lab="red" id="tau" />;
+  const loss = <DragNumber lab="red" id="ps" />;
+  const ofTau = { id: 'tau', of: ofDelay, amount: delay, name: 'random delay' };
+  const ofPs = { id: 'ps', of: ofLoss, amount: loss, name: 'random loss' };
+  const found = [
+    ...(queue === 'droptail' && family === 'queues'
+      ? [{ id: 'queue', of: undefined, amount: null, name: 'drop-tail' }]
+      : []),
+    ...(tau > 0 ? [ofTau] : []),
+    ...(ps > 0 ? [ofPs] : []),
+  ];
+  // the number that is dragged stays where it reaches 0
+  const acts = found.length > 0 ? found : [family === 'ps' ? ofPs : ofTau];
+  return (
+    <>
+      With{' '}
+      {acts.map(({ id, of, amount, name }, i) => (
+        <Fragment key={id}>
+          {i > 0 && ' and '}
+          {amount !== null && <>{amount} of </>}
+          {of === undefined ? name : <Term explained={of}>{name}</Term>}
+        </Fragment>
+      ))}
+      ,{' '}
+    </>
+  );
+}

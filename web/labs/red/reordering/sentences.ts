@@ -1,0 +1,39 @@
+// What reordering is seen, and what it costs.
+
+import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
+import type { Estimates } from '../../../bench/results/estimates.ts';
+import { rounded, withHalf } from '../../../bench/words/numbers.ts';
+import type { Estimate } from '../../../sim/estimate.ts';
+import type { RedMeasure } from '../frontier/lines.ts';
+
+/** "13.3% of the packets are reordered, 0.47% behind three or more; 0.61% are needless retransmissions". */
+export function reorderedParts(measures: Pick<Estimates<'red'>, 'get'> | null): Part[] | null {
+  const of = (measure: RedMeasure) => measures?.get(measure);
+  const [reordered, lag3, copies] = [
+    of('reordered_ratio'),
+    of('lag3_ratio'),
+    of('useless_retransmission_ratio'),
+  ];
+  if (reordered === undefined || lag3 === undefined || copies === undefined) return null;
+  const needless = [strong(shareOf(copies)), plain(' are needless retransmissions')];
+  // one bar at 0 is all that the figure then has
+  if (reordered.mean === 0) return [strong('every packet'), plain(' arrives in order; '), ...needless];
+  return [
+    strong(shareOf(reordered)),
+    plain(` of the packets are reordered, ${shareOf(lag3)} behind three or more; `),
+    ...needless,
+  ];
+}
+
+/** A share to the digits of its interval. */
+function shareOf({ mean, ci95 }: Estimate): string {
+  if (mean === 0) return '0%';
+  return `${rounded(100 * mean, ci95 === null ? 0.01 : 100 * ci95)}%`;
+}
+
+/** "13.3 ± 0.5%". */
+export function shareWords({ mean, ci95 }: Estimate): string {
+  const half = 100 * (ci95 ?? 0);
+  if (mean === 0 && half === 0) return '0%';
+  return `${ci95 === null ? rounded(100 * mean, 0.01) : withHalf(100 * mean, half)}%`;
+}
