@@ -11,8 +11,8 @@ import { useFigureChoice } from './useFigureChoice.ts';
 
 const Figure = () => null;
 const FIGURES: readonly FigureEntry[] = [
-  { id: 'throughput', Figure },
-  { id: 'predicts', Figure, opensWith: { curves: 'laws' } },
+  { id: 'throughput', asks: '', Figure },
+  { id: 'predicts', asks: '', Figure, opensWith: { curves: 'laws' } },
 ];
 
 async function choosing(text: string) {
