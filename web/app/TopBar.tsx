@@ -4,7 +4,7 @@ import { useIsKnown, useScenarioState, useStore } from '../scenario/react.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { IN_BAR, MARK, MENU, PRODUCT } from './frame.ts';
 import { KeepButton, KeepPlace } from './kept/KeepButton.tsx';
-import { LABORATORIES, nameOf } from './laboratories.ts';
+import { LABORATORIES, nameOf, titleOfLab } from './laboratories.ts';
 import { More } from './More.tsx';
 import { Present } from './Present.tsx';
 import { addressOf, titleOfPage } from './pages.ts';
@@ -35,6 +35,7 @@ export function TopBar() {
       <button type="button" className="button bar-menu" popoverTarget="laboratories">
         {MENU}
       </button>
+      {lab !== null && <span className="bar-here">{nameOf(lab)}</span>}
       {/* a row, and where there is no room for it what the button opens */}
       <nav id="laboratories" popover="auto" aria-label="Laboratories" className="bar-laboratories">
         {LABORATORIES.map(({ id }) => (
@@ -72,7 +73,7 @@ function LaboratoryLink({ lab, isOpen }: { lab: LabId; isOpen: boolean }) {
   const store = useStore();
   const address = useScenarioState(() => store.text(lab));
   return (
-    <a href={address} aria-current={isOpen ? 'page' : undefined} onClick={closeMenu}>
+    <a href={address} title={titleOfLab(lab)} aria-current={isOpen ? 'page' : undefined} onClick={closeMenu}>
       {nameOf(lab)}
     </a>
   );

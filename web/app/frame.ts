@@ -17,6 +17,10 @@ export const IN_BAR = ['learn', 'papers'] as const;
 /** What the first page asks. */
 export const QUESTION = 'One packet is lost. Must the packets behind it wait?';
 
+/** What the site is, for who comes from nowhere. */
+export const ABOUT =
+  'Networks lose packets and change their order. Try here what that costs, and what helps.';
+
 /** The bar as it stands in the HTML: its words, where they will be, and nothing that could be pressed; below it the first page's question, or the
     outlines of a laboratory with what it asks, which public/theme.js shows. Without the page's styles it would be in the way: they show it
     (frame.css). */
@@ -34,6 +38,6 @@ export function frameMarkup(
     '<div id="frame" hidden aria-hidden="true"><div class="bar">' +
     `<a class="bar-product"><svg viewBox="0 0 20 20">${paths}</svg><span>${PRODUCT}</span></a>` +
     `<a class="bar-menu">${MENU}</a><span class="bar-laboratories">${[...names, ...others].join('')}</span></div>` +
-    `<div class="first-page"><p class="first-question">${QUESTION}</p></div><div class="outlines">${questions.join('')}</div></div>`
+    `<div class="first-page"><p class="first-question">${QUESTION}</p><p class="first-about">${ABOUT}</p></div><div class="outlines">${questions.join('')}</div></div>`
   );
 }

@@ -5,7 +5,7 @@ import type { LabId } from '#pkg/params.ts';
 export const QUESTIONS: Readonly<Record<LabId, string>> = {
   alf: 'What does an application gain if it does not wait for order?',
   red: 'Can a little reordering shorten the queue at a busy link?',
-  dccp: 'How long should a voice call wait for late packets?',
+  dccp: 'Does a small buffer make a call sound better?',
   tcp: 'Which TCP survives a path that reorders?',
   metrics: 'How do you measure reordering? Drag packets and see.',
 };

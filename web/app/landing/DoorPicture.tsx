@@ -75,11 +75,14 @@ function Frontiers() {
 function Voice() {
   return (
     <>
-      <text x={0} y={14} fill="var(--in-order)">
-        in order
+      <text x={0} y={11} fill="var(--in-order)">
+        with a buffer
       </text>
-      <Tape packets={dccp.sorted} top={20} color="var(--in-order)" />
-      <Tape packets={dccp.shuffled} top={58} color="var(--out-of-order)" />
+      <Tape packets={dccp.sorted} top={16} color="var(--in-order)" />
+      <text x={0} y={58} fill="var(--out-of-order)">
+        without
+      </text>
+      <Tape packets={dccp.shuffled} top={63} color="var(--out-of-order)" />
     </>
   );
 }

@@ -1,16 +1,24 @@
 // The page of an address without a scenario: one question, one transfer to try it on, and the doors to all there is.
 
-import { useId } from 'react';
-import { QUESTION } from '../frame.ts';
+import { useId, useState } from 'react';
+import { ABOUT } from '../frame.ts';
 import { LABORATORIES, type Laboratory, nameOf } from '../laboratories.ts';
 import { addressOf } from '../pages.ts';
 import { QUESTIONS } from '../questions.ts';
 import { DoorPicture, isPictured, type Pictured } from './DoorPicture.tsx';
 import styles from './Landing.module.css';
 import { LossLadder } from './LossLadder.tsx';
+import { packetsLost, whatWasLeft } from './opening.ts';
+import { questionOf } from './sentences.ts';
 
 /** Each opens where it says; the bar leads to the scenario in which a laboratory was left. */
 const DOORS = LABORATORIES.filter((each): each is Laboratory & { id: Pictured } => isPictured(each.id));
+
+/** Names that are abbreviations, written out. */
+const DOOR_NAMES: Partial<Record<Pictured, string>> = {
+  red: 'RED: random early detection',
+  dccp: 'DCCP: a transport for media',
+};
 
 const LINES = [
   { link: addressOf('learn'), question: 'Learn: lessons' },
@@ -24,12 +32,14 @@ const LINES = [
 export function Landing() {
   const titleId = useId();
   const doorsId = useId();
+  const [lost, setLost] = useState(() => packetsLost(whatWasLeft().losses.lose));
   return (
     <div className={styles.landing}>
       <h1 id={titleId} className="first-question">
-        {QUESTION}
+        {questionOf(lost)}
       </h1>
-      <LossLadder titleId={titleId} />
+      <p className="first-about">{ABOUT}</p>
+      <LossLadder titleId={titleId} onLosses={setLost} />
       <nav className={styles.doors} aria-labelledby={doorsId}>
         <h2 id={doorsId} className="visually-hidden">
           Things to try
@@ -40,7 +50,8 @@ export function Landing() {
               <a className={styles.door} href={`#/${id}`}>
                 <DoorPicture lab={id} />
                 <span>
-                  <strong>{QUESTIONS[id]}</strong> <span className={styles.name}>{nameOf(id)}</span>
+                  <strong>{QUESTIONS[id]}</strong>{' '}
+                  <span className={styles.name}>{DOOR_NAMES[id] ?? nameOf(id)}</span>
                 </span>
               </a>
             </li>

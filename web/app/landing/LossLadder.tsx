@@ -20,11 +20,12 @@ import {
   type Losses,
   laboratoryLink,
   leave,
+  packetsLost,
   whatWasLeft,
   withLosses,
   withoutLosses,
 } from './opening.ts';
-import { actWords, filmPieces, resultPieces } from './sentences.ts';
+import { actWords, resultPieces } from './sentences.ts';
 import { useLossFilm } from './useLossFilm.ts';
 
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
@@ -34,6 +35,8 @@ const MARGIN = 0.03;
 
 interface LossLadderProps {
   titleId: string;
+  /** Is told how many packets are lost. */
+  onLosses: (packets: number) => void;
 }
 
 /** The transfer with the reader's losses and without any, and a scale for both. */
@@ -46,8 +49,8 @@ function useLosses() {
   const hasLosses = losses.lose !== '' || losses.save !== '';
   const scene = useMemo(() => {
     const without = hasLosses ? lossless.map(({ record }) => record.transfer.totalTime) : [];
-    return ladderScene(stories, false, false, { unforced: without });
-  }, [stories, lossless, hasLosses]);
+    return ladderScene(stories, false, false, { unforced: without, forced: losses });
+  }, [stories, lossless, losses, hasLosses]);
   const end = Math.max(0, ...stories.map(({ record }) => record.transfer.totalTime));
   // the scale stays when a loss is taken back: what gets shorter is seen to get shorter
   const [longest, setLongest] = useState(end);
@@ -61,7 +64,7 @@ function useLosses() {
   return { losses, change, job, stories, lossless, scene, end, range };
 }
 
-export function LossLadder({ titleId }: LossLadderProps) {
+export function LossLadder({ titleId, onLosses }: LossLadderProps) {
   const { losses, change, job, stories, lossless, scene, end, range } = useLosses();
   const { film, time } = useLossFilm(stories, end);
   const [chosen, setChosen] = useState<Hit | null>(null);
@@ -76,7 +79,9 @@ export function LossLadder({ titleId }: LossLadderProps) {
     // what comes of it is at the end
     film.goTo(null);
     const patch = turnedAttempt(stories, losses, { packet: subject + 1, attempt: part ?? 0 }, only);
-    if (patch !== null) change(patch);
+    if (patch === null) return;
+    change(patch);
+    onLosses(packetsLost(patch.lose ?? losses.lose));
   };
   const adus = stories[0]?.record.terms.adus ?? 0;
   const walk = (by: 1 | -1) => {
@@ -135,7 +140,7 @@ export function LossLadder({ titleId }: LossLadderProps) {
         <button type="button" className={styles.play} onClick={film.toggle} disabled={stories.length === 0}>
           {film.isPlaying ? 'Pause' : 'Play'}
         </button>
-        <Result {...{ stories, lossless, time, isDone: job.isDone }} id={summaryId}>
+        <Result {...{ stories, lossless, isDone: job.isDone }} id={summaryId}>
           {chosen === null || !(isWalked || isFinger) ? hint : wordsFor(chosen)}
         </Result>
         <span className={styles.ways}>
@@ -150,24 +155,19 @@ interface ResultProps {
   id: string;
   stories: readonly Story[];
   lossless: readonly Story[];
-  /** Of the film; null where it rests. */
-  time: number | null;
   isDone: boolean;
   children: string;
 }
 
-/** Said where the film rests; while it plays, counts would come faster than they can be said. */
-function Result({ id, stories, lossless, time, isDone, children }: ResultProps) {
+/** Stands while the film plays: what waits is counted above each of its parts. */
+function Result({ id, stories, lossless, isDone, children }: ResultProps) {
   return (
     <p className={styles.result}>
-      <span id={id} aria-live={time === null ? 'polite' : 'off'} data-result="">
+      <span id={id} aria-live="polite" data-result="">
         {stories.length === 0 ? (
           !isDone && <span data-loading="">The simulation is under way.</span>
         ) : (
-          <Pieces
-            key={time === null ? 'result' : 'film'}
-            pieces={time === null ? resultPieces(stories, lossless) : filmPieces(stories, time)}
-          />
+          <Pieces pieces={resultPieces(stories, lossless)} />
         )}
       </span>{' '}
       <span className={styles.hint}>{children}</span>

@@ -3,6 +3,7 @@
 import type { AlfScenario } from '#pkg/params.ts';
 import { LADDER_PRESETS } from '../../labs/alf/ladder/presets.ts';
 import { encode } from '../../scenario/encode.ts';
+import { itemsOf } from '../../scenario/transmissions.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 
 /** What has been lost by hand, and what saved. */
@@ -13,6 +14,11 @@ const PRESET = LADDER_PRESETS.find(({ id }) => id === 'ladder-one-loss');
 const NONE: Losses = { lose: '', save: '' };
 
 export const FIRST_LOSSES: Losses = { ...NONE, lose: PRESET?.values.lose ?? '' };
+
+/** Packets of a list of losses: one may be lost more than once. */
+export function packetsLost(lose: string): number {
+  return new Set(itemsOf(lose).map((item) => item.split('.')[0])).size;
+}
 
 /** What the reader has made of it: a way back from a laboratory leads there, and not to the first film again. */
 export interface Left {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { modelRun } from '../../labs/alf/ladder/modelRun.testing.ts';
 import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
 import { textOf } from '../../labs/alf/ladder/waiting.ts';
-import { FIRST_LOSSES, laboratoryLink, leave, whatWasLeft } from './opening.ts';
-import { actWords, filmPieces, resultPieces } from './sentences.ts';
+import { QUESTION } from '../frame.ts';
+import { FIRST_LOSSES, laboratoryLink, leave, packetsLost, whatWasLeft } from './opening.ts';
+import { actWords, questionOf, resultPieces } from './sentences.ts';
 
 function told(lose: string): Story[] {
   const { run, scenario } = modelRun(laboratoryLink({ lose, save: '' }));
@@ -37,10 +38,11 @@ test('a way back finds the losses that the reader made, and no film that runs ag
   expect(whatWasLeft()).toEqual({ losses: { lose: '2,7', save: '' }, isShown: true });
 });
 
-test('the film says what waits', () => {
-  const words = (time: number) => textOf(filmPieces(told('4'), time)).replaceAll('\u2007', '');
-  expect(words(0)).toBe('At 0 ms: in order, none is waiting; as they arrive, none.');
-  expect(words(174)).toBe('At 174 ms: in order, 8 packets are waiting; as they arrive, none.');
+test('the first page asks of as many packets as are lost', () => {
+  expect(questionOf(packetsLost('4'))).toBe(QUESTION);
+  expect(questionOf(packetsLost('4,4.2'))).toBe(QUESTION);
+  expect(questionOf(packetsLost('4,7'))).toBe('Packets are lost. Must those behind them wait?');
+  expect(questionOf(packetsLost(''))).toBe('No packet is lost. What if one were?');
 });
 
 test('what can be done to a packet is the opposite of what the network does', () => {

@@ -1,11 +1,20 @@
 // What a loss costs, in sentences that are made from the two transfers alone.
 
-import { counted, instant } from '../../bench/words/counts.ts';
+import { instant } from '../../bench/words/counts.ts';
 import { costsOf } from '../../labs/alf/ladder/cost.ts';
 import { lifeOf } from '../../labs/alf/ladder/life.ts';
 import type { TransferRecord } from '../../labs/alf/ladder/record.ts';
 import type { Story } from '../../labs/alf/ladder/stories.ts';
-import { type Piece, standing } from '../../labs/alf/ladder/waiting.ts';
+import type { Piece } from '../../labs/alf/ladder/waiting.ts';
+import { QUESTION } from '../frame.ts';
+
+/** What the first page asks. */
+export function questionOf(lost: number): string {
+  if (lost === 1) return QUESTION;
+  return lost === 0
+    ? 'No packet is lost. What if one were?'
+    : 'Packets are lost. Must those behind them wait?';
+}
 
 /** The end of the film: what the losses cost against the same transfer without one. */
 export function resultPieces(stories: readonly Story[], lossless: readonly Story[]): Piece[] {
@@ -36,18 +45,6 @@ export function resultPieces(stories: readonly Story[], lossless: readonly Story
 /** Words in the colour of a way to deliver. */
 function said(name: string, { color }: Story): Piece {
   return { name, color };
-}
-
-/** The film on its way: "At 99 ms: in order, 1 packet is waiting; as they arrive, none." */
-export function filmPieces(stories: readonly Story[], time: number): Piece[] {
-  const waits = stories.flatMap((story, at): Piece[] => {
-    const { held } = standing(story.record, time);
-    return [
-      said(story.label, story),
-      `, ${held === 0 ? 'none' : counted(held, 'packet')}${at === 0 ? ` ${held > 1 ? 'are' : 'is'} waiting; ` : '.'}`,
-    ];
-  });
-  return [`At ${Math.floor(time)} ms: `, ...waits];
 }
 
 /** What is pointed at, and what can be done to it. */

@@ -65,7 +65,24 @@ function namesIn(
     found.add(look.name);
     names.push({ name: look.name, color: look.color, x, y });
   }
-  return names;
+  return [...names, ...reportIn(messages, start, stop, view, cursor)];
+}
+
+/** Where the first report of a loss is drawn as the way to what is sent again. */
+function reportIn(messages: Messages, start: number, stop: number, view: View, cursor: number | null) {
+  const { from, to, again, report } = messages;
+  if (again === undefined || report === undefined) return [];
+  const width = textWidth(report.name, NOTE_SIZE, 600);
+  for (let i = 0; i < again.length; i += 1) {
+    const next = again[i] ?? -1;
+    const [leaves, comes] = [to[i] ?? 0, from[next] ?? 0];
+    if (next < 0 || (cursor !== null && leaves >= cursor)) continue;
+    // beside the middle of the line, as other names
+    const x = (view.x(leaves) + view.x(comes)) / 2 + 10;
+    if (view.x(leaves) < view.left || x + width > view.right) continue;
+    return [{ name: report.name, color: report.color, x, y: (start + stop) / 2 + 14 }];
+  }
+  return [];
 }
 
 /** From a cross to its name, and half of a cross (px). */

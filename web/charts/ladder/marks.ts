@@ -134,18 +134,28 @@ function drawMessages(
   });
 }
 
-/** From the place where a message was lost to its retransmission. */
-function drawTies(pen: Pen, { from, to, again }: Messages, { upper, lower }: Lanes, view: View): void {
+/**
+ * From the place where a message was lost to its retransmission: straight, or over the far rail, which misses and reports it when it
+ * should have arrived.
+ */
+function drawTies(pen: Pen, messages: Messages, { upper, lower }: Lanes, view: View): void {
+  const { from, to, again, report } = messages;
   if (again === undefined) return;
   const ties: number[] = [];
+  const reports: number[] = [];
   for (let i = 0; i < again.length && (from[i] ?? 0) <= view.t1; i += 1) {
     const next = again[i] ?? -1;
     if (next < 0 || (from[next] ?? 0) < view.t0) continue;
     const [start, stop] = [from[i] ?? 0, to[i] ?? 0];
     ties.push(view.x(start + LOST_AT * (stop - start)), upper + LOST_AT * (lower - upper));
-    ties.push(view.x(from[next] ?? 0), upper);
+    if (report === undefined) ties.push(view.x(from[next] ?? 0), upper);
+    else {
+      ties.push(view.x(stop), lower);
+      reports.push(view.x(stop), lower, view.x(from[next] ?? 0), upper);
+    }
   }
   pen.lines(ties, { color: view.ink.soft, width: 1, dash: [1.5, 3], alpha: 0.8 });
+  pen.lines(reports, { color: view.colour(report?.color ?? ''), width: 1, dash: [2, 3] });
 }
 
 /** How far marks at the very edge of the window, and their numbers, extend beyond it (px). */

@@ -39,6 +39,8 @@ export interface Messages {
   readonly look: Uint8Array;
   /** Index of the message that repeats this one, or -1. */
   readonly again?: Int32Array | undefined;
+  /** The far rail reports what is lost when it should have arrived there, in these words; left out where nothing is reported. */
+  readonly report?: { readonly name: string; readonly color: string } | undefined;
   /** What stands at each; by default its subject, from 1. */
   readonly number?: ArrayLike<number> | undefined;
 }

@@ -62,13 +62,14 @@ function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: Stage
   const isStaged = useLook() === 'fill';
   const { stories, isBusy, error, kept, keptRun, unforced } = transfers;
   const isOverlaid = scenario.ladder === 'overlay';
+  const { lose, save, runs } = scenario;
   const scene = useMemo(
-    () => sceneOf(stories, layers, isOverlaid, { kept, unforced, runs: scenario.runs }),
-    [stories, layers, isOverlaid, kept, unforced, scenario.runs],
+    () => sceneOf(stories, layers, isOverlaid, { kept, unforced, forced: { lose, save }, runs }),
+    [stories, layers, isOverlaid, kept, unforced, lose, save, runs],
   );
   // a slider that is dragged asks for no events
   const events = useMemo(() => onDemand(() => allEvents(stories)), [stories]);
-  const summary = useMemo(() => ladderSummary(stories, scenario.runs), [stories, scenario.runs]);
+  const summary = useMemo(() => ladderSummary(stories, runs), [stories, runs]);
   const timeWindow = useTimeWindow(stories, scenario, isNarrow);
   const [chosenSpeed, setChosenSpeed] = useState<number | null>(null);
   const speed = chosenSpeed ?? usualSpeed(timeWindow.range[1] - timeWindow.range[0]);

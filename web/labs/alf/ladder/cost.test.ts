@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { costsOf, laterWords } from './cost.ts';
+import { costsOf, moreWords } from './cost.ts';
 
-test('a difference is said with its direction, and none as none', () => {
-  expect([100, -20.5, 0].map(laterWords)).toEqual(['100 ms later', '20.5 ms earlier', 'unchanged']);
+test('a difference is said with its direction, none as none, and against what', () => {
+  const loss = { lose: '4', save: '' };
+  expect([100, -20.5, 0].map((difference) => moreWords(difference, loss))).toEqual([
+    '100 ms more than without the loss',
+    '20.5 ms less than without the loss',
+    'as without the loss',
+  ]);
+  expect(moreWords(30, { lose: '4,7', save: '' })).toBe('30 ms more than without the losses');
+  expect(moreWords(30, { lose: '4', save: '9' })).toBe('30 ms more than without what was chosen by hand');
+  expect(moreWords(-30, { lose: '', save: '9' })).toBe('30 ms less than without what was chosen by hand');
 });
 
 test('a loss costs time or saves it: no cost is negative', () => {

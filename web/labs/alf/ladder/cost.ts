@@ -1,6 +1,8 @@
 // What packets that are lost or saved by hand cost, against the same scenario without them.
 
+import type { AlfScenario } from '#pkg/params.ts';
 import { instant } from '../../../bench/words/counts.ts';
+import { itemsOf } from '../../../scenario/transmissions.ts';
 
 /** A tenth of a millisecond is the least that is told. */
 const LEAST = 0.05;
@@ -10,10 +12,20 @@ export function isDifferent(one: number, other: number): boolean {
   return Math.abs(one - other) >= LEAST;
 }
 
-/** "100 ms later", as it follows a completion time. */
-export function laterWords(difference: number): string {
-  if (Math.abs(difference) < LEAST) return 'unchanged';
-  return `${instant(Math.abs(difference))} ${difference > 0 ? 'later' : 'earlier'}`;
+/** What was done to packets by hand. */
+export type Forced = Pick<AlfScenario, 'lose' | 'save'>;
+
+function causeOf({ lose, save }: Forced): string {
+  const losses = itemsOf(lose).length;
+  if (save !== '' || losses === 0) return 'what was chosen by hand';
+  return losses === 1 ? 'the loss' : 'the losses';
+}
+
+/** "100 ms more than without the loss", as it follows a completion time. */
+export function moreWords(difference: number, forced: Forced): string {
+  const without = `without ${causeOf(forced)}`;
+  if (Math.abs(difference) < LEAST) return `as ${without}`;
+  return `${instant(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${without}`;
 }
 
 export interface Cost {

@@ -212,3 +212,13 @@ test('of several runs the first heading says which one ends then: the bars above
   expect(against({ runs: 5 })).toEqual(['first of 5 runs', undefined]);
   expect(against({ runs: 5, kept: [270, 190] })).toEqual(['kept: 270 ms; first of 5 runs', 'kept: 190 ms']);
 });
+
+test('what is lost is reported by the receiver: by a message where acknowledgments are drawn, or else on the way to what is sent again', () => {
+  const told = stories(ONE_LOSS);
+  const reports = (hasAcks: boolean) =>
+    ladderScene(told, false, hasAcks).diagrams.flatMap(({ layers }) =>
+      layers.map(({ down }) => down.report?.name),
+    );
+  expect(reports(false)).toEqual(['loss report', 'loss report']);
+  expect(reports(true)).toEqual([undefined, undefined]);
+});

@@ -5,7 +5,7 @@ import { milliseconds } from '../../../bench/words/numbers.ts';
 import { capital, firstRun } from '../../../bench/words/sentence.ts';
 import type { DiagramTitle, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { SpanList } from '../../../charts/ladder/scene.ts';
-import { isDifferent, laterWords } from './cost.ts';
+import { type Forced, isDifferent, moreWords } from './cost.ts';
 import type { Credits } from './credits.ts';
 import { onDemand } from './onDemand.ts';
 import { isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
@@ -32,12 +32,15 @@ const SHARED: readonly Look[] = [
   { color: 'var(--retransmission)', fill: 'hollow' },
 ];
 
+/** How losses are known where acknowledgments are not drawn. */
+const REPORTED = { name: 'loss report', color: 'var(--lost)' };
+
 const NAMES = {
   level: 'credits',
   from: 'sender',
   to: 'receiver',
   held: 'in buffer',
-  service: 'app works',
+  service: 'app busy',
   result: 'done after',
 };
 
@@ -71,6 +74,7 @@ interface Ends {
   readonly kept?: readonly number[];
   /** If nothing were forced by hand. */
   readonly unforced?: readonly number[];
+  readonly forced?: Forced;
   /** Of the scenario: the ladder shows the first of them. */
   readonly runs?: number;
 }
@@ -161,9 +165,9 @@ function titleOf({ label, color, record }: Story, ends: Ends, i: number): Diagra
   const beside =
     kept !== undefined
       ? `kept: ${milliseconds(kept, totalTime)}`
-      : unforced === undefined
+      : unforced === undefined || ends.forced === undefined
         ? undefined
-        : laterWords(totalTime - unforced);
+        : moreWords(totalTime - unforced, ends.forced);
   // the bars beside the sentence are means of all runs
   const which = i === 0 ? firstRun(ends.runs ?? 1) : undefined;
   const against = [beside, which].filter((words) => words !== undefined).join('; ') || undefined;
@@ -177,7 +181,8 @@ function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: bo
     id,
     label,
     color,
-    down: transmissions(record, palette),
+    // what is reported by a message of its own is drawn as one
+    down: { ...transmissions(record, palette), ...(hasAcks ? {} : { report: REPORTED }) },
     up: hasAcks ? acknowledgments(record) : null,
     held: heldSpans(record, palette, slots),
     heldWords: waitsOf(record),
