@@ -17,7 +17,7 @@ export interface CurvePoint {
 
 interface DragPointProps {
   point: CurvePoint;
-  /** Value at the point; if NaN, the handle stands on the axis. */
+  /** Value at the point; if NaN, the handle stands on the axis, without a knob. */
   value: number;
   area: Area;
   x: Scale;
@@ -90,7 +90,14 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
         data-asks=""
         d={`M${at - 14} ${height - 4}l-4 4 4 4M${at + 14} ${height - 4}l4 4 -4 4`}
       />
-      <circle className={styles.knob} data-handle="" cx={at} cy={height} r={7} />
+      {/* a knob has a height: on the axis it would say zero */}
+      <circle
+        className={Number.isFinite(value) ? styles.knob : styles.grip}
+        data-handle=""
+        cx={at}
+        cy={height}
+        r={7}
+      />
     </g>
   );
 }

@@ -9,6 +9,7 @@ import { laterLead } from '../../bench/page/laterLead.tsx';
 import { measureById } from '../../bench/results/table.ts';
 import { UnknownResult } from '../../bench/results/Unknown.tsx';
 import { percent, points } from '../../bench/words/numbers.ts';
+import { uncapital } from '../../bench/words/sentence.ts';
 import { Term } from '../../controls/Term.tsx';
 import { encodeModel } from '../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../scenario/react.tsx';
@@ -57,7 +58,7 @@ function KeptLead() {
             ) : (
               <strong>{percent(known.mean)}</strong>
             )}{' '}
-            of its{' '}
+            of its undisturbed{' '}
             <span className={stage.bound}>
               <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>
               <span className={stage.soFar}>{known === null || own.isDone ? '.' : ' so far.'}</span>
@@ -101,9 +102,15 @@ function Path() {
   if (law === 'quantiles') return <>On this path</>;
   return (
     <>
-      With <DragNumber lab="tcp" id="jitter" /> of jitter ({nameOf('law', law).toLowerCase()})
+      With <DragNumber lab="tcp" id="jitter" /> of jitter ({lawWords(law)})
     </>
   );
+}
+
+/** "normal law", "netem's normal table". */
+function lawWords(law: TcpScenario['law']): string {
+  const name = uncapital(nameOf('law', law));
+  return name.includes(' ') ? name : `${name} law`;
 }
 
 function Pair({

@@ -8,7 +8,7 @@ const FIGURES: readonly TcpPreset[] = [
   {
     id: 'survives',
     claim: 'Linux waits and undoes cuts',
-    note: '120 MB at 100 Mbit/s, round trip 100 ms; half of the packets are overtaken by three or more others. An adaptive threshold and the undo of needless cuts keep the window.',
+    note: '120 MB at 100 Mbit/s, round trip 100 ms. Half of the packets are overtaken by three or more: Linux waits longer before it calls one lost, and takes back needless cuts of its window.',
     values: {},
   },
   {

@@ -1,39 +1,52 @@
 // Where the throughput falls below what a reader would still put up with.
 
+import { listed } from '../../../bench/words/listed.ts';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { type AxisSpec, axisValue } from '../../../charts/scales/axis.ts';
 
-/** From where on a falling curve is below a level, by a line between its points; null where it never is. */
-export function fallsBelow({ x, y }: Pick<CurveSeries, 'x' | 'y'>, level: number): number | null {
+/** Between which of its points a falling curve comes below a level: the first is NaN if it begins there; null where it never is. */
+export function fallsBetween(
+  { x, y }: Pick<CurveSeries, 'x' | 'y'>,
+  level: number,
+): readonly [number, number] | null {
   for (let at = 0; at < y.length; at += 1) {
-    const value = y[at] ?? Number.NaN;
-    if (!(value < level)) continue;
-    const before = y[at - 1];
-    const [from, to] = [x[at - 1] ?? 0, x[at] ?? 0];
-    return before === undefined ? to : from + ((before - level) / (before - value)) * (to - from);
+    if ((y[at] ?? Number.NaN) < level) return [x[at - 1] ?? Number.NaN, x[at] ?? Number.NaN];
   }
   return null;
 }
 
-/** "Below 90%: Westwood+ from 0.05 ms; the others stay above. No curve falls below 50%.", with "so far" while runs are to come. */
+/** "Below 90%: Westwood+ between 0.05 and 0.1 ms; the others stay above. No curve falls below 50%.", with "so far" while runs are to come. */
 export function fallWords(series: readonly CurveSeries[], axis: AxisSpec, isSoFar: boolean): string {
   return [0.9, 0.5].map((level) => levelWords(series, axis, level, isSoFar)).join(' ');
 }
 
+/** Nothing while a curve has a single point: a path that does nothing says nothing about a fall. */
 export function levelWords(
   series: readonly CurveSeries[],
   axis: AxisSpec,
   level: number,
   isSoFar: boolean,
 ): string {
+  if (series.some(({ x }) => x.length < 2)) return '';
   const below = `Below ${100 * level}%${isSoFar ? ' so far' : ''}`;
-  const falls = series.flatMap((one) => {
-    const from = fallsBelow(one, level);
-    // between two points it is known to two digits at most
-    return from === null ? [] : `${one.label} from ${axisValue({ ...axis, readout: '.2~r' }, from)}`;
-  });
-  if (falls.length === 0) return `No curve falls below ${100 * level}%${isSoFar ? ' so far' : ''}.`;
-  return `${below}: ${falls.join(', ')}${falls.length < series.length ? '; the others stay above' : ''}.`;
+  // curves that fall between the same points are not told apart
+  const falls = new Map<string, string[]>();
+  for (const one of series) {
+    const between = fallsBetween(one, level);
+    if (between === null) continue;
+    const words = betweenWords(between, axis);
+    falls.set(words, [...(falls.get(words) ?? []), one.label]);
+  }
+  if (falls.size === 0) return `No curve falls below ${100 * level}%${isSoFar ? ' so far' : ''}.`;
+  const told = [...falls].map(([words, labels]) => `${listed(labels)} ${words}`);
+  const count = [...falls.values()].flat().length;
+  return `${below}: ${told.join(', ')}${count < series.length ? '; the others stay above' : ''}.`;
+}
+
+function betweenWords([from, to]: readonly [number, number], axis: AxisSpec): string {
+  const spec = { ...axis, readout: '.3~r' };
+  if (Number.isNaN(from)) return `from ${axisValue(spec, to)}`;
+  return `between ${axisValue({ ...spec, unit: undefined }, from)} and ${axisValue(spec, to)}`;
 }
 
 /** A share of the throughput that no tenth of a percent shows. */
