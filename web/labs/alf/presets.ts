@@ -8,7 +8,7 @@ type AlfPreset = Preset<'alf'>;
 const PAPER: readonly AlfPreset[] = [
   {
     id: 'defaults',
-    claim: 'Waiting for order costs a third',
+    claim: 'Not waiting saves a third',
     note: '1,000 packets cross a path of 100 ms. In order, packets behind a lost one wait.',
     values: {},
   },
@@ -110,8 +110,8 @@ const PATHS: readonly AlfPreset[] = [
   },
   {
     id: 'satellite',
-    claim: 'Satellite: order costs a quarter',
-    note: 'A satellite path: D = 300 ms, a loss rate of 2% and a window of 128. One packet in fifty is lost, and waiting for it costs nearly a quarter of the time.',
+    claim: 'Satellite: a quarter is saved',
+    note: 'A satellite path: D = 300 ms, a loss rate of 2% and a window of 128. One packet in fifty is lost, and not waiting for it saves nearly a quarter of the time.',
     values: { d: 300, l: 0.02, w: 128, n: 2000 },
   },
 ];

@@ -6,7 +6,7 @@ import { answerOf, each, type Title } from './title.testing.ts';
 const ONE_LOST = '#/alf?d=50&l=0&delay=constant&runs=1';
 
 export const ALF: Readonly<Record<string, Title>> = {
-  defaults: { claim: 'Waiting for order costs a third', holds: ['#/alf?runs=20 | gain 0.29..0.37'] },
+  defaults: { claim: 'Not waiting saves a third', holds: ['#/alf?runs=20 | gain 0.29..0.37'] },
   'fig6-window': {
     claim: 'Unpaced, a higher peak',
     // the paced curve is highest where Ta is at R
@@ -119,7 +119,7 @@ export const ALF: Readonly<Record<string, Title>> = {
     holds: ['#/alf?burst=5&runs=10 | #/alf?runs=10 | gain < -0.05'],
   },
   satellite: {
-    claim: 'Satellite: order costs a quarter',
+    claim: 'Satellite: a quarter is saved',
     holds: ['#/alf?d=300&l=0.02&w=128&n=2000&runs=20 | gain 0.22..0.28'],
   },
 };

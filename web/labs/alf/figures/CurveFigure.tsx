@@ -151,7 +151,7 @@ function curvesApart({ own, param }: ParameterAxis, apart: Pick<KeptCurves, 'x' 
 
 const OWN = 'own';
 /** Left and right of Ta = R, where the application takes as long for an ADU as the sender. */
-const SIDES = ['application faster', 'slower than the sender'] as const;
+const SIDES = ['application faster', 'application slower than the sender'] as const;
 
 /** Numbers of the paper would stand among the words. */
 function markersOf({ x, r }: Readonly<AlfScenario>, hasStated: boolean): Marker[] {

@@ -41,9 +41,15 @@ export function curveSummary(
   if (value < USELESS) {
     return `Not waiting saves less than ${percent(USELESS)} everywhere on this curve: at most ${percent(gain)}${interval}, at ${symbolOf(axis)} = ${at(best)}.`;
   }
+  const [from, to] = alike(line, best);
+  const places = `at ${symbolOf(axis)} = ${placesWords([at(from), at(to)])}`;
+  const most =
+    from === to
+      ? `${isSoFar ? 'So far the' : 'The'} largest saving, ${percent(gain)}${interval}, is ${places}`
+      : `${isSoFar ? 'So far most' : 'Most'} is saved ${places}: ${sharesWords(Array.from(line.y.slice(from, to + 1)))}`;
   const first =
     best === top
-      ? `${isSoFar ? 'So far the' : 'The'} largest saving, ${percent(gain)}${interval}, is at ${symbolOf(axis)} = ${placesWords(alike(line, best).map(at))}`
+      ? most
       : `The most that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
   const band = runs > 1 ? ' Shaded: 95% confidence interval.' : '';
   return `${first}${isBrief ? '' : beyond(line, top, at)}.${order(scenario)}${band}`;
@@ -72,6 +78,12 @@ function placesWords([from = '', to = '']: readonly string[]): string {
   if (from === to) return to;
   const unit = / .+$/.exec(to)?.[0] ?? '';
   return `${from.endsWith(unit) ? from.slice(0, from.length - unit.length) : from} to ${to}`;
+}
+
+/** "30 to 33%", "33%". */
+function sharesWords(shares: readonly number[]): string {
+  const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))];
+  return least === most ? most : `${least.replace('%', '')} to ${most}`;
 }
 
 /** Index of the last point that is not useless; -1 where all are. */

@@ -65,7 +65,7 @@ function Usual({ gain, scenario }: UsualProps) {
           'Nothing is lost ('
         ) : (
           <>
-            With <DragNumber lab="alf" id="ta" /> of processing and{' '}
+            With <DragNumber lab="alf" id="ta" /> of work per packet and{' '}
           </>
         )}
         <DragNumber lab="alf" id="l" />

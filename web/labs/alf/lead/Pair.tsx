@@ -37,7 +37,11 @@ export function Pair({ scenario, measures, dashed }: PairProps) {
       <Won>
         <Term explained={measureById('alf', id)}>{id === 'gain' ? <Words text="G" /> : 'per packet'}</Term>
         {id === 'gain' ? ' = ' : ' '}
-        <strong data-measure={id} data-value={gain.mean}>
+        <strong
+          data-measure={id}
+          data-value={gain.mean}
+          data-worse={gain.mean <= (gain.ci95 ?? 0) || undefined}
+        >
           {percent(gain.mean)}
         </strong>
         {dashed === null ? interval(gain, scenario.runs) : `; dashed: ${dashed.words}`}

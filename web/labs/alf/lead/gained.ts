@@ -20,7 +20,7 @@ const GAINED: Readonly<Record<AlfScenario['g'], Gained>> = {
     time: 'total_time',
     finishes: 'a transfer that ignores order ends',
     onAverage: '',
-    even: 'both finish at the same time',
+    even: 'neither ends measurably sooner',
   },
   latency: {
     gain: PLAN.shown.of.latency,

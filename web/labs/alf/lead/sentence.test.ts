@@ -15,7 +15,7 @@ test('what is smaller than its interval is no sure difference, and only a calm p
     words: '5 runs show no sure difference',
     side: 'even',
   });
-  expect(verdict(estimate(0, 0), FIVE)).toEqual({ words: 'both finish at the same time', side: 'even' });
+  expect(verdict(estimate(0, 0), FIVE)).toEqual({ words: 'neither ends measurably sooner', side: 'even' });
   // 283 and 281 ms stand beside it
   expect(verdict(estimate(0.0049, 0.0136), FIVE)).toEqual({
     words: '5 runs show no sure difference',
