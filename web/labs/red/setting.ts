@@ -11,9 +11,9 @@ export function settingOf({ queue }: Pick<RedScenario, 'queue'>): SettingId {
 /** Settings that change nothing where the other queue stands. */
 export const SETTINGS: readonly SettingId[] = ['minth', 'limit'];
 
-/** "min_th 16", "limit 32". */
+/** "threshold 16", "limit 32". */
 export function settingWords(isDropTail: boolean): string {
-  return isDropTail ? 'limit' : 'min_th';
+  return isDropTail ? 'limit' : 'threshold';
 }
 
 /** Who drops, in a sentence. */

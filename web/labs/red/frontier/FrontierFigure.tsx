@@ -74,7 +74,7 @@ export function FrontierFigure() {
     },
   });
   const known = frontiers.isStale ? [] : frontiers.all;
-  const changed = change && changeSentence(change, settingWords(setting === 'limit'));
+  const changed = change && changeSentence(change, settingWords(setting === 'limit'), scenario[setting]);
   const intervals = intervalWords(known, runs);
   // there is room for one sentence, and whiskers show the intervals
   const words = changed ?? intervals;

@@ -60,7 +60,7 @@ export function RunControls({ frontiers, words, lineOf }: RunControlsProps) {
           title={`Every point again: ${whole(PAPER.duration)} s and ${PAPER.runs} seeds, as in the paper`}
           onClick={() => store.set('red', PAPER, { commit: true })}
         >
-          The paper’s setting
+          Run as in the paper
         </button>
       )}
     </span>

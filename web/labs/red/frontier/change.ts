@@ -2,7 +2,9 @@
 // use move there, whereas a saving compares the wait alone, at equal use and another setting.
 
 import { withHalf } from '../../../bench/words/numbers.ts';
+import { capital } from '../../../bench/words/sentence.ts';
 import { timeScale, unknownHalf } from '../../../bench/words/times.ts';
+import { whole } from '../../../notation/whole.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import type { Outcome } from './saving.ts';
 
@@ -29,11 +31,11 @@ export function changeOf(
   };
 }
 
-/** "At the same min_th: wait −2.2 ± 1.0 ms, link use +5.2 ± 2.4 points." */
-export function changeSentence({ wait, use }: Change, setting: string): string {
+/** "Threshold left at 16: wait −2.2 ± 1.0 ms, link use +5.2 ± 2.4 points." */
+export function changeSentence({ wait, use }: Change, setting: string, at: number): string {
   const [unit, by] = timeScale(Math.abs(wait.mean));
   const waits = signed(wait, 1 / by, unknownHalf(Math.abs(wait.mean)) / by);
-  return `At the same ${setting}: wait ${waits} ${unit}, link use ${signed(use, 100, 0.1)} points.`;
+  return `${capital(setting)} left at ${whole(at)}: wait ${waits} ${unit}, link use ${signed(use, 100, 0.1)} points.`;
 }
 
 function signed({ mean, ci95 }: Estimate, factor: number, unknown: number): string {

@@ -77,3 +77,20 @@ export function lineIn(points: readonly FrontierPoint[], replication: number): S
     return Number.isNaN(u) ? [] : [{ x: placeOfShare(u), y }];
   });
 }
+
+/** The setting at which a frontier has a share of the link, between two of its points; null beyond its ends. */
+export function settingAt(points: readonly FrontierPoint[], share: number): number | null {
+  const place = placeOfShare(share);
+  const at = points.map((point) => ({
+    setting: point.setting,
+    x: placeOfShare(point.estimate('utilization').mean),
+  }));
+  for (const [i, to] of at.entries()) {
+    const from = at[i - 1] ?? to;
+    if ((from.x - place) * (to.x - place) > 0) continue;
+    return to.x === from.x
+      ? to.setting
+      : from.setting + ((place - from.x) / (to.x - from.x)) * (to.setting - from.setting);
+  }
+  return null;
+}

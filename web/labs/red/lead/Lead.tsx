@@ -12,7 +12,7 @@ import { Term } from '../../../controls/Term.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { useTrouble } from '../../../sim-react/PoolProvider.tsx';
-import { linkShare } from '../frontier/lines.ts';
+import { linkShare, settingAt } from '../frontier/lines.ts';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { settingWords } from '../setting.ts';
 import { apart } from './apart.ts';
@@ -115,9 +115,10 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   const [unit, by] = timeScale(most);
   const shown = apart(baseDelay / by, delay / by, (saved.ci95 ?? unknownHalf(most)) / by);
   // equal use is had at another setting, which lies between two that were simulated
+  const there = settingAt(base.points, utilization);
   const note =
     base.isDropTail === (queue === 'droptail')
-      ? `at another ${settingWords(base.isDropTail)}`
+      ? `${there === null ? 'another ' : ''}${settingWords(base.isDropTail)}${there === null ? '' : ` ${Math.round(there)}`}`
       : 'interpolated';
   // both disturbances have no room beside a bar
   const label = tau > 0 && ps > 0 ? 'this scenario' : look.label;

@@ -11,7 +11,7 @@ pub const TAU: Param = Param {
     unit: units::MS,
     group: Group::Main,
     source: PAPER,
-    meaning: "mean of the random (exponential) delay of each packet; the rest of T is constant: a larger τ reorders more, and the mean delay stays",
+    meaning: "how much the delays of packets differ: the mean of the random (exponential) part, which lets packets overtake others; the average of the whole delay stays the same",
     kind: Kind::linear(0.0, 60.0, 0.1, 3, 0.0).on(0.0, 6.0, Spread::Even, &[0.0, 2.0, 4.0]),
 };
 
