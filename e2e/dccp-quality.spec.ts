@@ -29,7 +29,7 @@ test('scores and what they miss are read with the keyboard, and are what the mea
   const readout = page.locator('[data-part="stage"] [data-readout]');
   const points = figureOf(`${SHORT}&fig=quality`);
   const score = points.find(({ measure }) => measure === 'mos_g711_buffer')?.points;
-  await expect(readout).toContainText(`Voice, G.711, with a buffer: ${Number(score).toFixed(2)}`);
+  await expect(readout).toContainText(`Voice, 64 kbit/s (G.711), with a buffer: ${Number(score).toFixed(2)}`);
   await expectAccessible(page);
 });
 
@@ -97,7 +97,7 @@ test('a voice is heard when it is asked for, without the frames that the flow lo
     await expect(voice).toHaveAttribute('data-silent', silentFrames(run, 300).join(' '));
   }
   const without = page.locator('[data-voice="no_buffer"]');
-  await expect(without).toContainText(/ of 300 frames are missing: silence/);
+  await expect(without).toContainText(/ of 300 pieces of 20 ms are missing: silence/);
   await without.getByRole('button').click();
   await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   // left and right move the head, and the sound with it

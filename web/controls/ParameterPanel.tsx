@@ -52,7 +52,7 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
 function ShapeKey() {
   const { won } = use(TrackCurveContext);
   if (won === '') return null;
-  return <p className={styles.key}>Green above a slider: {won} at each of its values.</p>;
+  return <p className={styles.key}>Green: {won} at each value.</p>;
 }
 
 function Foot<L extends LabId>({ lab, more }: Pick<ParameterPanelProps<L>, 'lab' | 'more'>) {

@@ -4,6 +4,7 @@ import type { DccpStretch } from '#pkg/dccp.js';
 
 /** A voice packet carries so much, s. */
 export const FRAME = 0.02;
+const PIECE = 1000 * FRAME;
 /** Samples in a second of what is heard. */
 export const RATE = 16_000;
 
@@ -30,10 +31,10 @@ export function cracksIn(frames: readonly boolean[]): (readonly [number, number]
   });
 }
 
-/** "19 of 300 frames are missing: silence". */
+/** "19 of 300 pieces of 20 ms are missing: silence". */
 export function missingWords(missing: number, frames: number): string {
-  if (missing === 0) return `all ${frames} frames arrive in time`;
-  return `${missing} of ${frames} frames ${missing === 1 ? 'is' : 'are'} missing: silence`;
+  if (missing === 0) return `all ${frames} pieces of ${PIECE} ms arrive in time`;
+  return `${missing} of ${frames} pieces of ${PIECE} ms ${missing === 1 ? 'is' : 'are'} missing: silence`;
 }
 
 /** Delay that costs fewer points is no reason for a score that surprises. */

@@ -50,8 +50,8 @@ export function ScorePairs() {
           </defs>
           <text className={styles.title} y={16}>
             {scenario.runs === 1
-              ? 'Estimated opinion score (MOS)'
-              : `Estimated MOS, mean of ${scenario.runs} runs`}
+              ? 'Estimated quality (MOS)'
+              : `Quality (MOS), mean of ${scenario.runs} runs`}
           </text>
           <text className={styles.end} y={34}>
             1 bad

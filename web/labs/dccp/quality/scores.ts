@@ -27,8 +27,8 @@ const APPLICATIONS: readonly {
   readonly name: string;
   readonly note: string;
 }[] = [
-  { id: 'g711', name: 'Voice, G.711', note: CALL },
-  { id: 'g729', name: 'Voice, G.729', note: CALL },
+  { id: 'g711', name: 'Voice, 64 kbit/s (G.711)', note: CALL },
+  { id: 'g729', name: 'Voice, 8 kbit/s (G.729)', note: CALL },
   { id: 'video', name: 'Video, small screen', note: 'a video of its own that uses the whole rate' },
 ];
 
