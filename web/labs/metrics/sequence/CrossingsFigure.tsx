@@ -93,7 +93,7 @@ function rowsOf({ report, packets }: Found): SequenceRow[] {
       kind: 'flag',
       values: packets.map(({ kind }) => (kind === 'duplicate' ? Number.NaN : kind === 'reordered' ? 1 : 0)),
       total: word(late),
-      note: `RFC 4737: the reordered one${late === 1 ? '' : 's'}`,
+      note: 'RFC 4737: overtaken',
       isAnswer: true,
     },
     {

@@ -39,6 +39,11 @@ test.each([
     { arrivals: [1, 2, 5, 4, 3, 6], displacement: [0, 0, -2, 0, 2, 0], ahead: [N, N, N, 1, 2, N] },
     'Packets 3 and 4 arrive after packets sent later. Two are out of order by either RFC, but not the same two.',
   ],
+  // both behind one and the same
+  [
+    { arrivals: [3, 1, 2, 4, 5, 6], displacement: [-2, 1, 1, 0, 0, 0], ahead: [N, 1, 1, N, N, N] },
+    'Packets 1 and 2 arrive after packet 3. Are two packets out of order, or are three?',
+  ],
   [
     { arrivals: [2, 3, 4, 5, 6, 1], displacement: [-1, -1, -1, -1, -1, 5], ahead: [N, N, N, N, N, 5] },
     'Packet 1 arrives after five packets sent later. Is one packet out of order, or are six?',

@@ -135,18 +135,25 @@ function overtaken(found: Found, drags: Drags): Part[] {
       plain(i === 0 ? 'Packets ' : i === late.length - 1 ? ' and ' : ', '),
       { ...strong(`${packet}`), drag: drags.late?.[i] },
     ]);
-  return [...named, plain(' arrive after packets sent later. ')];
+  const [first, ...others] = late.map((place) => overtakersOf(found, place));
+  const isSame = first !== undefined && others.every((those) => those.join() === first.join());
+  // of those that changed places among themselves each has others before it
+  const after =
+    isSame && first.length <= NAMED ? `${packets(first.length)} ${listed(first)}` : 'packets sent later';
+  return [...named, plain(` arrive after ${after}. `)];
 }
 
 /** Those that were sent after the packet at this place and came before it: named, or of many the number. */
-function overtakers({ arrivals, duplicate }: Found, place: number): string {
+function overtakers(found: Found, place: number): string {
+  const before = overtakersOf(found, place);
+  return before.length > NAMED ? `${word(before.length)} packets sent later` : listed(before);
+}
+
+function overtakersOf({ arrivals, duplicate }: Found, place: number): number[] {
   const late = arrivals[place] ?? 0;
-  const before = places(arrivals, (number) => number > late).filter(
-    (at) => at < place && duplicate[at] !== 1,
-  );
-  return before.length > NAMED
-    ? `${word(before.length)} packets sent later`
-    : listed(before.map((at) => arrivals[at] ?? 0));
+  return places(arrivals, (number) => number > late)
+    .filter((at) => at < place && duplicate[at] !== 1)
+    .map((at) => arrivals[at] ?? 0);
 }
 
 function isOne(value: number): boolean {
