@@ -1,4 +1,4 @@
-// How many claims of the chosen papers are reproduced here, as a sentence and as a bar.
+// How many claims of the chosen papers are reproduced here, as a sentence of all of them and as a bar.
 
 import { VERDICTS } from '../sources/verdicts.ts';
 import styles from './Papers.module.css';
@@ -15,22 +15,22 @@ export function Headline({ papers }: { papers: readonly Paper[] }) {
         Of {all} claims, <b>{counts.reproduced}</b> {counts.reproduced === 1 ? 'is' : 'are'} reproduced here,{' '}
         {counts['reproduced in part']} in part.{' '}
         <span>
-          <Failed missed={counts['not reproduced']} contradictory={counts.contradictory} />
+          <Failed missed={counts['not reproduced']} contradictory={counts.contradictory} />{' '}
+          <Open count={counts.undecided + counts['not testable']} />
         </span>
       </h1>
+      {/* the list of verdicts is its key */}
       <div className={styles.summary}>
-        <VerdictBar counts={counts} isNumbered />
-        <p>
-          {stated
-            .filter((verdict) => counts[verdict] > 0)
-            .map((verdict) =>
-              verdict.replace('reproduced in part', 'in part').replace('not reproduced', 'not'),
-            )
-            .join(', ')}
-        </p>
+        <VerdictBar counts={counts} />
       </div>
     </>
   );
+}
+
+/** "14 are undecided or cannot be tested." */
+function Open({ count }: { count: number }) {
+  if (count === 0) return null;
+  return `${count} ${count === 1 ? 'is' : 'are'} undecided or cannot be tested.`;
 }
 
 /** "10 are not reproduced; in 3 cases the paper contradicts itself." */

@@ -24,6 +24,12 @@ interface Search {
   readonly count: number;
 }
 
+interface FieldsProps extends Search {
+  readonly sections: readonly string[];
+  /** Claims that there are, whatever is looked for. */
+  readonly all: number;
+}
+
 export function Rail({ filter, search }: RailProps) {
   const { lab, verdict } = filter;
   const chosen = PAPERS.filter((paper) => lab === null || paper.lab === lab);
@@ -35,7 +41,7 @@ export function Rail({ filter, search }: RailProps) {
         <ul className={styles.papers}>
           <li>
             <a href={claimsAddress(null, verdict)} aria-current={lab === null ? 'true' : undefined}>
-              All {PAPER_COUNT} papers
+              All {PAPER_COUNT} papers{PAPERS.length > PAPER_COUNT && `, ${PAPERS.length} laboratories`}
             </a>
           </li>
           {PAPERS.map((paper) => (
@@ -72,7 +78,7 @@ export function Rail({ filter, search }: RailProps) {
           ))}
         </ul>
       </nav>
-      <SearchFields {...search} sections={sectionsOf(filter)} />
+      <SearchFields {...search} sections={sectionsOf(filter)} all={claims.length} />
     </aside>
   );
 }
@@ -83,13 +89,7 @@ function sectionsOf({ lab }: Filter): readonly string[] {
   return [...new Set((paper?.claims ?? []).map(sectionOf))];
 }
 
-function SearchFields({
-  word,
-  section,
-  onSearch,
-  count,
-  sections,
-}: Search & { sections: readonly string[] }) {
+function SearchFields({ word, section, onSearch, count, sections, all }: FieldsProps) {
   return (
     <search className={styles.search}>
       {sections.length > 1 && (
@@ -119,7 +119,7 @@ function SearchFields({
         onChange={({ currentTarget }) => onSearch({ word: currentTarget.value })}
       />
       <p>
-        <span role="status">{count} shown</span>
+        <span role="status">{count < all && `${count} shown`}</span>
         <button type="button" onClick={() => window.print()}>
           Print
         </button>

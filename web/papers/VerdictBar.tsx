@@ -5,19 +5,15 @@ import styles from './VerdictBar.module.css';
 
 interface VerdictBarProps {
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** With the numbers in it. */
-  readonly isNumbered?: boolean;
 }
 
-export function VerdictBar({ counts, isNumbered = false }: VerdictBarProps) {
+export function VerdictBar({ counts }: VerdictBarProps) {
   // what no paper states is no part of what papers state
   const parts = VERDICTS.filter((verdict) => verdict !== 'finding of ours' && counts[verdict] > 0);
   return (
-    <div className={styles.bar} aria-hidden="true" data-numbered={isNumbered || undefined}>
+    <div className={styles.bar} aria-hidden="true">
       {parts.map((verdict) => (
-        <span key={verdict} data-part={verdict} style={{ flexGrow: counts[verdict] }}>
-          {isNumbered && counts[verdict]}
-        </span>
+        <span key={verdict} data-part={verdict} style={{ flexGrow: counts[verdict] }} />
       ))}
     </div>
   );
