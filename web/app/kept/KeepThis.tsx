@@ -7,7 +7,7 @@ export function KeepThis({ lab }: { lab: LabId }) {
   const { kept } = useKeptList();
   const store = useStore();
   const unlinked = useUnlinked();
-  if (unlinked !== null) return <unlinked.Act act="Keep this" />;
+  if (unlinked !== null) return unlinked.notKept === null ? null : <unlinked.Act act="Keep this" />;
   return (
     <button
       type="button"

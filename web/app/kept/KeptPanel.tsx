@@ -74,7 +74,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
     <>
       <Head
         count={entries.length}
-        messages={unlinked === null ? messages : [...messages, unlinked.notKept]}
+        messages={unlinked === null || unlinked.notKept === null ? messages : [...messages, unlinked.notKept]}
         isHere={isHere}
         onKeep={unlinked === null ? keepToo : null}
         onClose={onClose}

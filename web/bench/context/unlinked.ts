@@ -17,8 +17,8 @@ export type Act = 'Keep this' | 'Copy link';
 export interface Unlinked {
   /** Stands in the place of such an act. */
   readonly Act: ComponentType<{ readonly act: Act }>;
-  /** Why it cannot be kept: what is kept is a link. */
-  readonly notKept: string;
+  /** Why it cannot be kept: what is kept is a link; null where there is nothing that could be. */
+  readonly notKept: string | null;
   /** Why there is no link to it; null where the page's own link is what is shown. */
   readonly notLinked: string | null;
   readonly links: readonly LinkOfIt[];

@@ -40,7 +40,7 @@ const RAILS: Readonly<Record<Bench, ReactNode>> = {
   trace: <TraceRail />,
 };
 
-/** A file in which there is nothing to measure: what says how to measure it would do nothing. */
+/** No file, or one in which there is nothing to measure: what says how to measure it would do nothing. */
 const BARREN = { ...BENCHES.trace, main: [] };
 /** What was found comes first, and how it was measured is a click away. */
 const FOUND = { ...BENCHES.trace, main: [], more: BENCHES.trace.main };
@@ -60,7 +60,7 @@ export function Page() {
   const bench = benchOf(scenario);
   const Content = CONTENTS[bench];
   const trace = useTrace();
-  const ofTrace = trace.kind !== 'read' ? BENCHES.trace : trace.report.flows.length === 0 ? BARREN : FOUND;
+  const ofTrace = trace.kind === 'read' && trace.report.flows.length > 0 ? FOUND : BARREN;
   return (
     <LabPage
       laboratory={bench === 'trace' ? ofTrace : BENCHES[bench]}

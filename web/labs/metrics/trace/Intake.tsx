@@ -59,8 +59,8 @@ function named(files: readonly File[]) {
 }
 
 const RECIPES: readonly (readonly [command: string, what: string])[] = [
-  ['tcpdump -s 96 -w mine.pcap', 'at the receiver; headers suffice'],
-  ['ping -D -O -i 0.2 HOST > ping.txt', 'round trip; no root needed'],
+  ['tcpdump -s 96 -w mine.pcap', 'at the receiver; the first 96 bytes of each packet are enough'],
+  ['ping -D -O -i 0.2 HOST > ping.txt', 'round trip; needs no administrator'],
 ];
 
 function Recipes() {

@@ -43,7 +43,7 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
         )}
       </div>
       <button type="button" className="button" onClick={() => onOpen(SHOWN.name)}>
-        See all its figures
+        Open this sample
       </button>
     </section>
   );

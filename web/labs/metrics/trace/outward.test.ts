@@ -61,4 +61,5 @@ test('the bar keeps and links nothing in the place of a capture', () => {
   const none = { kind: 'none', word: null } as const;
   expect(outwardOf(none, KNOWN, false)).toMatchObject({ notLinked: null, links: [], file: null });
   expect(outwardOf(none, KNOWN, true).notKept).toContain('Copy link');
+  expect(outwardOf(none, KNOWN, false).notKept).toBeNull();
 });

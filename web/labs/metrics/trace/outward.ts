@@ -39,7 +39,7 @@ export function outwardOf(state: TraceState, known: Known, hasStats: boolean): U
   if (state.kind === 'none') {
     const notKept = hasStats
       ? 'The statistics of a capture are not compared with anything here. “Copy link” copies a link that has them.'
-      : 'There is nothing to keep here: “Keep this” stores a link, and a link cannot contain a capture.';
+      : null;
     return { ...nothing, notKept, notLinked: null };
   }
   const { name } = state.file;
