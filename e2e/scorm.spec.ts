@@ -58,7 +58,7 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
   await lesson.getByText('It takes less time').click();
   await lesson.getByRole('button', { name: 'That is my guess' }).click();
   await lesson.getByRole('button', { name: 'I stay with it' }).click();
-  await expect(lesson.locator('[data-verdict]').filter({ hasText: 'As measured' })).toBeVisible({
+  await expect(lesson.locator('[data-verdict]').filter({ hasText: 'Right' })).toBeVisible({
     timeout: 60_000,
   });
   await expect.poll(values).toMatchObject({

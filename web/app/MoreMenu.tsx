@@ -2,7 +2,9 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { startPresenting } from '../bench/context/present.ts';
+import { ONLY } from '../late/oneFile.ts';
 import { useScenarioState, useStore } from '../scenario/react.tsx';
+import { WORDS_ADDRESS } from '../sources/documents.ts';
 import styles from './MoreMenu.module.css';
 import { addressOf } from './pages.ts';
 import { chooseTheme, chosenTheme, THEMES } from './theme.ts';
@@ -72,6 +74,11 @@ export function MoreMenu({ onUndo, onKeys, onDone }: MoreMenuProps) {
       <a className={styles.papers} href={addressOf('papers')} onClick={onDone}>
         Papers: every claim beside our figure
       </a>
+      {ONLY === null && (
+        <a href={WORDS_ADDRESS} onClick={onDone}>
+          Words and symbols
+        </a>
+      )}
       <a href={addressOf('about')} onClick={onDone}>
         About: sources, how to cite
       </a>

@@ -11,3 +11,6 @@ export function modelAddress(lab: LabId): string {
 export function papersAddress(lab: LabId): string {
   return `#/papers/${lab}`;
 }
+
+/** Words and symbols of all laboratories (web/lessons/glossary). */
+export const WORDS_ADDRESS = '#/learn/glossary';

@@ -63,17 +63,17 @@ test('an answer is given before it is computed, stays, and is in the address', a
 
   choose(2);
   await eventually(() => button('I change to this').click());
-  await announced('As measured. You said: 230 ms');
+  await announced('Right. You said: 230 ms');
   expect(document.activeElement?.tagName).toBe('H2');
   await says('You said: 230 ms: half of them wait, then 270 ms: everything behind 4 waits for it.');
-  await says('In order the end is at 270 ms, out of sequence at 190 ms: 29.6% sooner.');
+  await says('In order the end is at 270 ms, as they arrive at 190 ms: 29.6% sooner.');
   expect(page.address.startsWith(talked)).toBe(true);
 
   // as given, also after a reload
   page.open();
-  await says('out of sequence at 190 ms');
+  await says('as they arrive at 190 ms');
   button('Next question').click();
-  await says('You may drop one packet');
+  await says('The loss of which packet delays its end');
   expect(asked.filter((call) => call.includes('lose=12'))).toEqual([]);
   choose(0);
   await eventually(() => button('That is my guess').click());
@@ -92,9 +92,9 @@ const step = () => document.querySelector('[aria-current=step]')?.textContent;
 
 test('an address with an explanation opens at it, and a page that is loaded again stays at its step', async () => {
   page.open(`#/learn/one-drop/${TALKED.join('.')}`);
-  await says('As measured');
+  await says('Right');
   button('Next question').click();
-  await says('You may drop one packet');
+  await says('The loss of which packet delays its end');
   choose(0);
   await eventually(() => button('That is my guess').click());
   await says('You marked packet');
@@ -107,7 +107,7 @@ test('an address with an explanation opens at it, and a page that is loaded agai
   // what was kept of other answers says nothing of these
   const { address } = page;
   page.open(`#/learn/one-drop/${TALKED.join('.')}`);
-  await says('As measured');
+  await says('Right');
   expect(step()).toContain('Question 1');
   page.open(`${address}/A%20round%20trip.`);
   await says('Write one or two sentences');

@@ -2,10 +2,11 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import { ONLY } from '../../late/oneFile.ts';
 import { Words } from '../../notation/Words.tsx';
 import { useCloseRequest } from '../../pops/useCloseRequest.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
-import { modelAddress } from '../../sources/documents.ts';
+import { modelAddress, WORDS_ADDRESS } from '../../sources/documents.ts';
 import styles from './HowToSheet.module.css';
 import type { HowTo, HowToSource } from './howTo.ts';
 
@@ -78,6 +79,7 @@ function Content({ howTo: { marks, why, assumed, statement }, lab }: { howTo: Ho
       <p className={styles.links}>
         {statement !== undefined && <a href={claimAddress(`${lab}-${statement}`)}>The paper’s claim</a>}
         <a href={modelAddress(lab)}>Model</a>
+        {ONLY === null && <a href={WORDS_ADDRESS}>Words and symbols</a>}
       </p>
     </>
   );

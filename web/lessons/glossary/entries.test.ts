@@ -7,7 +7,9 @@ import { LABS } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
 import { learn } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
+import { WORDS_ADDRESS } from '../../sources/documents.ts';
 import { lessonIn } from '../read/reader.ts';
+import { GLOSSARY, lessonAddress } from '../shelf/lessons.ts';
 import {
   entriesOf,
   keyOf,
@@ -146,4 +148,8 @@ test('what is looked for may stand in any word of an entry', () => {
   // the word itself before those that only speak of it
   expect(found('jitter')[0]).toMatch(/^Jitter/);
   expect(found('nothing of the kind')).toEqual([]);
+});
+
+test('what leads here from a figure and from the menu has its address', () => {
+  expect(lessonAddress(GLOSSARY)).toBe(WORDS_ADDRESS);
 });

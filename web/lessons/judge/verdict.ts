@@ -13,8 +13,8 @@ export interface Verdict {
 
 /** For what is announced and for the sign beside it: never by colour alone. */
 export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
-  'as measured': 'As measured',
+  'as measured': 'Right',
   near: 'Right in kind, another size',
-  other: 'Something else was measured',
+  other: 'Not so',
   open: 'Too close to call',
 };

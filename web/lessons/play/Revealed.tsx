@@ -88,10 +88,11 @@ export function Revealed({
           <Passages passages={after} />
         </div>
         <div className={player.foot}>
-          <p className={player.note}>
+          <details className={player.note}>
+            <summary>In a class</summary>
             Your ticket: <code data-ticket="">{ticket}</code>, your answer in letters, for whoever collects
             them.
-          </p>
+          </details>
           {onNext !== null && (
             <button type="button" className={player.go} onClick={onNext}>
               {next}

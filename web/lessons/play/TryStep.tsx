@@ -136,7 +136,7 @@ function Goal({ free, store, lab, place, onTry }: GoalProps) {
     const timer = setTimeout(() => setScenario(now), REST);
     return () => clearTimeout(timer);
   }, [now]);
-  const { against, reached } = free;
+  const { against, because, reached } = free;
   const runs = { scenario, against };
   const facts = useFacts([runs]);
   const names = reached === null ? [] : [...new Set(namesOf(reached))];
@@ -168,6 +168,11 @@ function Goal({ free, store, lab, place, onTry }: GoalProps) {
           })
           .filter(Boolean)
           .join('; ')}
+      {isReached && because !== '' && (
+        <>
+          . <Line text={because} />
+        </>
+      )}
     </p>
   );
 }

@@ -332,6 +332,7 @@ export function tryIn(reader: BlockReader): Try | null {
     sliders,
     solution: reader.link('solution', false),
     goal,
+    because: reader.optional('because'),
     reached,
     line: reader.lineOf('goal'),
   };

@@ -19,7 +19,7 @@ export const BLOCK_KEYS = {
   figure: ['scenario'],
   reveal: ['show'],
   explain: ['ask', 'look-for', 'show'],
-  try: ['scenario', 'against', 'sliders', 'goal', 'solution'],
+  try: ['scenario', 'against', 'sliders', 'goal', 'because', 'solution'],
   teacher: ['misconception', 'say'],
 } as const;
 

@@ -200,6 +200,8 @@ export interface Try {
   /** A scenario that reaches the goal: for the test, and never shown. */
   readonly solution: string | null;
   readonly goal: string;
+  /** Why the goal is reached where it is; said there. */
+  readonly because: string;
   readonly reached: Predicate | null;
   /** Where the goal stands. */
   readonly line: number;

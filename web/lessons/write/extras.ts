@@ -136,6 +136,13 @@ const EXTRAS: readonly Extra[] = [
     value: ({ scenario }) => scenario,
   },
   {
+    name: 'because',
+    says: 'why the goal is reached, said once it is',
+    of: ['try'],
+    key: 'because',
+    value: () => 'The application is never idle.',
+  },
+  {
     name: 'solution',
     says: 'a scenario that reaches the goal: for tests, never shown',
     of: ['try'],
