@@ -71,7 +71,9 @@ test('frames that are missing one after another are one crack, and both ends of 
     [2, 4],
     [5, 6],
   ]);
-  expect(missingWords(silentIn(frames).length, frames.length)).toBe('4 of 6 pieces of 20 ms are missing: silence');
+  expect(missingWords(silentIn(frames).length, frames.length)).toBe(
+    '4 of 6 pieces of 20 ms are missing: silence',
+  );
   expect(missingWords(0, 300)).toBe('all 300 pieces of 20 ms arrive in time');
 });
 
