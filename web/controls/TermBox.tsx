@@ -46,6 +46,12 @@ function unitWords(of: Explained): string {
   return UNITS[of.unit] ?? `In ${of.unit}.`;
 }
 
+/** Its scale has no numbers between its ends. */
+function sliderWords(values: Param['values']): string {
+  const isEven = values.kind !== 'number' || values.track === null || values.track.spread === 'even';
+  return isEven ? '' : 'Small values have more room on the slider. ';
+}
+
 export function TermBox({ explained, button, onClose }: TermBoxProps) {
   const words = useWords(explained);
   const { name, symbol } = explained;
@@ -69,6 +75,7 @@ export function TermBox({ explained, button, onClose }: TermBoxProps) {
             {sentence(words.meaning)} {shape}
           </p>
           <p className={styles.source}>
+            {'values' in explained && sliderWords(explained.values)}
             {unitWords(explained)}{' '}
             {words.source !== '' && (
               <>

@@ -41,5 +41,8 @@ test('what is chosen from a list is no number without a unit', async () => {
     return text;
   };
   expect(await unitOf(streams)).toContain('without a unit');
+  const loss = TABLE.params.find(({ id }) => id === 'l');
+  if (loss === undefined) throw new Error('no such parameter');
+  expect(await unitOf(loss)).toContain('Small values have more room on the slider.');
   expect(await unitOf(delay)).not.toContain('without a unit');
 });

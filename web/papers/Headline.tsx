@@ -13,11 +13,11 @@ export function Headline({ papers }: { papers: readonly Paper[] }) {
     <>
       <h1 className={styles.headline}>
         Of {all} claims, <b>{counts.reproduced}</b> {counts.reproduced === 1 ? 'is' : 'are'} reproduced here,{' '}
-        {counts['reproduced in part']} in part.{' '}
-        <span>
-          <Failed missed={counts['not reproduced']} contradictory={counts.contradictory} />{' '}
-          <Open count={counts.undecided + counts['not testable']} />
-        </span>
+        {counts['reproduced in part']} in part
+        <Others
+          missed={counts['not reproduced']}
+          others={counts.undecided + counts.contradictory + counts['not testable']}
+        />
       </h1>
       {/* the list of verdicts is its key */}
       <div className={styles.summary}>
@@ -27,29 +27,16 @@ export function Headline({ papers }: { papers: readonly Paper[] }) {
   );
 }
 
-/** "14 are undecided or cannot be tested." */
-function Open({ count }: { count: number }) {
-  if (count === 0) return null;
-  return `${count} ${count === 1 ? 'is' : 'are'} undecided or cannot be tested.`;
-}
-
-/** "10 are not reproduced; in 3 cases the paper contradicts itself." */
-function Failed({ missed, contradictory }: { missed: number; contradictory: number }) {
-  if (missed + contradictory === 0) return 'None fails as a whole.';
+/** ", 10 not; 17 are undecided, contradictory or not testable." */
+function Others({ missed, others }: { missed: number; others: number }) {
   return (
     <>
       {missed > 0 && (
         <>
-          <b>{missed}</b> {missed === 1 ? 'is' : 'are'} not reproduced
+          , <b>{missed}</b> not
         </>
       )}
-      {contradictory > 0 && (
-        <>
-          {missed > 0 ? '; in ' : 'In '}
-          <b>{contradictory}</b> {contradictory === 1 ? 'case' : 'cases'} the paper contradicts itself
-        </>
-      )}
-      .
+      {others > 0 && `; ${others} ${others === 1 ? 'is' : 'are'} undecided, contradictory or not testable`}.
     </>
   );
 }

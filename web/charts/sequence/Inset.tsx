@@ -34,6 +34,8 @@ export function Inset({ density, frame }: { density: InsetDensity; frame: Sequen
   const at = (k: number) => density.values[k - density.from] ?? 0;
   const most = Math.max(...places.map(at));
   if (most === 0 || places.length > MOST_BARS) return null;
+  // bars that have no room for a share each: the highest has it, for all of those that are as high
+  const only = slot < SHARED ? places.find((k) => at(k) === most) : undefined;
   const start = left + (width - left - slot * places.length) / 2;
   return (
     <Decoration className={styles.inset}>
@@ -49,7 +51,7 @@ export function Inset({ density, frame }: { density: InsetDensity; frame: Sequen
         return (
           <g key={k} data-side={Math.sign(k)}>
             <rect x={middle - 0.41 * slot} y={bottom - height} width={0.82 * slot} height={height} />
-            {at(k) > 0 && slot >= SHARED && (
+            {(k === only || (at(k) > 0 && slot >= SHARED)) && (
               <text className={styles.share} x={middle} y={bottom - height - 6} fontSize={14}>
                 {share(at(k))}
               </text>

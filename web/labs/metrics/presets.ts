@@ -61,7 +61,7 @@ const SEQUENCES: readonly MetricsPreset[] = [
   sequence(
     'paper-a',
     'One reordered, three displaced',
-    'RFC 4737 counts only the packet that was overtaken; RFC 5236 counts every packet that moved.',
+    'Two published rules: RFC 4737 counts only the packet that was overtaken; RFC 5236 counts every packet that moved.',
     '1 2 4 5 3 6',
   ),
   sequence(

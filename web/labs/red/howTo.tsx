@@ -41,7 +41,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       },
       {
         glyph: <PointGlyph form="disc" color="var(--disorder-1)" bars="both" />,
-        words: 'Whiskers: 95% confidence intervals over the seeds.',
+        words: 'Whiskers: 95% confidence intervals over repeated runs.',
       },
     ],
     why: {

@@ -28,7 +28,10 @@ export const HOW_TO: HowTos<'tcp'> = {
       ),
       mark(<RingGlyph />, 'The ring: your jitter. Drag it along its curve.'),
       mark(<RuleGlyph color="var(--reference)" dash="2 4" />, 'Dots: 90% and 50% of the throughput.'),
-      mark(<BandGlyph color="var(--disorder-3)" />, 'Shaded while you read: 95% confidence interval.'),
+      mark(
+        <BandGlyph color="var(--disorder-3)" />,
+        'Shaded while you point at the curve: 95% confidence interval.',
+      ),
       mark(
         <PointGlyph form="disc" color="var(--text)" />,
         'Press the title of the axis to show another measure.',

@@ -8,7 +8,7 @@ const FIGURES: readonly TcpPreset[] = [
   {
     id: 'survives',
     claim: 'Linux waits and undoes cuts',
-    note: '120 MB at 100 Mbit/s, round trip 100 ms. Half of the packets are overtaken by three or more: Linux waits longer before it calls one lost, and takes back needless cuts of its window.',
+    note: '120 MB, of which half of the packets are overtaken by three or more. Linux waits longer before it calls one lost, and takes back needless cuts.',
     values: {},
   },
   {

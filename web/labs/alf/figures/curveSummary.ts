@@ -1,5 +1,6 @@
 // What a gain curve says, in two sentences.
 
+import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
 import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
@@ -7,6 +8,9 @@ import { axisValue } from '../../../charts/scales/axis.ts';
 import { LUCK } from '../../../sim/estimate.ts';
 import type { GainLine } from '../gains/gains.ts';
 import { whatToRaise } from '../lead/sentence.ts';
+
+/** A range needs no tenths. */
+const whole = format('.2~p');
 
 /** Below this the paper calls out-of-sequence processing useless. */
 export const USELESS = 0.05;
@@ -82,7 +86,7 @@ function placesWords([from = '', to = '']: readonly string[]): string {
 
 /** "30 to 33%", "33%". */
 function sharesWords(shares: readonly number[]): string {
-  const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))];
+  const [least, most] = [whole(Math.min(...shares)), whole(Math.max(...shares))];
   return least === most ? most : `${least.replace('%', '')} to ${most}`;
 }
 

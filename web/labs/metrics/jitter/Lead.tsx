@@ -59,12 +59,12 @@ function DisplacementSentence({
         <>
           {beyond > 0 ? (
             <>
-              those within <Words text={`DT = ${threshold}`} /> are
+              those within <Words text={`DT = ${threshold}`} /> arrive
             </>
           ) : (
-            'on average a packet is'
+            'on average a packet arrives'
           )}{' '}
-          <strong>{bound(places(md, halves.md))}</strong> places off{' '}
+          <strong>{bound(places(md, halves.md))}</strong> places from its own{' '}
           <span className={stage.bound}>
             (<Sign id="mean_displacement" />
             ).

@@ -151,7 +151,7 @@ function caption(densities: Densities | null, scenario: Cutting): string | undef
   const tails = densities.laws.map(({ law, point }) => `${Math.round(point.late)} (${nameOf(law)})`);
   return (
     cutOf(densities, scenario) ??
-    `${scenario.n < THOUSAND ? `Latest of ${scenario.n} packets, by` : '1 in 1,000 is later than'} ${tails.map((tail, i) => (i === 0 ? tail.replace(' (', ' places (') : tail)).join(', ')}.`
+    `${scenario.n < THOUSAND ? `Latest of ${scenario.n} packets, by` : '1 in 1,000 is late by more than'} ${tails.map((tail, i) => (i === 0 ? tail.replace(' (', ' places (') : tail)).join(', ')}.`
   );
 }
 
@@ -162,7 +162,7 @@ function summary(densities: Densities | null, scenario: Cutting): string {
   const laws = densities.laws.map(({ law, point }) => {
     const tail =
       cut === undefined
-        ? `, ${n < THOUSAND ? `the latest of ${n} packets by` : '1 packet in 1,000 later than'} ${Math.round(point.late)} places`
+        ? `, ${n < THOUSAND ? `the latest of ${n} packets by` : '1 packet in 1,000 late by more than'} ${Math.round(point.late)} places`
         : '';
     return `${nameOf(law)} MD ${amount(point.md)} packets, Er ${amount(point.entropy)} nats${tail}`;
   });
