@@ -1,7 +1,7 @@
 // Gets ready for printing without a part in the first load: a browser whose own menu prints gives no notice before it does.
 
-/** The page has been at rest for two looks. */
-const LOOK = 4000;
+/** A page that goes on computing is printed as well: its figures say that they are a part (ms). */
+const LONGEST = 4000;
 
 function load(): void {
   void import('./printing.ts').then(({ listenForPrinting }) => listenForPrinting()).catch(() => {});
@@ -17,25 +17,36 @@ function print(event: KeyboardEvent): void {
   import('./printing.ts').then(({ printPage }) => printPage()).catch(() => window.print());
 }
 
-/** The browser's own menu has printed before that was ready: the page as it stands, which says so. */
+/** The browser's own menu has printed before that was ready: the page as it stands, in ink on white, which says so. */
 function sayEarly(): void {
-  if (document.documentElement.dataset.prints !== undefined) return;
+  const { dataset } = document.documentElement;
+  if (dataset.prints !== undefined) return;
   const words = document.createElement('p');
   words.textContent =
     'Printed before the page was at rest: what is computed may be a part. Printed again, the figure is alone on its sheet.';
   document.body.prepend(words);
-  window.addEventListener('afterprint', () => words.remove(), { once: true });
+  const { theme } = dataset;
+  dataset.theme = 'light';
+  const after = () => {
+    words.remove();
+    if (theme !== undefined) dataset.theme = theme;
+  };
+  window.addEventListener('afterprint', after, { once: true });
 }
 
+/** At the page's first rest: a reader who opens the browser's menu then finds it ready. */
 export function prepareForPrinting(): void {
   window.addEventListener('keydown', print);
   window.addEventListener('beforeprint', sayEarly);
-  let wasIdle = false;
-  const look = () => {
-    const isIdle = document.documentElement.dataset.idle === 'true';
-    if (isIdle && wasIdle) load();
-    else setTimeout(look, LOOK);
-    wasIdle = isIdle;
+  const root = document.documentElement;
+  const ready = () => {
+    rest.disconnect();
+    clearTimeout(longest);
+    load();
   };
-  setTimeout(look, LOOK);
+  const rest = new MutationObserver(() => {
+    if (root.dataset.idle === 'true') ready();
+  });
+  rest.observe(root, { attributeFilter: ['data-idle'] });
+  const longest = setTimeout(ready, LONGEST);
 }
