@@ -59,7 +59,7 @@ function Frontiers() {
       </pattern>
       <path d={red.saved} fill="url(#door-hatch)" />
       <path className={styles.curve} d={red.plain} stroke="var(--fam-4)" />
-      <path className={styles.curve} d={red.shuffled} stroke="var(--disorder-1)" />
+      <path className={styles.curve} d={red.shuffled} stroke="var(--disorder-2)" />
       {FOOT}
       <Mark x={red.x} y={red.y} />
       <text x={0} y={26} fill="var(--fam-4)">

@@ -19,6 +19,7 @@ import { boxesOfPoints, NOTHING_STATED, type Stated, StatedPoints } from '../mar
 import { type AxisSpec, axisTitle, dataRange } from '../scales/axis.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
+import { turnsOf } from './names/coinciding.ts';
 import { isFree, type Remark } from './names/remarkPlace.ts';
 import { readAt, readoutText } from './reading.ts';
 import { LineNames, RemarkWords } from './sentences.ts';
@@ -189,6 +190,7 @@ function Lines({ series, plot, isRead }: SeriesProps & { isRead: boolean }) {
   const clip = useId();
   const isMini = useLook() === 'mini';
   const paths = useMemo(() => series.map((one) => seriesPaths(one, x, y)), [series, x, y]);
+  const turns = useMemo(() => turnsOf(isMini ? [] : series, { area, x, y }), [isMini, series, area, x, y]);
   return (
     <>
       <clipPath id={clip}>
@@ -207,7 +209,7 @@ function Lines({ series, plot, isRead }: SeriesProps & { isRead: boolean }) {
             d={paths[i]?.line}
             stroke={one.color}
             strokeWidth={isMini ? Math.min(1.75, one.width ?? 1.75) : (one.width ?? 2.25)}
-            strokeDasharray={one.dash}
+            strokeDasharray={one.dash ?? turns.get(one.id)}
           />
         ))}
       </g>

@@ -3,7 +3,7 @@ import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
 import { IsAmongOthersContext } from '../frame/amongOthers.ts';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
-import { HiddenSeriesContext, type Nameable } from '../frame/hidden.ts';
+import { HiddenSeriesContext } from '../frame/hidden.ts';
 import { useLook } from '../layout/look.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { Further } from './exportChoice.ts';
@@ -89,8 +89,7 @@ function Framed(props: FigureProps) {
   const body = useRef<HTMLDivElement>(null);
   const [tableOpen, setTableOpen] = useState(false);
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
-  const series = useSeries(props.isComing ?? false);
-  const legend = legendOf(props.legend, series.nameless);
+  const series = useSeries(props.isComing ?? false, props.legend);
   useOffer(body, { title, lead, summary, origin, underway });
 
   const actions = (
@@ -136,13 +135,12 @@ function Framed(props: FigureProps) {
       ) : (
         <div ref={body} className={styles.body} data-state={state.kind}>
           <FigureLabelsContext value={labels}>
-            {legend && (
+            {series.legend && (
               <Legend
-                items={legend}
-                isAlways={series.nameless.length > 0}
+                items={series.legend}
+                isAlways={series.isAlways}
                 isShort={isAmongOthers}
                 hidden={series.hidden}
-                named={series.named}
                 canToggle={series.canToggle}
                 onToggle={series.toggle}
               />
@@ -171,13 +169,6 @@ function Framed(props: FigureProps) {
       )}
     </figure>
   );
-}
-
-/** What the figure names itself, and what has no room for its name in the chart. */
-function legendOf(own: FigureProps['legend'], nameless: readonly Nameable[]): FigureProps['legend'] {
-  const said = new Set(own?.map(({ label }) => label));
-  const more = nameless.filter(({ label }) => !said.has(label));
-  return more.length === 0 ? own : [...(own ?? []), ...more];
 }
 
 function Failed({ error }: { error: string }) {

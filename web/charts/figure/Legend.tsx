@@ -24,6 +24,10 @@ export interface LegendItem {
   opacity?: number | undefined;
   /** What it stands for, in a sentence. */
   meaning?: string | undefined;
+  /** What lies under it all along: one line is seen. */
+  under?: readonly string[] | undefined;
+  /** Said where there is a legend, which it alone does not call for: the shade of an interval. */
+  isAside?: boolean | undefined;
 }
 
 function Swatch({ mark = 'line', color, dash, opacity, isHidden }: LegendItem & { isHidden: boolean }) {
@@ -60,25 +64,16 @@ interface LegendProps {
   items: readonly LegendItem[];
   /** Also a single entry. */
   isAlways?: boolean | undefined;
-  /** Without what has its name at its line. */
+  /** Among other figures. */
   isShort?: boolean | undefined;
   hidden: ReadonlySet<string>;
-  named: ReadonlySet<string>;
   /** Whether the entry hides and shows its series. */
   canToggle: (label: string) => boolean;
   onToggle: (label: string) => void;
 }
 
 /** What each mark means; an entry of a series hides and shows it. Charts draw no legend of their own. */
-export function Legend({
-  items,
-  isAlways = false,
-  isShort,
-  hidden,
-  named,
-  canToggle,
-  onToggle,
-}: LegendProps) {
+export function Legend({ items, isAlways = false, isShort, hidden, canToggle, onToggle }: LegendProps) {
   // one series is named by the axis; the line is kept, for others may be on their way
   if (items.length < 2 && !isAlways)
     return <div className={styles.legend} data-short={isShort || undefined} />;
@@ -92,12 +87,12 @@ export function Legend({
           <>
             <Swatch {...item} isHidden={isHidden} />
             <span data-text={isHidden ? undefined : ''}>
-              <Words text={label} />
+              <Words text={[label, ...(item.under ?? [])].join(' = ')} />
             </span>
           </>
         );
         return (
-          <li key={label} data-named={(!isHidden && named.has(label)) || undefined}>
+          <li key={label}>
             {canToggle(label) ? (
               <button
                 type="button"

@@ -1,65 +1,66 @@
 // @vitest-environment happy-dom
-// Which entries of a legend are named at their lines, and which marks have no room for their names.
+// Who names the marks of a figure: the legend, or the names beside them, and never both.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { LABEL_END } from '../frame/hidden.ts';
 import { useSeries } from './useSeries.ts';
 
-test('what is named at its line is known once all lines are computed', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const orders: string[] = [];
-  let name = (_: string) => {};
-  const Figure = ({ isComing }: { isComing: boolean }) => {
-    const { named, context } = useSeries(isComing);
-    name = context.name;
-    const order = [...named].join();
-    if (order !== orders.at(-1)) orders.push(order);
-    return null;
-  };
-  const root = createRoot(document.createElement('div'));
-  const frame = async () => {
-    for (let left = 5; left > 0; left--) await act(() => new Promise(requestAnimationFrame));
-  };
-  await act(() => root.render(<Figure isComing />));
-  for (const labels of [['BIC'], ['BIC', 'Reno'], ['BIC', 'Reno', 'CUBIC']]) {
-    await act(() => name(labels.join(LABEL_END)));
-    await frame();
-  }
-  expect(orders).toEqual(['']);
-  await act(() => root.render(<Figure isComing={false} />));
-  await frame();
-  expect(orders).toEqual(['', 'BIC,Reno,CUBIC']);
-  await act(() => name('BIC'));
-  await frame();
-  expect(orders.at(-1)).toBe('BIC');
-  await act(() => root.unmount());
-});
+const LEGEND = ['BIC', 'Reno'].map((label) => ({ label, color: 'black' }));
+const SHADE = { label: '95% interval', color: 'black', isAside: true };
+type Mark = { label: string; isNamed: boolean; mark?: string };
 
-test('a mark that finds no room for its name is in the legend, and stays there while it is drawn', async () => {
+/** A figure whose chart reports its marks. */
+async function figureWith(legend: typeof LEGEND | undefined) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   let found: ReturnType<typeof useSeries> | null = null;
-  const Figure = () => {
-    found = useSeries(false);
+  const Figure = ({ isComing }: { isComing: boolean }) => {
+    found = useSeries(isComing, legend);
     return null;
   };
   const root = createRoot(document.createElement('div'));
-  await act(() => root.render(<Figure />));
-  const reported = async (by: string, ...marks: { label: string; isNamed: boolean; mark?: string }[]) => {
-    await act(() => found?.context.report(by, JSON.stringify(marks)));
+  const settle = async () => {
     for (let left = 5; left > 0; left--) await act(() => new Promise(requestAnimationFrame));
-    return found?.nameless.map(({ label }) => label);
+    return { said: found?.legend?.map(({ label }) => label), isNaming: found?.context.isNaming };
   };
+  const render = async (isComing: boolean) => {
+    await act(() => root.render(<Figure isComing={isComing} />));
+    return settle();
+  };
+  const reported = async (by: string, ...marks: Mark[]) => {
+    await act(() => found?.context.report(by, JSON.stringify(marks)));
+    return settle();
+  };
+  return { render, reported, end: () => act(() => root.unmount()) };
+}
+
+test('where each line has its name beside it, there is no legend, once all are computed', async () => {
+  const { render, reported, end } = await figureWith([...LEGEND, SHADE]);
+  const whole = { said: ['BIC', 'Reno', '95% interval'], isNaming: false };
+  expect(await render(true)).toEqual(whole);
+  expect(await reported('lines', { label: 'BIC', isNamed: true })).toEqual(whole);
+  const both = LEGEND.map(({ label }) => ({ label, isNamed: true }));
+  expect(await reported('lines', ...both)).toEqual(whole);
+  expect(await render(false)).toEqual({ said: undefined, isNaming: true });
+  // a line that loses its place: the legend names all, and stays, for its own height decides what has room
+  const [bic, reno] = both;
+  if (bic === undefined || reno === undefined) throw new Error('two lines');
+  expect(await reported('lines', bic, { ...reno, isNamed: false })).toEqual(whole);
+  expect(await reported('lines', bic, reno)).toEqual(whole);
+  await end();
+});
+
+test('a mark that finds no room for its name is in the legend with all others', async () => {
+  const { render, reported, end } = await figureWith(undefined);
+  await render(false);
   const [own, other] = [
     { label: 'with', isNamed: true },
-    { label: 'without', isNamed: false },
+    { label: 'without', isNamed: true },
   ];
-  expect(await reported('start', { label: 'warm-up', isNamed: false, mark: 'bar' })).toEqual(['warm-up']);
-  expect(await reported('lines', own, other)).toEqual(['without', 'warm-up']);
-  // the line of the legend takes height: what has room or none by it would come and go
-  expect(await reported('lines', own, { ...other, isNamed: true })).toEqual(['without', 'warm-up']);
-  expect(await reported('lines', own)).toEqual(['warm-up']);
-  expect(await reported('lines', own, { ...other, isNamed: true })).toEqual(['warm-up']);
-  await act(() => root.unmount());
+  expect(await reported('lines', own, other)).toEqual({ said: undefined, isNaming: true });
+  expect(await reported('start', { label: 'warm-up', isNamed: false, mark: 'bar' })).toEqual({
+    said: ['with', 'without', 'warm-up'],
+    isNaming: false,
+  });
+  await end();
 });

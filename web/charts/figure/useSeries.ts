@@ -1,22 +1,33 @@
-// Which series of a figure are shown: its legend hides and shows them, its charts draw the rest.
+// Which series of a figure are shown: its legend hides and shows them, its charts draw the rest. And who names them: where each mark
+// has its name beside it there is no legend, and where one has none the legend names all.
 
 import { useEffect, useMemo, useState } from 'react';
 import { LABEL_END, type Nameable } from '../frame/hidden.ts';
+import type { LegendItem } from './Legend.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: readonly Nameable[] = [];
+const NO_ITEMS: readonly LegendItem[] = [];
 const NO_REPORTS: Readonly<Record<string, string>> = {};
 /** Names that have not changed for so many frames are the last ones. */
 const STILL_FRAMES = 4;
 
-/** @param isComing lines are still computed, and their names come to them one by one: the legend keeps its order until then. */
-export function useSeries(isComing: boolean) {
+/** Who names the marks of a legend: known once it has been looked at whether each has a place. */
+interface Naming {
+  /** The marks, as one text. */
+  readonly of: string;
+  readonly byLegend: boolean;
+}
+
+/** @param isComing lines are still computed, and their names come to them one by one: the legend stays until then. */
+export function useSeries(isComing: boolean, legend: readonly LegendItem[] = NO_ITEMS) {
   const [hidden, setHidden] = useState(NONE);
   const [offered, setOffered] = useState('');
-  const [naming, setNaming] = useState('');
   const [named, setNamed] = useState('');
   const [reports, setReports] = useState(NO_REPORTS);
   const [nameless, setNameless] = useState(NOTHING);
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const asked = legend.flatMap(({ label, isAside }) => (isAside ? [] : [label])).join(LABEL_END);
   useEffect(() => {
     if (isComing) return;
     // the last line has its name some frames after it is known
@@ -25,18 +36,20 @@ export function useSeries(isComing: boolean) {
     const look = () => {
       left -= 1;
       if (left < 0) {
-        setNamed(naming);
         setNameless((old) => namelessOf(reports, old));
+        setNaming((old) => namingOf(asked, named, reports, old));
       } else frame = requestAnimationFrame(look);
     };
     look();
     return () => cancelAnimationFrame(frame);
-  }, [naming, reports, isComing]);
+  }, [asked, named, reports, isComing]);
+  // without a legend of the figure's own its lines have names until one finds no place
+  const byLegend = naming?.of === asked ? naming.byLegend : legend.length > 1;
   const context = useMemo(() => {
     const report = (by: string, marks: string) =>
       setReports((old) => (old[by] === marks ? old : { ...old, [by]: marks }));
-    return { hidden, offer: setOffered, name: setNaming, report };
-  }, [hidden]);
+    return { hidden, isNaming: !byLegend, offer: setOffered, name: setNamed, report };
+  }, [hidden, byLegend]);
   const labels = offered.split(LABEL_END);
   const shown = labels.filter((label) => !hidden.has(label));
   const toggle = (label: string) =>
@@ -48,9 +61,9 @@ export function useSeries(isComing: boolean) {
   return {
     context,
     hidden,
-    /** Marks without room for their names. */
-    nameless,
-    named: useMemo(() => new Set(named.split(LABEL_END)), [named]),
+    /** What the legend names; nothing where each mark has its name beside it. */
+    legend: byLegend ? legendOf(legend, nameless, marksIn(reports)) : undefined,
+    isAlways: nameless.length > 0,
     /** The last one stays: a chart without a series says nothing. */
     canToggle: (label: string) =>
       labels.length > 1 && labels.includes(label) && (hidden.has(label) || shown.length > 1),
@@ -58,12 +71,52 @@ export function useSeries(isComing: boolean) {
   };
 }
 
+/** Unchanged where nothing is known of names. Once the legend names the marks it stays: its room would turn it on and off. */
+function namingOf(
+  asked: string,
+  named: string,
+  reports: Readonly<Record<string, string>>,
+  old: Naming | null,
+): Naming | null {
+  const marks = marksIn(reports);
+  if (marks.length === 0 && named === '') return old;
+  if (old !== null && old.of === asked && old.byLegend) return old;
+  const having = new Set([
+    ...named.split(LABEL_END),
+    ...marks.flatMap(({ label, isNamed }) => (isNamed ? [label] : [])),
+  ]);
+  const isEach =
+    marks.every(({ isNamed }) => isNamed) &&
+    (asked === '' || asked.split(LABEL_END).every((label) => having.has(label)));
+  return { of: asked, byLegend: !isEach };
+}
+
+/** What the figure names itself, its lines where it names none, and what has no room for its name in the chart. */
+function legendOf(
+  own: readonly LegendItem[],
+  nameless: readonly Nameable[],
+  marks: readonly Nameable[],
+): readonly LegendItem[] | undefined {
+  const drawn = marks.filter(({ mark }) => mark === undefined).map(itemOf);
+  const lines = own.length === 0 && nameless.length > 0 ? drawn : own;
+  const said = new Set(lines.map(({ label }) => label));
+  const all = [...lines, ...nameless.filter(({ label }) => !said.has(label)).map(itemOf)];
+  // what lies under another all along is said with it
+  const covered = new Map(marks.map(({ label, under }) => [label, under]));
+  const seen = all.filter(({ label }) => !said.has(covered.get(label) ?? ''));
+  const withUnder = seen.map((item) => {
+    const under = all.filter(({ label }) => covered.get(label) === item.label).map(({ label }) => label);
+    return under.length === 0 ? item : { ...item, under };
+  });
+  return withUnder.length === 0 ? undefined : withUnder;
+}
+
 /** What was once without a name stays in the legend as long as it is drawn: the room that the legend takes would turn it on and off. */
 function namelessOf(
   reports: Readonly<Record<string, string>>,
   old: readonly Nameable[],
 ): readonly Nameable[] {
-  const all = Object.values(reports).flatMap((text) => JSON.parse(text) as Nameable[]);
+  const all = marksIn(reports);
   // lines first, as where they are drawn
   const marks = [
     ...all.filter(({ mark }) => mark === undefined),
@@ -72,4 +125,12 @@ function namelessOf(
   const was = new Set(old.map(({ label }) => label));
   const now = marks.filter(({ label, isNamed }) => !isNamed || was.has(label));
   return JSON.stringify(now) === JSON.stringify(old) ? old : now;
+}
+
+function itemOf({ label, color, mark, dash, opacity }: Nameable): LegendItem {
+  return { label, color, mark, dash, opacity };
+}
+
+function marksIn(reports: Readonly<Record<string, string>>): Nameable[] {
+  return Object.values(reports).flatMap((text) => JSON.parse(text) as Nameable[]);
 }

@@ -6,9 +6,11 @@ import { createContext, use, useEffect, useMemo } from 'react';
 export interface HiddenSeries {
   /** Their labels. */
   readonly hidden: ReadonlySet<string>;
+  /** Whether lines have their names beside them: where one has no place, the legend names all. */
+  readonly isNaming: boolean;
   /** A chart names what it can hide. */
   readonly offer: (labels: string) => void;
-  /** It names what has its name at its line: where there is little room the legend leaves that out. */
+  /** It names what has a place for its name at its line: where all have, there is no legend. */
   readonly name: (labels: string) => void;
   /** It says which of its marks are to have a name beside them, and have it: the legend names the others. By who says it; as JSON. */
   readonly report: (by: string, marks: string) => void;
@@ -22,10 +24,13 @@ export interface Nameable {
   readonly dash?: string | undefined;
   readonly opacity?: number | undefined;
   readonly isNamed: boolean;
+  /** The mark that covers it all along. */
+  readonly under?: string | undefined;
 }
 
 export const HiddenSeriesContext = createContext<HiddenSeries>({
   hidden: new Set(),
+  isNaming: true,
   offer: () => undefined,
   name: () => undefined,
   report: () => undefined,

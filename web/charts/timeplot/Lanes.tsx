@@ -1,6 +1,7 @@
 // Quantities in their lanes: the axis of each, lines over their areas, references and means.
 
 import { useMemo } from 'react';
+import { turnsOf } from '../curve/names/coinciding.ts';
 import { linePath } from '../curve/paths.ts';
 import { LineNames } from '../curve/sentences.ts';
 import { Axes } from '../frame/Axes.tsx';
@@ -59,6 +60,13 @@ export function LaneLines({ lane: { area, y, quantities, Over }, range, x, clip 
     () => quantities.map((quantity) => pathOf(quantity, [from, to], x, y)),
     [quantities, from, to, x, y],
   );
+  const isMini = useLook() === 'mini';
+  const turns = useMemo(() => {
+    const lines = isMini
+      ? []
+      : quantities.map(({ times, values, ...line }) => ({ ...line, x: times, y: values }));
+    return turnsOf(lines, { area, x, y });
+  }, [isMini, quantities, area, x, y]);
   return (
     <g clipPath={`url(#${clip})`}>
       {quantities.map(({ id, area: filled }, i) => {
@@ -76,7 +84,7 @@ export function LaneLines({ lane: { area, y, quantities, Over }, range, x, clip 
           )
         );
       })}
-      {quantities.map(({ id, color, width = 2.25, dash }, i) => (
+      {quantities.map(({ id, color, width = 2.25, dash = turns.get(id) }, i) => (
         <path
           key={id}
           className={styles.line}

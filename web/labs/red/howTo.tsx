@@ -31,7 +31,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
         words: 'Right: the link is better used. Down: packets wait less.',
       },
       {
-        glyph: <LinesGlyph colors={['var(--fam-4)', 'var(--disorder-1)']} />,
+        glyph: <LinesGlyph colors={['var(--fam-4)', 'var(--disorder-2)']} />,
         words: 'Each line: one mean random delay τ. Lower is better.',
       },
       {
@@ -40,7 +40,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
           'The green stem: the wait saved where the link is equally used. At the same min_th its use changes too.',
       },
       {
-        glyph: <PointGlyph form="disc" color="var(--disorder-1)" bars="both" />,
+        glyph: <PointGlyph form="disc" color="var(--disorder-2)" bars="both" />,
         words: 'Whiskers: 95% confidence intervals over repeated runs.',
       },
     ],
@@ -81,8 +81,8 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     marks: [
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
-        glyph: <LinesGlyph colors={['var(--disorder-1)', 'var(--disorder-3)']} />,
-        words: 'Dark yellow lines: reordered packets; the darker, the more of them.',
+        glyph: <LinesGlyph colors={['var(--disorder-2)', 'var(--disorder-3)']} />,
+        words: 'Dark yellow lines: reordered packets.',
       },
       { glyph: <ArrowGlyph to="right" />, words: 'Right: more packets of one flow under way at once.' },
       { glyph: <ArrowGlyph to="up" />, words: 'Up: the window has this size for more of the time.' },
@@ -99,7 +99,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
     marks: [
       { glyph: <LinesGlyph colors={['var(--fam-4)']} />, words: 'The dark line: packets keep their order.' },
       {
-        glyph: <LinesGlyph colors={['var(--disorder-1)', 'var(--disorder-3)']} />,
+        glyph: <LinesGlyph colors={['var(--disorder-2)', 'var(--disorder-3)']} />,
         words: 'Dark yellow lines: reordered packets.',
       },
       {

@@ -27,7 +27,10 @@ export interface LevelLook {
   readonly form: MarkForm;
 }
 
-/** Disorder is brass in steps that are far apart, each with a form, and the scenario's own between them; loss has the colour of what is lost, and is dashed. */
+/**
+ * Disorder is brass in steps that are far apart, each with a form. The scenario's own level has the same brass in every figure, whether it is one
+ * of the family or not; loss has the colour of what is lost, and is dashed.
+ */
 const UNDISTURBED = { color: 'var(--fam-4)', form: 'square' } as const;
 const DISORDER = [
   { color: 'var(--disorder-1)', form: 'disc' },
@@ -87,8 +90,8 @@ function isUndisturbed({ tau, loss }: Disturbance): boolean {
   return tau === 0 && loss === 0;
 }
 
-/** A level with its place among those of its kind. */
-export function lookOf(level: Level, all: readonly Level[]): LevelLook {
+/** A level with its place among those of its kind; the scenario's own is told. */
+export function lookOf(level: Level, all: readonly Level[], isOwnLevel: boolean): LevelLook {
   const { tau, loss, isAsMany, isDropTail } = level;
   if (level.id === OWN_ID) return ownLook({ tau, ps: loss });
   const levels = all.filter(({ id }) => id !== OWN_ID);
@@ -104,7 +107,7 @@ export function lookOf(level: Level, all: readonly Level[]): LevelLook {
   }
   if (tau > 0) {
     const look = DISORDER[kin(levels, (other) => !other.isAsMany && other.tau > 0).indexOf(level)];
-    return { ...(look ?? OWN), ...namesOf({ tau, loss }) };
+    return { ...(look ?? OWN), ...(isOwnLevel ? { color: OWN.color } : {}), ...namesOf({ tau, loss }) };
   }
   if (loss > 0) {
     const form = LOSS_FORMS[kin(levels, (other) => other.loss > 0).indexOf(level)] ?? 'diamond';
@@ -117,7 +120,7 @@ export function lookOf(level: Level, all: readonly Level[]): LevelLook {
 /** Where queues are compared: drop-tail is dashed. */
 function queueLook({ tau, isDropTail }: Level): LevelLook {
   const queue = isDropTail ? 'drop-tail' : 'RED';
-  const look = tau > 0 ? DISORDER[0] : UNDISTURBED;
+  const look = tau > 0 ? { ...DISORDER[0], color: OWN.color } : UNDISTURBED;
   const { meaning } = namesOf({ tau, loss: 0 });
   return {
     ...look,

@@ -99,7 +99,7 @@ export const HOW_TO: HowTos<'tcp'> = {
   stacks: {
     marks: [
       mark(
-        <LinesGlyph colors={['var(--stream-5)', 'var(--stream-3)']} />,
+        <LinesGlyph colors={['var(--stream-6)', 'var(--stream-3)']} />,
         'A line: the window of one stack.',
       ),
       mark(
@@ -114,7 +114,7 @@ export const HOW_TO: HowTos<'tcp'> = {
       ),
       mark(<ArrowGlyph to="up" />, 'Green: a cut is undone.'),
       mark(
-        <RuleGlyph color="var(--stream-2)" isUpright />,
+        <RuleGlyph color="var(--stream-4)" isUpright />,
         'Stroke in a stack’s colour: a duplicate acknowledgment.',
       ),
     ],

@@ -1,11 +1,13 @@
+import { use } from 'react';
 import { DrawnWords } from '../../../notation/Words.tsx';
-import { useNamed, useReported } from '../../frame/hidden.ts';
+import { HiddenSeriesContext, useNamed, useReported } from '../../frame/hidden.ts';
 import type { Box } from '../../layout/box.ts';
 import frameStyles from '../../layout/Chart.module.css';
 import { NOTE_SIZE } from '../../layout/text.ts';
 import { Decoration } from '../../marks/Decoration.tsx';
 import { inkOf } from '../../marks/ink.ts';
 import type { MarkersProps, ReferencesProps } from '../../marks/Marks.tsx';
+import { type Together, takeTurns, together } from './coinciding.ts';
 import { boxesOfMarkers, boxesOfReferences } from './markBoxes.ts';
 import {
   type Around,
@@ -34,16 +36,23 @@ const MOST = 6;
 /** Half of the handle with its arrows. */
 const [WIDE, HIGH] = [26, 14];
 
-/** Each line is named where it is farthest from the others; a name that would lie on a line is left out. */
+/**
+ * Each line is named where it is farthest from the others, lines that lie on each other together; a name that would lie on a line is left out.
+ * Where the legend names them, because one had no place, none is drawn.
+ */
 export function LineNames(props: LineNamesProps) {
   const { series, plot } = props;
   const isTooMany = series.filter(({ isQuiet }) => !isQuiet).length > MOST;
+  const seen = isTooMany ? [] : together(series, plot);
+  const lines = seen.map(({ line }) => line);
+  const { isNaming } = use(HiddenSeriesContext);
+  const of = { series, seen, isDrawn: isNaming };
   return (
     <Decoration>
       {isTooMany ? (
-        <Named series={series} placed={NONE} />
+        <Named {...of} placed={NONE} />
       ) : (
-        <Names series={series} naming={namingOf(series, plot, aroundOf(props))} placed={NONE} at={0} />
+        <Names {...of} naming={namingOf(lines, plot, aroundOf(props))} placed={NONE} at={0} />
       )}
     </Decoration>
   );
@@ -51,24 +60,30 @@ export function LineNames(props: LineNamesProps) {
 
 const NONE: readonly PlacedName[] = [];
 
-interface NamesProps {
+interface NamedProps {
   readonly series: readonly NamedLine[];
-  readonly naming: Naming;
+  readonly seen: readonly Together[];
   /** The names of the lines before. */
   readonly placed: readonly PlacedName[];
+}
+
+interface NamesProps extends NamedProps {
+  readonly isDrawn: boolean;
+  readonly naming: Naming;
   readonly at: number;
 }
 
 /** The name of a line, and those of the next: each a piece of its own, between which the browser is free. */
-function Names({ series, naming, placed, at }: NamesProps) {
+function Names({ naming, placed, at, isDrawn, ...of }: NamesProps) {
   const line = naming.lines[at];
-  if (line === undefined) return <Named series={series} placed={placed} />;
+  if (line === undefined) return <Named {...of} placed={placed} />;
   const name = naming.place(line, placed);
   return (
     <>
-      {name !== null && <Name {...name} />}
+      {name !== null && isDrawn && <Name {...name} />}
       <Names
-        series={series}
+        {...of}
+        isDrawn={isDrawn}
         naming={naming}
         placed={name === null ? placed : [...placed, name]}
         at={at + 1}
@@ -77,13 +92,21 @@ function Names({ series, naming, placed, at }: NamesProps) {
   );
 }
 
-function Named({ series, placed }: Pick<NamesProps, 'series' | 'placed'>) {
-  const named = new Set(placed.map(({ line }) => line.label));
+function Named({ series, seen, placed }: NamedProps) {
+  const drawn = new Set(placed.map(({ line }) => line.label));
+  const named = new Set(seen.filter(({ line }) => drawn.has(line.label)).flatMap(({ labels }) => labels));
   useNamed([...named]);
   const marks = series.filter(({ isQuiet, y }) => isQuiet !== true && Array.from(y).some(Number.isFinite));
+  const under = new Map(
+    seen.flatMap((one) => (takeTurns(one) ? [] : one.labels.slice(1).map((label) => [label, one.labels[0]]))),
+  );
   useReported(
     'lines',
-    marks.map(({ label, color, dash }) => ({ label, color, dash, isNamed: named.has(label) })),
+    marks.map(({ label, color, dash }) => ({
+      ...{ label, color, dash },
+      isNamed: named.has(label),
+      under: under.get(label),
+    })),
   );
   return null;
 }

@@ -96,7 +96,7 @@ function intervalOf(series: readonly CurveSeries[]): LegendItem[] {
   return series
     .filter(({ band, isBandQuiet }) => band !== undefined && isBandQuiet !== true)
     .slice(0, 1)
-    .map(({ color }) => ({ label: '95% interval', color, mark: 'bar', opacity: 0.18 }));
+    .map(({ color }) => ({ label: '95% interval', color, mark: 'bar', opacity: 0.22, isAside: true }));
 }
 
 const NONE = new Float64Array();

@@ -55,7 +55,7 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
   const levels = levelsOf(points ?? []);
   const all = levels.map((level, i) => ({
     id: level.id,
-    look: lookOf(level, levels),
+    look: lookOf(level, levels, isOwn(scenario, level)),
     isOwn: isOwn(scenario, level),
     isDropTail: level.isDropTail,
     disturbance: level,

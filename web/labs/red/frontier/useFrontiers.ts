@@ -97,7 +97,7 @@ function frontierOf(
     .map((point): FrontierPoint => ({ ...point, setting: numbersOf(point).setting }));
   return {
     id,
-    look: lookOf(level, levels),
+    look: lookOf(level, levels, isOfScenario),
     isOwn: isOfScenario,
     isBase: level === baseOf(levels),
     isDropTail,
