@@ -256,7 +256,9 @@ test('all figures are a click away, and the way back too', async ({ page }) => {
   expect(await faults(page)).toEqual([]);
 });
 
-test('a legend hides and shows series; one series, and lines that all have their names beside them, have none', async ({ page }) => {
+test('a legend hides and shows series; one series, and lines that all have their names beside them, have none', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, ALF);
   const figure = page.locator('[data-figure]');
