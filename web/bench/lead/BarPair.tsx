@@ -2,7 +2,7 @@
 // what is won, and is hatched.
 
 import type { ReactNode } from 'react';
-import { inkOn } from '../../charts/marks/ink.ts';
+import { inkOf, inkOn } from '../../charts/marks/ink.ts';
 import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
 import { usePresenting } from '../context/present.ts';
@@ -70,7 +70,7 @@ function Both({ bars, isCompared = true, children }: BarPairProps) {
 
 function Amount({ text, color, value, other }: Pick<LeadBar, 'text' | 'color' | 'value' | 'other'>) {
   const { from, isBehind } = placeOfWords(text, value, LONGEST, other);
-  const style = { insetInlineStart: `${100 * from}%`, color: isBehind ? undefined : inkOn(color) };
+  const style = { insetInlineStart: `${100 * from}%`, color: isBehind ? inkOf(color) : inkOn(color) };
   return (
     <span data-behind={isBehind || undefined} style={style}>
       {text}

@@ -50,7 +50,7 @@ test('where each line has its name beside it, there is no legend, once all are c
   await end();
 });
 
-test('a mark that finds no room for its name is in the legend with all others', async () => {
+test('a shade that finds no room for its name is in the legend alone, a line with all others', async () => {
   const { render, reported, end } = await figureWith(undefined);
   await render(false);
   const [own, other] = [
@@ -59,8 +59,11 @@ test('a mark that finds no room for its name is in the legend with all others', 
   ];
   expect(await reported('lines', own, other)).toEqual({ said: undefined, isNaming: true });
   expect(await reported('start', { label: 'warm-up', isNamed: false, mark: 'bar' })).toEqual({
-    said: ['with', 'without', 'warm-up'],
-    isNaming: false,
+    said: ['warm-up'],
+    isNaming: true,
   });
+  const whole = { said: ['with', 'without', 'warm-up'], isNaming: false };
+  expect(await reported('lines', own, { ...other, isNamed: false })).toEqual(whole);
+  expect(await reported('lines', own, other)).toEqual(whole);
   await end();
 });

@@ -1,5 +1,5 @@
-// Which series of a figure are shown: its legend hides and shows them, its charts draw the rest. And who names them: where each mark
-// has its name beside it there is no legend, and where one has none the legend names all.
+// Which series of a figure are shown: its legend hides and shows them, its charts draw the rest. And who names them: where each line
+// has its name beside it the legend has the other marks alone, and where one has none the legend names all.
 
 import { useEffect, useMemo, useState } from 'react';
 import { LABEL_END, type Nameable } from '../frame/hidden.ts';
@@ -62,8 +62,12 @@ export function useSeries(isComing: boolean, legend: readonly LegendItem[] = NO_
     context,
     hidden,
     /** What the legend names; nothing where each mark has its name beside it. */
-    legend: byLegend ? legendOf(legend, nameless, marksIn(reports)) : undefined,
-    isAlways: nameless.length > 0,
+    legend: legendOf(
+      byLegend ? legend : legend.filter(isUnnamed(named, marksIn(reports))),
+      nameless,
+      marksIn(reports),
+    ),
+    isAlways: nameless.length > 0 || !byLegend,
     /** The last one stays: a chart without a series says nothing. */
     canToggle: (label: string) =>
       labels.length > 1 && labels.includes(label) && (hidden.has(label) || shown.length > 1),
@@ -81,14 +85,20 @@ function namingOf(
   const marks = marksIn(reports);
   if (marks.length === 0 && named === '') return old;
   if (old !== null && old.of === asked && old.byLegend) return old;
+  return { of: asked, byLegend: linesIn(marks).some(({ isNamed }) => !isNamed) };
+}
+
+/** What the chart does not name itself. */
+function isUnnamed(named: string, marks: readonly Nameable[]): (item: LegendItem) => boolean {
   const having = new Set([
     ...named.split(LABEL_END),
     ...marks.flatMap(({ label, isNamed }) => (isNamed ? [label] : [])),
   ]);
-  const isEach =
-    marks.every(({ isNamed }) => isNamed) &&
-    (asked === '' || asked.split(LABEL_END).every((label) => having.has(label)));
-  return { of: asked, byLegend: !isEach };
+  return ({ label }) => !having.has(label);
+}
+
+function linesIn(marks: readonly Nameable[]): readonly Nameable[] {
+  return marks.filter(({ mark }) => mark === undefined);
 }
 
 /** What the figure names itself, its lines where it names none, and what has no room for its name in the chart. */
@@ -97,8 +107,8 @@ function legendOf(
   nameless: readonly Nameable[],
   marks: readonly Nameable[],
 ): readonly LegendItem[] | undefined {
-  const drawn = marks.filter(({ mark }) => mark === undefined).map(itemOf);
-  const lines = own.length === 0 && nameless.length > 0 ? drawn : own;
+  const hasNameless = linesIn(nameless).length > 0;
+  const lines = own.length === 0 && hasNameless ? linesIn(marks).map(itemOf) : own;
   const said = new Set(lines.map(({ label }) => label));
   const all = [...lines, ...nameless.filter(({ label }) => !said.has(label)).map(itemOf)];
   // what lies under another all along is said with it
@@ -108,7 +118,7 @@ function legendOf(
     const under = all.filter(({ label }) => covered.get(label) === item.label).map(({ label }) => label);
     return under.length === 0 ? item : { ...item, under };
   });
-  return withUnder.length === 0 ? undefined : withUnder;
+  return withUnder.every(({ isAside }) => isAside) ? undefined : withUnder;
 }
 
 /** What was once without a name stays in the legend as long as it is drawn: the room that the legend takes would turn it on and off. */
@@ -118,10 +128,7 @@ function namelessOf(
 ): readonly Nameable[] {
   const all = marksIn(reports);
   // lines first, as where they are drawn
-  const marks = [
-    ...all.filter(({ mark }) => mark === undefined),
-    ...all.filter(({ mark }) => mark !== undefined),
-  ];
+  const marks = [...linesIn(all), ...all.filter(({ mark }) => mark !== undefined)];
   const was = new Set(old.map(({ label }) => label));
   const now = marks.filter(({ label, isNamed }) => !isNamed || was.has(label));
   return JSON.stringify(now) === JSON.stringify(old) ? old : now;

@@ -20,7 +20,7 @@ export interface HiddenSeries {
 export interface Nameable {
   readonly label: string;
   readonly color: string;
-  readonly mark?: 'line' | 'bar' | undefined;
+  readonly mark?: 'line' | 'bar' | 'dot' | undefined;
   readonly dash?: string | undefined;
   readonly opacity?: number | undefined;
   readonly isNamed: boolean;

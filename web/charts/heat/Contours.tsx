@@ -19,6 +19,8 @@ import type { PlacedNote } from './SurfaceNotes.tsx';
 
 interface ContoursProps {
   matrix: Matrix;
+  /** Of what it is compared with. */
+  ghost: Matrix | undefined;
   plot: Plot;
   value: AxisSpec;
   domain: readonly [number, number];
@@ -42,31 +44,29 @@ function useLevels({
   }, [levels, low, high, middle]);
 }
 
-/** The contours of another surface at the same levels, drawn in the same way. */
-export function Ghost(props: Pick<ContoursProps, 'matrix' | 'plot' | 'domain' | 'levels' | 'middle'>) {
-  const { matrix, plot, middle } = props;
-  const { x, y } = plot;
-  const linesAt = useMemo(
-    () => contourFinder({ matrix: drawnOf(matrix, middle), x, y, middle }),
-    [matrix, x, y, middle],
-  );
-  return (
-    <Decoration style={{ pointerEvents: 'none' }}>
-      {useLevels(props).map((level) => (
-        <Contour key={level} {...{ linesAt, level }} className={styles.ghost} data-ghost="" />
-      ))}
-    </Decoration>
-  );
+/** The contours of another surface at the same levels, drawn in the same way, below those of this one. */
+function Ghost({ linesAt, levels }: { linesAt: ContourFinder; levels: readonly number[] }) {
+  return levels.map((level) => (
+    <g key={level}>
+      <Contour {...{ linesAt, level }} className={styles.ghostEdge} />
+      <Contour {...{ linesAt, level }} className={styles.ghost} data-ghost="" />
+    </g>
+  ));
 }
 
 export function Contours(props: ContoursProps) {
-  const { matrix, plot, colour, middle } = props;
+  const { matrix, ghost, plot, colour, middle } = props;
   const { x, y } = plot;
   const isMini = useLook() === 'mini';
   const linesAt = useMemo(() => contourFinder({ matrix, x, y, middle }), [matrix, x, y, middle]);
+  const ghostAt = useMemo(
+    () => (ghost === undefined ? null : contourFinder({ matrix: drawnOf(ghost, middle), x, y, middle })),
+    [ghost, x, y, middle],
+  );
   const levels = useLevels(props);
   return (
     <Decoration style={{ pointerEvents: 'none' }}>
+      {ghostAt && <Ghost linesAt={ghostAt} levels={levels} />}
       {levels.map((level) => (
         <Contour
           key={level}
@@ -76,7 +76,7 @@ export function Contours(props: ContoursProps) {
           data-zero={level === (middle?.at ?? 0) || undefined}
         />
       ))}
-      {!isMini && <Levels {...props} {...{ linesAt, levels }} />}
+      {!isMini && <Levels {...props} {...{ linesAt, ghostAt, levels }} />}
     </Decoration>
   );
 }
@@ -105,9 +105,10 @@ function Contour({ linesAt, level, ...mark }: ContourProps) {
 /** Half the width of the space kept free around the current point. */
 const POINT = 14;
 
-/** The levels, in words along their contours. */
+/** The levels, in words along their contours; those of what it is compared with say so. */
 function Levels({
   linesAt,
+  ghostAt,
   levels,
   plot: { area, x, y },
   value,
@@ -115,24 +116,34 @@ function Levels({
   point,
   middle,
   said,
-}: Omit<ContoursProps, 'levels'> & { linesAt: ContourFinder; levels: readonly number[] }) {
+}: Omit<ContoursProps, 'levels'> & {
+  linesAt: ContourFinder;
+  ghostAt: ContourFinder | null;
+  levels: readonly number[];
+}) {
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
   const labels = useMemo(() => {
     const number = value.format?.endsWith('%') ? format('.0~%') : format('~r');
-    return contourLabels(levels.flatMap(linesAt), {
-      bounds: area,
-      // no label over the current point, and none over words
-      taken: [
-        ...(Number.isNaN(cx)
-          ? []
-          : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }]),
-        ...said.map(({ box }) => box),
-      ],
-      text: (level) => (level === middle?.at ? `${number(level)}: even` : number(level)),
-      width: (label) => textWidth(label, NOTE_SIZE, 600) + 6,
-      height: 17,
-    });
-  }, [linesAt, levels, area, value.format, cx, cy, middle, said]);
+    const room = { bounds: area, width: (label: string) => textWidth(label, NOTE_SIZE, 600) + 6, height: 17 };
+    const named = (level: number) => (level === middle?.at ? `${number(level)}: even` : number(level));
+    // no label over the current point, and none over words
+    const taken = [
+      ...(Number.isNaN(cx)
+        ? []
+        : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }]),
+      ...said.map(({ box }) => box),
+    ];
+    const own = contourLabels(levels.flatMap(linesAt), { ...room, taken, text: named });
+    if (ghostAt === null) return own;
+    return [
+      ...own,
+      ...contourLabels(levels.flatMap(ghostAt), {
+        ...room,
+        taken: [...taken, ...own.map(({ box }) => box)],
+        text: (level) => `kept ${named(level)}`,
+      }),
+    ];
+  }, [linesAt, ghostAt, levels, area, value.format, cx, cy, middle, said]);
   return labels.map(({ text, level, x: cx, y: cy, angle }) => (
     <text
       key={`${text} ${cx} ${cy}`}

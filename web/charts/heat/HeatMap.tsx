@@ -16,7 +16,7 @@ import { type Plot, usePlot } from '../layout/usePlot.ts';
 import { dataRange } from '../scales/axis.ts';
 import { type Cell, type Matrix, matrixValue, nearestIndex, valueAt } from '../scales/matrix.ts';
 import { bandStep } from './bands.ts';
-import { Contours, Ghost } from './Contours.tsx';
+import { Contours } from './Contours.tsx';
 import { contourFinder, drawnOf } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import { PaintedBands } from './PaintedBands.tsx';
@@ -140,10 +140,10 @@ function DrawnMap(props: DrawnMapProps) {
         <Contours
           matrix={drawn}
           {...{ plot, value, domain, colour, point, middle, said }}
+          ghost={props.ghost}
           levels={props.levels}
         />
       )}
-      {props.ghost && <Ghost matrix={props.ghost} {...{ plot, domain, middle }} levels={props.levels} />}
       {said.length > 0 && <SurfaceNotes notes={said} />}
       {point && !isMini && <Here area={area} cx={x(point.x)} cy={y(point.y)} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}

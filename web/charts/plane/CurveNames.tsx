@@ -1,6 +1,8 @@
 // Names of curves, and of the points of the one that others are compared with.
 
+import { use } from 'react';
 import { DrawnWords } from '../../notation/Words.tsx';
+import { HiddenSeriesContext, useReported } from '../frame/hidden.ts';
 import type { Box } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { LABEL_SIZE } from '../layout/text.ts';
@@ -38,6 +40,20 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
     LABEL_SIZE,
     [...values.map(({ box }) => box), ...taken],
   );
+  const named = new Set(placed.map(({ id }) => id));
+  useReported(
+    'curves',
+    curves.map(({ id, label, color, dash, points }) => ({
+      ...{ label, color, dash },
+      // a single point is no line, and is alone in the legend where it has no place for its name
+      mark: points.length === 1 ? ('dot' as const) : undefined,
+      isNamed: named.has(id),
+    })),
+  );
+  const { isNaming } = use(HiddenSeriesContext);
+  const drawn = placed.filter(
+    ({ id }) => isNaming || curves.find((one) => one.id === id)?.points.length === 1,
+  );
   return (
     <g>
       {values.map((one) => (
@@ -51,7 +67,7 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
           <DrawnWords text={one.text} />
         </text>
       ))}
-      {placed.map(({ id, text, x: at, y: down, anchor }) => (
+      {drawn.map(({ id, text, x: at, y: down, anchor }) => (
         <text
           key={id}
           className={`${frameStyles.halo} ${styles.name}`}

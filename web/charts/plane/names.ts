@@ -37,9 +37,13 @@ export function placeNames(
   const taken: Box[] = [...keepOff];
   return names.flatMap(({ id, text, spots }) => {
     const width = textWidth(text, size, 600);
-    const places = [...spots]
-      .reverse()
-      .flatMap((spot) => ([1, -1] as const).map((side) => beside(spot, side, width, size)));
+    const [only] = spots;
+    const places =
+      only !== undefined && spots.length === 1
+        ? aroundSpot(only, width, size)
+        : [...spots]
+            .reverse()
+            .flatMap((spot) => ([1, -1] as const).map((side) => beside(spot, side, width, size)));
     const best = leastInk(places, ({ box }) => box, {
       bounds: { ...area, bottom: area.bottom - 2 },
       taken,
@@ -59,6 +63,21 @@ function beside(spot: Spot, side: 1 | -1, width: number, size: number) {
   const box: Box = { left, right: left + width, top: y - size, bottom: y + 4 };
   const anchor: PlacedName['anchor'] = side > 0 ? 'start' : 'end';
   return { box, x: side > 0 ? left : box.right, y, anchor };
+}
+
+/** A single point has no curve that says where it belongs: its name is near, on whatever side has room. */
+function aroundSpot(spot: Spot, width: number, size: number) {
+  const near = [1, -1].flatMap((side) =>
+    [0, 1, -1, 2, -2].map((down) => {
+      const left = side > 0 ? spot.x + AWAY - 4 : spot.x - AWAY + 4 - width;
+      const y = spot.y + size * 0.36 + down * size;
+      const box: Box = { left, right: left + width, top: y - size, bottom: y + 4 };
+      const anchor: PlacedName['anchor'] = side > 0 ? 'start' : 'end';
+      return { box, x: side > 0 ? left : box.right, y, anchor };
+    }),
+  );
+  const [right, left] = [beside(spot, 1, width, size), beside(spot, -1, width, size)];
+  return [...near, right, left];
 }
 
 /** A plot that is narrower has words at the ends of a curve alone (px). */

@@ -16,6 +16,14 @@ export function matrixValue({ x, values }: Matrix, { column, row }: Cell): numbe
   return values[row * x.length + column] ?? Number.NaN;
 }
 
+/** Whether two surfaces are one, cell by cell: what is compared with itself is drawn once. */
+export function isSameMatrix(one: Matrix, other: Matrix): boolean {
+  return (
+    one.values.length === other.values.length &&
+    Array.from(one.values).every((value, i) => Object.is(value, other.values[i]))
+  );
+}
+
 export function nearestIndex(values: ArrayLike<number>, wanted: number): number {
   let best = 0;
   let distance = Infinity;

@@ -3,7 +3,6 @@ import { DATA } from '#pkg/alf.buffer.heads.ts';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
-import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Switch } from '../../../bench/results/Switch.tsx';
 import { type DrawnNumber, legendOf, marksOf } from '../../../bench/stated/stated.ts';
@@ -12,7 +11,7 @@ import { amount, change } from '../../../bench/words/numbers.ts';
 import { capital, firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/columns.ts';
 import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
-import type { Quantity } from '../../../charts/timeplot/quantity.ts';
+import type { Quantity, QuantityLane } from '../../../charts/timeplot/quantity.ts';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
 import { useCursor } from '../cursor.tsx';
@@ -40,20 +39,25 @@ export function BufferFigure() {
   const modes = [orderedMode(terms), OUT_OF_ORDER];
   const kept = useKeptRun();
   const names = useKeptNames();
-  const keptTraces = useMemo(() => ghosts(kept, names.kept), [kept, names.kept]);
+  const keptTraces = useMemo(() => keptOnes(kept, names.kept), [kept, names.kept]);
   const stated = useStated('alf', 'buffer', scenario, {});
   const marks = useMemo(() => marksOf(stated.map(inItsColor), TIME, BUFFERS), [stated]);
-  const lanes = useMemo(
-    () => [
-      {
-        id: 'buffer',
-        value: BUFFERS,
-        quantities: [...keptTraces, ...traces(run.of)],
-        references: [{ value: terms.w, label: `W = ${terms.w}`, dash: '10 4' }, ...marks.levels],
-      },
-    ],
-    [keptTraces, run.of, terms.w, marks],
-  );
+  const lanes = useMemo((): QuantityLane[] => {
+    const own = {
+      id: 'buffer',
+      value: BUFFERS,
+      quantities: traces(run.of),
+      references: [windowOf(terms), ...marks.levels],
+    };
+    if (kept === null || keptTraces.length === 0) return [own];
+    // four traces on one axis cannot be told apart: the kept ones have a lane of their own, of the same height
+    const value = { ...BUFFERS, domain: [0, Math.max(terms.w, kept.scenario.w)] as const };
+    const below = { id: 'kept', quantities: keptTraces, references: [windowOf(kept.scenario)] };
+    return [
+      { ...own, value, heading: names.now },
+      { ...below, value, heading: names.kept },
+    ];
+  }, [kept, keptTraces, names, run.of, terms, marks]);
   const { point } = cursor;
   // a figure that goes away is no longer pointed at
   useEffect(() => () => point(null), [point]);
@@ -65,12 +69,9 @@ export function BufferFigure() {
       caption={caption(run.result, terms)}
       data={() => dataOf(run.result)}
       keptData={kept === null ? undefined : () => dataOf(kept.run)}
+      keptLook={kept === null ? undefined : 'in the lower lane'}
       fileName="receiver-occupancy"
-      legend={[
-        ...modes.map(({ label, color, meaning }) => ({ label, color, meaning })),
-        ...keptTraces.map(({ label, color, dash }) => ({ label, color, dash, meaning: GHOST.meaning })),
-        ...legendOf(stated),
-      ]}
+      legend={[...modes.map(({ label, color, meaning }) => ({ label, color, meaning })), ...legendOf(stated)]}
       action={<Switch lab="alf" id="stated" />}
       jobs={[run]}
     >
@@ -137,14 +138,16 @@ export function timeWindow(
 }
 
 /** The same of the kept scenario. */
-function ghosts(kept: ScenarioRun | null, name: string): Quantity[] {
-  const looks = [GHOST, OTHER_GHOST];
-  return traces(kept).map(({ mean: _, area: __, ...trace }, i) => ({
+function keptOnes(kept: ScenarioRun | null, name: string): Quantity[] {
+  return traces(kept).map((trace) => ({
     ...trace,
-    ...looks[i],
     id: `kept ${trace.id}`,
     label: `${name}, ${trace.label}`,
   }));
+}
+
+function windowOf({ w }: Pick<AlfScenario, 'w'>) {
+  return { value: w, label: `W = ${w}`, dash: '10 4' };
 }
 
 /** The same in a line. */

@@ -14,7 +14,7 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { useLook } from '../../../charts/layout/look.ts';
 import { axisValueOn } from '../../../charts/scales/axis.ts';
-import type { Matrix } from '../../../charts/scales/matrix.ts';
+import { isSameMatrix, type Matrix } from '../../../charts/scales/matrix.ts';
 import { DEFAULT_VIEW, type View } from '../../../charts/surface/view.ts';
 import { late } from '../../../late/late.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
@@ -68,7 +68,7 @@ export function SurfaceFigure() {
     y: { ...up.spec, choose: chooseY },
     value: { ...gainAxis(scenario), domain: domainOf(matrix), choose: chooseGain },
     matrix,
-    ghost: ghost && ghost.x.length > 1 ? ghost : undefined,
+    ghost: ghost && ghost.x.length > 1 && !isSameMatrix(ghost, matrix) ? ghost : undefined,
     point: across.own === null || up.own === null ? undefined : { x: across.own, y: up.own },
     onPick: (x: number, y: number) =>
       store.set('alf', { [across.id]: wholeStep(across, x), [up.id]: wholeStep(up, y) }, { commit: true }),

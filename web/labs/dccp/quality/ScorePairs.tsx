@@ -3,6 +3,7 @@
 import { useId, useMemo } from 'react';
 import { NOTE_SIZE, textWidth } from '../../../charts/layout/text.ts';
 import { useSize } from '../../../charts/layout/useSize.ts';
+import { inkOf } from '../../../charts/marks/ink.ts';
 import type { ScoreGroup } from '../../../charts/score/layout.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { useMeasures } from '../useMeasures.ts';
@@ -95,7 +96,11 @@ function Pair({ group: { name, bars }, top, pitch, width, hatch }: PairProps) {
       {bars.map(({ id, color, value, kept }, i) => {
         const y = top + NAME + i * (thick + GAP);
         const text = value.toFixed(2);
-        const isInside = textWidth(text, NOTE_SIZE, 600) + 10 <= x(value);
+        const wide = textWidth(text, NOTE_SIZE, 600) + 10;
+        const isInside = wide <= x(value);
+        // beside its own bar and in its colour: at the end of the hatch it would be the number of the hatch
+        const isOnHatch = value < most - 0.005 && x(value) + wide + 4 <= x(most);
+        const beside = isOnHatch ? x(value) + 4 : x(most) + 2;
         return (
           <g key={id}>
             <rect className={styles.track} y={y} width={width} height={thick} />
@@ -110,9 +115,13 @@ function Pair({ group: { name, bars }, top, pitch, width, hatch }: PairProps) {
                 fill={`url(#${hatch})`}
               />
             )}
+            {!isInside && (
+              <rect className={styles.plate} x={beside} y={y + 2} width={wide - 3} height={thick - 4} />
+            )}
             <text
               className={isInside ? styles.inside : styles.outside}
-              x={isInside ? 6 : x(most) + 6}
+              x={isInside ? 6 : beside + 4}
+              style={isInside ? undefined : { fill: inkOf(color) }}
               y={y + thick / 2 + NOTE_SIZE * 0.35}
             >
               {text}

@@ -41,8 +41,11 @@ export function SizeFigure() {
   const ghosts = useMemo((): CurveSeries[] => {
     if (ghost === null) return [];
     const { x, y } = lineAt(ghost, measure);
-    return [{ ...KEPT, label: names.kept, x, y }];
-  }, [ghost, measure, names]);
+    // another size alone leaves the curve as it is
+    const isSame =
+      series[0] !== undefined && Array.from(y).every((value, i) => Object.is(value, series[0]?.y[i]));
+    return isSame ? [] : [{ ...KEPT, label: names.kept, x, y }];
+  }, [ghost, measure, names, series]);
   const answer = answerOf(scenario, found);
   const move = (commit: boolean) => (buffer: number) =>
     store.set('dccp', { buffer, sizing: 'fixed' }, { commit });
@@ -61,7 +64,7 @@ export function SizeFigure() {
         x={axis.spec}
         y={{ label, unit, choose, readout: unit === undefined ? '.2f' : undefined }}
         series={[...ghosts, ...series]}
-        markers={answer === null ? [] : markersOf(answer, scenario)}
+        markers={answer === null ? [] : [...markersOf(answer, scenario), ...keptMarker(kept, scenario)]}
         point={{
           x: scenario.buffer,
           series: 'own',
@@ -93,6 +96,12 @@ export function markersOf({ rule, best }: Answer, scenario: Readonly<DccpScenari
       dash: 'none',
     },
   ];
+}
+
+/** Where the kept scenario has a size of its own. */
+function keptMarker(kept: Readonly<DccpScenario> | null, { buffer }: Readonly<DccpScenario>): Marker[] {
+  if (kept === null || kept.sizing !== 'fixed' || kept.buffer === buffer) return [];
+  return [{ value: kept.buffer, label: `kept: Q = ${kept.buffer}`, color: GHOST.color, dash: '2 4' }];
 }
 
 const KEPT = { id: 'kept', ...GHOST, width: 1.75 } as const;

@@ -13,7 +13,7 @@ import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { useLook } from '../../../charts/layout/look.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
-import type { Matrix } from '../../../charts/scales/matrix.ts';
+import { isSameMatrix, type Matrix } from '../../../charts/scales/matrix.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { EFFICIENCIES } from '../efficiencies.ts';
@@ -73,7 +73,10 @@ export function SurfaceFigure() {
   // where nothing is kept this is the same surface
   const other = useAlong(PLAN, laid, kept ?? scenario, EFFICIENCIES, asked);
   const beside = kept === null || other.isStale ? null : other.result;
-  const ghost = useMemo(() => (beside === null ? undefined : matrixOf(beside, measure)), [beside, measure]);
+  const ghost = useMemo(() => {
+    const other = beside === null ? undefined : matrixOf(beside, measure);
+    return other === undefined || isSameMatrix(other, matrix) ? undefined : other;
+  }, [beside, measure, matrix]);
   const notes = useMemo(() => notesOf(found, scenario), [found, scenario]);
   const isLowerBetter = ratio !== 'rate';
   const middle = useMemo(() => ({ at: EVEN, even: LEAST, isLowerBetter, reach: REACH }), [isLowerBetter]);
