@@ -23,4 +23,5 @@ export const textOf = (parts: readonly Part[]): string => parts.map(({ text }) =
 
 export const plain = (text: string): Part => ({ text, kind: 'plain' });
 export const strong = (text: string): Part => ({ text, kind: 'strong' });
+export const phrase = (text: string): Part => ({ text, kind: 'phrase' });
 export const aside = (text: string): Part => ({ text, kind: 'aside' });

@@ -2,7 +2,7 @@
 
 import { use } from 'react';
 import { Figure, type FigureProps } from '../../charts/figure/Figure.tsx';
-import { ComparisonContext } from '../compare/comparison.ts';
+import { ComparisonContext, HasLeadContext } from '../compare/comparison.ts';
 import type { KeptCurves } from '../differences/turn.ts';
 import type { Part } from '../lead/parts.ts';
 import { useCaption } from './useCaption.ts';
@@ -15,6 +15,8 @@ export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
   readonly joining?: readonly FeedingJob[] | undefined;
   /** What it shows, as the sentence above the stage says it: the caption has the rest. */
   readonly finding?: readonly Part[] | null | undefined;
+  /** What the sentence above the stage does not say: stands in the place of the summary, where there is such a sentence. */
+  readonly rest?: string | undefined;
   /** What is drawn is of the scenario before. */
   readonly isStale?: boolean | undefined;
   /** Its curve and that of the kept scenario, where both are one number at each place of an axis. */
@@ -31,6 +33,7 @@ export function LabFigure({
   jobs = NO_JOBS,
   joining = NO_JOBS,
   finding,
+  rest,
   caption,
   isStale,
   keptCurves,
@@ -41,7 +44,8 @@ export function LabFigure({
   const Line = use(ComparisonContext)?.Line;
   const frame = useFrame(jobs, { isStale, drawsKept, keptLook });
   const said = useCaption(finding ?? null, typeof caption === 'string' ? caption : '');
-  const own = finding === undefined ? caption : said;
+  const hasLead = use(HasLeadContext);
+  const own = finding !== undefined ? said : hasLead && rest !== undefined ? rest : caption;
   const shown = Line === undefined ? own : <Line curves={keptCurves} />;
   const isComing = [...jobs, ...joining].some(({ isAsked, isDone }) => isAsked && !isDone);
   return <Figure {...figure} {...frame} caption={shown} isComing={isComing} />;

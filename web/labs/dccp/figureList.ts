@@ -3,6 +3,7 @@
 import type { FigureId } from '../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
+import { laterLead } from '../../bench/page/laterLead.tsx';
 import { RateFigure } from './rate/RateFigure.tsx';
 
 const SurfaceFigure = laterFigure(
@@ -26,11 +27,16 @@ const LadderFigure = laterFigure(
   async () => (await import('./ladder/LadderFigure.tsx')).LadderFigure,
 );
 
+const TableLead = laterLead(async () => (await import('./table/TableLead.tsx')).TableLead);
+const QualityLead = laterLead(async () => (await import('./quality/QualityLead.tsx')).QualityLead);
+const SizeLead = laterLead(async () => (await import('./size/SizeLead.tsx')).SizeLead);
+const LadderLead = laterLead(async () => (await import('./ladder/LadderLead.tsx')).LadderLead);
+
 export const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
   { id: 'rate', asks: 'How fast may it send?', Figure: RateFigure },
   { id: 'surface', asks: 'Where does a buffer help?', Figure: SurfaceFigure },
-  { id: 'table', asks: 'What does each late packet cost?', Figure: TableFigure },
-  { id: 'quality', asks: 'What spoils a call or a video?', Figure: QualityFigure },
-  { id: 'size', asks: 'Which size is best?', Figure: SizeFigure },
-  { id: 'ladder', asks: 'What does the buffer do?', Figure: LadderFigure },
+  { id: 'table', asks: 'What does each late packet cost?', Figure: TableFigure, Lead: TableLead },
+  { id: 'quality', asks: 'What spoils a call or a video?', Figure: QualityFigure, Lead: QualityLead },
+  { id: 'size', asks: 'Which size is best?', Figure: SizeFigure, Lead: SizeLead },
+  { id: 'ladder', asks: 'What does the buffer do?', Figure: LadderFigure, Lead: LadderLead },
 ];

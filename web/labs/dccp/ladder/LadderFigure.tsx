@@ -1,6 +1,7 @@
 // The flow, packet by packet: what is overtaken, what the buffer holds and lets go, what is declared lost.
 
 import { useMemo } from 'react';
+import { isByHand } from '../../../bench/context/byHand.ts';
 import { isDelayed } from '../../../bench/context/hand.ts';
 import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
 import type { FlowTelling } from '../../../bench/ladder/hand/record.ts';
@@ -13,7 +14,7 @@ import styles from './LadderFigure.module.css';
 import { flowTables, packetColumns } from './packetTable.ts';
 import { openingRange, wholeRange } from './range.ts';
 import { type FlowRecord, flowRecord, rateOf } from './record.ts';
-import { fateWords, keptWords, summaryWords } from './sentences.ts';
+import { fateWords, keptWords, restWords, summaryWords } from './sentences.ts';
 import { useFlow, useKeptFlow } from './useFlow.ts';
 
 const TITLE = 'Packet ladder';
@@ -49,6 +50,8 @@ export function LadderFigure() {
       summary={
         record === null ? '' : `${summaryWords(record)}${kept === null ? '' : ` ${keptWords(kept[side])}`}`
       }
+      // of a hand on a packet the sentence above counts nothing
+      rest={record === null || isByHand(scenario) ? undefined : restWords(record)}
       data={() => (flow === null ? [] : packetColumns(flow.ladder))}
       keptData={kept === null ? undefined : () => packetColumns(kept)}
       tables={record === null ? [] : flowTables(record.stretch, kept?.[side])}

@@ -62,9 +62,17 @@ export function summaryWords({ stretch, scenario, from, isTypical, waits }: Flow
   const are = (number: number) => `${number === 0 ? 'none' : whole(number)} ${number < 2 ? 'is' : 'are'}`;
   const inEvents = events === 0 ? '' : ` in ${counted(events, 'loss event')}`;
   const run = waits === undefined ? 'the run without a buffer' : 'the run with a buffer';
-  const buffer = waits === undefined ? '' : ` The buffer holds ${counted(held, 'packet')} at most.`;
   const why = isTypical ? ' Its counts are the closest to this run’s means.' : '';
-  return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost${inEvents}.${buffer}${why}`;
+  return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost${inEvents}.${waits === undefined ? '' : ` ${heldWords(held)}`}${why}`;
+}
+
+/** What the sentence above the ladder does not say. */
+export function restWords({ stretch, waits }: Pick<FlowRecord, 'stretch' | 'waits'>): string {
+  return waits === undefined ? '' : heldWords(countsOf(stretch).held);
+}
+
+function heldWords(held: number): string {
+  return `The buffer holds ${counted(held, 'packet')} at most.`;
 }
 
 /** The same stretch of the kept scenario, in a sentence. */
@@ -140,14 +148,13 @@ function numbered(number: number, thing: string): string {
   return number === 1 ? `one ${thing}` : counted(number, thing);
 }
 
-/** "12 packets are overtaken:": before what each run makes of it. */
+/** "12 of 108 packets are overtaken:": before what each run makes of it. */
 export function troubleWords(stretch: DccpStretch): string {
-  const { overtaken, lost } = countsOf(stretch);
+  const { sent, overtaken, lost } = countsOf(stretch);
+  const of = ` of ${counted(sent, 'packet')}`;
   const parts = [
-    ...(overtaken > 0 ? [`${counted(overtaken, 'packet')} ${overtaken === 1 ? 'is' : 'are'} overtaken`] : []),
-    ...(lost > 0
-      ? [`${overtaken > 0 ? whole(lost) : counted(lost, 'packet')} ${lost === 1 ? 'is' : 'are'} lost`]
-      : []),
+    ...(overtaken > 0 ? [`${whole(overtaken)}${of} ${overtaken === 1 ? 'is' : 'are'} overtaken`] : []),
+    ...(lost > 0 ? [`${whole(lost)}${overtaken > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),
   ];
   return parts.length === 0 ? 'nothing is overtaken or lost:' : `${parts.join(' and ')}:`;
 }

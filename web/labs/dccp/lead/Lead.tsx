@@ -1,33 +1,19 @@
 // What the laboratory says first: the stream's rate if a buffer restores the order of packets, and both rates to scale.
 
-import type { ComponentType } from 'react';
-import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
-import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { cannotTell } from '../../../bench/results/told.ts';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useKept, useScenario } from '../../../scenario/react.tsx';
 import { useMeasures, useRuns, wonIn } from '../useMeasures.ts';
+import { Held, NoBuffer } from './Held.tsx';
 import { RatePair } from './RatePair.tsx';
 import { ratioVerdict } from './ratio.ts';
 import { BEFORE, hasBuffer, type Verdict, verdict } from './sentence.ts';
 
-const SizeLead = laterLead(async () => (await import('../size/SizeLead.tsx')).SizeLead);
-const LadderLead = laterLead(async () => (await import('../ladder/LadderLead.tsx')).LadderLead);
-
-/** Figures that have something of their own to say. */
-const LEADS: Partial<Record<FigureId<'dccp'>, ComponentType>> = { size: SizeLead, ladder: LadderLead };
-
 export function Lead() {
-  const { fig } = useScenario('dccp');
-  const Own = fig === 'all' ? RateLead : (LEADS[fig] ?? RateLead);
-  return <Own />;
-}
-
-function RateLead() {
   const scenario = useScenario('dccp');
   const { result, error, isDone, isStale } = useRuns(scenario);
   const isBehind = useIsBehind('dccp', encodeModel);
@@ -132,34 +118,6 @@ function Compared({ verdict: { verb, words, side } }: { verdict: ReturnType<type
   return (
     <>
       {verb} <strong className={stage[side]}>{words}</strong>
-    </>
-  );
-}
-
-/** "5 packets", or as many as arrive in so long, where the buffer's size follows the rate. */
-function Held() {
-  return useScenario('dccp').sizing === 'rule' ? (
-    <>
-      as many packets as arrive in <DragNumber lab="dccp" id="dmax" />
-    </>
-  ) : (
-    <DragNumber lab="dccp" id="buffer" />
-  );
-}
-
-/** Both runs are then one. */
-function NoBuffer() {
-  const { place, sizing } = useScenario('dccp');
-  return (
-    <>
-      No buffer
-      {place !== 'none' && (
-        <>
-          {' '}
-          (<DragNumber lab="dccp" id={sizing === 'rule' ? 'dmax' : 'buffer'} />)
-        </>
-      )}
-      : <strong>both cases are the same</strong>
     </>
   );
 }

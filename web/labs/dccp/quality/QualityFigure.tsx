@@ -34,6 +34,7 @@ export function QualityFigure() {
       title={TITLE}
       lead={leadWords(groups)}
       summary={scoreWords(groups)}
+      rest=""
       data={() => (result === null ? [] : scoreColumns(result))}
       keptData={ghost === null ? undefined : () => scoreColumns(ghost)}
       fileName="quality"

@@ -1,6 +1,7 @@
 // What voice and video are worth over the path, with the buffer and without, and what costs the points.
 
 import { DATA } from '#pkg/dccp.quality.heads.ts';
+import { type Part, phrase, plain, textOf } from '../../../bench/lead/parts.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { type MeasureId, measuresOf } from '../../../bench/results/table.ts';
 import type { DrawnNumber } from '../../../bench/stated/stated.ts';
@@ -112,10 +113,16 @@ export function scoreColumns(estimates: Estimates<'dccp'>): DataColumn[] {
 
 /** "The buffer adds 1.12 points to video, above all because loss costs less, and takes 0.05 points from G.711, above all because delay costs more." */
 export function scoreWords(groups: readonly ScoreGroup[]): string {
+  const parts = scoreParts(groups);
+  return parts === null ? '' : `The buffer ${textOf(parts)}.`;
+}
+
+/** The same behind its subject: "adds 1.12 points to video, above all because loss costs less". */
+export function scoreParts(groups: readonly ScoreGroup[]): Part[] | null {
   const gains = groups.flatMap(({ id, bars: [own, other] }) =>
     own === undefined || other === undefined ? [] : [gainOf(id, own, other)],
   );
-  if (gains.length === 0 || gains.some(({ by }) => Number.isNaN(by))) return '';
+  if (gains.length === 0 || gains.some(({ by }) => Number.isNaN(by))) return null;
   const said = [
     clause(
       'adds',
@@ -127,9 +134,9 @@ export function scoreWords(groups: readonly ScoreGroup[]): string {
       'more',
       gains.filter(({ verdict }) => verdict === 'less'),
     ),
-  ].filter((words) => words !== '');
-  if (said.length === 0) return 'The buffer changes no score by more than the runs can tell.';
-  return `The buffer ${said.join(', and ')}.`;
+  ].filter((parts) => parts.length > 0);
+  if (said.length === 0) return [phrase('changes no score'), plain(' by more than the runs can tell')];
+  return said.flatMap((parts, i) => (i === 0 ? parts : [plain(', and '), ...parts]));
 }
 
 interface Gain {
@@ -157,8 +164,8 @@ function zero(half: number): number {
 }
 
 /** "adds 0.46 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (video: rate)". */
-function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly Gain[]): string {
-  if (gains.length === 0) return '';
+function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly Gain[]): Part[] {
+  if (gains.length === 0) return [];
   const parts = gains.map(({ name, by }, i) => {
     const points = `${Math.abs(by).toFixed(2)}${i === 0 ? ' points' : ''}`;
     return `${points} ${verb === 'adds' ? 'to' : 'from'} ${name}`;
@@ -171,7 +178,7 @@ function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly 
   const others = caused.filter(({ cause }) => cause !== most).map(({ name, cause }) => `${name}: ${cause}`);
   const besides = others.length === 0 ? '' : ` (${others.join(', ')})`;
   const why = most === undefined ? '' : `, above all because ${most} costs ${costs}${besides}`;
-  return `${verb} ${listed(parts)}${why}`;
+  return [phrase(`${verb} ${listed(parts)}`), ...(why === '' ? [] : [plain(why)])];
 }
 
 /** The cause that costs so much less, or more, to this application. */

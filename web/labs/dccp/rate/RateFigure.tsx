@@ -26,7 +26,7 @@ import { HearButton } from '../hear/HearButton.tsx';
 import { SIDES, type SideLook, WITH } from '../sides.ts';
 import { BesidePlace } from './BesidePlace.tsx';
 import styles from './RateFigure.module.css';
-import { countedFrom, traceWords } from './sentences.ts';
+import { countedFrom, shownWords, traceWords } from './sentences.ts';
 import { looksPerMean, movingMean } from './smooth.ts';
 import { furtherTables } from './tables.ts';
 import { type ScenarioTrace, useTrace } from './useTrace.ts';
@@ -104,6 +104,7 @@ export function RateFigure() {
     <LabFigure
       title={TITLE}
       summary={traceWords(job.result, scenario)}
+      rest={shownWords(scenario)}
       data={() => looksOf(job.result)}
       keptData={ghost === null ? undefined : () => looksOf(ghost)}
       tables={furtherTables(job.result, ghost ?? undefined)}

@@ -14,13 +14,16 @@ export function countedFrom({ warmup, duration }: Pick<DccpScenario, 'warmup' | 
 /** Loss events as the table of measures counts them: after the warm-up. */
 export function traceWords(found: ScenarioTrace | null, setting: Setting): string {
   if (found === null) return 'The simulation is under way.';
-  const { runs } = setting;
   const said = lossWords(
     SIDES.map(({ in: side }) => found.trace[side].lossEvents),
     countedFrom(setting),
   );
-  if (runs === 1) return `${said}. One run.`;
-  return `${said}. One run shown of ${runs}.`;
+  return `${said}. ${shownWords(setting)}`;
+}
+
+/** What the sentence above the figure does not say: crosses are counted in it. */
+export function shownWords({ runs }: Pick<Setting, 'runs'>): string {
+  return runs === 1 ? 'One run.' : `One run shown of ${runs}.`;
 }
 
 /** Crosses stand in the warm-up too: where they do, it is said that it is not counted. */

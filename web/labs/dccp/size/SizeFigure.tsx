@@ -14,7 +14,7 @@ import type { Marker } from '../../../charts/marks/Marks.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { delaysNone } from '../lead/sentence.ts';
 import { WITH } from '../sides.ts';
-import { summaryWords } from './sentences.ts';
+import { ruleWords, summaryWords } from './sentences.ts';
 import { type Answer, answerOf, useSizes, wholePackets } from './useSizes.ts';
 import { wantOf } from './want.ts';
 
@@ -53,6 +53,7 @@ export function SizeFigure() {
     <LabFigure
       title="How large a buffer do I need?"
       summary={summaryWords(scenario, answer)}
+      rest={answer === null ? '' : ruleWords(scenario)}
       data={() => tableOf(PLAN, scenario, found)}
       keptData={ghost === null || kept === null ? undefined : () => tableOf(PLAN, kept, ghost)}
       fileName="buffer-size"

@@ -84,18 +84,31 @@ function kindOf(scenario: Want, answer: Answer): Kind {
   return best < wholePackets(rule) ? 'enough' : 'none';
 }
 
+/** What the sentence above does not say. */
+export function ruleWords(scenario: Pick<DccpScenario, 'want' | 'runs'>): string {
+  return `The rule takes ${mostOf(scenario)}. ${runWords(scenario)}.`;
+}
+
+/** At which rate packets arrive, by the rule. */
+function mostOf(scenario: Want): string {
+  return isVoice(scenario) ? '50 packets a second' : 'the bottleneck’s full rate';
+}
+
+function runWords({ runs }: Pick<DccpScenario, 'runs'>): string {
+  return runs === 1 ? 'One run' : `${runs} runs`;
+}
+
 /** The same two sizes under the figure, and which X the rule takes. */
 export function summaryWords(
   scenario: Pick<DccpScenario, 'want' | 'runs'> & Path,
   answer: Answer | null,
 ): string {
   if (answer === null) return '';
-  const runs = scenario.runs === 1 ? 'One run' : `${scenario.runs} runs`;
-  const most = isVoice(scenario) ? '50 packets a second' : 'the bottleneck’s full rate';
+  const runs = runWords(scenario);
   const size = answer.best === 0 ? 'no buffer' : `${answer.best}`;
   const kind = kindOf(scenario, answer);
   const isSure = kind === 'alone' || kind === 'better' || openWords(scenario, answer) === '';
-  const rule = `Dashed: the paper’s rule at ${most}, ${packets(answer.rule)}.`;
+  const rule = `Dashed: the paper’s rule at ${mostOf(scenario)}, ${packets(answer.rule)}.`;
   if (delaysNone(scenario)) return `${rule} ${runs}.`;
   return `${rule} Solid: ${isSure ? KINDS[kind] : 'not told apart here'}, ${size}. ${runs}.`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../../../bench/lead/parts.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
-import { deviation, tableWords } from './sentences.ts';
+import { costParts, deviation, tableWords } from './sentences.ts';
 import { type ComparedRow, isChanged } from './useTable.ts';
 
 const row = (rtt: number, paper: number, ours: number | null): ComparedRow => ({
@@ -40,4 +41,39 @@ test('half as much is as far as twice as much', () => {
 test('nothing is said before anything is known', () => {
   expect(tableWords(null, 10)).toBe('The simulation is under way.');
   expect(deviation(120, 100)).toBe('+20%');
+});
+
+function costOf(
+  rows: readonly (readonly [rtt: number, rate: number, calm: number, buffered?: number])[],
+  isBuffered = true,
+) {
+  const parts = costParts(
+    rows.map(([rtt, rate, calm, buffered]): ComparedRow => {
+      const { paper } = row(rtt, calm, rate);
+      const of = (mean?: number) => (mean === undefined ? null : { mean, ci95: null });
+      const disturbed = { rate: of(rate), buffered: of(buffered), ler: null };
+      return { paper, disturbed, calm: { rate: of(calm), buffered: null, ler: null } };
+    }),
+    isBuffered,
+  );
+  return parts && textOf(parts);
+}
+
+test('what late packets cost is said where they cost most', () => {
+  const rows = [
+    [50, 900, 950, 945],
+    [200, 129, 945, 413],
+    [400, 90, 480],
+  ] as const;
+  expect(costOf(rows)).toBe(
+    'the rate falls most at an RTT of 200 ms: 129 kbit/s instead of 945, 413 with a buffer',
+  );
+  expect(costOf(rows, false)).toBe('the rate falls most at an RTT of 200 ms: 129 kbit/s instead of 945');
+  expect(costOf(rows.slice(2))).toBe('the rate falls most at an RTT of 400 ms: 90 kbit/s instead of 480');
+});
+
+test('where nothing is lost by them, and before anything is known, no cost is claimed', () => {
+  expect(costOf([[50, 950, 950, 950]])).toBe('the rate falls by less than 1% at every round trip');
+  expect(costOf([])).toBeNull();
+  expect(costParts(null, true)).toBeNull();
 });

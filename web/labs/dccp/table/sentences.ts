@@ -1,6 +1,7 @@
 // What the comparison with table I says.
 
 import { format } from 'd3-format';
+import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import type { ComparedRow } from './useTable.ts';
 
@@ -22,6 +23,32 @@ export function tableWords(rows: readonly ComparedRow[] | null, runs: number, is
   return isChanged
     ? `Largest gap, with your changes: we get ${amount(rate)} kbit/s, the paper ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`
     : `Largest gap to the paper: we get ${amount(rate)} kbit/s, it reports ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`;
+}
+
+/** Where a rate is lower by no more than this share nobody would call it a cost. */
+const NOTHING = 0.01;
+
+/** "the rate falls most at an RTT of 200 ms: 129 kbit/s instead of 945, 413 with a buffer". */
+export function costParts(rows: readonly ComparedRow[] | null, isBuffered: boolean): Part[] | null {
+  const known = (rows ?? []).flatMap(({ paper, disturbed: { rate, buffered }, calm }) =>
+    rate === null || calm.rate === null
+      ? []
+      : [{ rtt: paper.rtt, rate: rate.mean, calm: calm.rate.mean, buffered: buffered?.mean }],
+  );
+  const [first] = known;
+  if (first === undefined) return null;
+  const share = (row: typeof first) => row.rate / row.calm;
+  const { rtt, rate, calm, buffered } = known.reduce((least, row) =>
+    share(row) < share(least) ? row : least,
+  );
+  if (rate > (1 - NOTHING) * calm)
+    return [plain('the rate falls by '), strong('less than 1%'), plain(' at every round trip')];
+  return [
+    plain(`the rate falls most at an RTT of ${rtt} ms: `),
+    strong(`${amount(rate)} kbit/s`),
+    plain(` instead of ${amount(calm)}`),
+    ...(isBuffered && buffered !== undefined ? [plain(`, ${amount(buffered)} with a buffer`)] : []),
+  ];
 }
 
 function apart({
