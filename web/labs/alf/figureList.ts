@@ -3,6 +3,7 @@
 import type { FigureId } from '../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
+import { laterLead } from '../../bench/page/laterLead.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
 
@@ -26,11 +27,15 @@ const SurfaceFigure = laterFigure(
   async () => (await import('./figures/SurfaceFigure.tsx')).SurfaceFigure,
 );
 
+const BufferLead = laterLead(async () => (await import('./figures/leads.tsx')).BufferLead, true);
+const BlockingLead = laterLead(async () => (await import('./figures/leads.tsx')).BlockingLead, true);
+const PlaceLead = laterLead(async () => (await import('./figures/leads.tsx')).PlaceLead);
+
 export const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [
   { id: 'curve', asks: 'When is it worth not waiting for order?', Figure: CurveFigure },
   { id: 'surface', asks: 'Where is much time saved?', Figure: SurfaceFigure },
-  { id: 'buffer', asks: 'How many packets wait?', Figure: BufferFigure },
-  { id: 'blocking', asks: 'How long is the application idle?', Figure: BlockingFigure },
-  { id: 'density', asks: 'How far do packets move?', Figure: DensityFigure },
+  { id: 'buffer', asks: 'How many packets wait?', Figure: BufferFigure, Lead: BufferLead },
+  { id: 'blocking', asks: 'How long is the application idle?', Figure: BlockingFigure, Lead: BlockingLead },
+  { id: 'density', asks: 'How far do packets move?', Figure: DensityFigure, Lead: PlaceLead },
   { id: 'ladder', asks: 'Who waits for whom?', Figure: LadderFigure },
 ];

@@ -9,7 +9,6 @@ import { capital } from '../../../bench/words/sentence.ts';
 import { columnsOf } from '../../../charts/figure/columns.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { whatToRaise } from '../lead/sentence.ts';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
@@ -21,6 +20,7 @@ import {
   withInterval,
 } from '../useTransfers.ts';
 import { binEdges, meanShares, type Shares } from './bins.ts';
+import { blockingParts, raiseWords } from './findings.ts';
 import { jitterWords } from './jitterWords.ts';
 
 const TIME = {
@@ -76,7 +76,8 @@ export function BlockingFigure() {
       title="How long the application waits: blocking time"
       lead="Bar on top: mean and standard deviation (the paper uses the variance)."
       summary={summary(found, scenario, shares[1]?.zero ?? 0)}
-      caption={caption(found, scenario)}
+      finding={blockingParts(found, scenario)}
+      caption={raiseWords(scenario)}
       data={() => dataOf(shares.slice(0, 2), edges)}
       keptData={kept === null ? undefined : () => dataOf(shares.slice(2), edges)}
       fileName="blocking-time"
@@ -122,16 +123,6 @@ function idle({ blockingMean }: Delivered): number {
 
 function deviation({ jitter }: Delivered): number {
   return Math.sqrt(jitter);
-}
-
-/** The same in a line. */
-function caption(found: Transfers | null, scenario: Readonly<AlfScenario>): string | undefined {
-  if (found === null) return undefined;
-  const wait = (runs: readonly Delivered[]) => `${withInterval(overRuns(runs, idle))} ms`;
-  const [one, other] = [wait(found.inOrder), wait(found.outOfOrder)];
-  const raise = whatToRaise(scenario);
-  if (raise !== null) return `Either way the application waits ${one} for a packet on average. ${raise}`;
-  return `${capital(orderedMode(scenario).label)}, the application waits ${one} for a packet on average; ${OUT_OF_ORDER.label}, ${other}.`;
 }
 
 function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero: number): string {

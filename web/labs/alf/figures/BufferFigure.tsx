@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { DATA } from '#pkg/alf.buffer.heads.ts';
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
-import { useKeptNames } from '../../../bench/compare/comparison.ts';
+import { HasLeadContext, useKeptNames } from '../../../bench/compare/comparison.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Switch } from '../../../bench/results/Switch.tsx';
 import { type DrawnNumber, legendOf, marksOf } from '../../../bench/stated/stated.ts';
@@ -15,9 +15,9 @@ import type { Quantity, QuantityLane } from '../../../charts/timeplot/quantity.t
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';
 import { useCursor } from '../cursor.tsx';
-import { whatToRaise } from '../lead/sentence.ts';
 import { IN_ORDER, type ModeLook, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { type ScenarioRun, useKeptRun, useRun } from '../useRun.ts';
+import { bufferParts, packetsWords, raiseWords } from './findings.ts';
 
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 const BUFFERS = {
@@ -36,6 +36,8 @@ export function BufferFigure() {
   const terms = run.of?.scenario ?? scenario;
   const named = { t0: useValue('alf', 't0'), t1: useValue('alf', 't1') };
   const { whole, range } = timeWindow(named, run.result);
+  // the bars beside it say that one run is shown
+  const hasLead = use(HasLeadContext);
   const modes = [orderedMode(terms), OUT_OF_ORDER];
   const kept = useKeptRun();
   const names = useKeptNames();
@@ -66,7 +68,8 @@ export function BufferFigure() {
       title="Packets in the receiver’s buffer over time"
       lead="One transfer as it happens: a mean over several would smooth away the peaks that a buffer has to hold."
       summary={summary(run.result, terms)}
-      caption={caption(run.result, terms)}
+      finding={bufferParts(run.result, terms)}
+      caption={raiseWords(terms) || (hasLead ? '' : oneShown(terms.runs).trim())}
       data={() => dataOf(run.result)}
       keptData={kept === null ? undefined : () => dataOf(kept.run)}
       keptLook={kept === null ? undefined : 'in the lower lane'}
@@ -150,24 +153,10 @@ function windowOf({ w }: Pick<AlfScenario, 'w'>) {
   return { value: w, label: `W = ${w}`, dash: '10 4' };
 }
 
-/** The same in a line. */
-function caption(run: AlfRun | null, scenario: Readonly<AlfScenario>): string | undefined {
-  if (run === null) return undefined;
-  const { inOrder, outOfOrder } = run;
-  const raise = whatToRaise(scenario);
-  if (raise !== null && inOrder.bufferMax === 0) return `No packet waits in the buffer. ${raise}`;
-  return `${capital(orderedMode(scenario).label)}, the buffer holds ${counted(inOrder.bufferMean)} on average (${inOrder.bufferMax} at most); ${OUT_OF_ORDER.label}, ${amount(outOfOrder.bufferMean)} (${outOfOrder.bufferMax}).${oneShown(scenario.runs)}`;
-}
-
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {
   if (run === null) return 'The simulation is under way.';
   const { inOrder, outOfOrder } = run;
   const said = change(inOrder.bufferMean, outOfOrder.bufferMean, 'less', 'more');
-  const sentence = `${capital(orderedMode(scenario).label)}, the receiver’s buffer holds ${counted(inOrder.bufferMean)} on average and ${inOrder.bufferMax} at most; ${OUT_OF_ORDER.label}, ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
+  const sentence = `${capital(orderedMode(scenario).label)}, the receiver’s buffer holds ${packetsWords(inOrder.bufferMean)} on average and ${inOrder.bufferMax} at most; ${OUT_OF_ORDER.label}, ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
   return inFirst(scenario.runs, sentence);
-}
-
-function counted(packets: number): string {
-  const shown = amount(packets);
-  return `${shown} ${shown === '1' ? 'packet' : 'packets'}`;
 }

@@ -94,7 +94,11 @@ export function CurveFigure() {
       title={`${gainTitle(scenario)} against ${namedWithSymbol(axis)}`}
       summary={curveSummary({ ...scenario, runs }, axis, ownLine, { isSoFar })}
       // where it ends is said at the bend
-      caption={curveSummary({ ...scenario, runs }, axis, ownLine, { isSoFar, isBrief: remark !== undefined })}
+      caption={curveSummary({ ...scenario, runs }, axis, ownLine, {
+        isSoFar,
+        isBrief: remark !== undefined,
+        isCaption: true,
+      })}
       data={() => tableOf(PLAN, scenario, found)}
       keptData={kept === null ? undefined : () => tableOf(PLAN, kept.scenario, kept.found)}
       tables={

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
 import { DATA } from '#pkg/alf.density.heads.ts';
-import type { AlfScenario } from '#pkg/params.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { capital } from '../../../bench/words/sentence.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { halfDensity, meanDensity } from '../../../sim/estimate.ts';
-import { whatToRaise } from '../lead/sentence.ts';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
@@ -20,6 +17,7 @@ import {
   useTransfers,
   withInterval,
 } from '../useTransfers.ts';
+import { placeParts, raiseWords } from './findings.ts';
 
 const DISPLACEMENT = {
   label: 'Places late (+) or early (−)',
@@ -54,7 +52,8 @@ export function DensityFigure() {
       title="How far arrivals are displaced: reorder density"
       lead="Retransmissions arrive late, the packets that overtake them early (RFC 5236)."
       summary={summary(found)}
-      caption={caption(found, scenario)}
+      finding={placeParts(found, scenario)}
+      caption={raiseWords(scenario)}
       data={() => dataOf(found)}
       keptData={kept === null ? undefined : () => dataOf(kept)}
       fileName="reorder-density"
@@ -106,16 +105,6 @@ function density(runs: readonly Delivered[] = []) {
     values: meanDensity(aligned),
     half: halfDensity(aligned),
   };
-}
-
-/** The same in a line. */
-function caption(found: Transfers | null, scenario: Readonly<AlfScenario>): string | undefined {
-  if (found === null) return undefined;
-  const raise = whatToRaise(scenario);
-  if (raise !== null) return `Every packet arrives in its place. ${raise}`;
-  const off = (runs: readonly Delivered[]) =>
-    withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement));
-  return `${capital(orderedMode(scenario).label)}, a packet arrives ${off(found.inOrder)} places off on average; ${OUT_OF_ORDER.label}, ${off(found.outOfOrder)}.`;
 }
 
 function summary(found: Transfers | null): string {

@@ -19,7 +19,11 @@ export function curveSummary(
   scenario: Readonly<Pick<AlfScenario, 'runs' | 'streams' | 'l' | 'lose' | 'w'>>,
   axis: Pick<ParameterAxis, 'spec' | 'id' | 'param'>,
   line: Pick<GainLine, 'x' | 'y' | 'low' | 'high'> | undefined,
-  { isSoFar = false, isBrief = false }: Readonly<{ isSoFar?: boolean; isBrief?: boolean }> = {},
+  {
+    isSoFar = false,
+    isBrief = false,
+    isCaption = false,
+  }: Readonly<{ isSoFar?: boolean; isBrief?: boolean; isCaption?: boolean }> = {},
 ): string {
   if (line === undefined || line.x.length === 0) return 'The simulation is under way.';
   const { runs } = scenario;
@@ -55,7 +59,8 @@ export function curveSummary(
     best === top
       ? most
       : `The most that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
-  const band = runs > 1 ? ' Shaded: 95% confidence interval.' : '';
+  // beside the figure *How to read* says so
+  const band = runs > 1 && !isCaption ? ' Shaded: 95% confidence interval.' : '';
   return `${first}${isBrief ? '' : beyond(line, top, at)}.${order(scenario)}${band}`;
 }
 

@@ -81,6 +81,8 @@ function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: Stage
   return (
     <Figure
       {...frame}
+      // the line under it is the film's, and changes with every step
+      asks={undefined}
       state={withPart(frame.state, { busy: isBusy, error })}
       title={TITLE}
       // the lane of credits is drawn where there is height for it
