@@ -230,7 +230,7 @@ test('the doors lead where they say, and the name in the bar leads back to what 
   await expect(page.getByRole('figure', { name: /Packet ladder/ }).getByRole('application')).toBeVisible();
   await page.goBack();
   await rest(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OF_SEVERAL);
   // with the losses that the reader had made
   await expectComputed(page, '4,7');
   await page

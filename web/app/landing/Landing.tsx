@@ -15,9 +15,9 @@ import { questionOf } from './sentences.ts';
 const DOORS = LABORATORIES.filter((each): each is Laboratory & { id: Pictured } => isPictured(each.id));
 
 /** Names that are abbreviations, written out. */
-const DOOR_NAMES: Partial<Record<Pictured, string>> = {
-  red: 'RED: random early detection',
-  dccp: 'DCCP: a transport for media',
+const WRITTEN: Partial<Record<Pictured, string>> = {
+  red: ': random early detection',
+  dccp: ': a transport for media',
 };
 
 const LINES = [
@@ -51,7 +51,10 @@ export function Landing() {
                 <DoorPicture lab={id} />
                 <span>
                   <strong>{QUESTIONS[id]}</strong>{' '}
-                  <span className={styles.name}>{DOOR_NAMES[id] ?? nameOf(id)}</span>
+                  <span className={styles.name}>
+                    {nameOf(id)}
+                    <span className={styles.written}>{WRITTEN[id]}</span>
+                  </span>
                 </span>
               </a>
             </li>
