@@ -40,8 +40,8 @@ export function useWholeControls() {
   return ref;
 }
 
-/** Below a slider's marks there is nothing (px). */
-const SLACK = 8;
+/** Below the numbers of a slider's ends there is so much (px). */
+const SLACK = 4;
 
 /** How much above an edge belongs to a control that goes on below it. */
 export function coveredAbove(edge: number, controls: readonly Pick<DOMRect, 'top' | 'bottom'>[]): number {

@@ -40,8 +40,7 @@ export interface BesideBars {
 export function stackBar({ stack, kept }: Kept, name: string, beside?: BesideBars): BarGroup {
   return {
     id: stack,
-    // in front: an axis leaves out a unit that comes again
-    label: kept === null ? name : `${keptWords(kept)} ${name}`,
+    label: name,
     place: name,
     bars: [
       {
@@ -50,6 +49,7 @@ export function stackBar({ stack, kept }: Kept, name: string, beside?: BesideBar
         color: STACK_COLORS[stack as keyof typeof STACK_COLORS],
         value: kept?.mean ?? Number.NaN,
         half: kept?.ci95 ?? Number.NaN,
+        text: kept === null ? '' : keptWords(kept),
         kept: beside?.stacks.find((other) => other.stack === stack)?.kept?.mean,
       },
     ],

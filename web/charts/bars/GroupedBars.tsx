@@ -57,8 +57,9 @@ export interface GroupedBarsProps extends ChartSize {
 /** Names that stand so near do not touch yet, px. */
 const NEAREST = 17;
 
-/** Of a group’s height, for its bars. */
+/** Of a group’s height, for its bars, none of which is thicker than this (px). */
 const SHARE = 0.78;
+const THICKEST = 40;
 const LEAST_GAP = 1;
 const RHOMBUS = 6;
 /** Words at the bars' ends: lower bars have none, for those of two would touch. Smaller letters are not read. */
@@ -96,7 +97,7 @@ export function GroupedBars({ value, heading, headingMeaning, groups, corner, ..
   const yTicks = isMini
     ? []
     : labelled.filter((_, i) => i % step === 0).map((tick) => ({ ...tick, at: y(tick.value) }));
-  const tall = (area.height / count) * SHARE;
+  const tall = Math.min((area.height / count) * SHARE, THICKEST * Math.max(1, labels.length));
   const top = (group: number) => y(count - group - 0.5) - tall / 2;
   const groupAt = (at: Point) => {
     const found = Math.floor(((at.y - area.top) / area.height) * count);

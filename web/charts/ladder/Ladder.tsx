@@ -24,7 +24,7 @@ import styles from './Ladder.module.css';
 import { LitMarks, type LitSubject } from './LitMarks.tsx';
 import type { Drawn, LadderLayout, PartProps, Standing } from './ladderLayout.ts';
 import type { LadderFrame } from './lanes.ts';
-import { BLEED } from './marks.ts';
+import { BLEED } from './lines.ts';
 import type { OverviewProps } from './Overview.tsx';
 import { PaintedMarks } from './PaintedMarks.tsx';
 import { pick } from './pick.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { CanvasLayer } from '../marks/CanvasLayer.tsx';
 import type { LadderFrame } from './lanes.ts';
-import { BLEED, type View } from './marks.ts';
+import { BLEED } from './lines.ts';
+import type { View } from './marks.ts';
 import { canvasPen, notingPen, type Pen, svgPen } from './pen.ts';
 import { type Afar, paintScene } from './picture.ts';
 import type { Scene } from './scene.ts';

@@ -7,6 +7,7 @@ import { type AxisSpec, axisTitle } from '../scales/axis.ts';
 import { linearScale } from '../scales/scale.ts';
 import { axisTicks, type Tick } from '../scales/ticks.ts';
 import styles from './Ladder.module.css';
+import { BLEED } from './lines.ts';
 
 /** Ticks, their numbers and the title of the time axis (px). */
 export const AXIS = 44;
@@ -68,8 +69,11 @@ function roomAfter(ticks: readonly Tick[], right: number): number {
   return right - Math.max(0, ...ticks.map(({ at }) => at));
 }
 
+/** As far as what leaves one and comes to the other is drawn. */
 export function Rails({ at, left, right }: Sides & { at: readonly number[] }) {
-  return at.map((y) => <line key={y} className={styles.rail} x1={left} x2={right} y1={y} y2={y} />);
+  return at.map((y) => (
+    <line key={y} className={styles.rail} x1={left - BLEED} x2={right + BLEED} y1={y} y2={y} />
+  ));
 }
 
 /** A name, and its baseline. */

@@ -2,6 +2,9 @@
 
 import type { Look } from './scene.ts';
 
+/** How far marks at the very edge of the window, and their numbers, extend beyond it (px). */
+export const BLEED = 6;
+
 export interface Line {
   readonly x1: number;
   readonly y1: number;

@@ -3,7 +3,7 @@
 import { legibleSize, textWidth } from '../layout/text.ts';
 import { type Steps, stepIndex } from '../scales/steps.ts';
 import type { Band, Lanes } from './lanes.ts';
-import { LOST_AT, shareOf, spaced } from './lines.ts';
+import { BLEED, LOST_AT, shareOf, spaced } from './lines.ts';
 import type { Pen } from './pen.ts';
 import type { Layer, Look, Messages, Spans } from './scene.ts';
 import { messagesIn, numberOf, spansIn } from './scene.ts';
@@ -158,9 +158,6 @@ function drawTies(pen: Pen, messages: Messages, { upper, lower }: Lanes, view: V
   pen.lines(reports, { color: view.colour(report?.color ?? ''), width: 1, dash: [2, 3] });
 }
 
-/** How far marks at the very edge of the window, and their numbers, extend beyond it (px). */
-export const BLEED = 6;
-
 /**
  * The subjects' numbers (from 1) along the upper rail, as many as fit: first those of lost or repeated
  * messages, then the first and the last, then the others.
@@ -233,8 +230,8 @@ function lettersOn(look: Look | undefined, { ink }: View): string | undefined {
   return look?.fill === 'solid' ? ink.onMark : undefined;
 }
 
-const OPACITY = { solid: 1, soft: 0.5, outline: 0.16, hatch: 0.22 } as const;
-/** A lower outline would be two lines. */
+const OPACITY = { solid: 1, soft: 0.5, outline: 0.26, hatch: 0.22 } as const;
+/** A lower bar has no outline, which would be two lines: pale it is at any height. */
 const OUTLINED = 5;
 
 /** Bars, each with its look. */
@@ -246,9 +243,9 @@ export function drawBars(
 ): void {
   if (coordinates.length === 0) return;
   if (fill === 'hollow') pen.lines(outlines(coordinates, 1), { color, width: 1.75, alpha });
-  else if (fill === 'outline' && (coordinates[3] ?? 0) >= OUTLINED)
-    pen.lines(outlines(coordinates, 0.5), { color, width: 1, alpha });
   else pen.rects(coordinates, color, alpha * OPACITY[fill]);
+  if (fill === 'outline' && (coordinates[3] ?? 0) >= OUTLINED)
+    pen.lines(outlines(coordinates, 0.5), { color, width: 1, alpha });
   if (fill === 'hatch') pen.lines(hatching(coordinates), { color, width: 1, alpha: alpha * 0.9 });
 }
 

@@ -73,6 +73,8 @@ export interface Layer {
   readonly held: readonly Spans[];
   /** What each of these lists waits for, in words that stand beside one of its bars. */
   readonly heldWords?: readonly string[] | undefined;
+  /** The same for where they have no room. */
+  readonly heldBrief?: readonly string[] | undefined;
   readonly heldSteps: Steps;
   /** What is being served, one at a time, and the pauses in between. */
   readonly service: Spans;

@@ -39,7 +39,7 @@ export function waitNames({ diagrams, names }: Scene, frame: LadderFrame, view: 
   diagrams.forEach(({ layers }, d) => {
     const lanes = frame.diagrams[d];
     if (lanes === undefined || layers.length > 1) return;
-    for (const { held, heldWords = [], color } of layers) {
+    for (const { held, heldWords = [], heldBrief = [], color } of layers) {
       const lists = held.map((spans) => barsOf(spans, lanes, view));
       const taken =
         frame.isNarrow && d === 0 ? [...lists.flat(), laneName(names.held, lanes, frame)] : lists.flat();
@@ -47,7 +47,9 @@ export function waitNames({ diagrams, names }: Scene, frame: LadderFrame, view: 
         const words = heldWords[i] ?? '';
         if (words === '' || named.has(words)) return;
         // what is waited for first is named before its bars, what comes after it behind them
-        const found = placed(words, bars, taken, i === 0, lanes.held, view);
+        const place = (text: string) => placed(text, bars, taken, i === 0, lanes.held, view);
+        const brief = heldBrief[i] ?? '';
+        const found = place(words) ?? (brief === '' ? null : place(brief));
         if (found !== null) named.set(words, { ...found, color });
       });
     }

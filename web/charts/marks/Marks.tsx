@@ -45,7 +45,7 @@ export interface ReferencesProps {
 }
 
 /** From a line to the words over it, and to those under it where another line runs through the first, pixels. */
-const [OVER, UNDER] = [-5, 15];
+const [OVER, UNDER] = [-7, 16];
 
 export function placeReferences({ items, area, y, isFree = () => true }: ReferencesProps) {
   const shown = items.filter(({ value }) => {

@@ -195,12 +195,7 @@ function Axis({
       {ticks.map((value) => (
         <g key={value}>
           <line className={styles.grid} x1={x(value)} x2={x(value)} y1={frame.top} y2={frame.bottom} />
-          <text
-            className={styles.tick}
-            x={x(value)}
-            y={frame.bottom + 19}
-            textAnchor={value === low ? 'start' : 'middle'}
-          >
+          <text className={styles.tick} x={x(value)} y={frame.bottom + 19} textAnchor="middle">
             {value}
           </text>
         </g>

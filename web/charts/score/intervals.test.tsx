@@ -30,7 +30,7 @@ test('an interval ends at the axis where no score lies beyond, and has no end ma
   const drawn = document.querySelector('[data-intervals]')?.getAttribute('d') ?? '';
   const [own = '', other = ''] = drawn.split(/(?=M[\d.-]+ [\d.]+H)/);
   expect(own).toMatch(/^M150 .*H250M150 .*v8M250 .*v8$/);
-  expect(other).toMatch(/^M0 .*H125M125 \S+v8$/);
+  expect(other).toMatch(/^M4 .*H125M125 \S+v8$/);
   act(() => root.unmount());
 });
 

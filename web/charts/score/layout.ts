@@ -74,6 +74,8 @@ const [LOW_HEAD, LEAST] = [18, 10];
 const LEGEND = 22;
 /** Half the width of the last number on the axis. */
 const END = 10;
+/** Half the width of the first one. */
+const START = 4;
 
 export function scoreFrame(width: number, height: number, groups: number, isMini: boolean): ScoreFrame {
   const many = Math.max(1, groups);
@@ -94,7 +96,7 @@ export function scoreFrame(width: number, height: number, groups: number, isMini
   const each = (pitch - head - (isLow ? 3 : 8)) / 2;
   const thick = Math.max(3, Math.min(34, isSaid ? each - SAID : each - (isLow ? 1 : 3)));
   return {
-    ...{ width, height, left: 0, right: width - END, top, bottom, thick },
+    ...{ width, height, left: START, right: width - END, top, bottom, thick },
     ...{ step: isSaid ? thick + SAID : thick + (isLow ? 1 : 3), pitch, head, isSaid, isMini },
   };
 }

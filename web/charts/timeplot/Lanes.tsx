@@ -34,8 +34,8 @@ export function LaneAxis({ lane: { area, y, ticks, name, heading, quantities }, 
         <Decoration>
           <text
             className={frameStyles.note}
-            x={area.left + (heading ? 0 : 6)}
-            y={area.top + (heading ? -4 : 12)}
+            x={heading ? 0 : area.left + 6}
+            y={area.top + (heading ? -7 : 12)}
             style={{ fill: heading ? 'var(--text)' : quantities[0]?.color }}
           >
             {said}

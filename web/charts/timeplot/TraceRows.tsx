@@ -13,7 +13,7 @@ import styles from './TimePlot.module.css';
 /** A row with less height has no name in front of it. */
 const NAMED = 13;
 
-export function TraceRows({ rows: { words, rows }, areas, range, x, chosen }: TraceRowsProps) {
+export function TraceRows({ rows: { words, unit, rows }, areas, range, x, chosen }: TraceRowsProps) {
   const shown = useMemo(() => rows.slice(0, areas.length), [rows, areas.length]);
   const most = useMemo(() => usualMost(shown), [shown]);
   const first = areas[0];
@@ -21,7 +21,11 @@ export function TraceRows({ rows: { words, rows }, areas, range, x, chosen }: Tr
   return (
     <g>
       <text className={styles.words} x={first.left} y={first.top - 6}>
-        {fitting(wordsOf(words, shown, first.height >= NAMED), first.width)}
+        {fitting(
+          wordsOf(words, shown, first.height >= NAMED) +
+            (unit === undefined ? '' : `; each row is ${Math.round(most)} ${unit} high`),
+          first.width,
+        )}
       </text>
       {shown.map((row, i) => {
         const area = areas[i];

@@ -23,8 +23,9 @@ export interface PlacedLane extends QuantityLane {
 const FAR = 2;
 /** Over the highest reference, for its name. */
 const HEADROOM = 1.15;
-/** Between two ticks at least, pixels, and how many there are at most. */
+/** Between two ticks at least, pixels, and how many there are at most; a low lane has a few that are nearer, for two say little of what is above the upper one. */
 const [TICK_ROOM, MOST_TICKS] = [32, 9];
+const [LOW_ROOM, FEW] = [20, 4];
 
 function most({ quantities }: QuantityLane): number {
   return dataRange(
@@ -45,8 +46,9 @@ export function laneRange(lane: QuantityLane): readonly [number, number] {
 }
 
 function ticksOf({ value }: QuantityLane, y: Scale, height: number): Tick[] {
-  const room = Math.min(MOST_TICKS, Math.max(2, Math.floor(height / TICK_ROOM)));
-  return axisTicks(value, y, () => TICK_SIZE, 12, room);
+  const few = Math.min(FEW, Math.floor(height / LOW_ROOM));
+  const room = Math.min(MOST_TICKS, Math.max(2, few, Math.floor(height / TICK_ROOM)));
+  return axisTicks(value, y, () => TICK_SIZE, 5, room);
 }
 
 export function placedLane(lane: QuantityLane, area: Area): PlacedLane {

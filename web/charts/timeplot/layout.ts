@@ -14,15 +14,18 @@ export interface TimeLayout {
 interface Counts {
   /** The share of the height that each has. */
   readonly lanes: readonly number[];
+  /** Whether one below the first has a heading. */
+  readonly isHeaded?: boolean;
   readonly events: number;
   readonly rows: number;
 }
 
-/** Between two lanes of quantities. */
+/** Between two lanes of quantities; a heading has a line of its own between the numbers of both. */
 const LANE_GAP = 18;
+const HEADED_GAP = 28;
 const EVENT_LANE = 15;
-/** Between quantities and events. */
-const EVENT_GAP = 4;
+/** Between quantities, whose last number hangs below, and events. */
+const EVENT_GAP = 8;
 /** Above the first row: a line of words. */
 const WORDS = 22;
 const [LEAST_ROW, MOST_ROW] = [6, 19];
@@ -30,7 +33,11 @@ const [LEAST_ROW, MOST_ROW] = [6, 19];
 const SHARE = 0.54;
 
 /** A small picture shows quantities alone. */
-export function timeLayout(area: Area, { lanes, events, rows }: Counts, isMini: boolean): TimeLayout {
+export function timeLayout(
+  area: Area,
+  { lanes, events, rows, isHeaded = false }: Counts,
+  isMini: boolean,
+): TimeLayout {
   const room = isMini ? 0 : Math.max(0, area.height * SHARE - WORDS);
   const shown = Math.min(rows, Math.floor(room / LEAST_ROW));
   const rowHeight = shown === 0 ? 0 : Math.min(MOST_ROW, room / shown);
@@ -41,15 +48,19 @@ export function timeLayout(area: Area, { lanes, events, rows }: Counts, isMini: 
   // a plot may be lower than what stands under its quantities: that goes over its end, and no height is below zero
   const bottom = Math.max(area.top, area.bottom - below);
   return {
-    lanes: laneAreas({ ...area, bottom, height: bottom - area.top }, lanes),
+    lanes: laneAreas(
+      { ...area, bottom, height: bottom - area.top },
+      lanes,
+      isHeaded && !isMini ? HEADED_GAP : LANE_GAP,
+    ),
     events: stacked(area, bottom + EVENT_GAP, eventLanes, EVENT_LANE),
     rows: stacked(area, area.bottom - shown * rowHeight, shown, rowHeight),
   };
 }
 
-function laneAreas(area: Area, shares: readonly number[]): Area[] {
+function laneAreas(area: Area, shares: readonly number[], between: number): Area[] {
   const count = shares.length;
-  const gap = Math.min(area.height, LANE_GAP * (count - 1)) / Math.max(1, count - 1);
+  const gap = Math.min(area.height, between * (count - 1)) / Math.max(1, count - 1);
   const room = area.height - gap * (count - 1);
   const all = shares.reduce((sum, share) => sum + share, 0);
   let top = area.top;

@@ -115,6 +115,8 @@ export interface Rows {
   readonly Draw: ComponentType<TraceRowsProps>;
   /** Above the first. */
   readonly words: string;
+  /** What its height is in: "packets"; it is said where it is given. */
+  readonly unit?: string | undefined;
   /** After a value that is read. */
   readonly note: string;
   /** What has a row: "flow". */

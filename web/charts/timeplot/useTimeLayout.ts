@@ -48,7 +48,12 @@ export function useTimeLayout(props: TimePlotProps): TimePlotLayout {
     () =>
       timeLayout(
         area,
-        { lanes: lanes.map(({ share = 1 }) => share), events: eventCount, rows: rowCount },
+        {
+          lanes: lanes.map(({ share = 1 }) => share),
+          isHeaded: lanes.slice(1).some(({ heading }) => heading !== undefined),
+          events: eventCount,
+          rows: rowCount,
+        },
         isMini,
       ),
     [area, lanes, eventCount, rowCount, isMini],

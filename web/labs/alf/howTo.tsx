@@ -178,7 +178,7 @@ const LADDER: HowTo = {
           <path fill="none" stroke={IN_ORDER.color} d="M0.5 6.5h39v11h-39z" />
         </Glyph>
       ),
-      words: 'Hollow bar: it waits for the application, which is busy.',
+      words: 'Pale bar: it waits for the application, which is busy.',
     },
     {
       glyph: <BarGlyph color={OUT_OF_ORDER.color} rest="var(--gain)" />,

@@ -186,6 +186,7 @@ function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: bo
     up: hasAcks ? acknowledgments(record) : null,
     held: heldSpans(record, palette, slots),
     heldWords: waitsOf(record),
+    heldBrief: ['', record.terms.streams < record.terms.adus ? 'then for the application' : ''],
     heldSteps: { times: transfer.occupancyTimes, values: transfer.occupancy },
     service: serviceSpans(record, palette),
     pauses: idleSpans(record),

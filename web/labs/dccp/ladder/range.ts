@@ -10,11 +10,14 @@ const PACKETS = { wide: 64, narrow: 28 } as const;
 /** What happens has so many ways of a packet before it, and there are no fewer than so many of them to be seen. */
 const BEFORE = 0.3;
 const LEAST = 2.4;
+/** Behind the last arrival, of the stretch. */
+const BEYOND = 0.015;
 
 export function wholeRange({ from, scenario: { span }, stretch }: FlowRecord): Range {
   // what arrives after the stretch is still part of it
   const last = stretch.handed.reduce((latest, time) => (time > latest ? time : latest), 0);
-  return [from, Math.max(from + span, last)];
+  // and is not cut by the edge
+  return [from, Math.max(from + span, last + BEYOND * span)];
 }
 
 export function openingRange(record: FlowRecord, isNarrow: boolean, pin: number | null): Range {

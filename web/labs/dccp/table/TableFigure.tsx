@@ -80,7 +80,7 @@ function WhyCaption({ words }: { words: string }) {
   };
   return (
     <>
-      {words}{' '}
+      <span className={styles.words}>{words}</span>
       <button type="button" className={`act ${styles.why}`} onClick={show}>
         Why?
       </button>

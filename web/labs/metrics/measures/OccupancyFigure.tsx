@@ -49,7 +49,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
     {
       id: 'rbd',
       label: neglecting ? WAITING : 'RBD',
-      color: 'var(--text)',
+      color: 'var(--fam-2)',
       from: 0,
       values: rbd,
       half,

@@ -182,6 +182,7 @@ function rowsOf(found: Trace | null, kept: ReturnType<typeof useKeptTrace>): Row
   return {
     Draw: TraceRows,
     words: 'Windows of the flows',
+    unit: 'packets',
     note: 'in its window',
     each: 'flow',
     rows: (found?.flows ?? []).map(({ values, cuts }, i) => {

@@ -16,14 +16,14 @@ import { useMechanisms } from './useMechanisms.ts';
 
 const WITHOUT = {
   id: 'without',
-  label: 'the stack without it',
+  label: 'the stack, less it',
   color: 'var(--text)',
   meaning: 'The scenario’s sender, with this mechanism switched off.',
 } as const;
 const ALONE = {
   id: 'alone',
-  label: 'SACK with it alone',
-  color: 'var(--gain)',
+  label: 'SACK alone, with it',
+  color: 'var(--fam-2)',
   meaning: 'A sender with selective acknowledgments, a fixed duplicate threshold and this mechanism alone.',
 } as const;
 const LEGEND = [WITHOUT, ALONE].map((one) => ({ ...one, mark: 'bar' as const }));
@@ -73,7 +73,13 @@ function groupOf(one: Compared, whole: Compared | undefined, stack: string): Bar
     { ...WITHOUT, ...estimated(isInStack ? without : null), text: textOf(without, lost) },
     { ...ALONE, ...estimated(alone), text: textOf(alone, won) },
   ];
-  return { id: name, label: name, place: isInStack ? does : `${does}; not a part of ${stack}`, bars };
+  // the first row is of both as they are, and the legend holds for it too
+  return {
+    id: name,
+    label: one === whole ? 'none' : name,
+    place: isInStack ? does : `${does}; not a part of ${stack}`,
+    bars,
+  };
 }
 
 function estimated(kept: Estimate | null) {

@@ -99,6 +99,14 @@ const TO_COME = PREDICTORS.map((id) => ({ id, mean: Number.NaN, half: Number.NaN
 
 function groupOf({ id, mean, half }: Pick<Prediction, 'id' | 'mean' | 'half'>): BarGroup {
   const { name, meaning } = measureById('tcp', id);
-  const bar = { id: 'correlation', label: 'rank correlation', color: 'var(--disorder-2)', value: mean, half };
+  const text = Number.isFinite(mean) ? mean.toFixed(2) : '';
+  const bar = {
+    id: 'correlation',
+    label: 'rank correlation',
+    color: 'var(--fam-3)',
+    value: mean,
+    half,
+    text,
+  };
   return { id, label: name, place: sentence(meaning), bars: [bar] };
 }

@@ -3,8 +3,8 @@
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 
 export const DUPLICATES = {
-  label: 'below: duplicate threshold',
-  color: 'var(--text)',
+  label: 'duplicate threshold',
+  color: 'var(--fam-3)',
   meaning: 'How many duplicate acknowledgments the sender takes for a loss: its threshold in force.',
 } as const;
 export const ESTIMATE = {

@@ -21,15 +21,12 @@ const NEEDED: LegendItem = {
   ...{ label: 'cut after a loss', color: LOST, mark: 'stroke' },
   meaning: 'The sender finds that a packet is lost, and lowers its window.',
 };
-const UNDO: LegendItem = {
-  ...{ label: 'undo', color: UNDONE, mark: 'triangle' },
-  meaning: 'The sender finds that a cut was needless, and takes it back: its window is restored.',
-};
 
-/** Of the marks those that there are, and the lines below the window, which has its name at its axis. */
+/** Of the cuts those that there are, and the lines below the window, which has its name at its axis; rows have theirs beside them. */
 export function legendOf(transfer: TcpTransfer | null): LegendItem[] {
   const cuts = transfer === null ? [] : happenings(transfer).filter(isCut);
-  return [NEEDLESS, ...(cuts.every(({ isNeedless }) => isNeedless) ? [] : [NEEDED]), UNDO, ...LAG_LINES];
+  const has = (needless: boolean) => cuts.some(({ isNeedless }) => isNeedless === needless);
+  return [...(has(true) ? [NEEDLESS] : []), ...(has(false) ? [NEEDED] : []), ...LAG_LINES];
 }
 
 export interface Happening {
@@ -91,14 +88,12 @@ export function eventsOf(transfer: TcpTransfer | null): Events {
   return { Draw: EventLanes, said: 'events', lanes: lanes.filter(has) };
 }
 
-/** Cuts and undos over the window that they change. */
+/** Cuts of the window that they change; what undoes them has a row below. */
 export function cutsOver(transfer: TcpTransfer) {
-  const all = happenings(transfer);
-  const [cuts, undos] = [all.filter(isCut), all.filter(isUndo)];
+  const cuts = happenings(transfer).filter(isCut);
   const kinds = [
     { id: 'needless', color: AGAIN, dash: '3 2', of: cuts.filter(({ isNeedless }) => isNeedless) },
     { id: 'needed', color: LOST, dash: undefined, of: cuts.filter(({ isNeedless }) => !isNeedless) },
-    { id: 'undone', color: UNDONE, dash: undefined, of: undos },
   ];
   return function CutsOver({ range: [from, to], x, y }: LaneOverProps) {
     if (useLook() === 'mini') return null;
@@ -106,32 +101,17 @@ export function cutsOver(transfer: TcpTransfer) {
       <path
         key={id}
         data-cuts={id}
-        fill={id === 'undone' ? 'var(--surface)' : 'none'}
+        fill="none"
         stroke={color}
         strokeWidth={1.75}
         strokeDasharray={dash}
         d={of
           .filter(({ at }) => at >= from && at <= to)
-          .map((one) => change(one, x, y, id === 'undone'))
+          .map(
+            ({ at, before, after }) => `M${x(at).toFixed(1)} ${y(before).toFixed(1)}V${y(after).toFixed(1)}`,
+          )
           .join('')}
       />
     ));
   };
-}
-
-/** From before to after; a triangle at its end, as in the lane below, where it is taken back. */
-function change(
-  { at, before, after }: Happening,
-  x: LaneOverProps['x'],
-  y: LaneOverProps['y'],
-  isUndo: boolean,
-): string {
-  const place = x(at);
-  const from = `M${place.toFixed(1)} ${y(before).toFixed(1)}`;
-  if (!isUndo) return `${from}V${y(after).toFixed(1)}`;
-  // a short one stands on the axis, and does not reach below it into what the next lane is called
-  const drop = Math.min(6, Math.max(0, y(0) - y(after)));
-  const foot = y(after) + drop;
-  const line = y(before) > foot ? `${from}V${foot.toFixed(1)}` : '';
-  return `${line}M${(place - 4).toFixed(1)} ${foot.toFixed(1)}l4 -7l4 7z`;
 }

@@ -52,9 +52,9 @@ describe('a transfer of a stack that adapts', () => {
     const named = legendOf(transfer).map(({ label }) => label);
     const lag = lanesOf(found, null, 'kept')[1];
     expect(named).toEqual(expect.arrayContaining(lag?.quantities.map(({ label }) => label) ?? ['no lane']));
-    // no cut is for a loss here; an undo is called as its lane is
-    expect(named.slice(0, 2)).toEqual(['needless cut', 'undo']);
-    expect(legendOf({ ...transfer, eventNeedless: transfer.eventNeedless.map(() => 0) })[1]?.label).toBe(
+    // no cut is for a loss here; what has a row has its name beside that
+    expect(named.slice(0, 2)).toEqual(['needless cut', 'duplicate threshold']);
+    expect(legendOf({ ...transfer, eventNeedless: transfer.eventNeedless.map(() => 0) })[0]?.label).toBe(
       'cut after a loss',
     );
   });
