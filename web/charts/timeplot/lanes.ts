@@ -25,7 +25,7 @@ const FAR = 2;
 const HEADROOM = 1.15;
 /** Between two ticks at least, pixels, and how many there are at most; a low lane has a few that are nearer, for two say little of what is above the upper one. */
 const [TICK_ROOM, MOST_TICKS] = [32, 9];
-const [LOW_ROOM, FEW] = [20, 4];
+const [LOW_ROOM, FEW] = [17, 4];
 
 function most({ quantities }: QuantityLane): number {
   return dataRange(
@@ -48,7 +48,7 @@ export function laneRange(lane: QuantityLane): readonly [number, number] {
 function ticksOf({ value }: QuantityLane, y: Scale, height: number): Tick[] {
   const few = Math.min(FEW, Math.floor(height / LOW_ROOM));
   const room = Math.min(MOST_TICKS, Math.max(2, few, Math.floor(height / TICK_ROOM)));
-  return axisTicks(value, y, () => TICK_SIZE, 5, room);
+  return axisTicks(value, y, () => TICK_SIZE, 3, room);
 }
 
 export function placedLane(lane: QuantityLane, area: Area): PlacedLane {
