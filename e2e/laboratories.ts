@@ -59,7 +59,7 @@ export function figureLinks(lab: LabId): readonly string[] {
 /** Those of its figures that the page calls tall, with the file that each loads. */
 export function tallFigures(lab: LabId): readonly { readonly link: string; readonly file: string }[] {
   const list = readFileSync(join(root, `web/labs/${lab}/figureList.ts`), 'utf8');
-  const entries = [...list.matchAll(/id: '([\w-]+)', Figure: (\w+), isTall: true/g)];
+  const entries = [...list.matchAll(/id: '([\w-]+)',[^{}]*?Figure: (\w+),[^{}]*?isTall: true/g)];
   if (entries.length === 0) throw new Error(`${lab} has no tall figures`);
   return figureLinks(lab).flatMap((link) =>
     entries.flatMap(([, id, file = '']) => (link.endsWith(`&fig=${id}`) ? [{ link, file }] : [])),

@@ -44,7 +44,8 @@ export function useSeries(isComing: boolean, legend: readonly LegendItem[] = NO_
     return () => cancelAnimationFrame(frame);
   }, [asked, named, reports, isComing]);
   // without a legend of the figure's own its lines have names until one finds no place
-  const byLegend = naming?.of === asked ? naming.byLegend : legend.length > 1;
+  const isKnown = naming?.of === asked;
+  const byLegend = isKnown ? naming.byLegend : legend.length > 1;
   const context = useMemo(() => {
     const report = (by: string, marks: string) =>
       setReports((old) => (old[by] === marks ? old : { ...old, [by]: marks }));
@@ -66,8 +67,9 @@ export function useSeries(isComing: boolean, legend: readonly LegendItem[] = NO_
       byLegend ? legend : legend.filter(isUnnamed(named, marksIn(reports))),
       nameless,
       marksIn(reports),
+      legend !== NO_ITEMS,
     ),
-    isAlways: nameless.length > 0 || !byLegend,
+    isAlways: nameless.length > 0 || (isKnown && !byLegend),
     /** The last one stays: a chart without a series says nothing. */
     canToggle: (label: string) =>
       labels.length > 1 && labels.includes(label) && (hidden.has(label) || shown.length > 1),
@@ -106,6 +108,7 @@ function legendOf(
   own: readonly LegendItem[],
   nameless: readonly Nameable[],
   marks: readonly Nameable[],
+  hasLine: boolean,
 ): readonly LegendItem[] | undefined {
   const hasNameless = linesIn(nameless).length > 0;
   const lines = own.length === 0 && hasNameless ? linesIn(marks).map(itemOf) : own;
@@ -118,7 +121,9 @@ function legendOf(
     const under = all.filter(({ label }) => covered.get(label) === item.label).map(({ label }) => label);
     return under.length === 0 ? item : { ...item, under };
   });
-  return withUnder.every(({ isAside }) => isAside) ? undefined : withUnder;
+  const isNeeded = withUnder.some(({ isAside }) => !isAside);
+  // its line is kept: a chart that became higher when the last name is found would move under the reader's eyes
+  return isNeeded ? withUnder : hasLine ? NO_ITEMS : undefined;
 }
 
 /** What was once without a name stays in the legend as long as it is drawn: the room that the legend takes would turn it on and off. */

@@ -114,7 +114,7 @@ function Operated(props: ChartProps) {
   const isRead = props.onPress === undefined;
   const at = (event: PointerEvent<SVGSVGElement>) => pointIn(event.currentTarget, event);
   return (
-    <div className={styles.chart} data-look={look} ref={touch.root}>
+    <div className={styles.chart} data-chart="" data-look={look} ref={touch.root}>
       <div
         className={`${styles.stage} ${styles.grown}`}
         ref={props.sizeRef}

@@ -26,7 +26,9 @@ const NEEDED: LegendItem = {
 export function legendOf(transfer: TcpTransfer | null): LegendItem[] {
   const cuts = transfer === null ? [] : happenings(transfer).filter(isCut);
   const has = (needless: boolean) => cuts.some(({ isNeedless }) => isNeedless === needless);
-  return [...(has(true) ? [NEEDLESS] : []), ...(has(false) ? [NEEDED] : []), ...LAG_LINES];
+  // until there are any it is not known that there are none
+  const isNeedless = transfer === null || has(true);
+  return [...(isNeedless ? [NEEDLESS] : []), ...(has(false) ? [NEEDED] : []), ...LAG_LINES];
 }
 
 export interface Happening {
