@@ -39,6 +39,7 @@ mod trace_order;
 mod trace_packed;
 mod trace_packets;
 mod trace_pair;
+mod trace_path;
 mod trace_ping;
 mod trace_place;
 mod trace_probes;

@@ -1,12 +1,13 @@
 //! What the trace reader tells the page.
 
 use crate::measures::{ReorderingMeasures, reordering_measures};
-use crate::shape::{Absent, column, doubles, shape, whole};
+use crate::shape::{Absent, shape, whole};
 use crate::trace_pair::TracePair;
-use js_sys::{Float64Array, Uint32Array};
+use js_sys::Uint32Array;
 use model::reordering;
 use model::trace::{
-    Analysis, ArrivalOrder, By, Counters, FlowSummary, NoSequence, Progress, Report, Series, Verdicts,
+    Analysis, ArrivalOrder, By, Counters, FlowPath, FlowSummary, NoSequence, Progress, Report, Series,
+    Verdicts,
 };
 
 shape! {
@@ -155,12 +156,10 @@ shape! {
 }
 
 shape! {
-    /// The path that the arrivals tell of: percentages, and by how much so many packets are late at most: ms, or spacings of packets
-    /// where there is no `spacing` (ms).
+    /// The path that the arrivals tell of: the scenario of a sender on it, and in sentences how it was taken.
     pub struct TracePath {
-        percents: Float64Array,
-        delays: Float64Array,
-        spacing: Option<f64>,
+        scenario: String,
+        words: Vec<String>,
     }
 }
 
@@ -304,13 +303,9 @@ impl From<&Analysis> for TraceMeasures {
     }
 }
 
-impl From<&reordering::Lateness> for TracePath {
-    fn from(path: &reordering::Lateness) -> Self {
-        Self {
-            percents: doubles(&column(&path.points, |&(share, _)| share * 100.0)),
-            delays: doubles(&column(&path.points, |&(_, delay)| delay)),
-            spacing: path.spacing,
-        }
+impl From<&FlowPath> for TracePath {
+    fn from(path: &FlowPath) -> Self {
+        Self { scenario: path.scenario(), words: path.words() }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::report::report_json;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
 use model::reordering::{AddedDelay, Advice};
-use model::trace::{Analysis, FlowSummary, NoSequence, Report, Series, Verdicts};
+use model::trace::{Analysis, FlowPath, FlowSummary, NoSequence, Report, Series, Verdicts};
 use serde_json::{Map, Value, json};
 
 pub fn report(report: &Report, request: &Request) -> Value {
@@ -82,6 +82,7 @@ fn flow_json(
             object["measures"] = report_json(&Metrics.measures(), &report_of(&analysis.measures));
             object["rfc4737"] = rfc4737_json(&analysis.measures);
             object["advice"] = analysis.advice.iter().map(advice_json).collect();
+            object["path"] = path_json(&analysis.path);
             object["series"] = series_json(&analysis.series);
             if let Some((least, most)) = analysis.reordered_range {
                 object["reordered_ratio_range"] = json!([least, most]);
@@ -114,6 +115,16 @@ fn advice_json(advice: &Advice) -> Value {
         "packets": advice.packets, "delay_by_packets": delay(advice.delay_by_packets),
         "bytes": advice.bytes, "delay_by_bytes": delay(advice.delay_by_bytes),
         "time_ms": advice.time, "delay_by_time": delay(advice.delay_by_time),
+    })
+}
+
+/// The link of a sender over the path that the flow tells of, and how that was taken.
+fn path_json(path: &FlowPath) -> Value {
+    let pace = path.lateness.pace;
+    json!({
+        "link": path.link(), "words": path.words(), "rate_mbit_s": path.rate(), "packet_bytes": path.size,
+        "spacing_ms": pace.map(|pace| pace.spacing), "active_ms": pace.map(|pace| pace.active),
+        "round_trip_ms": path.round_trip.map(|trip| trip.ms), "round_trip_by": path.round_trip.map(|trip| trip.by.id()),
     })
 }
 

@@ -8,7 +8,7 @@ use crate::report::rows;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
 use model::reordering::AddedDelay;
-use model::trace::{Analysis, By, NoSequence, Report, Survey, counted, grouped};
+use model::trace::{Analysis, By, FlowPath, NoSequence, Report, Survey, counted, grouped};
 
 /// Flows whose measures the text output shows; JSON contains all.
 const SHOWN_AT_MOST: usize = 10;
@@ -132,6 +132,12 @@ fn lost_words((least, most): (u64, u64)) -> String {
     }
 }
 
+/// What leads on to a sender on this path.
+fn path_text(path: &FlowPath) -> String {
+    let words: String = path.words().iter().map(|sentence| format!("  {sentence}\n")).collect();
+    format!("what senders make of this path: oos figure '{}'\n{words}", path.link())
+}
+
 fn analysis_text(analysis: &Analysis) -> String {
     let mut text = String::new();
     if let Some(range) = analysis.lost_range {
@@ -149,6 +155,7 @@ fn analysis_text(analysis: &Analysis) -> String {
     if analysis.measures.reordered == 0 {
         return text;
     }
+    text += &path_text(&analysis.path);
     text += "buffer that recovers a share of the reordered packets, and the delay it adds (mean, largest);\n\
              it is RBD's of RFC 5236 and waits for lost packets too, as no receiver knows which are lost\n";
     let ms = |delay: Option<AddedDelay>| {

@@ -8,7 +8,7 @@ mod path;
 pub mod shown;
 
 pub use conflict::{Conflict, WARM_UP, heard};
-pub use path::QUANTILES;
+pub use path::{QUANTILES, RATES, ROUND_TRIPS, SIZES, TRANSFERS};
 
 use crate::extremes::{larger, smaller};
 use crate::units;

@@ -1,6 +1,6 @@
 //! A path as a short table: a parameter that laboratories share, so that a path goes from one to the other in a link.
 
-use super::{Grammar, Group, Kind, Param};
+use super::{Grammar, Group, Kind, Number, Param, Scale};
 use crate::units;
 
 /// `path`.
@@ -14,6 +14,18 @@ pub const QUANTILES: Param = Param {
     meaning: "how late packets are on a path that is a table of quantiles: 90:0,99:2.5 says that 90% are on time and 99% late by 2.5 ms at most; linear between two, a step where a percentage comes twice",
     kind: Kind::Text { grammar: Grammar::Quantiles, max_length: 300, auto: FIRST_PATH },
 };
+
+/// What a round trip can be in a link from one laboratory to another, ms.
+pub const ROUND_TRIPS: Number = Number::linear(1.0, 1000.0, 1.0, 1, 100.0);
+
+/// The same of the rate of a link, Mbit/s.
+pub const RATES: Number = Number { scale: Scale::Log, ..Number::linear(0.1, 10_000.0, 0.1, 3, 100.0) };
+
+/// The same of the size of a packet on the wire, bytes.
+pub const SIZES: Number = Number::linear(100.0, 9000.0, 1.0, 0, 1518.0);
+
+/// The same of a transfer, megabytes.
+pub const TRANSFERS: Number = Number { scale: Scale::Log, ..Number::linear(0.1, 10_000.0, 0.1, 3, 120.0) };
 
 /// The path where a scenario gives none: a twentieth of the packets is later by 30 to 70 ms (Sarwar, Lochin and Boreli, table I).
 const FIRST_PATH: &str = "95:0,95:30,100:70";

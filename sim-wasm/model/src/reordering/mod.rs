@@ -33,7 +33,7 @@ pub use lateness::{Late, late_packets, reordered_packets};
 pub use measures::MEASURES;
 pub use neglecting_losses::occupy_neglecting_losses;
 pub use occupancy::{OccupancyDensity, Stored, occupy};
-pub use path::{Lateness, lateness};
+pub use path::{Lateness, Pace, lateness};
 pub use runs::{Gaps, Runs};
 pub use sequence::{NoLoss, Sequence, SequenceError};
 pub use stretch::{LONGEST, Place, Stretch, stretch};

@@ -12,18 +12,33 @@ pub struct Lateness {
     /// Shares from 0 to 1, ascending, and by how much so many packets are late at most: ms, or packets' spacings where times are
     /// unknown.
     pub points: Vec<(f64, f64)>,
-    /// Time from one packet to the next, ms: the median over the arrivals; `None` where times are unknown.
-    pub spacing: Option<f64>,
+    /// When the packets came; `None` where times are unknown.
+    pub pace: Option<Pace>,
 }
+
+/// How fast packets come while they come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pace {
+    /// Time in which packets came, ms: from the first to the last without the pauses.
+    pub active: f64,
+    /// Time from one packet to the next, ms: the mean over that time.
+    pub spacing: f64,
+    /// Pauses that were left out.
+    pub pauses: u32,
+}
+
+/// A longer time between two packets is a pause, ms: a TCP that has sent nothing for a retransmission timeout begins anew (RFC
+/// 5681, section 4.1), and that timeout is a second by rule (RFC 6298, section 2.4).
+const PAUSE: f64 = 1000.0;
 
 /// A packet is late by the time since the first that overtook it, and by the time for which that was sent after it: packets are
 /// taken to leave evenly, a spacing apart. Where times are unknown, one that n others overtook is late by n spacings and a
 /// half: it came between two of them. Whoever is in order is on time.
 #[must_use]
 pub fn lateness(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> Lateness {
-    let spacing = spacing(arrivals, copies);
-    let delay = |late: &Late| match spacing {
-        Some(spacing) => {
+    let pace = pace(arrivals, copies);
+    let delay = |late: &Late| match pace {
+        Some(Pace { spacing, .. }) => {
             let rank = |index: u32| f64::from(copies.ranks[index as usize]);
             larger(late.time, 0.0) + (rank(late.discontinuity) - rank(late.index)) * spacing
         }
@@ -33,7 +48,7 @@ pub fn lateness(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> Lat
     delays.sort_unstable_by(f64::total_cmp);
     let received = f64::from(copies.len());
     if received == 0.0 {
-        return Lateness { points: Vec::new(), spacing };
+        return Lateness { points: Vec::new(), pace };
     }
     let on_time = 1.0 - delays.len() as f64 / received;
     let mut points = vec![(on_time, 0.0)];
@@ -43,16 +58,25 @@ pub fn lateness(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> Lat
             points.push((on_time + (1.0 - on_time) * share, delay));
         }
     }
-    Lateness { points, spacing }
+    Lateness { points, pace }
 }
 
-/// The median of the times between arrivals.
-fn spacing(arrivals: &Arrivals, copies: &FirstCopies) -> Option<f64> {
+/// The pace of the arrivals, each packet once; `None` where times are unknown, or there is no time between any two.
+fn pace(arrivals: &Arrivals, copies: &FirstCopies) -> Option<Pace> {
     let time = |index: u32| arrivals.times.get(copies.place(index) as usize).copied();
-    let mut gaps: Vec<f64> =
-        (1..copies.len()).filter_map(|index| Some(larger(time(index)? - time(index - 1)?, 0.0))).collect();
-    gaps.sort_unstable_by(f64::total_cmp);
-    gaps.get(gaps.len() / 2).copied()
+    let gaps = || (1..copies.len()).filter_map(|index| Some(larger(time(index)? - time(index - 1)?, 0.0)));
+    // packets that always come so seldom make no pauses
+    let are_seldom = gaps().all(|gap| gap > PAUSE);
+    let (mut active, mut count, mut pauses) = (0.0, 0.0, 0);
+    for gap in gaps() {
+        if gap > PAUSE && !are_seldom {
+            pauses += 1;
+        } else {
+            active += gap;
+            count += 1.0;
+        }
+    }
+    (active > 0.0).then(|| Pace { active, spacing: active / count, pauses })
 }
 
 #[cfg(test)]
@@ -70,8 +94,7 @@ mod tests {
     #[test]
     fn one_packet_late_by_two() {
         let found = of(&[1, 3, 4, 2, 5], &[0.0, 20.0, 30.0, 34.0, 40.0]);
-        // gaps of 20, 10, 4 and 6 ms: the median is the third of them
-        assert_eq!(found.spacing, Some(10.0));
+        assert_eq!(found.pace, Some(Pace { active: 40.0, spacing: 10.0, pauses: 0 }));
         assert_eq!(found.points.first(), Some(&(0.8, 0.0)));
         assert!(found.points[1..].iter().all(|&(_, delay)| delay == 24.0), "{found:?}");
         assert_eq!(found.points.last().map(|&(share, _)| share), Some(1.0));
@@ -80,10 +103,23 @@ mod tests {
     #[test]
     fn without_times_places_are_counted() {
         let found = of(&[1, 3, 4, 2, 6, 5], &[]);
-        assert_eq!(found.spacing, None);
+        assert_eq!(found.pace, None);
         let delays: Vec<f64> = found.points.iter().map(|&(_, delay)| delay).collect();
         assert_eq!(delays, [0.0, 1.5, 1.5, 1.5, 2.5, 2.5, 2.5, 2.5]);
         assert!(found.points.is_sorted_by(|a, b| a.0 <= b.0));
+    }
+
+    /// A burst of packets, two seconds of nothing, and another burst: the pace is that of the bursts.
+    #[test]
+    fn pauses_are_left_out_of_the_pace() {
+        let times = [0.0, 5.0, 6.0, 2006.0, 2010.0];
+        assert_eq!(
+            of(&[1, 2, 3, 4, 5], &times).pace,
+            Some(Pace { active: 10.0, spacing: 10.0 / 3.0, pauses: 1 })
+        );
+        let seldom = [0.0, 2000.0, 5000.0];
+        assert_eq!(of(&[1, 2, 3], &seldom).pace, Some(Pace { active: 5000.0, spacing: 2500.0, pauses: 0 }));
+        assert_eq!(of(&[1, 2, 3], &[7.0; 3]).pace, None);
     }
 
     #[test]

@@ -46,6 +46,7 @@ pub use report::cut::Cut;
 pub use report::figures::{BINS, FlowFigures, Tail};
 pub use report::flows::{FlowSummary, Progress, Report};
 pub use report::numerals::{counted, grouped};
+pub use report::path::{FlowPath, RoundTrip, Shown};
 pub use report::series::Series;
 pub use report::signs::Signs;
 pub use report::survey::{Analyses, Line, Survey, SurveyPart};

@@ -34,7 +34,7 @@ export function PathFigure() {
     <LabFigure
       title="What would my path do?"
       lead="Throughput of one download by stack, and by how much packets are late on the path."
-      summary={answerText(kept, !stacks.isDone)}
+      summary={answerText(kept, !stacks.isDone, scenario)}
       caption="The two questions open DCCP with this path."
       data={() => listedTable(LISTED, DATA, stacks.known)}
       keptData={beside === null ? undefined : () => listedTable(LISTED, DATA, beside.known)}

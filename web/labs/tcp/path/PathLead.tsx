@@ -5,18 +5,19 @@ import { keptBy } from '../../../bench/listed/stackBars.ts';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { answer } from './sentences.ts';
+import { answer, conditions } from './sentences.ts';
 import { useStacks } from './usePath.ts';
 
 export function PathLead() {
-  const stacks = useStacks(useScenario('tcp'));
+  const scenario = useScenario('tcp');
+  const stacks = useStacks(scenario);
   const error = stacks.jobs.find((job) => job.error !== null)?.error;
   if (error !== undefined) return <p role="alert">{error}</p>;
   const told = answer(keptBy(stacks), !stacks.isDone);
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={told === null}>
       <LeadSentence>
-        On this path{' '}
+        On this path, {conditions(scenario)},{' '}
         {told === null ? (
           <UnknownResult />
         ) : (

@@ -9,7 +9,15 @@ import { calledOf } from '../laboratory.ts';
 import { lookOf } from '../looks.ts';
 import { elsewhere, laterThan, quantileAt } from './links.ts';
 import { READY } from './ready.ts';
-import { answerText, assumptions, callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
+import {
+  answerText,
+  assumptions,
+  callWords,
+  conditions,
+  type Emphasis,
+  holdWords,
+  waitWords,
+} from './sentences.ts';
 
 const kept = (...means: number[]) =>
   ['bare', 'reno-2002', 'linux-2010', 'linux-2019'].map((stack, i) => ({
@@ -23,34 +31,44 @@ test('a stack’s bar has the colour of its lines in other figures', () => {
   expect(new Set(colours).size).toBe(4);
 });
 
+const LINK = { rate: 20, rtt: 10 };
+
 describe('the answer', () => {
+  test('says whose rate and round trip it is for', () => {
+    const { rate, rtt } = defaultsOf('tcp');
+    expect(conditions(LINK)).toBe('at 20 Mbit/s and a round trip of 10 ms');
+    expect(conditions({ rate: 20, rtt })).toBe('at 20 Mbit/s and the laboratory’s round trip of 100 ms');
+    expect(conditions({ rate, rtt: 10 })).toBe('at the laboratory’s 100 Mbit/s and a round trip of 10 ms');
+    expect(conditions({ rate, rtt })).toBe('at the laboratory’s 100 Mbit/s and round trip of 100 ms');
+  });
+
   test('names what today’s stack keeps, and who collapses', () => {
-    expect(answerText(kept(0.06, 0.09, 0.81, 0.97), false)).toBe(
-      'On this path Linux 2019 keeps 97% of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%.',
+    expect(answerText(kept(0.06, 0.09, 0.81, 0.97), false, LINK)).toBe(
+      'On this path, at 20 Mbit/s and a round trip of 10 ms, Linux 2019 keeps 97% of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%.',
     );
-    expect(answerText(kept(0.06, 0.55, 0.81, 0.97), false)).toBe(
-      'On this path Linux 2019 keeps 97% of its throughput; SACK alone collapses to 6%.',
+    expect(answerText(kept(0.06, 0.55, 0.81, 0.97), false, LINK)).toBe(
+      'On this path, at 20 Mbit/s and a round trip of 10 ms, Linux 2019 keeps 97% of its throughput; SACK alone collapses to 6%.',
     );
   });
 
   test('does not speak of a collapse where there is none', () => {
-    expect(answerText(kept(0.6, 0.7, 0.81, 0.97), false)).toBe(
-      'On this path Linux 2019 keeps 97% of its throughput; SACK alone 60%, Reno of 2002 70% and Linux 2010 81%.',
+    expect(answerText(kept(0.6, 0.7, 0.81, 0.97), false, LINK)).toBe(
+      'On this path, at 20 Mbit/s and a round trip of 10 ms, Linux 2019 keeps 97% of its throughput; SACK alone 60%, Reno of 2002 70% and Linux 2010 81%.',
     );
-    expect(answerText(kept(1, 0.99, 0.995, 1), false)).toBe(
-      'On this path all four stacks keep 99% of their throughput or more.',
+    expect(answerText(kept(1, 0.99, 0.995, 1), false, LINK)).toBe(
+      'On this path, at 20 Mbit/s and a round trip of 10 ms, all four stacks keep 99% of their throughput or more.',
     );
-    expect(answerText(kept(1, 0.999, 1, 1), false)).toBe(
-      'On this path all four stacks keep 100% of their throughput.',
+    expect(answerText(kept(1, 0.999, 1, 1), false, LINK)).toBe(
+      'On this path, at 20 Mbit/s and a round trip of 10 ms, all four stacks keep 100% of their throughput.',
     );
   });
 
   test('says when nothing helps, and nothing before all is known', () => {
-    expect(answerText(kept(0.02, 0.02, 0.1, 0.3), false)).toBe(
-      'On this path every stack collapses: Linux 2019 30%, SACK alone 2%, Reno of 2002 2% and Linux 2010 10%.',
+    expect(answerText(kept(0.02, 0.02, 0.1, 0.3), false, LINK)).toBe(
+      'On this path, at 20 Mbit/s and a round trip of 10 ms, every stack collapses: Linux 2019 30%, SACK alone 2%, Reno of 2002 2% and Linux 2010 10%.',
     );
-    expect(answerText(kept(0.02, 0.02), false)).toBe('');
-    expect(answerText(kept(0.06, 0.09, 0.81, 0.97), true)).toMatch(/ so far\.$/);
+    expect(answerText(kept(0.02, 0.02), false, LINK)).toBe('');
+    expect(answerText(kept(0.06, 0.09, 0.81, 0.97), true, LINK)).toMatch(/ so far\.$/);
   });
 });
 

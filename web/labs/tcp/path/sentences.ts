@@ -5,6 +5,7 @@ import type { TcpMyPath } from '#pkg/tcp.js';
 import type { Kept } from '../../../bench/listed/stackBars.ts';
 import { listed } from '../../../bench/words/listed.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
+import { defaultsOf } from '../../../scenario/values.ts';
 import { nameOf } from '../looks.ts';
 import type { Elsewhere } from './links.ts';
 
@@ -14,7 +15,7 @@ const COLLAPSED = 0.5;
 const SAME = 0.02;
 
 export interface PathAnswer {
-  /** Behind "On this path". */
+  /** Behind "On this path" and its conditions. */
   readonly words: string;
   /** The number that matters. */
   readonly strong: string;
@@ -51,9 +52,19 @@ export function answer(stacks: readonly Kept[], isSoFar: boolean): PathAnswer | 
     : { words: `${last.name} keeps`, strong: share(last.mean), rest: ` of its throughput${rest}` };
 }
 
-export function answerText(stacks: readonly Kept[], isSoFar: boolean): string {
+export function answerText(stacks: readonly Kept[], isSoFar: boolean, link: LinkValues): string {
   const told = answer(stacks, isSoFar);
-  return told === null ? '' : `On this path ${told.words} ${told.strong}${told.rest}`;
+  return told === null ? '' : `On this path, ${conditions(link)}, ${told.words} ${told.strong}${told.rest}`;
+}
+
+type LinkValues = Pick<TcpScenario, 'rate' | 'rtt'>;
+
+/** "at 14.4 Mbit/s and the laboratory’s round trip of 100 ms": what nobody has set, or a capture does not show, is the laboratory's. */
+export function conditions({ rate, rtt }: LinkValues): string {
+  const own = defaultsOf('tcp');
+  const [speed, trip] = [`${amount(rate)} Mbit/s`, `round trip of ${amount(rtt)} ms`];
+  if (rate === own.rate) return `at the laboratory’s ${speed} and ${rtt === own.rtt ? trip : `a ${trip}`}`;
+  return `at ${speed} and ${rtt === own.rtt ? 'the laboratory’s' : 'a'} ${trip}`;
 }
 
 function share(mean: number): string {

@@ -1,7 +1,7 @@
 //! The path and how it reorders.
 
 use super::PAPER;
-use crate::params::{Choice, Group, Kind, Param, QUANTILES, Spread};
+use crate::params::{Choice, Group, Kind, Param, QUANTILES, RATES, ROUND_TRIPS, SIZES, Spread};
 use crate::units;
 
 pub const JITTER: Param = Param {
@@ -102,7 +102,7 @@ pub const RTT: Param = Param {
     group: Group::Main,
     source: PAPER,
     meaning: "round-trip time without queueing and without jitter, half of it each way",
-    kind: Kind::linear(1.0, 1000.0, 1.0, 1, 100.0).on(1.0, 500.0, Spread::Ratio, &[10.0, 100.0]),
+    kind: Kind::Number(ROUND_TRIPS).on(1.0, 500.0, Spread::Ratio, &[10.0, 100.0]),
 };
 
 pub const RATE: Param = Param {
@@ -113,7 +113,7 @@ pub const RATE: Param = Param {
     group: Group::Main,
     source: PAPER,
     meaning: "rate of the link; what waits in front of it is not lost",
-    kind: Kind::log(0.1, 10_000.0, 0.1, 3, 100.0).on(1.0, 1000.0, Spread::Ratio, &[10.0, 100.0, 1000.0]),
+    kind: Kind::Number(RATES).on(1.0, 1000.0, Spread::Ratio, &[10.0, 100.0, 1000.0]),
 };
 
 pub const SIZE: Param = Param {
@@ -124,7 +124,7 @@ pub const SIZE: Param = Param {
     group: Group::More,
     source: PAPER,
     meaning: "size of a full packet on the wire, of which 70 bytes are headers",
-    kind: Kind::linear(100.0, 9000.0, 1.0, 0, 1518.0).on(576.0, 9000.0, Spread::Ratio, &[1518.0, 9000.0]),
+    kind: Kind::Number(SIZES).on(576.0, 9000.0, Spread::Ratio, &[1518.0, 9000.0]),
 };
 
 pub const STRETCH: Param = Param {

@@ -2,7 +2,7 @@
 
 use super::PAPER;
 use crate::params::shown::runs;
-use crate::params::{Group, Kind, Param, Spread};
+use crate::params::{Group, Kind, Param, Spread, TRANSFERS};
 use crate::units;
 
 pub const TRANSFER: Param = Param {
@@ -13,7 +13,7 @@ pub const TRANSFER: Param = Param {
     group: Group::More,
     source: PAPER,
     meaning: "bytes that the sender has to send, in millions",
-    kind: Kind::log(0.1, 10_000.0, 0.1, 3, 120.0).on(1.0, 1000.0, Spread::Ratio, &[1.0, 10.0, 120.0]),
+    kind: Kind::Number(TRANSFERS).on(1.0, 1000.0, Spread::Ratio, &[1.0, 10.0, 120.0]),
 };
 
 pub const RUNS: Param =

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub struct Options {
     /// RFC 7323 TSval.
     pub stamp: Option<u32>,
+    /// RFC 7323 TSecr, which only an acknowledgment has.
+    pub echo: Option<u32>,
     /// Maximum segment size, bytes of payload (RFC 9293, section 3.7.1).
     pub largest: Option<u16>,
     /// Window scale, bits (RFC 7323).
@@ -62,8 +64,9 @@ impl Options {
     /// Reads the options as far as they were captured.
     pub fn of(mut bytes: &[u8]) -> Self {
         // nearly all segments of a connection have these alone (RFC 7323, appendix A)
-        if let &[1, 1, 8, 10, a, b, c, d, _, _, _, _] = bytes {
-            return Self { stamp: Some(u32::from_be_bytes([a, b, c, d])), ..Self::default() };
+        if let &[1, 1, 8, 10, a, b, c, d, e, f, g, h] = bytes {
+            let (stamp, echo) = (u32::from_be_bytes([a, b, c, d]), u32::from_be_bytes([e, f, g, h]));
+            return Self { stamp: Some(stamp), echo: Some(echo), ..Self::default() };
         }
         let mut found = Self::default();
         while let Some((&kind, rest)) = bytes.split_first() {
@@ -81,7 +84,7 @@ impl Options {
                 2 => found.largest = be16(value, 0),
                 3 => found.scale = value.first().map(|&bits| bits.min(MOST_BITS)),
                 5 => found.sacks = Sacks::of(value),
-                8 => found.stamp = be32(value, 0),
+                8 => (found.stamp, found.echo) = (be32(value, 0), be32(value, 4)),
                 _ => {}
             }
             bytes = bytes.get(length..).unwrap_or_default();
@@ -102,7 +105,8 @@ mod tests {
         let mut bytes = vec![2, 4, 5, 180, 1, 3, 3, 7, 8, 10, 0, 0, 1, 2, 0, 0, 0, 0, 1, 1, 5, 18];
         bytes.extend([0, 0, 0, 9, 0, 0, 0, 12, 0, 0, 0, 20, 0, 0, 0, 30]);
         let found = Options::of(&bytes);
-        assert_eq!((found.stamp, found.scale, found.largest), (Some(258), Some(7), Some(1460)));
+        assert_eq!((found.stamp, found.echo), (Some(258), Some(0)));
+        assert_eq!((found.scale, found.largest), (Some(7), Some(1460)));
         assert_eq!(found.sacks.blocks(), [(9, 12), (20, 30)]);
         // cut off within the second block: the first is there
         assert_eq!(Options::of(&bytes[..bytes.len() - 1]).sacks.blocks(), [(9, 12)]);
@@ -114,7 +118,10 @@ mod tests {
     fn timestamps_alone_are_read_as_among_others() {
         let alone = [1, 1, 8, 10, 1, 2, 3, 4, 5, 6, 7, 8];
         assert_eq!(Options::of(&alone), Options::of(&[&alone[..], &[0]].concat()));
-        assert_eq!(Options::of(&alone).stamp, Some(0x0102_0304));
+        assert_eq!(
+            (Options::of(&alone).stamp, Options::of(&alone).echo),
+            (Some(0x0102_0304), Some(0x0506_0708))
+        );
     }
 
     #[test]

@@ -46,6 +46,8 @@ pub struct Segment {
     pub length: u32,
     /// RFC 7323 TSval.
     pub stamp: Option<u32>,
+    /// RFC 7323 TSecr; not kept with the packets of a flow.
+    pub echo: Option<u32>,
     /// What it says has arrived out of order (RFC 2018), or again (RFC 2883).
     pub sacks: Sacks,
 }
@@ -84,7 +86,7 @@ fn tcp(bytes: &[u8], length: u32) -> Option<(Transport<'_>, u32)> {
     let (offset, flags) = (u32::from(*bytes.get(12)? >> 4) * 4, *bytes.get(13)?);
     let payload = length.saturating_sub(offset.max(20));
     let shown = bytes.get(20..).unwrap_or_default();
-    let Options { stamp, largest, scale, sacks } =
+    let Options { stamp, echo, largest, scale, sacks } =
         Options::of(&shown[..shown.len().min(offset.max(20) as usize - 20)]);
     let segment = Segment {
         sequence: be32(bytes, 4)?,
@@ -99,6 +101,7 @@ fn tcp(bytes: &[u8], length: u32) -> Option<(Transport<'_>, u32)> {
         mss: largest,
         length: payload,
         stamp,
+        echo,
         sacks,
     };
     Some((Transport::Tcp { ports, segment }, payload))

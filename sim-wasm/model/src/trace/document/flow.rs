@@ -23,7 +23,16 @@ pub fn parts(report: &Report, index: u32, asked: &Asked) -> Vec<Part> {
         Part::Table(measures(&analysis)),
     ];
     if analysis.measures.reordered > 0 {
-        parts.extend([Part::Bars(bars(&analysis.series)), Part::Table(advice(&analysis.advice))]);
+        let link = format!(
+            "What TCP senders, a stream and a call make of this path: oos figure '{}'.",
+            analysis.path.link()
+        );
+        let path = std::iter::once(link).chain(analysis.path.words()).collect();
+        parts.extend([
+            Part::Bars(bars(&analysis.series)),
+            Part::Table(advice(&analysis.advice)),
+            Part::Text(path),
+        ]);
     }
     parts
 }

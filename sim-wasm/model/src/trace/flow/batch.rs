@@ -20,8 +20,9 @@ pub struct Batch {
     pub(super) keys: Vec<Key>,
     /// What was captured of the datagrams' payloads, as far as it is looked at, one behind the other.
     payloads: Vec<u8>,
-    /// The options of those segments that have any besides a timestamp.
-    options: Vec<(Option<u8>, Option<u16>, Sacks)>,
+    /// The options of those segments that have any besides a timestamp: the window's scale, the segment size, selective
+    /// acknowledgments, TSecr.
+    options: Vec<(Option<u8>, Option<u16>, Sacks, Option<u32>)>,
 }
 
 /// A packet, and where in the batch the rest of it stands.
@@ -36,7 +37,8 @@ pub struct Packet {
     size: u32,
     mark: u32,
     segment: Raw,
-    /// Of UDP, where its payload begins; of TCP, the place of its options; of an echo, its identifier and its number.
+    /// Of UDP, where its payload begins; of TCP, the place of its options, or its TSecr where a timestamp is all that it has; of an
+    /// echo, its identifier and its number.
     at: u32,
     identification: u16,
     flags: u8,
@@ -99,7 +101,9 @@ impl Batch {
                     given.scale.is_some() || given.mss.is_some() || !given.sacks.blocks().is_empty();
                 if has_options {
                     at = self.options.len() as u32;
-                    self.options.push((given.scale, given.mss, given.sacks));
+                    self.options.push((given.scale, given.mss, given.sacks, given.echo));
+                } else {
+                    at = given.echo.unwrap_or(0);
                 }
                 TCP | flag(has_options, OPTIONS)
             }
@@ -137,12 +141,12 @@ impl Batch {
         };
         let (ports, at) = ((0, 0), packet.at as usize);
         let transport = if has(TCP) {
-            let more = if has(OPTIONS) { self.options.get(at) } else { None };
-            let (scale, mss, sacks) = more.copied().unwrap_or_default();
-            Transport::Tcp {
-                ports,
-                segment: Segment { scale, mss, sacks, ..packet.segment.segment(packet.size) },
-            }
+            let segment = packet.segment.segment(packet.size);
+            let (scale, mss, sacks, echo) = match has(OPTIONS) {
+                true => self.options.get(at).copied().unwrap_or_default(),
+                false => (None, None, Sacks::default(), segment.stamp.map(|_| packet.at)),
+            };
+            Transport::Tcp { ports, segment: Segment { scale, mss, sacks, echo, ..segment } }
         } else if has(UDP) {
             let payload = self.payloads.get(at..at + usize::from(packet.shown)).unwrap_or_default();
             Transport::Udp { ports, payload }

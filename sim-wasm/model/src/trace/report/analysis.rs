@@ -1,12 +1,13 @@
 //! The sequence of a flow, and its measures.
 
-use crate::reordering::{Advice, Lateness, Measures, Thresholds, advise, lateness};
+use crate::reordering::{Advice, Measures, Thresholds, advise, lateness};
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::figures::Measured;
 use crate::trace::report::flows::Report;
 use crate::trace::report::found::Found;
 use crate::trace::report::numerals::grouped;
+use crate::trace::report::path::{FlowPath, size_on_wire};
 use crate::trace::report::series::Series;
 use crate::trace::tcp::verdict::Verdicts;
 
@@ -22,7 +23,7 @@ pub struct Analysis {
     /// The reordering buffer that it needs.
     pub advice: [Advice; 4],
     /// The path that it tells of.
-    pub path: Lateness,
+    pub path: FlowPath,
     /// Reordering over time.
     pub series: Series,
     /// How segments were judged; TCP only.
@@ -68,7 +69,7 @@ impl Report {
 impl Analysis {
     pub(in crate::trace) fn of(measured: Measured, thresholds: Thresholds) -> Self {
         let Measured { found, copies, late, figures } = measured;
-        let Found { arrivals, by, mut method, tcp, wraps, is_by_clock, .. } = found;
+        let Found { arrivals, by, mut method, tcp, wraps, is_by_clock, headers, round_trip, .. } = found;
         let arrivals = arrivals.view();
         let measures = Measures::from_parts(&arrivals, thresholds, &copies, &late);
         if let Some((least, most)) = figures.reordered_range {
@@ -97,7 +98,11 @@ impl Analysis {
             lost_range: figures.lost_range,
             measures,
             advice: advise(&arrivals, &copies, &late),
-            path: lateness(&arrivals, &copies, &late),
+            path: FlowPath {
+                lateness: lateness(&arrivals, &copies, &late),
+                size: size_on_wire(&arrivals, &copies, headers),
+                round_trip,
+            },
             series: Series::of(&arrivals, &copies, &late),
             tcp,
             wraps,

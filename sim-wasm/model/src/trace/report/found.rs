@@ -7,6 +7,7 @@ use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::extract::{Extracted, extract};
 use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::grouped;
+use crate::trace::report::path::RoundTrip;
 use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::place::Place;
 use crate::trace::tcp::verdict::Verdicts;
@@ -23,6 +24,9 @@ pub(in crate::trace) struct Found {
     /// Where it was captured; TCP only.
     pub(in crate::trace) place: Place,
     pub(in crate::trace) merged: Option<Merged>,
+    /// What a packet has besides its payload, bytes, and the shortest round trip that is known.
+    pub(in crate::trace) headers: u32,
+    pub(in crate::trace) round_trip: Option<RoundTrip>,
 }
 
 impl Report {
@@ -78,7 +82,8 @@ impl Report {
         if pick.sizes.iter().all(|&size| size == 0) {
             pick.sizes = Vec::new();
         }
-        Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock, lost_at_most, place, merged })
+        let (headers, round_trip) = (self.headers(summary), self.round_trip(summary, is_by_clock));
+        Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock, lost_at_most, headers, round_trip, place, merged })
     }
 }
 

@@ -12,6 +12,7 @@ pub mod flows;
 pub mod found;
 pub mod listing;
 pub mod numerals;
+pub mod path;
 pub mod ranges;
 pub mod sent;
 pub mod series;

@@ -34,17 +34,23 @@ pub struct RoundTrips {
     /// Bytes of the other end, by the one behind the last, and when they came.
     asked: VecDeque<(u32, f64)>,
     last_asked: Option<u32>,
-    /// The shortest times, ms, until a permit was used, and until bytes were acknowledged.
+    /// Timestamps of the other end that await their echo (RFC 7323), and when each came first.
+    stamps: VecDeque<(u32, f64)>,
+    last_stamp: Option<u32>,
+    /// The shortest times, ms, until a permit was used, until bytes were acknowledged, and until a timestamp was echoed.
     used: Option<f64>,
     pub answered: Option<f64>,
+    echoed: Option<f64>,
 }
 
 impl RoundTrips {
-    /// Takes in what the other end has said up to this time, ms; `first` is the first byte of this direction, unfolded.
-    pub fn hear(&mut self, first: Option<u64>, answers: &Answers, time: f64) {
+    /// Takes in what the other end has said up to this time, ms, last with this timestamp; `first` is the first byte of this
+    /// direction, unfolded.
+    pub fn hear(&mut self, first: Option<u64>, answers: &Answers, stamp: Option<u32>, time: f64) {
         if time.is_nan() {
             return;
         }
+        stamp.into_iter().for_each(|stamp| self.hear_stamp(stamp, time));
         if let Some((first, reach)) = first.zip(answers.reach).filter(|_| !self.is_unbound) {
             self.permit(first, reach, answers.edge, time);
         }
@@ -97,13 +103,47 @@ impl RoundTrips {
         }
     }
 
-    /// Takes in an acknowledgment of this direction.
-    pub fn acknowledge(&mut self, upto: u32, time: f64) {
+    /// Takes in an acknowledgment of this direction, and the timestamp that it echoes.
+    pub fn acknowledge(&mut self, upto: u32, echo: Option<u32>, time: f64) {
+        echo.into_iter().for_each(|echo| self.echo(echo, time));
         let is_told = |&(end, _): &(u32, f64)| upto.wrapping_sub(end) as i32 >= 0;
         while let Some((_, since)) = self.asked.front().copied().filter(is_told) {
             self.asked.pop_front();
             shorten(&mut self.answered, time - since);
         }
+    }
+
+    fn hear_stamp(&mut self, stamp: u32, time: f64) {
+        if self.last_stamp.is_some_and(|last| stamp.wrapping_sub(last) as i32 <= 0) {
+            return;
+        }
+        self.last_stamp = Some(stamp);
+        if self.stamps.len() < KEPT {
+            self.stamps.push_back((stamp, time));
+        }
+    }
+
+    /// The first echo of each timestamp tells a round trip.
+    fn echo(&mut self, echo: u32, time: f64) {
+        while let Some(&(stamp, since)) = self.stamps.front() {
+            let ahead = echo.wrapping_sub(stamp) as i32;
+            if ahead < 0 {
+                break;
+            }
+            self.stamps.pop_front();
+            if ahead == 0 {
+                shorten(&mut self.echoed, time - since);
+            }
+        }
+    }
+
+    /// The shortest time from the capture to this direction's sender and back, ms, that an answer shows: the echo of a timestamp, or an
+    /// acknowledgment. Each may be longer than the path alone, and none is shorter. (A permit that was used is left out: a sender
+    /// whose window grows faster than is taken here seems nearer.)
+    pub fn near(&self) -> Option<f64> {
+        let mut shortest = self.echoed;
+        self.answered.into_iter().for_each(|ms| shorten(&mut shortest, ms));
+        shortest
     }
 
     /// The shortest round trip that is known, ms, with that of the handshake. An acknowledgment alone may have taken much longer,
@@ -140,7 +180,7 @@ mod tests {
         };
         (1..=10).for_each(|k| {
             take(&mut trips, k, 0.01 * k as f64);
-            trips.hear(Some(FIRST), &acknowledging(1460 * k), 10.0 + k as f64);
+            trips.hear(Some(FIRST), &acknowledging(1460 * k), None, 10.0 + k as f64);
         });
         assert_eq!(trips.shortest(None), None);
         // the first acknowledgment permits two more segments
@@ -162,7 +202,7 @@ mod tests {
         (1..=30).for_each(|k| {
             let time = 0.01 * k as f64;
             trips.take(Some(FIRST), FIRST + 1460 * k, time, Some(20.0));
-            trips.hear(Some(FIRST), &acknowledging(1460 * k), time);
+            trips.hear(Some(FIRST), &acknowledging(1460 * k), None, time);
         });
         assert_eq!(trips.shortest(Some(20.0)), Some(20.0));
         // how large the window was is known only when it has come: the answer may be to a later acknowledgment
@@ -177,7 +217,9 @@ mod tests {
         let mut trips = RoundTrips::default();
         let mut take = |segments: u64, time: f64, acknowledged: Option<u64>| {
             trips.take(Some(FIRST), FIRST + 1460 * segments, time, Some(20.0));
-            acknowledged.into_iter().for_each(|bytes| trips.hear(Some(FIRST), &acknowledging(bytes), time));
+            acknowledged
+                .into_iter()
+                .for_each(|bytes| trips.hear(Some(FIRST), &acknowledging(bytes), None, time));
             trips.shortest(Some(20.0))
         };
         take(1, 0.0, Some(1460));
@@ -194,8 +236,8 @@ mod tests {
             ..acknowledging(reach)
         };
         let far = 2 * SLOW_START;
-        trips.hear(Some(FIRST), &says(far, 50_000), 100.0);
-        trips.hear(Some(FIRST), &says(far + 10_000, 50_000), 105.0);
+        trips.hear(Some(FIRST), &says(far, 50_000), None, 100.0);
+        trips.hear(Some(FIRST), &says(far + 10_000, 50_000), None, 105.0);
         trips.take(Some(FIRST), FIRST + far + 60_000, 123.0, None);
         assert_eq!(trips.shortest(None), Some(18.0));
     }
@@ -204,15 +246,33 @@ mod tests {
     fn an_acknowledgment_shortens_what_the_handshake_shows() {
         let mut trips = RoundTrips::default();
         for (end, time) in [(u32::MAX, 1.0), (99, 2.0), (300, 9.0)] {
-            trips.hear(None, &Answers { end: Some(end), ..Answers::default() }, time);
+            trips.hear(None, &Answers { end: Some(end), ..Answers::default() }, None, time);
         }
-        trips.acknowledge(100, 23.0);
+        trips.acknowledge(100, None, 23.0);
         assert_eq!(trips.shortest(None), None);
         assert_eq!(trips.shortest(Some(80.0)), Some(21.0));
-        trips.acknowledge(100, 24.0);
-        trips.acknowledge(300, 26.0);
+        trips.acknowledge(100, None, 24.0);
+        trips.acknowledge(300, None, 26.0);
         assert_eq!(trips.shortest(Some(80.0)), Some(17.0));
         assert_eq!(trips.shortest(Some(16.0)), Some(16.0));
+    }
+
+    #[test]
+    fn the_first_echo_of_a_timestamp_shows_a_round_trip() {
+        let mut trips = RoundTrips::default();
+        [(u32::MAX, 1.0), (u32::MAX, 2.0), (1, 3.0), (5, 4.0)]
+            .map(|(stamp, time)| trips.hear_stamp(stamp, time));
+        trips.echo(u32::MAX, 31.0);
+        assert_eq!(trips.near(), Some(30.0));
+        // of 5, not of 1: the answer came later, to both
+        trips.echo(5, 29.0);
+        assert_eq!(trips.near(), Some(25.0));
+        // a further echo of the same tells nothing, nor does one of a timestamp that nobody has seen
+        trips.echo(5, 29.5);
+        trips.echo(9, 30.0);
+        assert_eq!(trips.near(), Some(25.0));
+        // it judges nothing: packets with timestamps are judged by these
+        assert_eq!(trips.shortest(None), None);
     }
 
     /// However many acknowledgments there are, a time is never taken for shorter than it was.
@@ -220,7 +280,7 @@ mod tests {
     fn many_acknowledgments_are_kept_as_few() {
         let mut trips = RoundTrips::default();
         for k in 1..=1000 {
-            trips.hear(Some(FIRST), &acknowledging(1460 * k), k as f64);
+            trips.hear(Some(FIRST), &acknowledging(1460 * k), None, k as f64);
         }
         assert!(trips.permits.len() <= KEPT);
         trips.take(Some(FIRST), FIRST + FIRST_WINDOW + 2920 * 1000, 1020.0, None);

@@ -53,7 +53,7 @@ pub struct Segments {
     /// followed: it may be a keep-alive.
     lone_byte: Option<usize>,
     identifications: IdentificationCounter,
-    round_trips: RoundTrips,
+    pub round_trips: RoundTrips,
     /// The row of the last new segment, and when it came, ms.
     reached: Option<(u32, f64)>,
     /// Packets that neither identification nor timestamp judges.
@@ -120,12 +120,12 @@ impl Segments {
     pub fn hear(&mut self, answer: &Segment, time: f64) {
         self.answers.take(answer);
         // a copy of what has just been written, field by field, would wait until it is stored
-        self.round_trips.hear(self.first_byte(), &self.answers, time);
+        self.round_trips.hear(self.first_byte(), &self.answers, answer.stamp, time);
     }
 
     /// Takes in what the other direction has said up to this time.
     pub fn hear_said(&mut self, answers: &Answers, time: f64) {
-        self.round_trips.hear(self.first_byte(), answers, time);
+        self.round_trips.hear(self.first_byte(), answers, None, time);
     }
 
     /// The first byte of a connection that began in the capture, unfolded.
@@ -183,7 +183,7 @@ impl Segments {
     fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> Placed {
         self.handshake.take(segment, time);
         if let Some(upto) = segment.acknowledgment.filter(|_| segment.is_ack && !segment.is_reset) {
-            self.round_trips.acknowledge(upto, time);
+            self.round_trips.acknowledge(upto, segment.echo, time);
         }
         if segment.is_syn {
             self.next.get_or_insert(BASE + u64::from(segment.sequence) + 1);

@@ -1,0 +1,245 @@
+//! The path that a flow tells of, as a scenario of the laboratories has it: by how much packets are late, how fast and how large
+//! they come, and the shortest round trip that the capture shows (docs/metrics.md, a path from a trace).
+
+use crate::extremes::smaller;
+use crate::params::{Number, RATES, ROUND_TRIPS, SIZES, TRANSFERS};
+use crate::reordering::{Arrivals, FirstCopies, Lateness, Pace};
+use crate::scenario::quantile_text;
+use crate::trace::report::by::Source;
+use crate::trace::report::flows::{FlowSummary, Report};
+use crate::trace::report::numerals::{counted, grouped};
+
+/// The time of a packet of 1518 bytes at 100 Mbit/s, ms: what a place is where the trace has no times.
+const ASSUMED_SPACING: f64 = 0.121_44;
+
+/// Ethernet with its checksum, IPv4 or IPv6, and UDP, or TCP with timestamps: what a packet has besides its payload, bytes.
+const ETHERNET: u32 = 18;
+const IP: [u32; 2] = [20, 40];
+const UDP: u32 = 8;
+const TCP: u32 = 32;
+
+/// A path.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FlowPath {
+    /// By how much packets are late, and when they came.
+    pub lateness: Lateness,
+    /// Bytes of a packet on the wire, on average; `None` where sizes are unknown.
+    pub size: Option<f64>,
+    /// The shortest round trip that is known.
+    pub round_trip: Option<RoundTrip>,
+}
+
+/// A round trip, and what shows it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RoundTrip {
+    /// ms.
+    pub ms: f64,
+    /// What shows it.
+    pub by: Shown,
+}
+
+/// What shows a round trip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// SYN, SYN-ACK, ACK.
+    Handshake,
+    /// Answers from both ends to what the capture has seen: timestamps that are echoed (RFC 7323), bytes that are acknowledged.
+    Answers,
+    /// Captures at two places, there and back.
+    Pair,
+}
+
+impl Shown {
+    /// Name in JSON.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Handshake => "handshake",
+            Self::Answers => "answers",
+            Self::Pair => "pair",
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Self::Handshake => "that of the handshake",
+            Self::Answers => "between packets and their answers (echoed timestamps and acknowledgments)",
+            Self::Pair => "there and back between the two captures",
+        }
+    }
+}
+
+impl FlowPath {
+    /// Bits that come in a second while packets come, on the wire; `None` where times or sizes are unknown.
+    #[must_use]
+    pub fn rate(&self) -> Option<f64> {
+        let (size, pace) = self.size.zip(self.lateness.pace)?;
+        Some(rate_of(size, pace))
+    }
+
+    /// The scenario of a TCP sender on this path: what the capture does not show is the laboratory's.
+    #[must_use]
+    pub fn scenario(&self) -> String {
+        let mut text = format!("#/tcp?law=quantiles&path={}", self.table());
+        let mut put = |id: &str, value: f64| text += &format!("&{id}={value}");
+        if let Some(RoundTrip { ms, .. }) = self.round_trip {
+            put("rtt", ROUND_TRIPS.settle(ms));
+        }
+        if let Some(pace) = self.lateness.pace {
+            let size = self.size_taken();
+            put("rate", RATES.settle(three_digits(rate_of(size, pace))));
+            if self.size.is_some() {
+                put("size", size);
+            }
+            // small packets are no more of them
+            let payload = |size: f64| size - f64::from(ETHERNET + IP[0] + TCP);
+            let share = payload(size) / payload(of(SIZES));
+            if share < 0.5 {
+                put("transfer", TRANSFERS.settle(three_digits(share * of(TRANSFERS))));
+            }
+        }
+        text
+    }
+
+    /// The link of that scenario with its figure.
+    #[must_use]
+    pub fn link(&self) -> String {
+        format!("{}&fig=path", self.scenario())
+    }
+
+    /// Sentences: how it was taken, and what the capture does not show.
+    #[must_use]
+    pub fn words(&self) -> Vec<String> {
+        let late = match self.lateness.pace {
+            Some(Pace { spacing, .. }) => format!(
+                "A reordered packet is late by the time since the first packet that overtook it arrived, plus the time by which that packet was sent later (packets are taken to leave {} ms apart, the mean of the arrivals).",
+                three_digits(spacing)
+            ),
+            None => "The capture has no times: a packet that n others overtook is taken as late by n places and a half, and a place as the time of a packet of 1,518 bytes at 100 Mbit/s.".to_owned(),
+        };
+        let others = "Packets that arrived in order are taken as on time, and losses are left out.";
+        vec![late, others.to_owned(), self.rate_words(), self.round_trip_words()]
+    }
+
+    fn rate_words(&self) -> String {
+        let Some(pace) = self.lateness.pace else {
+            return format!("The rate is that of the laboratory, {} Mbit/s.", of(RATES));
+        };
+        let size = self.size_taken();
+        let (rate, taken) = (three_digits(rate_of(size, pace)), grouped(size as u64));
+        let Some(size) = self.size else {
+            return format!(
+                "The capture has no sizes: packets of {taken} bytes are taken to come as far apart as these did, which is {rate} Mbit/s."
+            );
+        };
+        let seconds = three_digits(pace.active / 1000.0);
+        let pauses = match pace.pauses {
+            0 => String::new(),
+            pauses => format!(" ({} of more than a second left out)", counted(pauses.into(), "pause")),
+        };
+        let mut text = format!(
+            "Rate and packet size are those of this flow: {} Mbit/s in packets of {} bytes with their headers, over {seconds} s{pauses}.",
+            three_digits(rate_of(size, pace)),
+            grouped(size.round() as u64)
+        );
+        if RATES.settle(rate) != rate || size.round() != SIZES.settle(size) {
+            text +=
+                &format!(" The laboratory takes {} Mbit/s in packets of {taken} bytes.", RATES.settle(rate));
+        }
+        text
+    }
+
+    fn round_trip_words(&self) -> String {
+        match self.round_trip {
+            None => {
+                format!(
+                    "The capture shows no round trip: that of the laboratory is taken, {} ms.",
+                    of(ROUND_TRIPS)
+                )
+            }
+            Some(RoundTrip { ms, by }) => {
+                let taken = ROUND_TRIPS.settle(ms);
+                let least = if taken > ms && taken == ROUND_TRIPS.min {
+                    ", the least that the laboratory takes"
+                } else {
+                    ""
+                };
+                format!(
+                    "The round trip is the shortest that the capture shows, {taken} ms{least}: {}.",
+                    by.words()
+                )
+            }
+        }
+    }
+
+    /// As the laboratory takes it, bytes.
+    fn size_taken(&self) -> f64 {
+        SIZES.settle(self.size.unwrap_or(of(SIZES)))
+    }
+
+    /// The delays as a scenario has them.
+    fn table(&self) -> String {
+        let unit = if self.lateness.pace.is_some() { 1.0 } else { ASSUMED_SPACING };
+        let rounded = |value: f64, scale: f64| (value * scale).round() / scale;
+        let points = self.lateness.points.iter();
+        let points: Vec<(f64, f64)> =
+            points.map(|&(share, delay)| (rounded(share, 1e6), rounded(delay * unit, 1e3))).collect();
+        quantile_text(&points)
+    }
+}
+
+/// Mbit/s of packets of this size, bytes.
+fn rate_of(size: f64, pace: Pace) -> f64 {
+    size * 8.0 / pace.spacing / 1000.0
+}
+
+fn of(number: Number) -> f64 {
+    number.default.unwrap_or(number.min)
+}
+
+/// Rounded to three significant digits.
+fn three_digits(value: f64) -> f64 {
+    if value <= 0.0 {
+        return value;
+    }
+    let digits = 2 - libm::floor(libm::log10(value)) as i32;
+    let scale = libm::pow(10.0, f64::from(digits.unsigned_abs()));
+    match digits {
+        0.. => (value * scale).round() / scale,
+        _ => (value / scale).round() * scale,
+    }
+}
+
+/// Bytes of a packet on the wire, on average, where sizes are known.
+pub(super) fn size_on_wire(arrivals: &Arrivals, copies: &FirstCopies, headers: u32) -> Option<f64> {
+    let sizes = (0..copies.len()).map(|index| arrivals.sizes.get(copies.place(index) as usize).copied());
+    let sum: u64 = sizes.map(|size| size.map(u64::from)).sum::<Option<u64>>()?;
+    (copies.len() > 0).then(|| sum as f64 / f64::from(copies.len()) + f64::from(headers))
+}
+
+impl Report {
+    /// What each packet of a flow has besides its payload on the wire, bytes.
+    pub(super) fn headers(&self, flow: &FlowSummary) -> u32 {
+        let is_version6 = flow.source.matches(':').count() > 1;
+        let is_tcp = flow.sequences.contains(&Source::Tcp) || flow.protocol == "TCP";
+        ETHERNET + IP[usize::from(is_version6)] + if is_tcp { TCP } else { UDP }
+    }
+
+    /// The shortest round trip of a flow that the capture shows. The way there and the way back of what passes the capture are
+    /// two parts of it, each at least as long as is shown: so is their sum.
+    pub(super) fn round_trip(&self, flow: &FlowSummary, is_by_clock: bool) -> Option<RoundTrip> {
+        let own = self.table.flows.get(flow.place as usize)?.segments();
+        let handshake = own.and_then(|own| own.round_trip);
+        let peer = own.and_then(|own| self.table.flows.get(own.peer? as usize)?.segments());
+        // where the file is out of order, so are packets and their answers
+        let answers = own.zip(peer).filter(|_| !is_by_clock);
+        let answers =
+            answers.and_then(|(own, peer)| Some(own.round_trips.near()? + peer.round_trips.near()?));
+        let pair = self.pair.as_ref().and_then(|pair| pair.round_trip);
+        let all = [(handshake, Shown::Handshake), (answers, Shown::Answers), (pair, Shown::Pair)];
+        let known = all.into_iter().filter_map(|(ms, by)| Some(RoundTrip { ms: ms?, by }));
+        known
+            .filter(|trip| trip.ms > 0.0)
+            .reduce(|one, other| if smaller(one.ms, other.ms) == one.ms { one } else { other })
+    }
+}
