@@ -33,7 +33,7 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
   await expect(lead).toContainText(
     /^20 of 80 flows are reordered.* It looks like one link of a hashed group;/,
   );
-  await expect(lead.getByText('puts everything in order.')).toBeInViewport({ ratio: 1 });
+  await expect(lead.getByText(/puts everything in order\.|\sall\./)).toBeInViewport({ ratio: 1 });
   const likely = page.getByRole('region', { name: 'What may cause it' }).locator('[data-likely]');
   await expect(likely).toContainText('60 of 80 flows are clean');
   await expect(likely).toBeInViewport({ ratio: 1 });
@@ -78,7 +78,7 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
     // a picture takes its new width with the next frame
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expect(page.getByText('verdict', { exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(lead.getByText('puts everything in order.')).toBeInViewport({ ratio: 1 });
+    await expect(lead.getByText(/puts everything in order\.|\sall\./)).toBeInViewport({ ratio: 1 });
   }
 });
 

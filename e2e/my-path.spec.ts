@@ -7,9 +7,11 @@ test('a trace’s path goes to the stacks, and on to the stream', async ({ page 
   await page.getByRole('button', { name: /sequence\.csv/ }).click();
   const link = page.getByRole('link', { name: 'What would my path do?' }).first();
   const address = await link.getAttribute('href');
-  expect(address).toMatch(/^#\/tcp\?law=quantiles&path=[\d.:,]+&fig=path$/);
+  expect(address).toMatch(
+    /^#\/tcp\?law=quantiles&path=[\d.:,]+&rate=[\d.]+(&size=\d+)?(&transfer=[\d.]+)?&fig=path$/,
+  );
   await link.click();
-  await expect(page.getByLabel('Leading result')).toContainText(/On this path .*\d%/);
+  await expect(page.getByLabel('Leading result')).toContainText(/On this path, at .*\d%/);
   const answers = page.getByRole('list', { name: 'The same path elsewhere' });
   await expect(answers).toContainText(/runs at \d+/);
   await answers.getByRole('link', { name: 'How long should a receiver wait?' }).click();

@@ -81,7 +81,9 @@ fn a_link_of_small_packets_has_their_size_and_as_many_of_them() {
     let link = path.link();
     // 20 bytes of payload, and 12 + 8 + 20 + 18 of headers, a millisecond apart
     assert_eq!(path.size, Some(78.0));
-    assert!(link.contains("&rate=0.624") && !link.contains("rtt="), "{link}");
+    assert!(link.contains("&rate=0.8&size=100") && !link.contains("rtt="), "{link}");
+    assert!(path.words()[2].contains("0.624 Mbit/s in packets of 78 bytes"), "{:?}", path.words());
+    assert!(path.words()[2].ends_with("The laboratory takes 0.8 Mbit/s in packets of 100 bytes."));
     assert!(
         path.words().join(" ").ends_with("shows no round trip: that of the laboratory is taken, 100 ms.")
     );
@@ -97,6 +99,7 @@ fn a_link_has_only_numbers_that_the_laboratory_takes() {
         },
         size,
         round_trip: Some(RoundTrip { ms, by: Shown::Handshake }),
+        is_at_sender: false,
     };
     let cases = [
         of(Some(1e5), 1e-7, 1e7),
@@ -133,5 +136,16 @@ fn no_capture_shows_less_than_its_path_has() {
             let trip = path.round_trip.unwrap();
             assert!(trip.ms >= least, "{name}: {trip:?}");
         }
+    }
+}
+
+/// Of a capture at the sender nothing is promised.
+#[test]
+fn a_path_that_is_not_seen_is_said() {
+    let report = capture("ecmp-loss.sender");
+    let paths = downloads(&report).into_iter().map(|flow| analyse(&report, flow, By::Auto).unwrap().path);
+    for path in paths {
+        assert_eq!(path.words()[0].contains("captured near its sender"), path.is_at_sender);
+        assert!(path.is_at_sender && path.words()[0].contains("not seen"), "{:?}", path.words());
     }
 }

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use crate::captures::{MILLI, START, data, data6, handshake, read, rtp_frames};
+use crate::captures::{MILLI, START, data, data6, handshake, read, rtp_frames, truth};
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
-use model::trace::{ArrivalOrder, ArtefactKind, By, Report, Survey};
+use model::trace::{ArrivalOrder, ArtefactKind, By, Cause, Report, Survey};
 
 const PCAPNG: Container = Container::PcapNg { is_big_endian: false };
 
@@ -30,7 +30,7 @@ fn the_verdict_on_one_flow() {
     let found = survey(&rtp_frames(&late_by_three(500)));
     assert_eq!(found.verdict[0], "20% of the packets are reordered, median lateness 3 ms.");
     assert!(
-        found.verdict[1].ends_with("a buffer of 3 packets or 3 ms puts everything in order."),
+        found.verdict[1].ends_with("; a wait of 3 ms or a buffer of 3 packets puts everything in order."),
         "{found:?}"
     );
     assert!(found.artefacts.is_empty());
@@ -61,12 +61,13 @@ fn the_verdict_on_several_flows() {
         "2 of 8 flows are reordered, all others clean; 20% of their packets are reordered, median lateness 3 ms"
     ));
     assert!(
-        of(8, 2).contains("It looks like one link of a hashed group; a buffer of 3 packets or 3"),
+        of(8, 2)
+            .contains("It looks like one link of a hashed group; a wait of 3 ms or a buffer of 3 packets"),
         "{}",
         of(8, 2)
     );
     assert!(of(8, 1).starts_with("1 of 8 flows is reordered, all others clean; 20% of its packets"));
-    assert!(of(2, 2).starts_with("All 2 flows are reordered; 20% of their packets"));
+    assert!(of(2, 2).starts_with("Both flows are reordered; 20% of their packets"));
     assert_eq!(of(3, 0), "Nothing is reordered: all 300 packets of 3 flows arrive in order.");
 }
 
@@ -81,6 +82,74 @@ fn what_comes_late_by_microseconds_is_harmless() {
     assert!(found.verdict[1].contains("receive queues that work in parallel"), "{found:?}");
 }
 
+/// A path that duplicates has a fault of its own; a mirror port, which gives every packet twice, is no path.
+#[test]
+fn packets_that_the_path_duplicates_are_said() {
+    let twice = |every: u16| {
+        (0..400_u16).flat_map(move |k| std::iter::repeat_n(k, if k % every == 3 { 2 } else { 1 }))
+    };
+    let found = survey(&rtp_frames(&twice(50).collect::<Vec<u16>>()));
+    assert_eq!(
+        found.verdict,
+        ["Nothing is reordered: all 400 packets arrive in order; 8 were duplicated on the path."]
+    );
+    let one = survey(&rtp_frames(&twice(500).filter(|k| *k != 100).collect::<Vec<u16>>()));
+    assert!(one.verdict[0].ends_with("; 1 was lost; 1 was duplicated on the path."), "{:?}", one.verdict);
+    let mirrored = survey(&rtp_frames(&(0..800_u16).map(|k| k / 2).collect::<Vec<u16>>()));
+    assert_eq!(kinds(&mirrored), [ArtefactKind::Copies]);
+    assert_eq!(mirrored.verdict, ["Nothing is reordered: all 400 packets arrive in order."]);
+}
+
+/// One packet in ten is late by one place, one in a hundred by nine, and one is lost: what a wait costs is for the reader to decide.
+#[test]
+fn a_wait_is_told_for_most_packets_and_for_all() {
+    let mut numbers: Vec<u16> = (0..1000).collect();
+    (0..990).step_by(10).for_each(|at| numbers.swap(at, at + 1));
+    (0..900).step_by(100).for_each(|at| numbers[at + 4..=at + 14].rotate_left(1));
+    let found = survey(&rtp_frames(&numbers));
+    let end = "; a wait of 1 ms puts 90% of them in order, and 10 ms all.";
+    assert!(found.verdict[1].ends_with(end), "{:?}", found.verdict);
+    let rtp = found.remedies.last().unwrap();
+    assert!(rtp.words.starts_with("RTP: the jitter buffer"), "{rtp:?}");
+    assert!(rtp.words.contains("1 ms for 90%") && rtp.words.contains("10 ms for all"), "{rtp:?}");
+}
+
+/// What acknowledgments say is likely lost is no more open than that, though nothing proves it.
+#[test]
+fn what_is_likely_lost_is_not_undecided() {
+    let survey = truth::capture("loss-ipv6").survey(ArrivalOrder::Auto, By::Auto);
+    let (likely, undecided) = survey.measured().fold((0, 0), |(likely, undecided), (_, flow)| {
+        (likely + flow.likely_lost, undecided + flow.undecided)
+    });
+    assert!(likely > 0, "{survey:?}");
+    let said = format!("{likely} were likely lost");
+    assert!(survey.verdict[0].contains(&said), "{undecided} undecided: {:?}", survey.verdict);
+}
+
+/// A quarter of the packets runs 5 ms ahead: one flow does not tell that from two paths with unequal shares.
+#[test]
+fn priority_and_an_unequal_split_are_said_to_look_alike() {
+    for name in ["ahead", "ecmp"] {
+        let survey = truth::capture(name).survey(ArrivalOrder::Auto, By::Auto);
+        let both =
+            survey.causes.iter().filter(|each| matches!(each.cause, Cause::Split | Cause::RanAhead)).count();
+        let said = survey.verdict[1].contains("(one flow does not tell which)");
+        assert_eq!(said, both == 2, "{name}: {:?} {:?}", survey.verdict, survey.causes);
+    }
+}
+
+/// What to set is told where something has to be: a sender that counts three duplicate acknowledgments sees nothing of less.
+#[test]
+fn what_to_set_is_said_with_its_source() {
+    let survey = truth::capture("ecmp").survey(ArrivalOrder::Auto, By::Auto);
+    let words: Vec<&str> = survey.remedies.iter().map(|remedy| remedy.words.as_str()).collect();
+    assert!(words[0].starts_with("Look for load sharing packet by packet"), "{words:?}");
+    assert!(words[1].contains("net.ipv4.tcp_recovery = 1"), "{words:?}");
+    assert!(survey.remedies.iter().all(|remedy| !remedy.source.is_empty()));
+    let calm = self::survey(&rtp_frames(&(0..100).collect::<Vec<u16>>()));
+    assert!(calm.remedies.is_empty());
+}
+
 /// Segments over IPv6 without timestamps or a handshake: nothing tells what filled the holes.
 #[test]
 fn undecided_segments_make_a_range() {
@@ -92,7 +161,7 @@ fn undecided_segments_make_a_range() {
     assert_eq!(
         found.verdict,
         [
-            "No packet is surely reordered: at most 10% of those of 1 flow may be, as no rule decides some segments; at most 20 were lost."
+            "No packet is surely reordered: no rule decides 20 segments, 10% of the packets of 1 flow; at most 20 were lost."
         ]
     );
 }

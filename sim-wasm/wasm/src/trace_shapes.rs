@@ -124,7 +124,7 @@ shape! {
         /// Sentences that say how the sequence was read and what was left out of it.
         method: Vec<String>,
         measures: ReorderingMeasures,
-        /// For 90, 99, 99.9 and 100% of the reordered packets.
+        /// For 90, 95, 99 and 100% of the reordered packets.
         advice: Vec<BufferAdvice>,
         path: TracePath,
         series: ReorderingSeries,

@@ -3,7 +3,7 @@
 use crate::shape::{bytes, doubles, shape, whole};
 use crate::trace::{TraceReader, by_named, order_named};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
-use model::trace::{self, Artefact, BINS, Hypothesis, Survey};
+use model::trace::{self, Artefact, BINS, Hypothesis, Remedy, Survey};
 use wasm_bindgen::prelude::*;
 
 shape! {
@@ -15,6 +15,8 @@ shape! {
         verdict: Vec<String>,
         /// What may have reordered the packets, the likely cause first; empty where too little is reordered, or nothing fits.
         causes: Vec<TraceCause>,
+        /// What to look at and what to set; empty where nothing is reordered.
+        remedies: Vec<TraceRemedy>,
         displacements: TraceDisplacements,
         /// Indices of the flows in the order of the list: those with most affected packets first, those that tell no order last;
         /// without those that are folded into another.
@@ -61,6 +63,15 @@ shape! {
 }
 
 shape! {
+    /// A piece of advice.
+    pub struct TraceRemedy {
+        words: String,
+        /// Where that stands.
+        source: String,
+    }
+}
+
+shape! {
     /// Packets of all reordered flows, where they are reordered, by displacement D: the place of arrival less that of sending.
     pub struct TraceDisplacements {
         /// D of the first number.
@@ -80,6 +91,8 @@ shape! {
         reordered: Float64Array,
         lost: Float64Array,
         duplicates: Float64Array,
+        /// Packets that the path duplicated: the same ones once more, where no mirror port gave them.
+        duplicated: Float64Array,
         /// Segments that no rule decides (neither reordered nor lost), that are likely overtaken (among `reordered`), and likely
         /// sent again after a loss (among `lost`).
         undecided: Float64Array,
@@ -125,6 +138,7 @@ impl From<&Survey> for TraceSurvey {
             artefacts: survey.artefacts.iter().map(TraceArtefact::from).collect(),
             verdict: survey.verdict.clone(),
             causes: survey.causes.iter().map(TraceCause::from).collect(),
+            remedies: survey.remedies.iter().map(TraceRemedy::from).collect(),
             displacements: TraceDisplacements::of(survey),
             by_harm: whole(&survey.by_harm),
             measured: survey.measured().count() as u32,
@@ -151,6 +165,12 @@ impl From<&Artefact> for TraceArtefact {
             packets: artefact.packets,
             text: artefact.text.clone(),
         }
+    }
+}
+
+impl From<&Remedy> for TraceRemedy {
+    fn from(remedy: &Remedy) -> Self {
+        Self { words: remedy.words.clone(), source: remedy.source.to_owned() }
     }
 }
 
@@ -182,6 +202,7 @@ impl FlowFigures {
             received: column(|flow| flow.received as f64),
             reordered: column(|flow| flow.reordered as f64),
             lost: column(|flow| flow.lost as f64),
+            duplicated: column(|flow| flow.duplicated() as f64),
             duplicates: column(|flow| flow.duplicates as f64),
             undecided: column(|flow| flow.undecided as f64),
             likely_reordered: column(|flow| flow.likely_reordered as f64),

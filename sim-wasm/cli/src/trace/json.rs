@@ -55,6 +55,7 @@ pub fn report(report: &Report, request: &Request) -> Value {
     object.insert("verdict".to_owned(), json!(all.verdict));
     object.insert("artefacts".to_owned(), survey::artefacts_json(&all));
     object.insert("causes".to_owned(), survey::causes_json(&all));
+    object.insert("remedies".to_owned(), survey::remedies_json(&all));
     object.insert("signs".to_owned(), survey::signs_json(&all));
     object.insert("flows_by_harm".to_owned(), json!(all.by_harm));
     object.insert("flows".to_owned(), flows.into());

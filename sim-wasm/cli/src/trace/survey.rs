@@ -4,8 +4,8 @@ use super::request::Request;
 use crate::cores::{cores_or_all, on_cores};
 use crate::output::one_line;
 use model::trace::{
-    Analyses, Artefact, FlowFigures, FlowSummary, Hypothesis, Line, Report, Survey, SurveyPart, counted,
-    grouped,
+    Analyses, Artefact, FlowFigures, FlowSummary, Hypothesis, Line, Remedy, Report, Survey, SurveyPart,
+    counted, grouped,
 };
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
@@ -15,11 +15,11 @@ use std::sync::{Mutex, PoisonError};
 /// Rows that the text output shows; JSON has all.
 const ROWS_AT_MOST: usize = 25;
 
-const HEADS: [&str; 9] =
-    ["flow", "packets", "reordered", "extent", "late ms", "lost", "undecided", "over time", ""];
+const HEADS: [&str; 10] =
+    ["flow", "packets", "reordered", "extent", "late ms", "lost", "duplicated", "undecided", "over time", ""];
 
 /// Columns whose values stand on the left.
-const ON_THE_LEFT: usize = 7;
+const ON_THE_LEFT: usize = 8;
 
 /// All flows of a file, measured on all cores, with all measures of those that are asked for by their index.
 pub fn of(report: &Report, request: &Request, is_asked: impl Fn(u32) -> bool + Sync) -> (Survey, Analyses) {
@@ -45,13 +45,13 @@ pub fn of(report: &Report, request: &Request, is_asked: impl Fn(u32) -> bool + S
 
 pub fn table(report: &Report, survey: &Survey) -> String {
     let shown = survey.by_harm.iter().take(ROWS_AT_MOST);
-    let rows: Vec<[String; 9]> = shown.filter_map(|&index| row(report, survey, index)).collect();
+    let rows: Vec<[String; 10]> = shown.filter_map(|&index| row(report, survey, index)).collect();
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
         cells.chain([HEADS[column].len()]).max().unwrap_or(0)
     };
-    let widths: [usize; 9] = std::array::from_fn(width);
-    let line = |cells: &[String; 9]| {
+    let widths: [usize; 10] = std::array::from_fn(width);
+    let line = |cells: &[String; 10]| {
         let mut text = String::new();
         for (column, (cell, width)) in cells.iter().zip(widths).enumerate() {
             text += &match column {
@@ -72,14 +72,14 @@ pub fn table(report: &Report, survey: &Survey) -> String {
     text + "--flow N shows a flow's measures\n"
 }
 
-fn row(report: &Report, survey: &Survey, index: u32) -> Option<[String; 9]> {
+fn row(report: &Report, survey: &Survey, index: u32) -> Option<[String; 10]> {
     let flow = report.flows.get(index as usize)?;
     let figures = match survey.lines.get(index as usize)? {
         Line::Measured(figures) => figures,
         Line::Unmeasured(why) => {
-            let mut row: [String; 9] = std::array::from_fn(|_| String::new());
+            let mut row: [String; 10] = std::array::from_fn(|_| String::new());
             (row[0], row[1]) = (index.to_string(), grouped(flow.packets));
-            row[8] = format!("{} ({why})", name(flow));
+            row[9] = format!("{} ({why})", name(flow));
             return Some(row);
         }
         Line::Folded(_) => return None,
@@ -101,6 +101,7 @@ fn row(report: &Report, survey: &Survey, index: u32) -> Option<[String; 9]> {
         if figures.reordered == 0 { String::new() } else { grouped(figures.extent.q99.into()) },
         figures.lateness.map_or_else(String::new, |lateness| format!("{:.3}", lateness.q99)),
         if figures.is_at_sender { String::new() } else { lost },
+        if figures.duplicated() == 0 { String::new() } else { grouped(figures.duplicated()) },
         if figures.undecided == 0 { String::new() } else { grouped(figures.undecided) },
         sparkline(figures),
         name(flow),
@@ -151,7 +152,18 @@ pub fn verdict_text(survey: &Survey) -> String {
         }
         text += ")\n";
     }
+    for Remedy { words, source } in &survey.remedies {
+        text += &format!("  {words} ({source})\n");
+    }
     text
+}
+
+pub fn remedies_json(survey: &Survey) -> Value {
+    survey
+        .remedies
+        .iter()
+        .map(|Remedy { words, source }| json!({ "words": words, "source": source }))
+        .collect()
 }
 
 pub fn artefacts_json(survey: &Survey) -> Value {
@@ -198,6 +210,7 @@ fn figures_json(figures: &FlowFigures) -> Value {
         "reordered_ratio": figures.reordered_ratio(), "reordered_ratio_range": figures.reordered_range,
         "lost": figures.lost, "never_seen": figures.never_seen, "lost_range": figures.lost_range, "duplicates": figures.duplicates,
         "at_sender": figures.is_at_sender, "lost_behind": figures.lost_behind,
+        "duplicated_on_path": figures.duplicated(), "overtaken_by_three": figures.overtaken_by_three,
         "undecided": figures.undecided, "likely_reordered": figures.likely_reordered,
         "likely_lost": figures.likely_lost,
         "extent": figures.extent_of_reordered().map(|extent| json!({ "q50": extent.q50, "q99": extent.q99, "max": extent.max })),

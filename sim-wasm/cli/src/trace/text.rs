@@ -156,26 +156,21 @@ fn analysis_text(analysis: &Analysis) -> String {
         return text;
     }
     text += &path_text(&analysis.path);
-    text += "buffer that recovers a share of the reordered packets, and the delay it adds (mean, largest);\n\
-             it is RBD's of RFC 5236 and waits for lost packets too, as no receiver knows which are lost\n";
+    text += "wait, and buffer, that recover a share of the reordered packets, and the delay they add (mean, largest): RBD's of\n\
+             RFC 5236. For each lost packet a wait lasts until its time is up, a buffer until it is full\n";
     let ms = |delay: Option<AddedDelay>| {
         delay.map_or_else(String::new, |delay| format!(" ({:.3}, {:.3} ms)", delay.mean, delay.max))
     };
     for advice in &analysis.advice {
-        text += &format!(
-            "{:>7.1}%  {}{}",
-            advice.share * 100.0,
-            counted(advice.packets.into(), "packet"),
-            ms(advice.delay_by_packets)
-        );
-        if let Some(bytes) = advice.bytes {
-            text += &format!("; {}{}", counted(bytes, "byte"), ms(advice.delay_by_bytes));
-        }
-        if let Some(time) = advice.time {
-            // a wait of less would not do
-            let wait = (time * 1e3 - 1e-6).ceil() / 1e3;
-            text += &format!("; {wait:.3} ms{}", ms(advice.delay_by_time));
-        }
+        // a wait of less would not do
+        let wait = advice
+            .time
+            .map(|time| format!("{:.3} ms{}", (time * 1e3 - 1e-6).ceil() / 1e3, ms(advice.delay_by_time)));
+        let packets = format!("{}{}", counted(advice.packets.into(), "packet"), ms(advice.delay_by_packets));
+        let bytes =
+            advice.bytes.map(|bytes| format!("{}{}", counted(bytes, "byte"), ms(advice.delay_by_bytes)));
+        let all: Vec<String> = wait.into_iter().chain([packets]).chain(bytes).collect();
+        text += &format!("{:>7.0}%  {}", advice.share * 100.0, all.join("; "));
         text.push('\n');
     }
     text

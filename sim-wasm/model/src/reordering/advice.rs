@@ -17,7 +17,7 @@ use crate::extremes::larger;
 use std::collections::VecDeque;
 
 /// Shares of the reordered packets to give advice for.
-pub const SHARES: [f64; 4] = [0.9, 0.99, 0.999, 1.0];
+pub const SHARES: [f64; 4] = [0.9, 0.95, 0.99, 1.0];
 
 /// The buffer that recovers a share of the reordered packets.
 #[derive(Clone, Copy, Debug, PartialEq)]

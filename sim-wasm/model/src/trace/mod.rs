@@ -47,6 +47,7 @@ pub use report::figures::{BINS, FlowFigures, Tail};
 pub use report::flows::{FlowSummary, Progress, Report};
 pub use report::numerals::{counted, grouped};
 pub use report::path::{FlowPath, RoundTrip, Shown};
+pub use report::remedies::Remedy;
 pub use report::series::Series;
 pub use report::signs::Signs;
 pub use report::survey::{Analyses, Line, Survey, SurveyPart};

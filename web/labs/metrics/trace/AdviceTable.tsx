@@ -25,17 +25,17 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
               Recovers
             </th>
             <th scope="colgroup" colSpan={2}>
+              by waiting time
+            </th>
+            <th scope="colgroup" colSpan={2}>
               by packets
             </th>
             <th scope="colgroup" colSpan={2}>
               by bytes
             </th>
-            <th scope="colgroup" colSpan={2}>
-              by waiting time
-            </th>
           </tr>
           <tr>
-            {['packets', 'bytes', 'wait'].flatMap((what) => [
+            {['wait', 'packets', 'bytes'].flatMap((what) => [
               <th key={what} scope="col">
                 {what}
               </th>,
@@ -49,12 +49,12 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
           {adviceRows(advice).map(({ shares, advice: one }) => (
             <tr key={one.share} data-share={one.share}>
               <th scope="row">{sharesText(shares)}</th>
+              <td data-value={one.time}>{one.time === undefined ? 'unknown' : spanAtLeast(one.time)}</td>
+              <td>{delay(one.delayByTime)}</td>
               <td data-value={one.packets}>{whole(one.packets)}</td>
               <td>{delay(one.delayByPackets)}</td>
               <td data-value={one.bytes}>{one.bytes === undefined ? 'unknown' : size(one.bytes)}</td>
               <td>{delay(one.delayByBytes)}</td>
-              <td data-value={one.time}>{one.time === undefined ? 'unknown' : spanAtLeast(one.time)}</td>
-              <td>{delay(one.delayByTime)}</td>
             </tr>
           ))}
         </tbody>
@@ -63,7 +63,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
       <p className={styles.aside}>
         {reordered === 0
           ? 'Nothing is reordered: no buffer is needed.'
-          : `The smallest buffer of each kind that restores the place of this share of ${reordered === 1 ? 'the one reordered packet' : `the ${whole(reordered)} reordered packets`}. Added delay: mean over all packets, and the most. No receiver knows which packets are lost, so the buffer also waits for those, until it gives them up. Choose the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
+          : `The shortest wait, and the smallest buffer of each kind, that restore the place of this share of ${reordered === 1 ? 'the one reordered packet' : `the ${whole(reordered)} reordered packets`}. Added delay: mean over all packets, and the most. No receiver knows which packets are lost: for each of those a wait lasts until its time is up, and a buffer until it is full, so that the two cost differently. Choose the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
       </p>
     </section>
   );

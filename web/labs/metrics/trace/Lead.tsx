@@ -49,6 +49,6 @@ function factsOf(found: TraceMeasures, isOneOfMany: boolean) {
     beyond: measures.beyond > 0 ? measures.threshold : undefined,
     reordered: measures.reordered,
     range: found.reorderedRange,
-    buffer: found.advice.find(({ share }) => share === 1),
+    advice: found.advice,
   };
 }

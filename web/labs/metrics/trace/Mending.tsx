@@ -1,24 +1,42 @@
-// Which buffer would put the packets of the measured flow in order.
+// How long a receiver has to wait to put how many of the measured flow's reordered packets in order, and what that costs.
 
-import type { TraceMeasures } from '#pkg/texts.js';
+import type { AddedDelay, BufferAdvice, TraceMeasures } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { spanAtLeast } from './sentences.ts';
+import { adviceRows, sharesText } from './advice.ts';
+import { span, spanAtLeast } from './sentences.ts';
 import styles from './TraceRail.module.css';
 
-export function Mending({ found: { advice, measures } }: { found: TraceMeasures }) {
-  const whole = advice.find(({ share }) => share === 1);
-  const most = advice.find(({ share }) => share === 0.99);
-  if (whole === undefined || measures.reordered === 0) return null;
-  const of = ({ packets, time }: typeof whole) =>
-    `${counted(packets, 'packet')}${time === undefined ? '' : ` or ${spanAtLeast(time)}`}`;
-  const isLess = most !== undefined && most.packets < whole.packets;
+export function Mending({
+  found: { advice, measures },
+}: {
+  found: Pick<TraceMeasures, 'advice' | 'measures'>;
+}) {
+  if (advice.length === 0 || measures.reordered === 0) return null;
   return (
-    <section className={styles.part} aria-label="Buffer that restores the order">
-      <h3>Buffer that restores the order</h3>
-      <p>
-        A buffer of {of(whole)} puts all of this flow in order
-        {isLess && `; of ${of(most)}, 99% of its reordered packets`}.
-      </p>
+    <section className={styles.part} aria-label="Wait that restores the order">
+      <h3>Wait that restores the order</h3>
+      <ul className={styles.causes}>
+        {adviceRows(advice.map(inTime)).map(({ shares, advice: one }) => (
+          <li key={one.share}>
+            {sharesText(shares.slice(-1))}: {wordsOf(one)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
+}
+
+/** By waiting time alone where times are known: a buffer of packets may be another row below. */
+function inTime(one: BufferAdvice): BufferAdvice {
+  const { share, time, delayByTime } = one;
+  return time === undefined ? one : { share, packets: 0, time, ...(delayByTime && { delayByTime }) };
+}
+
+function wordsOf({ packets, time, delayByPackets, delayByTime }: BufferAdvice): string {
+  if (time === undefined) return `a buffer of ${counted(packets, 'packet')}${cost(delayByPackets)}`;
+  return `${spanAtLeast(time)}${cost(delayByTime)}`;
+}
+
+function cost(added: AddedDelay | undefined): string {
+  return added === undefined ? '' : `, which adds ${span(added.mean)} on average`;
 }

@@ -12,6 +12,7 @@ import { useChosenFlow } from './desk/useChosenFlow.ts';
 import { FlowChoice } from './FlowChoice.tsx';
 import { measurableIn } from './found.ts';
 import { Mending } from './Mending.tsx';
+import { Remedies } from './Remedies.tsx';
 import { flowName } from './sentences.ts';
 import styles from './TraceRail.module.css';
 import { useTrace } from './useTrace.ts';
@@ -37,10 +38,11 @@ export function TraceRail() {
           <Causes causes={survey.causes} mayTell={mayTell(survey)} />
         </>
       )}
-      {found !== undefined && <Mending found={found} />}
       {index !== undefined && found !== undefined && survey !== undefined && (
         <LeadOn {...{ index, found, report, survey }} />
       )}
+      {found !== undefined && <Mending found={found} />}
+      {survey !== undefined && <Remedies remedies={survey.remedies} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function adviceRows(advice: readonly BufferAdvice[]): AdviceRow[] {
   return rows;
 }
 
-/** "90% to 99.9%". */
+/** "90% to 99%". */
 export function sharesText(shares: readonly number[]): string {
   const percent = (share = 0) => `${Number((100 * share).toPrecision(4))}%`;
   const [first] = shares;

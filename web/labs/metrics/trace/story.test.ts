@@ -12,37 +12,49 @@ const FLOW = {
   beyond: undefined,
   reordered: 196,
   range: undefined,
-  buffer: { packets: 3, time: 20.04 },
+  advice: [0.9, 0.95, 0.99, 1].map((share) => ({ share, packets: 3, time: 20.04 })),
 };
 
 test.each([
   [
     FLOW,
-    '0.8% of 24,547 packets were reordered, at most 3 places: 3 packets or 21 ms of buffer would restore the order.',
+    '0.8% of 24,547 packets were reordered, at most 3 places: a wait of 21 ms or a buffer of 3 packets would restore the order.',
   ],
   [
-    { ...FLOW, reordered: 1, latest: 1, lost: 2, buffer: { packets: 1, time: undefined } },
-    '0.004% of 24,547 packets were reordered, at most 1 place: 1 packet of buffer would restore the order. 2 packets were lost.',
+    { ...FLOW, reordered: 1, latest: 1, lost: 2, advice: [{ share: 1, packets: 1, time: undefined }] },
+    '0.004% of 24,547 packets were reordered, at most 1 place: a buffer of 1 packet would restore the order. 2 packets were lost.',
   ],
   [
     { ...FLOW, range: [0.002, 0.008] as const },
-    'Between 0.2% and 0.8% of 24,547 packets were reordered, at most 3 places: 3 packets or 21 ms of buffer would restore the order.',
+    'Between 0.2% and 0.8% of 24,547 packets were reordered, at most 3 places: a wait of 21 ms or a buffer of 3 packets would restore the order.',
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 1 },
     'All 24,547 packets arrived in the order in which they were sent: no buffer is needed. One packet was lost.',
   ],
   [
-    { ...FLOW, beyond: 50, buffer: undefined },
+    { ...FLOW, beyond: 50, advice: [] },
     '0.8% of 24,547 packets were reordered, some by more than 50 places.',
   ],
   [
     { ...FLOW, lost: 5, resent: 5 },
-    '0.8% of 24,547 packets were reordered, at most 3 places: 3 packets or 21 ms of buffer would restore the order. 5 packets were lost on the way, and sent again.',
+    '0.8% of 24,547 packets were reordered, at most 3 places: a wait of 21 ms would restore the order. 5 packets were lost on the way, and sent again.',
+  ],
+  [
+    {
+      ...FLOW,
+      advice: [
+        { share: 0.9, packets: 11, time: 59.1 },
+        { share: 0.95, packets: 15, time: 87.5 },
+        { share: 0.99, packets: 26, time: 174 },
+        { share: 1, packets: 26, time: 174 },
+      ],
+    },
+    '0.8% of 24,547 packets were reordered, at most 3 places: a wait of 60 ms would restore the order of 90% of them, 88 ms of 95%, and 174 ms of all.',
   ],
   [
     { ...FLOW, lost: 1, wraps: 16 },
-    '0.8% of 24,547 packets were reordered, at most 3 places: 3 packets or 21 ms of buffer would restore the order. One packet was lost. The numbers go on from 0 after 65,535.',
+    '0.8% of 24,547 packets were reordered, at most 3 places: a wait of 21 ms would restore the order. One packet was lost. The numbers go on from 0 after 65,535.',
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 65_041 },

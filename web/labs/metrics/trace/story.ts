@@ -1,6 +1,7 @@
 // A flow in a sentence: how many packets came late, how far, and which buffer would restore the order.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
+import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { whole } from '../../../notation/whole.ts';
 import { rangeWords, spanAtLeast } from './sentences.ts';
@@ -21,12 +22,16 @@ interface FlowFacts {
   readonly beyond: number | undefined;
   readonly reordered: number;
   readonly range: readonly [number, number] | undefined;
-  /** The smallest buffer that recovers every reordered packet. */
-  readonly buffer: { readonly packets: number; readonly time?: number | undefined } | undefined;
+  /** The smallest buffers that recover so large shares of the reordered packets. */
+  readonly advice: readonly {
+    readonly share: number;
+    readonly packets: number;
+    readonly time?: number | undefined;
+  }[];
 }
 
 export function story(facts: FlowFacts): Part[] {
-  const { received, latest, beyond, reordered, range, buffer, isOneOfMany } = facts;
+  const { received, latest, beyond, reordered, range, isOneOfMany } = facts;
   const losses = [...lossesOf(facts), ...wrapOf(facts)];
   const of = isOneOfMany ? 'of this flow’s' : 'of';
   if (received === 0) return [plain('Nothing of this flow has arrived.')];
@@ -54,15 +59,30 @@ export function story(facts: FlowFacts): Part[] {
     ...share(reordered / received, range),
     plain(` ${of} ${whole(received)} packets were reordered`),
     ...distance(latest, beyond),
-    ...(buffer === undefined
-      ? [plain('.')]
-      : [
-          plain(`: ${whole(buffer.packets)} ${buffer.packets === 1 ? 'packet' : 'packets'}`),
-          ...(buffer.time === undefined ? [] : [plain(` or ${spanAtLeast(buffer.time)}`)]),
-          plain(' of buffer would restore the order.'),
-        ]),
+    plain(restored(facts)),
     ...losses,
   ];
+}
+
+/** What would restore the order of how many: a wait and a buffer of packets do the same only where nothing is lost. */
+function restored({ advice, lost, lostRange }: FlowFacts): string {
+  const all = advice.find(({ share }) => share === 1);
+  if (all === undefined) return '.';
+  const buffer = `a buffer of ${counted(all.packets, 'packet')}`;
+  if (all.time === undefined) return `: ${buffer} would restore the order.`;
+  const wait = spanAtLeast(all.time);
+  const shorter = new Map<string, number>();
+  for (const { share, time } of advice) {
+    const words = spanAtLeast(time ?? 0);
+    if (share < 0.99 && words !== wait) shorter.set(words, share);
+  }
+  const [first, ...others] = Array.from(shorter, ([words, share]) => [words, percent(share)]);
+  if (first === undefined) {
+    const or = lost === 0 && lostRange === undefined ? ` or ${buffer}` : '';
+    return `: a wait of ${wait}${or} would restore the order.`;
+  }
+  const more = others.map(([words, share]) => `, ${words} of ${share}`).join('');
+  return `: a wait of ${first[0]} would restore the order of ${first[1]} of them${more}, and ${wait} of all.`;
 }
 
 /** Of a capture of one flow, what its verdict leaves out. */

@@ -21,6 +21,8 @@ test.each([
     ['All 1,200 flows are reordered; 2% of their packets are reordered.', 'The cause is unclear.'],
     ['All 1,200 flows'],
   ],
+  [['1 of the 2 flows that arrive here is reordered.'], ['1 of the 2 flows']],
+  [['Both flows are reordered; 2% of their packets are reordered.'], ['Both flows']],
   [['Between 0.2% and 1.5% of the packets are reordered.'], ['Between 0.2% and 1.5%']],
   [['Less than 0.0001% of the packets are reordered.'], ['Less than 0.0001%']],
   [['Nothing is reordered: all 6 packets arrive in order.'], ['Nothing is reordered']],

@@ -24,6 +24,7 @@ pub fn document(report: &Report, asked: &Asked) -> Document {
         name.map_or_else(|| "Reordering in a capture".to_owned(), |name| format!("Reordering in {name}"));
     let mut parts = vec![Part::Text(verdict::sentences(&survey))];
     parts.extend(verdict::causes(&survey));
+    parts.extend(verdict::remedies(&survey));
     parts.push(Part::Text(read(report, asked)));
     let faults: Vec<String> = report
         .damage
@@ -115,7 +116,7 @@ fn row(report: &Report, survey: &Survey, index: u32) -> Option<Vec<String>> {
     Some(row)
 }
 
-const COLUMNS: [(&str, bool); 9] = [
+const COLUMNS: [(&str, bool); 10] = [
     ("flow", true),
     ("ends", false),
     ("packets", true),
@@ -124,6 +125,7 @@ const COLUMNS: [(&str, bool); 9] = [
     ("late, median", true),
     ("late, 99%", true),
     ("lost (packets)", true),
+    ("duplicated on the path", true),
     ("undecided", true),
 ];
 
@@ -148,6 +150,7 @@ fn cells(figures: &FlowFigures) -> Vec<String> {
         late(|figures| figures.lateness.map(|late| late.q50)),
         late(|figures| figures.lateness.map(|late| late.q99)),
         lost,
+        if figures.duplicated() > 0 { grouped(figures.duplicated()) } else { String::new() },
         if figures.undecided > 0 { grouped(figures.undecided) } else { String::new() },
     ]
 }

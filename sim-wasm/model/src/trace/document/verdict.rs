@@ -2,6 +2,7 @@
 
 use crate::trace::document::parts::Part;
 use crate::trace::report::causes::Hypothesis;
+use crate::trace::report::remedies::Remedy;
 use crate::trace::report::survey::Survey;
 
 /// What is wrong with the capture itself, then the verdict.
@@ -17,6 +18,18 @@ pub fn causes(survey: &Survey) -> Vec<Part> {
     vec![
         Part::Heading("What it may come from".to_owned()),
         Part::List(survey.causes.iter().map(sentence).collect()),
+    ]
+}
+
+/// What to look at and what to set, each with its source.
+pub fn remedies(survey: &Survey) -> Vec<Part> {
+    if survey.remedies.is_empty() {
+        return Vec::new();
+    }
+    let sentence = |remedy: &Remedy| format!("{} ({})", remedy.words, remedy.source);
+    vec![
+        Part::Heading("What to look at and what to set".to_owned()),
+        Part::List(survey.remedies.iter().map(sentence).collect()),
     ]
 }
 

@@ -20,10 +20,12 @@ pub struct Batch {
     pub(super) keys: Vec<Key>,
     /// What was captured of the datagrams' payloads, as far as it is looked at, one behind the other.
     payloads: Vec<u8>,
-    /// The options of those segments that have any besides a timestamp: the window's scale, the segment size, selective
-    /// acknowledgments, TSecr.
-    options: Vec<(Option<u8>, Option<u16>, Sacks, Option<u32>)>,
+    /// The options of those segments that have any besides a timestamp.
+    options: Vec<Further>,
 }
+
+/// The window's scale, the segment size, selective acknowledgments, TSecr.
+type Further = (Option<u8>, Option<u16>, Sacks, Option<u32>);
 
 /// A packet, and where in the batch the rest of it stands.
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]

@@ -102,6 +102,7 @@ impl Analysis {
                 lateness: lateness(&arrivals, &copies, &late),
                 size: size_on_wire(&arrivals, &copies, headers),
                 round_trip,
+                is_at_sender: figures.is_at_sender,
             },
             series: Series::of(&arrivals, &copies, &late),
             tcp,

@@ -2,7 +2,6 @@
 
 use crate::trace::file::damage::Damage;
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::report::by::Source;
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::flows::Report;
 use crate::trace::report::numerals::{counted, grouped};
@@ -136,14 +135,9 @@ fn times_of(count: u64) -> String {
     }
 }
 
-/// A mirror port gives packets twice; paths do that to hardly any.
 fn copies<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
-    let is_mirrored = |flow: &&FlowFigures| {
-        let copies = 4 * flow.same_packets >= flow.received && flow.same_packets >= 10;
-        copies && flow.by != Source::Csv
-    };
     let (packets, flows) = figures
-        .filter(is_mirrored)
+        .filter(|flow| flow.is_mirrored())
         .fold((0, 0), |(packets, flows), flow| (packets + flow.same_packets, flows + 1));
     (packets > 0).then(|| Artefact {
         kind: ArtefactKind::Copies,

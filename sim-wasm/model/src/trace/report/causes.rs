@@ -82,8 +82,34 @@ const OPEN_AT_MOST: f64 = 0.25;
 pub(super) const FLOWS_AT_LEAST: usize = 8;
 const PACKETS_AT_LEAST: u64 = 10;
 
-/// A number, whether it fits a cause, and what it says.
-type Check = (bool, String);
+/// A number: whether it fits a cause, what it says, and what the cause asks for.
+#[derive(Clone)]
+struct Check {
+    fits: bool,
+    words: String,
+    asked: String,
+}
+
+impl Check {
+    fn of(fits: bool, words: String) -> Self {
+        Self { fits, words, asked: String::new() }
+    }
+
+    /// With what the cause asks for.
+    fn asking(self, asked: impl Into<String>) -> Self {
+        Self { asked: asked.into(), ..self }
+    }
+
+    /// What it says; what is asked for matters where it decides: for a likely cause, and against any other.
+    fn told(self, is_likely: bool) -> String {
+        let Self { fits, words, asked } = self;
+        if asked.is_empty() || (fits && !is_likely) {
+            words
+        } else {
+            format!("{words} (for this cause {asked})")
+        }
+    }
+}
 
 /// The hypotheses, the likely one first, then those that one number speaks against, in the order of their rules. So many
 /// segments are undecided, or only likely reordered.
@@ -102,23 +128,36 @@ pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec
             (Cause::Jitter, jitter(signs)),
         ]);
     }
-    let doubt = is_mostly_open(signs, open)
-        .then(|| (false, format!("whether {} are reordered is open", counted(open, "more segment"))));
+    let doubt = is_mostly_open(signs, open).then(|| {
+        Check::of(false, format!("whether {} are reordered is open", counted(open, "more segment")))
+    });
     let mut is_explained = false;
     let mut found = Vec::new();
     for (cause, checks) in all {
         let (pro, contra): (Vec<Check>, Vec<Check>) =
-            checks.into_iter().chain(doubt.clone()).partition(|&(fits, _)| fits);
+            checks.into_iter().chain(doubt.clone()).partition(|check| check.fits);
         // the first that fits explains what the later ones would be read from
         let is_likely = !is_explained && !pro.is_empty() && contra.is_empty();
         is_explained |= is_likely;
         if is_likely || (contra.len() == 1 && !pro.is_empty()) {
-            let words = |checks: Vec<Check>| checks.into_iter().map(|(_, words)| words).collect();
+            let words = |checks: Vec<Check>| checks.into_iter().map(|check| check.told(is_likely)).collect();
             found.push(Hypothesis { cause, is_likely, pro: words(pro), contra: words(contra) });
         }
     }
     sorted::by_key(&mut found, |hypothesis| u64::from(!hypothesis.is_likely));
     found
+}
+
+/// The cause that looks like the likely one: who takes the shorter of two paths runs ahead, and with unequal shares nothing in one
+/// flow tells whether that is so by priority.
+pub(super) fn alike(causes: &[Hypothesis]) -> Option<Cause> {
+    let [first, others @ ..] = causes else { return None };
+    let other = match first.cause {
+        Cause::Split => Cause::RanAhead,
+        Cause::RanAhead => Cause::Split,
+        _ => return None,
+    };
+    (first.is_likely && others.iter().any(|each| each.cause == other)).then_some(other)
 }
 
 /// Whether too much of what may be reordered is open.
@@ -138,12 +177,14 @@ fn event(signs: &Signs) -> Vec<Check> {
         return Vec::new();
     }
     let bins = TIME_BINS as u32;
+    let by_chance = expected * 100.0 / f64::from(bins);
     vec![
-        (10 * held < bins, format!("reordered packets in {held}% of the time")),
-        (
+        Check::of(10 * held < bins, format!("reordered packets in {held}% of the time")).asking("under 10%"),
+        Check::of(
             3.0 * f64::from(held) < expected,
-            format!("by chance so many would be in {:.0}% of it", expected * 100.0 / f64::from(bins)),
-        ),
+            format!("by chance so many would be in {by_chance:.0}% of it"),
+        )
+        .asking("at least three times as much"),
     ]
 }
 
@@ -158,9 +199,12 @@ fn group(flows: &[Share]) -> Vec<Check> {
     let (all, among) = (chi_square(&flows), chi_square(&affected));
     let differ = all > 10.0 || (all > 3.0 && among < 3.0);
     vec![
-        (4 * clean >= flows.len(), format!("{} of {} are clean", clean, counted(flows.len() as u64, "flow"))),
-        (affected.len() > 1, format!("{} reordered", counted(affected.len() as u64, "flow"))),
-        (
+        Check::of(
+            4 * clean >= flows.len(),
+            format!("{} of {} are clean", clean, counted(flows.len() as u64, "flow")),
+        ),
+        Check::of(affected.len() > 1, format!("{} reordered", counted(affected.len() as u64, "flow"))),
+        Check::of(
             differ,
             format!("shares of reordered packets differ between flows {all:.1} times as much as by chance"),
         ),
@@ -189,55 +233,52 @@ fn queues(signs: &Signs) -> Vec<Check> {
     let short = signs.share_within(8);
     let (median_below, most_below) = (0.1, 0.2);
     let fits = median < median_below && most < most_below;
-    // what the rule asks for is said where it is not met
-    let asked = format!(", for this cause below {} and {}", time(median_below), time(most_below));
     vec![
-        (
+        Check::of(
             fits,
-            format!(
-                "the median lateness is {} and its 90% quantile {}{}",
-                time(median),
-                time(most),
-                if fits { "" } else { &asked }
-            ),
-        ),
-        (short >= 0.95, format!("{} of the extents are at most 8 packets", percent(short))),
+            format!("the median lateness is {} and its 90% quantile {}", time(median), time(most)),
+        )
+        .asking(format!("below {} and {}", time(median_below), time(most_below))),
+        Check::of(short >= 0.95, format!("{} of the extents are at most 8 packets", percent(short))),
     ]
 }
 
 /// Rule cause-4: displacements are skewed towards late ones, and few packets are late.
 fn held_back(signs: &Signs) -> Vec<Check> {
     let (skewness, (_, late)) = (signs.displacements.skewness(), signs.displacements.shares());
-    vec![
-        (skewness > 1.0, skewed(skewness)),
-        (late < 0.3, format!("of the packets out of their place {} are late", percent(late))),
-    ]
+    let share = format!("of the packets out of their place {} are late", percent(late));
+    vec![skewed(skewness, skewness > 1.0, "above 1"), Check::of(late < 0.3, share).asking("under 30%")]
 }
 
 /// Rule cause-5: displacements are skewed towards early ones, and few packets are early.
 fn ran_ahead(signs: &Signs) -> Vec<Check> {
     let (skewness, (early, _)) = (signs.displacements.skewness(), signs.displacements.shares());
-    vec![
-        (skewness < -1.0, skewed(skewness)),
-        (early < 0.3, format!("of the packets out of their place {} are early", percent(early))),
-    ]
+    let share = format!("of the packets out of their place {} are early", percent(early));
+    vec![skewed(skewness, skewness < -1.0, "below −1"), Check::of(early < 0.3, share).asking("under 30%")]
 }
 
-/// Displacements of a few far late packets are skewed above 0.
-fn skewed(skewness: f64) -> String {
+/// Displacements of a few far late packets are skewed above 0; this is what the cause asks for.
+fn skewed(skewness: f64, fits: bool, asked: &str) -> Check {
     let rounded = (10.0 * skewness).round() / 10.0;
     // no minus before a zero
-    format!("skewness of the displacements {:.1}", if rounded == 0.0 { 0.0 } else { rounded })
+    let shown = if rounded == 0.0 { 0.0 } else { rounded };
+    let shown = format!("{shown:.1}").replace('-', "−");
+    Check::of(fits, format!("skewness of the displacements {shown}"))
+        .asking(format!("{asked}; 0 where early and late packets are alike"))
 }
 
-/// How common packets near their place are.
-fn near(valley: f64) -> String {
+/// How common packets near their place are; this is what the cause asks for.
+fn near(valley: f64, fits: bool, asked: &str) -> Check {
     match valley {
-        ..0.0 => "packets near their place are the commonest".to_owned(),
-        _ => format!(
-            "packets near their place are rarer by {} than those some places early or late",
-            percent(valley)
-        ),
+        ..0.0 => Check::of(fits, "packets near their place are the commonest".to_owned()),
+        _ => Check::of(
+            fits,
+            format!(
+                "packets near their place are rarer by {} than those some places early or late",
+                percent(valley)
+            ),
+        )
+        .asking(format!("by {asked}")),
     }
 }
 
@@ -246,9 +287,10 @@ fn split(signs: &Signs) -> Vec<Check> {
     let Some(valley) = signs.displacements.valley() else { return Vec::new() };
     let swaps = signs.swaps as f64 / signs.received.max(1) as f64;
     let how = if swaps > 0.25 { "in turn" } else { "by chance" };
+    let asked = format!("more than {}", percent(signs.displacements.rare()));
     vec![
-        (signs.displacements.has_valley(), near(valley)),
-        (
+        near(valley, signs.displacements.has_valley(), &asked),
+        Check::of(
             true,
             format!("{} of the packets change places with a neighbour alone: split {how}", percent(swaps)),
         ),
@@ -259,5 +301,8 @@ fn split(signs: &Signs) -> Vec<Check> {
 fn jitter(signs: &Signs) -> Vec<Check> {
     let Some(valley) = signs.displacements.valley() else { return Vec::new() };
     let skewness = signs.displacements.skewness();
-    vec![(valley < 0.1, near(valley)), (skewness.abs() < 1.0, skewed(skewness))]
+    vec![
+        near(valley, valley < 0.1, "less than 10%"),
+        skewed(skewness, skewness.abs() < 1.0, "between −1 and 1"),
+    ]
 }

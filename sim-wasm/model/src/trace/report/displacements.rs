@@ -144,7 +144,12 @@ impl Displacements {
     /// Whether packets in or near their place are so rare as on two paths.
     #[must_use]
     pub fn has_valley(&self) -> bool {
-        self.valley() > Some(if self.half() == 0 { RARE_IN_PLACE } else { RARE })
+        self.valley() > Some(self.rare())
+    }
+
+    /// How much rarer they are on two paths at least.
+    pub(super) fn rare(&self) -> f64 {
+        if self.half() == 0 { RARE_IN_PLACE } else { RARE }
     }
 
     /// As many places around one are near it: a quarter of the standard deviation.

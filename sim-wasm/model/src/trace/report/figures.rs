@@ -48,6 +48,9 @@ pub struct FlowFigures {
     pub extent: Tail<u32>,
     /// Late-time offset of the reordered packets, ms; `None` where times are unknown, or nothing is reordered.
     pub lateness: Option<Tail<f64>>,
+    /// Reordered packets that three or more overtook: whoever counts three takes these for lost (RFC 5681, section 3.2; RFC 9002,
+    /// section 6.1.1).
+    pub overtaken_by_three: u64,
     /// The buffer that puts all of them in order, packets.
     pub buffer: u32,
     /// Whether it was captured near its sender, where no order can be seen (rules place-1 and place-2); TCP only.
@@ -93,6 +96,19 @@ impl FlowFigures {
             0 => self.undecided + self.likely_reordered + self.likely_lost,
             _ => 0,
         }
+    }
+
+    /// Whether so many packets are in the file a second time that a mirror port gave them; paths do that to hardly any.
+    #[must_use]
+    pub fn is_mirrored(&self) -> bool {
+        let copies = 4 * self.same_packets >= self.received && self.same_packets >= 10;
+        copies && self.by != Source::Csv
+    }
+
+    /// Packets that came once more as the path duplicated them (RFC 5560), as far as can be told.
+    #[must_use]
+    pub fn duplicated(&self) -> u64 {
+        if self.is_mirrored() { 0 } else { self.same_packets }
     }
 
     /// Packets that reordering affects, or may affect.
@@ -159,6 +175,7 @@ impl Report {
             merged: found.merged,
             is_at_sender: found.place.is_at_sender(),
             lost_behind: found.place.lost_behind,
+            overtaken_by_three: late.iter().filter(|late| late.ahead >= 3).count() as u64,
             buffer: late.iter().map(|late| late.ahead).max().unwrap_or(0),
             shares: shares(&found.arrivals, &copies, &late, span),
         };

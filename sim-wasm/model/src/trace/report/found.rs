@@ -83,7 +83,19 @@ impl Report {
             pick.sizes = Vec::new();
         }
         let (headers, round_trip) = (self.headers(summary), self.round_trip(summary, is_by_clock));
-        Ok(Found { arrivals: pick, by, method, tcp, wraps, is_by_clock, lost_at_most, headers, round_trip, place, merged })
+        Ok(Found {
+            arrivals: pick,
+            by,
+            method,
+            tcp,
+            wraps,
+            is_by_clock,
+            lost_at_most,
+            headers,
+            round_trip,
+            place,
+            merged,
+        })
     }
 }
 

@@ -14,6 +14,7 @@ pub mod listing;
 pub mod numerals;
 pub mod path;
 pub mod ranges;
+pub mod remedies;
 pub mod sent;
 pub mod series;
 pub mod signs;

@@ -27,6 +27,8 @@ pub struct FlowPath {
     pub size: Option<f64>,
     /// The shortest round trip that is known.
     pub round_trip: Option<RoundTrip>,
+    /// Whether the flow was captured near its sender: what the path does to it is not seen.
+    pub is_at_sender: bool,
 }
 
 /// A round trip, and what shows it.
@@ -118,7 +120,14 @@ impl FlowPath {
             None => "The capture has no times: a packet that n others overtook is taken as late by n places and a half, and a place as the time of a packet of 1,518 bytes at 100 Mbit/s.".to_owned(),
         };
         let others = "Packets that arrived in order are taken as on time, and losses are left out.";
-        vec![late, others.to_owned(), self.rate_words(), self.round_trip_words()]
+        let mut words = vec![late, others.to_owned(), self.rate_words(), self.round_trip_words()];
+        if self.is_at_sender {
+            words.insert(
+                0,
+                "This flow was captured near its sender: what the path behind it delays or reorders is not seen, and the path is taken as one that does neither.".to_owned(),
+            );
+        }
+        words
     }
 
     fn rate_words(&self) -> String {
@@ -214,7 +223,7 @@ fn three_digits(value: f64) -> f64 {
 pub(super) fn size_on_wire(arrivals: &Arrivals, copies: &FirstCopies, headers: u32) -> Option<f64> {
     let sizes = (0..copies.len()).map(|index| arrivals.sizes.get(copies.place(index) as usize).copied());
     let sum: u64 = sizes.map(|size| size.map(u64::from)).sum::<Option<u64>>()?;
-    (copies.len() > 0).then(|| sum as f64 / f64::from(copies.len()) + f64::from(headers))
+    (!copies.is_empty()).then(|| sum as f64 / f64::from(copies.len()) + f64::from(headers))
 }
 
 impl Report {

@@ -26,8 +26,8 @@ pub struct Signs {
     extents: [u64; LONGEST],
     /// Reordered packets that come right behind the one sent next, and nothing else overtook.
     pub swaps: u64,
-    /// By lateness.
-    lateness: Vec<u32>,
+    /// By lateness: how many, and the latest of them, ms.
+    lateness: Vec<(u32, f32)>,
     /// The latest, ms.
     pub latest: f64,
 }
@@ -48,6 +48,10 @@ impl Default for Signs {
     }
 }
 
+fn later_of(one: f32, other: f32) -> f32 {
+    if other > one { other } else { one }
+}
+
 impl Signs {
     /// Takes in a flow of a capture that begins and ends then, ms.
     pub(in crate::trace) fn take(&mut self, flow: &Measured, (start, end): (f64, f64)) {
@@ -63,7 +67,7 @@ impl Signs {
         let bin = |time: f64| (((time - start) * scale) as usize).min(TIME_BINS - 1);
         times.iter().for_each(|&time| self.received_in[bin(time)] += 1);
         if !times.is_empty() && self.lateness.is_empty() {
-            self.lateness = vec![0; BUCKETS];
+            self.lateness = vec![(0, 0.0); BUCKETS];
         }
         for late in late {
             let extent = late.extent() as usize;
@@ -76,7 +80,9 @@ impl Signs {
                 self.late_in[bin(time)] += 1;
                 let lateness = larger(late.time, 0.0);
                 self.latest = larger(lateness, self.latest);
-                self.lateness[((lateness as f32).to_bits() >> 15) as usize] += 1;
+                let (count, latest) = &mut self.lateness[((lateness as f32).to_bits() >> 15) as usize];
+                *count += 1;
+                *latest = later_of(*latest, lateness as f32);
             }
         }
     }
@@ -96,7 +102,10 @@ impl Signs {
         if self.lateness.is_empty() {
             self.lateness = others.lateness;
         } else {
-            add(&mut self.lateness, others.lateness);
+            for ((count, latest), (more, later)) in self.lateness.iter_mut().zip(others.lateness) {
+                *count += more;
+                *latest = later_of(*latest, later);
+            }
         }
         self.latest = larger(others.latest, self.latest);
     }
@@ -123,15 +132,26 @@ impl Signs {
     /// The lateness, ms, that this share of the reordered packets do not exceed, to half a percent; `None` where times are unknown.
     #[must_use]
     pub fn lateness(&self, share: f64) -> Option<f64> {
-        let count: u64 = self.lateness.iter().map(|&count| u64::from(count)).sum();
-        let place = ((share * count as f64).ceil() as u64).max(1);
-        let mut seen = 0;
-        let bucket = self.lateness.iter().position(|&count| {
-            seen += u64::from(count);
-            seen >= place
-        })?;
+        let bucket = self.bucket(share)?;
         // the middle of the bucket
         let middle = f32::from_bits((bucket as u32) << 15 | 1 << 14);
         Some(if bucket == 0 { 0.0 } else { f64::from(middle) })
+    }
+
+    /// A wait, ms, that is long enough for this share of them; it may be so for a few more, of about the same lateness.
+    #[must_use]
+    pub fn wait(&self, share: f64) -> Option<f64> {
+        self.lateness.get(self.bucket(share)?).map(|&(_, latest)| latest.into())
+    }
+
+    /// The bucket of lateness in which this share of them is reached.
+    fn bucket(&self, share: f64) -> Option<usize> {
+        let count: u64 = self.lateness.iter().map(|&(count, _)| u64::from(count)).sum();
+        let place = ((share * count as f64).ceil() as u64).max(1);
+        let mut seen = 0;
+        self.lateness.iter().position(|&(count, _)| {
+            seen += u64::from(count);
+            seen >= place
+        })
     }
 }

@@ -9,6 +9,7 @@ use crate::trace::report::by::{By, NoSequence};
 use crate::trace::report::causes::{Hypothesis, causes};
 use crate::trace::report::figures::{FlowFigures, Measured};
 use crate::trace::report::flows::Report;
+use crate::trace::report::remedies::{Remedy, remedies};
 use crate::trace::report::signs::Signs;
 use crate::trace::report::untold::untold;
 use crate::trace::report::verdict::verdict;
@@ -34,6 +35,8 @@ pub struct Survey {
     pub artefacts: Vec<Artefact>,
     /// What may have reordered the packets, the likely cause first; empty where too little is reordered, or nothing fits.
     pub causes: Vec<Hypothesis>,
+    /// What to look at and what to set; empty where nothing is reordered.
+    pub remedies: Vec<Remedy>,
     /// What the causes are told by.
     pub signs: Signs,
     /// For each flow of the report.
@@ -108,7 +111,8 @@ impl Report {
         let mut verdict = verdict(figures(), &signs, &causes);
         verdict.extend(untold(self, &signs, (&shares, open), &causes));
         let artefacts = artefacts(self, order, &figures().collect::<Vec<_>>());
-        Survey { verdict, artefacts, causes, signs, by_harm: by_harm(&lines), lines }
+        let remedies = remedies(figures(), &signs, &causes);
+        Survey { verdict, artefacts, causes, remedies, signs, by_harm: by_harm(&lines), lines }
     }
 }
 

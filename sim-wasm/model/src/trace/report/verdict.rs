@@ -1,7 +1,7 @@
 //! The verdict on a file in two sentences: what is reordered and how late it comes, then what it looks like and what puts it in
 //! order.
 
-use crate::trace::report::causes::Hypothesis;
+use crate::trace::report::causes::{Hypothesis, alike};
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::report::sent::Sent;
@@ -25,7 +25,13 @@ struct Sum {
     /// Least and most reordered packets, and received ones then, of the affected flows and those in doubt.
     least: (f64, f64),
     most: (f64, f64),
+    /// Fewest and most, what the measures count, and how many of those are likely.
     lost: (u64, u64),
+    counted_lost: u64,
+    likely_lost: u64,
+    /// Segments that no rule decides.
+    undecided: u64,
+    duplicated: u64,
     buffer: u32,
 }
 
@@ -38,6 +44,10 @@ impl Sum {
             sum.received += flow.received;
             let (least, most) = flow.lost_range.unwrap_or((flow.lost, flow.lost));
             sum.lost = (sum.lost.0.saturating_add(least), sum.lost.1.saturating_add(most));
+            sum.counted_lost = sum.counted_lost.saturating_add(flow.lost);
+            sum.likely_lost += flow.likely_lost;
+            sum.undecided += flow.undecided;
+            sum.duplicated += flow.duplicated();
             sum.in_doubt += u64::from(flow.reordered == 0 && open > 0);
             if flow.reordered + open == 0 {
                 continue;
@@ -65,14 +75,34 @@ impl Sum {
 
     fn lost(&self) -> Option<String> {
         let (least, most) = self.lost;
-        let were = |count: u64| if count == 1 { "was" } else { "were" };
+        let found = self.counted_lost;
         match (least, most) {
             (_, 0) => None,
-            (0, _) => Some(format!("at most {} {} lost", grouped(most), were(most))),
             _ if least == most => Some(format!("{} {} lost", grouped(least), were(least))),
+            // what is likely is no more open than that
+            _ if self.likely_lost > 0 && found > least => {
+                let range = match (least, most) {
+                    _ if most == found => String::new(),
+                    (0, _) => format!(", at most {}", grouped(most)),
+                    _ => format!(", {} to {} are possible", grouped(least), grouped(most)),
+                };
+                Some(format!("{} {} likely lost{range}", grouped(found), were(found)))
+            }
+            (0, _) => Some(format!("at most {} {} lost", grouped(most), were(most))),
             _ => Some(format!("between {} and {} were lost", grouped(least), grouped(most))),
         }
     }
+
+    /// What else became of packets, as ends of a sentence.
+    fn besides(&self) -> String {
+        let of = self.duplicated;
+        let duplicated = (of > 0).then(|| format!("{} {} duplicated on the path", grouped(of), were(of)));
+        self.lost().into_iter().chain(duplicated).map(|words| format!("; {words}")).collect()
+    }
+}
+
+fn were(count: u64) -> &'static str {
+    if count == 1 { "was" } else { "were" }
 }
 
 /// The sentences about flows with these figures.
@@ -101,11 +131,10 @@ fn arriving(sum: &Sum, sent: Sent, signs: &Signs, causes: &[Hypothesis]) -> Vec<
     if sum.flows == 0 {
         return vec!["No flow carries a number that shows the order of its packets.".to_owned()];
     }
-    let lost = sum.lost();
     if sum.reordered == 0 {
-        return vec![not_reordered(sum, sent, lost)];
+        return vec![not_reordered(sum, sent)];
     }
-    vec![reordered(sum, sent, signs, lost), explained(sum, signs, causes)]
+    vec![reordered(sum, sent, signs), explained(sum, signs, causes)]
 }
 
 /// So many flows, where others begin here.
@@ -117,15 +146,21 @@ fn flows_of(the: &str, flows: u64, sent: Sent) -> String {
     }
 }
 
-fn not_reordered(sum: &Sum, sent: Sent, lost: Option<String>) -> String {
+fn not_reordered(sum: &Sum, sent: Sent) -> String {
     let packets = counted(sum.received, "packet");
-    let rest = lost.map_or_else(String::new, |lost| format!("; {lost}"));
+    let rest = sum.besides();
     if sum.in_doubt > 0 {
-        let (most, received) = sum.most;
-        let share = percent(if received > 0.0 { most / received } else { 0.0 });
+        let flows = counted(sum.in_doubt, "flow");
+        if sum.undecided == 0 {
+            return format!(
+                "No packet is surely reordered: what filled holes in {flows} was likely sent again{rest}."
+            );
+        }
+        let undecided = sum.undecided as f64;
+        let share = percent(undecided / (sum.received_there as f64 + undecided));
         return format!(
-            "No packet is surely reordered: at most {share} of those of {} may be, as no rule decides some segments{rest}.",
-            counted(sum.in_doubt, "flow")
+            "No packet is surely reordered: no rule decides {}, {share} of the packets of {flows}{rest}.",
+            counted(sum.undecided, "segment")
         );
     }
     let of_flows = match (sum.flows, sent.flows) {
@@ -139,7 +174,7 @@ fn not_reordered(sum: &Sum, sent: Sent, lost: Option<String>) -> String {
     }
 }
 
-fn reordered(sum: &Sum, sent: Sent, signs: &Signs, lost: Option<String>) -> String {
+fn reordered(sum: &Sum, sent: Sent, signs: &Signs) -> String {
     let share = sum.share();
     let late = match signs.lateness(0.5) {
         Some(median) => {
@@ -149,7 +184,7 @@ fn reordered(sum: &Sum, sent: Sent, signs: &Signs, lost: Option<String>) -> Stri
         }
         None => String::new(),
     };
-    let lost = lost.map_or_else(String::new, |lost| format!("; {lost}"));
+    let lost = sum.besides();
     let clean = sum.flows - sum.affected - sum.in_doubt;
     let rest = match (clean, sum.in_doubt) {
         (0, 0) => String::new(),
@@ -163,10 +198,12 @@ fn reordered(sum: &Sum, sent: Sent, signs: &Signs, lost: Option<String>) -> Stri
         }
         (1, _) => format!("{} of the packets are reordered{late}{lost}.", capital(&share)),
         (flows, affected) if flows == affected => {
-            format!(
-                "All {} are reordered; {share} of their packets are reordered{late}{lost}.",
-                flows_of("", flows, sent)
-            )
+            let all = match (flows, sent.flows) {
+                (2, 0) => "Both flows".to_owned(),
+                (2, _) => "Both flows that arrive here".to_owned(),
+                _ => format!("All {}", flows_of("", flows, sent)),
+            };
+            format!("{all} are reordered; {share} of their packets are reordered{late}{lost}.")
         }
         (flows, affected) => {
             let (are, their) = if affected == 1 { ("is", "its") } else { ("are", "their") };
@@ -181,13 +218,33 @@ fn reordered(sum: &Sum, sent: Sent, signs: &Signs, lost: Option<String>) -> Stri
 
 fn explained(sum: &Sum, signs: &Signs, causes: &[Hypothesis]) -> String {
     let like = match causes.first().filter(|first| first.is_likely) {
-        Some(first) => format!("It looks like {}", first.cause.words()),
+        Some(first) => {
+            let alike = match alike(causes) {
+                Some(other) => {
+                    format!(", or {} (one flow does not tell which)", other.words())
+                }
+                None => String::new(),
+            };
+            format!("It looks like {}{alike}", first.cause.words())
+        }
         None => "The cause is unclear".to_owned(),
     };
-    let buffer = counted(sum.buffer.into(), "packet");
-    let wait =
-        signs.lateness(0.5).map(|_| format!(" or {}", time_at_least(signs.latest))).unwrap_or_default();
-    format!("{like}; a buffer of {buffer}{wait} puts everything in order.")
+    format!("{like}; {}.", restored(sum, signs))
+}
+
+/// What puts how much in order. A wait and a buffer of packets do the same where nothing is lost; where something is, the buffer waits
+/// for that until it is full.
+fn restored(sum: &Sum, signs: &Signs) -> String {
+    let buffer = format!("a buffer of {}", counted(sum.buffer.into(), "packet"));
+    let Some(most) = signs.wait(0.9).map(time_at_least) else {
+        return format!("{buffer} puts everything in order");
+    };
+    let all = time_at_least(signs.latest);
+    if most == all {
+        let or = if sum.lost.1 == 0 { format!(" or {buffer}") } else { String::new() };
+        return format!("a wait of {all}{or} puts everything in order");
+    }
+    format!("a wait of {most} puts 90% of them in order, and {all} all")
 }
 
 fn capital(text: &str) -> String {

@@ -260,8 +260,9 @@ mod tests {
     #[test]
     fn the_first_echo_of_a_timestamp_shows_a_round_trip() {
         let mut trips = RoundTrips::default();
-        [(u32::MAX, 1.0), (u32::MAX, 2.0), (1, 3.0), (5, 4.0)]
-            .map(|(stamp, time)| trips.hear_stamp(stamp, time));
+        for (stamp, time) in [(u32::MAX, 1.0), (u32::MAX, 2.0), (1, 3.0), (5, 4.0)] {
+            trips.hear_stamp(stamp, time);
+        }
         trips.echo(u32::MAX, 31.0);
         assert_eq!(trips.near(), Some(30.0));
         // of 5, not of 1: the answer came later, to both

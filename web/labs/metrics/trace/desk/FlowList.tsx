@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowFigures, TraceFlow, TraceReport, TraceSurvey } from '#pkg/texts.js';
-import { whole } from '../../../../notation/whole.ts';
+import { counted } from '../../../../bench/words/counts.ts';
 import { isMeasured } from '../found.ts';
 import styles from './Desk.module.css';
 import { affected, flowLine, nameOf, searched, tellingEnd } from './flows.ts';
@@ -135,13 +135,13 @@ function FlowRow({ place, total, flow, figures, bins, isChosen, name, onChoose }
     >
       <span className={styles.flowName}>
         <span>{name}</span>
-        <small>{isShown ? aside : flow.why}</small>
+        <small>{isShown ? aside : `${counted(flow.packets, 'packet')}, ${flow.why ?? ''}`}</small>
       </span>
       <span>{late ?? ''}</span>
       <span>
         {isShown && <Sparkline shares={figures.shares.subarray(index * bins, (index + 1) * bins)} />}
       </span>
-      <span>{isShown ? within : `${whole(flow.packets)} packets`}</span>
+      <span>{isShown ? within : ''}</span>
     </div>
   );
 }

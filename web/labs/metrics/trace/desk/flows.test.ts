@@ -23,6 +23,7 @@ const figures: FlowFigures = {
   reordered: column((at) => (isLate(at) ? 230 : 0)),
   lost: column(() => 0),
   duplicates: column(() => 0),
+  duplicated: column((at) => (at === 1 ? 64 : 0)),
   undecided: column((at) => (at === 8 ? 3 : 0)),
   likelyReordered: column(() => 0),
   likelyLost: column(() => 0),
@@ -46,6 +47,7 @@ const survey: TraceSurvey = {
   artefacts: [],
   verdict: [],
   causes: [],
+  remedies: [],
   displacements: { from: 0, counts: new Float64Array(), skewness: 0 },
   byHarm,
   measured: COUNT,
@@ -55,6 +57,7 @@ const survey: TraceSurvey = {
 
 test('how many flows are affected is said, and drawn flow by flow', () => {
   expect(affected(survey)).toBe('20 of 80 flows reordered');
+  expect(affected({ ...survey, measured: COUNT - 2 })).toBe('20 of 78 flows reordered; 2 without a number');
   const bars = skyline(byHarm, figures.reorderedMost, COUNT);
   expect(bars.filter((share) => share > 0)).toHaveLength(20);
   expect(bars.slice(0, 20).every((share) => share > 0)).toBe(true);
@@ -65,6 +68,9 @@ test('how many flows are affected is said, and drawn flow by flow', () => {
 test('a row says what is open as a range', () => {
   expect(flowLine(flow(0), figures)).toMatchObject({ late: '23%', within: '5.4 ms', isLate: true });
   expect(flowLine(flow(1), figures)).toMatchObject({ late: '0', within: '–', isLate: false });
+  // a path that duplicates is a fault of its own
+  expect(flowLine(flow(1), figures).aside).toContain('64 duplicated');
+  expect(flowLine(flow(0), figures).aside).not.toContain('duplicated');
   expect(flowLine(flow(4), figures).aside).toContain('2 to 5 lost');
   expect(flowLine(flow(8), figures).late).toBe('23 to 23.3%');
   expect(flowLine(flow(8), figures).aside).toContain('3 undecided');

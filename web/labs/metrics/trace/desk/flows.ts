@@ -1,7 +1,7 @@
 // Flows in words: their names, what stands in their rows, and which of them a text finds.
 
 import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/texts.js';
-import { counted, sharePercent } from '../../../../bench/words/counts.ts';
+import { counted } from '../../../../bench/words/counts.ts';
 import { whole } from '../../../../notation/whole.ts';
 import { span } from '../sentences.ts';
 
@@ -22,13 +22,15 @@ export function nameOf(flow: TraceFlow, end: End): string {
   return name === '' ? `the whole ${flow.protocol === 'table' ? 'table' : 'text'}` : name;
 }
 
-/** "20 of 80 flows reordered". */
+/** "20 of 80 flows reordered; 2 without a number". */
 export function affected({ byHarm, measured, figures }: TraceSurvey): string {
   let count = 0;
   for (const index of byHarm.subarray(0, measured)) count += (figures.reordered[index] ?? 0) > 0 ? 1 : 0;
-  if (measured === 1) return count > 0 ? 'One flow, reordered' : 'One flow';
-  if (count === 0) return `${counted(measured, 'flow')}, none reordered`;
-  return `${whole(count)} of ${counted(measured, 'flow')} reordered`;
+  const others = byHarm.length - measured;
+  const rest = others === 0 ? '' : `; ${whole(others)} without a number`;
+  if (measured === 1) return `${count > 0 ? 'One flow, reordered' : 'One flow'}${rest}`;
+  if (count === 0) return `${counted(measured, 'flow')}, none reordered${rest}`;
+  return `${whole(count)} of ${counted(measured, 'flow')} reordered${rest}`;
 }
 
 export interface FlowLine {
@@ -64,11 +66,17 @@ function lossWords(figures: FlowFigures, index: number): string[] {
   const [least, most] = [figures.lostLeast[index] ?? 0, figures.lostMost[index] ?? 0];
   const undecided = figures.undecided[index] ?? 0;
   const lost = least === most ? whole(most) : `${whole(least)} to ${whole(most)}`;
-  return [...(most > 0 ? [`${lost} lost`] : []), ...(undecided > 0 ? [`${whole(undecided)} undecided`] : [])];
+  const duplicated = figures.duplicated[index] ?? 0;
+  return [
+    ...(most > 0 ? [`${lost} lost`] : []),
+    ...(duplicated > 0 ? [`${whole(duplicated)} duplicated`] : []),
+    ...(undecided > 0 ? [`${whole(undecided)} undecided`] : []),
+  ];
 }
 
 function shareWords(share: number): string {
-  return share === 0 ? '0' : sharePercent(share);
+  // as the command line has it
+  return share === 0 ? '0' : `${Number((100 * share).toPrecision(3))}%`;
 }
 
 /** The flows of the list whose name, protocol or detail contains every word of the text. */
