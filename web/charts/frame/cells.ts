@@ -18,8 +18,6 @@ export interface SurfaceProps extends ChartSize {
   ghost?: Matrix | undefined;
   /** The scenario's own place. */
   point?: { x: number; y: number } | undefined;
-  /** A value in other words, beside it where it is read. */
-  says?: ((value: number) => string) | undefined;
   /** A click, or Enter at the crosshair: go there. */
   onPick?: ((x: number, y: number) => void) | undefined;
 }
@@ -81,13 +79,14 @@ export function cellReading(props: SurfaceProps, cell: Cell, atX: number, atY: n
   };
 }
 
-/** "± 1.4 points", where the cell has an interval, and what the value is in other words. */
-function halfOf({ value, matrix, says }: SurfaceProps, cell: Cell): string | undefined {
+/** "± 1.4 points", where the cell has an interval; of values in words, the interval's ends. */
+function halfOf({ value, matrix }: SurfaceProps, cell: Cell): string | undefined {
   const half = matrix.half?.(cell.row * matrix.x.length + cell.column) ?? null;
-  const interval = half === null ? [] : [halfText(value, half)];
   const at = matrixValue(matrix, cell);
-  const words = says === undefined || Number.isNaN(at) ? [] : [says(at)];
-  return interval.length + words.length === 0 ? undefined : [...interval, ...words].join(': ');
+  if (half === null || Number.isNaN(at)) return undefined;
+  return value.says === undefined
+    ? halfText(value, half)
+    : `(${value.says(at - half)} to ${value.says(at + half)})`;
 }
 
 export function cellText(props: SurfaceProps, cell: Cell): string {

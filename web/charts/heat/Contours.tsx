@@ -125,7 +125,8 @@ function Levels({
   const labels = useMemo(() => {
     const number = value.format?.endsWith('%') ? format('.0~%') : format('~r');
     const room = { bounds: area, width: (label: string) => textWidth(label, NOTE_SIZE, 600) + 6, height: 17 };
-    const named = (level: number) => (level === middle?.at ? `${number(level)}: even` : number(level));
+    const named = (level: number) =>
+      value.says?.(level) ?? (level === middle?.at ? `${number(level)}: even` : number(level));
     // no label over the current point, and none over words
     const taken = [
       ...(Number.isNaN(cx)
@@ -143,7 +144,7 @@ function Levels({
         text: (level) => `kept ${named(level)}`,
       }),
     ];
-  }, [linesAt, ghostAt, levels, area, value.format, cx, cy, middle, said]);
+  }, [linesAt, ghostAt, levels, area, value.format, value.says, cx, cy, middle, said]);
   return labels.map(({ text, level, x: cx, y: cy, angle }) => (
     <text
       key={`${text} ${cx} ${cy}`}

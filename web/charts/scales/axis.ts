@@ -37,6 +37,8 @@ export interface AxisSpec {
   format?: string | undefined;
   /** Specifier for values in the read-out; by default four significant digits, or `.1%` for shares. */
   readout?: string | undefined;
+  /** A value in words, where its number is none that a reader is told. */
+  says?: ((value: number) => string) | undefined;
   /** Only whole numbers make sense (packets, buffers). */
   integer?: boolean | undefined;
   /** Places that may be marked, the most important first, where they are no round numbers of the axis itself. */
@@ -50,6 +52,7 @@ export function axisTitle(axis: AxisSpec): string {
 /** A value in words: what the read-out line, the markers and screen readers say. */
 export function axisValue(axis: AxisSpec, value: number): string {
   if (!Number.isFinite(value)) return 'no value';
+  if (axis.says !== undefined) return axis.says(value);
   const specifier = axis.readout ?? (axis.format?.endsWith('%') ? '.1%' : undefined);
   if (specifier !== undefined) return withUnit(format(specifier)(value), axis);
   const size = Math.abs(value);

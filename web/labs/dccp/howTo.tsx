@@ -67,9 +67,9 @@ export const HOW_TO: HowTos<'dccp'> = {
     marks: [
       {
         glyph: <CellsGlyph colors={['var(--g1)', 'var(--g3)', 'var(--g5)']} />,
-        words: 'Colour: the value with a buffer, as a share of both values together.',
+        words: 'Colour: how many times the value without a buffer the one with it is.',
       },
-      { glyph: <CellsGlyph colors={['var(--g0)']} />, words: 'Pale: 0.5, the buffer makes no difference.' },
+      { glyph: <CellsGlyph colors={['var(--g0)']} />, words: 'Pale: even, the buffer makes no difference.' },
       { glyph: <HatchGlyph color={GREY} />, words: 'Hatched: here the buffer does not help.' },
       { glyph: <RuleGlyph color="var(--text)" />, words: 'A line joins places with the same value.' },
       { glyph: <RingGlyph />, words: 'The ring: your setting. Click anywhere to go there.' },

@@ -23,19 +23,19 @@ const PAPER: readonly DccpPreset[] = [
   {
     id: 'fig2',
     claim: 'A small buffer, a higher rate',
-    note: 'Figure 2: rate with the buffer, as a share of both rates, over RTT and Q. Delays grow with the round trip.',
+    note: 'Figure 2: rate with the buffer against without, over RTT and Q. Delays grow with the round trip.',
     values: { tie: 'rtt', fig: 'surface' },
   },
   {
     id: 'fig3',
     claim: 'Buffered, fewer look lost',
-    note: 'Figure 3: loss event rate with the buffer, as a share of both. Below 0.5 the buffer avoids losses.',
+    note: 'Figure 3: loss event rate with the buffer against without. Where it is divided (÷), the buffer avoids losses.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'ler' },
   },
   {
     id: 'fig4',
     claim: 'Buffer or not, similar jitter',
-    note: 'Figure 4: jitter with the buffer, as a share of both; about 0.5 in the paper: the same. Here 0.4 to 0.6.',
+    note: 'Figure 4: jitter with the buffer against without; about even in the paper. Here ÷ 1.5 to × 1.5.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'jitter' },
   },
   {

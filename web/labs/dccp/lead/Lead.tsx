@@ -27,7 +27,6 @@ export function Lead() {
   const counted = isDone ? runs : (result?.rows.flat().length ?? 0);
   const isKnown = result !== null && !isStale && !isBehind;
   const found = isKnown ? { measures: result.estimates, won: wonIn(result, of) } : null;
-  const efficiency = fig === 'surface' ? found?.measures.get(`eps_${of}`) : undefined;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <LeadSentence>
@@ -63,11 +62,6 @@ export function Lead() {
             )}
           </>
         )}
-        {efficiency !== undefined && !Number.isNaN(efficiency.mean) && hasBuffer(scenario) && (
-          <>
-            : an efficiency of <strong data-efficiency={efficiency.mean}>{efficiency.mean.toFixed(2)}</strong>
-          </>
-        )}
         {found !== null && (isDone ? '.' : ' so far.')}
       </LeadSentence>
       <RatePair
@@ -90,7 +84,7 @@ function VerdictSentence({ verdict: { before, words, side, reason } }: { verdict
   );
 }
 
-/** Where an efficiency follows. */
+/** With the buffer as its subject. */
 function BriefVerdict({ verdict: { words, side }, runs }: { verdict: Verdict; runs: number }) {
   if (side === 'even') {
     return (

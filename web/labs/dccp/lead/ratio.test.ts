@@ -12,9 +12,20 @@ function said(of: 'ler' | 'jitter', [waiting, not]: readonly [number, number], h
 
 test('less of the loss event rate is won, more of the jitter is lost', () => {
   expect(said('ler', [0.009, 0.02], 0.001)).toEqual({
-    verb: 'takes away',
-    words: '55% of the loss event rate',
+    verb: 'divides',
+    words: 'the loss event rate by 2.2',
     side: 'won',
+  });
+  expect(said('ler', [0.015, 0.02], 0.001)).toEqual({
+    verb: 'takes away',
+    words: '25% of the loss event rate',
+    side: 'won',
+  });
+  expect(said('ler', [0, 0.02], 0.001).words).toBe('100% of the loss event rate');
+  expect(said('jitter', [9, 5], 0.1)).toEqual({
+    verb: 'multiplies',
+    words: 'the jitter by 1.8',
+    side: 'lost',
   });
   expect(said('jitter', [5.2, 5], 0.1)).toEqual({ verb: 'adds', words: '4% to the jitter', side: 'lost' });
 });

@@ -6,6 +6,7 @@ import { cannotTell, isOpen } from '../../../bench/results/told.ts';
 import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { Compared } from '../useMeasures.ts';
+import { TIMES } from './sentence.ts';
 
 /** What is compared, as bars and sentences have it. */
 export interface ComparedLook {
@@ -60,8 +61,9 @@ export function signedApart({ apart }: Pick<ComparedLook, 'apart'>, { mean, ci95
 
 const whole = format('.0%');
 const tenth = format('.1~%');
+const brief = format('.2~r');
 
-/** "takes away 54% of the loss event rate": less of either is better. */
+/** "takes away 21% of the loss event rate", "divides the loss event rate by 2.2": less of either is better. */
 export function ratioVerdict(
   of: Exclude<Compared, 'rate'>,
   measures: Pick<Estimates<'dccp'>, 'get'>,
@@ -81,6 +83,10 @@ export function ratioVerdict(
   if (share < 0.005 || size <= (won.ci95 ?? 0)) {
     return { verb: 'leaves', words: `${thing} as it is`, side: 'even' };
   }
+  const ratio = (without + won.mean) / without;
+  const by = (times: number) => `${thing} by ${brief(times)}`;
+  if (ratio > 0 && 1 / ratio >= TIMES) return { verb: 'divides', words: by(1 / ratio), side: 'won' };
+  if (Number.isFinite(ratio) && ratio >= TIMES) return { verb: 'multiplies', words: by(ratio), side: 'lost' };
   const said = share < 0.1 ? tenth(share) : whole(share);
   return won.mean < 0
     ? { verb: 'takes away', words: `${said} of ${thing}`, side: 'won' }

@@ -20,7 +20,7 @@ export interface Verdict {
 /** Below this share nobody would call it a difference. */
 const EVEN = 0.005;
 /** From here on a ratio says more than a percentage. */
-const TIMES = 1.5;
+export const TIMES = 1.5;
 /** A buffer spares so few of the losses that it is not what helps. */
 const SPARED = 0.5;
 

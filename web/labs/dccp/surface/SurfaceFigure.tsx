@@ -24,30 +24,23 @@ import { EVEN, LEAST, surfaceWords, timesWords } from './sentences.ts';
 
 /** Of the paper’s figures 2, 3 and 4. */
 const NAMES: Readonly<Record<DccpScenario['ratio'], string>> = {
-  rate: 'Efficiency of the rate',
-  ler: 'Efficiency of the loss event rate',
-  jitter: 'Efficiency of the jitter',
+  rate: 'Change of the rate',
+  ler: 'Change of the loss event rate',
+  jitter: 'Change of the jitter',
 };
 /** What the choices are called in the table of measures. */
 const RATIOS = PLAN.shown.of;
 /** Of a small picture, which is computed again with every step of a slider; on the stage are the same with more. */
 const SMALL_RUNS = 1;
-const LEVELS = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
-/** Efficiencies, as the contours have them, and how many times what the other has one run then has; the first are named where there is little room. */
-const TICKS = [1, 2, 4, 1.5, 3, 9].flatMap((times) =>
-  times === 1
-    ? [{ value: EVEN, label: `${EVEN}: even` }]
-    : [
-        { value: times / (1 + times), label: `${twoPlaces(times / (1 + times))}: × ${times}` },
-        { value: 1 / (1 + times), label: `${twoPlaces(1 / (1 + times))}: ÷ ${times}` },
-      ],
+/** Efficiencies, which the paper gives, where one run has so many times what the other has; the first are named where there is little room. */
+const ROUND = [1, 2, 4, 1.5, 3, 9].flatMap((times) =>
+  times === 1 ? [EVEN] : [times / (1 + times), 1 / (1 + times)],
 );
+const TICKS = ROUND.map((value) => ({ value, label: timesWords(value) }));
+/** Contours, from low to high. */
+const LEVELS = [...ROUND].sort((a, b) => a - b);
 /** The strongest colours are so far from even. */
 const REACH = 0.4;
-
-function twoPlaces(efficiency: number): string {
-  return `${Number(efficiency.toFixed(2))}`;
-}
 
 export function SurfaceFigure() {
   const store = useStore();
@@ -82,7 +75,7 @@ export function SurfaceFigure() {
   const middle = useMemo(() => ({ at: EVEN, even: LEAST, isLowerBetter, reach: REACH }), [isLowerBetter]);
   const value: AxisSpec = {
     label: NAMES[ratio],
-    readout: '.2f',
+    says: timesWords,
     domain: domainOf(matrix),
     ticks: TICKS,
     choose: chooseRatio,
@@ -110,7 +103,6 @@ export function SurfaceFigure() {
           middle={middle}
           levels={LEVELS}
           notes={notes}
-          says={timesWords}
           point={across.own === null || up.own === null ? undefined : { x: across.own, y: up.own }}
           onPick={(x, y) =>
             store.set(

@@ -9,16 +9,22 @@ const [across, up] = [parameterAxis('dccp', 'rtt', scenario), parameterAxis('dcc
 const matrix = (...values: number[]) => ({ x: [50, 100], y: [2, 5], values });
 
 test('an efficiency is said in times', () => {
-  expect([0.75, 0.5, 0.25, 1].map(timesWords)).toEqual(['3 times', 'even', '1/3', 'the other has none']);
+  expect([0.75, 0.5, 0.25, 0, 1].map(timesWords)).toEqual([
+    '× 3',
+    'even',
+    '÷ 3',
+    'none',
+    'the other has none',
+  ]);
 });
 
 test('the best place is the highest rate, or the lowest loss event rate', () => {
   const values = matrix(0.5, 0.6, 0.4, 0.7);
   expect(surfaceWords(values, across, up, { ratio: 'rate', runs: 10 })).toContain(
-    'Highest, 0.70, at RTT = 100 ms and Q = 5 packets',
+    'Highest, × 2.3, at RTT = 100 ms and Q = 5 packets',
   );
   expect(surfaceWords(values, across, up, { ratio: 'ler', runs: 10 })).toContain(
-    'Lowest, 0.40, at RTT = 50 ms and Q = 5 packets',
+    'Lowest, ÷ 1.5, at RTT = 50 ms and Q = 5 packets',
   );
   expect(surfaceWords(matrix(0.5, 0.5, 0.49, 0.5), across, up, { ratio: 'rate', runs: 1 })).toContain(
     'Nowhere here does the buffer raise the rate by more than 4%',

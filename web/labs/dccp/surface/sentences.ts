@@ -11,15 +11,15 @@ export const EVEN = 0.5;
 /** Nobody would call less a difference. */
 export const LEAST = 0.01;
 
-const hundredths = format('.2f');
 const times = format('.2~r');
 
-/** "3.4 times", of what the run with the buffer has. */
+/** "× 3.4": the run with a buffer has so many times what the other has. */
 export function timesWords(efficiency: number): string {
   if (Math.abs(efficiency - EVEN) < LEAST) return 'even';
   const ratio = efficiency / (1 - efficiency);
-  if (!Number.isFinite(ratio)) return 'the other has none';
-  return ratio >= 1 ? `${times(ratio)} times` : `1/${times(1 / Math.max(ratio, 1e-6))}`;
+  if (!(ratio >= 0 && Number.isFinite(ratio))) return 'the other has none';
+  if (ratio === 0) return 'none';
+  return ratio >= 1 ? `× ${times(ratio)}` : `÷ ${times(1 / ratio)}`;
 }
 
 const NOT_WON: Readonly<Record<DccpScenario['ratio'], string>> = {
@@ -54,7 +54,7 @@ export function surfaceWords(
   const row = (best - column) / matrix.x.length;
   const place = `${symbolOf(across)} = ${axisValueOn(across.spec, matrix.x[column] ?? 0, matrix.x)} and ${symbolOf(up)} = ${axisValueOn(up.spec, matrix.y[row] ?? 0, matrix.y)}`;
   const end = sign > 0 ? 'Highest' : 'Lowest';
-  return `${end}, ${hundredths(value)}, at ${place}; hatched: ${NOT_WON[ratio]}. ${means}`;
+  return `${end}, ${timesWords(value)}, at ${place}; hatched: ${NOT_WON[ratio]}. ${means}`;
 }
 
 function bestOf(values: ArrayLike<number>, sign: number): number {
