@@ -19,7 +19,7 @@ async function draw(lab: 'dccp' | 'metrics' | 'red', text: string) {
 
 /** What is kept is called by what differs, as soon as that has come. */
 const entries = () =>
-  [...document.querySelectorAll('figure li:not([data-asks])')].map(({ textContent }) =>
+  [...document.querySelectorAll('figure li')].map(({ textContent }) =>
     textContent.replace(/^(now|kept): .*/, '$1'),
   );
 

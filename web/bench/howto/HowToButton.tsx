@@ -2,13 +2,20 @@
 
 import { use, useRef, useState } from 'react';
 import figure from '../../charts/figure/Figure.module.css';
+import type { LegendItem } from '../../charts/figure/Legend.tsx';
 import { late } from '../../late/late.tsx';
 import { usePlace } from '../context/FigurePlace.tsx';
 import { HowToContext } from './howTo.ts';
 
 const HowToSheet = late('how to read it', async () => (await import('./HowToSheet.tsx')).HowToSheet);
 
-export function HowToButton({ title }: { title: string }) {
+interface HowToButtonProps {
+  readonly title: string;
+  /** Of the figure: the sheet says what its entries stand for. */
+  readonly legend: readonly LegendItem[];
+}
+
+export function HowToButton({ title, legend }: HowToButtonProps) {
   const place = usePlace();
   const source = use(HowToContext);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +38,9 @@ export function HowToButton({ title }: { title: string }) {
       >
         How to read
       </button>
-      {isOpen && <HowToSheet lab={place.lab} figure={id} load={source.load} onClose={close} />}
+      {isOpen && (
+        <HowToSheet lab={place.lab} figure={id} legend={legend} load={source.load} onClose={close} />
+      )}
     </>
   );
 }

@@ -2,22 +2,25 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import { type LegendItem, Swatch } from '../../charts/figure/Legend.tsx';
 import { ONLY } from '../../late/oneFile.ts';
 import { Words } from '../../notation/Words.tsx';
 import { useCloseRequest } from '../../pops/useCloseRequest.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
 import { modelAddress, WORDS_ADDRESS } from '../../sources/documents.ts';
+import { uncapital } from '../words/sentence.ts';
 import styles from './HowToSheet.module.css';
 import type { HowTo, HowToSource } from './howTo.ts';
 
 interface HowToSheetProps {
   readonly lab: LabId;
   readonly figure: string;
+  readonly legend: readonly LegendItem[];
   readonly load: HowToSource['load'];
   readonly onClose: () => void;
 }
 
-export function HowToSheet({ lab, figure, load, onClose }: HowToSheetProps) {
+export function HowToSheet({ lab, figure, legend, load, onClose }: HowToSheetProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const howTo = useHowTo(load, figure);
@@ -50,12 +53,17 @@ export function HowToSheet({ lab, figure, load, onClose }: HowToSheetProps) {
       </header>
       {howTo === null && <p data-loading="">Loading …</p>}
       {howTo === 'lost' && <p role="alert">It could not be loaded. Is there a connection?</p>}
-      {howTo !== null && howTo !== 'lost' && <Content howTo={howTo} lab={lab} />}
+      {howTo !== null && howTo !== 'lost' && <Content howTo={howTo} legend={legend} lab={lab} />}
     </section>
   );
 }
 
-function Content({ howTo: { marks, why, assumed, statement }, lab }: { howTo: HowTo; lab: LabId }) {
+interface ContentProps extends Pick<HowToSheetProps, 'lab' | 'legend'> {
+  readonly howTo: HowTo;
+}
+
+function Content({ howTo: { marks, why, assumed, statement }, legend, lab }: ContentProps) {
+  const explained = legend.filter(({ meaning }) => meaning !== undefined);
   return (
     <>
       <ul className={styles.marks}>
@@ -76,6 +84,21 @@ function Content({ howTo: { marks, why, assumed, statement }, lab }: { howTo: Ho
       <p>
         <Words text={assumed} />
       </p>
+      {explained.length > 0 && (
+        <>
+          <h4>The legend</h4>
+          <ul className={styles.marks}>
+            {explained.map((item) => (
+              <li key={item.label}>
+                <Swatch {...item} />
+                <span>
+                  <Words text={`${item.label}: ${uncapital(item.meaning ?? '')}`} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className={styles.links}>
         {statement !== undefined && <a href={claimAddress(`${lab}-${statement}`)}>The paper’s claim</a>}
         <a href={modelAddress(lab)}>Model</a>

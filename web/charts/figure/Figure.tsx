@@ -28,7 +28,7 @@ export interface FigureProps extends Taken {
   legend?: readonly LegendItem[] | undefined;
   controls?: ReactNode;
   /** Opens how the figure is read. */
-  HowTo?: ComponentType<{ title: string }> | undefined;
+  HowTo?: ComponentType<{ title: string; legend: readonly LegendItem[] }> | undefined;
   /** Something else that can be asked of it, beside the other buttons. */
   action?: ReactNode;
   /** More of what is drawn is on its way. */
@@ -39,6 +39,8 @@ export interface FigureProps extends Taken {
   further?: Further | undefined;
   children: ReactNode;
 }
+
+const NO_LEGEND: readonly LegendItem[] = [];
 
 /** The frame of every figure: a text alternative, the data and exports. A small picture has none. */
 export function Figure(props: FigureProps) {
@@ -94,7 +96,7 @@ function Framed(props: FigureProps) {
 
   const actions = (
     <div className={styles.actions}>
-      {HowTo && <HowTo title={title} />}
+      {HowTo && <HowTo title={title} legend={props.legend ?? NO_LEGEND} />}
       {props.action}
       {isStaged && props.controls && (
         <FigurePop word="Options" title={title}>

@@ -1,5 +1,4 @@
 import { Words } from '../../notation/Words.tsx';
-import { usePop } from '../../pops/usePop.ts';
 import styles from './Legend.module.css';
 
 export type LegendMark =
@@ -22,7 +21,7 @@ export interface LegendItem {
   dash?: string | undefined;
   /** Of an area that is paler than its colour. */
   opacity?: number | undefined;
-  /** What it stands for, in a sentence. */
+  /** What it stands for, in a sentence: said where it is told how the figure is read. */
   meaning?: string | undefined;
   /** What lies under it all along: one line is seen. */
   under?: readonly string[] | undefined;
@@ -30,7 +29,13 @@ export interface LegendItem {
   isAside?: boolean | undefined;
 }
 
-function Swatch({ mark = 'line', color, dash, opacity, isHidden }: LegendItem & { isHidden: boolean }) {
+export function Swatch({
+  mark = 'line',
+  color,
+  dash,
+  opacity,
+  isHidden = false,
+}: LegendItem & { readonly isHidden?: boolean }) {
   return (
     // an exported picture leaves out what is hidden
     <svg
@@ -77,7 +82,6 @@ export function Legend({ items, isAlways = false, isShort, hidden, canToggle, on
   // one series is named by the axis; the line is kept, for others may be on their way
   if (items.length < 2 && !isAlways)
     return <div className={styles.legend} data-short={isShort || undefined} />;
-  const explained = items.filter(({ meaning }) => meaning !== undefined);
   return (
     <ul className={styles.legend} data-short={isShort || undefined}>
       {items.map((item) => {
@@ -109,47 +113,6 @@ export function Legend({ items, isAlways = false, isShort, hidden, canToggle, on
           </li>
         );
       })}
-      {explained.length > 0 && (
-        <li data-asks="">
-          <Meanings items={explained} />
-        </li>
-      )}
     </ul>
-  );
-}
-
-/** What the entries stand for: their own press hides and shows them. */
-function Meanings({ items }: { items: readonly LegendItem[] }) {
-  const pop = usePop();
-  return (
-    <>
-      <button
-        {...pop.button}
-        type="button"
-        className={styles.ask}
-        data-asks=""
-        aria-label="What these stand for"
-      >
-        ?
-      </button>
-      <div
-        {...pop.box}
-        className={`pop ${styles.meanings}`}
-        role="dialog"
-        aria-label="What these stand for"
-        tabIndex={-1}
-      >
-        <dl>
-          {items.map(({ label, meaning }) => (
-            <div key={label}>
-              <dt>
-                <Words text={label} />
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </>
   );
 }
