@@ -18,7 +18,7 @@ import {
   step,
 } from './ladder.ts';
 import { measuresOf, oos } from './oos.ts';
-import { expect, rest, test } from './page.ts';
+import { expect, rest, savedTable, test } from './page.ts';
 
 test('steps from event to event and back, and says what happens', async ({ page }) => {
   await openLadder(page, ONE_LOSS);
@@ -291,12 +291,12 @@ async function saved(page: Page, choice: string): Promise<Download> {
 
 test('the event list and the picture can be taken away', EVERY, async ({ page }) => {
   await openLadder(page, ONE_LOSS);
-  const csv = readFileSync(await (await saved(page, 'Data (CSV)')).path(), 'utf8');
+  const csv = readFileSync(await (await savedTable(page, 'Data', ladder(page))).path(), 'utf8');
   const lines = csv.trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^time,delivery,event,adu,attempt,ta,.*,scenario,version,model$/);
   for (const line of lines.slice(1)) expect(line).toContain('#/alf?');
   expect(lines.map((line) => line.split(',10,')[0])).toContain('80,in_order,loss discovered,4,1');
-  const told = readFileSync(await (await saved(page, 'In words (CSV)')).path(), 'utf8');
+  const told = readFileSync(await (await savedTable(page, 'In words', ladder(page))).path(), 'utf8');
   expect(told).toContain(
     '\r\n80,in_order,"Packet 4 should arrive, but it was lost: the receiver now knows.",10,',
   );

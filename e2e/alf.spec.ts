@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { calls, countCalls } from './calls.ts';
 import { EVERY, testEach } from './every.ts';
 import { measuresOf, oos } from './oos.ts';
-import { choose, expect, expectFigures, open, rest, shownMeasures, test } from './page.ts';
+import { choose, expect, expectFigures, open, rest, savedTable, shownMeasures, test } from './page.ts';
 
 /** Short runs: what is tested here is the page. */
 const SHORT = '#/alf?n=100';
@@ -126,7 +126,7 @@ test('the numbers are those of the command line', async ({ page }) => {
 test('the gain curve as CSV has the digits of oos sweep', EVERY, async ({ page }) => {
   const swept = oos('sweep', '#/alf?n=100&x=ta', '--x', 'ta=0:60:10') as Sweep;
   await open(page, SHORT);
-  const file = await (await taken(page, 'curve', 'Data (CSV)')).path();
+  const file = await (await savedTable(page, 'Data', figure(page, 'curve'))).path();
   const [header = '', ...rows] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
   expect(header).toMatch(/^ta,gain,gain_ci95,/);
   const cells = rows.map((row) => row.split(',').map(Number));
@@ -154,7 +154,7 @@ async function taken(page: Page, id: string, choice: string): Promise<Download> 
 
 test('the CSV of a family says whose curves it has, and where it comes from', EVERY, async ({ page }) => {
   await open(page, '#/alf?family=w&gb=hide&fig=curve&n=100');
-  const file = await taken(page, 'curve', 'Data (CSV)');
+  const file = await savedTable(page, 'Data', figure(page, 'curve'));
   expect(file.suggestedFilename()).toBe('gain-against-ta-for-w.csv');
   const [header, ...rows] = readFileSync(await file.path(), 'utf8')
     .trimEnd()
@@ -178,7 +178,7 @@ testEach(
     const png = readFileSync(await (await taken(page, id, 'Picture (PNG)')).path());
     expect([...png.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
     expect(png.length).toBeGreaterThan(5000);
-    const csv = readFileSync(await (await taken(page, id, 'Data (CSV)')).path(), 'utf8');
+    const csv = readFileSync(await (await savedTable(page, 'Data', figure(page, id))).path(), 'utf8');
     expect(csv.split('\r\n').length).toBeGreaterThan(4);
     await figure(page, id).getByRole('button', { name: /^Data/ }).click();
     const table = page.getByRole('dialog').getByRole('table');

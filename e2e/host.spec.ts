@@ -160,13 +160,15 @@ test(
       await frame.getByRole('button', { name: /^Export: / }).click();
       await frame.getByRole('button', { name: what }).click();
     };
-    await take('Data (CSV)');
+    await frame.getByRole('button', { name: /^Data: / }).click();
+    await frame.getByRole('button', { name: 'Save as CSV' }).click();
     await expect(frame.getByText('The frame around this page forbids downloads.')).toBeVisible();
     await frame.getByRole('button', { name: 'Open it in a tab' }).click();
     await expect(frame.getByText('forbids other tabs as well')).toBeVisible();
     await frame.getByRole('button', { name: 'Copy it' }).click();
     await expect(frame.getByText('Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/,scenario,version/);
+    await page.keyboard.press('Escape');
     await take('Print');
     await expect(frame.getByText('does not let it print')).toBeVisible();
     // what the browser refuses it tells the console alone

@@ -1,7 +1,7 @@
 // The page under test. A test waits until the page is at rest instead of for a time, and none passes over
 // an error that only the console has seen.
 
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { MODEL_VERSION } from '../sim-wasm/pkg/params.ts';
 
 export { expect };
@@ -68,6 +68,28 @@ export async function expectFigures(page: Page): Promise<void> {
   await expect.poll(() => finiteMeasures(main), { timeout: 120_000 }).toBeGreaterThan(0);
   await expect.poll(() => drawnCharts(main), { timeout: 120_000 }).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** A table of a figure as a file, from its *Data*. */
+export async function savedTable(
+  page: Page,
+  table: string,
+  within: Page | Locator = page,
+): Promise<Download> {
+  await within
+    .getByRole('button', { name: /^Data: / })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const choice = dialog.getByLabel('Table');
+  if ((await choice.count()) > 0) await choice.selectOption(table);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  await page.keyboard.press('Escape');
+  return download;
 }
 
 /** The measures below the figures: the digits in the cells' data, not their rounded text. */

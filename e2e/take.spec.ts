@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { EVERY, testEach } from './every.ts';
 import { tableOf } from './laboratories.ts';
-import { expect, open, rest, takenLink, test } from './page.ts';
+import { expect, open, rest, savedTable, takenLink, test } from './page.ts';
 
 const ALF = '#/alf?ta=20&w=16&n=60&runs=3&seed=7';
 const RED = '#/red?tau=2&duration=20&warmup=5&runs=2';
@@ -37,6 +37,10 @@ async function take(page: Page, choice: string, colours?: 'light' | 'dark'): Pro
 
 async function textOf(page: Page, choice: string, colours?: 'light' | 'dark'): Promise<string> {
   return readFileSync(await (await take(page, choice, colours)).path(), 'utf8');
+}
+
+async function tableText(page: Page, table: string): Promise<string> {
+  return readFileSync(await (await savedTable(page, table)).path(), 'utf8');
 }
 
 /** Lines of an SVG, as a reader sees them. */
@@ -229,7 +233,7 @@ testEach(
   ([link]) => `a file is tidy, with the scenario in each row: ${link}`,
   async (page, [link, columns]) => {
     await open(page, link);
-    const [header = '', ...rows] = (await textOf(page, 'Data (CSV)')).trimEnd().split('\r\n');
+    const [header = '', ...rows] = (await tableText(page, 'Data')).trimEnd().split('\r\n');
     const own = columns.split(',');
     expect(header.split(',').slice(0, own.length)).toEqual(own);
     const lab = tableOf(link);
@@ -248,10 +252,10 @@ testEach(
 
 test('an analysis is a file of its own, and so are observations of another kind', async ({ page }) => {
   await open(page, `${ALF}&fig=curve&gb=show`);
-  const file = await take(page, 'Analysis (CSV)');
+  const file = await savedTable(page, 'Analysis');
   expect(file.suggestedFilename()).toBe('gain-against-ta-analysis.csv');
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^ta,gain_blocking_analysis,/);
-  expect(await textOf(page, 'Data (CSV)')).not.toContain('analysis');
+  expect(await tableText(page, 'Data')).not.toContain('analysis');
   // the table on the page has both, one at a time
   await page.getByRole('button', { name: /^Data/ }).click();
   await page.getByRole('dialog').getByLabel('Table').selectOption('Analysis');
@@ -260,9 +264,9 @@ test('an analysis is a file of its own, and so are observations of another kind'
   );
   await page.keyboard.press('Escape');
   await open(page, `${RED}&fig=queue`);
-  expect(await textOf(page, 'Losses (CSV)')).toMatch(/^time,flow,cause,/);
+  expect(await tableText(page, 'Losses')).toMatch(/^time,flow,cause,/);
   await open(page, `${DCCP}&fig=rate`);
-  expect(await textOf(page, 'Losses (CSV)')).toMatch(/^run,time,kind,/);
+  expect(await tableText(page, 'Losses')).toMatch(/^run,time,kind,/);
 });
 
 test('tables of measures and of advice can be taken, and commands print the same', async ({
@@ -272,7 +276,7 @@ test('tables of measures and of advice can be taken, and commands print the same
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await open(page, `${ALF}&fig=curve`);
-  await page.getByRole('button', { name: /^Export/ }).click();
+  await page.getByRole('button', { name: /^Data: / }).click();
   await page.getByRole('button', { name: 'Copy as command', exact: true }).filter({ visible: true }).click();
   const hash = new URL(page.url()).hash;
   await expect.poll(copied).toBe(`oos figure '${hash}' --csv`);

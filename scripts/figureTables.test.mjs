@@ -39,22 +39,22 @@ const FIGURES = [
 
 /** Beside it, observations of another kind: figure, its table's name, and what the page calls that. */
 const FURTHER = [
-  ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'losses', 'Losses (CSV)'],
-  ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'cuts', 'Cuts of windows (CSV)'],
-  ['#/red?tau=2&duration=20&warmup=5&runs=2&fig=intervals', 'exponential', 'Analysis (CSV)'],
-  [`#/red?${RED}&fig=ladder`, 'acknowledgments', 'Acknowledgments (CSV)'],
-  [`#/red?${RED}&fig=ladder`, 'sender', 'Sender (CSV)'],
+  ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'losses', 'Losses'],
+  ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'cuts', 'Cuts of windows'],
+  ['#/red?tau=2&duration=20&warmup=5&runs=2&fig=intervals', 'exponential', 'Analysis'],
+  [`#/red?${RED}&fig=ladder`, 'acknowledgments', 'Acknowledgments'],
+  [`#/red?${RED}&fig=ladder`, 'sender', 'Sender'],
   ...['rd', 'md', 'entropy'].map((fig) => [
     `#/metrics?laws=netem&law=pareto&jitter=2&n=300&runs=2&fig=${fig}`,
     'analysis',
-    'Analysis (CSV)',
+    'Analysis',
   ]),
-  [`${ALF}&x=w&gb=show&fig=curve`, 'analysis', 'Analysis (CSV)'],
-  ['#/tcp?transfer=0.3&runs=2&curves=laws&fig=throughput', 'runs', 'Each run (CSV)'],
-  [`${DCCP}&fig=rate`, 'losses', 'Losses (CSV)'],
-  [`${DCCP}&fig=ladder`, 'reports', 'Reports (CSV)'],
-  [`${DCCP}&fig=ladder&side=without`, 'rate', 'Rate allowed (CSV)'],
-  [`${DCCP}&fig=ladder`, 'buffer', 'Buffer (CSV)'],
+  [`${ALF}&x=w&gb=show&fig=curve`, 'analysis', 'Analysis'],
+  ['#/tcp?transfer=0.3&runs=2&curves=laws&fig=throughput', 'runs', 'Each run'],
+  [`${DCCP}&fig=rate`, 'losses', 'Losses'],
+  [`${DCCP}&fig=ladder`, 'reports', 'Reports'],
+  [`${DCCP}&fig=ladder&side=without`, 'rate', 'Rate allowed'],
+  [`${DCCP}&fig=ladder`, 'buffer', 'Buffer'],
 ];
 
 /**
@@ -95,30 +95,38 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
-/** Draws a figure, and opens its menu as soon as something is shown. @param {string} link */
-async function menuOf(link) {
+/** Draws a figure, and opens its data as soon as something is shown. @param {string} link */
+async function dataOf(link) {
   const { id } = tableOf(link);
   await learn(id);
   page.draw(createElement(ScopedFigure, { lab: id, text: link }));
-  const menu = await vi.waitFor(() => {
+  await vi.waitFor(() => {
     expect(document.querySelector('figure [data-state="shown"]'), link).not.toBeNull();
-    const button = document.querySelector('button[aria-label^="Export"]');
-    const box = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-    if (box === null) throw new Error(`${link} has no menu`);
-    return box;
   }, LONG);
-  // happy-dom has no popovers
-  menu.hidePopover = () => undefined;
-  menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
-  return menu;
+  /** @type {HTMLButtonElement | null} */
+  const button = document.querySelector('button[aria-label^="Data: "]');
+  button?.click();
+  return vi.waitFor(() => {
+    const dialog = document.querySelector('dialog');
+    if (dialog === null) throw new Error(`${link} has no data`);
+    return dialog;
+  }, LONG);
 }
 
-/** The file that one of the menu's choices gives now: its header and its rows. @param {HTMLElement} menu @param {string} choice */
-async function taken(menu, choice) {
-  const button = [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === choice);
-  if (button === undefined) throw new Error(`there is no choice ${choice}`);
+/** The file of one of the tables as it is now: its header and its rows. @param {HTMLElement} dialog @param {string} table */
+async function taken(dialog, table) {
+  const choice = dialog.querySelector('select');
+  const option = [...(choice?.options ?? [])].find(({ textContent }) => textContent === table);
+  if (choice !== null && option === undefined) throw new Error(`there is no table ${table}`);
+  if (choice !== null && option !== undefined && choice.value !== option.value) {
+    choice.value = option.value;
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  const button = [...dialog.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Save as CSV',
+  );
   const file = page.nextFile();
-  button.click();
+  button?.click();
   return cells(await (await file).text());
 }
 
@@ -127,10 +135,10 @@ async function taken(menu, choice) {
  * @param {string} link @param {string} choice @param {(string | number)[][]} expected
  */
 async function expectTable(link, choice, expected) {
-  const menu = await menuOf(link);
+  const dialog = await dataOf(link);
   await vi.waitFor(async () => {
     expect(page.isIdle()).toBe(true);
-    const found = (await taken(menu, choice)).map((row) => row.slice(0, expected[0]?.length));
+    const found = (await taken(dialog, choice)).map((row) => row.slice(0, expected[0]?.length));
     if (CLOSED_FORM.test(`${link} ${choice}`)) expect(rounded(found)).toEqual(rounded(expected));
     else expect(found).toEqual(expected);
   }, LONG);
@@ -142,7 +150,7 @@ const LONG = { timeout: 50_000 };
 const TIMEOUT = { timeout: 110_000 };
 
 test.each(FIGURES)('oos figure prints the table of %s', TIMEOUT, async (link) => {
-  await expectTable(link, 'Data (CSV)', ownColumns(['figure', link]));
+  await expectTable(link, 'Data', ownColumns(['figure', link]));
 });
 
 test.each(FURTHER)('of %s oos figure --table prints %s', TIMEOUT, async (link, table, choice) => {

@@ -22,10 +22,16 @@ export function furtherChoices(
   };
   if (unlinked !== undefined) return [...unlinked.links.map(copying), whole];
   return [
-    copying({ label: 'Copy link', text: () => withModel(scenario) }),
+    // the bar has the page’s own
+    ...(isPages(scenario) ? [] : [copying({ label: 'Copy link', text: () => withModel(scenario) })]),
     { label: 'Embed', done: '', run: () => askToEmbed(scenario) },
     whole,
   ];
+}
+
+/** Whether the address says it, and a bar stands above: a frame has none. */
+function isPages(scenario: string): boolean {
+  return window.top === window && window.location.hash.replace(/[?&](list|model)=.*/, '') === scenario;
 }
 
 function copying({ label, text }: LinkOfIt): ExportChoice {

@@ -11,6 +11,8 @@ import { type Underway, useOnceWhole } from './whole.ts';
 /** More rows would help no reader and freeze the page; the CSV has them all. */
 const MOST_ROWS = 500;
 
+const COPIED = 'Command copied, for an installed oos. In a checkout: npm run -s oos -- …';
+
 interface DataTableProps {
   title: string;
   /** The figure's data first. */
@@ -18,26 +20,33 @@ interface DataTableProps {
   underway: Underway;
   onClose: () => void;
   onSave: (table: FurtherTable) => Promise<Undelivered | undefined>;
+  /** Copies the command that prints the figure’s data. */
+  onCommand?: (() => Promise<void>) | undefined;
 }
 
 /** The figure's data as a table in a dialog; mounted only while it is open. */
-export function DataTable({ title, tables, underway, onClose, onSave }: DataTableProps) {
+export function DataTable({ title, tables, underway, onClose, onSave, onCommand }: DataTableProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // it leaves the top layer with its element: closed here, it would tell so after it has been opened anew (StrictMode)
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  const [trouble, setTrouble] = useState<ReactNode>('');
+  const [said, setSaid] = useState<ReactNode>('');
   const [chosen, setChosen] = useState(0);
   const table = tables[chosen] ?? tables[0];
   const { want, words } = useOnceWhole(underway, (wanted: FurtherTable) =>
     // its rows as they are now
     onSave(tables.find(({ suffix }) => suffix === wanted.suffix) ?? wanted).then(
-      (file) => setTrouble(file && <OtherWays key={performance.now()} {...file} done="CSV saved" />),
-      (error) => setTrouble(troubleOf(error)),
+      (file) => setSaid(file && <OtherWays key={performance.now()} {...file} done="CSV saved" />),
+      (error) => setSaid(troubleOf(error)),
     ),
   );
+  const copyCommand = () =>
+    onCommand?.().then(
+      () => setSaid(COPIED),
+      (error) => setSaid(troubleOf(error)),
+    );
   if (table === undefined) return null;
   const columns = shownColumns(table);
   const rows = rowCount(columns);
@@ -66,13 +75,18 @@ export function DataTable({ title, tables, underway, onClose, onSave }: DataTabl
         <button type="button" className="button" onClick={() => want(table)}>
           Save as CSV
         </button>
+        {onCommand && (
+          <button type="button" className="button" onClick={copyCommand}>
+            Copy as command
+          </button>
+        )}
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </header>
-      {trouble && (
-        <p role="alert" className={styles.count}>
-          {trouble}
+      {said && (
+        <p role={said === COPIED ? 'status' : 'alert'} className={styles.count}>
+          {said}
         </p>
       )}
       <p className={styles.count}>

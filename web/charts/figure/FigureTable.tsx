@@ -13,8 +13,14 @@ interface FigureTableProps {
 }
 
 export function FigureTable({ figure, body, underway, onClose }: FigureTableProps) {
-  const { saveCsv } = takingOf(figure, body);
+  const { saveCsv, copyCommand } = takingOf(figure, body);
   return (
-    <DataTable title={figure.title} tables={tablesOf(figure)} onSave={saveCsv} {...{ underway, onClose }} />
+    <DataTable
+      title={figure.title}
+      tables={tablesOf(figure)}
+      onSave={saveCsv}
+      onCommand={copyCommand}
+      {...{ underway, onClose }}
+    />
   );
 }

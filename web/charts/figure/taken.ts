@@ -54,6 +54,8 @@ const PDF = {
 
 interface Taking {
   readonly saveCsv: (table: FurtherTable) => Promise<Undelivered | undefined>;
+  /** Of the figure’s data; missing where no command prints them. */
+  readonly copyCommand: (() => Promise<void>) | undefined;
   readonly choices: readonly ExportChoice[];
 }
 
@@ -84,17 +86,11 @@ export function takingOf(figure: Taken, body: RefObject<HTMLElement | null>): Ta
     { ...SVG, run: (wanted) => save('svg', wanted) },
     { label: 'Picture (PNG)', done: 'PNG saved', isOfWhole: true, run: (wanted) => save('png', wanted) },
     ...(onPrint === undefined ? [] : [{ ...PDF, run: (wanted: Wanted) => pdf(wanted) }]),
-    ...tablesOf(figure).map((table) => ({
-      label: `${table.name} (CSV)`,
-      done: 'CSV saved',
-      isOfWhole: true,
-      run: () => saveCsv(table),
-    })),
-    ...(origin === undefined ? [] : [commandChoice(origin)]),
     ...ownChoices,
   ];
   if (onPrint) choices.push({ label: 'Print', done: '', isOfWhole: true, run: () => onPrint() });
-  return { saveCsv, choices };
+  const copyCommand = origin && (async () => (await taking()).copyCommand(await origin.load()));
+  return { saveCsv, copyCommand, choices };
 }
 
 /** Its data first. */
@@ -106,12 +102,4 @@ export function tablesOf({
 }: Pick<Taken, 'data' | 'isCompared' | 'keptData' | 'tables'>): FurtherTable[] {
   const name = isCompared ? `Data of ${keptData ? 'both scenarios' : 'this scenario'}` : DATA;
   return [{ name, suffix: '', data, beside: isCompared ? keptData : undefined }, ...tables];
-}
-
-function commandChoice(origin: Origin): ExportChoice {
-  return {
-    label: 'Copy as command',
-    done: 'Command copied, for an installed oos. In a checkout: npm run -s oos -- …',
-    run: async () => (await taking()).copyCommand(await origin.load()),
-  };
 }
