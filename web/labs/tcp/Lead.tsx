@@ -2,37 +2,22 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { BarPair, NoPair, Won } from '../../bench/lead/BarPair.tsx';
-import { DragNumber } from '../../bench/lead/DragNumber.tsx';
 import stage from '../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../bench/page/LeadSentence.tsx';
-import { laterLead } from '../../bench/page/laterLead.tsx';
 import { measureById } from '../../bench/results/table.ts';
 import { UnknownResult } from '../../bench/results/Unknown.tsx';
 import { percent, points } from '../../bench/words/numbers.ts';
-import { uncapital } from '../../bench/words/sentence.ts';
 import { Term } from '../../controls/Term.tsx';
 import { encodeModel } from '../../scenario/encode.ts';
 import { useIsBehind, useScenario } from '../../scenario/react.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import { lookOf, nameOf } from './looks.ts';
+import { Path } from './Path.tsx';
 import { isPlain, senderName, switches } from './sender.ts';
 import { useMeasures } from './useMeasures.ts';
 
-const LadderLead = laterLead(async () => (await import('./ladder/LadderLead.tsx')).LadderLead);
-const PathLead = laterLead(async () => (await import('./path/PathLead.tsx')).PathLead);
-const StacksLead = laterLead(async () => (await import('./stacks/StacksLead.tsx')).StacksLead);
-const TransferLead = laterLead(async () => (await import('./transfer/TransferLead.tsx')).TransferLead, true);
-
 export function Lead() {
-  const { fig } = useScenario('tcp');
-  if (fig === 'transfer') return <TransferLead path={<Path />} />;
-  if (fig === 'stacks') return <StacksLead />;
-  if (fig === 'path') return <PathLead />;
-  return fig === 'ladder' ? <LadderLead path={<Path />} /> : <KeptLead />;
-}
-
-function KeptLead() {
   const scenario = useScenario('tcp');
   const other = otherSender(scenario);
   const [own, beside] = [useMeasures(scenario), useMeasures(other)];
@@ -78,39 +63,6 @@ function KeptLead() {
       )}
     </section>
   );
-}
-
-/** "With 0.86 ms of jitter". */
-function Path() {
-  const { law } = useScenario('tcp');
-  const share = <DragNumber lab="tcp" id="share" />;
-  const extra = <DragNumber lab="tcp" id="extra" />;
-  if (law === 'held') {
-    return (
-      <>
-        With {share} of the packets {extra} late
-      </>
-    );
-  }
-  if (law === 'routes' || law === 'flowlets') {
-    return (
-      <>
-        With {share} of the {law === 'routes' ? 'packets' : 'flowlets'} on a route longer by {extra}
-      </>
-    );
-  }
-  if (law === 'quantiles') return <>On this path</>;
-  return (
-    <>
-      With <DragNumber lab="tcp" id="jitter" /> of jitter ({lawWords(law)})
-    </>
-  );
-}
-
-/** "normal law", "netem's normal table". */
-function lawWords(law: TcpScenario['law']): string {
-  const name = uncapital(nameOf('law', law));
-  return name.includes(' ') ? name : `${name} law`;
 }
 
 function Pair({

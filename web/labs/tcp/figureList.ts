@@ -3,6 +3,7 @@
 import type { FigureId } from '../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
+import { laterLead } from '../../bench/page/laterLead.tsx';
 import { ThroughputFigure } from './throughput/ThroughputFigure.tsx';
 
 const TransferFigure = laterFigure(
@@ -32,18 +33,39 @@ const PathFigure = laterFigure(
   async () => (await import('./path/PathFigure.tsx')).PathFigure,
 );
 
+const TransferLead = laterLead(async () => (await import('./transfer/TransferLead.tsx')).TransferLead, true);
+const LadderLead = laterLead(async () => (await import('./ladder/LadderLead.tsx')).LadderLead);
+const StacksLead = laterLead(async () => (await import('./stacks/StacksLead.tsx')).StacksLead);
+const MechanismsLead = laterLead(
+  async () => (await import('./mechanisms/MechanismsLead.tsx')).MechanismsLead,
+);
+const PredictsLead = laterLead(async () => (await import('./throughput/PredictsLead.tsx')).PredictsLead);
+const PathLead = laterLead(async () => (await import('./path/PathLead.tsx')).PathLead);
+
 export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
   { id: 'throughput', asks: 'How much does TCP keep?', Figure: ThroughputFigure },
-  { id: 'transfer', asks: 'What does the sender do to its window?', Figure: TransferFigure },
-  { id: 'ladder', asks: 'What becomes of a late packet?', Figure: LadderFigure },
-  { id: 'stacks', asks: 'Which stack survives this order?', Figure: StacksFigure, isTall: true },
-  { id: 'mechanisms', asks: 'Which mechanism saves it?', Figure: MechanismsFigure },
+  {
+    id: 'transfer',
+    asks: 'What does the sender do to its window?',
+    Figure: TransferFigure,
+    Lead: TransferLead,
+  },
+  { id: 'ladder', asks: 'What becomes of a late packet?', Figure: LadderFigure, Lead: LadderLead },
+  {
+    id: 'stacks',
+    asks: 'Which stack survives this order?',
+    Figure: StacksFigure,
+    Lead: StacksLead,
+    isTall: true,
+  },
+  { id: 'mechanisms', asks: 'Which mechanism saves it?', Figure: MechanismsFigure, Lead: MechanismsLead },
   // the stacks’ curves are of one law, which orders all measures alike
   {
     id: 'predicts',
     asks: 'Which measure predicts the fall?',
     Figure: PredictsFigure,
+    Lead: PredictsLead,
     opensWith: { curves: 'laws' },
   },
-  { id: 'path', asks: 'What would my path do?', Figure: PathFigure, isTall: true },
+  { id: 'path', asks: 'What would my path do?', Figure: PathFigure, Lead: PathLead, isTall: true },
 ];

@@ -41,7 +41,7 @@ export function MechanismsFigure() {
       drawsKept={false}
       title="Which mechanism saves it"
       summary={words}
-      caption={words}
+      rest=""
       data={() => listedTable(LISTED, DATA, found.known)}
       fileName="mechanisms"
       legend={LEGEND}

@@ -1,5 +1,6 @@
 // What a mechanism changes: the whole stack without it, and SACK with it alone, each paired run by run.
 
+import { type Part, plain, strong, textOf } from '../../../bench/lead/parts.ts';
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import { cannotTell, isOpen } from '../../../bench/results/told.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
@@ -67,23 +68,34 @@ export const keptOf = ({ without: { mean } }: Pick<Compared, 'without'>) => (Num
 /** A change that nobody would name is none. */
 const EVEN = 0.005;
 
-/** "Linux 2010 keeps 97% of its throughput; without “undo, both kinds” 43 points less.", of those that the runs tell from none. */
-export function lostWords(
+/** "Linux 2010 keeps 97% of its undisturbed throughput; without “undo, both kinds” 43 points less", of those that the runs tell from none. */
+export function lostParts(
   [whole, ...others]: readonly Compared[],
   stack: string,
   runs: number,
-  isSoFar = false,
-): string {
-  if (whole === undefined || Number.isNaN(whole.without.mean)) return '';
+): Part[] | null {
+  if (whole === undefined || Number.isNaN(whole.without.mean)) return null;
   const of = whole.without.mean;
-  const kept = `${isSoFar ? 'So far ' : ''}${stack} keeps ${percent(of)} of its throughput`;
+  const kept = [plain(`${stack} keeps `), strong(percent(of)), plain(' of its undisturbed throughput')];
   const has = others.filter(({ isInStack, without }) => isInStack && !Number.isNaN(without.mean));
-  if (!others.some(({ isInStack }) => isInStack)) return `${kept}; it has none of these mechanisms.`;
-  if (has.length === 0) return `${kept}.`;
+  if (!others.some(({ isInStack }) => isInStack))
+    return [...kept, plain('; it has none of these mechanisms')];
+  if (has.length === 0) return kept;
   const told = has.filter(({ lost }) => isTold(lost) && lost.mean <= -EVEN);
   const [most] = told.sort((a, b) => keptOf(a) - keptOf(b));
   if (most !== undefined)
-    return `${kept}; without “${uncapital(most.name)}” ${points(of - keptOf(most))} less.`;
+    return [
+      ...kept,
+      plain(`; without “${uncapital(most.name)}” `),
+      { text: `${points(of - keptOf(most))} less`, kind: 'lost' },
+    ];
   const end = has.some(({ lost }) => isOpen(lost, of)) ? cannotTell(runs) : '';
-  return `${kept}; without any one of its own mechanisms it ${end === '' ? 'keeps' : 'may keep'} as much${end}.`;
+  const keeps = end === '' ? 'keeps' : 'may keep';
+  return [...kept, plain(`; without any one of its own mechanisms it ${keeps} as much${end}`)];
+}
+
+/** The same, as it is spoken and taken away. */
+export function lostWords(all: readonly Compared[], stack: string, runs: number, isSoFar = false): string {
+  const parts = lostParts(all, stack, runs);
+  return parts === null ? '' : `${isSoFar ? 'So far ' : ''}${textOf(parts)}.`;
 }

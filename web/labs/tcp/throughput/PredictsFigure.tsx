@@ -1,8 +1,6 @@
 // How well each measure of the path's order predicts the throughput: over all points of all curves, how well it orders them.
 
-import { useMemo } from 'react';
 import { DATA, PREDICTORS } from '#pkg/tcp.predicts.heads.ts';
-import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
@@ -10,12 +8,8 @@ import { sentence } from '../../../bench/words/sentence.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { columnsOf } from '../../../charts/figure/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { estimate } from '../../../sim/estimate.ts';
-import { PRIORITY } from '../../../sim/job.ts';
-import { useCall } from '../../../sim-react/useCall.ts';
-import type { TcpMeasure } from '../useMeasures.ts';
-import { type Predicted, predictWords } from './predict.ts';
-import { useThroughput } from './useThroughput.ts';
+import { elsewhere, predictWords } from './predict.ts';
+import { type Prediction, usePredictions } from './usePredictions.ts';
 
 const VALUE = {
   label: 'Rank correlation',
@@ -27,23 +21,9 @@ const VALUE = {
 
 const COMING = 'The simulation is under way: a rank needs all points of all curves.';
 
-interface Prediction extends Predicted {
-  readonly id: (typeof PREDICTORS)[number];
-}
-
 export function PredictsFigure() {
   const scenario = useScenario('tcp');
-  const { key, known, jobs, isDone, isStale: isOld } = useThroughput(scenario);
-  const found = isDone && !isOld ? known : [];
-  const ranks = useCall(found.length === 0 ? null : `predicts ${key}`, PRIORITY.soon, () => ({
-    fn: 'tcp_rank_correlations',
-    args: [valuesOf(found, scenario.runs), found.length, PREDICTORS.length + 1],
-  }));
-  const { result, isStale } = ranks;
-  const predictions = useMemo(
-    () => (result === null || isStale ? [] : predictionsOf(result)),
-    [result, isStale],
-  );
+  const { predictions, jobs } = usePredictions(scenario);
   const isKnown = predictions.length > 0;
   const groups = (isKnown ? predictions : TO_COME).map(groupOf);
   const corner = useCurvesCorner('tcp', 'curves');
@@ -53,7 +33,7 @@ export function PredictsFigure() {
       drawsKept={false}
       title="Which measure predicts the throughput"
       summary={words}
-      caption={words}
+      rest={isKnown ? elsewhere(scenario.curves === 'laws') : COMING}
       data={() =>
         columnsOf(
           predictions.map(({ id, mean, half }) => ({
@@ -65,7 +45,7 @@ export function PredictsFigure() {
         )
       }
       fileName="predictors"
-      jobs={[...jobs, ranks]}
+      jobs={jobs}
     >
       <GroupedBars
         aspect={0.6}
@@ -77,21 +57,6 @@ export function PredictsFigure() {
       />
     </LabFigure>
   );
-}
-
-/** Column by column of each replication: what predicts, then the throughput. */
-function valuesOf(points: readonly KnownPoint<TcpMeasure>[], runs: number): Float64Array {
-  const ofRun = (run: number) =>
-    [...PREDICTORS, 'throughput_ratio' as const].flatMap((id) => points.map(({ value }) => value(id, run)));
-  return Float64Array.from(Array.from({ length: runs }, (_, run) => ofRun(run)).flat());
-}
-
-function predictionsOf(rows: Float64Array): Prediction[] {
-  return PREDICTORS.map((id, column) => {
-    const samples = [...rows.filter((_, at) => at % PREDICTORS.length === column)];
-    const { mean, ci95 } = estimate(samples);
-    return { id, name: measureById('tcp', id).name, samples, mean, half: ci95 ?? Number.NaN };
-  });
 }
 
 /** Their rows stand there before them. */

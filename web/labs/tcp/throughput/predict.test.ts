@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../../../bench/lead/parts.ts';
 import { estimate } from '../../../sim/estimate.ts';
-import { type Predicted, predictWords } from './predict.ts';
+import { type Predicted, predictParts, predictWords } from './predict.ts';
 
 function predicted(name: string, ...samples: number[]): Predicted {
   const { mean, ci95 } = estimate(samples);
@@ -12,7 +13,9 @@ const lag = predicted('Lag of three or more', 0.91, 0.93, 0.92);
 test('the best is named where it is so in pairs, whatever the intervals overlap', () => {
   // each run 0.02 less: the intervals overlap, the difference has none
   const tail = predicted('99.9% quantile of D', 0.89, 0.91, 0.9);
-  expect(predictWords([tail, lag], true)).toBe('The lag of three or more orders the throughputs best: 0.92.');
+  expect(predictWords([tail, lag], true)).toBe(
+    'The lag of three or more orders the throughputs best: rank correlation 0.92.',
+  );
 });
 
 test('what the runs do not tell apart is said', () => {
@@ -32,4 +35,9 @@ test('a measure that reads like the others is not named the best, however sure t
 test('curves of one law say where the measures differ', () => {
   expect(predictWords([lag], false)).toContain('Across delay laws they differ (Curves).');
   expect(predictWords([], false)).toBe('');
+});
+
+test('the finding is the same behind its conditions, and none before it is known', () => {
+  expect(textOf(predictParts([lag]) ?? [])).toBe('the measures cannot be told apart: rank correlation 0.92');
+  expect(predictParts([])).toBeNull();
 });

@@ -1,6 +1,5 @@
 // What one transfer says first: how often its sender cuts its window needlessly, which cuts it undoes, and what that costs.
 
-import type { ReactNode } from 'react';
 import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
@@ -9,12 +8,12 @@ import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from '../looks.ts';
+import { Path } from '../Path.tsx';
 import { useMeasures } from '../useMeasures.ts';
 import { cutsOf, cutWords, undosOf, undoWords } from './sentences.ts';
 import { useTransfer } from './useTransfer.ts';
 
-/** `path` are its conditions. */
-export function TransferLead({ path }: { readonly path: ReactNode }) {
+export function TransferLead() {
   const scenario = useScenario('tcp');
   const { result, error, isDone, isStale } = useTransfer(scenario);
   const isBehind = useIsBehind('tcp', stretchText);
@@ -23,7 +22,9 @@ export function TransferLead({ path }: { readonly path: ReactNode }) {
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={found === null}>
       <LeadSentence>
-        <span className={stage.conditions}>{path}, </span>
+        <span className={stage.conditions}>
+          <Path />,{' '}
+        </span>
         {nameOf('cc', scenario.cc)}{' '}
         {found === null ? (
           <UnknownResult />
