@@ -42,6 +42,8 @@ shape! {
         bytes: u64,
         /// Packets, or rows of text, that were read.
         packets: u64,
+        /// Of how many of them only the beginning was captured, if of any.
+        cut_short: Option<u64>,
         /// One sentence: what is wrong with the file, and where. Everything before that was read all the
         /// same.
         error: Option<String>,
@@ -137,6 +139,8 @@ shape! {
         lost_range: Option<(f64, f64)>,
         /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
         wraps: Option<u32>,
+        /// Whether it was captured near its sender, so that its order is that of sending.
+        at_sender: bool,
     }
 }
 
@@ -246,6 +250,7 @@ impl TraceReport {
             packing: report.packing.map(|packing| TracePacking::named(packing.id())),
             bytes: report.bytes,
             packets: report.packets,
+            cut_short: Some(report.cut_short).filter(|&frames| frames > 0),
             error: report.damage.as_ref().map(ToString::to_string),
             notes: report.notes.clone(),
             shuffled: report.is_by_clock(ArrivalOrder::Auto).then_some(true),
@@ -299,6 +304,7 @@ impl From<&Analysis> for TraceMeasures {
             reordered_range: analysis.reordered_range,
             lost_range: analysis.lost_range.map(|(least, most)| (least as f64, most as f64)),
             wraps: analysis.wraps,
+            at_sender: analysis.is_at_sender,
         }
     }
 }

@@ -114,6 +114,8 @@ shape! {
         lateness_max: Float64Array,
         /// The buffer that puts all of them in order, packets.
         buffer: Float64Array,
+        /// 1 where a flow was captured near its sender, so that its order is that of sending; 0 elsewhere.
+        at_sender: Float64Array,
         /// `bins` numbers a flow, over the time of the capture: 0 where nothing arrives, 1 where all is in order, otherwise the
         /// share of reordered packets on a scale from 2 (hardly any) to 255 (all).
         shares: Uint8Array,
@@ -221,6 +223,7 @@ impl FlowFigures {
             lateness_q99: column(|flow| flow.lateness.map_or(f64::NAN, |lateness| lateness.q99)),
             lateness_max: column(|flow| flow.lateness.map_or(f64::NAN, |lateness| lateness.max)),
             buffer: column(|flow| flow.buffer.into()),
+            at_sender: column(|flow| f64::from(u8::from(flow.is_at_sender))),
             shares: bytes(&shares),
         }
     }

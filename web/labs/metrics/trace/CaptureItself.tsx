@@ -32,7 +32,7 @@ export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
       {hasShare && (
         <p>
           {whole(measurable)} of {counted(packets, 'packet')} {measurable === 1 ? 'carries' : 'carry'} a
-          number.
+          number, or {measurable === 1 ? 'acknowledges' : 'acknowledge'} packets that do.
         </p>
       )}
       {report.notes.length > 0 && (
@@ -50,11 +50,21 @@ export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
 }
 
 /** What has been looked for and not found; of two captures that are compared it is not asked again. */
-function soundWords({ format, duration, error }: TraceReport): string {
+export function soundWords({
+  format,
+  duration,
+  error,
+  packets,
+  cutShort,
+}: Pick<TraceReport, 'format' | 'duration' | 'error' | 'packets' | 'cutShort'>): string {
   if (error !== undefined || format === 'pair') return '';
   const times = duration === undefined ? '' : '; its times never go back';
   const isCapture = format === 'pcap' || format === 'pcapng';
-  return `The file is whole${times}${isCapture ? '; no packet is cut off, mirrored or merged' : ''}.`;
+  const frames =
+    cutShort === undefined
+      ? 'no packet is cut off, mirrored or merged'
+      : `of ${whole(cutShort)} of ${counted(packets, 'packet')} only the first bytes were captured; none is mirrored or merged`;
+  return `The file is whole${times}${isCapture ? `; ${frames}` : ''}.`;
 }
 
 function Short({ text }: { text: string }) {

@@ -28,7 +28,7 @@ export function Findings({ measured: { capture, flow, found, isStale } }: { meas
             .join('')}
         </p>
       )}
-      <AdviceTable advice={found.advice} reordered={measures.reordered} />
+      {!found.atSender && <AdviceTable advice={found.advice} reordered={measures.reordered} />}
       <PathCard />
       <StretchCard flow={flow} series={found.series} />
       <Open reordered={found.reorderedRange} lost={found.lostRange} />

@@ -147,10 +147,11 @@ function lasting({ first, last }: TraceFlow): string {
 
 /** Why a flow cannot be chosen: it has no number of the kind, or carries no data of its own. */
 function whyNot(flow: TraceFlow, by: By): string {
-  const { sequences, folded } = flow;
+  const { sequences, folded, protocol } = flow;
   if (sequenceIn(sequences, by) === undefined) return sequenceOf(flow, by);
-  return folded === undefined
-    ? 'no data, only acknowledgments or control'
+  if (folded === undefined) return 'no data, only acknowledgments or control';
+  return protocol.startsWith('ICMP')
+    ? 'answers the requests in their order'
     : 'acknowledges the other direction';
 }
 

@@ -40,6 +40,8 @@ function factsOf(found: TraceMeasures, isOneOfMany: boolean) {
   const { measures } = found;
   return {
     isOneOfMany,
+    isAtSender: found.atSender,
+    repeated: found.tcp?.repeated ?? 0,
     lostRange: found.lostRange,
     received: measureOf(found, 'received'),
     lost: measureOf(found, 'lost'),

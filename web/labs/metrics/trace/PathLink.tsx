@@ -7,7 +7,8 @@ import { pathLink, pathWords, PATH_QUESTION as QUESTION } from './path.ts';
 /** Beside the other buttons of a figure. */
 export function PathLink() {
   const measured = useMeasured();
-  if (measured === null) return null;
+  // the path comes after the capture then
+  if (measured === null || measured.found.atSender) return null;
   return (
     <a href={pathLink(measured.found)} title={pathWords(measured.found)}>
       {QUESTION}
@@ -18,7 +19,8 @@ export function PathLink() {
 /** With what is assumed. */
 export function PathCard() {
   const measured = useMeasured();
-  if (measured === null) return null;
+  // the path comes after the capture then
+  if (measured === null || measured.found.atSender) return null;
   return (
     <section className={`card ${styles.card}`} aria-label={QUESTION}>
       <h2>

@@ -29,10 +29,10 @@ const RUNS = 3;
 
 export function SendersFigure() {
   const measured = useMeasured();
-  const text = measured === null ? null : pathOf(measured.found);
+  const text = measured === null || measured.found.atSender ? null : pathOf(measured.found);
   // a capture is looked at before it is simulated: other figures go first
   const view = useListed(SOURCE, text, { runs: RUNS, priority: PRIORITY.later });
-  if (measured === null) return null;
+  if (measured === null || text === null) return null;
   const all = keptBy(view);
   return (
     <Commanded command={figureCommand(`${pathLink(measured.found)}&runs=${RUNS}`)}>

@@ -8,6 +8,7 @@ import type { By } from './messages.ts';
 /** What of a whole capture can be measured. */
 export interface CaptureShare {
   readonly packets: number;
+  /** Packets of flows that carry a number, and of those that only acknowledge or answer them. */
   readonly measurable: number;
   /** How many flows carry a number. */
   readonly flows: number;
@@ -56,10 +57,12 @@ export function lookedAt(
 
 /** What of a capture can be measured by this kind of number. */
 export function measurableIn({ flows, packets }: TraceReport, by: By): CaptureShare {
-  const measured = flows.filter(({ sequences }) => sequenceIn(sequences, by) !== undefined);
+  const counted = flows.filter(
+    ({ sequences, folded }) => folded !== undefined || sequenceIn(sequences, by) !== undefined,
+  );
   return {
     packets,
-    measurable: measured.reduce((sum, flow) => sum + flow.packets, 0),
-    flows: measured.length,
+    measurable: counted.reduce((sum, flow) => sum + flow.packets, 0),
+    flows: counted.filter(({ folded }) => folded === undefined).length,
   };
 }

@@ -31,12 +31,14 @@ export interface CaptureStats {
 }
 
 export function statsOf(report: TraceReport, { byHarm, measured, figures }: TraceSurvey): CaptureStats {
-  const indices = Array.from(byHarm.subarray(0, measured));
+  // what begins here shows no path
+  const arrives = (index: number) => figures.atSender[index] !== 1;
+  const indices = Array.from(byHarm.subarray(0, measured)).filter(arrives);
   const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
   return {
     packets: report.packets,
     duration: report.duration ?? null,
-    measured,
+    measured: indices.length,
     affected: indices.filter((index) => (figures.reorderedMost[index] ?? 0) > 0).length,
     flows: indices.slice(0, FLOWS_AT_MOST).map((index) => ({
       received: figures.received[index] ?? 0,

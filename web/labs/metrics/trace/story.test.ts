@@ -3,6 +3,8 @@ import { besidesVerdict, story } from './story.ts';
 
 const FLOW = {
   isOneOfMany: false,
+  isAtSender: false,
+  repeated: 0,
   lostRange: undefined,
   received: 24_547,
   lost: 0,
@@ -59,6 +61,10 @@ test.each([
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 65_041 },
     'All 24,547 packets arrived in the order in which they were sent: no buffer is needed. 65,041 numbers are missing, more than arrived: if they count bytes or frames, that is no loss.',
+  ],
+  [
+    { ...FLOW, reordered: 0, latest: 0, received: 3897, isOneOfMany: true, isAtSender: true, repeated: 47 },
+    'This flow was captured near its sender: 3,897 packets in the order of sending. What reorders or loses them happens behind this point. 47 more were sent again.',
   ],
   [{ ...FLOW, received: 0, reordered: 0 }, 'Nothing of this flow has arrived.'],
   [

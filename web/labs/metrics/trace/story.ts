@@ -9,6 +9,10 @@ import { rangeWords, spanAtLeast } from './sentences.ts';
 interface FlowFacts {
   /** Others could be measured too. */
   readonly isOneOfMany: boolean;
+  /** It was captured near its sender: the path comes after that. */
+  readonly isAtSender: boolean;
+  /** Segments of TCP that brought nothing new. */
+  readonly repeated: number;
   readonly received: number;
   readonly lost: number;
   /** Fewest and most, where the capture leaves it open. */
@@ -32,6 +36,7 @@ interface FlowFacts {
 
 export function story(facts: FlowFacts): Part[] {
   const { received, latest, beyond, reordered, range, isOneOfMany } = facts;
+  if (facts.isAtSender) return atSender(facts);
   const losses = [...lossesOf(facts), ...wrapOf(facts)];
   const of = isOneOfMany ? 'of this flow’s' : 'of';
   if (received === 0) return [plain('Nothing of this flow has arrived.')];
@@ -85,8 +90,21 @@ function restored({ advice, lost, lostRange }: FlowFacts): string {
   return `: a wait of ${first[0]} would restore the order of ${first[1]} of them${more}, and ${wait} of all.`;
 }
 
+function atSender({ received, repeated, isOneOfMany }: FlowFacts): Part[] {
+  const packets = `${whole(received)} ${received === 1 ? 'packet' : 'packets'}`;
+  return [
+    plain(`${isOneOfMany ? 'This flow was' : 'They were'} captured `),
+    strong(`near ${isOneOfMany ? 'its' : 'their'} sender`),
+    plain(`: ${packets} in the order of sending. What reorders or loses them happens behind this point.`),
+    ...(repeated > 0
+      ? [aside(` ${whole(repeated)} more ${repeated === 1 ? 'was' : 'were'} sent again.`)]
+      : []),
+  ];
+}
+
 /** Of a capture of one flow, what its verdict leaves out. */
 export function besidesVerdict(facts: FlowFacts): Part[] {
+  if (facts.isAtSender) return [];
   const { lost, received, lostRange, resent } = facts;
   if (lost > received) return [...lossesOf(facts), ...wrapOf(facts)];
   if (lost === 0 || resent === 0 || lostRange !== undefined) return wrapOf(facts);

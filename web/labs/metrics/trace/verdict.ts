@@ -5,7 +5,7 @@ import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 
 /** What a verdict begins with: how many flows, what share, or that there is nothing. */
 const HEAD =
-  /^(?:All [\d,]+ flows|Both flows|[\d,]+ of (?:the )?[\d,]+ flows|(?:between )?(?:less than |more than )?[\d.]+%(?: and (?:more than )?[\d.]+%)?|Nothing is reordered|No packet is surely reordered)/i;
+  /^(?:This looks like a capture at the sender|All [\d,]+ flows|Both flows|[\d,]+ of (?:the )?[\d,]+ flows|(?:between )?(?:less than |more than )?[\d.]+%(?: and (?:more than )?[\d.]+%)?|Nothing is reordered|No packet is surely reordered)/i;
 
 /** As many sentences lead. Where the cause cannot be determined a third one says what may decide: it is shown beside the causes. */
 const LEADING = 2;

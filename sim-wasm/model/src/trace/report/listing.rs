@@ -7,7 +7,6 @@ use crate::trace::flow::rtp::Stream;
 use crate::trace::report::by::{NoSequence, Source};
 use crate::trace::report::flows::{FlowSummary, PING, Part};
 use crate::trace::report::numerals::grouped;
-use std::collections::HashMap;
 
 /// The flows of a table, those with the most packets first.
 pub(in crate::trace) fn list(table: &Table) -> Vec<FlowSummary> {
@@ -37,10 +36,10 @@ fn mirror(table: &Table, all: &mut [FlowSummary]) {
     if found.is_empty() {
         return;
     }
-    let index_of: HashMap<u32, u32> =
-        (0..).zip(all.iter()).map(|(index, flow)| (flow.place, index)).collect();
+    let mut index_of = vec![0; table.flows.len()];
+    (0..).zip(all.iter()).for_each(|(index, flow)| index_of[flow.place as usize] = index);
     for (at, place) in found {
-        all[at].mirrors = index_of.get(&place).copied();
+        all[at].mirrors = Some(index_of[place as usize]);
     }
 }
 

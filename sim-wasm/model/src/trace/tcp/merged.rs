@@ -1,7 +1,7 @@
 //! Segments that a network card or a kernel put together before they were captured (GRO, LRO, TSO): larger than any packet of the path.
 
+use crate::sorted;
 use crate::trace::report::numerals::grouped;
-use std::collections::BTreeMap;
 
 /// A larger payload fits no frame, where nothing else tells the largest.
 const FRAME_AT_MOST: u32 = 9200;
@@ -11,6 +11,8 @@ const ETHERNET: u32 = 1460;
 const FULL_AT_LEAST: u32 = 500;
 /// Without an announced size, so many larger segments are needed to tell.
 const LARGER_AT_LEAST: u64 = 10;
+/// No packet has a larger payload (RFC 2675 apart); sizes beyond it are not told apart.
+const LARGEST: u32 = 1 << 20;
 /// Sizes that are tried as that of a full packet, the commonest ones.
 const TRIED: usize = 16;
 
@@ -32,10 +34,14 @@ impl Merged {
         if largest <= announced.unwrap_or(ETHERNET) {
             return None;
         }
-        let mut counts: BTreeMap<u32, u64> = BTreeMap::new();
-        sizes.filter(|&size| size <= largest).for_each(|size| *counts.entry(size).or_default() += 1);
+        let mut counts = vec![0_u64; largest.min(LARGEST) as usize + 1];
+        for size in sizes {
+            if let Some(count) = counts.get_mut(size as usize) {
+                *count += 1;
+            }
+        }
         let found = |bound: u32| {
-            let segments = counts.range(bound + 1..).map(|(_, count)| count).sum();
+            let segments = larger(&counts, bound).map(|(_, count)| count).sum();
             Self { segments, largest, bound, unit: full(&counts, bound, segments) }
         };
         let found = match announced {
@@ -61,16 +67,21 @@ impl Merged {
     }
 }
 
+/// Payloads of more than this size, by their size.
+fn larger(counts: &[u64], bound: u32) -> impl Iterator<Item = (u32, u64)> {
+    (0..).zip(counts.iter().copied()).skip(bound as usize + 1).filter(|&(_, count)| count > 0)
+}
+
 /// The size of a full packet: of the commonest sizes the one that divides the most of those that are larger than any packet.
-fn full(counts: &BTreeMap<u32, u64>, bound: u32, larger: u64) -> Option<u32> {
-    let mut common: Vec<(u64, u32)> =
-        counts.range(FULL_AT_LEAST..=bound.max(FULL_AT_LEAST)).map(|(&size, &count)| (count, size)).collect();
-    common.sort_unstable();
+fn full(counts: &[u64], bound: u32, segments: u64) -> Option<u32> {
+    let is_full = |&(count, size): &(u64, u32)| count > 0 && (FULL_AT_LEAST..=bound).contains(&size);
+    let mut common: Vec<(u64, u32)> = counts.iter().copied().zip(0..).filter(is_full).collect();
+    sorted::by_key(&mut common, |&(count, _)| count);
     let multiples = |unit: u32| -> u64 {
-        counts.range(bound + 1..).filter(|(size, _)| size.is_multiple_of(unit)).map(|(_, count)| count).sum()
+        larger(counts, bound).filter(|(size, _)| size.is_multiple_of(unit)).map(|(_, count)| count).sum()
     };
     let tried = common.iter().rev().take(TRIED).map(|&(_, unit)| (multiples(unit), unit));
-    tried.max().filter(|&(divided, _)| divided * 10 >= larger * 9).map(|(_, unit)| unit)
+    tried.max().filter(|&(divided, _)| divided * 10 >= segments * 9).map(|(_, unit)| unit)
 }
 
 #[cfg(test)]

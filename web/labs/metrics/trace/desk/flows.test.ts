@@ -37,6 +37,7 @@ const figures: FlowFigures = {
   latenessQ99: column((at) => (isLate(at) ? 5.4 : Number.NaN)),
   latenessMax: column(() => 7),
   buffer: column(() => 3),
+  atSender: column(() => 0),
   shares: new Uint8Array(32 * COUNT),
 };
 const byHarm = Uint32Array.from([
@@ -63,6 +64,21 @@ test('how many flows are affected is said, and drawn flow by flow', () => {
   expect(bars.slice(0, 20).every((share) => share > 0)).toBe(true);
   // with fewer bars than flows none that is affected is lost
   expect(skyline(byHarm, figures.reorderedMost, 7).filter((share) => share > 0)).toHaveLength(2);
+});
+
+test('a flow that was captured near its sender is not called clean', () => {
+  const sent = { ...figures, atSender: column((at) => (at % 4 === 1 ? 1 : 0)) };
+  expect(affected({ ...survey, figures: sent })).toBe(
+    '20 of 60 arriving flows reordered, 20 captured at the sender',
+  );
+  const all = { ...figures, atSender: column(() => 1) };
+  expect(affected({ ...survey, figures: all })).toBe('80 captured at the sender');
+  expect(flowLine(flow(1), sent)).toEqual({
+    late: 'sent here',
+    isLate: false,
+    within: '–',
+    aside: '1,000 packets, TCP',
+  });
 });
 
 test('a row says what is open as a range', () => {

@@ -24,13 +24,25 @@ export function nameOf(flow: TraceFlow, end: End): string {
 
 /** "20 of 80 flows reordered; 2 without a number". */
 export function affected({ byHarm, measured, figures }: TraceSurvey): string {
-  let count = 0;
-  for (const index of byHarm.subarray(0, measured)) count += (figures.reordered[index] ?? 0) > 0 ? 1 : 0;
+  let [count, sent] = [0, 0];
+  for (const index of byHarm.subarray(0, measured)) {
+    if (figures.atSender[index] === 1) sent += 1;
+    else count += (figures.reordered[index] ?? 0) > 0 ? 1 : 0;
+  }
   const others = byHarm.length - measured;
   const rest = others === 0 ? '' : `; ${whole(others)} without a number`;
+  if (sent > 0) {
+    return `${[...arriving(count, measured - sent), `${whole(sent)} captured at the sender`].join(', ')}${rest}`;
+  }
   if (measured === 1) return `${count > 0 ? 'One flow, reordered' : 'One flow'}${rest}`;
   if (count === 0) return `${counted(measured, 'flow')}, none reordered${rest}`;
   return `${whole(count)} of ${counted(measured, 'flow')} reordered${rest}`;
+}
+
+/** Beside flows that begin here. */
+function arriving(reordered: number, flows: number): string[] {
+  if (flows === 0) return [];
+  return [`${reordered === 0 ? 'none' : whole(reordered)} of ${counted(flows, 'arriving flow')} reordered`];
 }
 
 export interface FlowLine {
@@ -47,6 +59,10 @@ export function flowLine({ index, protocol, detail, packets }: TraceFlow, figure
   const at = (column: Float64Array) => column[index] ?? Number.NaN;
   const received = at(figures.received);
   if (Number.isNaN(received)) return { late: undefined, isLate: false, within: '', aside: '' };
+  const which = [counted(packets, 'packet'), `${protocol} ${detail}`.trim()];
+  if (at(figures.atSender) === 1) {
+    return { late: 'sent here', isLate: false, within: '–', aside: which.join(', ') };
+  }
   const [least, most] = [at(figures.reorderedLeast), at(figures.reorderedMost)];
   const [low, high] = [shareWords(least), shareWords(most)];
   const q99 = at(figures.latenessQ99);
@@ -56,9 +72,7 @@ export function flowLine({ index, protocol, detail, packets }: TraceFlow, figure
     late: low === high ? low : `${low.replace(/%$/, '')} to ${high}`,
     isLate,
     within: at(figures.reordered) === 0 ? '–' : Number.isNaN(q99) ? counted(extent, 'packet') : span(q99),
-    aside: [...lossWords(figures, index), counted(packets, 'packet'), `${protocol} ${detail}`.trim()].join(
-      ', ',
-    ),
+    aside: [...lossWords(figures, index), ...which].join(', '),
   };
 }
 
