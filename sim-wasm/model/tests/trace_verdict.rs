@@ -200,7 +200,9 @@ fn merged_segments_and_cut_files_are_named() {
         .collect();
     let found = survey(&large);
     assert_eq!(kinds(&found), [ArtefactKind::Merged]);
-    assert!(found.artefacts[0].text.starts_with("1 segment of more than 9,200 bytes (up to 14,600)"));
+    assert!(found.artefacts[0].text.starts_with(
+        "1 segment was put together from several packets (of more than 9,200 bytes, up to 14,600): "
+    ));
     let whole = capture(PCAPNG, 1, &rtp_frames(&late_by_three(100)));
     let cut = read(&whole[..whole.len() - 30], 1000).survey(ArrivalOrder::Auto, By::Auto);
     assert_eq!(kinds(&cut), [ArtefactKind::Cut]);

@@ -176,8 +176,8 @@ fn merged<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact
         kind: ArtefactKind::Merged,
         packets,
         text: format!(
-            "{} of more than {} bytes (up to {}): the capturing machine's card or kernel put packets together (GRO, LRO, TSO). Each counts as one packet here, in shares and buffers too{shares}. Capture with ethtool -K INTERFACE gro off lro off tso off gso off to have them one by one.",
-            counted(packets, "segment"),
+            "{} put together from several packets (of more than {} bytes, up to {}): the capturing machine's card or kernel did that (GRO, LRO, TSO). Each counts as one packet here, in shares and buffers too{shares}. Capture with ethtool -K INTERFACE gro off lro off tso off gso off to have them one by one.",
+            if packets == 1 { "1 segment was".to_owned() } else { format!("{} segments were", grouped(packets)) },
             grouped(bound.into()),
             grouped(largest.into())
         ),

@@ -33,6 +33,11 @@ struct Sum {
     undecided: u64,
     duplicated: u64,
     buffer: u32,
+    /// Affected flows whose segments were merged, those of which it is not known of how many packets, and reordered packets and all
+    /// of the affected flows as the path carried them.
+    merged: u64,
+    of_unknown: u64,
+    on_the_path: (u64, u64),
 }
 
 impl Sum {
@@ -56,6 +61,10 @@ impl Sum {
             sum.received_there += flow.received;
             sum.reordered += flow.reordered;
             sum.buffer = sum.buffer.max(flow.buffer);
+            let (late, all) = flow.on_the_path.unwrap_or((flow.reordered, flow.received));
+            sum.on_the_path = (sum.on_the_path.0 + late, sum.on_the_path.1 + all);
+            sum.merged += u64::from(flow.merged.is_some());
+            sum.of_unknown += u64::from(flow.merged.is_some() && flow.on_the_path.is_none());
             let (received, reordered) = (flow.received as f64, flow.reordered as f64);
             let likely = flow.likely_reordered as f64;
             sum.least = (sum.least.0 + reordered - likely, sum.least.1 + received - likely);
@@ -71,6 +80,19 @@ impl Sum {
         };
         let (least, most) = (of(self.least), of(self.most));
         if least == most { most } else { format!("between {least} and {most}") }
+    }
+
+    /// What the share is one of: each merged segment is several packets.
+    fn what(&self) -> String {
+        let (late, all) = self.on_the_path;
+        match self.merged {
+            0 => "packets".to_owned(),
+            _ if self.of_unknown > 0 || self.least != self.most => "merged segments".to_owned(),
+            _ => format!(
+                "merged segments ({} of the packets on the path)",
+                percent(late as f64 / all.max(1) as f64)
+            ),
+        }
     }
 
     fn lost(&self) -> Option<String> {
@@ -175,7 +197,7 @@ fn not_reordered(sum: &Sum, sent: Sent) -> String {
 }
 
 fn reordered(sum: &Sum, sent: Sent, signs: &Signs) -> String {
-    let share = sum.share();
+    let (share, what) = (sum.share(), sum.what());
     let late = match signs.lateness(0.5) {
         Some(median) => {
             let worst = signs.lateness(0.99).unwrap_or(median);
@@ -194,21 +216,21 @@ fn reordered(sum: &Sum, sent: Sent, signs: &Signs) -> String {
     };
     match (sum.flows, sum.affected) {
         (1, _) if sent.flows > 0 => {
-            format!("{} of the packets that arrive here are reordered{late}{lost}.", capital(&share))
+            format!("{} of the {what} that arrive here are reordered{late}{lost}.", capital(&share))
         }
-        (1, _) => format!("{} of the packets are reordered{late}{lost}.", capital(&share)),
+        (1, _) => format!("{} of the {what} are reordered{late}{lost}.", capital(&share)),
         (flows, affected) if flows == affected => {
             let all = match (flows, sent.flows) {
                 (2, 0) => "Both flows".to_owned(),
                 (2, _) => "Both flows that arrive here".to_owned(),
                 _ => format!("All {}", flows_of("", flows, sent)),
             };
-            format!("{all} are reordered; {share} of their packets are reordered{late}{lost}.")
+            format!("{all} are reordered; {share} of their {what} are reordered{late}{lost}.")
         }
         (flows, affected) => {
             let (are, their) = if affected == 1 { ("is", "its") } else { ("are", "their") };
             format!(
-                "{} of {} {are} reordered{rest}; {share} of {their} packets are reordered{late}{lost}.",
+                "{} of {} {are} reordered{rest}; {share} of {their} {what} are reordered{late}{lost}.",
                 grouped(affected),
                 flows_of("the ", flows, sent)
             )

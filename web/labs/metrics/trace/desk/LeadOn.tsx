@@ -26,9 +26,11 @@ export function LeadOn({ index, found, report, survey }: LeadOnProps) {
   const { by, order } = useScenario('metrics');
   return (
     <nav className={styles.on} aria-label="Go on with this capture">
-      <a href={pathLink(found)} title={pathWords(found)}>
-        {PATH_QUESTION}
-      </a>
+      {!found.atSender && (
+        <a href={pathLink(found)} title={pathWords(found)}>
+          {PATH_QUESTION}
+        </a>
+      )}
       <button type="button" className="act" onClick={showReport}>
         Report
       </button>
