@@ -2,6 +2,8 @@
 
 /** A page that goes on computing is printed as well: its figures say that they are a part (ms). */
 const LONGEST = 4000;
+/** Nobody opens a menu so soon, and what the first load waits for comes before (ms). */
+const AFTER_REST = 1000;
 
 function load(): void {
   void import('./printing.ts').then(({ listenForPrinting }) => listenForPrinting()).catch(() => {});
@@ -34,19 +36,20 @@ function sayEarly(): void {
   window.addEventListener('afterprint', after, { once: true });
 }
 
-/** At the page's first rest: a reader who opens the browser's menu then finds it ready. */
+/** Soon after the page's first rest: a reader who opens the browser's menu then finds it ready. */
 export function prepareForPrinting(): void {
   window.addEventListener('keydown', print);
   window.addEventListener('beforeprint', sayEarly);
   const root = document.documentElement;
-  const ready = () => {
+  const longest = setTimeout(() => {
+    rest.disconnect();
+    load();
+  }, LONGEST);
+  const rest = new MutationObserver(() => {
+    if (root.dataset.idle !== 'true') return;
     rest.disconnect();
     clearTimeout(longest);
-    load();
-  };
-  const rest = new MutationObserver(() => {
-    if (root.dataset.idle === 'true') ready();
+    setTimeout(load, AFTER_REST);
   });
   rest.observe(root, { attributeFilter: ['data-idle'] });
-  const longest = setTimeout(ready, LONGEST);
 }
