@@ -74,7 +74,9 @@ test('a flow that was captured near its sender is not called clean', () => {
   const all = { ...figures, atSender: column(() => 1) };
   expect(affected({ ...survey, figures: all })).toBe('80 captured at the sender');
   const one = { ...figures, reordered: column(() => 0), atSender: column((at) => (at === 7 ? 0 : 1)) };
-  expect(affected({ ...survey, figures: one })).toBe('1 arriving flow, not reordered, 79 captured at the sender');
+  expect(affected({ ...survey, figures: one })).toBe(
+    '1 arriving flow, not reordered, 79 captured at the sender',
+  );
   expect(flowLine(flow(1), sent)).toEqual({
     late: 'sent here',
     isLate: false,

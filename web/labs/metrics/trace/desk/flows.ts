@@ -42,7 +42,8 @@ export function affected({ byHarm, measured, figures }: TraceSurvey): string {
 /** Beside flows that begin here. */
 function arriving(reordered: number, flows: number): string[] {
   if (flows === 0) return [];
-  if (reordered === 0) return [`${counted(flows, 'arriving flow')}, ${flows === 1 ? 'not' : 'none'} reordered`];
+  if (reordered === 0)
+    return [`${counted(flows, 'arriving flow')}, ${flows === 1 ? 'not' : 'none'} reordered`];
   return [`${whole(reordered)} of ${counted(flows, 'arriving flow')} reordered`];
 }
 
