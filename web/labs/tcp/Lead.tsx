@@ -43,7 +43,7 @@ export function Lead() {
             ) : (
               <strong>{percent(known.mean)}</strong>
             )}{' '}
-            of its undisturbed{' '}
+            of its{' '}
             <span className={stage.bound}>
               <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>
               <span className={stage.soFar}>{known === null || own.isDone ? '.' : ' so far.'}</span>

@@ -5,13 +5,13 @@ import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { ofItsPackets } from './ofItsPackets.ts';
 
-/** "With 10 ms of work per packet and 10% packet loss, ". */
+/** "With 10 ms of work per packet and 10% loss, ". */
 export function Conditions() {
   const isTouched = isByHand(ofItsPackets(useScenario('alf')));
   return (
     <>
       With <DragNumber lab="alf" id="ta" /> of work per packet{isTouched ? ', ' : ' and '}
-      <DragNumber lab="alf" id="l" /> packet loss{isTouched && ' and your changes'},{' '}
+      <DragNumber lab="alf" id="l" /> loss{isTouched && ' and your changes'},{' '}
     </>
   );
 }

@@ -69,7 +69,7 @@ function Usual({ gain, scenario }: UsualProps) {
           </>
         )}
         <DragNumber lab="alf" id="l" />
-        {isNothing ? '), so there is nothing to gain.' : ' packet loss, '}
+        {isNothing ? '), so there is nothing to gain.' : ' loss, '}
       </span>
       {!isNothing &&
         (gain === undefined ? <UnknownResult /> : <GainSentence gain={gain} scenario={scenario} />)}

@@ -40,7 +40,7 @@ test('a loss is named where the runs tell it, and equality where the interval is
       const kept = [0, 1].map((run) => one.value('throughput_ratio', run));
       return { ...compared, without: { mean: ((kept[0] ?? 0) + (kept[1] ?? 0)) / 2, ci95: null } };
     });
-    return lostWords(all, 'Linux', 2).replace('Linux keeps 90% of its undisturbed throughput; ', '');
+    return lostWords(all, 'Linux', 2).replace('Linux keeps 90% of its throughput; ', '');
   };
   expect(said([0.4, 0.41], [0.9, 0.9])).toBe('without “undo 0” 49.5 points less.');
   // what is least on average is not told, another is
@@ -58,10 +58,10 @@ test('while runs are to come what is kept is that so far', () => {
     { ...whole, without },
     { ...whole, without: { mean: Number.NaN, ci95: null } },
   ];
-  expect(lostWords(all, 'Linux', 2, true)).toBe('So far Linux keeps 90% of its undisturbed throughput.');
+  expect(lostWords(all, 'Linux', 2, true)).toBe('So far Linux keeps 90% of its throughput.');
   const none = all.map((one) => ({ ...one, isInStack: false }));
   expect(lostWords(none, 'Linux', 2)).toBe(
-    'Linux keeps 90% of its undisturbed throughput; it has none of these mechanisms.',
+    'Linux keeps 90% of its throughput; it has none of these mechanisms.',
   );
 });
 

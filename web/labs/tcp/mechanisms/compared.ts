@@ -68,7 +68,7 @@ export const keptOf = ({ without: { mean } }: Pick<Compared, 'without'>) => (Num
 /** A change that nobody would name is none. */
 const EVEN = 0.005;
 
-/** "Linux 2010 keeps 97% of its undisturbed throughput; without “undo, both kinds” 43 points less", of those that the runs tell from none. */
+/** "Linux 2010 keeps 97% of its throughput; without “undo, both kinds” 43 points less", of those that the runs tell from none. */
 export function lostParts(
   [whole, ...others]: readonly Compared[],
   stack: string,
@@ -76,7 +76,7 @@ export function lostParts(
 ): Part[] | null {
   if (whole === undefined || Number.isNaN(whole.without.mean)) return null;
   const of = whole.without.mean;
-  const kept = [plain(`${stack} keeps `), strong(percent(of)), plain(' of its undisturbed throughput')];
+  const kept = [plain(`${stack} keeps `), strong(percent(of)), plain(' of its throughput')];
   const has = others.filter(({ isInStack, without }) => isInStack && !Number.isNaN(without.mean));
   if (!others.some(({ isInStack }) => isInStack))
     return [...kept, plain('; it has none of these mechanisms')];
