@@ -227,7 +227,8 @@ for (const [width, height] of [
       await rest(page);
       const after = await seen();
       for (const [i, words] of after.entries()) expect(words).not.toBe(before[i]);
-      if (width > 1000) expect(after.every((words) => /\(\d+ ms later\)/.test(words))).toBe(true);
+      if (width > 1000)
+        expect(after.every((words) => /\d+ ms more than without the loss/.test(words))).toBe(true);
       const lead = page.getByRole('region', { name: 'Leading result' });
       await expect(lead).toContainText(/Losing packet 7 costs \d+ ms in\sorder, \d+ ms as\sthey\sarrive\./);
       await expect(lead).toContainText('dashed: if nothing were lost');

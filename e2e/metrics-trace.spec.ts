@@ -100,7 +100,7 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
     const { href, search, pathname } = new URL(request.url());
     expect(href.startsWith(String(baseURL)), href).toBe(true);
     expect([request.method(), request.postData(), search], href).toEqual(['GET', null, '']);
-    expect(pathname).toMatch(/^\/[\w/]*\/assets\/[\w.-]+\.(js|css|wasm)$/);
+    expect(pathname).toMatch(/^\/[\w/]*\/assets\/[\w.-]+\.(js|css|wasm|woff2)$/);
   }
   await expectAccessible(page);
 });

@@ -44,7 +44,7 @@ test.each([
   [
     'metrics',
     '#/metrics?bench=jitter&jitter=2&n=100&runs=2&laws=one&fig=md&keep=jitter:1,n:100,runs:2',
-    ['normal', 'formula'],
+    ['formula'],
   ],
 ] as const)('%s says which marks are those of the kept scenario', async (lab, text, said) => {
   await draw(lab, text);
