@@ -8,9 +8,10 @@ const LIST = 'files.json';
 
 /**
  * A lesson needs neither the documents nor the samples, no answers for presets, and not the largest module, which computes the
- * papers' claims anew: platforms take 2 MB by default. Its own text comes with it.
+ * papers' claims anew: platforms take 2 MB by default. That of packed captures is left out too, since the module of texts takes its
+ * place. Its own text comes with it.
  */
-const LEFT_OUT = /^(docs|samples|lessons)\/|^assets\/(ledger_bg|preset)-|^icon-/;
+const LEFT_OUT = /^(docs|samples|lessons)\/|^assets\/(archives_bg|ledger_bg|preset)-|^icon-/;
 
 /** @returns {import('vite').Plugin} */
 export function listOfFiles() {

@@ -68,3 +68,12 @@ test('a shade that finds no room for its name is in the legend alone, a line wit
   expect(await reported('lines', own, other)).toEqual(whole);
   await end();
 });
+
+test('a shade that is drawn before the lines does not say that lines have names', async () => {
+  const { render, reported, end } = await figureWith(LEGEND);
+  await render(false);
+  const whole = { said: ['BIC', 'Reno', 'warm-up'], isNaming: false };
+  expect(await reported('start', { label: 'warm-up', isNamed: false, mark: 'bar' })).toEqual(whole);
+  expect(await reported('lines', ...LEGEND.map(({ label }) => ({ label, isNamed: false })))).toEqual(whole);
+  await end();
+});

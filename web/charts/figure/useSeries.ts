@@ -85,9 +85,17 @@ function namingOf(
   old: Naming | null,
 ): Naming | null {
   const marks = marksIn(reports);
-  if (marks.length === 0 && named === '') return old;
+  // what a chart draws before its lines says nothing of their names
+  const isBeforeLines = linesIn(marks).length === 0 && named === '';
+  if (isBeforeLines && (marks.length === 0 || isMore(asked, marks))) return old;
   if (old !== null && old.of === asked && old.byLegend) return old;
   return { of: asked, byLegend: linesIn(marks).some(({ isNamed }) => !isNamed) };
+}
+
+/** Whether the legend has marks that the chart has not reported yet. */
+function isMore(asked: string, marks: readonly Nameable[]): boolean {
+  const reported = new Set(marks.map(({ label }) => label));
+  return asked !== '' && asked.split(LABEL_END).some((label) => !reported.has(label));
 }
 
 /** What the chart does not name itself. */

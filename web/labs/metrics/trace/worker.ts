@@ -148,7 +148,8 @@ function seldom(tell: (progress: TraceProgress) => void): (progress: TraceProgre
 async function writerOf(by: By): Promise<Archives.TraceReader> {
   if (reader === null || source === null) throw new Error(UNREAD);
   if ('documents' in reader) return reader;
-  const { TraceReader } = await archivesOf(await wanted('archives'));
+  const given = await wanted('archives');
+  const { TraceReader } = given.name === 'texts' ? await textsOf(given) : await archivesOf(given);
   const opened = await readWhole(new TraceReader(), source);
   if (opened === undefined) throw new Error('the file is another one than it was');
   opened.finish(by);
