@@ -199,6 +199,8 @@ test('the report is that of the command line, and a redacted one names nobody', 
   await open(page, '#/metrics?bench=trace');
   const [name = ''] = SAMPLES;
   await page.getByRole('button', { name, exact: true }).click();
+  // until then the card is that of the sample which the page opens with
+  await rest(page);
   const card = page.getByRole('region', { name: 'Report' });
   const taken = async (label: string) => {
     const download = page.waitForEvent('download');

@@ -86,6 +86,16 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
   await page.goto(`${host.url}content/index.html#/red?tau=0`);
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(/\d/);
   expect(asked.filter((url) => url.includes('/preset-'))).toEqual([]);
+
+  // nor is the module of packed captures: that of texts reads them and writes their reports
+  expect(asked.filter((url) => url.includes('/archives_bg'))).toEqual([]);
+  await page.goto(`${host.url}content/index.html#/metrics?bench=trace`);
+  await page.getByLabel('Trace file').first().setInputFiles('fixtures/captures/lag.pcap.gz');
+  await expect(page.getByRole('region', { name: 'Leading result' })).toContainText('20 of 80 flows');
+  const report = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('region', { name: 'Report' }).getByRole('button', { name: 'Markdown' }).click();
+  expect(readFileSync(await (await report).path(), 'utf8')).toContain('20 of 80 flows');
   host.close();
   rmSync(folder, { recursive: true });
 });

@@ -42,7 +42,8 @@ const FILES: Readonly<Record<string, string>> = {
     '.hidden',
     7,
   ]),
-  'index.html': '<!doctype html><meta name="first-wave" content="^#/alf$ alf.json|^preset St-mp 0ab 1cd">',
+  'index.html':
+    '<!doctype html><html lang="en"><meta name="first-wave" content="^#/alf$ alf.json|^preset St-mp 0ab 1cd">',
   'assets/index-1.js': 'let a = 1;'.repeat(500),
 };
 
@@ -67,8 +68,10 @@ test('a package has the page, the lesson, and a manifest that lists both', async
   ]);
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(read('lessons/own.md')).toBe(TEXT);
-  // no list of files that are not in it
-  expect(read('index.html')).toBe('<!doctype html><meta name="first-wave" content="^#/alf$ alf.json">');
+  // no list of files that are not in it, and the name of the module that is not
+  expect(read('index.html')).toBe(
+    '<!doctype html><html data-without="archives" lang="en"><meta name="first-wave" content="^#/alf$ alf.json">',
+  );
   expect(read('assets/index-1.js')).toBe(FILES['assets/index-1.js']);
   expect(bytes.length).toBeLessThan(5000);
   expect(read('launch.js')).toContain('index.html?lms=own#/learn/own');

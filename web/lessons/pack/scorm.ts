@@ -34,7 +34,7 @@ export async function scormPackage(course: WithTexts, load: Load = loadFile): Pr
   });
   for (const [file, content] of Object.entries(own)) add(zip, file, new TextEncoder().encode(content));
   // one after the other: the page stays awake in between
-  for (const file of files) add(zip, file, withoutAnswers(file, await load(file)));
+  for (const file of files) add(zip, file, asPacked(file, await load(file)));
   zip.end();
   return new Blob(parts, { type: 'application/zip' });
 }
@@ -42,10 +42,14 @@ export async function scormPackage(course: WithTexts, load: Load = loadFile): Pr
 /** The last of the lists in the HTML (scripts/wave): the presets that have answers, whose files no package has (scripts/pack). */
 const PRESETS = /\|\^preset [^|"]*/;
 
+/** Which module no package has, as the page is told (web/labs/metrics/trace/handOver). */
+const WITHOUT = '<html data-without="archives"';
+
 /** The page in a package asks for no file that the platform does not have. */
-function withoutAnswers(file: string, content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function asPacked(file: string, content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (file !== 'index.html') return content;
-  return new TextEncoder().encode(new TextDecoder().decode(content).replace(PRESETS, ''));
+  const page = new TextDecoder().decode(content);
+  return new TextEncoder().encode(page.replace(PRESETS, '').replace('<html', WITHOUT));
 }
 
 /** What is compressed already stays as it is. */

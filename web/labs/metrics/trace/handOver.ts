@@ -10,9 +10,14 @@ const compiled = new Map<ReaderName, Promise<WebAssembly.Module>>();
 /** The one that the first bytes ask for, and another one where the worker does. */
 export function handOver(worker: Worker, file: Blob, other: Blob | undefined): void {
   worker.addEventListener('message', ({ data }: MessageEvent<FromTraceWorker>) => {
-    if (data.kind === 'wanted') hand(worker, data.name);
+    if (data.kind === 'wanted') hand(worker, thereFor(data.name));
   });
-  void readerOf(file, other).then((name) => hand(worker, name));
+  void readerOf(file, other).then((name) => hand(worker, thereFor(name)));
+}
+
+/** The package of a lesson is without the module of packed captures (web/lessons/pack): that of texts reads and writes the same. */
+function thereFor(name: ReaderName): ReaderName {
+  return name === document.documentElement.dataset.without ? 'texts' : name;
 }
 
 function hand(worker: Worker, name: ReaderName): void {
@@ -24,8 +29,6 @@ function hand(worker: Worker, name: ReaderName): void {
     (error: unknown) => {
       // the next file asks for it again
       compiled.delete(name);
-      // the package of a lesson is without it; the module of texts reads and writes the same
-      if (name === 'archives') return hand(worker, 'texts');
       tell({ kind: 'module', name, module: null, trouble: wordsOf(error) });
     },
   );
