@@ -24,7 +24,10 @@ const PLATFORM = `<!doctype html><link rel="icon" href="data:,"><title>A course<
   };
 </script>`;
 
-test('a lesson reports to the platform that shows it, and goes on where it was left', async ({ page }) => {
+test('a lesson reports to the platform that shows it, and goes on where it was left', async ({
+  page,
+  troubles,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'scorm-'));
   await open(page, '#/learn/write/bursts');
   await expect(page.getByRole('textbox', { name: 'Text of the lesson' })).toHaveValue(
@@ -96,6 +99,9 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByRole('region', { name: 'Report' }).getByRole('button', { name: 'Markdown' }).click();
   expect(readFileSync(await (await report).path(), 'utf8')).toContain('20 of 80 flows');
+  // the sample, with which the page would open
+  expect(asked.filter((url) => url.includes('/samples/'))).toHaveLength(1);
+  expect(troubles.splice(0).join()).toMatch(/^[^,]*404 \(Not Found\)$/);
   host.close();
   rmSync(folder, { recursive: true });
 });
