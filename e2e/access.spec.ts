@@ -174,14 +174,19 @@ test('Escape closes a menu, and its button has the focus again', EVERY, async ({
   }
 });
 
-for (const [where, width, height, cover] of [
-  // a screen of 1280 by 720 at 200%
-  ['in a low window the foot of the panel', 640, 360, 'summary:has-text("More"):visible'],
-  ['on a phone the strip of figures', 390, 844, '[data-part="strip"]'],
+for (const [where, width, height, cover, link] of [
+  [
+    'in a low window the foot of the panel',
+    640,
+    480,
+    'summary:has-text("Others"):visible',
+    '#/tcp?transfer=1&runs=2',
+  ],
+  ['on a phone the strip of figures', 390, 844, '[data-part="strip"]', '#/alf?n=30&runs=2&fig=curve'],
 ] as const) {
   test(`${where} covers no control that has the focus`, EVERY, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await open(page, '#/alf?n=30&runs=2&fig=curve');
+    await open(page, link);
     const foot = page.locator(cover);
     await page.getByRole('button', { name: /^Preset/ }).focus();
     let covered = 0;

@@ -171,6 +171,7 @@ test('axe, on a projector and on a phone', EVERY, async ({ page }) => {
 test('on a phone the heading of the calls stands above their first button', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '#/dccp');
+  await page.getByRole('button', { name: 'Hear it' }).click();
   const calls = page.getByRole('region', { name: 'Hear it' });
   const heading = await calls.getByText('Hear it', { exact: true }).boundingBox();
   const discs = await calls.locator('button circle').all();

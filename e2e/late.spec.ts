@@ -14,7 +14,7 @@ const middleOf = (box: Box) => (box ? box.y + box.height / 2 : Number.NaN);
 
 test('a table that cannot be loaded is asked for again', EVERY, async ({ page, troubles }) => {
   await open(page, '#/alf?n=100&fig=curve');
-  await page.route('**/DataTable*.js', (route) => route.abort());
+  await page.route('**/FigureTable*.js', (route) => route.abort());
   await page.getByRole('button', { name: /^Data/ }).click();
   await expect(page.getByRole('alert')).toHaveText(LOST);
   // the figure is still there and follows
@@ -22,7 +22,7 @@ test('a table that cannot be loaded is asked for again', EVERY, async ({ page, t
   await page.keyboard.press('PageUp');
   await rest(page);
   await expect(page.locator('[data-figure="curve"]').getByRole('application')).toBeVisible();
-  await page.unroute('**/DataTable*.js');
+  await page.unroute('**/FigureTable*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
@@ -57,7 +57,7 @@ test(
   EVERY,
   async ({ page, troubles }) => {
     await open(page, '#/alf?n=100&fig=buffer');
-    await page.route('**/DataTable*.js', (route) => route.abort());
+    await page.route('**/FigureTable*.js', (route) => route.abort());
     await page.getByRole('button', { name: /^Data/ }).click();
     await expect(page.getByRole('alert')).toHaveText(LOST);
     const loaded = page.waitForEvent('load');

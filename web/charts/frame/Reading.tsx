@@ -1,5 +1,6 @@
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { Words } from '../../notation/Words.tsx';
+import { inkOf } from '../marks/ink.ts';
 import { AWAY, besidePoint, NARROW } from './besidePoint.ts';
 import styles from './Reading.module.css';
 
@@ -84,7 +85,7 @@ export function Reading({
         {rows.map(({ name, color, value, note }) => (
           <Fragment key={name ?? value}>
             {name !== undefined && (
-              <span className={styles.name} style={{ color }}>
+              <span className={styles.name} style={{ color: inkOf(color) }}>
                 <Words text={name} />
               </span>
             )}

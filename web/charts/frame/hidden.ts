@@ -64,5 +64,9 @@ export function useNamed(labels: readonly string[]): void {
 export function useReported(by: string, marks: readonly Nameable[]): void {
   const { report } = use(HiddenSeriesContext);
   const all = JSON.stringify(marks);
-  useEffect(() => report(by, all), [report, by, all]);
+  useEffect(() => {
+    report(by, all);
+    // what is no longer drawn has no place in the legend
+    return () => report(by, '[]');
+  }, [report, by, all]);
 }
