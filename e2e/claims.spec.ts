@@ -188,8 +188,10 @@ testEach(
     const cards = panel.locator(`[data-preset^="${lab} "]`);
     const count = await cards.count();
     expect(count).toBeGreaterThan(0);
-    await cards.first().scrollIntoViewIfNeeded();
-    await expect.poll(() => drawn(cards), { timeout: 120_000 }).toBe(count);
+    for (const card of await cards.all()) {
+      await card.scrollIntoViewIfNeeded();
+      await expect.poll(() => drawn(card), { timeout: 120_000 }).toBe(1);
+    }
     expect(page.url()).toBe(before);
     await page.keyboard.press('Escape');
     await rest(page);

@@ -131,7 +131,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('link', { name: 'The sheet without answers' }).click();
     await rest(page);
-    await expect(page.locator('article')).toContainText('Draw it for a Ta');
+    await expect(page.locator('article')).toContainText('Draw this for a Ta');
     await expect(page.locator('article')).not.toContainText(/32\.\d%/);
     await expect(page.locator('[data-measured-curve]')).toHaveCount(0);
     await expectAccessible(page);

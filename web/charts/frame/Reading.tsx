@@ -85,7 +85,7 @@ export function Reading({
         {rows.map(({ name, color, value, note }) => (
           <Fragment key={name ?? value}>
             {name !== undefined && (
-              <span className={styles.name} style={{ color: inkOf(color) }}>
+              <span className={styles.name} style={{ color: color && inkOf(color) }}>
                 <Words text={name} />
               </span>
             )}

@@ -1,6 +1,7 @@
 // What the laboratory says first: what the stack keeps of its throughput, beside a sender with nothing but SACK.
 
 import type { TcpScenario } from '#pkg/params.ts';
+import { Awaited } from '../../bench/lead/Awaited.tsx';
 import { BarPair, NoPair, Won } from '../../bench/lead/BarPair.tsx';
 import stage from '../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../bench/page/LeadSentence.tsx';
@@ -38,12 +39,7 @@ export function Lead() {
         ) : (
           <>
             {/* the words behind it are known: they break into the same lines when the number comes */}
-            {known === null ? (
-              <span className={stage.awaited}>…</span>
-            ) : (
-              <strong>{percent(known.mean)}</strong>
-            )}{' '}
-            of its{' '}
+            {known === null ? <Awaited like="96.7%" /> : <strong>{percent(known.mean)}</strong>} of its{' '}
             <span className={stage.bound}>
               <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>
               <span className={stage.soFar}>{known === null || own.isDone ? '.' : ' so far.'}</span>

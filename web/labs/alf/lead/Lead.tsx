@@ -2,10 +2,10 @@
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
+import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
-import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { percent } from '../../../bench/words/numbers.ts';
 import { late } from '../../../late/late.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
@@ -72,7 +72,11 @@ function Usual({ gain, scenario }: UsualProps) {
         {isNothing ? '), so there is nothing to gain.' : ' loss, '}
       </span>
       {!isNothing &&
-        (gain === undefined ? <UnknownResult /> : <GainSentence gain={gain} scenario={scenario} />)}
+        (gain === undefined ? (
+          <Awaited like="a transfer that ignores order ends 33% sooner." />
+        ) : (
+          <GainSentence gain={gain} scenario={scenario} />
+        ))}
     </>
   );
 }

@@ -1,10 +1,10 @@
 // What the laboratory says first: the stream's rate if a buffer restores the order of packets, and both rates to scale.
 
+import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { cannotTell } from '../../../bench/results/told.ts';
-import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useKept, useScenario } from '../../../scenario/react.tsx';
 import { useMeasures, useRuns, wonIn } from '../useMeasures.ts';
@@ -39,7 +39,7 @@ export function Lead() {
             </span>
             a buffer of <Held />{' '}
             {found === null ? (
-              <UnknownResult />
+              <Awaited like="makes the rate 1.6 times as high." />
             ) : of === 'rate' ? (
               <BriefVerdict verdict={verdict(found.measures, found.won, scenario, counted)} runs={counted} />
             ) : (
@@ -55,7 +55,7 @@ export function Lead() {
             {found === null ? (
               <>
                 {BEFORE}
-                <UnknownResult />
+                <Awaited like="1.6 times as high." />
               </>
             ) : (
               <VerdictSentence verdict={verdict(found.measures, found.won, scenario, counted)} />

@@ -1,12 +1,12 @@
 // What the laboratory says first: what the disturbance saves at equal utilization, with both delays to scale.
 
 import { Fragment } from 'react';
+import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { measureById } from '../../../bench/results/table.ts';
-import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { timeScale, timeTo, unknownHalf } from '../../../bench/words/times.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
@@ -45,9 +45,13 @@ export function Lead() {
         {words.map((part) =>
           part.isResult ? (
             <Fragment key={part.text}>
-              <strong className={classOf(part, side)}>
-                <Explained part={{ ...part, text: part.text.trimEnd() }} />
-              </strong>
+              {part.isAwaited ? (
+                <Awaited like="26.9 ms" />
+              ) : (
+                <strong className={side === 'even' ? undefined : stage[side]}>
+                  <Explained part={{ ...part, text: part.text.trimEnd() }} />
+                </strong>
+              )}
               {/* behind the words that stay in a line: there the next line may begin */}
               {part.text.endsWith(' ') && ' '}
             </Fragment>
@@ -55,7 +59,9 @@ export function Lead() {
             <Explained key={part.text} part={part} />
           ),
         )}
-        {words === UNKNOWN.words && <UnknownResult />}
+        {words === UNKNOWN.words && (
+          <Awaited like="packets wait 12.6 ms less in the queue at the same link use." />
+        )}
         {!comparison.isOwn && <ToRaise />}
         {isUnknown && isSlow && (
           <span className={stage.progress}> {Math.floor(100 * progress)}% simulated</span>
@@ -69,11 +75,6 @@ export function Lead() {
 /** While the hand has gone on. */
 function unknownOf({ isOwn }: Comparison): Verdict {
   return isOwn ? UNKNOWN : AWAITED;
-}
-
-function classOf({ isAwaited }: Part, side: Verdict['side']): string | undefined {
-  if (isAwaited) return stage.awaited;
-  return side === 'even' ? undefined : stage[side];
 }
 
 function Explained({ part: { text, measure } }: { part: Part }) {
