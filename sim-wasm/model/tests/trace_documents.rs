@@ -28,10 +28,7 @@ fn all(report: &mut Report, is_redacted: bool) -> String {
 fn a_report_says_what_was_found() {
     let mut report = read(&packed("lag"), usize::MAX);
     let text = report.markdown(&asked(false));
-    assert!(
-        text.starts_with("# Reordering in secret.pcap\n\n20 of 80 flows are reordered, all others clean; "),
-        "{text}"
-    );
+    assert!(text.starts_with("# Reordering in secret.pcap\n\n20 of 80 flows are reordered ("), "{text}");
     assert!(text.contains("60 further flows of which no packet is reordered or lost"), "{text}");
     assert_eq!(text.matches("\n## Flow ").count(), 3, "those affected most");
     let html = report.html(&asked(false));

@@ -58,7 +58,7 @@ fn the_verdict_on_several_flows() {
         survey(&frames).verdict.concat()
     };
     assert!(of(8, 2).starts_with(
-        "2 of 8 flows are reordered, all others clean; 20% of their packets are reordered, median lateness 3 ms"
+        "2 of 8 flows are reordered (20% of their packets, median lateness 3 ms), all others clean."
     ));
     assert!(
         of(8, 2)
@@ -66,8 +66,8 @@ fn the_verdict_on_several_flows() {
         "{}",
         of(8, 2)
     );
-    assert!(of(8, 1).starts_with("1 of 8 flows is reordered, all others clean; 20% of its packets"));
-    assert!(of(2, 2).starts_with("Both flows are reordered; 20% of their packets"));
+    assert!(of(8, 1).starts_with("1 of 8 flows is reordered (20% of its packets"));
+    assert!(of(2, 2).starts_with("Both flows are reordered (20% of their packets, median lateness 3 ms)."));
     assert_eq!(of(3, 0), "Nothing is reordered: all 300 packets of 3 flows arrive in order.");
 }
 

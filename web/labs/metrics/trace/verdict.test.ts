@@ -12,17 +12,17 @@ const GROUP = {
 test.each([
   [
     [
-      '20 of 80 flows are reordered, all others clean; 23% of their packets are reordered.',
+      '20 of 80 flows are reordered (23% of their packets), all others clean.',
       'It looks like one link of a hashed group; a buffer of 3 packets puts everything in order.',
     ],
     ['20 of 80 flows', 'one link of a hashed group'],
   ],
   [
-    ['All 1,200 flows are reordered; 2% of their packets are reordered.', 'The cause is unclear.'],
+    ['All 1,200 flows are reordered (2% of their packets).', 'The cause is unclear.'],
     ['All 1,200 flows'],
   ],
   [['1 of the 2 flows that arrive here is reordered.'], ['1 of the 2 flows']],
-  [['Both flows are reordered; 2% of their packets are reordered.'], ['Both flows']],
+  [['Both flows are reordered (2% of their packets).'], ['Both flows']],
   [['Between 0.2% and 1.5% of the packets are reordered.'], ['Between 0.2% and 1.5%']],
   [['Less than 0.0001% of the packets are reordered.'], ['Less than 0.0001%']],
   [['Nothing is reordered: all 6 packets arrive in order.'], ['Nothing is reordered']],

@@ -225,12 +225,12 @@ fn reordered(sum: &Sum, sent: Sent, signs: &Signs) -> String {
                 (2, _) => "Both flows that arrive here".to_owned(),
                 _ => format!("All {}", flows_of("", flows, sent)),
             };
-            format!("{all} are reordered; {share} of their {what} are reordered{late}{lost}.")
+            format!("{all} are reordered ({share} of their {what}{late}){lost}.")
         }
         (flows, affected) => {
             let (are, their) = if affected == 1 { ("is", "its") } else { ("are", "their") };
             format!(
-                "{} of {} {are} reordered{rest}; {share} of {their} {what} are reordered{late}{lost}.",
+                "{} of {} {are} reordered ({share} of {their} {what}{late}){rest}{lost}.",
                 grouped(affected),
                 flows_of("the ", flows, sent)
             )
