@@ -17,10 +17,7 @@ test.each([
     ],
     ['20 of 80 flows', 'one link of a hashed group'],
   ],
-  [
-    ['All 1,200 flows are reordered (2% of their packets).', 'The cause is unclear.'],
-    ['All 1,200 flows'],
-  ],
+  [['All 1,200 flows are reordered (2% of their packets).', 'The cause is unclear.'], ['All 1,200 flows']],
   [['1 of the 2 flows that arrive here is reordered.'], ['1 of the 2 flows']],
   [['Both flows are reordered (2% of their packets).'], ['Both flows']],
   [['Between 0.2% and 1.5% of the packets are reordered.'], ['Between 0.2% and 1.5%']],
