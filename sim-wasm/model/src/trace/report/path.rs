@@ -119,7 +119,7 @@ impl FlowPath {
             ),
             None => "The capture has no times: a packet that n others overtook is taken as late by n places and a half, and a place as the time of a packet of 1,518 bytes at 100 Mbit/s.".to_owned(),
         };
-        let others = "Packets that arrived in order are taken as on time, and losses are left out.";
+        let others = "Packets that arrived in order are taken as on time; lost packets are left out.";
         let mut words = vec![late, others.to_owned(), self.rate_words(), self.round_trip_words()];
         if self.is_at_sender {
             words.insert(

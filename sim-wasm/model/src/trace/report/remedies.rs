@@ -70,7 +70,7 @@ fn look_at(cause: Cause) -> Remedy {
             "RFC 3819",
         ),
         Cause::Group => (
-            "Look for the link of the group (ECMP, LAG) that these flows share, and for what reorders on it; that a flow stays on one link by its hash is right.",
+            "Look for the link of the group (ECMP, LAG) that these flows share, and for what reorders on it. The hash, which keeps each flow on one link, need not be changed.",
             "RFC 2991",
         ),
         Cause::Queues => (
