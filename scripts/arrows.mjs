@@ -1,4 +1,4 @@
-// Imports point one way (README.md, Layout): this check reports every import that does not, by file and line.
+// Imports point one way (docs/changing-something.md): this check reports every import that does not, by file and line.
 // A new folder or module must be given its place here before anything may import it; laboratories are read
 // from the model's list.
 

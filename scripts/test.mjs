@@ -117,12 +117,14 @@ async function sourceChecks() {
   await check('TypeScript and JavaScript rules', 'most of it is repaired by `npm run format`.', [
     [node, [bin.biome, 'check', '--error-on-warnings']],
   ]);
-  await check('Import arrows', 'README.md, Layout, says which way imports may point.', [
+  await check('Import arrows', 'docs/changing-something.md says which way imports may point.', [
     [node, ['scripts/arrows.mjs']],
   ]);
-  await check('Names of rules', 'each rule is cited by its name where it is done (README.md, Layout).', [
-    [node, ['scripts/rules.mjs']],
-  ]);
+  await check(
+    'Names of rules',
+    'each rule is cited by its name where it is done (docs/changing-something.md).',
+    [[node, ['scripts/rules.mjs']]],
+  );
   await check(
     'Paths in documents',
     'correct the path, or the pattern of what is elsewhere in scripts/paths.mjs.',

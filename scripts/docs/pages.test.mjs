@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run.mjs';
@@ -19,17 +19,32 @@ test('a document brings no markup of its own', () => {
   expect(page('docs/x.md', '# X\n<script>alert(1)</script>', '')).not.toContain('<script');
 });
 
-test('every document has its page, and every link between them leads to one', () => {
-  const pages = documentPages(root, '');
-  const names = new Set(pages.map(({ name }) => name));
-  expect(names.has('docs/ledger/red.html')).toBe(true);
-  for (const { name, source } of pages) {
-    for (const [, href = ''] of source.matchAll(/<a href="([^"#:]+)/g)) {
-      // another host's page is not looked for
-      if (href === 'https') continue;
-      const target = posix.normalize(posix.join(posix.dirname(name), href));
-      expect(names.has(target) || existsSync(join(root, target)), `${name}: ${href}`).toBe(true);
+test('every document has its page, and every link between them, or of the README, leads to one and to a place in it', () => {
+  const documents = documentPages(root, '');
+  const sources = new Map(documents.map(({ name, source }) => [name, source]));
+  expect(sources.has('docs/ledger/red.html')).toBe(true);
+  const readme = {
+    name: 'README.html',
+    source: page('README.md', readFileSync(join(root, 'README.md'), 'utf8'), ''),
+  };
+  for (const { name, source } of [...documents, readme]) {
+    for (const [, href = '', place] of source.matchAll(/<a href="([^"#:]*)(?:#([^"]*))?"/g)) {
+      if (name.endsWith('.css')) continue;
+      const target = href === '' ? name : posix.normalize(posix.join(posix.dirname(name), href));
+      const text = name === target ? source : sources.get(target);
+      expect(text !== undefined || existsSync(join(root, target)), `${name}: ${href}`).toBe(true);
+      if (place !== undefined) expect(text, `${name}: ${href}`).toContain(` id="${place}"`);
     }
+  }
+});
+
+test('the README leads to every document, those of the decisions by their list', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const list = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+  for (const { name } of documentPages(root, '').filter(({ name }) => name.endsWith('.html'))) {
+    const file = name.replace('.html', '.md');
+    const decision = /^docs\/decisions\/(?!README)(.*)$/.exec(file)?.[1];
+    expect(decision === undefined ? readme : list, file).toContain(`](${decision ?? file}`);
   }
 });
 

@@ -37,6 +37,16 @@ test.each(labs)('the verdicts of %s are as many as its ledger counts', (lab) => 
   }
 });
 
+test('the README says how many statements of the papers are reproduced', () => {
+  /** @type {{ verdict: string }[]} */
+  const statements = labs.flatMap((lab) => summary[lab]);
+  const [whole, part, ours] = ['reproduced', 'reproduced in part', 'finding of ours'].map(
+    (verdict) => statements.filter((each) => each.verdict === verdict).length,
+  );
+  const words = `Of the papers' ${statements.length - (ours ?? 0)} statements ${whole} are reproduced here, and ${part} in part`;
+  expect(read('README.md').replaceAll('\n', ' ')).toContain(words);
+});
+
 test('a vertical bar belongs to the words, and the number is the statement’s own, whatever its place', () => {
   const page =
     '## Summary\n| | section |\n| --- | --- |\n| toy-7 | 2, figure 3 | a \\| b | reproduced | 1 of 1 |\n\n## toy-7.\n';

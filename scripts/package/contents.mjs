@@ -11,14 +11,12 @@ const text = (/** @type {string} */ name) => readFileSync(join(root, name), 'utf
 /** What the examples compute that is no reader's own. */
 export const CAMPAIGNS = ['campaigns/small.toml', 'campaigns/tcp-paper.toml'];
 
-/** The part of the README that shows the command line. @param {string} readme */
-export function excerpt(readme) {
-  const examples =
-    /```sh\n((?:npm run -s oos -- .*\n)+)```\n\n(A scenario is written[\s\S]*?)\n\n?(?=## )/.exec(readme);
-  if (examples === null)
-    throw new Error('README.md has no examples of the command line where they used to be');
-  const [, calls = '', words = ''] = examples;
-  const linked = words.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+/** The examples of the command line's document, for an archive, where documents stand in `docs/`. @param {string} document */
+export function excerpt(document) {
+  const [, calls, words = ''] =
+    /^## Examples\n```sh\n([\s\S]*?)```\n\n([\s\S]*?)\n\n(?=## )/m.exec(document) ?? [];
+  if (calls === undefined) throw new Error('docs/command-line.md has no examples where they used to be');
+  const linked = words.replace(/\[[^\]]*\]\(([\w-]+\.md)[^)]*\)/g, 'docs/$1');
   return `Out of Sequence on the command line
 ===================================
 
@@ -31,11 +29,11 @@ Put oos (oos.exe) where your shell finds programs; oos help lists the commands.
   completions/oos.fish   fish: ~/.config/fish/completions
   completions/oos.ps1    PowerShell: . ./oos.ps1 in $PROFILE
   campaigns/             campaigns of many scenarios: small.toml takes seconds
-  docs/                  the documents that are named below
+  docs/command-line.md   files, columns and statuses; beside it the documents that are named below
   licenses.txt           the licences of everything in the program
   CITATION.cff           how to cite it
 
-${calls.replaceAll('npm run -s oos -- ', 'oos ')}
+${calls}
 ${linked}
 `;
 }
@@ -71,7 +69,7 @@ export function contents(program, target) {
   ];
   const wrong = faults(licences);
   if (wrong.length > 0) throw new Error(`Licences: ${wrong.join('; ')}.`);
-  const readme = excerpt(text('README.md'));
+  const readme = excerpt(text('docs/command-line.md'));
   const documents = [...new Set(readme.match(/\bdocs\/[\w/-]+\.md\b/g))];
   return {
     'README.txt': readme,

@@ -100,8 +100,8 @@ test('the licences of the program are on the list, each with its text', () => {
   expect(faults([...linked, ...standardLibrary({ target })])).toEqual([]);
 });
 
-test('the README’s examples of the command line are those of an archive', () => {
-  const words = excerpt(readFileSync(join(root, 'README.md'), 'utf8'));
+test('the examples of the command line’s document are those of an archive', () => {
+  const words = excerpt(readFileSync(join(root, 'docs/command-line.md'), 'utf8'));
   expect(words).toContain("\noos run '#/alf?ta=20&w=16'\n");
   expect(words).not.toMatch(/npm run|\]\(/);
   // what they read is there

@@ -2,7 +2,7 @@
 
 import { pageAddress } from '../../scenario/link.ts';
 
-/** Of the published page, if the build was told one (OOS_ADDRESS, see the README). */
+/** Of the published page, if the build was told one (OOS_ADDRESS, see docs/hosting.md). */
 const GIVEN: unknown = import.meta.env.OOS_ADDRESS;
 
 export interface Address {
