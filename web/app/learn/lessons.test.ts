@@ -229,20 +229,23 @@ function planWords({ first, play, wall, homework }: Session, at: number): string
   const [now, later] = [true, false].map((isFirst) => own.filter(({ id }) => first.includes(id) === isFirst));
   const listed = (lessons: readonly (typeof own)[number][] = []) =>
     lessons.map(({ title, minutes }) => `${title.replace(/[?.]$/, '')} (${minutes})`).join(', ');
-  const others = later?.length
-    ? ` In 90 minutes also: ${listed(later)}, and discussion.`
-    : ' In 90 minutes also discussion.';
-  return `**${at + 1} ${SESSIONS[at]}** In 45 minutes: ${listed(now)}; 10 minutes of free play. ${play}${others} On the wall: \`${wall}\`. Homework: ${homework}`;
+  const others = later?.length ? `${listed(later)}, and discussion` : 'discussion';
+  return `**${at + 1} ${SESSIONS[at]}**
+
+- In 45 minutes: ${listed(now)}; 10 minutes of free play.
+- Free play: ${play}
+- In 90 minutes also: ${others}.
+- On the wall: \`${wall}\`
+- Homework: ${homework}`;
 }
 
 const TEACHING = `# Teaching with the lessons
 Written from the lessons by their test (\`npx vitest run web/app/learn -u\`): every number is what the simulation gives today. [lessons.md](lessons.md)
 describes how to write a lesson.
 
-A lesson asks a question before it shows the answer, and a prediction is never graded: what counts is the explanation afterwards. Let the class
-vote by hand, talk in pairs, and vote again where the lesson asks for it; then reveal. At the end everybody has a ticket for each
-answer. Collect them in any chat, and paste the chat at \`#/learn/class\`: the page counts the answers, the first vote and the second apart, and puts
-all sketches into one picture. Nothing is sent anywhere. Anybody can compute an answer, so tickets are for discussion and not for marks.
+A prediction is never graded: what counts is the explanation afterwards. Let the class vote by hand, talk in pairs, and vote again where the lesson
+asks for it; then reveal. At the end everybody has a ticket for each answer. Collect them in any chat, and paste the chat at \`#/learn/class\`
+([what it shows](lessons.md#a-class)). Tickets are for discussion and not for marks.
 
 Lessons of your own are written at \`#/learn/write\`; [lms.md](lms.md) describes how a lesson gets into Moodle, Canvas, and a page of your course.
 
