@@ -187,7 +187,7 @@ export default defineConfig({
   define: told,
   // relative addresses: the folder works under any path
   base: './',
-  // what the build is told about where the page will be published (README)
+  // what the build is told about where the page will be published (docs/hosting.md)
   envPrefix: ['VITE_', 'OOS_'],
   plugins: [
     react(),
