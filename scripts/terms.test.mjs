@@ -14,6 +14,12 @@ const TERMS = /** @type {const} */ ([
   ['orange, dark yellow', /\bvermill?ion\b|\bbrass\b/i],
   ['green shape', /\bhill\b/i],
   ['undone', /\bcuts? taken back\b/i],
+  [
+    'reorder density, over the displacement',
+    /\breordering seen\b|\bplaces (?:late|early) \(|\bquantile of D\b/i,
+  ],
+  ['queueing delay', /\b(?:mean|longer|shorter) wait\b|\bwait saved\b/i],
+  ['blocking time of the application', /\bwait of the application\b|\bless jitter\b(?! out of sequence)/i],
   ['link use', /\blink in use\b|\buse of the link\b/i],
 ]);
 

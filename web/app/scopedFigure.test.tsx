@@ -131,7 +131,7 @@ async function comparedRows(lab: LabId, text: string) {
 test('the data of a comparison are of both scenarios, with the parameters of each behind its rows', async () => {
   const text = '#/red?tau=4&duration=5&warmup=1&runs=2&fig=reordering&keep=tau:2,duration:5,warmup:1,runs:3';
   const rows = await comparedRows('red', text);
-  expect(document.querySelector('dialog h2')?.textContent).toBe('Reordering seen: Data of both scenarios');
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Reorder density: Data of both scenarios');
   const terms = rows.map((of) => ['side', 'tau', 'runs'].map(of).join(' '));
   expect([...new Set(terms)]).toEqual(['this 4 2', 'kept 2 3']);
 });

@@ -17,7 +17,7 @@ export function BarPair(props: BarPairProps) {
 }
 
 /** The longest bar in the narrowest window that shows both (em). */
-const LONGEST = 12.9;
+const LONGEST = 12.3;
 
 function Both({ bars, isCompared = true, children }: BarPairProps) {
   const longest = Math.max(...bars.map(({ value }) => value));

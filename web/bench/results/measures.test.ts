@@ -42,7 +42,7 @@ test('a mean is over the runs that have a value, and a table says how many these
 test('both sides of a quantity have its name, and a symbol is said once', () => {
   expect(measureOf('alf', 'total_time').name).toBe('Completion time');
   expect(fullName({ name: 'Entropy', symbol: 'Er' })).toBe('Entropy Er');
-  expect(fullName({ name: 'P(D ≥ 3)', symbol: '' })).toBe('P(D ≥ 3)');
+  expect(fullName({ name: 'P(late)', symbol: '' })).toBe('P(late)');
 });
 
 test('what the sum of equal samples is rounded by is no interval', () => {

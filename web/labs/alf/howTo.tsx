@@ -127,7 +127,7 @@ const BLOCKING: HowTo = {
     answer:
       'A lost packet must be sent again before the application may go on; as they arrive it has other packets to process.',
   },
-  assumed: 'All runs are counted. The paper calls the variance of these waits jitter.',
+  assumed: 'All runs are counted. The paper calls the variance of these times jitter.',
   statement: 49,
 };
 

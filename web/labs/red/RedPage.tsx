@@ -22,9 +22,9 @@ const SHOWN = (
 
 const TRACK_CURVES = {
   useCurve: useSavingTrack,
-  won: 'wait saved',
+  won: 'delay saved',
   height:
-    'how much shorter the wait in the queue is at each value of this slider, all others unchanged, than without reordering and loss for a link just as full. Where no threshold fills the link as much without them, nothing is drawn.',
+    'how much shorter the queueing delay is at each value of this slider, all others unchanged, than without reordering and loss for a link just as full. Where no threshold fills the link as much without them, nothing is drawn.',
 };
 
 const FIGURE_SET = figureSet(RED, FIGURES, { Lead, Shared: StoppingProvider, trackCurves: TRACK_CURVES });

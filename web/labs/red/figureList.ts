@@ -23,7 +23,7 @@ const EquilibriumFigure = laterFigure(
   async () => (await import('./equilibrium/EquilibriumFigure.tsx')).EquilibriumFigure,
 );
 const ReorderingFigure = laterFigure(
-  'the reordering seen',
+  'the reorder density',
   async () => (await import('./reordering/ReorderingFigure.tsx')).ReorderingFigure,
 );
 const FlowFigure = laterFigure('the flow', async () => (await import('./ladder/FlowFigure.tsx')).FlowFigure);
@@ -45,7 +45,7 @@ const FlowLead = laterLead(async () => (await import('./ladder/FlowLead.tsx')).F
 const SenderLead = laterLead(async () => (await import('./sender/SenderLead.tsx')).SenderLead);
 
 export const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
-  { id: 'frontier', asks: 'How long a wait for how full a link?', Figure: FrontierFigure },
+  { id: 'frontier', asks: 'How much delay for how full a link?', Figure: FrontierFigure },
   { id: 'queue', asks: 'When does the queue fill?', Figure: QueueFigure, Lead: QueueLead },
   { id: 'window', asks: 'How large are the windows?', Figure: WindowFigure, Lead: WindowLead },
   { id: 'intervals', asks: 'How long between two losses?', Figure: IntervalsFigure, Lead: IntervalsLead },

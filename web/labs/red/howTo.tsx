@@ -37,7 +37,7 @@ export const HOW_TO: Readonly<Record<Exclude<FigureId<'red'>, 'all'>, HowTo>> = 
       {
         glyph: <RingGlyph stem="var(--gain)" />,
         words:
-          'The green stem: the wait saved where the link is equally used. At the same min_th its use changes too.',
+          'The green stem: the queueing delay saved where the link is equally used. At the same min_th its use changes too.',
       },
       {
         glyph: <PointGlyph form="disc" color="var(--disorder-2)" bars="both" />,

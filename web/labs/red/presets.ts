@@ -85,7 +85,7 @@ const SWITCHES: readonly RedPreset[] = [
   },
   {
     id: 'wait',
-    claim: 'Spaced drops: a longer wait',
+    claim: 'Spaced drops: a longer queue',
     note: 'RED waits for 1/p packets after each drop, as in later simulators. Fewer drops come in bursts, and at equal link use reordered packets wait longer.',
     values: { spacing: 'wait' },
   },
@@ -104,7 +104,7 @@ const SWITCHES: readonly RedPreset[] = [
   {
     id: 'queues',
     claim: 'Drop-tail: a shorter queue',
-    note: 'Drop-tail drops a packet only if the queue is full. It fills the link as much as RED with a shorter wait, and reordering does not improve it.',
+    note: 'Drop-tail drops a packet only if the queue is full. It fills the link as much as RED with a shorter queueing delay, and reordering does not improve it.',
     values: { family: 'queues' },
   },
   {

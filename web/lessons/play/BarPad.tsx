@@ -60,7 +60,7 @@ export function BarPad({ question, draft, onDraft, shares = null, others = [] }:
             <AxisNames
               frame={frame}
               x={ofPackets?.axis ?? (named === null ? '' : fullName(named))}
-              y={ofPackets === null ? 'Share of the runs' : 'Share of the packets'}
+              y={ofPackets === null ? 'Share of runs' : 'Share of packets'}
             />
             <Bars {...{ frame, bars, top, shares, others }} parts={draft} />
           </>

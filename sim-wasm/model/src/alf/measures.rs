@@ -70,23 +70,23 @@ const WAITING_MEAN: Measure = Measure {
 
 const BLOCKING_MEAN: Measure = Measure {
     symbol: "I",
-    name: "Wait of the application for a packet, mean",
+    name: "Blocking time of the application, mean",
     meaning: "time for which the application is idle before a packet: the paper's application blocking time",
     ..LATENCY_MEAN
 };
 
 const JITTER_DEVIATION: Measure = Measure {
     symbol: "",
-    name: "Jitter of that wait",
-    meaning: "standard deviation of the application's wait for a packet, over the packets of a transfer",
+    name: "Blocking time, standard deviation",
+    meaning: "how widely blocking times of the application are spread over the packets of a transfer: the root of the paper's jitter",
     ..LATENCY_MEAN
 };
 
 const JITTER: Measure = Measure {
     symbol: "J",
     unit: units::MS_SQUARED,
-    name: "Its variance, the paper's jitter",
-    meaning: "variance of the application's wait for a packet, over the packets of a transfer",
+    name: "Blocking time, variance: the paper's jitter",
+    meaning: "variance of the blocking times of the application over the packets of a transfer",
     ..LATENCY_MEAN
 };
 

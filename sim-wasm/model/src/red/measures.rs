@@ -44,7 +44,7 @@ const ALL: &[Measured<Outcome>] = &[
             quantity: "queue_delay",
             unit: units::MS,
             name: "Mean queueing delay",
-            meaning: "mean wait of a packet in the queue: the time average of the queue, divided by the link’s rate",
+            meaning: "how long a packet waits in the queue, on average: the time average of the queue, divided by the link’s rate",
             shown: Shown::Number,
             ..HARM
         },

@@ -92,7 +92,7 @@ const N_REORDERING_3_RATIO: Measure = Measure {
     id: "n_reordering_3_ratio",
     quantity: "n_reordering_3_ratio",
     name: "3-reordered ratio",
-    meaning: "share of packets that arrive right after 3 or more sent later: estimates what Reno takes for lost; with SACK the lag decides",
+    meaning: "share of packets that arrive right after three or more sent later: estimates what Reno takes for lost; with SACK the lag decides",
     source: "RFC 4737, section 5.3",
     ..REORDERED_RATIO
 };
@@ -100,7 +100,7 @@ const N_REORDERING_3_RATIO: Measure = Measure {
 const DISPLACEMENT_Q999: Measure = Measure {
     id: "displacement_q999",
     quantity: "displacement_q999",
-    name: "99.9% quantile of D",
+    name: "99.9% quantile of the displacement",
     meaning: "of the packets within DT, 1 in 1,000 is later than this many places",
     source: "from RD",
     is_partial: false,
@@ -110,8 +110,8 @@ const DISPLACEMENT_Q999: Measure = Measure {
 const DISPLACEMENT_3_RATIO: Measure = Measure {
     id: "displacement_3_ratio",
     quantity: "displacement_3_ratio",
-    name: "P(D ≥ 3)",
-    meaning: "share of packets late by 3 places or more: the tail of RD",
+    name: "Displacement of three or more",
+    meaning: "share of packets late by three places or more (RD): one that three overtook, and that overtook one itself, is late by two",
     source: "from RD",
     ..REORDERED_RATIO
 };

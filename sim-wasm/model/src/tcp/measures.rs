@@ -87,7 +87,7 @@ const ALL: &[Measured<Outcome>] = &[
             id: "displacement_q999",
             quantity: "displacement_q999",
             unit: units::PACKETS,
-            name: "99.9% quantile of D",
+            name: "99.9% quantile of the displacement",
             meaning: "one packet in a thousand of those sent back to back over this path is later than this",
             source: "docs/metrics.md",
             ..OF_PATH

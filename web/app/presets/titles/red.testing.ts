@@ -84,7 +84,7 @@ export const RED: Readonly<Record<string, Title>> = {
   },
   collapse: { claim: 'Loss of 5% starves the link', holds: [`${PLAIN}&ps=0.05 | utilization < 0.5`] },
   wait: {
-    claim: 'Spaced drops: a longer wait',
+    claim: 'Spaced drops: a longer queue',
     // another threshold has the link fuller with a shorter queue
     holds: [
       ['tau=2&minth=16', 'minth=14'],

@@ -24,15 +24,14 @@ import { blockingParts, raiseWords } from './findings.ts';
 import { jitterWords } from './jitterWords.ts';
 
 const TIME = {
-  label: 'Wait of the application for a packet',
+  label: 'Blocking time of the application',
   unit: 'ms',
   readout: '.3~r',
-  meaning:
-    'Time for which the application has nothing to do before it can process a packet: its blocking time.',
+  meaning: 'Time for which the application has nothing to do before it can process a packet.',
 };
 // most packets come without a wait: on an even axis the tail, which is what is felt, could not be seen
 const SHARE = {
-  label: 'Share of the packets',
+  label: 'Share of packets',
   scale: 'log',
   format: '~%',
   meaning: 'Share of all packets for which the application waits that long.',
@@ -74,7 +73,7 @@ export function BlockingFigure() {
   return (
     <LabFigure
       title="How long the application waits: blocking time"
-      lead="Bar on top: mean and standard deviation (the paper uses the variance)."
+      lead="Bar on top: mean and standard deviation (the paper has the variance, and calls it jitter)."
       summary={summary(found, scenario, shares[1]?.zero ?? 0)}
       finding={blockingParts(found, scenario)}
       caption={raiseWords(scenario)}
@@ -129,7 +128,7 @@ function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero:
   if (found === null) return 'The simulation is under way.';
   const { inOrder, outOfOrder } = found;
   const said = (runs: readonly Delivered[]) =>
-    `${withInterval(overRuns(runs, idle))} ms for a packet on average (standard deviation ${milliseconds(overRuns(runs, deviation).mean)}; the paper's jitter, the variance, is ${amount(overRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
+    `${withInterval(overRuns(runs, idle))} ms for a packet on average (standard deviation ${milliseconds(overRuns(runs, deviation).mean)}; the variance, which the paper calls jitter, is ${amount(overRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
   const both = (of: (run: Delivered) => number) =>
     [overRuns(inOrder, of).mean, overRuns(outOfOrder, of).mean] as const;
   const end = jitterWords(

@@ -3,6 +3,7 @@ import { DATA } from '#pkg/alf.density.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
+import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -19,13 +20,8 @@ import {
 } from '../useTransfers.ts';
 import { placeParts, raiseWords } from './findings.ts';
 
-const DISPLACEMENT = {
-  label: 'Places late (+) or early (−)',
-  meaning:
-    'Arrival position minus sending position: a packet that is late is above 0 (displacement, RFC 5236).',
-};
 const SHARE = {
-  label: 'Share of the packets',
+  label: 'Share of packets',
   format: '~%',
   meaning: 'Share of all packets that arrive this many places late or early.',
 };

@@ -4,10 +4,10 @@ import { change } from '../../../bench/words/numbers.ts';
 
 type Pair = readonly [inOrder: number, outOfOrder: number];
 
-/** ", 59% less jitter as a standard deviation, 84% less as the paper's variance"; empty if that has no meaning. */
+/** ", a standard deviation 59% smaller, a variance 84% smaller"; empty if that has no meaning. */
 export function jitterWords(deviations: Pair, variances: Pair): string {
-  const asDeviation = change(...deviations, 'less jitter', 'more jitter');
+  const asDeviation = change(...deviations, 'smaller', 'larger');
   if (asDeviation === '') return '';
-  if (asDeviation === 'about the same') return ', with about the same jitter';
-  return `, ${asDeviation} as a standard deviation, ${change(...variances, 'less', 'more')} as the paper's variance`;
+  if (asDeviation === 'about the same') return ', with about the same standard deviation';
+  return `, a standard deviation ${asDeviation}, a variance ${change(...variances, 'smaller', 'larger')}`;
 }

@@ -76,7 +76,7 @@ function Waits({ found }: { found: Transfers | null }) {
   const [one, other] = waits.map(({ ci95 }) => (ci95 === null ? null : rounded(ci95, ci95)));
   const runs = counted(found.inOrder.length, 'run');
   return (
-    <BarPair bars={bars} quantity="mean wait">
+    <BarPair bars={bars} quantity="mean blocking time">
       <Won>{one == null || other == null ? runs : `± ${one} and ± ${other} ms, ${runs}`}</Won>
     </BarPair>
   );

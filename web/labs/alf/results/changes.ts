@@ -25,8 +25,8 @@ const CHANGES: Readonly<Record<SidedQuantity, Change>> = {
   buffer_max: { smaller: 'less', larger: 'more' },
   waiting_mean: { smaller: 'shorter', larger: 'longer' },
   blocking_mean: { smaller: 'shorter', larger: 'longer' },
-  jitter_deviation: { smaller: 'less', larger: 'more' },
-  jitter: { smaller: 'less', larger: 'more' },
+  jitter_deviation: { smaller: 'smaller', larger: 'larger' },
+  jitter: { smaller: 'smaller', larger: 'larger' },
 };
 
 /** What out-of-sequence processing saves: the gain where one is defined, so that one number stands for one thing. */

@@ -36,7 +36,7 @@ export function ClosedFormTable() {
               <th scope="col">Er, nats</th>
               <th scope="col">formula</th>
               <th scope="col">difference</th>
-              <th scope="col">P(D ≥ 3)</th>
+              <th scope="col">Displacement of three or more</th>
             </tr>
           </thead>
           <tbody>

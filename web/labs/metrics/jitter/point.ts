@@ -5,7 +5,7 @@ export const POINT_MEASURES = [
   'entropy',
   /** P(D >= 3). */
   'tail',
-  /** 99.9% quantile of D, packets. */
+  /** 99.9% quantile of the displacement, packets. */
   'late',
   'reordered',
   /** Packets displaced beyond the threshold. */

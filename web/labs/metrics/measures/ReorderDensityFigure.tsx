@@ -9,12 +9,13 @@ import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { counted } from '../../../bench/words/counts.ts';
+import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/figure/columns.ts';
 import type { Stated } from '../../../charts/marks/Stated.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, DISPLACEMENT, shareAxis, support } from '../shared/density.ts';
+import { counting, shareAxis, support } from '../shared/density.ts';
 
 interface ReorderDensityFigureProps {
   /** Shares from displacement -threshold on. */

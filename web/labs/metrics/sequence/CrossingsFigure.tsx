@@ -61,7 +61,7 @@ function Crossings({ found }: { found: Found }) {
         rows={rows}
         density={{
           title: 'Reorder density',
-          note: 'share of packets, by places moved',
+          note: 'share of packets, by displacement',
           from: -report.measures.threshold,
           values: report.measures.rd,
         }}

@@ -26,13 +26,6 @@ export function counting(from: number, length: number): number[] {
   return Array.from({ length }, (_, i) => from + i);
 }
 
-export const DISPLACEMENT = {
-  label: 'Displacement D',
-  unit: 'packets',
-  format: ',d',
-  meaning: 'Arrival position minus sending position: late packets are above 0.',
-} as const;
-
 /** Of the figures of a buffer, where the threshold leaves it no place. */
 export const NO_BUFFER =
   'The displacement threshold DT is 0: no packet waits in the buffer. With a larger DT, some may.';

@@ -49,7 +49,7 @@ const NAMES: Readonly<Record<Utilization, string>> = {
   utilization: 'Link use (goodput, %)',
   throughput: 'Link use (copies too, %)',
 };
-const TITLE = 'Mean wait against link use';
+const TITLE = 'Queueing delay against link use';
 /** Around the outermost points. */
 const MARGIN = 0.06;
 
@@ -107,7 +107,7 @@ export function FrontierFigure() {
         worse={
           compared === null
             ? undefined
-            : [`${worseWords(compared)} ${disturberOf(scenario)}`, 'lengthens the wait']
+            : [`${worseWords(compared)} ${disturberOf(scenario)}`, 'lengthens the delay']
         }
         better={['better: fuller link,', 'shorter queue']}
         tell={({ id }, { value }) => told(frontiers.all, id, value, against, scenario[setting])}
@@ -117,7 +117,7 @@ export function FrontierFigure() {
 }
 
 const Y: AxisSpec = {
-  label: 'Mean wait in the queue',
+  label: 'Mean queueing delay',
   unit: DATA.queue_delay,
   meaning:
     'How long a packet waits at the bottleneck on average: the mean queue divided by the rate of the link.',
@@ -261,7 +261,7 @@ function told(
     ci95 === null ? undefined : `± ${rounded(ci95 * factor, ci95 * factor)}${unit}`;
   return {
     rows: [
-      { name: 'wait', value: timeTo(d.mean, d.ci95), note: note(d, 1 / by, ` ${unit}`) },
+      { name: 'queueing delay', value: timeTo(d.mean, d.ci95), note: note(d, 1 / by, ` ${unit}`) },
       {
         name: against === 'utilization' ? 'link use' : 'with copies',
         value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`,

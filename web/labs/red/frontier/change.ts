@@ -31,11 +31,11 @@ export function changeOf(
   };
 }
 
-/** "Threshold left at 16: wait −2.2 ± 1.0 ms, link use +5.2 ± 2.4 points." */
+/** "Threshold left at 16: queueing delay −2.2 ± 1.0 ms, link use +5.2 ± 2.4 points." */
 export function changeSentence({ wait, use }: Change, setting: string, at: number): string {
   const [unit, by] = timeScale(Math.abs(wait.mean));
   const waits = signed(wait, 1 / by, unknownHalf(Math.abs(wait.mean)) / by);
-  return `${capital(setting)} left at ${whole(at)}: wait ${waits} ${unit}, link use ${signed(use, 100, 0.1)} points.`;
+  return `${capital(setting)} left at ${whole(at)}: queueing delay ${waits} ${unit}, link use ${signed(use, 100, 0.1)} points.`;
 }
 
 function signed({ mean, ci95 }: Estimate, factor: number, unknown: number): string {

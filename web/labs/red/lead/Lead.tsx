@@ -128,7 +128,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
     { ...look, label, id: 'compared', value: delay, text: `${shown.to} ${unit}` },
   ];
   return (
-    <BarPair bars={bars} quantity="mean wait">
+    <BarPair bars={bars} quantity="mean queueing delay">
       <Won>
         at <Term explained={inUse}>{linkShare(utilization)} link use</Term>:{' '}
         <strong data-saved={saved.mean} data-worse={saved.mean <= (saved.ci95 ?? 0) || undefined}>

@@ -65,7 +65,7 @@ interface DelaysProps {
 
 function Delays({ stretch: { mean, deviation, span }, scenario }: DelaysProps) {
   const delays = [
-    { id: 'mean', label: 'mean wait', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
+    { id: 'mean', label: 'queueing delay', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
     { id: 'deviation', label: 'std. deviation', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
   ].map((bar) => ({ ...bar, text: `${amount(bar.value)} ms` }));
   return (

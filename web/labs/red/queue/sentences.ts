@@ -46,7 +46,7 @@ export function queueWords(found: Trace | null, scenario: Readonly<RedScenario>)
   const { mean, deviation, drops, losses, span } = stretch;
   const lost = losses === 0 ? '' : `, the path loses ${losses}`;
   const dropper = dropperOf(scenario);
-  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average (standard deviation ${amount(deviation)}), a wait of ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops === 0 ? 'nothing' : drops}${lost}. ${cutWords(stretch)}`;
+  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average (standard deviation ${amount(deviation)}), a queueing delay of ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops === 0 ? 'nothing' : drops}${lost}. ${cutWords(stretch)}`;
 }
 
 /** The kept scenario in the same stretch. */

@@ -5,6 +5,7 @@ import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import type { Estimates } from '../../../bench/results/estimates.ts';
+import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsOf } from '../../../charts/figure/columns.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
@@ -15,12 +16,8 @@ import { useMeasures } from '../useMeasures.ts';
 import { reorderedParts, shareWords } from './sentences.ts';
 import { type Seen, useSeen } from './useSeen.ts';
 
-const X: AxisSpec = {
-  label: 'Places late (+) or early (−)',
-  meaning: 'Arrival position of a packet minus its sending position; late > 0.',
-};
 const Y: AxisSpec = {
-  label: 'Share of the packets',
+  label: 'Share of packets',
   format: '~%',
   readout: '.2%',
   meaning: 'Of all packets of the first flow that arrived, those with this displacement.',
@@ -40,8 +37,8 @@ export function ReorderingFigure() {
   const own = { ...OWN, label: ghost === null ? OWN.label : names.now };
   return (
     <LabFigure
-      title="Reordering seen"
-      lead="How far packets of the first flow arrive out of order: reorder density (RFC 5236)."
+      title="Reorder density"
+      lead="How far packets of the first flow arrive out of order (RFC 5236)."
       summary={summary(found, measures.isStale ? null : measures.result)}
       finding={reorderedParts(measures.isStale ? null : measures.result)}
       data={() => dataOf(found ?? NOTHING)}
@@ -56,7 +53,7 @@ export function ReorderingFigure() {
     >
       <DensityBars
         aspect={0.5}
-        x={X}
+        x={DISPLACEMENT}
         y={Y}
         series={[
           { ...own, from, values: rd, half },

@@ -8,12 +8,12 @@ pub const FIG: Param = fig(
     "frontier",
     &[
         Choice { id: "all", name: "All figures" },
-        Choice { id: "frontier", name: "Delay against use" },
+        Choice { id: "frontier", name: "Queueing delay" },
         Choice { id: "window", name: "Window sizes" },
         Choice { id: "intervals", name: "Time between losses" },
         Choice { id: "queue", name: "Queue, windows" },
         Choice { id: "equilibrium", name: "Equilibrium" },
-        Choice { id: "reordering", name: "Reordering seen" },
+        Choice { id: "reordering", name: "Reorder density" },
         Choice { id: "ladder", name: "Packet ladder" },
         Choice { id: "sender", name: "Three TCP senders" },
     ],
@@ -38,7 +38,7 @@ pub const FAMILY: Param = Param::of_figure(
 
 pub const AGAINST: Param = Param::of_figure(
     "against",
-    "Delay against",
+    "Queueing delay against",
     "what the horizontal axis shows",
     Kind::Choice {
         default: "utilization",

@@ -45,7 +45,7 @@ pub const AGAINST: Param = Param::of_figure(
             Choice { id: "mean_displacement", name: "Mean displacement" },
             Choice { id: "entropy", name: "Entropy" },
             Choice { id: "lag3_ratio", name: "Lag of three or more" },
-            Choice { id: "displacement_q999", name: "99.9% quantile of D" },
+            Choice { id: "displacement_q999", name: "99.9% quantile of the displacement" },
         ],
     },
 )

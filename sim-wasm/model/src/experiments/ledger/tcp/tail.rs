@@ -13,7 +13,7 @@ const THRESHOLD: u32 = 200;
 pub fn findings(study: &Study, laws: &[Curve; 3]) -> Vec<Statement> {
     let curves = laws.each_ref();
     let of = |id: &str, what: &str| ranks(&curves, id, what);
-    let tail = of("displacement_q999", "the 99.9% quantile of D");
+    let tail = of("displacement_q999", "the 99.9% quantile of the displacement");
     let entropy = of("entropy", "Er");
     let three = of("lag3_ratio", "P(lag ≥ 3)");
     let ranked = Statement::ours(
@@ -40,7 +40,7 @@ pub fn findings(study: &Study, laws: &[Curve; 3]) -> Vec<Statement> {
     .check(same.between(0.8, 1.2))
     .check(of(&bulk, many_moved, KEPT, "throughput kept").at_least(0.97))
     .check(of(&few, few_late, KEPT, "throughput kept").at_most(0.5))
-    .check(of(&few, few_late, "displacement_q999", "99.9% quantile of D").above(&of(&bulk, many_moved, "displacement_q999", "99.9% quantile of D")))
+    .check(of(&few, few_late, "displacement_q999", "99.9% quantile of the displacement").above(&of(&bulk, many_moved, "displacement_q999", "99.9% quantile of the displacement")))
     .note("Westwood+. Many packets that change places with a neighbour, and two in a thousand that fifty others overtake, have the same entropy.");
     let name = "1% later by 100 ms";
     let [entropy_within, displacement_within] = study.within(THRESHOLD, name, BEYOND);
@@ -53,7 +53,7 @@ pub fn findings(study: &Study, laws: &[Curve; 3]) -> Vec<Statement> {
     .check(of(&beyond, name, KEPT, "throughput kept").at_most(0.75))
     .beside(of(&beyond, name, "entropy", "Er of all packets"))
     .beside(of(&beyond, name, "mean_displacement", "MD of all packets"))
-    .beside(of(&beyond, name, "displacement_q999", "99.9% quantile of D"))
+    .beside(of(&beyond, name, "displacement_q999", "99.9% quantile of the displacement"))
     .beside(of(&beyond, name, "lag3_ratio", "share of packets with a lag of three or more"))
     .note("100 ms are 823 packets at this rate. RFC 5236 counts what is later than DT as lost. The measures of this laboratory leave no packet out, and see it.");
     vec![ranked, different, blind]
