@@ -110,6 +110,7 @@ fn rows_agree_with_the_measures() {
     let wrapped = found.numbers.iter().position(|&number| number > 65_535.0).unwrap();
     assert_eq!(found.number(0), 65_000.0);
     assert_eq!(found.number(wrapped as u32), found.numbers[wrapped] - 65_536.0);
+    assert!(found.counts_on());
 }
 
 #[test]
@@ -149,6 +150,8 @@ fn delays_are_above_the_least_where_packets_say_when_they_were_sent() {
     let is_near = |value: f64, wanted: f64| (value - wanted).abs() < 1.5;
     assert_eq!(delays.iter().filter(|&&delay| is_near(delay, 70.0)).count(), 40);
     assert_eq!(delays.iter().filter(|&&delay| is_near(delay, 0.0)).count(), 360);
+    let tail = found.delays_above_least().unwrap();
+    assert!(is_near(tail.q50, 0.0) && is_near(tail.q99, 70.0) && is_near(tail.max, 70.0), "{tail:?}");
     let range = found.range(Axis::Delay, 0.0, 1e9).unwrap();
     assert!(range.0 >= -1e-9 && is_near(range.1, 70.0), "{range:?}");
 }

@@ -37,6 +37,10 @@ shape! {
         /// By which field packets say when they were sent, and how long a tick of it is, ms.
         sent_by: Option<&'static str>,
         tick: Option<f64>,
+        /// Delays above the least, ms: their median, what 99% do not exceed, and the longest; empty where none is known.
+        delays: Float64Array,
+        /// The largest number that a packet carries, where the counter began anew and the plot counts on.
+        counts_on: Option<u32>,
     }
 }
 
@@ -200,6 +204,10 @@ impl From<&Packets> for TracePackets {
             has_window,
             sent_by: packets.clock.map(|clock| clock.field),
             tick: packets.clock.map(|clock| clock.tick),
+            delays: doubles(
+                &packets.delays_above_least().map_or(vec![], |tail| vec![tail.q50, tail.q99, tail.max]),
+            ),
+            counts_on: packets.counts_on().then(|| packets.modulus - 1),
         }
     }
 }

@@ -1,5 +1,7 @@
 // A leading sentence in parts, as a rule puts it together.
 
+import { capital } from '../words/sentence.ts';
+
 export interface Part {
   readonly text: string;
   /** `phrase` is strong and may break over lines; `won` and `lost` are strong, in their colours; `aside` is the first to go where there is little room. */
@@ -25,3 +27,8 @@ export const plain = (text: string): Part => ({ text, kind: 'plain' });
 export const strong = (text: string): Part => ({ text, kind: 'strong' });
 export const phrase = (text: string): Part => ({ text, kind: 'phrase' });
 export const aside = (text: string): Part => ({ text, kind: 'aside' });
+
+/** With a capital, where no condition stands before them. */
+export function begun([first, ...rest]: readonly Part[]): Part[] {
+  return first === undefined ? [] : [{ ...first, text: capital(first.text) }, ...rest];
+}

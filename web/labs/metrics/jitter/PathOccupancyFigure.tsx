@@ -2,7 +2,7 @@
 
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
-import { useJitterMeasures } from './useJitterMeasures.ts';
+import { heldOf, useJitterMeasures } from './useJitterMeasures.ts';
 
 export function PathOccupancyFigure() {
   const scenario = useScenario('metrics');
@@ -12,14 +12,6 @@ export function PathOccupancyFigure() {
   const other = useJitterMeasures(kept ?? scenario);
   const ghost = kept === null || other.isStale ? undefined : (other.result ?? undefined);
   if (result === null) return null;
-  const { rbd, rbdHalf, tooLate, estimates } = result;
-  return (
-    <OccupancyFigure
-      rbd={rbd}
-      half={rbdHalf}
-      kept={ghost}
-      mean={estimates.get('buffer_mean')?.mean ?? Number.NaN}
-      tooLate={tooLate}
-    />
-  );
+  const { rbdHalf, tooLate } = result;
+  return <OccupancyFigure {...heldOf(result)} half={rbdHalf} kept={ghost} tooLate={tooLate} />;
 }

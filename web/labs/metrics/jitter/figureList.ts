@@ -4,6 +4,7 @@ import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
 import { EntropyFigure, MdFigure } from './CurveFigure.tsx';
 import { EntropyDistanceFigure, MdDistanceFigure } from './DistanceFigure.tsx';
+import { OccupancyLead } from './OccupancyLead.tsx';
 import { PathOccupancyFigure } from './PathOccupancyFigure.tsx';
 import { RdFigure } from './RdFigure.tsx';
 
@@ -13,5 +14,10 @@ export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
   { id: 'entropy', asks: 'How widely, as jitter grows?', Figure: EntropyFigure },
   { id: 'md-distance', asks: 'Where is the formula right?', Figure: MdDistanceFigure },
   { id: 'entropy-distance', asks: 'Where is the formula right?', Figure: EntropyDistanceFigure },
-  { id: 'rbd', asks: 'How full is a buffer that restores order?', Figure: PathOccupancyFigure },
+  {
+    id: 'rbd',
+    asks: 'How full is a buffer that restores order?',
+    Figure: PathOccupancyFigure,
+    Lead: OccupancyLead,
+  },
 ];

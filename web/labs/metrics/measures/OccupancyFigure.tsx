@@ -3,15 +3,18 @@
 import { DATA } from '#pkg/metrics.rbd.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
+import { textOf } from '../../../bench/lead/parts.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
+import { sentence } from '../../../bench/words/sentence.ts';
 import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { massRange } from '../../../charts/scales/mass.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, NO_BUFFER, shareAxis, support } from '../shared/density.ts';
+import { counting, shareAxis, support } from '../shared/density.ts';
+import { noBuffer, occupancyParts } from './sentences.ts';
 
 /** Shares from an occupancy of 0 on. */
 interface Occupancy {
@@ -62,7 +65,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       title="Packets that wait in the buffer: occupancy density RBD"
       lead={neglecting ? `${LEAD} ${WITH_LOSSES}` : LEAD}
       summary={summary(props, dt)}
-      caption={neglecting && dt > 0 ? caption(props.mean, neglecting, dt) : undefined}
+      finding={occupancyParts({ ...props, threshold: dt })}
       data={() => dataOf(props)}
       keptData={kept && (() => dataOf(kept))}
       fileName="buffer-occupancy-density"
@@ -102,16 +105,10 @@ function padded(values: Float64Array, length: number): Float64Array {
   return column;
 }
 
-/** What the threshold has to do with it: a receiver cannot know what is lost. */
-function caption(mean: number, neglecting: Float64Array, threshold: number): string {
-  const most = support(neglecting)?.[1] ?? 0;
-  return `It holds ${amount(mean)} on average, waiting for lost packets up to DT = ${threshold}; reordering alone needs ${most}.`;
-}
-
 function summary({ rbd, half, neglecting, mean, tooLate }: OccupancyFigureProps, threshold: number): string {
   const ends = support(rbd);
   if (ends === null) return 'No packet arrived.';
-  if (threshold === 0) return NO_BUFFER;
+  if (threshold === 0) return sentence(textOf(noBuffer()));
   const late =
     tooLate > 0 ? ` ${counted(Math.max(1, Math.round(tooLate)), 'packet')} arrived too late for it.` : '';
   const aside =

@@ -16,19 +16,15 @@ import { columnsFrom } from '../../../charts/figure/columns.ts';
 import type { Stated } from '../../../charts/marks/Stated.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis, support } from '../shared/density.ts';
+import { type Displaced, densityParts } from './sentences.ts';
 
-interface ReorderDensityFigureProps {
-  /** Shares from displacement -threshold on. */
-  readonly rd: Float64Array;
-  readonly threshold: number;
+interface ReorderDensityFigureProps extends Displaced {
   /** That of the kept scenario. */
-  readonly kept?: { readonly rd: Float64Array; readonly threshold: number } | undefined;
-  readonly mean: number;
+  readonly kept?: Pick<Displaced, 'rd' | 'threshold'> | undefined;
   readonly entropy: number;
-  readonly beyond: number;
 }
 
-function dataOf({ rd, threshold }: Pick<ReorderDensityFigureProps, 'rd' | 'threshold'>) {
+function dataOf({ rd, threshold }: Pick<Displaced, 'rd' | 'threshold'>) {
   return columnsFrom(DATA, { displacement: counting(-threshold, rd.length), rd });
 }
 
@@ -45,6 +41,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
       title="How far packets are displaced: reorder density RD"
       lead="Share of packets by displacement D: arrival position minus sending position."
       summary={summary(props)}
+      finding={densityParts(props)}
       data={() => dataOf(props)}
       keptData={kept && (() => dataOf(kept))}
       fileName="reorder-density"

@@ -1,9 +1,8 @@
 // What the reordering buffer holds after each arrival.
 
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { counted } from '../../../bench/words/counts.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { NO_BUFFER } from '../shared/density.ts';
+import { bufferParts, bufferText, MOST_BARS } from './bufferWords.ts';
 import { type Found, useFound } from './found.ts';
 import { bufferTable } from './orderTables.ts';
 
@@ -11,9 +10,6 @@ export function BufferFigure() {
   const found = useFound();
   return found === null ? null : <Buffer found={found} />;
 }
-
-/** More bars than this are a line. */
-const MOST_BARS = 1000;
 
 function Buffer({ found: { report } }: { found: Found }) {
   const { arrivals, occupancy } = report;
@@ -24,7 +20,8 @@ function Buffer({ found: { report } }: { found: Found }) {
       drawsKept={false}
       title="Packets in the buffer, arrival by arrival"
       lead="Packets that a reordering buffer holds after each arrival (RFC 5236); it holds BT = DT packets at most."
-      summary={report.measures.threshold === 0 ? NO_BUFFER : summary(shown, count, arrivals.length)}
+      summary={bufferText(report)}
+      finding={bufferParts(report)}
       data={() => bufferTable(report)}
       fileName="buffer-over-arrivals"
     >
@@ -45,15 +42,4 @@ function Buffer({ found: { report } }: { found: Found }) {
       />
     </LabFigure>
   );
-}
-
-function summary(occupancy: Float64Array, count: number, all: number): string {
-  const held = Array.from(occupancy, (value) => (Number.isNaN(value) ? 0 : value));
-  const most = Math.max(0, ...held);
-  const part = count < all ? `The first ${counted(count, 'arrival')} alone. ` : '';
-  if (most === 0) return `${part}No packet waits: each can be passed on as it arrives.`;
-  const at = held.indexOf(most) + 1;
-  const end = held.at(-1) ?? 0;
-  const rest = end > 0 ? ` ${counted(end, 'packet')} still ${end === 1 ? 'waits' : 'wait'} at the end.` : '';
-  return `${part}The buffer holds ${counted(most, 'packet')} at most, first after arrival ${at}; it is empty after ${held.filter((value) => value === 0).length} of ${count} arrivals.${rest}`;
 }

@@ -1,9 +1,8 @@
 // RD and RBD of the arrival order.
 
-import type { ReorderingMeasures } from '#pkg/metrics.js';
-import { measureIn } from '../../../bench/results/table.ts';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
+import { displacedOf, heldOf } from '../measures/samples.ts';
 import { measureOf, useFound } from './found.ts';
 import { useKeptSequence } from './useSequence.ts';
 
@@ -11,15 +10,12 @@ export function DensityFigure() {
   const found = useFound();
   const kept = useKeptSequence() ?? undefined;
   if (found === null) return null;
-  const { measures } = found.report;
+  const { report } = found;
   return (
     <ReorderDensityFigure
+      {...displacedOf(report.measures)}
       kept={kept}
-      rd={measures.rd}
-      threshold={measures.threshold}
-      mean={measureOf(found.report, 'mean_displacement')}
-      entropy={measureOf(found.report, 'entropy')}
-      beyond={measures.beyond}
+      entropy={measureOf(report, 'entropy')}
     />
   );
 }
@@ -31,14 +27,9 @@ export function BufferDensityFigure() {
   const { measures } = found.report;
   return (
     <OccupancyFigure
-      kept={kept === null ? undefined : occupancyOf(kept)}
-      {...occupancyOf(measures)}
-      mean={measureOf(found.report, 'buffer_mean')}
+      {...heldOf(measures)}
+      kept={kept === null ? undefined : heldOf(kept)}
       tooLate={measures.tooLate}
     />
   );
-}
-
-function occupancyOf({ rbd, rbdNeglectingLosses, values }: ReorderingMeasures) {
-  return { rbd, neglecting: measureIn('metrics', values, 'lost') > 0 ? rbdNeglectingLosses : undefined };
 }

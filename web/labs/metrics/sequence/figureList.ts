@@ -3,6 +3,7 @@
 import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
 import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../../bench/page/laterFigure.tsx';
+import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { CrossingsFigure } from './CrossingsFigure.tsx';
 
 const DensityFigure = laterFigure(
@@ -19,9 +20,18 @@ const BufferFigure = laterFigure(
   async () => (await import('./BufferFigure.tsx')).BufferFigure,
 );
 
+const DensityLead = laterLead(async () => (await import('./leads.tsx')).DensityLead);
+const BufferDensityLead = laterLead(async () => (await import('./leads.tsx')).BufferDensityLead);
+const BufferLead = laterLead(async () => (await import('./leads.tsx')).BufferLead);
+
 export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
   { id: 'crossings', asks: 'Who overtakes whom?', Figure: CrossingsFigure },
-  { id: 'density', asks: 'How far is each packet from its place?', Figure: DensityFigure },
-  { id: 'rbd', asks: 'How full is a buffer that restores order?', Figure: BufferDensityFigure },
-  { id: 'buffer', asks: 'When does that buffer fill?', Figure: BufferFigure },
+  { id: 'density', asks: 'How far is each packet from its place?', Figure: DensityFigure, Lead: DensityLead },
+  {
+    id: 'rbd',
+    asks: 'How full is a buffer that restores order?',
+    Figure: BufferDensityFigure,
+    Lead: BufferDensityLead,
+  },
+  { id: 'buffer', asks: 'When does that buffer fill?', Figure: BufferFigure, Lead: BufferLead },
 ];

@@ -25,7 +25,3 @@ export function support(shares: ArrayLike<number>): readonly [number, number] | 
 export function counting(from: number, length: number): number[] {
   return Array.from({ length }, (_, i) => from + i);
 }
-
-/** Of the figures of a buffer, where the threshold leaves it no place. */
-export const NO_BUFFER =
-  'The displacement threshold DT is 0: no packet waits in the buffer. With a larger DT, some may.';

@@ -14,6 +14,7 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis } from '../shared/density.ts';
 import { Commanded } from './Commanded.tsx';
 import { useDesk } from './desk/useDesk.ts';
+import { causeParts } from './leadWords.ts';
 import { originOf, traceCommand } from './outward.ts';
 import { useTrace } from './useTrace.ts';
 import { capital } from './verdict.ts';
@@ -42,7 +43,7 @@ export function CausesFigure() {
         title="Causes: how many places packets are early or late"
         lead="Packets of all reordered flows, between a reordered one and the first that overtook it: place of arrival minus place of sending."
         summary={`${words} ${shapeOf(survey.displacements, total)}`}
-        caption={shortOf(survey)}
+        finding={causeParts(survey)}
         data={() => columnsFrom(PLACES, { displacement: counting(from, counts.length), count: counts })}
         fileName="causes"
       >
@@ -68,12 +69,6 @@ function wordsOf({ causes }: TraceSurvey): string {
   const likely = causes.find((cause) => cause.likely);
   if (likely === undefined) return 'The cause is unclear.';
   return `${capital(likely.words)}: ${likely.pro.join('; ')}.`;
-}
-
-/** What fits beside the buttons. */
-function shortOf({ causes }: TraceSurvey): string {
-  const likely = causes.find((cause) => cause.likely);
-  return likely === undefined ? 'The cause is unclear.' : `${capital(likely.pro[0] ?? likely.words)}.`;
 }
 
 function shapeOf({ from, counts, skewness, valley }: TraceDisplacements, total: number): string {

@@ -20,6 +20,16 @@ export function Lead() {
   );
 }
 
+/** Of the plot of one flow among others. */
+export function FlowLead() {
+  const measured = useMeasured();
+  return (
+    <section className={stage.lead} aria-label="Leading result" aria-busy={measured?.isStale ?? true}>
+      <Sentence parts={measured === null ? [] : flowSentence(measured.found, true)} />
+    </section>
+  );
+}
+
 /** The verdict on the whole capture; of a single flow also what a verdict does not say. */
 function leadOf(survey: TraceSurvey, { found }: Measured): Part[] {
   const single = survey.measured === 1 ? besidesVerdict(factsOf(found, false)) : [];

@@ -38,7 +38,7 @@ export function SeriesFigure({ series, range }: SeriesFigureProps) {
       title={series.unit === 'ms' ? 'Reordering over time' : 'Reordering over the arrivals'}
       lead={hasCopies ? `${LEAD} ${OF_COPIES}` : LEAD}
       summary={words.summary}
-      caption={words.caption}
+      finding={words.finding}
       data={() => columnsFrom(bins.unit === 'ms' ? TIMED : COUNTED, columnsOf(bins))}
       fileName="reordering-over-time"
       action={<PathLink />}

@@ -24,7 +24,16 @@ import { FlowTable } from './FlowTable.tsx';
 import { BufferDensityFigure, DensityFigure, LateFigure, TimeFigure } from './figures.tsx';
 import { type Measured, MeasuredContext, measurableIn, useMeasured } from './found.ts';
 import { Intake } from './Intake.tsx';
-import { Lead } from './Lead.tsx';
+import { FlowLead, Lead } from './Lead.tsx';
+import {
+  BufferDensityLead,
+  CausesLead,
+  DelayLead,
+  DensityLead,
+  LateLead,
+  SendersLead,
+  TimeLead,
+} from './leads.tsx';
 import type { FlowQuestion } from './messages.ts';
 import { originOf, outwardOf, traceCommand } from './outward.ts';
 import { Reading } from './Reading.tsx';
@@ -41,25 +50,35 @@ import { trace, useTrace } from './useTrace.ts';
 
 type Entry = FigureEntry<FigureId<'metrics'>>;
 
-const OF_PACKETS: readonly Entry[] = [
-  {
-    id: 'capture',
-    asks: 'Which packets are reordered?',
-    isTall: true,
-    isAfterLead: true,
-    Figure: CaptureFigure,
-  },
-  { id: 'plot', asks: 'What happened to each packet?', Figure: PlotFigure },
-];
+const CAPTURE: Entry = {
+  id: 'capture',
+  asks: 'Which packets are reordered?',
+  isTall: true,
+  isAfterLead: true,
+  Figure: CaptureFigure,
+};
+
+/** Where a capture has one flow, the first figure has this plot. */
+const PLOT: Entry = {
+  id: 'plot',
+  asks: 'What happened to each packet?',
+  Figure: PlotFigure,
+  Lead: FlowLead,
+};
 
 const OVER_TIME: readonly Entry[] = [
-  { id: 'time', asks: 'When is the order disturbed?', Figure: TimeFigure },
-  { id: 'late', asks: 'How far are packets reordered?', Figure: LateFigure },
+  { id: 'time', asks: 'When is the order disturbed?', Figure: TimeFigure, Lead: TimeLead },
+  { id: 'late', asks: 'How far are packets reordered?', Figure: LateFigure, Lead: LateLead },
 ];
 
 const DENSITIES: readonly Entry[] = [
-  { id: 'density', asks: 'How far is each packet from its place?', Figure: DensityFigure },
-  { id: 'rbd', asks: 'How full is a buffer that restores order?', Figure: BufferDensityFigure },
+  { id: 'density', asks: 'How far is each packet from its place?', Figure: DensityFigure, Lead: DensityLead },
+  {
+    id: 'rbd',
+    asks: 'How full is a buffer that restores order?',
+    Figure: BufferDensityFigure,
+    Lead: BufferDensityLead,
+  },
 ];
 
 export function TraceBench() {
@@ -209,16 +228,18 @@ function DeskFigures({ children }: { children: ReactNode }) {
   const hasDelays = desk?.info?.sentBy !== undefined;
   const hasCauses = (desk?.survey.displacements.counts.length ?? 0) > 0;
   const isReordered = (measured?.found.measures.reordered ?? 0) > 0;
+  const hasMany = (desk?.survey.byHarm.length ?? 0) > 1;
   const figures = useMemo(
     (): readonly Entry[] => [
-      ...OF_PACKETS,
+      CAPTURE,
+      ...(hasMany ? [PLOT] : []),
       ...(hasDelays ? [DELAY] : []),
       ...OVER_TIME,
       ...(hasCauses ? [CAUSES] : []),
       ...(isReordered ? [SENDERS] : []),
       ...DENSITIES,
     ],
-    [hasDelays, hasCauses, isReordered],
+    [hasMany, hasDelays, hasCauses, isReordered],
   );
   return (
     <Figures lab="metrics" figures={figures} Lead={Lead}>
@@ -227,9 +248,24 @@ function DeskFigures({ children }: { children: ReactNode }) {
   );
 }
 
-const DELAY: Entry = { id: 'delay', asks: 'How long were packets on their way?', Figure: DelayFigure };
-const CAUSES: Entry = { id: 'causes', asks: 'What moved the packets?', Figure: CausesFigure };
-const SENDERS: Entry = { id: 'senders', asks: 'What would TCP keep on this path?', Figure: SendersFigure };
+const DELAY: Entry = {
+  id: 'delay',
+  asks: 'How long were packets on their way?',
+  Figure: DelayFigure,
+  Lead: DelayLead,
+};
+const CAUSES: Entry = {
+  id: 'causes',
+  asks: 'What moved the packets?',
+  Figure: CausesFigure,
+  Lead: CausesLead,
+};
+const SENDERS: Entry = {
+  id: 'senders',
+  asks: 'What would TCP keep on this path?',
+  Figure: SendersFigure,
+  Lead: SendersLead,
+};
 
 /** The link of a capture's figure opens the bench: the capture stays with its reader. */
 function provenanceOf(

@@ -2,6 +2,7 @@
 
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
+import { displacedOf, heldOf } from '../measures/samples.ts';
 import { measureOf, useMeasured } from './found.ts';
 import { LatenessFigure } from './LatenessFigure.tsx';
 import { SeriesFigure } from './SeriesFigure.tsx';
@@ -22,27 +23,12 @@ export function DensityFigure() {
   const measured = useMeasured();
   if (measured === null) return null;
   const { measures } = measured.found;
-  return (
-    <ReorderDensityFigure
-      rd={measures.rd}
-      threshold={measures.threshold}
-      mean={measureOf(measured.found, 'mean_displacement')}
-      entropy={measureOf(measured.found, 'entropy')}
-      beyond={measures.beyond}
-    />
-  );
+  return <ReorderDensityFigure {...displacedOf(measures)} entropy={measureOf(measured.found, 'entropy')} />;
 }
 
 export function BufferDensityFigure() {
   const measured = useMeasured();
   if (measured === null) return null;
   const { measures } = measured.found;
-  return (
-    <OccupancyFigure
-      rbd={measures.rbd}
-      neglecting={measureOf(measured.found, 'lost') > 0 ? measures.rbdNeglectingLosses : undefined}
-      mean={measureOf(measured.found, 'buffer_mean')}
-      tooLate={measures.tooLate}
-    />
-  );
+  return <OccupancyFigure {...heldOf(measures)} tooLate={measures.tooLate} />;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../../../bench/lead/parts.ts';
 import { type Bins, sharesOf } from './bins.ts';
 import { wordsOf } from './overTime.ts';
 
@@ -11,7 +12,8 @@ const bins = (received: number[], reordered: number[], duplicates: number[]): Bi
   edges: Array.from({ length: received.length + 1 }, (_, i) => 10 * i),
 });
 const TIME = { label: 'Time', unit: 'ms' };
-const said = (of: Bins, range?: readonly [number, number]) => wordsOf(of, of.edges, TIME, range).caption;
+const said = (of: Bins, range?: readonly [number, number]) =>
+  textOf(wordsOf(of, of.edges, TIME, range).finding);
 
 test('no share is above 100%: copies are a share of all arrivals', () => {
   // as in ecmp-loss.pcap.gz: nine copies where nothing else arrives
@@ -23,18 +25,18 @@ test('no share is above 100%: copies are a share of all arrivals', () => {
 test('a worst share says of which intervals it is the worst', () => {
   const some = bins([12, 28, 30], [12, 19, 3], [0, 0, 0]);
   expect(said(some)).toBe(
-    '48.6% of all packets are reordered; in an interval of 20 packets or more at worst 67.9%, from 10 to 20 ms; 23 packets per interval on average.',
+    '48.6% of the packets are reordered, at worst 67.9% in an interval of 20 packets or more (10 to 20 ms); every interval has some',
   );
   const full = bins([28, 30], [19, 3], [0, 0]);
-  expect(said(full)).toContain('; at worst 67.9%, from 0 to 10 ms;');
+  expect(said(full)).toContain(', at worst 67.9% (0 to 10 ms)');
 });
 
 test('what is undecided or likely is no flat share', () => {
   const open = bins([500, 506], [237, 237], [0, 0]);
   expect(said(open, [0.0018, 0.4712])).toMatch(
-    /^47\.1% of all packets count as reordered \(between 0\.18% and 47\.1% may be\); /,
+    /^47\.1% of the packets count as reordered \(between 0\.18% and 47\.1% may be\), /,
   );
   expect(said(bins([500, 506], [0, 0], [0, 0]), [0, 0.25])).toMatch(
-    /^No interval has packets that count as reordered \(between 0% and 25% may be\); /,
+    /^no interval has packets that count as reordered \(between 0% and 25% may be\)$/,
   );
 });

@@ -1,5 +1,6 @@
 // Reordering over the time of a trace, in words.
 
+import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
@@ -16,29 +17,41 @@ export function wordsOf(
   edges: readonly number[],
   axis: AxisSpec,
   range: readonly [number, number] | undefined,
-): { summary: string; caption: string } {
+): { summary: string; finding: Part[] } {
   const { received, reordered } = bins;
   const shares = sharesOf(bins).reordered;
   const held = `${whole(Math.round(sum(received) / received.length))} packets per interval on average`;
   const open = range === undefined ? '' : ` (between ${precise(range[0])} and ${precise(range[1])} may be)`;
   if (sum(reordered) === 0) {
     const what = range === undefined ? 'reordered packets' : `packets that count as reordered${open}`;
-    const none = `No interval has ${what}; ${held}.`;
-    return { summary: none, caption: none };
+    return {
+      summary: `No interval has ${what}; ${held}.`,
+      finding: [strong('no interval'), plain(` has ${what}`)],
+    };
   }
   const full = shares.map((share, i) => ((received[i] ?? 0) >= ENOUGH ? share : -1));
   const most = Math.max(...full);
   const worst = full.indexOf(most);
   const place = between(edges[worst] ?? 0, edges[worst + 1] ?? 0, axis);
+  const isTold = most > 0 && shares.length > 1;
   // no condition where no interval is left out
-  const among = full.includes(-1) ? `in an interval of ${ENOUGH} packets or more ` : '';
-  const where = `${most > 0 && shares.length > 1 ? `; ${among}at worst ${percent(most)}, ${axis.unit === undefined ? '' : 'from '}${place}` : ''}`;
+  const among = full.includes(-1) ? ` in an interval of ${ENOUGH} packets or more` : '';
   const calm = shares.filter((share) => share === 0).length;
   const are = range === undefined ? 'are reordered' : 'count as reordered';
   const share = sum(reordered) / sum(received);
+  const rest =
+    calm === 0
+      ? 'every interval has some'
+      : `${calm} of ${shares.length} intervals ${calm === 1 ? 'has' : 'have'} none`;
   return {
-    summary: `${sharePercent(share)} of the packets ${are} over the whole${open}${where}; ${held}. ${calm === 0 ? 'Every interval has some.' : `${calm} of ${shares.length} intervals have none.`}`,
-    caption: `${percent(share)} of all packets ${are}${open}${where}; ${held}.`,
+    summary: `${sharePercent(share)} of the packets ${are} over the whole${open}${isTold ? `; at worst ${percent(most)}${among}, ${place}` : ''}; ${held}; ${rest}.`,
+    finding: [
+      strong(percent(share)),
+      plain(` of the packets ${are}`),
+      aside(open),
+      ...(isTold ? [plain(', at worst '), strong(percent(most)), plain(`${among} (${place})`)] : []),
+      aside(`; ${rest}`),
+    ].filter(({ text }) => text !== ''),
   };
 }
 

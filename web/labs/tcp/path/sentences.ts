@@ -2,59 +2,23 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
+import { type Part, textOf } from '../../../bench/lead/parts.ts';
 import type { Kept } from '../../../bench/listed/stackBars.ts';
-import { listed } from '../../../bench/words/listed.ts';
+import { stackParts } from '../../../bench/listed/stackParts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { nameOf } from '../looks.ts';
 import type { Elsewhere } from './links.ts';
 
-/** A stack that keeps less has collapsed. */
-const COLLAPSED = 0.5;
-/** Nobody would call it a difference. */
-const SAME = 0.02;
-
-export interface PathAnswer {
-  /** Behind "On this path" and its conditions. */
-  readonly words: string;
-  /** The number that matters. */
-  readonly strong: string;
-  readonly rest: string;
-}
-
-/** "Linux 2019 keeps **97%** of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%"; null until all is known, and with "so far" while runs are to come. */
-export function answer(stacks: readonly Kept[], isSoFar: boolean): PathAnswer | null {
-  const all = stacks.flatMap(({ stack, kept }) =>
-    kept === null ? [] : [{ name: nameOf('stack', stack), mean: kept.mean }],
-  );
-  const last = all.at(-1);
-  if (last === undefined || all.length < stacks.length) return null;
-  const means = all.map(({ mean }) => mean);
-  const end = isSoFar ? ' so far.' : '.';
-  const [least, most] = [Math.min(...means), Math.max(...means)];
-  if (most - least < SAME) {
-    const rest = ` of their throughput${share(least) === '100%' ? '' : ' or more'}${end}`;
-    return { words: 'all four stacks keep', strong: share(least), rest };
-  }
-  const others = all.slice(0, -1);
-  const fallen = others.filter(({ mean }) => mean < COLLAPSED);
-  const rest =
-    fallen.length > 0
-      ? `; ${listed(fallen.map(({ name }) => name))} ${fallen.length === 1 ? 'collapses' : 'collapse'} to ${listed(distinct(fallen.map(({ mean }) => share(mean))))}${end}`
-      : `; ${listed(others.map(({ name, mean }) => `${name} ${share(mean)}`))}${end}`;
-  const fell = last.mean < COLLAPSED && fallen.length === others.length;
-  return fell
-    ? {
-        words: 'every stack collapses:',
-        strong: `${last.name} ${share(last.mean)}`,
-        rest: `, ${listed(others.map(({ name, mean }) => `${name} ${share(mean)}`))}${end}`,
-      }
-    : { words: `${last.name} keeps`, strong: share(last.mean), rest: ` of its throughput${rest}` };
+/** Behind its conditions, without an end; null until all is known. */
+export function pathParts(stacks: readonly Kept[]): Part[] | null {
+  return stackParts(stacks, (stack) => nameOf('stack', stack));
 }
 
 export function answerText(stacks: readonly Kept[], isSoFar: boolean, link: LinkValues): string {
-  const told = answer(stacks, isSoFar);
-  return told === null ? '' : `On this path, ${conditions(link)}, ${told.words} ${told.strong}${told.rest}`;
+  const parts = pathParts(stacks);
+  const end = isSoFar ? ' so far.' : '.';
+  return parts === null ? '' : `On this path, ${conditions(link)}, ${textOf(parts)}${end}`;
 }
 
 type LinkValues = Pick<TcpScenario, 'rate' | 'rtt'>;
@@ -65,15 +29,6 @@ export function conditions({ rate, rtt }: LinkValues): string {
   const [speed, trip] = [`${amount(rate)} Mbit/s`, `round trip of ${amount(rtt)} ms`];
   if (rate === own.rate) return `at the laboratory’s ${speed} and ${rtt === own.rtt ? trip : `a ${trip}`}`;
   return `at ${speed} and ${rtt === own.rtt ? 'the laboratory’s' : 'a'} ${trip}`;
-}
-
-function share(mean: number): string {
-  return percent(Math.round(mean * 100) / 100);
-}
-
-/** Stacks that keep the same are said once. */
-function distinct(items: readonly string[]): readonly string[] {
-  return new Set(items).size === 1 ? items.slice(0, 1) : items;
 }
 
 /** What a reader must know before believing it. */

@@ -12,6 +12,7 @@ mod raster;
 mod tree;
 
 use crate::trace::flow::columns::Columns;
+use crate::trace::report::figures::{Tail, tail};
 use delays::Clock;
 use lines::Lines;
 use tree::Tree;
@@ -101,6 +102,18 @@ impl Packets {
     #[must_use]
     pub fn heights(&self, axis: Axis) -> &[f64] {
         self.plane(axis).0
+    }
+
+    /// Delays above the least, ms; `None` where none is known.
+    #[must_use]
+    pub fn delays_above_least(&self) -> Option<Tail<f64>> {
+        tail(self.delays.iter().copied().filter(|delay| !delay.is_nan()), f64::total_cmp)
+    }
+
+    /// Whether a number is drawn that no packet carries: the counter began anew, and the plot counts on.
+    #[must_use]
+    pub fn counts_on(&self) -> bool {
+        self.modulus > 0 && self.numbers.iter().any(|&number| number >= f64::from(self.modulus))
     }
 
     fn plane(&self, axis: Axis) -> (&[f64], &Tree) {

@@ -9,7 +9,7 @@ import styles from './Desk.module.css';
 import { FilterButton } from './FilterButton.tsx';
 import { FlowList } from './FlowList.tsx';
 import { PacketList } from './PacketList.tsx';
-import { frameOf, OfPackets, Plot } from './PlotFigure.tsx';
+import { frameOf, OfPackets, Plot, PlotFigure } from './PlotFigure.tsx';
 import { Skyline } from './Skyline.tsx';
 import { useChooseFlow } from './useChooseFlow.ts';
 import { type Desk, useDesk } from './useDesk.ts';
@@ -20,7 +20,8 @@ export function CaptureFigure() {
   const state = useTrace();
   const isMini = useLook() === 'mini';
   if (desk === null || state.kind !== 'read') return <span hidden data-loading="" />;
-  if (isMini) return <Skyline survey={desk.survey} />;
+  // a single flow has no others to stand beside: its packets are its picture
+  if (isMini) return desk.survey.byHarm.length > 1 ? <Skyline survey={desk.survey} /> : <PlotFigure />;
   return desk.info === null ? (
     <span hidden data-loading="" />
   ) : (

@@ -7,7 +7,7 @@ import { PARTS } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { useScenario, useStore } from '../../../../scenario/react.tsx';
 import type { FlowKey } from '../asks.ts';
 import { trace } from '../useTrace.ts';
-import { type Packet, packetAt } from './packets.ts';
+import { countOf, type Packet, packetAt } from './packets.ts';
 import { DeskContext } from './useDesk.ts';
 
 /** Beside the first and the last packet, as a share of the whole time. */
@@ -53,7 +53,7 @@ export function DeskProvider({ flow, info, survey, children }: DeskProviderProps
   }, [live, setRange]);
   const { chosen, choose, step } = useChosen(flow, info, range, whole, setRange);
   const [listed, setKinds] = useState<number | null>(null);
-  const kinds = listed ?? (info === null ? 0 : info.drawn);
+  const kinds = listed ?? openingKinds(info);
   const desk = useMemo(
     () => ({ of: flow, info, survey, whole, range, setRange, chosen, choose, step, kinds, setKinds }),
     [flow, info, survey, whole, range, setRange, chosen, choose, step, kinds],
@@ -66,6 +66,12 @@ function wholeOf(info: TracePackets | null): Range {
   const [first, last] = info.span;
   const beside = last > first ? BESIDE * (last - first) : 1;
   return [first - beside, last + beside];
+}
+
+/** The list begins with what is not in order, if there is any: it is what is looked for. */
+function openingKinds(info: TracePackets | null): number {
+  if (info === null) return 0;
+  return countOf(info, info.marked) > 0 ? info.marked : info.drawn;
 }
 
 /** The packet that is chosen, of this flow. */

@@ -6,7 +6,7 @@ import { MarkSign } from '../../../../charts/timesequence/MarkSign.tsx';
 import { whole } from '../../../../notation/whole.ts';
 import { trace } from '../useTrace.ts';
 import styles from './Desk.module.css';
-import { clock, frameName, kindName, type Packet, reason, shortReason } from './packets.ts';
+import { clock, countOf, frameName, kindName, type Packet, reason, shortReason } from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { useRows } from './useRows.ts';
 import { useScrolled } from './useScrolled.ts';
@@ -122,14 +122,6 @@ function Shown({ desk: { kinds, setKinds }, info }: { desk: Desk; info: TracePac
       </label>
     </span>
   );
-}
-
-function countOf({ counts }: TracePackets, kinds: number): number {
-  let total = 0;
-  counts.forEach((count, kind) => {
-    if (kinds & (1 << kind)) total += count;
-  });
-  return total;
 }
 
 /** Where the chosen packet stands in the list. */

@@ -12,6 +12,7 @@ import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { whole } from '../../../../notation/whole.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
 import { Commanded } from '../Commanded.tsx';
+import { delayParts } from '../leadWords.ts';
 import { packetsCommand } from '../outward.ts';
 import { showReport } from '../reportId.ts';
 import { span } from '../sentences.ts';
@@ -58,19 +59,16 @@ export function DelayFigure() {
 function Delay({ desk, info }: Opened) {
   const drawing = usePicture(desk.of, 'delay');
   const by = info.sentBy ?? '';
-  const tick = info.tick === undefined ? '' : ` as coarse as ${span(info.tick)}`;
+  const tick = info.tick === undefined ? '' : `, in steps of ${span(info.tick)}`;
   const frame = {
     ...frameOf(desk, info, drawing),
     title: 'Delay',
-    lead: 'How much longer than the fastest each packet was on its way.',
+    lead: 'How much longer than the fastest each packet was on its way. The clocks’ difference and its even drift are taken off.',
     fileName: 'delay',
   };
   return (
     <OfPackets>
-      <LabFigure
-        {...frame}
-        caption={`Send times from ${by},${tick}. The clocks’ difference and its even drift are taken off.`}
-      >
+      <LabFigure {...frame} finding={delayParts(info)} caption={`Send times from ${by}${tick}.`}>
         <Plot {...{ desk, info, drawing }} axis="delay" />
       </LabFigure>
     </OfPackets>
@@ -168,13 +166,18 @@ function axesOf(
     time: info.isTimed
       ? { label: 'Time', unit: 'ms', readout: isLong ? ',.3f' : '.6~r' }
       : { label: 'Arrivals', integer: true },
-    number: axis === 'delay' ? DELAY : info.countsBytes ? BYTES : NUMBER,
+    number: axis === 'delay' ? DELAY : info.countsBytes ? BYTES : numbersOf(info),
   };
 }
 
 const DELAY: AxisSpec = { label: 'Delay above the least', unit: 'ms' };
-const BYTES: AxisSpec = { label: 'Sequence', unit: 'bytes', format: '~s' };
-const NUMBER: AxisSpec = { label: 'Sequence number', integer: true };
+const BYTES: AxisSpec = { label: 'Sequence', unit: 'bytes', format: '~s', integer: true };
+
+/** Where the counter begins anew, the plot goes on: the list has the numbers that packets carry. */
+function numbersOf({ countsOn }: TracePackets): AxisSpec {
+  const past = countsOn === undefined ? '' : `, counted on past ${whole(countsOn)}`;
+  return { label: `Sequence number${past}`, integer: true };
+}
 
 /** Kinds in the order of what an engineer looks for: reordered, then lost, and those in order last. */
 function entriesOf({ counts, kinds, drawn }: TracePackets) {

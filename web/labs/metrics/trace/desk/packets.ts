@@ -38,6 +38,15 @@ export function kindName({ kinds }: TracePackets, { kind }: Packet): string {
   return kinds[kind] ?? '';
 }
 
+/** Rows of these kinds. */
+export function countOf({ counts }: TracePackets, kinds: number): number {
+  let total = 0;
+  counts.forEach((count, kind) => {
+    if (kinds & (1 << kind)) total += count;
+  });
+  return total;
+}
+
 /** Verdicts on what was never seen: it is none of the packets of the capture. */
 const UNSEEN = new Set(['lost', 'likely lost']);
 

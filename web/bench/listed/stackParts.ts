@@ -1,0 +1,48 @@
+// What TCP stacks keep over a path, in a sentence: what the newest keeps, and which collapse.
+
+import { type Part, plain, strong } from '../lead/parts.ts';
+import { listed } from '../words/listed.ts';
+import { percent } from '../words/numbers.ts';
+import type { Kept } from './stackBars.ts';
+
+/** A stack that keeps less has collapsed. */
+const COLLAPSED = 0.5;
+/** Nobody would call it a difference. */
+const SAME = 0.02;
+
+/** "Linux 2019 keeps **97%** of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%", the oldest first in what is handed over; null until all is known. */
+export function stackParts(stacks: readonly Kept[], nameOf: (stack: string) => string): Part[] | null {
+  const all = stacks.flatMap(({ stack, kept }) =>
+    kept === null ? [] : [{ name: nameOf(stack), mean: kept.mean }],
+  );
+  const last = all.at(-1);
+  if (last === undefined || all.length < stacks.length) return null;
+  const means = all.map(({ mean }) => mean);
+  const [least, most] = [Math.min(...means), Math.max(...means)];
+  if (most - least < SAME) {
+    const more = share(least) === '100%' ? '' : ' or more';
+    return [plain('all four stacks keep '), strong(share(least)), plain(` of their throughput${more}`)];
+  }
+  const others = all.slice(0, -1);
+  const fallen = others.filter(({ mean }) => mean < COLLAPSED);
+  const each = listed(others.map(({ name, mean }) => `${name} ${share(mean)}`));
+  if (last.mean < COLLAPSED && fallen.length === others.length) {
+    return [plain('every stack collapses: '), strong(`${last.name} ${share(last.mean)}`), plain(`, ${each}`)];
+  }
+  const [names, shares] = [fallen.map(({ name }) => name), fallen.map(({ mean }) => share(mean))];
+  const collapse = `${listed(names)} ${fallen.length === 1 ? 'collapses' : 'collapse'} to ${listed(distinct(shares))}`;
+  return [
+    plain(`${last.name} keeps `),
+    strong(share(last.mean)),
+    plain(` of its throughput; ${fallen.length > 0 ? collapse : each}`),
+  ];
+}
+
+function share(mean: number): string {
+  return percent(Math.round(mean * 100) / 100);
+}
+
+/** Stacks that keep the same are said once. */
+function distinct(items: readonly string[]): readonly string[] {
+  return new Set(items).size === 1 ? items.slice(0, 1) : items;
+}

@@ -1,0 +1,19 @@
+// What the densities are drawn of, and said of, from the measures of one sample.
+
+import type { ReorderingMeasures } from '#pkg/metrics.js';
+import { measureIn } from '../../../bench/results/table.ts';
+import type { Displaced, Held } from './sentences.ts';
+
+export function displacedOf({ rd, threshold, beyond, values }: ReorderingMeasures): Displaced {
+  return { rd, threshold, beyond, mean: measureIn('metrics', values, 'mean_displacement') };
+}
+
+export function heldOf({ rbd, rbdNeglectingLosses, threshold, values }: ReorderingMeasures): Held {
+  const lost = measureIn('metrics', values, 'lost');
+  return {
+    rbd,
+    threshold,
+    mean: measureIn('metrics', values, 'buffer_mean'),
+    neglecting: lost > 0 ? rbdNeglectingLosses : undefined,
+  };
+}

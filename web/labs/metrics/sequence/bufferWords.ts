@@ -1,0 +1,38 @@
+// The reordering buffer arrival by arrival, in words.
+
+import { type Part, plain, strong, textOf } from '../../../bench/lead/parts.ts';
+import { counted } from '../../../bench/words/counts.ts';
+import { sentence } from '../../../bench/words/sentence.ts';
+import { whole } from '../../../notation/whole.ts';
+import { noBuffer } from '../measures/sentences.ts';
+import type { Found } from './found.ts';
+
+/** More bars than this are a line. */
+export const MOST_BARS = 1000;
+
+type Report = Pick<Found['report'], 'occupancy'> & {
+  readonly measures: Pick<Found['report']['measures'], 'threshold'>;
+};
+
+/** "the buffer holds **2 packets** at most, first after arrival 4, and is empty after **4 of 6** arrivals". */
+export function bufferParts({ occupancy, measures }: Report): Part[] {
+  if (measures.threshold === 0) return noBuffer();
+  const held = Array.from(occupancy.subarray(0, MOST_BARS), (value) => (Number.isNaN(value) ? 0 : value));
+  const part = held.length < occupancy.length ? `in the first ${counted(held.length, 'arrival')} ` : '';
+  const most = Math.max(0, ...held);
+  if (most === 0) return [plain(`${part}each packet can be passed on as it arrives: `), strong('none waits')];
+  const empty = held.filter((value) => value === 0).length;
+  const end = held.at(-1) ?? 0;
+  return [
+    plain(`${part}the buffer holds `),
+    strong(counted(most, 'packet')),
+    plain(` at most, first after arrival ${whole(held.indexOf(most) + 1)}, and is empty after `),
+    strong(`${whole(empty)} of ${whole(held.length)}`),
+    plain(' arrivals'),
+    ...(end > 0
+      ? [plain(`; ${counted(end, 'packet')} still ${end === 1 ? 'waits' : 'wait'} at the end`)]
+      : []),
+  ];
+}
+
+export const bufferText = (report: Report): string => sentence(textOf(bufferParts(report)));

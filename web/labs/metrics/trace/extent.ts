@@ -1,0 +1,32 @@
+// How far packets fall behind over the time of a trace, in words.
+
+import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
+import { counted } from '../../../bench/words/counts.ts';
+import type { AxisSpec } from '../../../charts/scales/axis.ts';
+import type { Bins } from './bins.ts';
+import { between } from './times.ts';
+
+export function extentWords(
+  { extent }: Bins,
+  edges: readonly number[],
+  axis: AxisSpec,
+): { summary: string; finding: Part[] } {
+  const most = Math.max(0, ...extent);
+  if (most === 0) {
+    return { summary: 'No packet is reordered.', finding: [strong('no packet'), plain(' is reordered')] };
+  }
+  const at = extent.indexOf(most);
+  const place = between(edges[at] ?? 0, edges[at + 1] ?? 0, axis);
+  const late = Array.from(extent).filter((value) => value > 0);
+  const middle = [...late].sort((a, b) => a - b)[Math.floor(late.length / 2)] ?? 0;
+  const median = `in the median interval with reordered packets ${counted(middle, 'arrival')}`;
+  return {
+    summary: `At worst a reordered packet arrived ${counted(most, 'arrival')} after the first that overtook it, ${place}; ${median}. All arrivals since then count, so an extent may exceed the places by which a packet is late.`,
+    finding: [
+      plain('at worst a reordered packet arrives '),
+      strong(counted(most, 'arrival')),
+      plain(` after the first that overtook it (${place})`),
+      aside(`; ${median}`),
+    ],
+  };
+}

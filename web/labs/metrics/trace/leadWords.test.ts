@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../../bench/lead/parts.ts';
+import { extentWords } from './extent.ts';
+import { causeParts, delayParts } from './leadWords.ts';
+
+test('delays are said where they are known', () => {
+  expect(delayParts({ delays: Float64Array.of() })).toBeNull();
+  expect(textOf(delayParts({ delays: Float64Array.of(1.234, 13, 1500) }) ?? [])).toBe(
+    'half of the packets take at most 1.23 ms longer than the fastest, 99% at most 13 ms and the slowest 1.5 s',
+  );
+});
+
+const cause = (likely: boolean) => ({
+  kind: 'jitter',
+  likely,
+  words: 'jitter',
+  pro: ['Skewness 0.1'],
+  contra: [],
+});
+
+test('a likely cause comes with a number; where there is none the third sentence of the verdict says what may decide', () => {
+  const verdict = ['23% are reordered.', 'The cause is unclear.', 'More flows may decide.'];
+  expect(textOf(causeParts({ causes: [cause(true)] as never, verdict }))).toBe(
+    'it looks like jitter: skewness 0.1',
+  );
+  expect(textOf(causeParts({ causes: [cause(false)] as never, verdict }))).toBe(
+    'the cause is unclear: more flows may decide',
+  );
+  expect(textOf(causeParts({ causes: [], verdict: verdict.slice(0, 2) }))).toBe('the cause is unclear');
+});
+
+const extents = (extent: readonly number[]) =>
+  textOf(
+    extentWords(
+      { extent: Uint32Array.from(extent) } as never,
+      extent.map((_, i) => 10 * i).concat(10 * extent.length),
+      { label: 'Time', unit: 'ms' },
+    ).finding,
+  );
+
+test('an extent says where it is the largest, and what it is in the middle', () => {
+  expect(extents([1, 0, 8, 3])).toBe(
+    'at worst a reordered packet arrives 8 arrivals after the first that overtook it (20 to 30 ms); in the median interval with reordered packets 3 arrivals',
+  );
+  expect(extents([0, 0])).toBe('no packet is reordered');
+});

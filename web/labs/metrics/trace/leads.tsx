@@ -1,0 +1,84 @@
+// What the figures of a capture say first, each its own; the verdict on the whole capture is that of the first.
+
+import type { ReactNode } from 'react';
+import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
+import type { Part } from '../../../bench/lead/parts.ts';
+import { keptBy } from '../../../bench/listed/stackBars.ts';
+import { stackParts } from '../../../bench/listed/stackParts.ts';
+import { FindingLead } from '../../../bench/page/FindingLead.tsx';
+import { displacedOf, heldOf } from '../measures/samples.ts';
+import { densityParts, occupancyParts } from '../measures/sentences.ts';
+import { binsOf } from './bins.ts';
+import { useDesk } from './desk/useDesk.ts';
+import { extentWords } from './extent.ts';
+import { type Measured, useMeasured } from './found.ts';
+import { causeParts, delayParts } from './leadWords.ts';
+import { wordsOf } from './overTime.ts';
+import { stackName, useSenders } from './senders.ts';
+import { timesOf } from './times.ts';
+
+interface Known {
+  readonly found: Measured['found'];
+  readonly survey: TraceSurvey;
+  readonly info: TracePackets | null;
+}
+
+function CaptureLead({ partsOf }: { partsOf: (known: Known) => Part[] | null }) {
+  const measured = useMeasured();
+  const desk = useDesk();
+  const parts =
+    measured === null || desk === null
+      ? null
+      : partsOf({ found: measured.found, survey: desk.survey, info: desk.info });
+  const job = { isDone: parts !== null, isStale: measured?.isStale ?? false, error: null };
+  return <FindingLead lab="metrics" jobs={[job]} parts={parts} />;
+}
+
+export function DelayLead() {
+  return <CaptureLead partsOf={({ info }) => info && delayParts(info)} />;
+}
+
+export function TimeLead() {
+  return (
+    <CaptureLead
+      partsOf={({ found }) => {
+        const bins = binsOf(found.series);
+        const { edges, axis } = timesOf(bins);
+        return wordsOf(bins, edges, axis, found.reorderedRange).finding;
+      }}
+    />
+  );
+}
+
+export function LateLead() {
+  return (
+    <CaptureLead
+      partsOf={({ found }) => {
+        const bins = binsOf(found.series);
+        const { edges, axis } = timesOf(bins);
+        return extentWords(bins, edges, axis).finding;
+      }}
+    />
+  );
+}
+
+export function CausesLead() {
+  return <CaptureLead partsOf={({ survey }) => causeParts(survey)} />;
+}
+
+export function DensityLead() {
+  return <CaptureLead partsOf={({ found }) => densityParts(displacedOf(found.measures))} />;
+}
+
+export function BufferDensityLead() {
+  return <CaptureLead partsOf={({ found }) => occupancyParts(heldOf(found.measures))} />;
+}
+
+export function SendersLead(): ReactNode {
+  const { view } = useSenders();
+  return (
+    <FindingLead lab="metrics" jobs={view.jobs} parts={stackParts(keptBy(view), stackName)}>
+      Over these delays, without losses,{' '}
+    </FindingLead>
+  );
+}
