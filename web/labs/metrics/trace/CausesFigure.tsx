@@ -14,7 +14,7 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis } from '../shared/density.ts';
 import { Commanded } from './Commanded.tsx';
 import { useDesk } from './desk/useDesk.ts';
-import { causeParts } from './leadWords.ts';
+import { causeParts, sidesOf } from './leadWords.ts';
 import { originOf, traceCommand } from './outward.ts';
 import { useTrace } from './useTrace.ts';
 import { capital } from './verdict.ts';
@@ -33,7 +33,7 @@ export function CausesFigure() {
   );
   if (survey === undefined || file === undefined) return <span hidden data-loading="" />;
   const { counts, from } = survey.displacements;
-  const total = sum(counts);
+  const { total } = sidesOf(survey.displacements);
   const shares = counts.map((count) => count / Math.max(1, total));
   const words = wordsOf(survey);
   const command = traceCommand(file, undefined, { by, threshold, order });
@@ -42,7 +42,7 @@ export function CausesFigure() {
       <LabFigure
         title="Causes: how many places packets are early or late"
         lead="Packets of all reordered flows, between a reordered one and the first that overtook it: place of arrival minus place of sending."
-        summary={`${words} ${shapeOf(survey.displacements, total)}`}
+        summary={`${words} ${shapeOf(survey.displacements)}`}
         finding={causeParts(survey)}
         data={() => columnsFrom(PLACES, { displacement: counting(from, counts.length), count: counts })}
         fileName="causes"
@@ -71,16 +71,12 @@ function wordsOf({ causes }: TraceSurvey): string {
   return `${capital(likely.words)}: ${likely.pro.join('; ')}.`;
 }
 
-function shapeOf({ from, counts, skewness, valley }: TraceDisplacements, total: number): string {
-  const early = sum(counts.subarray(0, Math.max(0, -from)));
-  const late = sum(counts.subarray(Math.max(0, 1 - from)));
+function shapeOf(displacements: TraceDisplacements): string {
+  const { skewness, valley } = displacements;
+  const { early, late, total } = sidesOf(displacements);
   const near =
     valley === undefined
       ? ''
       : `; packets near their place are ${valley > 0 ? `rarer by ${percent(valley)}` : 'the commonest'}`;
   return `Of ${counted(total, 'packet')} there, ${percent(early / Math.max(1, total))} are early and ${percent(late / Math.max(1, total))} late; skewness of the displacements ${skewness.toFixed(1)}${near}.`;
-}
-
-function sum(counts: Float64Array): number {
-  return counts.reduce((total, count) => total + count, 0);
 }

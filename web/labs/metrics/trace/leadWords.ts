@@ -1,10 +1,11 @@
 // What figures of a capture say first: the middle of a sentence.
 
 import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
-import { aside, type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
+import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
+import { counted } from '../../../bench/words/counts.ts';
+import { percent } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
 import { span } from './sentences.ts';
-import { mayTell } from './verdict.ts';
 
 /** "half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and the slowest **24 ms**"; null where packets do not say when they were sent. */
 export function delayParts({ delays }: Pick<TracePackets, 'delays'>): Part[] | null {
@@ -20,9 +21,9 @@ export function delayParts({ delays }: Pick<TracePackets, 'delays'>): Part[] | n
   ];
 }
 
-/** The likely cause, and the number that speaks for it; or what may decide. */
-export function causeParts(survey: Pick<TraceSurvey, 'causes' | 'verdict'>): Part[] {
-  const likely = survey.causes.find((cause) => cause.likely);
+/** The likely cause, and the number that speaks for it; where there is none, what the figure shows. */
+export function causeParts({ causes, displacements }: Pick<TraceSurvey, 'causes' | 'displacements'>): Part[] {
+  const likely = causes.find((cause) => cause.likely);
   if (likely !== undefined) {
     const [number] = likely.pro;
     return [
@@ -31,10 +32,23 @@ export function causeParts(survey: Pick<TraceSurvey, 'causes' | 'verdict'>): Par
       ...(number === undefined ? [] : [plain(`: ${uncapital(number)}`)]),
     ];
   }
-  const more = mayTell(survey)?.replace(/\.$/, '');
+  const { early, late, total } = sidesOf(displacements);
+  const share = (count: number) => percent(count / Math.max(1, total));
   return [
-    plain('the cause is '),
-    strong('unclear'),
-    ...(more === undefined ? [] : [aside(`: ${uncapital(more)}`)]),
+    plain(`of ${counted(total, 'packet')} where packets are reordered `),
+    strong(share(early)),
+    plain(' come early and '),
+    strong(share(late)),
+    plain(' late: the cause is unclear'),
   ];
+}
+
+/** How many packets are early and late, and how many there are in all. */
+export function sidesOf({ from, counts }: Pick<TraceSurvey['displacements'], 'from' | 'counts'>) {
+  const sum = (some: Float64Array) => some.reduce((total, count) => total + count, 0);
+  return {
+    early: sum(counts.subarray(0, Math.max(0, -from))),
+    late: sum(counts.subarray(Math.max(0, 1 - from))),
+    total: sum(counts),
+  };
 }

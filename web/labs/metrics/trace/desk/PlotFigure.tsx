@@ -33,7 +33,7 @@ function Sequence({ desk, info }: Opened) {
   const drawing = usePicture(desk.of, 'number');
   return (
     <OfPackets>
-      <LabFigure {...frameOf(desk, info, drawing)} action={<FilterButton />}>
+      <LabFigure {...frameOf(desk, info, drawing)} rest="" action={<FilterButton />}>
         <Plot {...{ desk, info, drawing }} axis="number" />
       </LabFigure>
     </OfPackets>
