@@ -2,9 +2,9 @@
 
 import { DATA, LISTED } from '#pkg/tcp.path.heads.ts';
 import { figureCommand } from '../../../bench/export/shell.ts';
+import { stackParts } from '../../../bench/lead/stackParts.ts';
 import { listedTable } from '../../../bench/listed/listed.ts';
 import { KEPT_AXIS, type Kept, keptBy, keptWords, stackBar } from '../../../bench/listed/stackBars.ts';
-import { stackParts } from '../../../bench/listed/stackParts.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { Commanded } from './Commanded.tsx';

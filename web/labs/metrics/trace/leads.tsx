@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import type { Part } from '../../../bench/lead/parts.ts';
+import { stackParts } from '../../../bench/lead/stackParts.ts';
 import { keptBy } from '../../../bench/listed/stackBars.ts';
-import { stackParts } from '../../../bench/listed/stackParts.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { displacedOf, heldOf } from '../measures/samples.ts';
 import { densityParts, occupancyParts } from '../measures/sentences.ts';

@@ -3,8 +3,8 @@
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { type Part, textOf } from '../../../bench/lead/parts.ts';
+import { stackParts } from '../../../bench/lead/stackParts.ts';
 import type { Kept } from '../../../bench/listed/stackBars.ts';
-import { stackParts } from '../../../bench/listed/stackParts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { nameOf } from '../looks.ts';

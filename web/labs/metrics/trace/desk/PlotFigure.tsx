@@ -175,8 +175,12 @@ const BYTES: AxisSpec = { label: 'Sequence', unit: 'bytes', format: '~s', intege
 
 /** Where the counter begins anew, the plot goes on: the list has the numbers that packets carry. */
 function numbersOf({ countsOn }: TracePackets): AxisSpec {
-  const past = countsOn === undefined ? '' : `, counted on past ${whole(countsOn)}`;
-  return { label: `Sequence number${past}`, integer: true };
+  if (countsOn === undefined) return { label: 'Sequence number', integer: true };
+  return {
+    label: 'Sequence number (unwrapped)',
+    integer: true,
+    meaning: `Counted on past ${whole(countsOn)}, where the counter begins anew at 0.`,
+  };
 }
 
 /** Kinds in the order of what an engineer looks for: reordered, then lost, and those in order last. */

@@ -1,9 +1,9 @@
 // What TCP stacks keep over a path, in a sentence: what the newest keeps, and which collapse.
 
-import { type Part, plain, strong } from '../lead/parts.ts';
+import type { Kept } from '../listed/stackBars.ts';
 import { listed } from '../words/listed.ts';
 import { percent } from '../words/numbers.ts';
-import type { Kept } from './stackBars.ts';
+import { type Part, plain, strong } from './parts.ts';
 
 /** A stack that keeps less has collapsed. */
 const COLLAPSED = 0.5;
