@@ -130,6 +130,7 @@ async function sourceChecks() {
     'correct the path, or the pattern of what is elsewhere in scripts/paths.mjs.',
     [[node, ['scripts/paths.mjs']]],
   );
+  await check('Lines of documents', 'run `npm run format`.', [[node, ['scripts/docs/wrap.mjs', '--check']]]);
 }
 
 async function rustProgram() {

@@ -1,0 +1,78 @@
+// Prose of README.md and docs/ has lines of at most 120 letters: this breaks the paragraphs that have a longer one anew, or with
+// --check names them. Tables, code and what a command writes keep their lines.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { root } from '../run.mjs';
+import { fail } from '../say.mjs';
+import { filesBelow } from '../stamps.mjs';
+
+const WIDTH = 120;
+/** They are written by the command of the ledgers, and by the test of the lessons. */
+const WRITTEN = /^docs\/(ledger\/|teaching\.md$)/;
+const FENCE = /^\s*(?:```|~~~)/;
+/** What stands alone: a heading, a row of a table, a quotation. */
+const ALONE = /^\s*(?:#{1,6} |\||>)/;
+const ITEM = /^(\s*)(?:[-*]|\d+\.) +/;
+/** What is not broken: code, the name of a rule, and what Markdown would read as a mark at the head of a line. */
+const WHOLE = /`[^`]*`|\brules? (?=`?[a-z]+-\d)| (?=(?:[-+*>=|]|#{1,6}|\d+[.)])(?: |$))/g;
+/** Stands for a space that stays. */
+const KEPT = '\u00a0';
+
+/** @param {readonly string[]} lines of one paragraph, or of one item of a list without what is below it */
+function broken(lines) {
+  const [, indent = ''] = /^(\s*)/.exec(lines[0] ?? '') ?? [];
+  const mark = ITEM.exec(lines[0] ?? '')?.[0] ?? indent;
+  const text = lines.map((line, at) => (at === 0 ? line.slice(mark.length) : line.trim())).join(' ');
+  const words = text.replace(WHOLE, (part) => part.replaceAll(' ', KEPT)).split(' ');
+  const made = [mark];
+  for (const word of words) {
+    const line = made.at(-1) ?? '';
+    const isFirst = line.trim() === '' || line === mark;
+    if (!isFirst && line.length + 1 + word.length > WIDTH) made.push(' '.repeat(mark.length) + word);
+    else made[made.length - 1] = isFirst ? line + word : `${line} ${word}`;
+  }
+  return made.map((line) => line.replaceAll(KEPT, ' '));
+}
+
+/** The text with its prose broken where a line was too long. @param {string} text */
+export function wrapped(text) {
+  /** @type {string[]} */
+  const out = [];
+  /** @type {string[]} */
+  let block = [];
+  let isCode = false;
+  const end = () => {
+    const isLong = block.some((line) => line.length > WIDTH);
+    out.push(...(isLong && !block.some((line) => line.endsWith('  ')) ? broken(block) : block));
+    block = [];
+  };
+  for (const line of text.split('\n')) {
+    const isFence = FENCE.test(line);
+    if (isCode || isFence || ALONE.test(line) || line.trim() === '') {
+      end();
+      out.push(line);
+      if (isFence) isCode = !isCode;
+    } else {
+      if (ITEM.test(line)) end();
+      block.push(line);
+    }
+  }
+  end();
+  return out.join('\n');
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const files = ['README.md', ...filesBelow('docs', (file) => file.endsWith('.md'))];
+  const long = files.filter((file) => {
+    if (WRITTEN.test(file)) return false;
+    const text = readFileSync(join(root, file), 'utf8');
+    const made = wrapped(text);
+    if (made !== text && !argv.includes('--check')) writeFileSync(join(root, file), made);
+    return made !== text;
+  });
+  if (long.length > 0 && argv.includes('--check'))
+    fail(`lines of more than ${WIDTH} letters, which \`npm run format\` breaks: ${long.join(', ')}.`);
+}
