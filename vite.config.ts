@@ -81,7 +81,7 @@ const FOR_CLAIMS = /\/web\/bench\/claims\//;
 /** A measure along a parameter: for curves, and not for an arrival order. */
 const FOR_ALONG = /\/web\/bench\/along\//;
 /** Points that are scenarios of their own: of three laboratories. */
-const FOR_LISTED = /\/web\/bench\/listed\//;
+const FOR_LISTED = /\/web\/bench\/(listed\/|lead\/stackParts\.)/;
 /** Numbers of the papers and laws, in the figures that have some. */
 const FOR_STATED = /\/web\/bench\/(stated\/|results\/laws\.)/;
 /** Codes for cameras come with the first that is shown. */

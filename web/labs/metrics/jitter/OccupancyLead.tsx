@@ -4,8 +4,9 @@ import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { occupancyParts } from '../measures/sentences.ts';
+import { heldOf } from './held.ts';
 import { nameOf } from './laws.ts';
-import { heldOf, useJitterMeasures } from './useJitterMeasures.ts';
+import { useJitterMeasures } from './useJitterMeasures.ts';
 
 export function OccupancyLead() {
   const scenario = useScenario('metrics');

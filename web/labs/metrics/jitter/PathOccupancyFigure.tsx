@@ -2,7 +2,8 @@
 
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
-import { heldOf, useJitterMeasures } from './useJitterMeasures.ts';
+import { heldOf } from './held.ts';
+import { useJitterMeasures } from './useJitterMeasures.ts';
 
 export function PathOccupancyFigure() {
   const scenario = useScenario('metrics');

@@ -37,11 +37,6 @@ export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<
   }));
 }
 
-/** What the reordering buffer holds, over all runs that have come in. */
-export function heldOf({ rbd, estimates }: PathMeasures) {
-  return { rbd, mean: estimates.get('buffer_mean')?.mean ?? Number.NaN };
-}
-
 /** What is shown of one run alone is always the first one's: until it has come there is nothing to show. */
 export function summarise(all: readonly ReorderingMeasures[]): PathMeasures | null {
   const [first] = all;

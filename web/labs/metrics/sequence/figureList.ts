@@ -20,18 +20,16 @@ const BufferFigure = laterFigure(
   async () => (await import('./BufferFigure.tsx')).BufferFigure,
 );
 
-const DensityLead = laterLead(async () => (await import('./leads.tsx')).DensityLead);
-const BufferDensityLead = laterLead(async () => (await import('./leads.tsx')).BufferDensityLead);
-const BufferLead = laterLead(async () => (await import('./leads.tsx')).BufferLead);
+const OrderLead = laterLead(async () => (await import('./leads.tsx')).OrderLead);
 
 export const FIGURES: readonly FigureEntry<FigureId<'metrics'>>[] = [
   { id: 'crossings', asks: 'Who overtakes whom?', Figure: CrossingsFigure },
-  { id: 'density', asks: 'How far is each packet from its place?', Figure: DensityFigure, Lead: DensityLead },
+  { id: 'density', asks: 'How far is each packet from its place?', Figure: DensityFigure, Lead: OrderLead },
   {
     id: 'rbd',
     asks: 'How full is a buffer that restores order?',
     Figure: BufferDensityFigure,
-    Lead: BufferDensityLead,
+    Lead: OrderLead,
   },
-  { id: 'buffer', asks: 'When does that buffer fill?', Figure: BufferFigure, Lead: BufferLead },
+  { id: 'buffer', asks: 'When does that buffer fill?', Figure: BufferFigure, Lead: OrderLead },
 ];

@@ -2,26 +2,24 @@
 
 import type { Part } from '../../../bench/lead/parts.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
+import { useScenario } from '../../../scenario/react.tsx';
 import { displacedOf, heldOf } from '../measures/samples.ts';
 import { densityParts, occupancyParts } from '../measures/sentences.ts';
 import { bufferParts } from './bufferWords.ts';
 import { type Found, useFound } from './found.ts';
 
-export function DensityLead() {
-  return <OrderLead partsOf={({ measures }) => densityParts(displacedOf(measures))} />;
-}
-
-export function BufferDensityLead() {
-  return <OrderLead partsOf={({ measures }) => occupancyParts(heldOf(measures))} />;
-}
-
-export function BufferLead() {
-  return <OrderLead partsOf={bufferParts} />;
-}
+const PARTS: Readonly<Record<string, (report: Found['report']) => Part[]>> = {
+  density: ({ measures }) => densityParts(displacedOf(measures)),
+  rbd: ({ measures }) => occupancyParts(heldOf(measures)),
+  buffer: bufferParts,
+};
 
 const DONE = [{ isDone: true, isStale: false, error: null }];
 
-function OrderLead({ partsOf }: { partsOf: (report: Found['report']) => Part[] }) {
+/** Of the figure that is shown. */
+export function OrderLead() {
+  const { fig } = useScenario('metrics');
   const found = useFound();
-  return <FindingLead lab="metrics" jobs={DONE} parts={found === null ? null : partsOf(found.report)} />;
+  const parts = (found !== null && PARTS[fig]?.(found.report)) || null;
+  return <FindingLead lab="metrics" jobs={DONE} parts={parts} />;
 }
