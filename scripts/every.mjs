@@ -1,6 +1,6 @@
 // `npm run test:every`: what takes long and seldom changes, and is no part of `npm test`: every figure at every size, on every paper
 // and in a frame, every lesson to its end, every axis of the curve, a claim computed anew, the page as a file with one laboratory, the
-// rules of Rust in all packages, and a laboratory added by the letter of its guide.
+// rules and documentation of Rust in all packages, and a laboratory added by the letter of its guide.
 
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,10 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
     !run('cargo', ['clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings'], rustFolder)
   )
     fail('clippy says what to change above.');
+  say('\nRust documentation of all packages');
+  process.env.RUSTDOCFLAGS = '-D warnings';
+  if (!run('cargo', ['doc', '--quiet', '--no-deps', '--workspace', '--document-private-items'], rustFolder))
+    fail('rustdoc says which comment to change above.');
   say('\nA laboratory by its guide');
   if (!run(process.execPath, [bin.vitest, 'run', ADDING]))
     fail('docs/adding-a-laboratory.md is not true any more: it says above where.');

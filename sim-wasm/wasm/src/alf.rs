@@ -101,8 +101,8 @@ pub fn alf_replications(scenario: &str, first: u32, count: u32) -> Result<AlfRep
     Ok(AlfReplications(Replications::new(of, wanted)))
 }
 
-/// Gains of one replication at the points (xs[i], ys[i]) of two parameters: [gain of the completion time,
-/// gain of the mean ADU time] for each point. Without a second parameter `y` is empty and `ys` is ignored.
+/// Gains of one replication at the points `(xs[i], ys[i])` of two parameters: the gain of the completion time and
+/// that of the mean ADU time for each point. Without a second parameter `y` is empty and `ys` is ignored.
 ///
 /// # Errors
 /// If `scenario` does not belong to this laboratory, a parameter is not numeric or a value is outside its

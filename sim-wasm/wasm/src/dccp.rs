@@ -53,9 +53,9 @@ pub fn dccp_replications(scenario: &str, first: u32, count: u32) -> Result<DccpR
     Ok(DccpReplications(Replications::new(Replicated(parameters(scenario)?), wanted)))
 }
 
-/// One replication at the points (xs[i], ys[i]) of two parameters: [ε of the rate, of the loss event rate, of the
-/// jitter, rate with a buffer, rate without (kbit/s), loss event rate with a buffer, without] for each point. Without a
-/// second parameter `y` is empty and `ys` is ignored. Only the scenario's own flow is simulated, and that without a
+/// One replication at the points `(xs[i], ys[i])` of two parameters. Seven numbers for each point: ε of the rate, of the
+/// loss event rate, of the jitter; the rate with a buffer and without (kbit/s); the loss event rate with a buffer and
+/// without. Without a second parameter `y` is empty and `ys` is ignored. Only the scenario's own flow is simulated, and that without a
 /// buffer once for all points that differ in the buffer alone.
 ///
 /// # Errors

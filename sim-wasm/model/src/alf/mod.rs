@@ -3,7 +3,7 @@
 //!
 //! A transfer of N ADUs is run twice over the same network, once in each delivery mode. Every queue of the
 //! model is first-in-first-out, and when the application starts an ADU follows from when it becomes
-//! deliverable, so a run needs no event heap: see [`transfer`].
+//! deliverable, so a run needs no event heap: see docs/decisions/no-event-heap.md.
 
 pub mod analysis;
 mod delay;

@@ -7,7 +7,7 @@ use crate::scenario::{Scenario, ScenarioError};
 /// The columns of [`gains`], as the table of measures names them.
 pub const GAINS: [&str; 2] = ["gain", "gain_latency"];
 
-/// Gains of one replication (from 0) at the points (xs[i], ys[i]), interleaved: gain of the completion time,
+/// Gains of one replication (from 0) at the points `(xs[i], ys[i])`, interleaved: gain of the completion time,
 /// gain of the mean ADU time. An empty second name means that there is no second parameter.
 ///
 /// # Errors

@@ -48,7 +48,7 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// One replication (from 0) at the points (xs[i], ys[i]): a row each. An empty second name means that there is no
+    /// One replication (from 0) at the points `(xs[i], ys[i])`: a row each. An empty second name means that there is no
     /// second parameter.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 //!
 //! An event is where flows meet or a sender has to act: a packet comes to a shared queue, an acknowledgment to
 //! its sender, a timer runs out. What lies between is first in, first out, and computed at once. Every line of
-//! waiting packets is in order of time, so [`Merge`] compares their heads alone; nothing is allocated for a
+//! waiting packets is in order of time, so only their heads are compared; nothing is allocated for a
 //! packet once the lines have grown to what is on its way.
 
 mod adaptive_flow;

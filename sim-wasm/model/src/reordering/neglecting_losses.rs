@@ -3,7 +3,7 @@
 //!
 //! This buffer waits for a packet only if that packet is among the next BT + 1 first copies: a loss never
 //! fills it, so it measures reordering alone, as RD does. No real receiver could work so, since none knows
-//! what is about to arrive; what a receiver really holds is [`OccupancyDensity`](super::OccupancyDensity).
+//! what is about to arrive; what a receiver really holds is [`OccupancyDensity`].
 //!
 //! If an early packet arrives when BT others are held, the buffer gives up the packet it has waited for
 //! longest and keeps the new one.

@@ -16,7 +16,7 @@ use super::FirstCopies;
 /// How often the reordering buffer held k packets after an arrival.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OccupancyDensity {
-    /// FB[k]: arrivals that left k packets in the buffer, for k from 0 to the largest seen.
+    /// `FB[k]`: arrivals that left k packets in the buffer, for k from 0 to the largest seen.
     pub counts: Vec<u32>,
     /// Number of arrivals in `counts`: N' in the RFC.
     pub total: u64,

@@ -32,6 +32,7 @@ pub struct Receiver {
 }
 
 impl Receiver {
+    /// It waits for segment 1, and has acknowledged nothing.
     pub fn new(settings: ReceiverSettings) -> Self {
         let mut held = SegmentSet::default();
         held.remove_below(1);

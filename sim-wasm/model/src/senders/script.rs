@@ -80,6 +80,7 @@ pub struct Script(Vec<Line>);
 /// What a sender does at one moment, and what it is like after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
+    /// ns.
     pub time: Time,
     /// The number of the line; `None` for the start of a sender that always has more to send, and for its timer.
     pub line: Option<u32>,
@@ -91,6 +92,7 @@ pub struct Entry {
     pub threshold: Option<f64>,
     /// Segments that the sender counts against its window.
     pub in_flight: u32,
+    /// Slow start, congestion avoidance or fast recovery.
     pub state: State,
 }
 

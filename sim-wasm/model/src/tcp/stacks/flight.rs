@@ -11,7 +11,9 @@ pub const MOST: u32 = LONGEST;
 /// An order to try.
 #[derive(Clone, Copy, Debug)]
 pub struct ReadyOrder {
+    /// As the page shows it.
     pub name: &'static str,
+    /// In the notation of docs/metrics.md.
     pub order: &'static str,
 }
 
@@ -44,6 +46,7 @@ pub enum FlightError {
 pub struct Flight {
     /// The number of the first segment in the text: it is segment 1 of the sender.
     pub first: u64,
+    /// How many were sent, lost ones among them.
     pub segments: u32,
     /// As they arrive, counted from 1.
     pub arrivals: Vec<u32>,

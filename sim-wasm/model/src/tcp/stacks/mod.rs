@@ -23,7 +23,9 @@ pub fn stacks(scenario: &Scenario) -> Result<(Flight, Vec<Stack>), FlightError> 
 /// What a sender makes of the order.
 #[derive(Clone, Debug)]
 pub struct Stack {
+    /// Which sender it is.
     pub profile: Profile,
+    /// What it did.
     pub played: Played,
     /// How long it takes beyond what it takes in order, with nothing lost, seconds.
     pub delay: f64,

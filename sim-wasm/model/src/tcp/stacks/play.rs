@@ -14,6 +14,7 @@ pub const FOLLOWING: u32 = 3;
 /// The path: nothing is lost behind the flight.
 #[derive(Clone, Copy, Debug)]
 pub struct Path {
+    /// Without the packet's time, ns.
     pub round_trip: Time,
     /// Between two arrivals at least: a packet's time on the link.
     pub spacing: Time,
@@ -22,19 +23,26 @@ pub struct Path {
 /// The sender after an acknowledgment or a timer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
+    /// Since the flight was sent, ns.
     pub at: Time,
+    /// Congestion window, segments.
     pub window: f64,
+    /// Duplicates that are taken for a loss now.
     pub duplicate_threshold: u32,
     /// An acknowledgment that acknowledges nothing more.
     pub is_duplicate: bool,
+    /// What has shown the last cut to be spurious, if it is undone now.
     pub undone: Option<Proof>,
 }
 
 /// A segment that is sent again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repeat {
+    /// From 1.
     pub segment: u32,
+    /// When it leaves the sender, ns.
     pub sent: Time,
+    /// When it reaches the receiver, ns.
     pub arrival: Time,
     /// The receiver has it already.
     pub is_needless: bool,
@@ -45,8 +53,11 @@ pub struct Repeat {
 /// What a sender does with a flight and what follows it.
 #[derive(Clone, Debug)]
 pub struct Played {
+    /// In the order of time.
     pub looks: Vec<Look>,
+    /// In the order in which they are sent.
     pub repeats: Vec<Repeat>,
+    /// Retransmissions, cuts and undos, counted.
     pub tally: Tally,
     /// When the flight is acknowledged, and the window then.
     pub acknowledged: (Time, f64),

@@ -22,6 +22,7 @@ pub struct Look {
 }
 
 impl Look {
+    /// What the sender of a flow is like at a time.
     pub fn of(at: Nanos, AdaptiveFlow { sender, .. }: &AdaptiveFlow) -> Self {
         Self {
             at,

@@ -13,6 +13,7 @@ use crate::trace::report::by::Source;
 pub struct Delays {
     /// By row of the flow, ms above the least; NaN where unknown.
     pub by_row: Vec<f64>,
+    /// What they were found from; `None` if packets do not say when they were sent.
     pub clock: Option<Clock>,
 }
 

@@ -60,7 +60,9 @@ pub struct Packets {
 /// What a plot of the packets shows upwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
+    /// Sequence numbers.
     Number,
+    /// Delays above the least, ms.
     Delay,
 }
 

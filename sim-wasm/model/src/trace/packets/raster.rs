@@ -12,9 +12,13 @@ use crate::trace::packets::{Axis, Packets};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Layer {
+    /// The other direction's cumulative acknowledgment.
     Acknowledged = 10,
+    /// The edge of the other direction's window.
     Window = 11,
+    /// A selective acknowledgment.
     Selective = 12,
+    /// One that names bytes which came again (D-SACK).
     Repeated = 13,
 }
 
@@ -23,16 +27,20 @@ const LAYERS: usize = 14;
 /// Which times and numbers the picture shows.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
+    /// From and to, ms.
     pub times: (f64, f64),
+    /// From and to, sequence numbers or, where the axis is delay, ms.
     pub numbers: (f64, f64),
 }
 
-/// How large the picture is, cells, and how far a packet reaches around its own: one in order, and any other.
+/// How large the picture is, cells.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
     pub width: u32,
     pub height: u32,
+    /// How far a packet in order reaches around its own cell.
     pub dot: u32,
+    /// How far any other packet does.
     pub mark: u32,
 }
 

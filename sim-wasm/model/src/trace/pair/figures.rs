@@ -27,9 +27,11 @@ pub struct PairFigures {
     pub unsent: u64,
     /// Arrivals that may be another one of several equal transmissions.
     pub ambiguous: u64,
-    /// Segments that were sent again, and how many of them had arrived before; TCP only.
+    /// Segments that were sent again; TCP only.
     pub sent_again: u64,
+    /// How many of them had arrived before.
     pub needless: u64,
+    /// Delays from the one capture to the other, where they are known.
     pub delays: Option<Delays>,
     /// Whether packets were found by their IP identifications too.
     pub by_identification: bool,

@@ -14,13 +14,15 @@ const BUCKETS: usize = 1 << 16;
 /// Numbers over the reordered packets of several flows.
 #[derive(Clone, Debug)]
 pub struct Signs {
-    /// Packets that arrived in flows with reordered packets, and how many of them are reordered.
+    /// Packets that arrived in flows with reordered packets.
     pub received: u64,
+    /// How many of them are reordered.
     pub late: u64,
     /// Displacements where packets are reordered.
     pub displacements: Displacements,
-    /// Packets and reordered ones in each bin of the time.
+    /// Packets in each bin of the time.
     pub received_in: [u64; TIME_BINS],
+    /// Reordered packets in each.
     pub late_in: [u64; TIME_BINS],
     /// Reordered packets by extent, from 1.
     extents: [u64; LONGEST],
