@@ -169,6 +169,7 @@ export function differencesAt<M extends string>(
 
 const NOTHING: Matrix = { x: [], y: [], values: [] };
 
+/** The means of a measure over two parameters, by rows of y, with the half-widths of their 95% intervals; empty until something has come. */
 export function matrixOf<M extends string>(found: Found<M> | null, measure: M): Matrix {
   if (found === null) return NOTHING;
   const { samples, xs, ys } = found;

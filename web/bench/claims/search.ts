@@ -22,6 +22,7 @@ const PLACES = new RegExp(
   'gu',
 );
 
+/** The words of these texts, and the places that they name ("figure 8"), ready to be searched. */
 export function entryOf(texts: readonly string[]): Entry {
   return new Set(
     texts.flatMap((text) => {

@@ -6,6 +6,7 @@ import { differing, saidWith } from '../differences/differing.ts';
 import { NAMED_AT_MOST } from '../differences/sentences.ts';
 import type { KeptNames } from './comparison.ts';
 
+/** Names by the parameters that differ; "now" and "kept" alone where none does, or too many. */
 export function namesOf<L extends LabId>(
   lab: L,
   scenario: Readonly<Scenarios[L]>,

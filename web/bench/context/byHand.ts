@@ -2,10 +2,12 @@
 
 import type { Hand } from './hand.ts';
 
+/** Whether a packet is lost, rescued or delayed by hand. */
 export function isByHand({ late = '', lose, save }: Hand): boolean {
   return late !== '' || lose !== '' || save !== '';
 }
 
+/** The scenario with nothing done by hand. */
 export function leftAlone<S extends Hand>(scenario: Readonly<S>): S {
   const free = { ...scenario, lose: '', save: '' };
   return 'late' in scenario ? { ...free, late: '' } : free;

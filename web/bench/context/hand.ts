@@ -34,6 +34,7 @@ function nameOf({ packet, attempt }: Transmission): string {
   return transmissionName(packet, attempt);
 }
 
+/** Whether a transmission is delayed by hand. */
 export function isDelayed({ late = '' }: Hand, transmission: Transmission): boolean {
   return hasItem(late, nameOf(transmission));
 }

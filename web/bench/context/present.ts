@@ -35,12 +35,14 @@ export function asksScreen(): boolean {
   return isAsked;
 }
 
+/** Leaves the presentation and the full screen. */
 export function stopPresenting(): void {
   turn(false);
   if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
   forgetAsked();
 }
 
+/** Whether the page is being presented. */
 export const usePresenting = isOn.use;
 
 function turn(on: boolean): void {

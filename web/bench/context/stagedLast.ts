@@ -4,6 +4,7 @@ import type { LabId } from '#pkg/params.ts';
 
 const last = new Map<LabId, string>();
 
+/** This figure is on the stage now. */
 export function stage(lab: LabId, figure: string): void {
   last.set(lab, figure);
 }

@@ -7,6 +7,7 @@ interface Told<T> {
   readonly use: () => T;
 }
 
+/** A value with a function that sets it and a hook that follows it. */
 export function told<T>(now: T): Told<T> {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

@@ -82,6 +82,7 @@ function bare(param: Param, value: number): string {
   return isShare(param) || !/^[a-z]{4,}$/i.test(param.unit) ? saidValue(param, value) : whole(value);
 }
 
+/** What the difference is, in words that the interval allows: "no difference" where the interval contains 0. */
 export function outcomeOf(outcome: Outcome): SaidPart[] {
   const { measure, isWon, mine, other, difference, runs } = outcome;
   const name = `${lowered(measure.name)}${measure.side === '' ? '' : ` ${measure.side}`}`;

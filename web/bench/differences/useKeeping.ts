@@ -17,6 +17,7 @@ export interface Keeping {
   readonly forget: () => void;
 }
 
+/** Each act is one step of the history. */
 export function useKeeping(lab: LabId): Keeping {
   const store = useStore();
   const compareWith = (text: string) => store.setValue(lab, KEEP, text, { commit: true });

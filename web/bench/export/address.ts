@@ -11,6 +11,7 @@ export interface Address {
   readonly note: string;
 }
 
+/** The link of a scenario's text, and what is to be said beside it. */
 export function addressOf(text: string): Address {
   if (typeof GIVEN === 'string' && GIVEN !== '') return { link: `${GIVEN}${text}`, note: '' };
   const page = pageAddress();

@@ -4,6 +4,7 @@ type Module = typeof import('./about.ts');
 
 let loaded: Module | null = null;
 
+/** Loads it, unless it is there. */
 export async function loadAbout(): Promise<Module> {
   loaded ??= await import('./about.ts');
   return loaded;

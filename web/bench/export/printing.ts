@@ -17,6 +17,7 @@ let alone: Picture | null = null;
 /** Says how large the page of a picture alone is; made by script, because a host's policy may forbid other styles. */
 const pageStyle = new CSSStyleSheet();
 
+/** From now on what is printed are sheets; asked twice, it listens once. */
 export async function listenForPrinting(): Promise<void> {
   await loadAbout();
   if (isListening) return;

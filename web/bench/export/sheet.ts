@@ -8,6 +8,7 @@ import { codeOf } from '../codes/code.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** A section to be printed: title, parameters, drawing, sentence and origin; `prefix` keeps its ids apart from those of other sheets. */
 export function sheetOf(
   { title, lead = '', summary, origin, underway }: Offer,
   marks: Marks,

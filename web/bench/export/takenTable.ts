@@ -22,6 +22,7 @@ interface Taken extends TableToTake {
   readonly told: Provenance;
 }
 
+/** Saves the table as CSV; gives what is said of that. */
 export async function save(table: Taken): Promise<string> {
   const { fileName, text, data, below = [] } = table;
   const of = await aboutsOf(table);
@@ -33,6 +34,7 @@ export async function save(table: Taken): Promise<string> {
   return 'CSV saved';
 }
 
+/** Copies the command that prints the table; gives what is said of that. */
 export async function copy(table: Taken): Promise<string> {
   await copyCommand((await aboutsOf(table))(table.text));
   return 'Command copied, for an installed oos. In a checkout: npm run -s oos -- …';

@@ -12,6 +12,7 @@ const BEFORE = 0.6;
 const PACKETS = 64;
 const LEAST = 2.6;
 
+/** The stretch from its start to its last acknowledgment, s. */
 export function wholeRange({ scenario: { from, span }, ladder }: FlowRecord): Range {
   // what arrives after the stretch is still part of it
   const last = ladder.ackArrival.at(-1) ?? 0;

@@ -30,6 +30,7 @@ interface Cut {
   readonly after: number;
 }
 
+/** What a hand on packets costs: the flow less the same flow left alone. */
 export function costOf(own: FlowLadder, alone: FlowLadder): Cost {
   const usual = new Set(cutsOf(alone).map(({ at }) => at));
   return {

@@ -2,6 +2,7 @@
 
 import { type KeyLine, keyLine } from '../../charts/gestures/keys.ts';
 
+/** Arrows, and j and k: to the next packet (1) or the one before (−1). */
 export function walkKeys(walk: (by: 1 | -1) => void): KeyLine {
   const keys = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, k: -1, j: 1 } as const;
   return keyLine(keys, 'previous packet, next packet', walk);
@@ -16,6 +17,7 @@ const ACTS = {
   delay: ['d', 'delay the packet, or take the delay back'],
 } as const;
 
+/** A letter for each act that can be done to the packet. */
 export function actKeys(acts: readonly Act[], act: (act: Act) => void): KeyLine[] {
   return acts.map((one) => ({ keys: [ACTS[one][0]], does: ACTS[one][1], act: () => act(one) }));
 }

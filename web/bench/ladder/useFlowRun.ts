@@ -19,6 +19,7 @@ export interface RunSource<L extends RunLab> {
 
 export type RunView<L extends RunLab> = TouchedView<Scenarios[L], FlowLadder>;
 
+/** The flow of a scenario, and the same flow with nothing done by hand, where a hand is on it. */
 export function useFlowRun<L extends RunLab>(
   source: RunSource<L>,
   scenario: Readonly<Scenarios[L]>,

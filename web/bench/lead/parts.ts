@@ -23,9 +23,13 @@ export interface Drag {
 /** As it is spoken, and as it stands below a figure where no leading sentence does. */
 export const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 
+/** Words between findings. */
 export const plain = (text: string): Part => ({ text, kind: 'plain' });
+/** A finding, on one line. */
 export const strong = (text: string): Part => ({ text, kind: 'strong' });
+/** A finding of several words, which may break over lines. */
 export const phrase = (text: string): Part => ({ text, kind: 'phrase' });
+/** What goes first where there is little room. */
 export const aside = (text: string): Part => ({ text, kind: 'aside' });
 
 /** With a capital, where no condition stands before them. */

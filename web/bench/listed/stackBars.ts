@@ -24,6 +24,7 @@ export function keptBy<M extends string>({
   }));
 }
 
+/** Axis of the share that is kept. */
 export const KEPT_AXIS = { format: '.0%', domain: [0, 1] } as const;
 
 /** "87%", in whole percent. */
@@ -37,6 +38,7 @@ export interface BesideBars {
   readonly stacks: readonly Kept[];
 }
 
+/** The bars of one stack: what it keeps, and beside it what it keeps in the kept scenario. */
 export function stackBar({ stack, kept }: Kept, name: string, beside?: BesideBars): BarGroup {
   return {
     id: stack,

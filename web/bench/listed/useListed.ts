@@ -92,6 +92,7 @@ export function pointsText<L extends LabId>(
 
 const NONE: FigurePoints = { points: [], order: new Uint32Array() };
 
+/** Simulates the points of a figure in the order in which they are worth it, and gives what is known of each; without a text nothing is asked for. */
 export function useListed<N extends RowFunction, M extends string>(
   source: ListedSource<N, M>,
   text: string | null,

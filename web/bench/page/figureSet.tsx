@@ -30,6 +30,7 @@ interface OfSet {
   readonly trackCurves?: TrackCurves;
 }
 
+/** The figures of a laboratory with what stands around them, for its own page and for any other place. */
 export function figureSet<L extends LabId>(
   of: LabScopeProps<L>['laboratory'],
   figures: readonly FigureEntry[],

@@ -11,6 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Asked for anew with each change: it may be another element by then. */
 const watcher = new MutationObserver(wait);
 
+/** Announces the leading sentence once it and the scenario have come to rest; each call begins the wait anew. */
 export function sayAtRest(): void {
   clearTimeout(timer);
   watcher.disconnect();

@@ -6,6 +6,7 @@ import { useStore } from '../../scenario/react.tsx';
 import { defaultsOf, valueIn } from '../../scenario/values.ts';
 import type { FigureEntry } from '../context/figureEntry.ts';
 
+/** Puts the figure of an id on the stage, as one step of the history; what the figure before had brought along goes, unless a reader has changed it. */
 export function useFigureChoice(lab: LabId, figures: readonly FigureEntry[]): (id: string) => void {
   const store = useStore();
   /** What the figure before has brought along. */

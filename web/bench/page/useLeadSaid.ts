@@ -5,6 +5,7 @@ import type { LabId } from '#pkg/params.ts';
 import { encodeModelWithout } from '../../scenario/encode.ts';
 import { useStore } from '../../scenario/react.tsx';
 
+/** Announces the leading sentence after each change of what the model computes; a change of figure alone is silent. */
 export function useLeadSaid(lab: LabId): void {
   const store = useStore();
   useEffect(() => {

@@ -7,6 +7,7 @@ const FAR = 48;
 /** A swipe goes sideways at least so many times as far as up or down. */
 const LEVEL = 2;
 
+/** Handlers of touches for an element; 1 is a swipe to the left, which asks for the next figure, −1 one to the right. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

@@ -19,6 +19,7 @@ export function beginning(home: string | null): Walk {
   return home === null ? NOWHERE : { home, isFirst: false, at: 0 };
 }
 
+/** What is gone through, in order: the scenario that was open, where it has a stop, then the kept ones. */
 export function stopsOf({ home, isFirst }: Walk, entries: readonly KeptEntry[]): readonly KeptEntry[] {
   return isFirst && home !== null ? [{ text: home, name: '' }, ...entries] : entries;
 }

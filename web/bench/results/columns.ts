@@ -6,6 +6,7 @@ import type { DataColumn } from '../../charts/figure/columns.ts';
 
 type Named = Pick<Param | Measure, 'id' | 'unit'>;
 
+/** A column of a figure's table. */
 export function columnOf({ id, unit }: Named, values: DataColumn['values']): DataColumn {
   return { id, unit, values };
 }

@@ -23,6 +23,7 @@ interface AxisOptions {
   readonly start?: number;
 }
 
+/** The axis of a numeric parameter: its end is the first of the table's that includes the scenario's value. */
 export function parameterAxis<L extends LabId, I extends keyof Scenarios[L] & string>(
   lab: L,
   id: I,

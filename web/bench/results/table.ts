@@ -18,6 +18,7 @@ export function measureOf<L extends LabId>(lab: L, quantity: Quantity<L>): Measu
   return found;
 }
 
+/** The measure of an id; it throws where the laboratory has none of that id. */
 export function measureById<L extends LabId>(lab: L, id: MeasureId<L>): Measure<L> {
   const found = measuresOf(lab).find((measure) => measure.id === id);
   if (found === undefined) throw new Error(`${lab} has no measure ${id}`);

@@ -36,6 +36,7 @@ export interface Replicated<L extends LabId> {
   readonly rows: readonly (Float64Array | undefined)[];
 }
 
+/** The job that computes the replications, and what it has told so far; figures that ask for the same share it. */
 export function useReplicated<L extends LabId, N extends RowFunction>({
   lab,
   text,

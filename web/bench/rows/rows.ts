@@ -68,6 +68,7 @@ export function scenarioIn<L extends LabId>(lab: L, link: string): Readonly<Scen
   return scenario.values as Readonly<Scenarios[L]>;
 }
 
+/** The rows of all calls of a plan, in order: a row each replication, a column each measure. It rejects when the signal aborts. */
 export async function gatherRows<N extends FunctionName>(
   pool: Pick<Pool, 'submit'>,
   { calls, rowsOf }: RowsPlan<N>,

@@ -28,6 +28,7 @@ export interface DrawnNumber extends StatedNumber {
 /** How often, and from which random numbers on: the paper's numbers are none of ours. */
 const OURS = ['runs', 'seed'];
 
+/** The paper's numbers that have a place in this figure: those whose scenario is this one, but for what the figure shows along an axis or by curves. */
 export function drawnIn<L extends LabId>(
   all: readonly StatedNumber[],
   lab: L,

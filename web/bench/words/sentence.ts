@@ -1,5 +1,6 @@
 // Sentences composed of computed parts.
 
+/** With a capital at the beginning. */
 export function capital(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -21,6 +21,7 @@ export interface TouchedView<S, T>
   readonly flow: Touched<S, T> | null;
 }
 
+/** Puts the two runs together; the waiting and the errors are those of the first. */
 export function useTouched<S extends Hand, T>(
   own: JobView<OwnRun<S, T>>,
   free: JobView<OwnRun<S, T>>,
