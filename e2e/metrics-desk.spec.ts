@@ -38,7 +38,7 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
   await expect(likely).toContainText('60 of 80 flows are clean');
   await expect(likely).toBeInViewport({ ratio: 1 });
   const on = page.getByRole('navigation', { name: 'Go on with this capture' });
-  await expect(on.getByRole('link', { name: 'What would my path do?' })).toBeInViewport({ ratio: 1 });
+  await expect(on.getByRole('link', { name: 'My path in TCP' })).toBeInViewport({ ratio: 1 });
   for (const act of await on.getByRole('button').all()) await expect(act).toBeInViewport({ ratio: 1 });
   await expect(
     page.getByRole('img', { name: 'flow by flow: 20 of 80 flows reordered' }).first(),

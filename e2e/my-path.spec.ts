@@ -1,11 +1,11 @@
-// What would my path do? From a trace to the stacks, and on to another laboratory, the path in the link.
+// My path in TCP From a trace to the stacks, and on to another laboratory, the path in the link.
 
 import { expect, open, test } from './page.ts';
 
 test('a trace’s path goes to the stacks, and on to the stream', async ({ page }) => {
   await open(page, '#/metrics?bench=trace');
   await page.getByRole('button', { name: /sequence\.csv/ }).click();
-  const link = page.getByRole('link', { name: 'What would my path do?' }).first();
+  const link = page.getByRole('link', { name: 'My path in TCP' }).first();
   const address = await link.getAttribute('href');
   expect(address).toMatch(
     /^#\/tcp\?law=quantiles&path=[\d.:,]+&rate=[\d.]+(&size=\d+)?(&transfer=[\d.]+)?&fig=path$/,

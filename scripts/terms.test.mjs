@@ -20,6 +20,14 @@ const TERMS = /** @type {const} */ ([
   ],
   ['queueing delay', /\b(?:mean|longer|shorter) wait\b|\bwait saved\b/i],
   ['blocking time of the application', /\bwait of the application\b|\bless jitter\b(?! out of sequence)/i],
+  ['retransmitted', /\bsent again\b|\bsends? (?:it|them) again\b/i],
+  ['reordered, of packets that are counted', /\} overtaken[,:]|\bovertaken or (?:sent|retransmitted)\b/i],
+  ['loss rate; random loss', /\bsteady loss\b/i],
+  ['extra delay', /['"](?:Later|Delayed) by\b/],
+  ['runs', /['"]Replications['"]|\b(?:ten|\} ?) seeds\b/],
+  ['mean opinion score (MOS)', /\b(?:voice|video) quality\b|\bquality \(MOS\)/i],
+  ['my path', /['"]Your path\b|what would my path do/i],
+  ['acknowledgment spacing', /\backnowledgment frequency\b/i],
   ['link use', /\blink in use\b|\buse of the link\b/i],
 ]);
 

@@ -17,7 +17,7 @@ const CAPTURE: Unlinked = {
   notKept: '“a.pcap” cannot be kept.',
   notLinked: 'No link holds “a.pcap”.',
   links: [{ label: 'Copy a link of its statistics', text: () => '#/metrics?stats=1' }],
-  scenario: { words: 'Its path can: ', name: 'What would my path do?', text: '#/tcp?fig=path' },
+  scenario: { words: 'Its path can: ', name: 'My path in TCP', text: '#/tcp?fig=path' },
   file: { label: 'Report', show: vi.fn() },
 };
 
@@ -79,7 +79,7 @@ test('an open capture is not kept, and no link to the empty page is copied: what
   await eventually(() => expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(2));
   const keeping = await press('Keep this');
   await eventually(() =>
-    expect(keeping.textContent).toBe('“a.pcap” cannot be kept.Its path can: What would my path do?'),
+    expect(keeping.textContent).toBe('“a.pcap” cannot be kept.Its path can: My path in TCP'),
   );
   expect(address()).toBe('#/metrics?bench=trace');
   const copying = await press('Copy link');

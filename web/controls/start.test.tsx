@@ -27,7 +27,7 @@ const arrows = () =>
 test.each([
   ['#/red?tau=2&ps=0.01', [], 'Reset Random delay to 2 ms', 2],
   // a scenario of one's own has defaults behind it
-  ['#/red?ps=0.02', ['Reset Steady loss to 0%'], 'Reset Random delay to 0 ms', 0],
+  ['#/red?ps=0.02', ['Reset Loss rate to 0%'], 'Reset Random delay to 0 ms', 0],
 ])(
   'in %s arrows are lit where a hand has changed something, and lead back to it',
   async (link, lit, told, back) => {

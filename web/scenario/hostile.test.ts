@@ -42,7 +42,7 @@ const CASES: readonly Case[] = [
   ['#/alf?ta=🐌', /Ta: “🐌” is not a number/, '#/alf'],
   [`#/alf?ta=${'9'.repeat(400)}`, /Ta: 9+… was clamped to 200 ms/, '#/alf?ta=200'],
   ['#/alf?seed=99999999999999999999', /Seed: .+ was clamped to 999,999\./, '#/alf?seed=999999'],
-  ['#/alf?n=1e400&runs=1e400', /Replications: 1e400 was clamped to 200 runs/, '#/alf?n=10000&runs=200'],
+  ['#/alf?n=1e400&runs=1e400', /Runs: 1e400 was clamped to 200 runs/, '#/alf?n=10000&runs=200'],
   // scripts and broken text
   [
     '#/alf?delay=<script>alert(1)</script>',

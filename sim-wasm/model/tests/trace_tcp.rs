@@ -50,7 +50,7 @@ fn by_ip_identification() {
     };
     assert_eq!(verdicts(&analysis), expected);
     assert_eq!(counts(&analysis), (10, 1, 2, 1));
-    assert!(analysis.method[1].starts_with("Of 2 segments that filled a hole, overtaken: 1 (1 by IP"));
+    assert!(analysis.method[1].starts_with("Of 2 segments that filled a hole, reordered: 1 (1 by IP"));
 }
 
 #[test]
@@ -104,7 +104,9 @@ fn by_time_and_by_acknowledgments() {
     };
     assert_eq!(verdicts(&analysis), expected);
     assert_eq!(counts(&analysis), (6, 2, 0, 1));
-    assert!(analysis.method.iter().any(|sentence| sentence.contains("Never seen, nor sent again: 1 packet")));
+    assert!(
+        analysis.method.iter().any(|sentence| sentence.contains("Never seen, nor retransmitted: 1 packet"))
+    );
 }
 
 #[test]

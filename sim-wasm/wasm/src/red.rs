@@ -103,7 +103,7 @@ pub fn red_reordering(scenario: &str, replication: u32, threshold: u32) -> Resul
     Ok(RedSeeing(Seeing::new(&parameters(scenario)?, replication, threshold.clamp(1, 5000))))
 }
 
-/// Padhye's formula against the law of RED, without the scenario's steady loss and with it, at `points` queues.
+/// Padhye's formula against the law of RED, without the scenario's random loss and with it, at `points` queues.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.

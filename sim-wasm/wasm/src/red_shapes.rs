@@ -84,10 +84,10 @@ shape! {
     pub struct RedEquilibrium {
         /// Average queues, packets.
         queue: Float64Array,
-        /// What RED drops there, and the loss probability with the steady loss.
+        /// What RED drops there, and the loss probability with the random loss.
         law: Float64Array,
         law_with_loss: Float64Array,
-        /// T(q): throughput of all flows over capacity, without the steady loss and with it; Infinity where nothing
+        /// T(q): throughput of all flows over capacity, without the random loss and with it; Infinity where nothing
         /// is lost.
         throughput: Float64Array,
         throughput_with_loss: Float64Array,

@@ -49,6 +49,6 @@ test('what can be done to a packet is the opposite of what the network does', ()
   const [ordered] = told('4');
   if (ordered === undefined) throw new Error('nothing is told');
   expect(actWords(ordered.record, 3, 0, false)).toBe('Packet 4 is lost: click to rescue it.');
-  expect(actWords(ordered.record, 3, 1, true)).toBe('Packet 4, sent again: tap to lose it.');
+  expect(actWords(ordered.record, 3, 1, true)).toBe('Packet 4, retransmitted: tap to lose it.');
   expect(actWords(ordered.record, 6, null, true)).toBe('Packet 7: tap to lose it.');
 });

@@ -55,7 +55,7 @@ export function actWords(
   isFinger: boolean,
 ): string {
   const attempt = lifeOf(record, adu).attempts[part ?? 0];
-  const again = part !== null && part > 0 ? ', sent again' : '';
+  const again = part !== null && part > 0 ? ', retransmitted' : '';
   const fate = attempt?.isLost === true ? ' is lost' : '';
   return `Packet ${adu + 1}${again}${fate}: ${isFinger ? 'tap' : 'click'} to ${attempt?.isLost === true ? 'rescue' : 'lose'} it.`;
 }

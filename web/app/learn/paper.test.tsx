@@ -24,11 +24,11 @@ afterEach(() => page.close());
 test('the key has an answer for free play and speaks of no guess; the sheet has neither', async () => {
   prepareWindow();
   page.open('#/learn/key');
-  await says('One answer: Steady loss ps 0.5%.');
+  await says('One answer: Loss rate ps 0.5%.');
   await says('Green: measured');
   expect(words()).not.toMatch(/your guess|the gap|\bp_s\b|\(wait\)/i);
   page.open('#/learn/sheet');
-  await says('Find a steady loss');
+  await says('Find a loss rate');
   expect(words()).not.toContain('One answer');
   vi.unstubAllGlobals();
 });

@@ -119,23 +119,23 @@ export function stretchCounts({ ladder, packets }: FlowRecord) {
   };
 }
 
-/** What the kept flow does over the stretch, beside the one that is shown: "12 late, 3 lost, 15 retransmitted, 4 needlessly (here 8, 2, 10, 1)." */
+/** What the kept flow does over the stretch, beside the one that is shown: "12 reordered, 3 lost, 15 retransmitted, 4 needlessly (here 8, 2, 10, 1)." */
 export function besideWords(kept: FlowRecord, shown: FlowRecord): string {
   const [there, here] = [stretchCounts(kept), stretchCounts(shown)];
-  const counts = `${there.late} late, ${there.lost} lost, ${there.again} retransmitted, ${there.needless} needlessly`;
+  const counts = `${there.late} reordered, ${there.lost} lost, ${there.again} retransmitted, ${there.needless} needlessly`;
   return `${counts} (here ${here.late}, ${here.lost}, ${here.again}, ${here.needless}).`;
 }
 
-/** "136 of 982 packets arrive late and 11 are lost; the sender retransmits 17 packets,". */
+/** "136 of 982 packets are reordered and 11 are lost; the sender retransmits 17 packets,". */
 export function troubleWords(record: FlowRecord): string {
   const { sent, late, lost, again, earlier } = stretchCounts(record);
   if (sent === 0) return 'this flow sends no packet in the time shown.';
   const of = ` of ${counted(sent, 'packet')}`;
   const parts = [
-    ...(late > 0 ? [`${whole(late)}${of} ${late === 1 ? 'arrives' : 'arrive'} late`] : []),
+    ...(late > 0 ? [`${whole(late)}${of} ${late === 1 ? 'is' : 'are'} reordered`] : []),
     ...(lost > 0 ? [`${whole(lost)}${late > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),
   ];
-  if (parts.length === 0) return 'no packet of this flow is late or lost: choose one to delay it.';
+  if (parts.length === 0) return 'no packet of this flow is reordered or lost: choose one to delay it.';
   const end =
     again === 0
       ? 'the sender retransmits'
@@ -163,11 +163,11 @@ function needlessOf(again: number, needless: number): string {
   return needless === again && again > 1 ? 'all' : whole(needless);
 }
 
-/** "136 packets are overtaken, 11 are lost, 17 are retransmitted, 7 needlessly." */
+/** "136 packets are reordered, 11 are lost, 17 are retransmitted, 7 needlessly." */
 export function countWords(record: FlowRecord): string {
   const { sent, late, lost, again, needless } = stretchCounts(record);
   if (sent === 0) return 'no packet.';
   const are = (count: number) => `${count === 0 ? 'none' : whole(count)} ${count < 2 ? 'is' : 'are'}`;
   const copies = again === 0 ? '' : `, ${needlessOf(again, needless)} needlessly`;
-  return `${counted(sent, 'packet')}: ${are(late)} overtaken, ${are(lost)} lost, ${are(again)} retransmitted${copies}.`;
+  return `${counted(sent, 'packet')}: ${are(late)} reordered, ${are(lost)} lost, ${are(again)} retransmitted${copies}.`;
 }

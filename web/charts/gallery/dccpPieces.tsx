@@ -159,7 +159,7 @@ export function BandsPiece() {
       data={() => [{ id: 'ratio', values: matrix.values }]}
     >
       <HeatMap
-        x={{ label: 'Delayed by D', unit: 'ms' }}
+        x={{ label: 'Extra delay D', unit: 'ms' }}
         y={{ label: 'Buffer Q', unit: 'packets' }}
         value={{
           label: 'Efficiency',

@@ -74,7 +74,7 @@ export function SequencePiece({ count }: { count: number }) {
     { kind: LATE, name: 'reordered', count: `${of(LATE).length}` },
     { kind: LIKELY, name: 'likely reordered', count: `${of(LIKELY).length}` },
     { kind: LOST, name: 'lost', count: '1' },
-    { kind: AGAIN, name: 'sent again', count: '1' },
+    { kind: AGAIN, name: 'retransmitted', count: '1' },
     { kind: IN_ORDER, name: 'in order', count: `${of(IN_ORDER).length}` },
   ];
   const [first] = of(LATE);

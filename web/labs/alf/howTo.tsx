@@ -125,7 +125,7 @@ const BLOCKING: HowTo = {
   why: {
     question: 'Why are waits longer in order?',
     answer:
-      'A lost packet must be sent again before the application may go on; as they arrive it has other packets to process.',
+      'A lost packet must be retransmitted before the application may go on; as they arrive it has other packets to process.',
   },
   assumed: 'All runs are counted. The paper calls the variance of these times jitter.',
   statement: 49,
@@ -167,7 +167,7 @@ const LADDER: HowTo = {
       glyph: <LinesGlyph colors={[IN_ORDER.color]} />,
       words: 'A slanted line: a packet under way, from sender to receiver.',
     },
-    { glyph: <CrossGlyph color="var(--lost)" />, words: 'A cross: it is lost. Dashed: it is sent again.' },
+    { glyph: <CrossGlyph color="var(--lost)" />, words: 'A cross: it is lost. Dashed: it is retransmitted.' },
     {
       glyph: <BarGlyph color={IN_ORDER.color} />,
       words: 'Filled bar: it waits in the buffer for a lost packet.',

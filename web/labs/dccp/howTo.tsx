@@ -153,7 +153,7 @@ export const HOW_TO: HowTos<'dccp'> = {
         glyph: <RuleGlyph color={GREY} />,
         words: 'A thin line: a packet on its way from sender to receiver.',
       },
-      { glyph: <RuleGlyph color="var(--text)" />, words: 'A heavy line: a packet that others overtake.' },
+      { glyph: <RuleGlyph color="var(--text)" />, words: 'A heavy line: it is reordered.' },
       { glyph: <CrossGlyph color={LOST} />, words: 'A cross: declared lost, though it may still come.' },
       {
         glyph: <CellsGlyph colors={[WITH]} />,

@@ -87,7 +87,7 @@ const PACKET_MARKS = [
     'Dark yellow disc: a reordered packet; hollow and dotted: one that is likely reordered.',
   ),
   mark(<CrossGlyph color="var(--lost)" />, 'Cross: it was lost before the capture.'),
-  mark(<PointGlyph form="square" color="var(--retransmission)" />, 'Hollow square: it was sent again.'),
+  mark(<PointGlyph form="square" color="var(--retransmission)" />, 'Hollow square: it was retransmitted.'),
   mark(<RuleGlyph color="var(--line-strong)" />, 'Steps: what the other end has acknowledged.'),
 ] as const;
 
@@ -238,7 +238,7 @@ export const HOW_TO: HowTos<'metrics'> = {
       mark(<RingGlyph />, 'The ring: the packet that is chosen in the list.'),
     ],
     why: {
-      question: 'Why does a packet count as reordered, and not as sent again?',
+      question: 'Why does a packet count as reordered, and not as retransmitted?',
       answer:
         'IP identification or timestamp tell which was sent first; where they do not, the time and the acknowledgments do. The list names the rule.',
     },

@@ -61,7 +61,7 @@ const SEQUENCES: readonly MetricsPreset[] = [
   sequence(
     'paper-a',
     'One reordered, three displaced',
-    'Two published rules: RFC 4737 counts only the packet that was overtaken; RFC 5236 counts every packet that moved.',
+    'Two published rules: RFC 4737 counts only the packet that arrives after one sent later; RFC 5236 every packet that is displaced.',
     '1 2 4 5 3 6',
   ),
   sequence(
@@ -146,7 +146,7 @@ export const SEQUENCES_TO_TRY: readonly OrderToTry[] = [
     id: 'back-to-front',
     name: 'Back to front',
     claim: 'All but one are reordered',
-    note: 'Every packet but the first to arrive was overtaken.',
+    note: 'Every packet but the first to arrive is reordered.',
     order: [6, 5, 4, 3, 2, 1],
   },
 ];

@@ -57,7 +57,7 @@ export const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
   },
   {
     id: 'reordering',
-    asks: 'How far are packets overtaken?',
+    asks: 'How far are packets displaced?',
     Figure: ReorderingFigure,
     Lead: ReorderingLead,
   },

@@ -114,7 +114,7 @@ export function lookOf(level: Level, all: readonly Level[], isOwnLevel: boolean)
     return { ...LOSS, form, ...namesOf({ tau, loss }) };
   }
   const isOfLosses = !levels.some((other) => other.tau > 0);
-  return { ...UNDISTURBED, ...namesOf({ tau, loss }), ...(isOfLosses ? { label: 'no steady loss' } : {}) };
+  return { ...UNDISTURBED, ...namesOf({ tau, loss }), ...(isOfLosses ? { label: 'no random loss' } : {}) };
 }
 
 /** Where queues are compared: drop-tail is dashed. */

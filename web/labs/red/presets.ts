@@ -23,7 +23,7 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'fig2',
     claim: 'Reordering shortens queues',
-    note: 'A larger τ moves the points to shorter queues, and at low thresholds to a fuller link. 1,000 s and ten seeds for each point, as in the paper.',
+    note: 'A larger τ moves the points to shorter queues, and at low thresholds to a fuller link. 1,000 s and ten runs for each point, as in the paper.',
     values: { ...PAPER, fig: 'frontier', family: 'tau' },
   },
   {
@@ -35,7 +35,7 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'fig3',
     claim: 'A small loss shortens queues',
-    note: 'A small steady loss has the same effect as reordering.',
+    note: 'A small random loss has the same effect as reordering.',
     values: { ...PAPER, fig: 'frontier', family: 'ps' },
   },
   {
@@ -47,13 +47,13 @@ const FIGURES: readonly RedPreset[] = [
   {
     id: 'fig6',
     claim: 'RED drops in bursts',
-    note: 'Without a steady loss RED drops several packets of a flow in a burst, then none for long: two humps.',
+    note: 'Without random loss RED drops several packets of a flow in a burst, then none for long: two humps.',
     values: { fig: 'intervals' },
   },
   {
     id: 'fig4',
-    claim: 'Steady loss: a shorter queue',
-    note: 'TCP throughput (Padhye’s formula) at the loss rate of each average queue, without the steady loss and with it.',
+    claim: 'Random loss: a shorter queue',
+    note: 'TCP throughput (Padhye’s formula) at the loss rate of each average queue, without random loss and with it.',
     values: { minth: 8, ps: 0.005, fig: 'equilibrium' },
   },
   {

@@ -67,5 +67,5 @@ export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
     Lead: PredictsLead,
     opensWith: { curves: 'laws' },
   },
-  { id: 'path', asks: 'What would my path do?', Figure: PathFigure, Lead: PathLead, isTall: true },
+  { id: 'path', asks: 'What would TCP keep on it?', Figure: PathFigure, Lead: PathLead, isTall: true },
 ];

@@ -40,7 +40,7 @@ export const HOW_TO: HowTos<'tcp'> = {
     why: {
       question: 'Why does the throughput fall?',
       answer:
-        'A late packet looks like a lost one: the sender sends it again and lowers its window, unless it waits longer or undoes the cut.',
+        'A late packet looks like a lost one: the sender retransmits it and lowers its window, unless it waits longer or undoes the cut.',
     },
     assumed: PATH,
   },
@@ -84,7 +84,7 @@ export const HOW_TO: HowTos<'tcp'> = {
       ),
       mark(
         <RuleGlyph color="var(--retransmission)" dash="6 4" />,
-        'Violet: sent again; dashed with a ring, needlessly.',
+        'Violet: retransmitted; dashed with a ring, needlessly.',
       ),
       mark(<RuleGlyph color="var(--text-soft)" dash="2 3" />, 'Dotted: acknowledgments; dark, duplicates.'),
       mark(<HatchGlyph color="var(--text)" />, 'Hatched: the window without your change.'),

@@ -50,7 +50,7 @@ const FIGURES: readonly TcpPreset[] = [
   {
     id: 'one-late',
     claim: 'One late packet: cut undone',
-    note: 'Packet 20 is delayed by hand. After three duplicates it is sent again; its timestamp then shows that the original arrived. Choose a packet to delay or lose it.',
+    note: 'Packet 20 is delayed by hand. After three duplicates it is retransmitted; its timestamp then shows that the original arrived. Choose a packet to delay or lose it.',
     values: { fig: 'ladder', jitter: 0, transfer: 1, late: '20', by: 60, pin: 20 },
   },
   {
@@ -62,18 +62,18 @@ const FIGURES: readonly TcpPreset[] = [
   {
     id: 'one-order',
     claim: 'One order, four stacks',
-    note: 'A packet arrives behind four others: every stack sends it again, and needlessly. Linux undoes the cut at the next acknowledgment.',
+    note: 'A packet arrives behind four others: every stack retransmits it needlessly. Linux undoes the cut at the next acknowledgment.',
     values: { fig: 'stacks', rate: 2 },
   },
   {
     id: 'late-twice',
-    claim: 'Late twice, sent again once',
+    claim: 'Late twice, retransmitted once',
     note: 'Two packets are each overtaken by four others. A stack that adapts retransmits the first packet and waits for the second.',
     values: { fig: 'stacks', rate: 2, seq: '1 2 4 5 6 7 3 8 9 11 12 13 14 10 15 16' },
   },
   {
     id: 'my-path',
-    claim: 'What would my path do?',
+    claim: 'My path: write or take one',
     note: 'A path that makes one packet in twenty 30 to 70 ms late. Only the stack of 2019 keeps its throughput. Write your own path, or take it from a capture.',
     values: { fig: 'path', law: 'quantiles' },
   },

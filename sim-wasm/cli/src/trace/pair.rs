@@ -60,7 +60,9 @@ pub fn text_of(protocol: &str, figures: &PairFigures) -> String {
         let [again, needless] = [figures.sent_again, figures.needless].map(grouped);
         text += &match protocol {
             "QUIC" => format!("  taken for lost by the sender: {again}, of which {needless} arrived\n"),
-            _ => format!("  sent again: {again}, of which {needless} needlessly: the first copy arrived\n"),
+            _ => {
+                format!("  retransmitted: {again}, of which {needless} needlessly: the first copy arrived\n")
+            }
         };
     }
     if let Some(delays) = figures.delays {

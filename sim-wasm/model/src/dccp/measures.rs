@@ -86,10 +86,10 @@ const DECLARED_RATIO: Measure = Measure {
 };
 
 const MOS: Measure = Measure {
-    symbol: "MOS",
+    symbol: "",
     unit: units::NONE,
-    name: "Voice quality, G.711",
-    meaning: "mean opinion score of a G.711 call over this path, 1 (bad) to 5 (excellent); this codec reaches 4.43 at most",
+    name: "Mean opinion score (MOS), G.711",
+    meaning: "estimated quality of a G.711 call over this path, 1 (bad) to 5 (excellent); this codec reaches 4.43 at most",
     source: "ITU-T G.107, G.113",
     ..RATE
 };
@@ -97,8 +97,8 @@ const MOS: Measure = Measure {
 const POINTS: Measure = Measure { symbol: "", better: Better::Lower, ..MOS };
 
 const MOS_VIDEO: Measure = Measure {
-    name: "Video quality",
-    meaning: "mean opinion score of video that uses the whole rate, 1 (bad) to 5 (excellent); on this small screen it reaches 4.76 at most",
+    name: "Mean opinion score (MOS), video",
+    meaning: "estimated quality of video that uses the whole rate, 1 (bad) to 5 (excellent); on this small screen it reaches 4.76 at most",
     source: "ITU-T G.1070",
     ..MOS
 };
@@ -195,8 +195,8 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         (
             "mos_g729",
             Measure {
-                name: "Voice quality, G.729",
-                meaning: "mean opinion score of a G.729 call over this path, 1 (bad) to 5 (excellent); this codec reaches 4.14 at most",
+                name: "Mean opinion score (MOS), G.729",
+                meaning: "estimated quality of a G.729 call over this path, 1 (bad) to 5 (excellent); this codec reaches 4.14 at most",
                 ..MOS
             },
             |o: &Outcome, side| o.voice(Codec::G729, side).mos

@@ -179,7 +179,7 @@ const PARAMS: &[Param] = &[
                 Choice { id: "rbd", name: "Buffer density" },
                 Choice { id: "buffer", name: "Buffer over time" },
                 Choice { id: "causes", name: "Causes" },
-                Choice { id: "senders", name: "What TCP makes of it" },
+                Choice { id: "senders", name: "My path" },
             ],
         }).from("Torres-Jr and Ribeiro, figures 3 to 5"),
     Param::of_figure("flow", "Flow", "flow of the capture that is looked at, counted from 0", Kind::optional(0.0, 65_535.0, 1.0, 0, "the most affected")),

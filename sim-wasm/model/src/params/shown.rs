@@ -43,7 +43,7 @@ pub const fn runs(source: &'static str, meaning: &'static str, most: f64, defaul
     Param {
         id: "runs",
         symbol: "",
-        name: "Replications",
+        name: "Runs",
         unit: units::RUNS,
         group: Group::More,
         source,

@@ -98,7 +98,7 @@ const ALL: &[Measured<Outcome>] = &[
         about: Measure {
             id: "retransmission_ratio",
             quantity: "retransmission_ratio",
-            name: "Sent again",
+            name: "Retransmissions",
             meaning: "share of the packets sent that had been sent before",
             ..HARM
         },

@@ -55,7 +55,7 @@ export const RED: Readonly<Record<string, Title>> = {
     },
   },
   fig4: {
-    claim: 'Steady loss: a shorter queue',
+    claim: 'Random loss: a shorter queue',
     finds: async () => {
       const scenario = '#/red?minth=8&ps=0.005&tau=0';
       const found = await answerOf({ fn: 'red_equilibrium', args: [scenario, 100] });

@@ -74,7 +74,7 @@ export const TCP: Readonly<Record<string, Title>> = {
   },
   'one-order': { claim: 'One order, four stacks', claimsNothing: 'tells what is shown' },
   'late-twice': {
-    claim: 'Late twice, sent again once',
+    claim: 'Late twice, retransmitted once',
     finds: async () => {
       const [bare, reno, linux2010, linux2019] = await repeatsOf(
         '#/tcp?rate=2&seq=1+2+4+5+6+7+3+8+9+11+12+13+14+10+15+16',
@@ -85,7 +85,7 @@ export const TCP: Readonly<Record<string, Title>> = {
       };
     },
   },
-  'my-path': { claim: 'What would my path do?', claimsNothing: 'a question' },
+  'my-path': { claim: 'My path: write or take one', claimsNothing: 'tells what is shown' },
   predicts: { claim: 'Which measure predicts?', claimsNothing: 'a question' },
   routes: { claim: 'Two routes, two milliseconds', claimsNothing: 'tells what is simulated' },
 };

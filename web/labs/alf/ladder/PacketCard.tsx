@@ -109,7 +109,7 @@ function longestOf(lives: readonly Life[]): Life['attempts'] {
 function Times({ one }: { one: Life['attempts'][number] }) {
   return (
     <>
-      <Row name={one.attempt === 0 ? 'sent' : 'sent again'} value={instant(one.emitted)} />
+      <Row name={one.attempt === 0 ? 'sent' : 'retransmitted'} value={instant(one.emitted)} />
       {one.isLost && (
         <Row
           name="lost"

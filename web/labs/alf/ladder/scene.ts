@@ -25,7 +25,7 @@ const REPORT = 4;
 const AGAIN_TAKEN = 5;
 const SHARED: readonly Look[] = [
   { color: 'var(--lost)', width: 1.75, cross: true, name: 'lost' },
-  { color: 'var(--retransmission)', width: 1.75, dash: [6, 3], name: 'sent again' },
+  { color: 'var(--retransmission)', width: 1.75, dash: [6, 3], name: 'retransmitted' },
   { color: 'var(--notice-line)', fill: 'hatch' },
   { color: 'var(--ack)', width: 1, name: 'acknowledgment' },
   { color: 'var(--lost)', width: 1, dash: [2, 3], name: 'loss report' },

@@ -136,7 +136,7 @@ function ackArrives({ record: { transfer }, credits }: NarratedTransfer, index: 
   const goesOn = wasBlocked && came > 0 && !hasCreditBefore(transfer, index);
   const carries = `${counted(came, 'credit')}${goesOn ? ', and the sender may go on' : ''}`;
   if (lost === NO_ADU) return `An acknowledgment brings the sender ${carries}.`;
-  return `The sender learns that packet ${lost + 1} was lost and will send it again; the report brings ${carries}.`;
+  return `The sender learns that packet ${lost + 1} was lost and will retransmit it; the report brings ${carries}.`;
 }
 
 /** Whether an acknowledgment before this one brought credits at the same instant. */

@@ -20,7 +20,7 @@ import { useFlow, useKeptFlow } from './useFlow.ts';
 const TITLE = 'Packet ladder';
 const WORDS: FlowWords = {
   label: TITLE,
-  title: 'Packets; dotted: reports; bold: overtaken; blue: in the buffer; crosses: declared lost',
+  title: 'Packets; dotted: reports; bold: reordered; blue: in the buffer; crosses: declared lost',
   narrowTitle: 'Packets, and reports (dotted)',
   level: 'Rate',
   unit: 'kbit/s',

@@ -74,5 +74,5 @@ test('a packet that is lost ends on its way, and is declared lost', () => {
   const place = Array.from(record.packets.number).indexOf(300);
   expect(record.packets.look[place]).toBe(LOOK.lost);
   expect(fateWords(record, place)).toBe('Lost on its way. It is declared lost: a loss event begins.');
-  expect(summaryWords(record)).toContain('none is overtaken, 1 is lost, 1 is declared lost in 1 loss event.');
+  expect(summaryWords(record)).toContain('none is reordered, 1 is lost, 1 is declared lost in 1 loss event.');
 });

@@ -63,7 +63,7 @@ export function summaryWords({ stretch, scenario, from, isTypical, waits }: Flow
   const inEvents = events === 0 ? '' : ` in ${counted(events, 'loss event')}`;
   const run = waits === undefined ? 'the run without a buffer' : 'the run with a buffer';
   const why = isTypical ? ' Its counts are the closest to this run’s means.' : '';
-  return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} overtaken, ${are(lost)} lost, ${are(declared)} declared lost${inEvents}.${waits === undefined ? '' : ` ${heldWords(held)}`}${why}`;
+  return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} reordered, ${are(lost)} lost, ${are(declared)} declared lost${inEvents}.${waits === undefined ? '' : ` ${heldWords(held)}`}${why}`;
 }
 
 /** What the sentence above the ladder does not say. */
@@ -148,15 +148,15 @@ function numbered(number: number, thing: string): string {
   return number === 1 ? `one ${thing}` : counted(number, thing);
 }
 
-/** "12 of 108 packets are overtaken:": before what each run makes of it. */
+/** "12 of 108 packets are reordered:": before what each run makes of it. */
 export function troubleWords(stretch: DccpStretch): string {
   const { sent, overtaken, lost } = countsOf(stretch);
   const of = ` of ${counted(sent, 'packet')}`;
   const parts = [
-    ...(overtaken > 0 ? [`${whole(overtaken)}${of} ${overtaken === 1 ? 'is' : 'are'} overtaken`] : []),
+    ...(overtaken > 0 ? [`${whole(overtaken)}${of} ${overtaken === 1 ? 'is' : 'are'} reordered`] : []),
     ...(lost > 0 ? [`${whole(lost)}${overtaken > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),
   ];
-  return parts.length === 0 ? 'nothing is overtaken or lost:' : `${parts.join(' and ')}:`;
+  return parts.length === 0 ? 'nothing is reordered or lost:' : `${parts.join(' and ')}:`;
 }
 
 /** "In all 10 runs: 1.2% of the packets, and 2.6%." so that nobody takes a stretch for the rule. */

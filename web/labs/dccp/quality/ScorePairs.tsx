@@ -50,7 +50,7 @@ export function ScorePairs() {
             </pattern>
           </defs>
           <text className={styles.title} y={16}>
-            {scenario.runs === 1 ? 'Estimated quality (MOS)' : `Quality (MOS), mean of ${scenario.runs} runs`}
+            {scenario.runs === 1 ? 'Mean opinion score (MOS)' : `Mean opinion score, ${scenario.runs} runs`}
           </text>
           <text className={styles.end} y={34}>
             1 bad

@@ -15,9 +15,9 @@ interface Want {
 
 const WANTS: Readonly<Record<DccpScenario['want'], Want>> = {
   bulk: { name: 'bulk data', measure: 'rate_buffer', label: 'Rate', unit: 'kbit/s' },
-  video: { name: 'video', measure: 'mos_video_buffer', label: 'Video quality (MOS)' },
-  g711: { name: 'voice, G.711', measure: 'mos_g711_buffer', label: 'Voice quality (MOS), G.711' },
-  g729: { name: 'voice, G.729', measure: 'mos_g729_buffer', label: 'Voice quality (MOS), G.729' },
+  video: { name: 'video', measure: 'mos_video_buffer', label: 'Mean opinion score (MOS), video' },
+  g711: { name: 'voice, G.711', measure: 'mos_g711_buffer', label: 'Mean opinion score (MOS), G.711' },
+  g729: { name: 'voice, G.729', measure: 'mos_g729_buffer', label: 'Mean opinion score (MOS), G.729' },
 };
 
 export function wantOf({ want }: Pick<Scenario, 'want'>): Want {

@@ -19,7 +19,7 @@ export function curveSummary(
   if (densities === null) return 'The simulation is under way.';
   const { symbol, unit } = SYMBOLS[measure];
   if (densities.laws.every(({ point }) => point.reordered === 0))
-    return `${symbol} at a jitter of ${brief(densities.jitter)} ms is 0: no packet is overtaken. Raise the jitter.${cut(curves)}`;
+    return `${symbol} at a jitter of ${brief(densities.jitter)} ms is 0: no packet is reordered. Raise the jitter.${cut(curves)}`;
   const laws = densities.laws.map(({ law, point }) => {
     const form = forms?.of.get(law);
     const away = form === undefined ? Number.NaN : distance(measure, form, densities.jitter, point[measure]);

@@ -40,13 +40,13 @@ function verdictsOf(tcp: TcpVerdicts): Verdict[] {
     },
     {
       name: 'likely reordered',
-      rule: 'too many to be sent again after losses',
+      rule: 'too many to be retransmissions after losses',
       count: tcp.reorderedByNumber,
     },
     { name: 'likely retransmitted', rule: 'three duplicate acknowledgments', count: tcp.retransmittedByAcks },
     { name: 'undecided', rule: 'no rule decided; counted as neither', count: tcp.undecided },
     { name: 'copy of the same packet', rule: 'same IP packet again', count: tcp.samePacket },
-    { name: 'sent again', rule: 'nothing but bytes already seen', count: tcp.repeated },
+    { name: 'retransmitted', rule: 'nothing but bytes already seen', count: tcp.repeated },
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { useMeasured } from './found.ts';
 import styles from './Method.module.css';
-import { pathLink, pathWords, PATH_QUESTION as QUESTION } from './path.ts';
+import { PATH_NAME as NAME, pathLink, pathWords } from './path.ts';
 
 /** Beside the other buttons of a figure. */
 export function PathLink() {
@@ -11,7 +11,7 @@ export function PathLink() {
   if (measured === null || measured.found.atSender) return null;
   return (
     <a href={pathLink(measured.found)} title={pathWords(measured.found)}>
-      {QUESTION}
+      {NAME}
     </a>
   );
 }
@@ -22,9 +22,9 @@ export function PathCard() {
   // the path comes after the capture then
   if (measured === null || measured.found.atSender) return null;
   return (
-    <section className={`card ${styles.card}`} aria-label={QUESTION}>
+    <section className={`card ${styles.card}`} aria-label={NAME}>
       <h2>
-        <a href={pathLink(measured.found)}>{QUESTION}</a>
+        <a href={pathLink(measured.found)}>{NAME}</a>
       </h2>
       <p>
         Four generations of TCP, a media stream and a call over the path estimated from this trace.{' '}

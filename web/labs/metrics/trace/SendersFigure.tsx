@@ -19,7 +19,7 @@ export function SendersFigure() {
   return (
     <Commanded command={figureCommand(`${pathLink(found)}&runs=${RUNS}`)}>
       <LabFigure
-        title="What TCP makes of it"
+        title="My path: what TCP keeps"
         lead="Throughput of four TCP senders over the delays of this flow, as a share of their throughput without them."
         summary={`${all.map(shareText).join('; ')}${all.length > 0 ? '.' : ''} ${pathWords(found)}`}
         finding={stackParts(all, stackName)}

@@ -9,7 +9,7 @@ import { withModel } from '../../../scenario/model.ts';
 import type { FlowKey } from './asks.ts';
 import type { Measured } from './found.ts';
 import type { FlowQuestion } from './messages.ts';
-import { PATH_QUESTION, pathLink } from './path.ts';
+import { PATH_NAME, pathLink } from './path.ts';
 import { showReport } from './reportId.ts';
 import { ends, flowName } from './sentences.ts';
 import type { TraceFile, TraceState } from './session.ts';
@@ -58,7 +58,7 @@ export function outwardOf(state: TraceState, known: Known, hasStats: boolean): U
         ? null
         : {
             words: 'TCP over its path is a simulation, and can be kept: ',
-            name: PATH_QUESTION,
+            name: PATH_NAME,
             text: pathLink(found),
           },
     file:

@@ -5,7 +5,7 @@ import type { TraceMeasures } from '#pkg/texts.js';
 type PathMeasures = Pick<TraceMeasures, 'path'>;
 
 /** The question that leads from a trace to what senders make of its path. */
-export const PATH_QUESTION = 'What would my path do?';
+export const PATH_NAME = 'My path in TCP';
 
 /** The scenario of a sender over that path. */
 export function pathOf({ path }: PathMeasures): string {

@@ -40,7 +40,7 @@ test.each([
   ],
   [
     { ...FLOW, lost: 5, resent: 5 },
-    '0.8% of 24,547 packets were reordered, at most 3 places: a wait of 21 ms would restore the order. 5 packets were lost on the way, and sent again.',
+    '0.8% of 24,547 packets were reordered, at most 3 places: a wait of 21 ms would restore the order. 5 packets were lost on the way, and retransmitted.',
   ],
   [
     {
@@ -64,7 +64,7 @@ test.each([
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, received: 3897, isOneOfMany: true, isAtSender: true, repeated: 47 },
-    'This flow was captured near its sender: 3,897 packets in the order of sending. What reorders or loses them happens behind this point. 47 more were sent again.',
+    'This flow was captured near its sender: 3,897 packets in the order of sending. What reorders or loses them happens behind this point. 47 more were retransmitted.',
   ],
   [{ ...FLOW, received: 0, reordered: 0 }, 'Nothing of this flow has arrived.'],
   [
@@ -99,10 +99,10 @@ test.each([
 test.each([
   [FLOW, ''],
   [{ ...FLOW, lost: 2 }, ''],
-  [{ ...FLOW, lost: 18, resent: 18 }, ' What was lost was sent again.'],
+  [{ ...FLOW, lost: 18, resent: 18 }, ' What was lost was retransmitted.'],
   [
     { ...FLOW, lost: 18, resent: 12, wraps: 16 },
-    ' 12 of the lost were sent again. The numbers go on from 0 after 65,535.',
+    ' 12 of the lost were retransmitted. The numbers go on from 0 after 65,535.',
   ],
   [
     { ...FLOW, lost: 65_041 },

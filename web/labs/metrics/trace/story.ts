@@ -17,7 +17,7 @@ interface FlowFacts {
   readonly lost: number;
   /** Fewest and most, where the capture leaves it open. */
   readonly lostRange: readonly [number, number] | undefined;
-  /** How many of the lost ones TCP sent again. */
+  /** How many of the lost ones TCP retransmitted. */
   readonly resent: number;
   /** Width of the counter, bits, where bare numbers turned out to wrap. */
   readonly wraps: number | undefined;
@@ -97,7 +97,7 @@ function atSender({ received, repeated, isOneOfMany }: FlowFacts): Part[] {
     strong(`near ${isOneOfMany ? 'its' : 'their'} sender`),
     plain(`: ${packets} in the order of sending. What reorders or loses them happens behind this point.`),
     ...(repeated > 0
-      ? [aside(` ${whole(repeated)} more ${repeated === 1 ? 'was' : 'were'} sent again.`)]
+      ? [aside(` ${whole(repeated)} more ${repeated === 1 ? 'was' : 'were'} retransmitted.`)]
       : []),
   ];
 }
@@ -109,7 +109,7 @@ export function besidesVerdict(facts: FlowFacts): Part[] {
   if (lost > received) return [...lossesOf(facts), ...wrapOf(facts)];
   if (lost === 0 || resent === 0 || lostRange !== undefined) return wrapOf(facts);
   const which = resent >= lost ? 'What was lost was' : `${whole(resent)} of the lost were`;
-  return [aside(` ${which} sent again.`), ...wrapOf(facts)];
+  return [aside(` ${which} retransmitted.`), ...wrapOf(facts)];
 }
 
 function lossesOf({ received, lost, lostRange, resent }: FlowFacts): Part[] {
@@ -126,8 +126,8 @@ function lossesOf({ received, lost, lostRange, resent }: FlowFacts): Part[] {
       ),
     ];
   const were = lost === 1 ? 'One packet was' : `${whole(lost)} packets were`;
-  if (resent >= lost) return [aside(` ${were} lost on the way, and sent again.`)];
-  return [aside(resent > 0 ? ` ${were} lost on the way, ${whole(resent)} sent again.` : ` ${were} lost.`)];
+  if (resent >= lost) return [aside(` ${were} lost on the way, and retransmitted.`)];
+  return [aside(resent > 0 ? ` ${were} lost on the way, ${whole(resent)} retransmitted.` : ` ${were} lost.`)];
 }
 
 function wrapOf({ wraps }: FlowFacts): Part[] {

@@ -127,7 +127,7 @@ function summary(
     isShort(point)
       ? `the flows fill ${percent(point.throughput)} of the link at most, with a queue of ${amount(point.queue)} packets`
       : `the flows fill the link at a queue of ${amount(point.queue)} packets and a loss rate of ${percent(point.loss)}`;
-  const withLoss = ps > 0 ? `; with a steady loss of ${percent(ps)}, ${said(found.with)}` : '';
+  const withLoss = ps > 0 ? `; with random loss of ${percent(ps)}, ${said(found.with)}` : '';
   const measured = simulated === undefined ? '' : ` The simulation has ${simulated}.`;
   return `At ${settingWords(setting === 'limit')} ${scenario[setting]} ${said(found.without)}${withLoss}.${measured}`;
 }

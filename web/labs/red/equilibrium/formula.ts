@@ -29,7 +29,7 @@ const WITHOUT = {
 } as const;
 const WITH = {
   id: 'with',
-  label: 'with the steady loss',
+  label: 'with random loss',
   color: 'var(--lost)',
   dash: '7 4',
   meaning: 'The same where the path loses a share p_s of the packets before the queue drops any.',

@@ -57,7 +57,7 @@ export function RunControls({ frontiers, words, lineOf }: RunControlsProps) {
         <button
           type="button"
           className={`act ${styles.act}`}
-          title={`Every point again: ${whole(PAPER.duration)} s and ${PAPER.runs} seeds, as in the paper`}
+          title={`Every point again: ${whole(PAPER.duration)} s and ${PAPER.runs} runs, as in the paper`}
           onClick={() => store.set('red', PAPER, { commit: true })}
         >
           Run as in the paper

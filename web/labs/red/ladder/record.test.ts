@@ -80,7 +80,7 @@ test('a round trip is about what the path takes', () => {
 
 test('the summary counts what is there', () => {
   const words = summaryWords(recordOf(`${ALONE}&lose=9`));
-  expect(words).toContain('none is overtaken, 1 is lost, 1 is retransmitted, none needlessly.');
+  expect(words).toContain('none is reordered, 1 is lost, 1 is retransmitted, none needlessly.');
 });
 
 test('a hand does and undoes', () => {

@@ -17,12 +17,12 @@ test('a needed cut without a loss is for one before the time shown', () => {
 
 test('what a number is of is said with its preposition', () => {
   expect(
-    ['no reordering', 'no steady loss', 'τ = 2 ms', 'RED, τ = 2 ms', 'drop-tail'].map((label) =>
+    ['no reordering', 'no random loss', 'τ = 2 ms', 'RED, τ = 2 ms', 'drop-tail'].map((label) =>
       underWords({ label }),
     ),
   ).toEqual([
     'without reordering',
-    'without steady loss',
+    'without random loss',
     'at τ = 2 ms',
     'with RED, τ = 2 ms',
     'with drop-tail',

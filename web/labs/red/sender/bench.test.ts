@@ -41,7 +41,7 @@ test('recovery begins at the third duplicate, with the threshold that the moment
   const [reno] = fourth?.moments ?? [];
   expect(reno && stateWords(reno, false)).toBe('recovery, threshold 3.5');
   expect(fourth && rowWords(fourth, EXAMPLES.loss.lines, 3)).toContain(
-    'duplicate 3 is taken for a loss: all three send 2 again',
+    'duplicate 3 is taken for a loss: all three retransmit 2',
   );
   expect(duplicatesBefore(EXAMPLES.loss.lines, 3)).toBe(3);
   expect(duplicatesBefore(EXAMPLES.loss.lines, 0)).toBe(0);

@@ -89,7 +89,7 @@ function duplicateWords(shown: readonly Shown[], count: number, next: number, th
   if (starting.length > 0) {
     const half = segments(starting[0]?.moment.threshold ?? 0);
     const rule = starting.some(({ i }) => i < 2) ? 'RFC 5681, 3.2' : 'RFC 6675, 5';
-    return `duplicate ${count} is taken for a loss: ${names(starting)} send${have(starting)} ${next} again, and the threshold is half the flight, ${half} (${rule}).`;
+    return `duplicate ${count} is taken for a loss: ${names(starting)} retransmit${have(starting)} ${next}, and the threshold is half the flight, ${half} (${rule}).`;
   }
   const inside = shown.filter(({ moment }) => moment.state === RECOVERY);
   if (inside.length === shown.length) {
@@ -130,7 +130,7 @@ function timerWords({ time, moments }: Row): string {
   if (out.every(({ moment }) => moment.before === null)) {
     return `Start: the first window leaves (RFC 5681, 3.1).`;
   }
-  return `At ${time.toFixed(3)} s the timer of ${names(out)} runs out: the lowest segment again, with a window of one (RFC 6298, 5.4; RFC 5681, 3.1).`;
+  return `At ${time.toFixed(3)} s the timer of ${names(out)} runs out: the lowest segment is retransmitted, with a window of one (RFC 6298, 5.4; RFC 5681, 3.1).`;
 }
 
 export interface Result {

@@ -19,7 +19,7 @@ describe('a packet that a hand delays by 60 ms', () => {
   test('is sent again needlessly, and the card says what the sender learns', () => {
     expect([first, copy].map((i) => record.packets.look[i])).toEqual([LOOK.late, LOOK.needless]);
     expect(fateWords(record, first)).toMatch(
-      /^\d+ packets overtook it\. Sent again 1\d\d ms later.* The threshold rises from 3 to \d+\.$/,
+      /^\d+ packets overtook it\. Retransmitted 1\d\d ms later.* The threshold rises from 3 to \d+\.$/,
     );
     expect(fateWords(record, Array.from(record.packets.number).indexOf(19))).toBe('It arrives in order.');
     expect(fateWords(record, copy)).toMatch(
@@ -62,7 +62,9 @@ test('a loss is repaired, and cuts the window for good', () => {
   const record = recordOf(`${ALONE}&lose=20`);
   const [first = 0, copy = 0] = placesOf(record, 20);
   expect([first, copy].map((i) => record.packets.look[i])).toEqual([LOOK.lost, LOOK.again]);
-  expect(fateWords(record, first)).toMatch(/^Lost on the path\. Sent again .*, and the window is cut from /);
+  expect(fateWords(record, first)).toMatch(
+    /^Lost on the path\. Retransmitted .*, and the window is cut from /,
+  );
   expect(fateWords(record, copy)).toBe('It fills the gap.');
   expect(costWords(costOf(record.ladder, alone))).toMatch(
     /^costs one retransmission and (halves|cuts) the window/,

@@ -33,7 +33,7 @@ function lateWords(record: FlowRecord<'tcp'>, i: number): string {
   return (repeated === '' ? `The sender waits for ${threshold} duplicates.` : repeated) + raised;
 }
 
-/** "Sent again 0.105 s later, after 3 duplicates; the window falls from 20 to 14." */
+/** "Retransmitted 0.105 s later, after 3 duplicates; the window falls from 20 to 14." */
 function repeatWords(record: FlowRecord<'tcp'>, i: number): string {
   const { ladder } = record;
   const copy = ladder.segment.findIndex(
@@ -42,7 +42,7 @@ function repeatWords(record: FlowRecord<'tcp'>, i: number): string {
   if (copy === -1) return '';
   const time = ladder.sent[copy] ?? 0;
   const wait = amount(1000 * (time - (ladder.sent[i] ?? 0)));
-  return `Sent again ${wait} ms later${cutWords(record, time)}.`;
+  return `Retransmitted ${wait} ms later${cutWords(record, time)}.`;
 }
 
 /** What the sender did to its window at a time. */

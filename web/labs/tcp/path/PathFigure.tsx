@@ -32,7 +32,7 @@ export function PathFigure() {
   const beside = useBeside();
   return (
     <LabFigure
-      title="What would my path do?"
+      title="My path: what TCP keeps"
       lead="Throughput of one download by stack, and by how much packets are late on the path."
       summary={answerText(kept, !stacks.isDone, scenario)}
       caption="The two questions open DCCP with this path."

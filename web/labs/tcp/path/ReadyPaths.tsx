@@ -16,7 +16,7 @@ export function ReadyPaths() {
         if (next !== undefined) store.set('tcp', { ...next.values }, { commit: true });
       }}
     >
-      {chosen === undefined && <option value="">Your path</option>}
+      {chosen === undefined && <option value="">My path</option>}
       {READY.map(({ name }) => (
         <option key={name}>{name}</option>
       ))}

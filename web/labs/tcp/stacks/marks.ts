@@ -46,7 +46,7 @@ const MARKS: readonly Mark[] = [
   },
   {
     item: {
-      label: 'sent again',
+      label: 'retransmitted',
       color: AGAIN,
       mark: 'stroke',
       meaning: 'A retransmission of a packet that was lost.',

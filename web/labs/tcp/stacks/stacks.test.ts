@@ -38,7 +38,7 @@ describe('one order, four stacks', () => {
         .map(({ label }) => label);
     expect(marks('1-10')).toEqual([]);
     expect(marks('1+2+4+5+6+7+3+8+9+10')).toEqual(['duplicate', 'needless', 'undone']);
-    expect(marks('1+2+4-10')).toEqual(['duplicate', 'sent again']);
+    expect(marks('1+2+4-10')).toEqual(['duplicate', 'retransmitted']);
   });
 
   test('tables have a row for each stack and for each retransmission', () => {

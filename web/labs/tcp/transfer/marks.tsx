@@ -63,7 +63,7 @@ export function eventsOf(transfer: TcpTransfer | null): Events {
     dash?: string,
   ): EventMarks => ({ color, shape, dash, times: all.filter(is).map(({ at }) => at) });
   const lane = (id: string, color: string, ...kinds: EventMarks[]): EventLane => ({
-    ...{ id, name: id, countColor: color, marks: kinds },
+    ...{ id, name: id === 'again' ? 'retransmitted' : id, countColor: color, marks: kinds },
   });
   const lanes = [
     lane(

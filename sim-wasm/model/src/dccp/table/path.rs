@@ -31,11 +31,11 @@ pub const SHARE: Param = Param {
 pub const EXTRA: Param = Param {
     id: "extra",
     symbol: "D",
-    name: "Delayed by",
+    name: "Extra delay",
     unit: units::MS,
     group: Group::Main,
     source: PAPER,
-    meaning: "extra delay of the packets that are delayed, on top of the path’s",
+    meaning: "time by which the delayed packets arrive later, on top of the path’s delay",
     kind: Kind::linear(0.0, 1000.0, 1.0, 1, 50.0)
         .on(0.0, 300.0, Spread::Even, &[25.0, 50.0, 100.0, 150.0, 200.0])
         .ending(&[300.0, 1000.0]),
@@ -144,7 +144,7 @@ pub const QUEUE: Param = Param {
 pub const LOSS: Param = Param {
     id: "loss",
     symbol: "",
-    name: "Random loss",
+    name: "Loss rate",
     unit: units::SHARE,
     group: Group::More,
     source: "docs/dccp.md, rule dccp-3",

@@ -28,7 +28,7 @@ pub const FAMILY: Param = Param::of_figure(
         default: "tau",
         options: &[
             Choice { id: "tau", name: "Random delay τ = 0, 2, 4 ms" },
-            Choice { id: "ps", name: "Steady loss ps = 0 to 1%" },
+            Choice { id: "ps", name: "Loss rate ps = 0 to 1%" },
             Choice { id: "both", name: "Random delay, and as many losses" },
             Choice { id: "queues", name: "RED and drop-tail" },
         ],

@@ -31,7 +31,7 @@ pub const TOO_SHORT: Conflict = Conflict {
 pub const PS: Param = Param {
     id: "ps",
     symbol: "ps",
-    name: "Steady loss",
+    name: "Loss rate",
     unit: units::SHARE,
     group: Group::Main,
     source: PAPER,

@@ -58,7 +58,7 @@ pub const SHARE: Param = Param {
 pub const EXTRA: Param = Param {
     id: "extra",
     symbol: "",
-    name: "Later by",
+    name: "Extra delay",
     unit: units::MS,
     group: Group::More,
     source: "docs/tcp.md, rules path-2 to path-3",

@@ -101,7 +101,7 @@ pub const FACK: Param = switch(
 pub const DSACK: Param = switch(
     "dsack",
     "Undo by duplicates",
-    "a cut is undone when all that was sent again is reported as a duplicate",
+    "a cut is undone when all retransmissions are reported as duplicates",
     "RFC 2883; docs/tcp.md",
 );
 

@@ -25,7 +25,7 @@ enum Kind {
 
 /// Counters of `nstat` that tell of order, and what they count.
 const COUNTERS: [(&str, &str); 13] = [
-    ("TcpRetransSegs", "segments sent again"),
+    ("TcpRetransSegs", "segments retransmitted"),
     ("TcpOutSegs", "segments sent"),
     ("TcpExtTCPSACKReorder", "reorderings seen by selective acknowledgments"),
     ("TcpExtTCPTSReorder", "reorderings seen by timestamps"),

@@ -45,7 +45,7 @@ fn measures(analysis: &Analysis) -> Table {
     add("reordered", format!("{} ({})", grouped(m.reordered), percent(ratio(m.reordered, m.received))));
     if let Some((least, most)) = analysis.reordered_range {
         add(
-            "reordered, if all that is open was sent again, or was overtaken",
+            "reordered, if all that is open is retransmitted, or is reordered",
             format!("{} to {}", percent(least), percent(most)),
         );
     }

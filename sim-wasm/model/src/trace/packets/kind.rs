@@ -50,7 +50,7 @@ impl Kind {
             Self::Undecided => "undecided",
             Self::Lost => "lost",
             Self::LikelyLost => "likely lost",
-            Self::Again => "sent again",
+            Self::Again => "retransmitted",
             Self::Copy => "copy",
             Self::Control => "no data",
         }

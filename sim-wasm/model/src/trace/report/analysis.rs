@@ -78,7 +78,7 @@ impl Analysis {
                 _ => "the segments that are undecided or likely the one or the other",
             };
             method.push(format!(
-                "The reordered share is between {}% and {}%: nothing in the capture tells for sure whether {what} were overtaken or sent again.",
+                "The reordered share is between {}% and {}%: nothing in the capture tells for sure whether {what} are reordered or retransmitted.",
                 percent(least),
                 percent(most)
             ));

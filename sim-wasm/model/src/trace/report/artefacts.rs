@@ -143,7 +143,7 @@ fn copies<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact
         kind: ArtefactKind::Copies,
         packets,
         text: format!(
-            "{} of {} are in the file a second time, as a mirror (SPAN) port gives them. These copies count as duplicates, and neither as reordered nor as sent again.",
+            "{} of {} are in the file a second time, as a mirror (SPAN) port gives them. These copies count as duplicates, and neither as reordered nor as retransmitted.",
             counted(packets, "packet"),
             counted(flows, "flow")
         ),

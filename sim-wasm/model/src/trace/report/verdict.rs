@@ -175,7 +175,7 @@ fn not_reordered(sum: &Sum, sent: Sent) -> String {
         let flows = counted(sum.in_doubt, "flow");
         if sum.undecided == 0 {
             return format!(
-                "No packet is surely reordered: what filled holes in {flows} was likely sent again{rest}."
+                "No packet is surely reordered: what filled holes in {flows} was likely retransmitted{rest}."
             );
         }
         let undecided = sum.undecided as f64;

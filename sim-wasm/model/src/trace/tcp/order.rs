@@ -223,7 +223,7 @@ pub fn method(segments: &Segments, ordered: &Ordered) -> Vec<String> {
     method.extend(fillers(v));
     if v.same_packet + v.repeated > 0 {
         method.push(format!(
-            "{} brought nothing new: {} the same IP packet again, {} sent again.",
+            "{} brought nothing new: {} the same IP packet again, {} retransmitted.",
             counted(v.same_packet + v.repeated, "segment"),
             v.same_packet,
             v.repeated
@@ -231,7 +231,7 @@ pub fn method(segments: &Segments, ordered: &Ordered) -> Vec<String> {
     }
     if v.never_seen > 0 {
         method.push(format!(
-            "Never seen, nor sent again: {}, by the bytes that are missing; they count as lost.",
+            "Never seen, nor retransmitted: {}, by the bytes that are missing; they count as lost.",
             counted(v.never_seen, "packet")
         ));
     }
@@ -273,7 +273,7 @@ fn fillers(v: &Verdicts) -> Option<String> {
         return None;
     }
     let mut text = format!(
-        "Of {} that filled a hole, overtaken: {reordered} ({} by IP identification, {} by timestamp, {} as they came within a round trip); sent again after a loss, hence counted as lost: {repeated} ({} by IP identification, {} by timestamp)",
+        "Of {} that filled a hole, reordered: {reordered} ({} by IP identification, {} by timestamp, {} as they came within a round trip); retransmitted after a loss, hence counted as lost: {repeated} ({} by IP identification, {} by timestamp)",
         counted(all, "segment"),
         v.reordered_by_ip_id,
         v.reordered_by_timestamp,
@@ -283,13 +283,13 @@ fn fillers(v: &Verdicts) -> Option<String> {
     );
     if likely_reordered > 0 {
         text += &format!(
-            "; likely overtaken, and counted so: {likely_reordered} ({} as their bytes came once more, {} as the receiver says that they came twice, {} as they are too many to be sent again after losses)",
+            "; likely reordered, and counted so: {likely_reordered} ({} as their bytes came once more, {} as the receiver says that they came twice, {} as they are too many to be retransmissions after losses)",
             v.reordered_by_copy, v.reordered_by_dsack, v.reordered_by_number
         );
     }
     if likely_lost > 0 {
         text += &format!(
-            "; likely sent again after a loss, and counted as lost: {likely_lost} (by duplicate acknowledgments)"
+            "; likely retransmitted after a loss, and counted as lost: {likely_lost} (by duplicate acknowledgments)"
         );
     }
     Some(text + &format!("; undecided, and counted as neither: {}.", v.undecided))

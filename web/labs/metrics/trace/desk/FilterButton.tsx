@@ -30,7 +30,7 @@ export function FilterButton() {
         type="button"
         className="act"
         aria-label="Copy Wireshark filter"
-        title="A display filter that shows the frames of this stretch that are reordered, sent again or undecided"
+        title="A display filter that shows the frames of this stretch that are reordered, retransmitted or undecided"
         onClick={() => void copy()}
       >
         <span className={styles.wide}>Copy Wireshark filter</span>

@@ -5,7 +5,7 @@ import type { TraceMeasures, TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { CopyButton } from '../../../../controls/CopyButton.tsx';
 import { linkTo } from '../../../../scenario/link.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
-import { PATH_QUESTION, pathLink, pathWords } from '../path.ts';
+import { PATH_NAME, pathLink, pathWords } from '../path.ts';
 import { showReport } from '../reportId.ts';
 import { statsLink } from '../statsLink.ts';
 import { trace } from '../useTrace.ts';
@@ -28,7 +28,7 @@ export function LeadOn({ index, found, report, survey }: LeadOnProps) {
     <nav className={styles.on} aria-label="Go on with this capture">
       {!found.atSender && (
         <a href={pathLink(found)} title={pathWords(found)}>
-          {PATH_QUESTION}
+          {PATH_NAME}
         </a>
       )}
       <button type="button" className="act" onClick={showReport}>

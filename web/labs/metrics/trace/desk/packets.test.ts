@@ -8,7 +8,7 @@ const KINDS = [
   'undecided',
   'lost',
   'likely lost',
-  'sent again',
+  'retransmitted',
   'copy',
   'no data',
 ];
@@ -16,7 +16,7 @@ const KINDS = [
 test('what was never seen is none of the packets of a flow', () => {
   // ecmp-loss.pcap.gz, whose list of flows says 1,019 packets
   expect(countsIn({ kinds: KINDS, counts: Uint32Array.of(533, 468, 0, 0, 2, 0, 15, 0, 3) })).toBe(
-    '1,019 packets: 533 in order, 468 reordered, 15 sent again, 3 no data; never seen: 2 lost.',
+    '1,019 packets: 533 in order, 468 reordered, 15 retransmitted, 3 no data; never seen: 2 lost.',
   );
   expect(countsIn({ kinds: KINDS, counts: Uint32Array.of(1, 0, 0, 0, 0, 0, 0, 0, 0) })).toBe(
     '1 packet: 1 in order.',

@@ -131,5 +131,5 @@ pub fn another_probability(study: &mut Study) -> Statement {
     .check(of(&lossy, "utilization", "utilization", "ps = 0.5%").above(&of(&none, "utilization", "utilization", "ps = 0")))
     .check(of(&lossy, "queue_delay", "queueing delay", "ps = 0.5%").below(&of(&none, "queue_delay", "queueing delay", "ps = 0")))
     .check(of(&lossy, WINDOW, "deviation of cwnd", "ps = 0.5%").below(&of(&none, WINDOW, "deviation of cwnd", "ps = 0")))
-    .note("With half the P_max drops come half as often in one burst: the link is fuller from the start, and at min_th 8 a steady loss shortens the queue alone.")
+    .note("With half the P_max drops come half as often in one burst: the link is fuller from the start, and at min_th 8 a random loss shortens the queue alone.")
 }
