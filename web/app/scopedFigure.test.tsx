@@ -74,7 +74,7 @@ test('a covered figure asks for nothing, and has nothing of its answer on the pa
   page.draw(figure(true));
   await eventually(() => expect(document.querySelector('figure')).not.toBeNull());
   expect(document.querySelector('figure')?.textContent).toBe(
-    'Queue that fills the link, by the formulaEquilibrium: TCP throughput (Padhye’s formula) equals the link rate. A longer average queue drops more, so the senders send less.The figure is covered until the question is answered.',
+    'Queue that fills the link, by the formulaEquilibrium: TCP throughput (Padhye’s formula) equals the link rate. A longer average queue drops more, so the senders send less.The figure opens with the answer.',
   );
   expect(document.querySelector('svg, canvas, button')).toBeNull();
   expect(page.submit).not.toHaveBeenCalled();

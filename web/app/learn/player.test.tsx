@@ -54,8 +54,8 @@ test('an answer is given before it is computed, stays, and is in the address', a
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   button('That is my guess').click();
-  await says('then vote again. The answer follows');
-  await announced('Discuss, then vote again. The answer follows.');
+  await says('then vote again.');
+  await announced('Discuss, then vote again.');
   expect(document.activeElement?.textContent).toContain('When is the last packet done');
   // the talk comes before the answer
   expect(asked.filter((call) => call.includes('lose'))).toEqual([]);

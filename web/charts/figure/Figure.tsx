@@ -73,7 +73,7 @@ function Covered({ title, lead }: Pick<FigureProps, 'title' | 'lead'>) {
         </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      <p className={styles.summary}>The figure is covered until the question is answered.</p>
+      <p className={styles.summary}>The figure opens with the answer.</p>
     </figure>
   );
 }

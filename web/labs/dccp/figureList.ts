@@ -37,6 +37,6 @@ export const FIGURES: readonly FigureEntry<FigureId<'dccp'>>[] = [
   { id: 'surface', asks: 'Where does a buffer help?', Figure: SurfaceFigure },
   { id: 'table', asks: 'What does each late packet cost?', Figure: TableFigure, Lead: TableLead },
   { id: 'quality', asks: 'What spoils a call or a video?', Figure: QualityFigure, Lead: QualityLead },
-  { id: 'size', asks: 'Which size is best?', Figure: SizeFigure, Lead: SizeLead },
+  { id: 'size', asks: 'Is the paper’s rule right?', Figure: SizeFigure, Lead: SizeLead },
   { id: 'ladder', asks: 'What does the buffer do?', Figure: LadderFigure, Lead: LadderLead },
 ];

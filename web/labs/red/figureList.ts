@@ -47,8 +47,8 @@ const SenderLead = laterLead(async () => (await import('./sender/SenderLead.tsx'
 export const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
   { id: 'frontier', asks: 'How much delay for how full a link?', Figure: FrontierFigure },
   { id: 'queue', asks: 'When does the queue fill?', Figure: QueueFigure, Lead: QueueLead },
-  { id: 'window', asks: 'How large are the windows?', Figure: WindowFigure, Lead: WindowLead },
-  { id: 'intervals', asks: 'How long between two losses?', Figure: IntervalsFigure, Lead: IntervalsLead },
+  { id: 'window', asks: 'Does reordering narrow the windows?', Figure: WindowFigure, Lead: WindowLead },
+  { id: 'intervals', asks: 'Do losses come at random?', Figure: IntervalsFigure, Lead: IntervalsLead },
   {
     id: 'equilibrium',
     asks: 'How long a queue fills the link?',
@@ -64,7 +64,7 @@ export const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
   { id: 'ladder', asks: 'What does one flow do?', Figure: FlowFigure, Lead: FlowLead },
   {
     id: 'sender',
-    asks: 'How do three senders answer?',
+    asks: 'Which of them recovers?',
     Figure: SenderFigure,
     Lead: SenderLead,
     isTall: true,

@@ -58,7 +58,7 @@ export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
     Lead: StacksLead,
     isTall: true,
   },
-  { id: 'mechanisms', asks: 'Which mechanism saves it?', Figure: MechanismsFigure, Lead: MechanismsLead },
+  { id: 'mechanisms', asks: 'What saves the throughput?', Figure: MechanismsFigure, Lead: MechanismsLead },
   // the stacks’ curves are of one law, which orders all measures alike
   {
     id: 'predicts',
@@ -67,5 +67,5 @@ export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
     Lead: PredictsLead,
     opensWith: { curves: 'laws' },
   },
-  { id: 'path', asks: 'What would TCP keep on it?', Figure: PathFigure, Lead: PathLead, isTall: true },
+  { id: 'path', asks: 'What would TCP keep on this path?', Figure: PathFigure, Lead: PathLead, isTall: true },
 ];

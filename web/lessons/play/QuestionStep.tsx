@@ -136,14 +136,14 @@ function Asked({ lesson, chapter, seed: known, head, asked, first, onAnswer }: A
           {isSecond ? (isKept ? 'I stay with it' : 'I change to this') : 'That is my guess'}
         </button>
         <p className={styles.note}>
-          {isSecond ? 'The answer follows.' : 'Guess first; the answer is computed afterwards.'}
+          {isSecond ? 'The answer follows.' : 'The answer is computed afterwards.'}
         </p>
       </div>
     </>
   );
 }
 
-const TALK = 'Discuss, then vote again. The answer follows.';
+const TALK = 'Discuss, then vote again.';
 
 /** The answer as a ticket has it; null while something is missing. */
 function withSeed(question: Question, draft: Answer | null, seed: number | null): Answer | null {
