@@ -43,6 +43,7 @@ fn a_file_and_standard_input_give_the_same() {
     let value = |id: &str| flow["measures"][id]["mean"].as_f64().unwrap();
     assert_eq!(value("received") + value("lost"), 1000.0);
     assert_eq!(value("received") + value("duplicates"), from_file["packets"].as_f64().unwrap());
+    assert_eq!(flow["loss_periods"], serde_json::json!({ "count": 9, "longest": 1 }));
     assert_eq!(flow["advice"].as_array().map(Vec::len), Some(4));
     assert!(flow["advice"][0]["packets"].as_u64() <= flow["advice"][3]["packets"].as_u64());
     assert!(flow["series"]["reordered"].as_array().unwrap().len() > 10);

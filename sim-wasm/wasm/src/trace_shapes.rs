@@ -137,6 +137,9 @@ shape! {
         reordered_range: Option<(f64, f64)>,
         /// Fewest and most packets that may be lost; missing where the numbers tell.
         lost_range: Option<(f64, f64)>,
+        /// How many loss periods there are (RFC 3357: packets lost in a row), and packets of the longest; missing where nothing is lost,
+        /// or where it is open how many are.
+        loss_periods: Option<(f64, f64)>,
         /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
         wraps: Option<u32>,
         /// Whether it was captured near its sender, so that its order is that of sending.
@@ -303,6 +306,7 @@ impl From<&Analysis> for TraceMeasures {
             tcp: analysis.tcp.as_ref().map(TcpVerdicts::from),
             reordered_range: analysis.reordered_range,
             lost_range: analysis.lost_range.map(|(least, most)| (least as f64, most as f64)),
+            loss_periods: analysis.loss_periods.map(|found| (found.count as f64, found.longest as f64)),
             wraps: analysis.wraps,
             at_sender: analysis.is_at_sender,
         }

@@ -7,7 +7,7 @@ use crate::origin::of_here;
 use crate::report::report_json;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
-use model::reordering::{AddedDelay, Advice};
+use model::reordering::{AddedDelay, Advice, LossPeriods};
 use model::trace::{Analysis, FlowPath, FlowSummary, NoSequence, Report, Series, Verdicts};
 use serde_json::{Map, Value, json};
 
@@ -90,6 +90,9 @@ fn flow_json(
             }
             if let Some((least, most)) = analysis.lost_range {
                 object["lost_range"] = json!([least, most]);
+            }
+            if let Some(LossPeriods { count, longest }) = analysis.loss_periods {
+                object["loss_periods"] = json!({ "count": count, "longest": longest });
             }
             if let Some(bits) = analysis.wraps {
                 object["wraps"] = json!(bits);

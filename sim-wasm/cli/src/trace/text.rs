@@ -7,7 +7,7 @@ use crate::output::{measures_text, one_line};
 use crate::report::rows;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
-use model::reordering::AddedDelay;
+use model::reordering::{AddedDelay, LossPeriods};
 use model::trace::{Analysis, By, FlowPath, NoSequence, Report, Survey, counted, grouped};
 
 /// Flows whose measures the text output shows; JSON contains all.
@@ -142,6 +142,10 @@ fn analysis_text(analysis: &Analysis) -> String {
     let mut text = String::new();
     if let Some(range) = analysis.lost_range {
         text += &format!("  Lost: {}.\n", lost_words(range));
+    }
+    if let Some(LossPeriods { count, longest }) = analysis.loss_periods {
+        let (periods, packets) = (counted(count, "loss period"), counted(longest, "packet"));
+        text += &format!("  Lost in {periods}, the longest of {packets} (RFC 3357).\n");
     }
     for sentence in &analysis.method {
         text += &format!("  {sentence}\n");

@@ -109,6 +109,35 @@ impl FirstCopies {
     }
 }
 
+/// Losses in a row (RFC 3357, section 4): a loss period is a stretch of packets sent one after another of which none arrived.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LossPeriods {
+    /// How many there are.
+    pub count: u64,
+    /// Packets of the longest.
+    pub longest: u64,
+}
+
+impl FirstCopies {
+    /// The loss periods among the packets that were sent.
+    #[must_use]
+    pub fn loss_periods(&self) -> LossPeriods {
+        let Some(last) = self.len().checked_sub(1) else {
+            return LossPeriods { count: u64::from(self.lost > 0), longest: self.lost };
+        };
+        let before = self.first - self.sent_first;
+        let within: u64 = self.value(last) - self.first - u64::from(last);
+        let behind = self.lost - before - within;
+        let gaps = self.values.windows(2).map(|pair| pair[1] - pair[0] - 1);
+        let mut found = LossPeriods::default();
+        for length in [before, behind].into_iter().chain(gaps).filter(|&length| length > 0) {
+            found.count += 1;
+            found.longest = found.longest.max(length);
+        }
+        found
+    }
+}
+
 /// Finds ranks with a table over the span of the sequence numbers.
 fn dense(sequences: &[u64], first: u64, span: u64) -> FirstCopies {
     let mut table = vec![UNSEEN; span as usize + 1];
@@ -176,5 +205,22 @@ mod tests {
         assert_eq!(FirstCopies::of(&arrivals).lost, 8);
         assert_eq!(FirstCopies::of(&Arrivals { sent: Some((1, 10)), ..Arrivals::default() }).lost, 10);
         assert!(of(&[]).is_empty());
+    }
+
+    #[test]
+    fn losses_in_a_row_are_one_period() {
+        let periods = |sequences: &[u64], sent| {
+            let LossPeriods { count, longest } =
+                FirstCopies::of(&Arrivals { sequences, sent, ..Arrivals::default() }).loss_periods();
+            (count, longest)
+        };
+        // 3 is missing, then 6 to 8; what comes late or twice is not
+        assert_eq!(periods(&[1, 2, 5, 4, 9, 5, 10], None), (2, 3));
+        assert_eq!(periods(&[1, 3, 2], None), (0, 0));
+        // before the first, behind the last, and both with one between
+        assert_eq!(periods(&[3, 4], Some((1, 4))), (1, 2));
+        assert_eq!(periods(&[4, 6], Some((1, 10))), (3, 4));
+        assert_eq!(periods(&[], Some((1, 10))), (1, 10));
+        assert_eq!(periods(&[], None), (0, 0));
     }
 }

@@ -23,7 +23,7 @@ mod stretch;
 mod summary;
 
 pub use advice::{AddedDelay, Advice, advise};
-pub use arrivals::{Arrivals, FirstCopies};
+pub use arrivals::{Arrivals, FirstCopies, LossPeriods};
 pub use density::{ReorderDensity, reorder_density};
 pub use displacement::{Placed, place};
 pub use explain::{Explained, FirstCopy, Role, explain};

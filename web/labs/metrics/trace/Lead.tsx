@@ -53,6 +53,7 @@ function factsOf(found: TraceMeasures, isOneOfMany: boolean) {
     isAtSender: found.atSender,
     repeated: found.tcp?.repeated ?? 0,
     lostRange: found.lostRange,
+    lossPeriods: found.lossPeriods,
     received: measureOf(found, 'received'),
     lost: measureOf(found, 'lost'),
     resent: found.tcp === undefined ? 0 : resentOf(found.tcp),

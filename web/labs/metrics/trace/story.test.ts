@@ -6,6 +6,7 @@ const FLOW = {
   isAtSender: false,
   repeated: 0,
   lostRange: undefined,
+  lossPeriods: undefined,
   received: 24_547,
   lost: 0,
   resent: 0,
@@ -68,6 +69,14 @@ test.each([
   ],
   [{ ...FLOW, received: 0, reordered: 0 }, 'Nothing of this flow has arrived.'],
   [
+    { ...FLOW, reordered: 0, latest: 0, lost: 28, resent: 25, lossPeriods: [21, 4] as const },
+    'All 24,547 packets arrived in the order in which they were sent: no buffer is needed. 28 packets were lost in 21 places, at most 4 in a row; 25 retransmitted.',
+  ],
+  [
+    { ...FLOW, reordered: 0, latest: 0, lost: 5, lossPeriods: [1, 5] as const },
+    'All 24,547 packets arrived in the order in which they were sent: no buffer is needed. 5 packets were lost all in a row.',
+  ],
+  [
     {
       ...FLOW,
       received: 8,
@@ -100,6 +109,11 @@ test.each([
   [FLOW, ''],
   [{ ...FLOW, lost: 2 }, ''],
   [{ ...FLOW, lost: 18, resent: 18 }, ' What was lost was retransmitted.'],
+  [{ ...FLOW, lost: 9, lossPeriods: [9, 1] as const }, ' Losses come one by one.'],
+  [
+    { ...FLOW, lost: 9, resent: 9, lossPeriods: [8, 2] as const },
+    ' Losses come in 8 places, at most 2 in a row. What was lost was retransmitted.',
+  ],
   [
     { ...FLOW, lost: 18, resent: 12, wraps: 16 },
     ' 12 of the lost were retransmitted. The numbers go on from 0 after 65,535.',

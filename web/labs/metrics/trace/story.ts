@@ -17,6 +17,8 @@ interface FlowFacts {
   readonly lost: number;
   /** Fewest and most, where the capture leaves it open. */
   readonly lostRange: readonly [number, number] | undefined;
+  /** How many stretches of packets were lost in a row, and packets of the longest (RFC 3357); where it is known. */
+  readonly lossPeriods: readonly [number, number] | undefined;
   /** How many of the lost ones TCP retransmitted. */
   readonly resent: number;
   /** Width of the counter, bits, where bare numbers turned out to wrap. */
@@ -107,12 +109,26 @@ export function besidesVerdict(facts: FlowFacts): Part[] {
   if (facts.isAtSender) return [];
   const { lost, received, lostRange, resent } = facts;
   if (lost > received) return [...lossesOf(facts), ...wrapOf(facts)];
-  if (lost === 0 || resent === 0 || lostRange !== undefined) return wrapOf(facts);
+  if (lost === 0 || lostRange !== undefined) return wrapOf(facts);
+  const together = lossWords(facts);
   const which = resent >= lost ? 'What was lost was' : `${whole(resent)} of the lost were`;
-  return [aside(` ${which} retransmitted.`), ...wrapOf(facts)];
+  return [
+    ...(together === '' ? [] : [aside(` Losses come${together}.`)]),
+    ...(resent === 0 ? [] : [aside(` ${which} retransmitted.`)]),
+    ...wrapOf(facts),
+  ];
 }
 
-function lossesOf({ received, lost, lostRange, resent }: FlowFacts): Part[] {
+/** " one by one", " in 21 places, at most 4 in a row"; empty of one packet, or where it is not known. */
+function lossWords({ lost, lossPeriods }: Pick<FlowFacts, 'lost' | 'lossPeriods'>): string {
+  if (lost < 2 || lossPeriods === undefined) return '';
+  const [count, longest] = lossPeriods;
+  if (longest === 1) return ' one by one';
+  return count === 1 ? ' all in a row' : ` in ${whole(count)} places, at most ${whole(longest)} in a row`;
+}
+
+function lossesOf(facts: FlowFacts): Part[] {
+  const { received, lost, lostRange, resent } = facts;
   if (lostRange !== undefined && lost <= received) {
     const words = rangeWords(lostRange);
     return [aside(` ${words.charAt(0).toUpperCase()}${words.slice(1)} may have been lost.`)];
@@ -126,8 +142,9 @@ function lossesOf({ received, lost, lostRange, resent }: FlowFacts): Part[] {
       ),
     ];
   const were = lost === 1 ? 'One packet was' : `${whole(lost)} packets were`;
-  if (resent >= lost) return [aside(` ${were} lost on the way, and retransmitted.`)];
-  return [aside(resent > 0 ? ` ${were} lost on the way, ${whole(resent)} retransmitted.` : ` ${were} lost.`)];
+  const gone = `${were} lost${lossWords(facts) || (resent > 0 ? ' on the way' : '')}`;
+  if (resent >= lost) return [aside(` ${gone}, and retransmitted.`)];
+  return [aside(resent > 0 ? ` ${gone}; ${whole(resent)} retransmitted.` : ` ${gone}.`)];
 }
 
 function wrapOf({ wraps }: FlowFacts): Part[] {

@@ -1,6 +1,6 @@
 //! The sequence of a flow, and its measures.
 
-use crate::reordering::{Advice, Measures, Thresholds, advise, lateness};
+use crate::reordering::{Advice, LossPeriods, Measures, Thresholds, advise, lateness};
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::figures::Measured;
@@ -34,6 +34,8 @@ pub struct Analysis {
     /// Fewest and most packets that may be lost, where the numbers leave it open: undecided segments may
     /// stand for lost ones, likely verdicts may be wrong, and gaps of a shared counter may be losses.
     pub lost_range: Option<(u64, u64)>,
+    /// Which of the lost packets were lost in a row; `None` where none is, or where it is open how many are.
+    pub loss_periods: Option<LossPeriods>,
     /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
     pub wraps: Option<u32>,
     /// Whether its packets are in the order of their times, and not in that of the file.
@@ -96,6 +98,8 @@ impl Analysis {
             method,
             reordered_range: figures.reordered_range,
             lost_range: figures.lost_range,
+            loss_periods: (figures.lost_range.is_none() && (1..=measures.received).contains(&measures.lost))
+                .then(|| copies.loss_periods()),
             measures,
             advice: advise(&arrivals, &copies, &late),
             path: FlowPath {
