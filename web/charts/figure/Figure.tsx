@@ -140,6 +140,7 @@ function Framed(props: FigureProps) {
             {series.legend && (
               <Legend
                 items={series.legend}
+                room={series.room}
                 isAlways={series.isAlways}
                 isShort={isAmongOthers}
                 hidden={series.hidden}

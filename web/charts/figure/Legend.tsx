@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Words } from '../../notation/Words.tsx';
 import styles from './Legend.module.css';
 
@@ -67,6 +68,8 @@ export function Swatch({
 
 interface LegendProps {
   items: readonly LegendItem[];
+  /** The labels that it keeps room for. */
+  room?: readonly string[] | undefined;
   /** Also a single entry. */
   isAlways?: boolean | undefined;
   /** Among other figures. */
@@ -77,13 +80,31 @@ interface LegendProps {
   onToggle: (label: string) => void;
 }
 
+const NO_ROOM: readonly string[] = [];
+/** On a phone. */
+const COLUMNS = 2;
+
+/** How many lines its columns take, and how many letters stand in one line of three marks. */
+function roomStyle(room: readonly string[]): CSSProperties {
+  return {
+    '--lines': Math.max(1, Math.ceil(room.length / COLUMNS)),
+    '--letters': room.join('').length,
+  } as CSSProperties;
+}
+
 /** What each mark means; an entry of a series hides and shows it. Charts draw no legend of their own. */
-export function Legend({ items, isAlways = false, isShort, hidden, canToggle, onToggle }: LegendProps) {
+export function Legend(props: LegendProps) {
+  const { items, room = NO_ROOM, isAlways = false, isShort, hidden, canToggle, onToggle } = props;
+  const look = {
+    className: styles.legend,
+    'data-short': isShort || undefined,
+    'data-three': room.length === 3 || undefined,
+    style: roomStyle(room),
+  };
   // one series is named by the axis; the line is kept, for others may be on their way
-  if (items.length < 2 && !isAlways)
-    return <div className={styles.legend} data-short={isShort || undefined} />;
+  if (items.length < 2 && !isAlways) return <div {...look} />;
   return (
-    <ul className={styles.legend} data-short={isShort || undefined}>
+    <ul {...look}>
       {items.map((item) => {
         const { label } = item;
         const isHidden = hidden.has(label);

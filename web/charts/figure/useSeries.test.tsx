@@ -4,6 +4,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { stubBoxes } from '../../late/boxes.testing.ts';
 import { useSeries } from './useSeries.ts';
 
 const LEGEND = ['BIC', 'Reno'].map((label) => ({ label, color: 'black' }));
@@ -13,6 +14,7 @@ type Mark = { label: string; isNamed: boolean; mark?: string };
 /** A figure whose chart reports its marks. */
 async function figureWith(legend: typeof LEGEND | undefined) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  stubBoxes();
   let found: ReturnType<typeof useSeries> | null = null;
   const Figure = ({ isComing }: { isComing: boolean }) => {
     found = useSeries(isComing, legend);
@@ -31,7 +33,11 @@ async function figureWith(legend: typeof LEGEND | undefined) {
     await act(() => found?.context.report(by, JSON.stringify(marks)));
     return settle();
   };
-  return { render, reported, end: () => act(() => root.unmount()) };
+  const lettersCome = async () => {
+    await act(() => document.fonts.dispatchEvent(new Event('loadingdone')));
+    return settle();
+  };
+  return { render, reported, lettersCome, end: () => act(() => root.unmount()) };
 }
 
 test('where each line has its name beside it, there is no legend, once all are computed', async () => {
@@ -75,5 +81,17 @@ test('a shade that is drawn before the lines does not say that lines have names'
   const whole = { said: ['BIC', 'Reno', 'warm-up'], isNaming: false };
   expect(await reported('start', { label: 'warm-up', isNamed: false, mark: 'bar' })).toEqual(whole);
   expect(await reported('lines', ...LEGEND.map(({ label }) => ({ label, isNamed: false })))).toEqual(whole);
+  await end();
+});
+
+test('a name that has room only in the letters that came last stands at its line, as if they had come first', async () => {
+  const { render, reported, lettersCome, end } = await figureWith(LEGEND);
+  await render(false);
+  const [bic, reno] = LEGEND.map(({ label }) => ({ label, isNamed: true }));
+  if (bic === undefined || reno === undefined) throw new Error('two lines');
+  const whole = { said: ['BIC', 'Reno'], isNaming: false };
+  expect(await reported('lines', bic, { ...reno, isNamed: false })).toEqual(whole);
+  await reported('lines', bic, reno);
+  expect(await lettersCome()).toEqual({ said: [], isNaming: true });
   await end();
 });

@@ -1,0 +1,87 @@
+// Who names the marks of a figure does not depend on what came first: the letters, or what is drawn.
+
+import { expect, test } from 'vitest';
+import { type Seen, UNDECIDED, whoNames } from './naming.ts';
+
+const OWN = ['with a buffer', 'without'].map((label) => ({ label, color: 'black' }));
+const SHADE = { label: 'warm-up', color: 'grey', mark: 'bar' } as const;
+const WITH_SHADE = [...OWN, SHADE];
+
+type Event = 'letters' | 'result';
+/** In which letters each name has room: those that the browser has, and those that come. */
+type Room = Readonly<
+  Record<'with a buffer' | 'without' | 'warm-up', readonly [before: boolean, after: boolean]>
+>;
+
+function orders(events: readonly Event[]): Event[][] {
+  if (events.length === 0) return [[]];
+  return events.flatMap((first, i) => orders(events.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+}
+
+/** What stands at last, when there was time to decide behind each event or only behind the last one. */
+function standing(events: readonly Event[], room: Room, isDecidedBetween: boolean) {
+  let decided = UNDECIDED;
+  const come = new Set<Event>();
+  const seen = (): Seen => {
+    const letters = come.has('letters') ? 1 : 0;
+    const marks = come.has('result') ? WITH_SHADE : [];
+    const reported = marks.map((mark) => ({ ...mark, isNamed: room[mark.label as keyof Room][letters] }));
+    return { own: WITH_SHADE, letters, named: '', reports: { chart: JSON.stringify(reported) } };
+  };
+  for (const event of events) {
+    come.add(event);
+    if (isDecidedBetween) decided = whoNames(seen(), decided).next;
+  }
+  decided = whoNames(seen(), decided).next;
+  const { legend, isNaming, isAlways, room: kept, next } = whoNames(seen(), decided);
+  // decided once more it is the same: nothing turns on and off
+  expect(next).toEqual(decided);
+  return { said: legend?.map(({ label }) => label), isNaming, isAlways, kept };
+}
+
+const EITHER = [true, false].flatMap((before) => [true, false].map((after) => [before, after] as const));
+const ROOMS: Room[] = EITHER.flatMap((buffer) =>
+  EITHER.flatMap((without) =>
+    EITHER.map((shade) => ({ 'with a buffer': buffer, without, 'warm-up': shade })),
+  ),
+);
+
+test('in whatever order letters and result come, the same marks have their names in the same place', () => {
+  const [first, ...others] = orders(['letters', 'result']);
+  if (first === undefined) throw new Error('no order');
+  const found = new Set<string>();
+  for (const room of ROOMS) {
+    const last = standing(first, room, false);
+    found.add(JSON.stringify(last));
+    const why = JSON.stringify(room);
+    for (const order of [first, ...others])
+      expect(standing(order, room, true), `${order}: ${why}`).toEqual(last);
+    // what the letters that came have room for decides
+    expect(last.isNaming, why).toBe(room['with a buffer'][1] && room.without[1]);
+  }
+  // all named beside them, the shade alone in the legend, and all in the legend
+  expect(found.size).toBe(3);
+});
+
+test('the legend keeps the room of all marks when their names stand at the lines', () => {
+  const at = (isNamed: boolean, own: typeof OWN | undefined = OWN) => {
+    const reports = { lines: JSON.stringify(OWN.map((mark) => ({ ...mark, isNamed }))) };
+    const seen: Seen = { own, letters: 0, named: '', reports };
+    return whoNames(seen, whoNames(seen, UNDECIDED).next);
+  };
+  expect(at(true)).toMatchObject({ legend: [], room: ['with a buffer', 'without'] });
+  expect(at(false).room).toEqual(at(true).room);
+});
+
+test('in the same letters a legend that names the lines stays, as when a slider moves them', () => {
+  const seen = (isNamed: boolean, letters = 0): Seen => ({
+    ...{ own: OWN, letters, named: '' },
+    reports: { lines: JSON.stringify(OWN.map((mark) => ({ ...mark, isNamed }))) },
+  });
+  const crowded = whoNames(seen(false), UNDECIDED).next;
+  const free = whoNames(seen(true), crowded).next;
+  expect(whoNames(seen(true), free).isNaming).toBe(false);
+  // other letters are another question; until it is answered nothing changes
+  expect(whoNames(seen(true, 1), free).isNaming).toBe(false);
+  expect(whoNames(seen(true, 1), whoNames(seen(true, 1), free).next).isNaming).toBe(true);
+});
