@@ -1,44 +1,26 @@
 // The bench for the reader's own traces.
 
-import { type ReactNode, useEffect, useMemo } from 'react';
-import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
-import type { FigureEntry } from '../../../bench/context/figureEntry.ts';
+import { useEffect, useMemo } from 'react';
 import { type Provenance, ProvenanceContext } from '../../../bench/context/provenance.ts';
 import { type LinkOfIt, tellUnlinked } from '../../../bench/context/unlinked.ts';
 import stage from '../../../bench/lead/Lead.module.css';
-import { Figures } from '../../../bench/page/Figures.tsx';
 import { BelowStage, EmptyStage } from '../../../bench/page/Stage.tsx';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { FlowKey } from './asks.ts';
-import { CausesFigure } from './CausesFigure.tsx';
-import { CaptureFigure } from './desk/CaptureFigure.tsx';
+import { DeskFigures } from './DeskFigures.tsx';
 import { DeskProvider } from './desk/DeskProvider.tsx';
-import { DelayFigure, PlotFigure } from './desk/PlotFigure.tsx';
 import { useAnswer } from './desk/useAnswer.ts';
 import { useChooseFlow } from './desk/useChooseFlow.ts';
 import { useChosenFlow } from './desk/useChosenFlow.ts';
-import { useDesk } from './desk/useDesk.ts';
 import { Findings } from './Findings.tsx';
 import { FlowTable } from './FlowTable.tsx';
-import { BufferDensityFigure, DensityFigure, LateFigure, TimeFigure } from './figures.tsx';
-import { type Measured, MeasuredContext, measurableIn, useMeasured } from './found.ts';
+import { type Measured, MeasuredContext, measurableIn } from './found.ts';
 import { Intake } from './Intake.tsx';
-import { FlowLead, Lead } from './Lead.tsx';
-import {
-  BufferDensityLead,
-  CausesLead,
-  DelayLead,
-  DensityLead,
-  LateLead,
-  SendersLead,
-  TimeLead,
-} from './leads.tsx';
 import type { FlowQuestion } from './messages.ts';
 import { originOf, outwardOf, traceCommand } from './outward.ts';
 import { Reading } from './Reading.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { SendersFigure } from './SendersFigure.tsx';
 import { StatsView } from './StatsView.tsx';
 import { flowName } from './sentences.ts';
 import { isSame, type TraceState } from './session.ts';
@@ -47,39 +29,6 @@ import styles from './TraceBench.module.css';
 import { useArrival } from './useArrival.ts';
 import { useIntake, type Intake as Ways } from './useIntake.ts';
 import { trace, useTrace } from './useTrace.ts';
-
-type Entry = FigureEntry<FigureId<'metrics'>>;
-
-const CAPTURE: Entry = {
-  id: 'capture',
-  asks: 'Which packets are reordered?',
-  isTall: true,
-  isAfterLead: true,
-  Figure: CaptureFigure,
-};
-
-/** Where a capture has one flow, the first figure has this plot. */
-const PLOT: Entry = {
-  id: 'plot',
-  asks: 'What happened to each packet?',
-  Figure: PlotFigure,
-  Lead: FlowLead,
-};
-
-const OVER_TIME: readonly Entry[] = [
-  { id: 'time', asks: 'When is the order disturbed?', Figure: TimeFigure, Lead: TimeLead },
-  { id: 'late', asks: 'How far are packets reordered?', Figure: LateFigure, Lead: LateLead },
-];
-
-const DENSITIES: readonly Entry[] = [
-  { id: 'density', asks: 'How far is each packet from its place?', Figure: DensityFigure, Lead: DensityLead },
-  {
-    id: 'rbd',
-    asks: 'How full is a buffer that restores order?',
-    Figure: BufferDensityFigure,
-    Lead: BufferDensityLead,
-  },
-];
 
 export function TraceBench() {
   const state = useTrace();
@@ -220,52 +169,6 @@ function Read({ state, ways, links }: ReadProps) {
     </MeasuredContext>
   );
 }
-
-/** Delays are known only where packets say when they were sent, and what is in order has no cause. */
-function DeskFigures({ children }: { children: ReactNode }) {
-  const desk = useDesk();
-  const measured = useMeasured();
-  const hasDelays = desk?.info?.sentBy !== undefined;
-  const hasCauses = (desk?.survey.displacements.counts.length ?? 0) > 0;
-  const isReordered = (measured?.found.measures.reordered ?? 0) > 0;
-  const hasMany = (desk?.survey.byHarm.length ?? 0) > 1;
-  const figures = useMemo(
-    (): readonly Entry[] => [
-      CAPTURE,
-      ...(hasMany ? [PLOT] : []),
-      ...(hasDelays ? [DELAY] : []),
-      ...OVER_TIME,
-      ...(hasCauses ? [CAUSES] : []),
-      ...(isReordered ? [SENDERS] : []),
-      ...DENSITIES,
-    ],
-    [hasMany, hasDelays, hasCauses, isReordered],
-  );
-  return (
-    <Figures lab="metrics" figures={figures} Lead={Lead}>
-      {children}
-    </Figures>
-  );
-}
-
-const DELAY: Entry = {
-  id: 'delay',
-  asks: 'How long were packets on their way?',
-  Figure: DelayFigure,
-  Lead: DelayLead,
-};
-const CAUSES: Entry = {
-  id: 'causes',
-  asks: 'What moved the packets?',
-  Figure: CausesFigure,
-  Lead: CausesLead,
-};
-const SENDERS: Entry = {
-  id: 'senders',
-  asks: 'What would TCP keep on this path?',
-  Figure: SendersFigure,
-  Lead: SendersLead,
-};
 
 /** The link of a capture's figure opens the bench: the capture stays with its reader. */
 function provenanceOf(
