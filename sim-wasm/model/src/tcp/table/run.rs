@@ -16,5 +16,9 @@ pub const TRANSFER: Param = Param {
     kind: Kind::Number(TRANSFERS).on(1.0, 1000.0, Spread::Ratio, &[1.0, 10.0, 120.0]),
 };
 
-pub const RUNS: Param =
-    runs(PAPER, "transfers behind each mean and its 95% interval; the paper has 30", 100.0, 5.0);
+pub const RUNS: Param = runs(
+    PAPER,
+    "independent runs, each one transfer, behind each mean and its 95% interval; the paper has 30",
+    100.0,
+    5.0,
+);
