@@ -42,7 +42,7 @@ const PARAMS: &[Param] = &[
     Param {
         id: "runs",
         symbol: "",
-        name: "Replications",
+        name: "Runs",
         unit: units::RUNS,
         meaning: "independent runs behind each mean",
         source: "this test",
