@@ -91,8 +91,8 @@ fn flow_json(
             if let Some((least, most)) = analysis.lost_range {
                 object["lost_range"] = json!([least, most]);
             }
-            if let Some(LossPeriods { count, longest }) = analysis.loss_periods {
-                object["loss_periods"] = json!({ "count": count, "longest": longest });
+            if let Some(periods) = analysis.loss_periods {
+                object["loss_periods"] = loss_periods_json(periods);
             }
             if let Some(bits) = analysis.wraps {
                 object["wraps"] = json!(bits);
@@ -108,6 +108,10 @@ fn flow_json(
         Err(error) => object["error"] = json!(error.to_string()),
     }
     object
+}
+
+pub fn loss_periods_json(LossPeriods { count, longest }: LossPeriods) -> Value {
+    json!({ "count": count, "longest": longest })
 }
 
 fn advice_json(advice: &Advice) -> Value {

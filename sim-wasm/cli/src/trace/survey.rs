@@ -1,5 +1,6 @@
 //! The flows of a file in a table, those that reordering affects most first.
 
+use super::json::loss_periods_json;
 use super::request::Request;
 use crate::cores::{cores_or_all, on_cores};
 use crate::output::one_line;
@@ -208,7 +209,8 @@ fn figures_json(figures: &FlowFigures) -> Value {
     json!({
         "received": figures.received, "reordered": figures.reordered,
         "reordered_ratio": figures.reordered_ratio(), "reordered_ratio_range": figures.reordered_range,
-        "lost": figures.lost, "never_seen": figures.never_seen, "lost_range": figures.lost_range, "duplicates": figures.duplicates,
+        "lost": figures.lost, "never_seen": figures.never_seen, "lost_range": figures.lost_range,
+        "loss_periods": figures.loss_periods.map(loss_periods_json), "duplicates": figures.duplicates,
         "at_sender": figures.is_at_sender, "lost_behind": figures.lost_behind,
         "duplicated_on_path": figures.duplicated(), "overtaken_by_three": figures.overtaken_by_three,
         "undecided": figures.undecided, "likely_reordered": figures.likely_reordered,

@@ -109,14 +109,9 @@ export function besidesVerdict(facts: FlowFacts): Part[] {
   if (facts.isAtSender) return [];
   const { lost, received, lostRange, resent } = facts;
   if (lost > received) return [...lossesOf(facts), ...wrapOf(facts)];
-  if (lost === 0 || lostRange !== undefined) return wrapOf(facts);
-  const together = lossWords(facts);
+  if (lost === 0 || resent === 0 || lostRange !== undefined) return wrapOf(facts);
   const which = resent >= lost ? 'What was lost was' : `${whole(resent)} of the lost were`;
-  return [
-    ...(together === '' ? [] : [aside(` Losses come${together}.`)]),
-    ...(resent === 0 ? [] : [aside(` ${which} retransmitted.`)]),
-    ...wrapOf(facts),
-  ];
+  return [aside(` ${which} retransmitted.`), ...wrapOf(facts)];
 }
 
 /** " one by one", " in 21 places, at most 4 in a row"; empty of one packet, or where it is not known. */
@@ -124,7 +119,7 @@ function lossWords({ lost, lossPeriods }: Pick<FlowFacts, 'lost' | 'lossPeriods'
   if (lost < 2 || lossPeriods === undefined) return '';
   const [count, longest] = lossPeriods;
   if (longest === 1) return ' one by one';
-  return count === 1 ? ' all in a row' : ` in ${whole(count)} places, at most ${whole(longest)} in a row`;
+  return count === 1 ? ' in a row' : ` in ${whole(count)} places, at most ${whole(longest)} in a row`;
 }
 
 function lossesOf(facts: FlowFacts): Part[] {

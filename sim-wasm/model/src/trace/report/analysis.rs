@@ -98,8 +98,7 @@ impl Analysis {
             method,
             reordered_range: figures.reordered_range,
             lost_range: figures.lost_range,
-            loss_periods: (figures.lost_range.is_none() && (1..=measures.received).contains(&measures.lost))
-                .then(|| copies.loss_periods()),
+            loss_periods: figures.loss_periods,
             measures,
             advice: advise(&arrivals, &copies, &late),
             path: FlowPath {

@@ -1,7 +1,7 @@
 //! What the list of flows says of each: how many packets are reordered, how far and how late, and what was lost.
 
 use crate::extremes::larger;
-use crate::reordering::{FirstCopies, Late, late_packets};
+use crate::reordering::{FirstCopies, Late, LossPeriods, late_packets};
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::by::{By, NoSequence, Source};
 use crate::trace::report::flows::Report;
@@ -44,6 +44,8 @@ pub struct FlowFigures {
     pub reordered_range: Option<(f64, f64)>,
     /// Fewest and most packets that may be lost, where that is open.
     pub lost_range: Option<(u64, u64)>,
+    /// Which of the lost packets were lost in a row; `None` where none is, or where it is open how many are.
+    pub loss_periods: Option<LossPeriods>,
     /// Reordering extent of the reordered packets: what 99% of them do not exceed, and the largest; packets.
     pub extent: Tail<u32>,
     /// Late-time offset of the reordered packets, ms; `None` where times are unknown, or nothing is reordered.
@@ -166,6 +168,8 @@ impl Report {
             likely_lost: verdicts.likely_lost(),
             reordered_range: ranges.reordered,
             lost_range: ranges.lost,
+            loss_periods: (ranges.lost.is_none() && (1..=received).contains(&copies.lost))
+                .then(|| copies.loss_periods()),
             extent: tail(late.iter().map(Late::extent), Ord::cmp).unwrap_or_default(),
             lateness: tail(
                 late.iter().filter(|_| is_timed).map(|late| larger(late.time, 0.0)),

@@ -29,6 +29,8 @@ struct Sum {
     lost: (u64, u64),
     counted_lost: u64,
     likely_lost: u64,
+    /// Packets of the longest loss period.
+    lost_in_a_row: u64,
     /// Segments that no rule decides.
     undecided: u64,
     duplicated: u64,
@@ -51,6 +53,7 @@ impl Sum {
             sum.lost = (sum.lost.0.saturating_add(least), sum.lost.1.saturating_add(most));
             sum.counted_lost = sum.counted_lost.saturating_add(flow.lost);
             sum.likely_lost += flow.likely_lost;
+            sum.lost_in_a_row = sum.lost_in_a_row.max(flow.loss_periods.map_or(0, |periods| periods.longest));
             sum.undecided += flow.undecided;
             sum.duplicated += flow.duplicated();
             sum.in_doubt += u64::from(flow.reordered == 0 && open > 0);
@@ -95,12 +98,22 @@ impl Sum {
         }
     }
 
+    /// How many packets are lost in a row, where several are lost.
+    fn in_a_row(&self) -> String {
+        match (self.counted_lost, self.lost_in_a_row) {
+            (0 | 1, _) | (_, 0) => String::new(),
+            (_, 1) => " one by one".to_owned(),
+            (all, longest) if longest == all => " in a row".to_owned(),
+            (_, longest) => format!(", at most {} in a row", grouped(longest)),
+        }
+    }
+
     fn lost(&self) -> Option<String> {
         let (least, most) = self.lost;
         let found = self.counted_lost;
         match (least, most) {
             (_, 0) => None,
-            _ if least == most => Some(format!("{} {} lost", grouped(least), were(least))),
+            _ if least == most => Some(format!("{} {} lost{}", grouped(least), were(least), self.in_a_row())),
             // what is likely is no more open than that
             _ if self.likely_lost > 0 && found > least => {
                 let range = match (least, most) {
