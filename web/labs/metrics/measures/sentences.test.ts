@@ -15,9 +15,9 @@ test('a density says which share is in its place, and how far the others are on 
 });
 
 test('a density without a displaced packet, and one that leaves some out', () => {
-  expect(displaced([0, 1, 0], 1)).toBe('every packet arrives in its place');
+  expect(displaced([0, 1, 0], 1)).toBe('every packet that arrives is in its place');
   expect(displaced([0, 1, 0], 1, 2)).toBe(
-    'every packet arrives in its place; 2 packets are farther off than DT = 1',
+    'every packet that arrives is in its place; 2 packets are farther off than DT = 1',
   );
   expect(displaced([0], 0, 3)).toBe('3 packets are farther off than DT = 0');
   expect(displaced([0, 0, 0], 1)).toBe('no packet arrived');

@@ -23,7 +23,7 @@ export function densityParts({ rd, threshold, beyond, mean }: Displaced): Part[]
   if (ends === null) return [beyond > 0 ? plain(farther(beyond, threshold)) : plain('no packet arrived')];
   const [early, late] = [Math.max(0, threshold - ends[0]), Math.max(0, ends[1] - threshold)];
   const more = beyond > 0 ? [aside(`; ${farther(beyond, threshold)}`)] : [];
-  if (early + late === 0) return [strong('every packet'), plain(' arrives in its place'), ...more];
+  if (early + late === 0) return [strong('every packet'), plain(' that arrives is in its place'), ...more];
   const sides = [
     ...(early > 0 ? [`${counted(early, 'place')} early`] : []),
     ...(late > 0 ? [early > 0 ? `${whole(late)} late` : `${counted(late, 'place')} late`] : []),

@@ -5,8 +5,10 @@ import { causeParts, delayParts } from './leadWords.ts';
 
 test('delays are said where they are known', () => {
   expect(delayParts({ delays: Float64Array.of() })).toBeNull();
-  expect(textOf(delayParts({ delays: Float64Array.of(1.234, 13, 1500) }) ?? [])).toBe(
-    'half of the packets take at most 1.23 ms longer than the fastest, 99% at most 13 ms and the slowest 1.5 s',
+  expect(
+    textOf(delayParts({ delays: Float64Array.of(1.234, 13, 1500), sentBy: 'RTP timestamps' }) ?? []),
+  ).toBe(
+    'by their RTP timestamps half of the packets take at most 1.23 ms longer than the fastest, 99% at most 13 ms and the slowest 1.5 s',
   );
 });
 
@@ -24,7 +26,7 @@ test('a likely cause comes with a number; where there is none, which packets are
     'it looks like jitter: skewness 0.1',
   );
   expect(textOf(causeParts({ causes: [cause(false)] as never, displacements }))).toBe(
-    'of 100 packets where packets are reordered 40% come early and 20% late: the cause is unclear',
+    'of the 100 packets in stretches with reordering 40% come early and 20% late: the cause is unclear',
   );
 });
 

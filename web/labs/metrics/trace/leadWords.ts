@@ -7,12 +7,12 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
 import { span } from './sentences.ts';
 
-/** "half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and the slowest **24 ms**"; null where packets do not say when they were sent. */
-export function delayParts({ delays }: Pick<TracePackets, 'delays'>): Part[] | null {
+/** "by their RTP timestamps half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and the slowest **24 ms**"; null where packets do not say when they were sent. */
+export function delayParts({ delays, sentBy }: Pick<TracePackets, 'delays' | 'sentBy'>): Part[] | null {
   const [half, most, longest] = delays;
-  if (half === undefined || most === undefined || longest === undefined) return null;
+  if (half === undefined || most === undefined || longest === undefined || sentBy === undefined) return null;
   return [
-    plain('half of the packets take at most '),
+    plain(`by their ${sentBy} half of the packets take at most `),
     strong(span(half)),
     plain(' longer than the fastest, 99% at most '),
     strong(span(most)),
@@ -35,7 +35,7 @@ export function causeParts({ causes, displacements }: Pick<TraceSurvey, 'causes'
   const { early, late, total } = sidesOf(displacements);
   const share = (count: number) => percent(count / Math.max(1, total));
   return [
-    plain(`of ${counted(total, 'packet')} where packets are reordered `),
+    plain(`of the ${counted(total, 'packet')} in stretches with reordering `),
     strong(share(early)),
     plain(' come early and '),
     strong(share(late)),

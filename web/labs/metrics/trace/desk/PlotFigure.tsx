@@ -18,7 +18,16 @@ import { showReport } from '../reportId.ts';
 import { span } from '../sentences.ts';
 import { useTrace } from '../useTrace.ts';
 import { FilterButton } from './FilterButton.tsx';
-import { countsIn, kindOf, lateness, overtakers, type Packet, packetAt, reason } from './packets.ts';
+import {
+  countsIn,
+  isUnseen,
+  kindOf,
+  lateness,
+  overtakers,
+  type Packet,
+  packetAt,
+  reason,
+} from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { type Drawing, usePicture } from './usePicture.ts';
 
@@ -128,7 +137,7 @@ export function Plot({ desk, info, drawing: [picture, want], axis }: PlotProps) 
   const { whole: all, range, setRange, chosen, choose, step } = desk;
   const isMini = useLook() === 'mini';
   const { time, number } = useMemo(() => axesOf(info, all, axis), [info, all, axis]);
-  const entries = useMemo(() => entriesOf(info), [info]);
+  const entries = useMemo(() => entriesOf(info, axis), [info, axis]);
   const raster = picture?.raster;
   const tell = useCallback((point: number) => said(info, raster, point), [info, raster]);
   const drawn =
@@ -184,11 +193,15 @@ function numbersOf({ countsOn }: TracePackets): AxisSpec {
 }
 
 /** Kinds in the order of what an engineer looks for: reordered, then lost, and those in order last. */
-function entriesOf({ counts, kinds, drawn }: TracePackets) {
-  return kinds
-    .map((name, kind) => ({ kind, name: kindOf(name, counts[kind] ?? 0), count: whole(counts[kind] ?? 0) }))
-    .filter(({ kind }) => (counts[kind] ?? 0) > 0 && (drawn & (1 << kind)) !== 0)
-    .sort((a, b) => Number(a.kind === 0) - Number(b.kind === 0) || a.kind - b.kind);
+function entriesOf({ counts, kinds, drawn }: TracePackets, axis: PlotProps['axis']) {
+  return (
+    kinds
+      .map((name, kind) => ({ kind, name: kindOf(name, counts[kind] ?? 0), count: whole(counts[kind] ?? 0) }))
+      .filter(({ kind }) => (counts[kind] ?? 0) > 0 && (drawn & (1 << kind)) !== 0)
+      // what was never seen has no delay
+      .filter(({ kind }) => axis === 'number' || !isUnseen(kinds[kind] ?? ''))
+      .sort((a, b) => Number(a.kind === 0) - Number(b.kind === 0) || a.kind - b.kind)
+  );
 }
 
 function said(info: TracePackets, raster: TraceRaster | undefined, point: number) {

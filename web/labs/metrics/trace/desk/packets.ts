@@ -50,6 +50,8 @@ export function countOf({ counts }: TracePackets, kinds: number): number {
 /** Verdicts on what was never seen: it is none of the packets of the capture. */
 const UNSEEN = new Set(['lost', 'likely lost']);
 
+export const isUnseen = (kind: string): boolean => UNSEEN.has(kind);
+
 /** A kind behind its count: "4 copies". */
 export function kindOf(name: string, count: number): string {
   return name === 'copy' && count !== 1 ? 'copies' : name;
@@ -62,8 +64,8 @@ export function countsIn({ counts, kinds }: Pick<TracePackets, 'counts' | 'kinds
     .filter(({ count }) => count > 0);
   const words = (some: typeof named) =>
     some.map(({ name, count }) => `${whole(count)} ${kindOf(name, count)}`).join(', ');
-  const seen = named.filter(({ name }) => !UNSEEN.has(name));
-  const unseen = named.filter(({ name }) => UNSEEN.has(name));
+  const seen = named.filter(({ name }) => !isUnseen(name));
+  const unseen = named.filter(({ name }) => isUnseen(name));
   const all = counted(
     seen.reduce((sum, { count }) => sum + count, 0),
     'packet',
