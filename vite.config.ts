@@ -15,7 +15,6 @@ import { filesBelow } from './scripts/stamps.mjs';
 import { firstWave, ofFigure, ofLaboratory, ofOpening } from './scripts/wave/plugin.mjs';
 import { LABS, PAGES } from './sim-wasm/pkg/params.ts';
 import { frameMarkup, IN_BAR } from './web/app/frame.ts';
-import { QUESTIONS } from './web/app/questions.ts';
 
 const TESTS = ['web', 'scripts'].flatMap((folder) =>
   filesBelow(folder, (file) => /\.test\.(tsx?|mjs)$/.test(file)),
@@ -43,6 +42,9 @@ export function earlyTheme(): Plugin {
   };
 }
 
+/** Read here as the page has it from web/app/questions.ts. */
+const questionIn = (lab: string) => readFileSync(`web/labs/${lab}/question.txt`, 'utf8').trim();
+
 /** The page's frame is there with the HTML, of the words and signs that the page itself has, and the laboratories' questions. */
 export function frame(): Plugin {
   return {
@@ -51,7 +53,7 @@ export function frame(): Plugin {
       html.replace(
         '<!-- frame -->',
         frameMarkup(
-          LABS.map(({ id, name }) => ({ id, name, question: QUESTIONS[id] })),
+          LABS.map(({ id, name }) => ({ id, name, question: questionIn(id) })),
           IN_BAR.map((id) => [id, PAGES.find((page) => page.id === id)?.title ?? '']),
         ),
       ),

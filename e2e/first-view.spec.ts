@@ -3,9 +3,8 @@
 
 import type { Page } from '@playwright/test';
 import { LABS } from '../sim-wasm/pkg/params.ts';
-import { QUESTIONS } from '../web/app/questions.ts';
 import { EVERY, testEach } from './every.ts';
-import { ARRIVAL_ORDER, figureLinks, SMALL_PAGES, tallFigures } from './laboratories.ts';
+import { ARRIVAL_ORDER, figureLinks, questionIn, SMALL_PAGES, tallFigures } from './laboratories.ts';
 import { expect, holdBack, rest, test } from './page.ts';
 
 /** Their sentences, with two bars each, come with their figures: on a phone they have a place between figure and controls. */
@@ -229,7 +228,7 @@ test('the HTML has the question of the first page, and of a laboratory its outli
   const outlines = await page.locator('#frame .outlines').boundingBox();
   expect(outlines?.width).toBeGreaterThan(1200);
   expect(outlines?.height).toBeGreaterThan(800);
-  await expect(page.locator('#frame .outlines-question:visible')).toHaveText([QUESTIONS.alf]);
+  await expect(page.locator('#frame .outlines-question:visible')).toHaveText([questionIn('alf')]);
 });
 
 test('the question of a laboratory stays until its page comes', async ({ page }) => {
@@ -247,12 +246,12 @@ test('the question of a laboratory stays until its page comes', async ({ page })
   const [goOn, go] = [await held('**/index-*.js'), await held('**/RedPage-*.js')];
   await page.goto('./#/red', { waitUntil: 'commit' });
   const question = page.locator('.outlines-question:visible');
-  await expect(question).toHaveText([QUESTIONS.red]);
+  await expect(question).toHaveText([questionIn('red')]);
   const before = await question.boundingBox();
   expect(before).not.toBeNull();
   goOn();
   await expect(page.locator('#frame')).toBeHidden();
-  await expect(question).toHaveText([QUESTIONS.red]);
+  await expect(question).toHaveText([questionIn('red')]);
   const { x, y } = (await question.boundingBox()) ?? {};
   expect([x, y]).toEqual([before?.x, before?.y]);
   go();

@@ -16,6 +16,11 @@ export function tableOf(link: string): Lab {
   return found;
 }
 
+/** What a laboratory asks until it has come. */
+export function questionIn(lab: LabId): string {
+  return readFileSync(join(root, `web/labs/${lab}/question.txt`), 'utf8').trim();
+}
+
 /** The figures of a laboratory, from its table. */
 function figuresOf(lab: string): readonly string[] {
   const fig = tableOf(`#/${lab}`).params.find(({ id }) => id === 'fig');

@@ -158,13 +158,7 @@ beforeAll(() => {
   );
   edit('sim-wasm/wasm/src/lib.rs', (text) => text + inBoundary);
   cpSync(join(copy, 'fixtures/toy/page'), join(copy, 'web/labs/toy'), { recursive: true });
-  const [question = '', entry = ''] = blocks(7);
-  edit('web/app/questions.ts', (text) =>
-    text.replace(/^(export const QUESTIONS.*?\{\n.*?)^\};/ms, (_, list) => `${list}${question}};`),
-  );
-  edit('web/app/laboratories.ts', (text) =>
-    text.replace(/^(const ALL.*?\[\n.*?)^\];/ms, (_, list) => `${list}${entry}];`),
-  );
+  writeFileSync(join(copy, 'web/labs/toy/question.txt'), blocks(7)[0] ?? '');
   edit('web/app/howTo.test.ts', (text) =>
     text.replace(
       /^(const UNFINISHED.*? = \[)(?=.*\];$)/m,

@@ -35,7 +35,7 @@ import { TroubleBar } from './TroubleBar.tsx';
 
 const Landing = late(
   'the first page',
-  () => ofLaboratory(FIRST_PAGE.lab, async () => (await import('./landing/Landing.tsx')).Landing),
+  () => ofLaboratory(FIRST_PAGE, async () => (await import('./landing/Landing.tsx')).Landing),
   FirstQuestion,
 );
 

@@ -3,7 +3,12 @@ import { expect, test, vi } from 'vitest';
 // the setup has learned every table; in a browser a page may come before its own
 vi.resetModules();
 const { LABORATORIES } = await import('./laboratories.ts');
+const { questionIn } = await import('./questions.ts');
 const { isKnown } = await import('../scenario/tables.ts');
+
+test.each(LABORATORIES)('$id asks something', ({ id }) => {
+  expect(questionIn(id)).toMatch(/^\p{Lu}.*\?/u);
+});
 
 test.each(LABORATORIES)(
   'the page of $id and its claims load before its table',

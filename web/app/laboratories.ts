@@ -2,7 +2,6 @@
 
 import type { ComponentType } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
-import type { ModuleName } from '#pkg/simulation.ts';
 import type { Claims } from '../bench/claims/claims.ts';
 import type { FigureRegistry, LabModule } from '../bench/page/figureSet.tsx';
 import { late } from '../late/late.tsx';
@@ -12,16 +11,14 @@ import { askedBy } from './AskedQuestion.tsx';
 
 export interface Laboratory {
   readonly id: LabId;
-  /** The WebAssembly module that its figures need first: asked for while the page of the laboratory loads. */
-  readonly module: ModuleName;
   /** Its page, and its figures for whoever shows one elsewhere. */
   readonly load: () => Promise<LabModule>;
   /** What the panel of presets shows of it; left out where it has no presets yet. */
-  readonly claims?: () => Promise<Claims>;
+  readonly claims?: (() => Promise<Claims>) | undefined;
 }
 
 /** The laboratory of the first page's one transfer. */
-export const FIRST_PAGE = { lab: 'alf', module: 'alf' } as const;
+export const FIRST_PAGE = 'alf';
 
 /** Loads what shows a laboratory, together with the laboratory's table. */
 export async function ofLaboratory<T>(lab: LabId, load: () => Promise<T>): Promise<T> {
@@ -29,38 +26,14 @@ export async function ofLaboratory<T>(lab: LabId, load: () => Promise<T>): Promi
   return loaded;
 }
 
-const ALL: readonly Laboratory[] = [
-  {
-    id: 'alf',
-    module: 'alf',
-    load: () => import('../labs/alf/AlfPage.tsx'),
-    claims: async () => (await import('../labs/alf/claims.ts')).CLAIMS,
-  },
-  {
-    id: 'red',
-    module: 'red',
-    load: () => import('../labs/red/RedPage.tsx'),
-    claims: async () => (await import('../labs/red/claims.ts')).CLAIMS,
-  },
-  {
-    id: 'dccp',
-    module: 'dccp',
-    load: () => import('../labs/dccp/DccpPage.tsx'),
-    claims: async () => (await import('../labs/dccp/claims.ts')).CLAIMS,
-  },
-  {
-    id: 'tcp',
-    module: 'tcp',
-    load: () => import('../labs/tcp/TcpPage.tsx'),
-    claims: async () => (await import('../labs/tcp/claims.ts')).CLAIMS,
-  },
-  {
-    id: 'metrics',
-    module: 'metrics',
-    load: () => import('../labs/metrics/MetricsPage.tsx'),
-    claims: async () => (await import('../labs/metrics/claims.ts')).CLAIMS,
-  },
-];
+/** The files that have their pages, and what the panel of presets shows of them: in their folders. */
+const PAGES = import.meta.glob<LabModule>('../labs/*/*Page.tsx');
+const CLAIMS = import.meta.glob<Claims>('../labs/*/claims.ts', { import: 'CLAIMS' });
+
+const ALL: readonly Laboratory[] = LABS.flatMap(({ id }) => {
+  const [, load] = Object.entries(PAGES).find(([file]) => file.startsWith(`../labs/${id}/`)) ?? [];
+  return load === undefined ? [] : [{ id, load, claims: CLAIMS[`../labs/${id}/claims.ts`] }];
+});
 
 /** In a file with one laboratory, that one. */
 export const LABORATORIES = ALL.filter(({ id }) => ONLY === null || id === ONLY);

@@ -21,8 +21,9 @@ import './controls.css';
 
 /** Starts what the first numbers need, which a reader on a slow line waits for longest; kept when it has come. */
 async function expectNumbers({ lab, page, refusal }: State, pool: Pool): Promise<void> {
-  const needed = lab === null ? FIRST_PAGE.module : LABORATORIES.find(({ id }) => id === lab)?.module;
+  const needed = lab === null ? FIRST_PAGE : LABORATORIES.find(({ id }) => id === lab)?.id;
   if (needed === undefined || page !== null || refusal !== null) return;
+  // its module has its name
   const module = pool.expect(needed);
   // without them the module answers
   const answers = await builtAnswers().catch(() => null);

@@ -2,10 +2,13 @@
 
 import type { LabId } from '#pkg/params.ts';
 
-export const QUESTIONS: Readonly<Record<LabId, string>> = {
-  alf: 'What does an application gain if it does not wait for order?',
-  red: 'Can a little reordering shorten the queue at a busy link?',
-  dccp: 'Does a small buffer make a call sound better?',
-  tcp: 'Which TCP survives a path that reorders?',
-  metrics: 'How do you measure reordering? Drag packets and see.',
-};
+/** Each in the folder of its laboratory. */
+const FILES = import.meta.glob<string>('../labs/*/question.txt', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+export function questionIn(lab: LabId): string {
+  return (FILES[`../labs/${lab}/question.txt`] ?? '').trim();
+}

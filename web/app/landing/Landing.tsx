@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { ABOUT } from '../frame.ts';
 import { LABORATORIES, type Laboratory, nameOf } from '../laboratories.ts';
 import { addressOf } from '../pages.ts';
-import { QUESTIONS } from '../questions.ts';
+import { questionIn } from '../questions.ts';
 import { DoorPicture, isPictured, type Pictured } from './DoorPicture.tsx';
 import styles from './Landing.module.css';
 import { LossLadder } from './LossLadder.tsx';
@@ -24,7 +24,7 @@ const LINES = [
   { link: addressOf('learn'), question: 'Learn: lessons' },
   ...LABORATORIES.filter(({ id }) => !isPictured(id)).map(({ id }) => ({
     link: `#/${id}`,
-    question: QUESTIONS[id],
+    question: questionIn(id),
   })),
   { link: '#/metrics?bench=trace', question: 'How much does your network reorder? Open a capture.' },
 ];
@@ -50,7 +50,7 @@ export function Landing() {
               <a className={styles.door} href={`#/${id}`}>
                 <DoorPicture lab={id} />
                 <span>
-                  <strong>{QUESTIONS[id]}</strong>{' '}
+                  <strong>{questionIn(id)}</strong>{' '}
                   <span className={styles.name}>
                     {nameOf(id)}
                     <span className={styles.written}>{WRITTEN[id]}</span>

@@ -9,7 +9,6 @@ import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
 import { allAuthorsOf, shortOf, venueOf } from '../../sources/citations.ts';
 import { type Statement, statementsOf } from '../../sources/ledger.ts';
 import { type Source, sourceOf } from '../../sources/sources.ts';
-import { askedFor } from './asked.ts';
 
 export interface Card {
   readonly lab: LabId;
@@ -23,7 +22,7 @@ export interface Card {
 }
 
 export function cardsOf(claims: Claims): readonly Card[] {
-  const { lab, groups, grounds } = claims;
+  const { lab, groups, grounds, asked } = claims;
   const title = LABS.find(({ id }) => id === lab)?.title ?? '';
   const ledger = statementsOf(lab);
   return groups.flatMap(({ name, presets }) =>
@@ -51,7 +50,7 @@ export function cardsOf(claims: Claims): readonly Card[] {
           preset.note,
           name,
           title,
-          ...askedFor(lab, preset.id),
+          ...asked.filter(({ presets }) => presets?.includes(preset.id) ?? true).map(({ words }) => words),
           ...(sourced ?? []),
           ground?.place ?? '',
           ...statements.flatMap(({ place, words, judged }) => [

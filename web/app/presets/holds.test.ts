@@ -2,21 +2,28 @@
 
 import { describe, expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
+import { pool, type Title } from '../../bench/claims/title.testing.ts';
 import { checksOf, foundBy, learnLabs } from '../../lessons/check/lesson.ts';
 import { Facts } from '../../lessons/facts/facts.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { LABORATORIES } from '../laboratories.ts';
 import { measurerOf } from '../learn/measurers.ts';
-import { pool } from './titles/title.testing.ts';
-import { TITLES } from './titles/titles.testing.ts';
 
 const claims = await Promise.all(LABORATORIES.map(async ({ id, claims }) => [id, await claims?.()] as const));
+
+/** What the titles of a laboratory's presets claim: in its folder. */
+const TITLES = import.meta.glob<Readonly<Record<string, Title>>>('../../labs/*/titles.testing.ts', {
+  eager: true,
+  import: 'TITLES',
+});
 
 /** What one title computes the next ones know. */
 const facts = new Facts(pool, measurerOf);
 
 describe.each(LABS.map(({ id }) => id))('%s', (lab) => {
-  const titles = Object.entries(TITLES[lab] ?? {}).map(([id, title]) => [id, title.claim, title] as const);
+  const titles = Object.entries(TITLES[`../../labs/${lab}/titles.testing.ts`] ?? {}).map(
+    ([id, title]) => [id, title.claim, title] as const,
+  );
   const [, own] = claims.find(([id]) => id === lab) ?? [];
   const presets = own?.groups.flatMap(({ presets }) => presets) ?? [];
 

@@ -2,6 +2,7 @@
 
 import type { Claims } from '../../bench/claims/claims.ts';
 import type { Grounds } from '../../sources/grounds.ts';
+import { ASKED } from './asked.ts';
 import { PRESETS } from './presets.ts';
 
 const paper = (place: string, ...statements: number[]): Grounds => ({
@@ -15,6 +16,7 @@ const reordering = (place: string): Grounds => ({ source: 'rfc4737', place });
 export const CLAIMS: Claims<'metrics'> = {
   lab: 'metrics',
   groups: [...PRESETS.jitter, ...PRESETS.sequence],
+  asked: ASKED,
   grounds: {
     path: paper('Section 3'),
     fig3: paper('Figures 2 and 3, section 4', 6),

@@ -1,6 +1,6 @@
 // TCP: what the titles claim.
 
-import { answerOf, each, type Title } from './title.testing.ts';
+import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 
 /** As often as each stack sends what was not lost, the oldest first. */
 async function repeatsOf(link: string): Promise<readonly number[]> {
@@ -12,7 +12,7 @@ async function repeatsOf(link: string): Promise<readonly number[]> {
 /** At equal displacement, and at equal entropy, the exponential law leaves less than the normal one. */
 const NORMAL = '#/tcp?jitter=5&law=normal&runs=3';
 
-export const TCP: Readonly<Record<string, Title>> = {
+export const TITLES: Readonly<Record<string, Title>> = {
   survives: {
     claim: 'Linux waits and undoes cuts',
     holds: [

@@ -1,8 +1,8 @@
 // A title beside what bears it out.
 
-import type { Call, FunctionName, Result } from '../../../sim/calls.ts';
-import { poolInProcess } from '../../../sim/inProcess.testing.ts';
-import { PRIORITY } from '../../../sim/job.ts';
+import type { Call, FunctionName, Result } from '../../sim/calls.ts';
+import { poolInProcess } from '../../sim/inProcess.testing.ts';
+import { PRIORITY } from '../../sim/job.ts';
 
 export interface Title {
   /** As it stands on the page: who changes it looks here again. */

@@ -1,6 +1,6 @@
 // Measures: what the titles claim.
 
-import { answerOf, each, type Title } from './title.testing.ts';
+import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 
 /** RD of a law: the share of the packets at each displacement. */
 async function densityOf(link: string, law: string): Promise<(displacement: number) => number> {
@@ -39,7 +39,7 @@ const order = (
 /** Shorter than the page's, and the shares are the same. */
 const PATH = '#/metrics?n=20000&runs=3';
 
-export const METRICS: Readonly<Record<string, Title>> = {
+export const TITLES: Readonly<Record<string, Title>> = {
   path: {
     claim: '1 ms of jitter: 81% reordered',
     holds: [`${PATH} | reordered_ratio 0.79..0.82`],

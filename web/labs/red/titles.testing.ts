@@ -1,6 +1,6 @@
 // RED: what the titles claim. A wait at equal link use is that of another min_th with the same use.
 
-import { answerOf, each, type Title } from './title.testing.ts';
+import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 
 const PLAIN = '#/red?tau=0&runs=6';
 
@@ -8,7 +8,7 @@ const SHORTER = 'queue_delay < -1 & utilization > 0.02';
 /** As full or fuller, with at most two thirds of the wait (of 53 and 40 ms). */
 const MUCH_SHORTER = 'queue_delay < -12 & utilization > -0.02';
 
-export const RED: Readonly<Record<string, Title>> = {
+export const TITLES: Readonly<Record<string, Title>> = {
   shuffled: { claim: 'Reordering: a shorter queue', holds: each(['#/red?tau=2&runs=6'], SHORTER, PLAIN) },
   quick: {
     claim: 'Fuller link, longer queue',

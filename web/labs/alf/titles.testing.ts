@@ -1,11 +1,11 @@
 // Delivery: what the titles claim. Ten runs are quick there.
 
-import { answerOf, each, type Title } from './title.testing.ts';
+import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 
 /** One packet is lost, and nothing else happens. */
 const ONE_LOST = '#/alf?d=50&l=0&delay=constant&runs=1';
 
-export const ALF: Readonly<Record<string, Title>> = {
+export const TITLES: Readonly<Record<string, Title>> = {
   defaults: { claim: 'Not waiting saves a third', holds: ['#/alf?runs=20 | gain 0.29..0.37'] },
   'fig6-window': {
     claim: 'Unpaced, a higher peak',

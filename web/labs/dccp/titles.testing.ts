@@ -1,6 +1,6 @@
 // DCCP: what the titles claim.
 
-import { each, type Title } from './title.testing.ts';
+import { each, type Title } from '../../bench/claims/title.testing.ts';
 
 const TABLE = '#/dccp?law=jitter-all&packet=1000&runs=3';
 /** Corners of the surface, and where the buffer adds most. */
@@ -13,7 +13,7 @@ const SURFACE = [
   'rtt=300&buffer=5',
 ].map((at) => `#/dccp?tie=rtt&runs=4&${at}`);
 
-export const DCCP: Readonly<Record<string, Title>> = {
+export const TITLES: Readonly<Record<string, Title>> = {
   pays: {
     claim: 'A buffer raises the rate',
     holds: ['#/dccp?runs=4 | rate_buffer - rate_no_buffer > 100'],

@@ -1,0 +1,16 @@
+// Words that students and engineers bring along, and that the presets' own sentences do not have.
+
+import type { Asked } from '../../bench/claims/claims.ts';
+
+export const ASKED: readonly Asked[] = [
+  { words: 'reordering metrics measure disorder out-of-order sequence' },
+  { words: 'duplicate duplicated copy', presets: ['rfc5236-copies'] },
+  { words: 'reorder density RD displacement histogram', presets: ['fig3', 'tails', 'rfc5236'] },
+  { words: 'buffer occupancy density RBD resequencing', presets: ['rfc5236', 'neighbours'] },
+  {
+    words: 'fast retransmit duplicate acks dupthresh n-reordering',
+    presets: ['rfc4737-one', 'rfc4737-three'],
+  },
+  { words: 'inversions permutation sorting', presets: ['back-to-front', 'neighbours'] },
+  { words: 'emulation linux tc qdisc delay variation', presets: ['netem', 'path'] },
+];

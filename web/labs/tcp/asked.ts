@@ -1,0 +1,14 @@
+// Words that students and engineers bring along, and that the presets' own sentences do not have.
+
+import type { Asked } from '../../bench/claims/claims.ts';
+
+export const ASKED: readonly Asked[] = [
+  { words: 'Linux kernel reordering tolerance throughput collapse netem jitter bulk transfer download' },
+  {
+    words: 'D-SACK DSACK Eifel timestamps undo spurious RACK TLP PRR FACK',
+    presets: ['mechanisms', 'one-late', 'patience', 'survives'],
+  },
+  { words: 'BIC CUBIC YeAH HighSpeed Westwood congestion control algorithm', presets: ['fig8'] },
+  { words: 'ECMP link aggregation LAG per-packet load balancing multipath', presets: ['routes'] },
+  { words: 'dupthresh duplicate threshold three duplicate acks', presets: ['bare'] },
+];
