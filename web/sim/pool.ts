@@ -6,6 +6,7 @@ import type { AnswerTo } from './answers.ts';
 import type { Call, FromWorker, FunctionName, Result, SoFar } from './calls.ts';
 import type { Job, JobHandle, JobOptions, Task } from './job.ts';
 import { makeJob } from './job.ts';
+import { Watch } from './watch.ts';
 import { wordsOf } from './words.ts';
 import { ENDED, IN_FLIGHT, moduleOf, type WorkerLike, WorkerSlot } from './workerSlot.ts';
 
@@ -47,11 +48,17 @@ export class Pool {
   #trouble: string | null = null;
   #falseStarts = 0;
   #lastId = 0;
-  #watch: ReturnType<typeof setInterval> | undefined;
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #watch: Watch;
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    const { patience = PATIENCE, rest = REST } = options;
+    this.#watch = new Watch({
+      every: patience / LOOKS,
+      check: () => this.#replaceSilent(),
+      rest,
+      giveBack: () => this.#giveBack(),
+    });
   }
 
   /** Starts the workers, once; the first job does so too. */
@@ -87,7 +94,7 @@ export class Pool {
     const job = makeJob(this.#lastId, calls, options);
     this.#queue(job);
     this.start();
-    this.#look();
+    this.#watch.keep(this.isIdle());
     this.#tell();
     // callbacks never run inside submit, so that a caller has its handle before it hears of the job
     queueMicrotask(() => {
@@ -320,7 +327,7 @@ export class Pool {
   #close(job: Job): void {
     job.isOver = true;
     this.#jobs = this.#jobs.filter((other) => other !== job);
-    this.#look();
+    this.#watch.keep(this.isIdle());
     this.#tell();
   }
 
@@ -367,19 +374,6 @@ export class Pool {
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
-  }
-
-  /** Checks the workers while there are jobs, and frees their memory if there have been none for a while. */
-  #look(): void {
-    const isIdle = this.isIdle();
-    clearTimeout(this.#rest);
-    if (isIdle) {
-      clearInterval(this.#watch);
-      this.#watch = undefined;
-      this.#rest = setTimeout(() => this.#giveBack(), this.#options.rest ?? REST);
-    } else {
-      this.#watch ??= setInterval(() => this.#replaceSilent(), (this.#options.patience ?? PATIENCE) / LOOKS);
-    }
   }
 
   #replaceSilent(): void {

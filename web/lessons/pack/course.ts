@@ -4,8 +4,9 @@ import { type Answers, pathOf, standOf } from '../answers/given.ts';
 import { writtenWords } from '../play/AnswerField.tsx';
 import type { Kept, Place } from '../play/place.ts';
 import type { Lesson } from '../read/lesson.ts';
-import { Attempt, apiAround, cutAnswer, type Given, type Progress } from './attempt.ts';
+import { Attempt, cutAnswer, type Given, type Progress } from './attempt.ts';
 import type { Recording } from './inCourse.ts';
+import { apiAround } from './platform.ts';
 
 /** What a reader has done of a lesson, and where they are. */
 export interface Done {

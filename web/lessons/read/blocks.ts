@@ -1,8 +1,9 @@
 // Blocks of a lesson, from their fields. What is missing or cannot be read is said, and the block is left out.
 
 import { NUMBER_STEPS } from '../answers/answer.ts';
-import { type Expression, expressionIn } from './expression.ts';
-import { atBar, cut, type Fields } from './fields.ts';
+import { type BlockReader, isScenario } from './blockReader.ts';
+import { expressionIn } from './expression.ts';
+import { atBar, cut } from './fields.ts';
 import type {
   Bar,
   Expectation,
@@ -15,87 +16,9 @@ import type {
   Teacher,
   Try,
 } from './lesson.ts';
-import { type Predicate, predicateIn } from './predicate.ts';
+import { predicateIn } from './predicate.ts';
 
 const LIMITS = { options: 6, marks: 60, bars: 9 } as const;
-
-/** Reads the fields of one block, and says what is wrong with them. */
-export class BlockReader {
-  readonly #fields: Fields;
-  readonly #problems: Problem[];
-  readonly #block: string;
-
-  constructor(block: string, fields: Fields, problems: Problem[]) {
-    this.#block = block;
-    this.#fields = fields;
-    this.#problems = problems;
-  }
-
-  say(line: number, words: string): null {
-    this.#problems.push({ line, words });
-    return null;
-  }
-
-  optional(key: string): string {
-    return this.#fields.values.get(key) ?? '';
-  }
-
-  needed(key: string): string | null {
-    const value = this.optional(key);
-    return value !== ''
-      ? value
-      : this.say(this.#fields.line, `The block “${this.#block}” lacks “${key}: …”.`);
-  }
-
-  link(key: string, isNeeded = true): string | null {
-    const value = isNeeded ? this.needed(key) : this.optional(key);
-    if (value === null || value === '') return null;
-    return isScenario(value)
-      ? value
-      : this.say(this.#fields.lineOf(key), `“${cut(value)}” is no scenario: it begins with “#/”.`);
-  }
-
-  number(key: string, otherwise: number | null = null): number | null {
-    const value = otherwise === null ? this.needed(key) : this.optional(key);
-    if (value === null) return null;
-    if (value === '') return otherwise;
-    const number = Number(value);
-    return Number.isFinite(number)
-      ? number
-      : this.say(this.#fields.lineOf(key), `“${cut(value)}” is no number (“${key}”).`);
-  }
-
-  expression(key: string): Expression | null {
-    const value = this.needed(key);
-    if (value === null) return null;
-    const found = expressionIn(value);
-    return found ?? this.say(this.#fields.lineOf(key), `“${cut(value)}” is no measure (“${key}”).`);
-  }
-
-  predicate(text: string, line: number): Predicate | null {
-    try {
-      return predicateIn(text);
-    } catch (error) {
-      return this.say(line, `${error instanceof Error ? error.message : text}.`);
-    }
-  }
-
-  get items() {
-    return this.#fields.items;
-  }
-
-  get line(): number {
-    return this.#fields.line;
-  }
-
-  lineOf(key: string): number {
-    return this.#fields.lineOf(key);
-  }
-}
-
-export function isScenario(text: string): boolean {
-  return /^#\/[a-z]+(\?[^\s|]*)?$/.test(text);
-}
 
 export function questionIn(kind: string, reader: BlockReader): Question | null {
   const id = reader.needed('id');

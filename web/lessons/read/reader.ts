@@ -2,7 +2,8 @@
 // line and word, and the rest of the lesson stands.
 
 import { Lexer, type Token } from 'marked';
-import { BlockReader, expectedIn, explainIn, isScenario, questionIn, teacherIn, tryIn } from './blocks.ts';
+import { BlockReader, isScenario } from './blockReader.ts';
+import { expectedIn, explainIn, questionIn, teacherIn, tryIn } from './blocks.ts';
 import { cut, fieldsIn } from './fields.ts';
 import { sayUnknownKeys } from './keys.ts';
 import type {
