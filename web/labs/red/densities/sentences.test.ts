@@ -4,6 +4,7 @@ import '../modelRun.testing.ts';
 import { textOf } from '../../../bench/lead/parts.ts';
 import { ownLook } from '../levels.ts';
 import { beyondWords, intervalParts, windowParts } from './sentences.ts';
+import { ownedBy } from './useDensities.ts';
 
 function levelOf(text: string, tau: number, isOwn: boolean, count = 2) {
   const runs = Array.from({ length: count }, (_, run): RedOutcome => {
@@ -78,4 +79,14 @@ describe('times between losses', () => {
     expect(beyondWords(levels, 7.8, 0.01)).toBe('Longer than 7.8 s, and not shown: 22.9% at τ = 2 ms.');
     expect(beyondWords(levels.slice(0, 1), 7.8, 0.01)).toBe('');
   });
+});
+
+test('a level becomes the scenario’s own when the hand comes to it, and no run is made anew', () => {
+  const levels = [FREE, OWN].map(({ disturbance, runs }) => ({ level: disturbance, runs }));
+  const found = { setting: 'min_th 16', levels };
+  const at = (tau: number) => ownedBy({ tau, ps: 0, queue: 'red' }, found);
+  const mean = (words: string | null) => words?.match(/have ([\d.]+) packets/)?.[1];
+  expect(at(0).levels.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+  expect(at(2).levels.map(({ isOwn }) => isOwn)).toEqual([false, true]);
+  expect(mean(said(windowParts(at(0))))).not.toBe(mean(said(windowParts(at(2)))));
 });

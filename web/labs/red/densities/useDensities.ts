@@ -1,6 +1,7 @@
 // What a run is made of, at each level of the disturbance and at the scenario's own setting of RED: congestion
 // windows, times between losses.
 
+import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedOutcome } from '#pkg/red.js';
 import { LISTED } from '#pkg/red.window.heads.ts';
@@ -13,7 +14,15 @@ import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
-import { type Disturbance, isOwn, type LevelLook, levelsOf, levelText, lookOf } from '../levels.ts';
+import {
+  type Disturbance,
+  isOwn,
+  type Level,
+  type LevelLook,
+  levelsOf,
+  levelText,
+  lookOf,
+} from '../levels.ts';
 import { settingWords } from '../setting.ts';
 import { sourceOf } from '../source.ts';
 
@@ -27,6 +36,12 @@ export interface LevelRuns {
   readonly disturbance: Disturbance;
   /** Those that have come. */
   readonly runs: readonly RedOutcome[];
+}
+
+/** The same, whichever of them is the scenario's own. */
+interface Found {
+  readonly setting: string;
+  readonly levels: readonly { readonly level: Level; readonly runs: readonly RedOutcome[] }[];
 }
 
 export type KeptRuns = Pick<LevelRuns, 'id' | 'isDropTail' | 'disturbance' | 'runs'>;
@@ -53,28 +68,44 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
   const isMini = useLook() === 'mini';
   const { runs } = scenario;
   const levels = levelsOf(points ?? []);
-  const all = levels.map((level, i) => ({
-    id: level.id,
-    look: lookOf(level, levels, isOwn(scenario, level)),
-    isOwn: isOwn(scenario, level),
-    isDropTail: level.isDropTail,
-    disturbance: level,
-    text: points?.[i]?.scenarios[0] ?? '',
-  }));
+  const texts = levels.map((_, i) => points?.[i]?.scenarios[0] ?? '');
   const setting = [
     ...new Set(levels.map(({ isDropTail, settings }) => `${settingWords(isDropTail)} ${settings[0]}`)),
   ].join(' and ');
-  const key = `densities ${runs} ${all.map(({ text }) => text).join(' ')}`;
-  return useRuns(points === null ? null : key, () => ({
+  const key = `densities ${runs} ${texts.join(' ')}`;
+  const job = useRuns(points === null ? null : key, () => ({
     priority: isMini ? PRIORITY.soon : PRIORITY.now,
-    scenarios: all.map(({ text }) => text),
+    scenarios: texts,
     runs,
     call,
-    show: (known): Densities => ({
+    show: (known): Found => ({
       setting,
-      levels: all.map(({ text: _, ...level }, i) => ({ ...level, runs: known[i] ?? [] })),
+      levels: levels.map((level, i) => ({ level, runs: known[i] ?? [] })),
     }),
   }));
+  const { result: found } = job;
+  const { tau, ps, queue } = scenario;
+  const result = useMemo(() => found && ownedBy({ tau, ps, queue }, found), [found, tau, ps, queue]);
+  return { ...job, result };
+}
+
+/** Which level is the scenario's own: levels that are all drawn stay the same runs when a hand goes from one to another. */
+export function ownedBy(
+  scenario: Pick<RedScenario, 'tau' | 'ps' | 'queue'>,
+  { setting, levels: found }: Found,
+): Densities {
+  const levels = found.map(({ level }) => level);
+  return {
+    setting,
+    levels: found.map(({ level, runs }) => ({
+      id: level.id,
+      look: lookOf(level, levels, isOwn(scenario, level)),
+      isOwn: isOwn(scenario, level),
+      isDropTail: level.isDropTail,
+      disturbance: level,
+      runs,
+    })),
+  };
 }
 
 const call = (scenario: string, run: number) => ({ fn: 'red_run', args: [scenario, run] }) as const;
