@@ -144,6 +144,8 @@ shape! {
         wraps: Option<u32>,
         /// Whether it was captured near its sender, so that its order is that of sending.
         at_sender: bool,
+        /// Whether segments were merged before they were captured: what is counted are these.
+        merged: bool,
     }
 }
 
@@ -309,6 +311,7 @@ impl From<&Analysis> for TraceMeasures {
             loss_periods: analysis.loss_periods.map(|found| (found.count as f64, found.longest as f64)),
             wraps: analysis.wraps,
             at_sender: analysis.is_at_sender,
+            merged: analysis.is_merged,
         }
     }
 }

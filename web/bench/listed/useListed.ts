@@ -68,6 +68,11 @@ export interface ListedView<M extends string> {
   readonly jobs: readonly JobView<unknown>[];
 }
 
+/** All of it as one job, for a sentence that waits for it. */
+export function doneOf({ isDone, isStale, jobs }: Pick<ListedView<string>, 'isDone' | 'isStale' | 'jobs'>) {
+  return { isDone, isStale, error: jobs.find(({ error }) => error !== null)?.error ?? null };
+}
+
 /** The points from the model; without a text none are asked for. */
 export function usePoints(
   { listed: { lab, figure }, points }: Pick<ListedSource<RowFunction, string>, 'listed' | 'points'>,

@@ -20,15 +20,20 @@ interface MarkKeyProps {
   /** Where it may begin, behind the title of the upright axis, and where it ends. */
   readonly from: number;
   readonly to: number;
+  /** Where what has no room there may stand: a line before the title of the other axis. */
+  readonly below?: { readonly to: number; readonly baseline: number } | undefined;
 }
 
-export function MarkKey({ entries, from, to }: MarkKeyProps) {
+export function MarkKey({ entries, from, to, below }: MarkKeyProps) {
   const { placed, start } = placedKey(entries, from, to);
-  const middle = LABEL_SIZE - NOTE_SIZE * 0.35;
+  const others = below === undefined ? [] : placedBelow(entries.slice(placed.length), below.to);
+  const rows = [
+    ...placed.map((entry) => ({ ...entry, left: start + entry.left, middle: LABEL_SIZE - NOTE_SIZE * 0.35 })),
+    ...others.map((entry) => ({ ...entry, middle: (below?.baseline ?? 0) - NOTE_SIZE * 0.35 })),
+  ];
   return (
     <Decoration>
-      {placed.map(({ kind, words, left: behind }) => {
-        const left = start + behind;
+      {rows.map(({ kind, words, left, middle }) => {
         const mark = markOf(kind);
         const stroke = strokeOf(mark);
         const color = `var(${mark.color})`;
@@ -67,6 +72,13 @@ export function placedKey(entries: readonly KeyEntry[], from: number, to: number
   // the most telling come first; what has no room even so is in the list
   const fitting = placed.filter(({ end }) => end <= room);
   return { placed: fitting, start: to - (fitting.at(-1)?.end ?? 0) };
+}
+
+/** The entries from the left on, as many as have room. */
+function placedBelow(entries: readonly KeyEntry[], to: number): PlacedEntry[] {
+  return sideBySide(entries, ({ name }) => name)
+    .map((entry) => ({ ...entry, left: entry.left + BEFORE, end: entry.end + BEFORE }))
+    .filter(({ end }) => end <= to);
 }
 
 function sideBySide(entries: readonly KeyEntry[], wordsOf: (entry: KeyEntry) => string): PlacedEntry[] {

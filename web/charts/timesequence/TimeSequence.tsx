@@ -52,6 +52,9 @@ export const PARTS = 2_000_000;
 /** Pixels around a packet in order, and around any other, where they are too many for forms. */
 const [DOT, MARK] = [1, 2];
 
+/** Room for the button that shows the whole time, px. */
+const WHOLE = 104;
+
 export function TimeSequence(props: TimeSequenceProps) {
   const { picture, whole, range, onRange, chosen, entries } = props;
   const isMini = useLook() === 'mini';
@@ -76,19 +79,28 @@ export function TimeSequence(props: TimeSequenceProps) {
     onRange(fittedRange(zoomed(range, factor, share), whole, PARTS), 'live');
   });
   const points = picture?.points;
-  const at = pointed !== null && points !== undefined && pointed < points.times.length ? pointed : null;
+  // what keys have chosen is read where it stands, until a pointer reads something else
+  const [isStepped, setIsStepped] = useState(false);
+  const stepped = isStepped && chosen !== null && points !== undefined ? placeOf(chosen, points) : null;
+  const wanted = pointed ?? stepped;
+  const at = wanted !== null && points !== undefined && wanted < points.times.length ? wanted : null;
   const read = at === null || points === undefined ? null : { ...props.tell(at), at };
   const find = (point: Point) => (points === undefined ? null : nearestTo(point, points, x, y));
   const keys: readonly KeyLine[] = [
     keyLine(
       { ArrowLeft: -1, ArrowRight: 1 } as const,
       'previous packet, next packet that is not in order',
-      props.onStep,
+      (direction) => {
+        setPointed(null);
+        setIsStepped(true);
+        props.onStep(direction);
+      },
     ),
     ...zoomKeys(range, middle, hand.change, ['0', 'Escape']),
   ];
   const hint = useSequenceHint(isZoomed);
   const titles = titlesOf(plot);
+  const across = titles.find(({ key }) => key === 'x');
   return (
     <Chart
       sizeRef={plot.ref}
@@ -116,6 +128,7 @@ export function TimeSequence(props: TimeSequenceProps) {
       }
       onPoint={(point) => {
         hand.point(point);
+        setIsStepped(false);
         setPointed(hand.brush === null ? find(point) : null);
       }}
       onPress={hand.press}
@@ -132,11 +145,28 @@ export function TimeSequence(props: TimeSequenceProps) {
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
       <Axes plot={plot} titles={titles} />
-      {!isMini && <MarkKey entries={entries} from={(titles[0]?.right ?? 0) + 24} to={area.right} />}
+      {!isMini && (
+        <MarkKey
+          entries={entries}
+          from={(titles[0]?.right ?? 0) + 24}
+          to={area.right - (isZoomed ? WHOLE : 0)}
+          below={
+            plot.isOneRow || across === undefined
+              ? undefined
+              : { to: across.left - 16, baseline: across.baseline }
+          }
+        />
+      )}
       {!isMini && chosen !== null && <ChosenPacket chosen={chosen} area={area} x={x} y={y} />}
       {!isMini && <TimeCursor area={area} x={x} at={null} brush={hand.brush} />}
     </Chart>
   );
+}
+
+/** The chosen packet among those that are drawn one by one. */
+function placeOf({ time, number }: Chosen, { times, numbers }: SequencePicture['points']): number | null {
+  const at = times.findIndex((each, place) => each === time && numbers[place] === number);
+  return at < 0 ? null : at;
 }
 
 /** Asks for the picture of what is seen, whenever that changes. */

@@ -232,9 +232,9 @@ export const HOW_TO: HowTos<'metrics'> = {
         <BarsGlyph color="var(--disorder-2)" />,
         'Dark yellow bar: the share of reordered packets, flow by flow, or over time.',
       ),
-      PACKET_MARKS[0],
       PACKET_MARKS[1],
       PACKET_MARKS[2],
+      PACKET_MARKS[3],
       mark(<RingGlyph />, 'The ring: the packet that is chosen in the list.'),
     ],
     why: {
@@ -243,7 +243,7 @@ export const HOW_TO: HowTos<'metrics'> = {
         'IP identification or timestamp tell which was sent first; where they do not, the time and the acknowledgments do. The list names the rule.',
     },
     assumed:
-      'Flows with most affected packets come first. What no rule decides counts as neither reordered nor lost.',
+      'Flows with most affected packets come first. What no rule decides counts as neither reordered nor lost. Grey dots are in order; grey lines are what the other end has acknowledged, and its window.',
   },
   plot: {
     marks: PACKET_MARKS,

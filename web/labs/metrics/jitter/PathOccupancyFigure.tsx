@@ -13,6 +13,6 @@ export function PathOccupancyFigure() {
   const other = useJitterMeasures(kept ?? scenario);
   const ghost = kept === null || other.isStale ? undefined : (other.result ?? undefined);
   if (result === null) return null;
-  const { rbdHalf, tooLate } = result;
-  return <OccupancyFigure {...heldOf(result)} half={rbdHalf} kept={ghost} tooLate={tooLate} />;
+  const { rbdHalf } = result;
+  return <OccupancyFigure {...heldOf(result)} half={rbdHalf} kept={ghost} />;
 }

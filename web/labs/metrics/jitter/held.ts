@@ -3,6 +3,6 @@
 import type { PathMeasures } from './useJitterMeasures.ts';
 
 /** What the reordering buffer holds, over all runs that have come in. */
-export function heldOf({ rbd, estimates }: PathMeasures) {
-  return { rbd, mean: estimates.get('buffer_mean')?.mean ?? Number.NaN };
+export function heldOf({ rbd, tooLate, estimates }: PathMeasures) {
+  return { rbd, tooLate, mean: estimates.get('buffer_mean')?.mean ?? Number.NaN };
 }

@@ -8,11 +8,12 @@ export function displacedOf({ rd, threshold, beyond, values }: ReorderingMeasure
   return { rd, threshold, beyond, mean: measureIn('metrics', values, 'mean_displacement') };
 }
 
-export function heldOf({ rbd, rbdNeglectingLosses, threshold, values }: ReorderingMeasures): Held {
+export function heldOf({ rbd, rbdNeglectingLosses, threshold, tooLate, values }: ReorderingMeasures): Held {
   const lost = measureIn('metrics', values, 'lost');
   return {
     rbd,
     threshold,
+    tooLate,
     mean: measureIn('metrics', values, 'buffer_mean'),
     neglecting: lost > 0 ? rbdNeglectingLosses : undefined,
   };

@@ -14,21 +14,34 @@ test('a density says which share is in its place, and how far the others are on 
   );
 });
 
+test('a density without a packet in its place', () => {
+  expect(displaced([0.5, 0, 0.5], 1, 0, 1)).toBe(
+    'no packet arrives in its place: they are up to 1 place early and 1 late; 1 place off on average',
+  );
+});
+
 test('a density without a displaced packet, and one that leaves some out', () => {
   expect(displaced([0, 1, 0], 1)).toBe('every packet that arrives is in its place');
   expect(displaced([0, 1, 0], 1, 2)).toBe(
-    'every packet that arrives is in its place; 2 packets are farther off than DT = 1',
+    '2 packets are farther off than DT = 1, and every other is in its place',
   );
   expect(displaced([0], 0, 3)).toBe('3 packets are farther off than DT = 0');
   expect(displaced([0, 0, 0], 1)).toBe('no packet arrived');
 });
 
-const held = (rbd: readonly number[], mean: number, neglecting?: readonly number[], threshold = 200) =>
+const held = (
+  rbd: readonly number[],
+  mean: number,
+  neglecting?: readonly number[],
+  threshold = 200,
+  late = 0,
+) =>
   textOf(
     occupancyParts({
       rbd: Float64Array.from(rbd),
       mean,
       threshold,
+      tooLate: late,
       neglecting: neglecting && Float64Array.from(neglecting),
     }),
   );
@@ -39,6 +52,12 @@ test('a buffer says what it holds, and what of that is for packets that never co
   );
   expect(held([0.1, 0, 0, 0.9], 2.7, [0.5, 0.5])).toBe(
     'a buffer that restores the order holds 2.7 packets on average, since it waits for lost ones too, until 200 are in it (DT); reordering alone needs 1',
+  );
+  expect(held([0.1, 0, 0, 0.9], 2.7, [1])).toBe(
+    'none is reordered: a buffer would hold 2.7 packets on average, waiting for lost packets alone',
+  );
+  expect(held([0.8, 0.2], 0.2, undefined, 1, 1)).toBe(
+    'a buffer of DT = 1 holds 0.2 packets on average, 1 at most; 1 packet comes too late for it',
   );
   expect(held([1], 0)).toBe('each packet can be passed on as it arrives: none waits');
   expect(held([1], 0, undefined, 0)).toMatch(/^with DT = 0 no packet waits/);

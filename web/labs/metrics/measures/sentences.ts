@@ -22,17 +22,21 @@ export function densityParts({ rd, threshold, beyond, mean }: Displaced): Part[]
   const ends = support(rd);
   if (ends === null) return [beyond > 0 ? plain(farther(beyond, threshold)) : plain('no packet arrived')];
   const [early, late] = [Math.max(0, threshold - ends[0]), Math.max(0, ends[1] - threshold)];
+  if (early + late === 0 && beyond > 0)
+    return [plain(`${farther(beyond, threshold)}, and every other is in its place`)];
+  if (early + late === 0) return [strong('every packet'), plain(' that arrives is in its place')];
   const more = beyond > 0 ? [aside(`; ${farther(beyond, threshold)}`)] : [];
-  if (early + late === 0) return [strong('every packet'), plain(' that arrives is in its place'), ...more];
+  const home = rd[threshold] ?? 0;
   const sides = [
     ...(early > 0 ? [`${counted(early, 'place')} early`] : []),
     ...(late > 0 ? [early > 0 ? `${whole(late)} late` : `${counted(late, 'place')} late`] : []),
   ];
   return [
-    strong(percent(rd[threshold] ?? 0)),
-    plain(' of the packets arrive in their place, the others up to '),
+    ...(home > 0
+      ? [strong(percent(home)), plain(' of the packets arrive in their place, the others up to ')]
+      : [strong('no packet'), plain(' arrives in its place: they are up to ')]),
     strong(listed(sides)),
-    aside(`; ${amount(mean)} places off on average`),
+    aside(`; ${counted(Number(mean.toPrecision(3)), 'place')} off on average`),
     ...more,
   ];
 }
@@ -49,26 +53,49 @@ export interface Held {
   /** Packets held on average. */
   readonly mean: number;
   readonly threshold: number;
+  /** Packets for which it did not wait long enough. */
+  readonly tooLate: number;
 }
 
 /** "a buffer that restores the order holds **0.5 packets** on average, **2** at most". */
-export function occupancyParts({ rbd, neglecting, mean, threshold }: Held): Part[] {
+export function occupancyParts({ rbd, neglecting, mean, threshold, tooLate }: Held): Part[] {
   if (threshold === 0) return noBuffer();
   const most = support(rbd)?.[1];
   if (most === undefined) return [plain('no packet arrived')];
   if (most === 0) return [plain('each packet can be passed on as it arrives: '), strong('none waits')];
-  const head = [
-    plain('a buffer that restores the order holds '),
-    strong(packets(mean)),
-    plain(' on average'),
-  ];
-  if (neglecting === undefined) return [...head, plain(', '), strong(whole(most)), plain(' at most')];
+  const late = Math.round(tooLate);
+  const missed =
+    late > 0 ? [aside(`; ${counted(late, 'packet')} ${late === 1 ? 'comes' : 'come'} too late for it`)] : [];
+  const held = [strong(packets(mean)), plain(' on average')];
+  if (neglecting === undefined) {
+    return [
+      plain(
+        late > 0 ? `a buffer of DT = ${whole(threshold)} holds ` : 'a buffer that restores the order holds ',
+      ),
+      ...held,
+      plain(', '),
+      strong(whole(most)),
+      plain(' at most'),
+      ...missed,
+    ];
+  }
+  const needed = support(neglecting)?.[1] ?? 0;
+  if (needed === 0) {
+    return [
+      strong('none'),
+      plain(' is reordered: a buffer would hold '),
+      ...held,
+      plain(', waiting for lost packets alone'),
+    ];
+  }
   return [
-    ...head,
+    plain('a buffer that restores the order holds '),
+    ...held,
     plain(
       `, since it waits for lost ones too, until ${whole(threshold)} are in it (DT); reordering alone needs `,
     ),
-    strong(whole(support(neglecting)?.[1] ?? 0)),
+    strong(whole(needed)),
+    ...missed,
   ];
 }
 

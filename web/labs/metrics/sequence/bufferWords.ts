@@ -17,8 +17,11 @@ type Report = Pick<Found['report'], 'occupancy'> & {
 /** "the buffer holds **2 packets** at most, first after arrival 4, and is empty after **4 of 6** arrivals". */
 export function bufferParts({ occupancy, measures }: Report): Part[] {
   if (measures.threshold === 0) return noBuffer();
-  const held = Array.from(occupancy.subarray(0, MOST_BARS), (value) => (Number.isNaN(value) ? 0 : value));
-  const part = held.length < occupancy.length ? `in the first ${counted(held.length, 'arrival')} ` : '';
+  // a further copy does not go there
+  const shown = Array.from(occupancy.subarray(0, MOST_BARS));
+  const held = shown.filter((value) => !Number.isNaN(value));
+  const copies = held.length < shown.length ? ' of first copies' : '';
+  const part = shown.length < occupancy.length ? `in the first ${counted(shown.length, 'arrival')} ` : '';
   const most = Math.max(0, ...held);
   if (most === 0) return [plain(`${part}each packet can be passed on as it arrives: `), strong('none waits')];
   const empty = held.filter((value) => value === 0).length;
@@ -26,9 +29,9 @@ export function bufferParts({ occupancy, measures }: Report): Part[] {
   return [
     plain(`${part}the buffer holds `),
     strong(counted(most, 'packet')),
-    plain(` at most, first after arrival ${whole(held.indexOf(most) + 1)}, and is empty after `),
+    plain(` at most, first after arrival ${whole(shown.indexOf(most) + 1)}, and is empty after `),
     strong(`${whole(empty)} of ${whole(held.length)}`),
-    plain(' arrivals'),
+    plain(` arrivals${copies}`),
     ...(end > 0
       ? [plain(`; ${counted(end, 'packet')} still ${end === 1 ? 'waits' : 'wait'} at the end`)]
       : []),

@@ -25,11 +25,5 @@ export function BufferDensityFigure() {
   const kept = useKeptSequence();
   if (found === null) return null;
   const { measures } = found.report;
-  return (
-    <OccupancyFigure
-      {...heldOf(measures)}
-      kept={kept === null ? undefined : heldOf(kept)}
-      tooLate={measures.tooLate}
-    />
-  );
+  return <OccupancyFigure {...heldOf(measures)} kept={kept === null ? undefined : heldOf(kept)} />;
 }

@@ -4,6 +4,7 @@ import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
 import type { CaptureShare } from './found.ts';
+import { hasFrames } from './sentences.ts';
 import styles from './TraceRail.module.css';
 import { inShort } from './verdict.ts';
 
@@ -59,7 +60,7 @@ export function soundWords({
 }: Pick<TraceReport, 'format' | 'duration' | 'error' | 'packets' | 'cutShort'>): string {
   if (error !== undefined || format === 'pair') return '';
   const times = duration === undefined ? '' : '; its times never go back';
-  const isCapture = format === 'pcap' || format === 'pcapng';
+  const isCapture = hasFrames(format);
   const frames =
     cutShort === undefined
       ? 'no packet is cut off, mirrored or merged'

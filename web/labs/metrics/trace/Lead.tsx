@@ -51,6 +51,7 @@ function factsOf(found: TraceMeasures, isOneOfMany: boolean) {
   return {
     isOneOfMany,
     isAtSender: found.atSender,
+    isMerged: found.merged,
     repeated: found.tcp?.repeated ?? 0,
     lostRange: found.lostRange,
     lossPeriods: found.lossPeriods,

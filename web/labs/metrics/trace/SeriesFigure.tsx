@@ -27,12 +27,14 @@ interface SeriesFigureProps {
   readonly series: ReorderingSeries;
   /** Least and largest share of reordered packets, where something is undecided or only likely. */
   readonly range: readonly [number, number] | undefined;
+  /** What they are: packets, or merged segments. */
+  readonly what: string;
 }
 
-export function SeriesFigure({ series, range }: SeriesFigureProps) {
+export function SeriesFigure({ series, range, what }: SeriesFigureProps) {
   const over = overTime(series);
   const { bins, axis, edges, hasCopies, shown } = over;
-  const words = wordsOf(bins, edges, axis, range);
+  const words = wordsOf(bins, edges, axis, range, what);
   return (
     <LabFigure
       title={series.unit === 'ms' ? 'Reordering over time' : 'Reordering over the arrivals'}

@@ -5,13 +5,14 @@ import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
 import { displacedOf, heldOf } from '../measures/samples.ts';
 import { measureOf, useMeasured } from './found.ts';
 import { LatenessFigure } from './LatenessFigure.tsx';
+import { countedOf } from './overTime.ts';
 import { SeriesFigure } from './SeriesFigure.tsx';
 
 export function TimeFigure() {
   const measured = useMeasured();
   if (measured === null) return null;
   const { series, reorderedRange } = measured.found;
-  return <SeriesFigure series={series} range={reorderedRange} />;
+  return <SeriesFigure series={series} range={reorderedRange} what={countedOf(measured.found)} />;
 }
 
 export function LateFigure() {
@@ -30,5 +31,5 @@ export function BufferDensityFigure() {
   const measured = useMeasured();
   if (measured === null) return null;
   const { measures } = measured.found;
-  return <OccupancyFigure {...heldOf(measures)} tooLate={measures.tooLate} />;
+  return <OccupancyFigure {...heldOf(measures)} />;
 }

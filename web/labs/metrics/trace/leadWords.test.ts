@@ -22,11 +22,14 @@ const cause = (likely: boolean) => ({
 
 test('a likely cause comes with a number; where there is none, which packets are early and late', () => {
   const displacements = { from: -2, counts: Float64Array.of(10, 30, 40, 20) } as never;
-  expect(textOf(causeParts({ causes: [cause(true)] as never, displacements }))).toBe(
+  expect(textOf(causeParts({ causes: [cause(true)] as never, displacements, measured: 1 }))).toBe(
     'it looks like jitter: skewness 0.1',
   );
-  expect(textOf(causeParts({ causes: [cause(false)] as never, displacements }))).toBe(
+  expect(textOf(causeParts({ causes: [cause(false)] as never, displacements, measured: 1 }))).toBe(
     'of the 100 packets in stretches with reordering 40% come early and 20% late: the cause is unclear',
+  );
+  expect(textOf(causeParts({ causes: [cause(true)] as never, displacements, measured: 2 }))).toBe(
+    'over all flows it looks like jitter: skewness 0.1',
   );
 });
 

@@ -22,20 +22,29 @@ export function delayParts({ delays, sentBy }: Pick<TracePackets, 'delays' | 'se
 }
 
 /** The likely cause, and the number that speaks for it; where there is none, what the figure shows. */
-export function causeParts({ causes, displacements }: Pick<TraceSurvey, 'causes' | 'displacements'>): Part[] {
+export function causeParts({
+  causes,
+  displacements,
+  measured,
+}: Pick<TraceSurvey, 'causes' | 'displacements' | 'measured'>): Part[] {
+  const over = measured > 1 ? 'over all flows ' : '';
   const likely = causes.find((cause) => cause.likely);
   if (likely !== undefined) {
     const [number] = likely.pro;
     return [
-      plain('it looks like '),
+      plain(`${over}it looks like `),
       phrase(likely.words),
-      ...(number === undefined ? [] : [plain(`: ${uncapital(number)}`)]),
+      ...(number === undefined
+        ? []
+        : [plain(`${likely.words.includes(':') ? ';' : ':'} ${uncapital(number)}`)]),
     ];
   }
   const { early, late, total } = sidesOf(displacements);
   const share = (count: number) => percent(count / Math.max(1, total));
   return [
-    plain(`of the ${counted(total, 'packet')} in stretches with reordering `),
+    plain(
+      `${over === '' ? '' : 'over all flows, '}of the ${counted(total, 'packet')} in stretches with reordering `,
+    ),
     strong(share(early)),
     plain(' come early and '),
     strong(share(late)),

@@ -5,6 +5,7 @@ import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import type { Part } from '../../../bench/lead/parts.ts';
 import { stackParts } from '../../../bench/lead/stackParts.ts';
 import { keptBy } from '../../../bench/listed/stackBars.ts';
+import { doneOf } from '../../../bench/listed/useListed.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { displacedOf, heldOf } from '../measures/samples.ts';
 import { densityParts, occupancyParts } from '../measures/sentences.ts';
@@ -13,7 +14,7 @@ import { useDesk } from './desk/useDesk.ts';
 import { extentWords } from './extent.ts';
 import { type Measured, useMeasured } from './found.ts';
 import { causeParts, delayParts } from './leadWords.ts';
-import { wordsOf } from './overTime.ts';
+import { countedOf, wordsOf } from './overTime.ts';
 import { stackName, useSenders } from './senders.ts';
 import { timesOf } from './times.ts';
 
@@ -44,7 +45,7 @@ export function TimeLead() {
       partsOf={({ found }) => {
         const bins = binsOf(found.series);
         const { edges, axis } = timesOf(bins);
-        return wordsOf(bins, edges, axis, found.reorderedRange).finding;
+        return wordsOf(bins, edges, axis, found.reorderedRange, countedOf(found)).finding;
       }}
     />
   );
@@ -77,7 +78,7 @@ export function BufferDensityLead() {
 export function SendersLead(): ReactNode {
   const { view } = useSenders();
   return (
-    <FindingLead lab="metrics" jobs={view.jobs} parts={stackParts(keptBy(view), stackName)}>
+    <FindingLead lab="metrics" jobs={[doneOf(view)]} parts={stackParts(keptBy(view), stackName)}>
       Over these delays, without losses,{' '}
     </FindingLead>
   );

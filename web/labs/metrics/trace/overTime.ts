@@ -1,5 +1,6 @@
 // Reordering over the time of a trace, in words.
 
+import type { TraceMeasures } from '#pkg/texts.js';
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { sharePercent } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
@@ -17,6 +18,7 @@ export function wordsOf(
   edges: readonly number[],
   axis: AxisSpec,
   range: readonly [number, number] | undefined,
+  what = 'packets',
 ): { summary: string; finding: Part[] } {
   const { received, reordered } = bins;
   const shares = sharesOf(bins).reordered;
@@ -44,16 +46,20 @@ export function wordsOf(
       ? 'every interval has some'
       : `${calm} of ${shares.length} intervals ${calm === 1 ? 'has' : 'have'} none`;
   return {
-    summary: `${sharePercent(share)} of the packets ${are} over the whole${open}${isTold ? `; at worst ${percent(most)}${among}, ${place}` : ''}; ${held}; ${rest}.`,
+    summary: `${sharePercent(share)} of the ${what} ${are} over the whole${open}${isTold ? `; at worst ${percent(most)}${among}, ${place}` : ''}; ${held}; ${rest}.`,
     finding: [
       strong(percent(share)),
-      plain(` of the packets ${are}`),
+      plain(` of the ${what} ${are}`),
       aside(open),
       ...(isTold ? [plain(', at worst '), strong(percent(most)), plain(`${among} (${place})`)] : []),
       aside(`; ${rest}`),
     ].filter(({ text }) => text !== ''),
   };
 }
+
+/** What the shares are of. */
+export const countedOf = ({ merged }: Pick<TraceMeasures, 'merged'>): string =>
+  merged ? 'merged segments' : 'packets';
 
 function precise(share: number): string {
   return `${amount(100 * share)}%`;

@@ -62,6 +62,17 @@ export function sequenceName(by: TraceSequence): string {
   return SEQUENCES[by];
 }
 
+/** Whether the file holds frames, which Wireshark numbers too. */
+export function hasFrames(format: TraceReport['format']): boolean {
+  return format === 'pcap' || format === 'pcapng';
+}
+
+/** By what a packet is found again in the file. */
+export function placeName(format: TraceReport['format']): string {
+  if (hasFrames(format) || format === 'pair') return 'frame';
+  return format === 'csv' ? 'row' : 'line';
+}
+
 /** What was read, in a sentence. */
 export function contents({ format, packing, packets, flows, duration, bytes }: TraceReport): string {
   const what = format === 'csv' ? 'row' : format === 'ping' ? 'line' : 'packet';

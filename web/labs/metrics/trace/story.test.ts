@@ -4,6 +4,7 @@ import { besidesVerdict, story } from './story.ts';
 const FLOW = {
   isOneOfMany: false,
   isAtSender: false,
+  isMerged: false,
   repeated: 0,
   lostRange: undefined,
   lossPeriods: undefined,
@@ -67,10 +68,14 @@ test.each([
     { ...FLOW, reordered: 0, latest: 0, received: 3897, isOneOfMany: true, isAtSender: true, repeated: 47 },
     'This flow was captured near its sender: 3,897 packets in the order of sending. What reorders or loses them happens behind this point. 47 more were retransmitted.',
   ],
+  [
+    { ...FLOW, isMerged: true },
+    '0.8% of 24,547 merged segments were reordered, at most 3 places: a wait of 21 ms or a buffer of 3 packets would restore the order.',
+  ],
   [{ ...FLOW, received: 0, reordered: 0 }, 'Nothing of this flow has arrived.'],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 28, resent: 25, lossPeriods: [21, 4] as const },
-    'All 24,547 packets arrived in the order in which they were sent: no buffer is needed. 28 packets were lost in 21 places, at most 4 in a row; 25 retransmitted.',
+    'All 24,547 packets arrived in the order in which they were sent: no buffer is needed. 28 packets were lost in 21 places, at most 4 in a row; 25 of them were retransmitted.',
   ],
   [
     { ...FLOW, reordered: 0, latest: 0, lost: 5, lossPeriods: [1, 5] as const },

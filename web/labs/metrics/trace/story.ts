@@ -11,6 +11,8 @@ interface FlowFacts {
   readonly isOneOfMany: boolean;
   /** It was captured near its sender: the path comes after that. */
   readonly isAtSender: boolean;
+  /** Segments were merged before they were captured: what is counted are these. */
+  readonly isMerged: boolean;
   /** Segments of TCP that brought nothing new. */
   readonly repeated: number;
   readonly received: number;
@@ -41,6 +43,7 @@ export function story(facts: FlowFacts): Part[] {
   if (facts.isAtSender) return atSender(facts);
   const losses = [...lossesOf(facts), ...wrapOf(facts)];
   const of = isOneOfMany ? 'of this flow’s' : 'of';
+  const packets = `${whole(received)} ${facts.isMerged ? 'merged segments' : 'packets'}`;
   if (received === 0) return [plain('Nothing of this flow has arrived.')];
   if (reordered === 0 && range !== undefined && range[1] > 0) {
     return [
@@ -48,14 +51,14 @@ export function story(facts: FlowFacts): Part[] {
       strong('0%'),
       plain(' and '),
       strong(shown(range[1])),
-      plain(` ${of} ${whole(received)} packets were reordered: the capture cannot tell.`),
+      plain(` ${of} ${packets} were reordered: the capture cannot tell.`),
       ...losses,
     ];
   }
   if (reordered === 0) {
     return [
       plain(
-        `All ${whole(received)} packets${isOneOfMany ? ' of this flow' : ''} arrived in the order in which they were sent: `,
+        `All ${packets}${isOneOfMany ? ' of this flow' : ''} arrived in the order in which they were sent: `,
       ),
       strong('no buffer'),
       plain(' is needed.'),
@@ -64,7 +67,7 @@ export function story(facts: FlowFacts): Part[] {
   }
   return [
     ...share(reordered / received, range),
-    plain(` ${of} ${whole(received)} packets were reordered`),
+    plain(` ${of} ${packets} were reordered`),
     ...distance(latest, beyond),
     plain(restored(facts)),
     ...losses,
@@ -139,7 +142,7 @@ function lossesOf(facts: FlowFacts): Part[] {
   const were = lost === 1 ? 'One packet was' : `${whole(lost)} packets were`;
   const gone = `${were} lost${lossWords(facts) || (resent > 0 ? ' on the way' : '')}`;
   if (resent >= lost) return [aside(` ${gone}, and retransmitted.`)];
-  return [aside(resent > 0 ? ` ${gone}; ${whole(resent)} retransmitted.` : ` ${gone}.`)];
+  return [aside(resent > 0 ? ` ${gone}; ${whole(resent)} of them were retransmitted.` : ` ${gone}.`)];
 }
 
 function wrapOf({ wraps }: FlowFacts): Part[] {

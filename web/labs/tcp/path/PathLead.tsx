@@ -1,6 +1,7 @@
 // What is said first: what today's stack keeps on the path, and which stacks collapse.
 
 import { keptBy } from '../../../bench/listed/stackBars.ts';
+import { doneOf } from '../../../bench/listed/useListed.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { conditions, pathParts } from './sentences.ts';
@@ -10,7 +11,7 @@ export function PathLead() {
   const scenario = useScenario('tcp');
   const stacks = useStacks(scenario);
   return (
-    <FindingLead lab="tcp" jobs={stacks.jobs} parts={pathParts(keptBy(stacks))}>
+    <FindingLead lab="tcp" jobs={[doneOf(stacks)]} parts={pathParts(keptBy(stacks))}>
       On this path, {conditions(scenario)},{' '}
     </FindingLead>
   );

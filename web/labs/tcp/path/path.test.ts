@@ -44,10 +44,10 @@ describe('the answer', () => {
 
   test('names what today’s stack keeps, and who collapses', () => {
     expect(answerText(kept(0.06, 0.09, 0.81, 0.97), false, LINK)).toBe(
-      'On this path, at 20 Mbit/s and a round trip of 10 ms, Linux 2019 keeps 97% of its throughput; SACK alone and Reno of 2002 collapse to 6% and 9%.',
+      'On this path, at 20 Mbit/s and a round trip of 10 ms, Linux 2019 keeps 97% of its throughput, Linux 2010 81%; SACK alone and Reno of 2002 collapse to 6% and 9%.',
     );
     expect(answerText(kept(0.06, 0.55, 0.81, 0.97), false, LINK)).toBe(
-      'On this path, at 20 Mbit/s and a round trip of 10 ms, Linux 2019 keeps 97% of its throughput; SACK alone collapses to 6%.',
+      'On this path, at 20 Mbit/s and a round trip of 10 ms, Linux 2019 keeps 97% of its throughput, Reno of 2002 55%, Linux 2010 81%; SACK alone collapses to 6%.',
     );
   });
 

@@ -21,6 +21,10 @@ pub const EXTENTS_OVER_ARRIVALS: [Head; 3] = [FROM_ARRIVAL, TO_ARRIVAL, EXTENT_M
 pub const PLACES: [Head; 2] = [("displacement", units::PACKETS), ("count", units::PACKETS)];
 pub const PACKETS_BY_TIME: [Head; 8] = packets(("time", units::MS));
 pub const PACKETS_BY_ARRIVAL: [Head; 8] = packets(("arrival", units::NONE));
+pub const PACKETS_BY_DELAY: [Head; 9] = {
+    let [frame, time, number, size, verdict, why, opener, overtaken] = PACKETS_BY_TIME;
+    [frame, time, ("delay", units::MS), number, size, verdict, why, opener, overtaken]
+};
 
 const fn packets(place: Head) -> [Head; 8] {
     [

@@ -34,6 +34,7 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "causes", table: "places", columns: &captures::PLACES },
     Heads { figure: "plot", table: "timed", columns: &captures::PACKETS_BY_TIME },
     Heads { figure: "plot", table: "counted", columns: &captures::PACKETS_BY_ARRIVAL },
+    Heads { figure: "delay", table: "timed", columns: &captures::PACKETS_BY_DELAY },
 ];
 
 /// What the page shares with these figures.

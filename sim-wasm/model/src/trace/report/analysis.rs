@@ -42,6 +42,8 @@ pub struct Analysis {
     pub is_by_clock: bool,
     /// Whether it was captured near its sender, where no order can be seen (rules place-1 and place-2); TCP only.
     pub is_at_sender: bool,
+    /// Whether segments were merged before they were captured, so that what is counted are these; TCP only.
+    pub is_merged: bool,
 }
 
 impl Report {
@@ -112,6 +114,7 @@ impl Analysis {
             wraps,
             is_by_clock,
             is_at_sender: figures.is_at_sender,
+            is_merged: figures.merged.is_some(),
         }
     }
 }

@@ -2,14 +2,17 @@
 
 import { useState } from 'react';
 import { copyText, NOT_COPIED } from '../../../../clipboard/copyText.ts';
-import { trace } from '../useTrace.ts';
+import { hasFrames } from '../sentences.ts';
+import { trace, useTrace } from '../useTrace.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './useDesk.ts';
 
 export function FilterButton() {
   const desk = useDesk();
+  const state = useTrace();
   const [word, setWord] = useState('');
-  if (desk === null || desk.info === null) return null;
+  if (desk === null || desk.info === null || state.kind !== 'read' || !hasFrames(state.report.format))
+    return null;
   const { of, range, info, kinds } = desk;
   const copy = async () => {
     const [from, to] = range;

@@ -4,7 +4,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TracePackets } from '#pkg/texts.js';
 import { MarkSign } from '../../../../charts/timesequence/MarkSign.tsx';
 import { whole } from '../../../../notation/whole.ts';
-import { trace } from '../useTrace.ts';
+import { placeName } from '../sentences.ts';
+import { trace, useTrace } from '../useTrace.ts';
 import styles from './Desk.module.css';
 import { clock, countOf, frameName, kindName, type Packet, reason, shortReason } from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
@@ -21,6 +22,7 @@ export function PacketList() {
 
 function List({ desk, info }: { desk: Desk; info: TracePackets }) {
   const { of, kinds, chosen, choose, range } = desk;
+  const state = useTrace();
   const box = useRef<HTMLDivElement>(null);
   const total = countOf(info, kinds);
   const { from, to, top, height, reveal } = useScrolled(box, total, ROW);
@@ -42,7 +44,7 @@ function List({ desk, info }: { desk: Desk; info: TracePackets }) {
   return (
     <section className={styles.packets} aria-label="Packets">
       <div className={styles.packetHead}>
-        <span>frame</span>
+        <span>{state.kind === 'read' ? placeName(state.report.format) : ''}</span>
         <span>{info.isTimed ? 'ms' : 'arrival'}</span>
         <span>sequence</span>
         <span>verdict</span>

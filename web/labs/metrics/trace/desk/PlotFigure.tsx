@@ -1,8 +1,9 @@
 // The packets of a flow over time, by their sequence numbers.
 
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { TIMED as DELAYED } from '#pkg/metrics.delay.heads.ts';
 import { COUNTED, TIMED } from '#pkg/metrics.plot.heads.ts';
-import type { TracePackets, TraceRaster } from '#pkg/texts.js';
+import type { TracePackets, TraceRaster, TraceSequence } from '#pkg/texts.js';
 import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
 import { columnsFrom, type DataColumn } from '../../../../charts/figure/columns.ts';
 import type { Range } from '../../../../charts/gestures/range.ts';
@@ -12,10 +13,11 @@ import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { whole } from '../../../../notation/whole.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
 import { Commanded } from '../Commanded.tsx';
+import { useMeasured } from '../found.ts';
 import { delayParts } from '../leadWords.ts';
 import { packetsCommand } from '../outward.ts';
 import { showReport } from '../reportId.ts';
-import { span } from '../sentences.ts';
+import { sequenceName, span } from '../sentences.ts';
 import { useTrace } from '../useTrace.ts';
 import { FilterButton } from './FilterButton.tsx';
 import {
@@ -72,6 +74,7 @@ function Delay({ desk, info }: Opened) {
   const frame = {
     ...frameOf(desk, info, drawing),
     title: 'Delay',
+    data: () => (drawing[0] === null ? [] : delaysOf(drawing[0].raster, info)),
     lead: 'How much longer than the fastest each packet was on its way. The clocks’ difference and its even drift are taken off.',
     fileName: 'delay',
   };
@@ -100,10 +103,24 @@ export function frameOf({ range }: Desk, info: TracePackets, [picture]: Drawing)
 }
 
 /** The packets that are drawn one by one; where packets are dense those alone that are not in order. */
-function columnsOf({ points }: TraceRaster, { kinds, whys, isTimed }: TracePackets): DataColumn[] {
+function columnsOf(raster: TraceRaster, info: TracePackets): DataColumn[] {
+  const values = valuesOf(raster, info);
+  const { times } = raster.points;
+  return info.isTimed
+    ? columnsFrom(TIMED, { ...values, time: times })
+    : columnsFrom(COUNTED, { ...values, arrival: times });
+}
+
+/** The same with their delays; what was never seen has none. */
+function delaysOf(raster: TraceRaster, info: TracePackets): DataColumn[] {
+  const { points, heights } = raster;
+  return columnsFrom(DELAYED, { ...valuesOf(raster, info), time: points.times, delay: heights });
+}
+
+function valuesOf({ points }: TraceRaster, { kinds, whys }: TracePackets) {
   const words = (codes: Uint8Array, names: readonly string[]) =>
     Array.from(codes, (code) => names[code] ?? '');
-  const values = {
+  return {
     frame: known(points.frames),
     number: points.numbers,
     size: points.sizes,
@@ -112,9 +129,6 @@ function columnsOf({ points }: TraceRaster, { kinds, whys, isTimed }: TracePacke
     opener: known(points.openers),
     overtaken: points.overtaken,
   };
-  return isTimed
-    ? columnsFrom(TIMED, { ...values, time: points.times })
-    : columnsFrom(COUNTED, { ...values, arrival: points.times });
 }
 
 /** Frames; a packet that was never seen has none. */
@@ -136,7 +150,8 @@ interface PlotProps extends Opened {
 export function Plot({ desk, info, drawing: [picture, want], axis }: PlotProps) {
   const { whole: all, range, setRange, chosen, choose, step } = desk;
   const isMini = useLook() === 'mini';
-  const { time, number } = useMemo(() => axesOf(info, all, axis), [info, all, axis]);
+  const by = useMeasured()?.found.by;
+  const { time, number } = useMemo(() => axesOf(info, all, axis, by), [info, all, axis, by]);
   const entries = useMemo(() => entriesOf(info, axis), [info, axis]);
   const raster = picture?.raster;
   const tell = useCallback((point: number) => said(info, raster, point), [info, raster]);
@@ -169,13 +184,14 @@ function axesOf(
   info: TracePackets,
   [from, to]: Range,
   axis: PlotProps['axis'],
+  by: TraceSequence | undefined,
 ): Record<'time' | 'number', AxisSpec> {
   const isLong = info.isTimed && to - from >= 10_000;
   return {
     time: info.isTimed
       ? { label: 'Time', unit: 'ms', readout: isLong ? ',.3f' : '.6~r' }
       : { label: 'Arrivals', integer: true },
-    number: axis === 'delay' ? DELAY : info.countsBytes ? BYTES : numbersOf(info),
+    number: axis === 'delay' ? DELAY : info.countsBytes ? BYTES : numbersOf(info, by),
   };
 }
 
@@ -183,10 +199,11 @@ const DELAY: AxisSpec = { label: 'Delay above the least', unit: 'ms' };
 const BYTES: AxisSpec = { label: 'Sequence', unit: 'bytes', format: '~s', integer: true };
 
 /** Where the counter begins anew, the plot goes on: the list has the numbers that packets carry. */
-function numbersOf({ countsOn }: TracePackets): AxisSpec {
-  if (countsOn === undefined) return { label: 'Sequence number', integer: true };
+function numbersOf({ countsOn }: TracePackets, by: TraceSequence | undefined): AxisSpec {
+  const name = by === 'ipid' ? sequenceName(by) : 'Sequence number';
+  if (countsOn === undefined) return { label: name, integer: true };
   return {
-    label: 'Sequence number (unwrapped)',
+    label: `${name} (unwrapped)`,
     integer: true,
     meaning: `Counted on past ${whole(countsOn)}, where the counter begins anew at 0.`,
   };
