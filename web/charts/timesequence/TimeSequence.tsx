@@ -12,8 +12,8 @@ import { fittedRange, type Range, zoomed, zoomKeys } from '../gestures/range.ts'
 import { useBrush } from '../gestures/useBrush.ts';
 import { enlargementOf } from '../layout/enlargement.ts';
 import { useLook } from '../layout/look.ts';
-import { titlesOf } from '../layout/titles.ts';
-import { usePlot } from '../layout/usePlot.ts';
+import { type Title, titlesOf } from '../layout/titles.ts';
+import { type Plot, usePlot } from '../layout/usePlot.ts';
 import type { AxisSpec } from '../scales/axis.ts';
 import { TimeCursor } from '../timeplot/TimeMarks.tsx';
 import { type Chosen, ChosenPacket } from './ChosenPacket.tsx';
@@ -70,7 +70,6 @@ export function TimeSequence(props: TimeSequenceProps) {
   useWanted(props, area.width, area.height);
   const svg = useRef<SVGSVGElement>(null);
   const hand = useBrush({ area, x, whole, range, onRange, parts: PARTS });
-  const [pointed, setPointed] = useState<number | null>(null);
   const isZoomed = range[0] > whole[0] || range[1] < whole[1];
   const middle = chosen?.time ?? (range[0] + range[1]) / 2;
   useWheelZoom(svg, plot.width > 0, (factor, clientX) => {
@@ -79,11 +78,7 @@ export function TimeSequence(props: TimeSequenceProps) {
     onRange(fittedRange(zoomed(range, factor, share), whole, PARTS), 'live');
   });
   const points = picture?.points;
-  // what keys have chosen is read where it stands, until a pointer reads something else
-  const [isStepped, setIsStepped] = useState(false);
-  const stepped = isStepped && chosen !== null && points !== undefined ? placeOf(chosen, points) : null;
-  const wanted = pointed ?? stepped;
-  const at = wanted !== null && points !== undefined && wanted < points.times.length ? wanted : null;
+  const { at, pointed, point, step } = useRead(chosen, points);
   const read = at === null || points === undefined ? null : { ...props.tell(at), at };
   const find = (point: Point) => (points === undefined ? null : nearestTo(point, points, x, y));
   const keys: readonly KeyLine[] = [
@@ -91,8 +86,7 @@ export function TimeSequence(props: TimeSequenceProps) {
       { ArrowLeft: -1, ArrowRight: 1 } as const,
       'previous packet, next packet that is not in order',
       (direction) => {
-        setPointed(null);
-        setIsStepped(true);
+        step();
         props.onStep(direction);
       },
     ),
@@ -100,7 +94,6 @@ export function TimeSequence(props: TimeSequenceProps) {
   ];
   const hint = useSequenceHint(isZoomed);
   const titles = titlesOf(plot);
-  const across = titles.find(({ key }) => key === 'x');
   return (
     <Chart
       sizeRef={plot.ref}
@@ -126,10 +119,9 @@ export function TimeSequence(props: TimeSequenceProps) {
           </button>
         )
       }
-      onPoint={(point) => {
-        hand.point(point);
-        setIsStepped(false);
-        setPointed(hand.brush === null ? find(point) : null);
+      onPoint={(place) => {
+        hand.point(place);
+        point(hand.brush === null ? find(place) : null);
       }}
       onPress={hand.press}
       onRelease={hand.release}
@@ -139,28 +131,59 @@ export function TimeSequence(props: TimeSequenceProps) {
       }}
       onLeave={() => {
         hand.drop();
-        setPointed(null);
+        point(null);
       }}
       onDouble={() => hand.change(null)}
     >
       <rect width={plot.width} height={plot.height} fill="transparent" />
       <Axes plot={plot} titles={titles} />
-      {!isMini && (
-        <MarkKey
-          entries={entries}
-          from={(titles[0]?.right ?? 0) + 24}
-          to={area.right - (isZoomed ? WHOLE : 0)}
-          below={
-            plot.isOneRow || across === undefined
-              ? undefined
-              : { to: across.left - 16, baseline: across.baseline }
-          }
-        />
-      )}
+      {!isMini && <KeyOf plot={plot} titles={titles} entries={entries} isZoomed={isZoomed} />}
       {!isMini && chosen !== null && <ChosenPacket chosen={chosen} area={area} x={x} y={y} />}
       {!isMini && <TimeCursor area={area} x={x} at={null} brush={hand.brush} />}
     </Chart>
   );
+}
+
+interface KeyOfProps {
+  readonly plot: Plot;
+  readonly titles: readonly Title[];
+  readonly entries: readonly KeyEntry[];
+  readonly isZoomed: boolean;
+}
+
+/** Beside the upright axis's title, and what has no room there before the other's. */
+function KeyOf({ plot, titles, entries, isZoomed }: KeyOfProps) {
+  const across = titles.find(({ key }) => key === 'x');
+  const below =
+    plot.isOneRow || across === undefined ? undefined : { to: across.left - 16, baseline: across.baseline };
+  return (
+    <MarkKey
+      entries={entries}
+      from={(titles[0]?.right ?? 0) + 24}
+      to={plot.area.right - (isZoomed ? WHOLE : 0)}
+      below={below}
+    />
+  );
+}
+
+/** The point that is read: the one under the pointer, or what keys have chosen, until a pointer reads something else. */
+function useRead(chosen: Chosen | null, points: SequencePicture['points'] | undefined) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [isStepped, setIsStepped] = useState(false);
+  const stepped = isStepped && chosen !== null && points !== undefined ? placeOf(chosen, points) : null;
+  const wanted = pointed ?? stepped;
+  return {
+    at: wanted !== null && points !== undefined && wanted < points.times.length ? wanted : null,
+    pointed,
+    point: (at: number | null) => {
+      setIsStepped((was) => was && at === null);
+      setPointed(at);
+    },
+    step: () => {
+      setPointed(null);
+      setIsStepped(true);
+    },
+  };
 }
 
 /** The chosen packet among those that are drawn one by one. */
