@@ -4,7 +4,7 @@ use super::{Arrivals, FirstCopies, Late};
 use crate::extremes::larger;
 
 /// Shares of the late packets at which the table has points.
-const SHARES: [f64; 7] = [0.0, 0.25, 0.5, 0.75, 0.9, 0.99, 1.0];
+const SHARES: [f64; 8] = [0.0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1.0];
 
 /// How late packets are.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -105,7 +105,7 @@ mod tests {
         let found = of(&[1, 3, 4, 2, 6, 5], &[]);
         assert_eq!(found.pace, None);
         let delays: Vec<f64> = found.points.iter().map(|&(_, delay)| delay).collect();
-        assert_eq!(delays, [0.0, 1.5, 1.5, 1.5, 2.5, 2.5, 2.5, 2.5]);
+        assert_eq!(delays, [0.0, 1.5, 1.5, 1.5, 2.5, 2.5, 2.5, 2.5, 2.5]);
         assert!(found.points.is_sorted_by(|a, b| a.0 <= b.0));
     }
 
