@@ -2,6 +2,7 @@
 // them is hatched.
 
 import { inkOf, inkOn } from '../../charts/marks/ink.ts';
+import { capital } from '../words/sentence.ts';
 import { type BarPairProps, placeOfWords } from './bars.ts';
 import styles from './OneBar.module.css';
 
@@ -13,10 +14,11 @@ export function OneBar({ bars, solid = 1, isCompared = true, quantity }: Omit<Ba
   if (bar === undefined || mark === undefined) return null;
   const most = Math.max(bar.value, mark.value);
   const share = (value: number) => `${(100 * value) / most}%`;
-  const words = `${quantity === undefined ? '' : `${quantity}: `}${bar.label} ${bar.text}`;
+  const words = `${bar.label} ${bar.text}`;
   const { from, isBehind } = placeOfWords(words, bar.value / most, LONGEST);
   return (
     <div className={styles.row} data-one-bar="">
+      {quantity !== undefined && <span>{capital(quantity)}</span>}
       <div className={styles.bar}>
         <div className={styles.solid} style={{ inlineSize: share(bar.value), background: bar.color }} />
         {isCompared && mark.value > bar.value && (

@@ -1,6 +1,7 @@
 import { useLook } from '../layout/look.ts';
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import { type Title, titleBefore } from '../layout/titles.ts';
+import { titleWidth } from '../layout/titleWidth.ts';
 import type { Area, Plot } from '../layout/usePlot.ts';
 import { type AxisSpec, axisTitle } from '../scales/axis.ts';
 
@@ -13,7 +14,11 @@ export interface BarBox {
 }
 
 /** The space around the marks. */
-type Around = Pick<Plot, 'width'> & { area: Pick<Area, 'left' | 'right' | 'top' | 'width' | 'height'> };
+type Around = Pick<Plot, 'width'> & {
+  /** Whose title stands at the left, where there is one. */
+  yAxis?: Plot['yAxis'] | undefined;
+  area: Pick<Area, 'left' | 'right' | 'top' | 'width' | 'height'>;
+};
 
 /** Height of a bar above the plot, with title and ticks; width of one beside it, with ticks. */
 const ABOVE = 64;
@@ -51,9 +56,12 @@ export function useBarPlace({ ticks = [] }: Pick<AxisSpec, 'ticks'>) {
             length: Math.min(area.width, LONGEST),
             direction: 'across',
           },
-    titleIn: ({ area, width }: Around, value: AxisSpec): Title => {
+    titleIn: ({ area, width, yAxis }: Around, value: AxisSpec): Title => {
       const title = { text: axisTitle(value), choose: value.choose };
-      if (isBeside) return titleBefore('value', title, width, LABEL_SIZE);
+      if (isBeside) {
+        const before = yAxis === undefined ? 0 : titleWidth(axisTitle(yAxis), yAxis.choose) + 16;
+        return titleBefore('value', title, width, LABEL_SIZE, width - before);
+      }
       const { left, right } = titleBefore('value', title, 0, LABEL_SIZE);
       return {
         key: 'value',

@@ -26,14 +26,15 @@ export function caretAt({ text, left }: Title): number {
   return left + textWidth(text, LABEL_SIZE, 500) + CARET_GAP;
 }
 
-/** A title that ends at `right`, shortened to the room it has. */
+/** A title that ends at `right`, shortened to the room it has: all that lies before, unless another title stands there. */
 export function titleBefore(
   key: Title['key'],
   { text, choose, meaning }: Pick<Title, 'text' | 'choose' | 'meaning'>,
   right: number,
   baseline: number,
+  room = right,
 ): Title {
-  const shown = titleIn(text, choose, right);
+  const shown = titleIn(text, choose, room);
   const width = titleWidth(shown, choose);
   const left = Math.max(0, right - width);
   return { key, text: shown, left, right: left + width, baseline, choose, meaning };

@@ -41,7 +41,7 @@ describe('waits and places', () => {
       'the application waits 9 ms for a packet on average in order, and 2.6 ms as they arrive',
     );
     expect(said(placeParts(found, TERMS))).toBe(
-      'a packet arrives 9 places off on average in order, and 2.6 as they arrive',
+      'a packet arrives 9 places off on average if packets are processed in order, and 2.6 as they arrive',
     );
   });
 

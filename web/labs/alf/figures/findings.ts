@@ -59,7 +59,7 @@ export function blockingParts(found: Transfers | null, scenario: Readonly<Terms>
   ];
 }
 
-/** "a packet arrives 2.8 places off on average in order, and 3.9 as they arrive". */
+/** "a packet arrives 2.8 places off on average if packets are processed in order, and 3.9 as they arrive". */
 export function placeParts(found: Transfers | null, scenario: Readonly<Terms>): Part[] | null {
   if (found === null || found.inOrder.length === 0) return null;
   if (whatToRaise(scenario) !== null) return [strong('every packet'), plain(' arrives in its place')];
@@ -70,8 +70,8 @@ export function placeParts(found: Transfers | null, scenario: Readonly<Terms>): 
   return [
     plain('a packet arrives '),
     strong(`${off(found.inOrder)} places`),
-    plain(` off on average ${orderedMode(scenario).label}, and `),
+    plain(' off on average if packets are processed in order, and '),
     strong(off(found.outOfOrder)),
-    plain(` ${OUT_OF_ORDER.label}`),
+    plain(' as they arrive'),
   ];
 }

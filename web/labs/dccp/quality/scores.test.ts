@@ -44,7 +44,7 @@ test('each application has a bar with the buffer and one without, and what each 
 
 test('the caption says what the buffer adds and takes, and why', () => {
   expect(scoreWords(groups)).toBe(
-    'The buffer adds 0.50 points to G.711, above all because loss costs less, and takes 0.50 points from video, above all because rate costs more.',
+    'The buffer adds 0.50 points to G.711, above all because loss costs less, and takes 0.50 points from video, above all because a low rate costs more.',
   );
   expect(scoreWords([])).toBe('');
   // each application has a reason of its own
@@ -60,7 +60,7 @@ test('the caption says what the buffer adds and takes, and why', () => {
     ]),
   );
   expect(scoreWords(other)).toBe(
-    'The buffer adds 0.50 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (video: rate).',
+    'The buffer adds 0.50 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (of video a low rate).',
   );
 });
 

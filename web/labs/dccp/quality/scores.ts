@@ -139,6 +139,9 @@ export function scoreParts(groups: readonly ScoreGroup[]): Part[] | null {
   return said.flatMap((parts, i) => (i === 0 ? parts : [plain(', and '), ...parts]));
 }
 
+/** Causes whose names are not what costs. */
+const CAUSES: ReadonlyMap<string, string> = new Map([['rate', 'a low rate']]);
+
 interface Gain {
   readonly name: string;
   readonly by: number;
@@ -163,7 +166,7 @@ function zero(half: number): number {
   return Number.isNaN(half) ? 0 : half;
 }
 
-/** "adds 0.46 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (video: rate)". */
+/** "adds 0.46 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (of video a low rate)". */
 function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly Gain[]): Part[] {
   if (gains.length === 0) return [];
   const parts = gains.map(({ name, by }, i) => {
@@ -175,9 +178,12 @@ function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly 
     return cause === null ? [] : [{ name: gain.name, cause }];
   });
   const most = caused[0]?.cause;
-  const others = caused.filter(({ cause }) => cause !== most).map(({ name, cause }) => `${name}: ${cause}`);
+  const others = caused
+    .filter(({ cause }) => cause !== most)
+    .map(({ name, cause }) => `of ${name} ${CAUSES.get(cause) ?? cause}`);
   const besides = others.length === 0 ? '' : ` (${others.join(', ')})`;
-  const why = most === undefined ? '' : `, above all because ${most} costs ${costs}${besides}`;
+  const why =
+    most === undefined ? '' : `, above all because ${CAUSES.get(most) ?? most} costs ${costs}${besides}`;
   return [phrase(`${verb} ${listed(parts)}`), ...(why === '' ? [] : [plain(why)])];
 }
 

@@ -11,7 +11,7 @@ const said = (...given: Parameters<typeof equilibriumParts>) => {
 
 test('what is simulated stands beside the formula', () => {
   expect(said({ throughput: 1, queue: 17.74 }, QUEUE, USE)).toBe(
-    'the flows fill 90.3% of the link with 14.9 packets in the queue; by the formula they fill it at 17.7',
+    'the flows fill 90.3% of the link with 14.9 packets in the queue; by the formula they fill it with 17.7',
   );
 });
 

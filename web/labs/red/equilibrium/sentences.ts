@@ -17,7 +17,7 @@ export function isShort({ throughput }: Pick<RedPoint, 'throughput'>): boolean {
   return throughput < 0.999;
 }
 
-/** "the flows fill 90.3% of the link with 14.9 packets in the queue; by the formula they fill it at 17.7". */
+/** "the flows fill 90.3% of the link with 14.9 packets in the queue; by the formula they fill it with 17.7". */
 export function equilibriumParts(
   point: Pick<RedPoint, 'throughput' | 'queue'> | null,
   queue: Estimate | undefined,
@@ -26,7 +26,7 @@ export function equilibriumParts(
   if (point === null || queue === undefined || throughput === undefined) return null;
   const filled = isShort(point)
     ? `${percent(point.throughput)} of it at most`
-    : `it at ${amount(point.queue)}`;
+    : `it with ${amount(point.queue)}`;
   return [
     plain('the flows fill '),
     strong(percent(throughput.mean)),

@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import stage from '../../../bench/lead/Lead.module.css';
 import { Term } from '../../../controls/Term.tsx';
 import { useParameter, useScenario } from '../../../scenario/react.tsx';
 
@@ -30,10 +31,13 @@ export function Disturbed() {
         <Fragment key={id}>
           {i > 0 && ' and '}
           {amount !== null && <>{amount} of </>}
-          {of === undefined ? name : <Term explained={of}>{name}</Term>}
+          {/* the comma goes to no line of its own: browsers break on both sides of a button */}
+          <span className={stage.bound}>
+            {of === undefined ? name : <Term explained={of}>{name}</Term>}
+            {i === acts.length - 1 && ','}
+          </span>
         </Fragment>
-      ))}
-      ,{' '}
+      ))}{' '}
     </>
   );
 }
