@@ -2,7 +2,6 @@
 
 import type { ComponentType } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
-import type { Claims } from '../bench/claims/claims.ts';
 import type { FigureRegistry, LabModule } from '../bench/page/figureSet.tsx';
 import { late } from '../late/late.tsx';
 import { ONLY } from '../late/oneFile.ts';
@@ -13,8 +12,6 @@ export interface Laboratory {
   readonly id: LabId;
   /** Its page, and its figures for whoever shows one elsewhere. */
   readonly load: () => Promise<LabModule>;
-  /** What the panel of presets shows of it; left out where it has no presets yet. */
-  readonly claims?: (() => Promise<Claims>) | undefined;
 }
 
 /** The laboratory of the first page's one transfer. */
@@ -26,13 +23,12 @@ export async function ofLaboratory<T>(lab: LabId, load: () => Promise<T>): Promi
   return loaded;
 }
 
-/** The files that have their pages, and what the panel of presets shows of them: in their folders. */
+/** The files that have their pages: in their folders. */
 const PAGES = import.meta.glob<LabModule>('../labs/*/*Page.tsx');
-const CLAIMS = import.meta.glob<Claims>('../labs/*/claims.ts', { import: 'CLAIMS' });
 
 const ALL: readonly Laboratory[] = LABS.flatMap(({ id }) => {
   const [, load] = Object.entries(PAGES).find(([file]) => file.startsWith(`../labs/${id}/`)) ?? [];
-  return load === undefined ? [] : [{ id, load, claims: CLAIMS[`../labs/${id}/claims.ts`] }];
+  return load === undefined ? [] : [{ id, load }];
 });
 
 /** In a file with one laboratory, that one. */

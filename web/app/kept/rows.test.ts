@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Claims } from '../../bench/claims/claims.ts';
-import { CLAIMS } from '../../labs/alf/claims.ts';
+import { CLAIMS as OF_ALF } from '../../labs/alf/claims.ts';
 import { encode } from '../../scenario/encode.ts';
 import { fromPairs } from '../../scenario/values.ts';
-import { LABORATORIES } from '../laboratories.ts';
+import { CLAIMS } from '../presets/claims.ts';
 import { titleIn, titlesOf } from './presetTitles.ts';
 import { rowWords, titleOf } from './rows.ts';
 
 const entry = (text: string, name = '') => ({ text, name });
-const CLAIMS_OF_ALL = (await Promise.all(LABORATORIES.map(({ claims }) => claims?.()))).filter(
-  (each): each is Claims => each !== undefined,
-);
-const titles = new Map([['alf' as const, titlesOf('alf', CLAIMS.groups)]]);
+const CLAIMS_OF_ALL = await Promise.all(CLAIMS.map(({ load }) => load()));
+const titles = new Map([['alf' as const, titlesOf('alf', OF_ALF.groups)]]);
 
 test('a preset has its title, however it is looked at; its name goes before', () => {
-  const first = CLAIMS.groups[0]?.presets[0];
+  const first = OF_ALF.groups[0]?.presets[0];
   expect(titleIn(entry('#/alf'), titles)).toBe(first?.claim);
   expect(titleIn(entry('#/alf?seed=7&fig=buffer'), titles)).toBe(first?.claim);
   expect(titleIn(entry('#/alf?w=9&l=0.123'), titles)).toBeUndefined();

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { entriesOf, type KeptEntries, type KeptEntry, listOf } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList } from '../../scenario/react.tsx';
 import { learn } from '../../scenario/tables.ts';
-import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
+import { ofLaboratory } from '../laboratories.ts';
+import { CLAIMS } from '../presets/claims.ts';
 import { type PresetTitles, titleIn, titlesOf } from './presetTitles.ts';
 import { labOf } from './rows.ts';
 
@@ -32,9 +33,9 @@ export function usePresetTitles(entries: readonly KeptEntry[]): ReadonlyMap<stri
   const [titles, setTitles] = useState<PresetTitles>(new Map());
   useEffect(() => {
     let isShown = true;
-    const wanted = LABORATORIES.filter(({ id }) => labs.split(' ').includes(id));
-    const all = wanted.map(async ({ id, claims }) => {
-      const groups = claims === undefined ? [] : (await ofLaboratory(id, claims)).groups;
+    const wanted = CLAIMS.filter(({ id }) => labs.split(' ').includes(id));
+    const all = wanted.map(async ({ id, load }) => {
+      const { groups } = await ofLaboratory(id, load);
       return [id, titlesOf(id, groups)] as const;
     });
     // without them the rows say what sets them apart

@@ -7,7 +7,8 @@ import { PapersPage } from '../../papers/PapersPage.tsx';
 import { drawsNumbers, type LessonLink, type PresetLink } from '../../papers/presets.ts';
 import { encode } from '../../scenario/encode.ts';
 import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
-import { LABORATORIES, ofLaboratory } from '../laboratories.ts';
+import { ofLaboratory } from '../laboratories.ts';
+import { CLAIMS } from '../presets/claims.ts';
 
 export function Papers({ path }: { readonly path: string }) {
   return <PapersPage path={path} presets={usePresets()} lessons={useLessons()} />;
@@ -20,8 +21,7 @@ function usePresets(): readonly PresetLink[] {
   useEffect(() => {
     if (!isLater) return;
     let isShown = true;
-    const all = LABORATORIES.map(async ({ id, claims: load }, place) => {
-      if (load === undefined) return [];
+    const all = CLAIMS.map(async ({ id, load }, place) => {
       // in a task of its own: each is several files to be asked for
       await new Promise((resolve) => setTimeout(resolve, place));
       const { groups, grounds } = await ofLaboratory(id, load);

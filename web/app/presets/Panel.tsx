@@ -11,8 +11,9 @@ import { useGrowing } from '../../late/useGrowing.ts';
 import { KEEP } from '../../scenario/kept.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
-import { LABORATORIES, nameOf as nameOfLaboratory, ofLaboratory } from '../laboratories.ts';
+import { nameOf as nameOfLaboratory, ofLaboratory } from '../laboratories.ts';
 import { type Card, cardsOf } from './cards.ts';
+import { CLAIMS } from './claims.ts';
 import styles from './Panel.module.css';
 import { PresetCard } from './PresetCard.tsx';
 import { Turns, TurnsContext } from './turns.ts';
@@ -168,8 +169,8 @@ interface Coming {
 /** Each laboratory's are several files: they are asked for in a task of their own. */
 async function askAll() {
   const asked = [];
-  for (const { id, claims: load } of LABORATORIES) {
-    asked.push(load && ofLaboratory(id, load));
+  for (const { id, load } of CLAIMS) {
+    asked.push(ofLaboratory(id, load));
     await new Promise((resolve) => setTimeout(resolve));
   }
   return Promise.all(asked);
@@ -181,7 +182,7 @@ function useClaims(lab: LabId | null): Coming {
   useEffect(() => {
     let isShown = true;
     void askAll().then((loaded) => {
-      if (isShown) startTransition(() => setAll(loaded.filter((each) => each !== undefined)));
+      if (isShown) startTransition(() => setAll(loaded));
     });
     return () => {
       isShown = false;

@@ -6,10 +6,9 @@ import { statementsOf } from '../../sources/ledger.ts';
 import { sourceOf } from '../../sources/sources.ts';
 import { LABORATORIES } from '../laboratories.ts';
 import { cardsOf } from './cards.ts';
+import { CLAIMS } from './claims.ts';
 
-const claims = (await Promise.all(LABORATORIES.map(({ claims: load }) => load?.()))).filter(
-  (each): each is Claims => each !== undefined,
-);
+const claims = await Promise.all(CLAIMS.map(({ load }) => load()));
 
 const presetsOf = ({ groups }: Claims) => groups.flatMap(({ presets }) => presets);
 

@@ -6,10 +6,10 @@ import { pool, type Title } from '../../bench/claims/title.testing.ts';
 import { checksOf, foundBy, learnLabs } from '../../lessons/check/lesson.ts';
 import { Facts } from '../../lessons/facts/facts.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
-import { LABORATORIES } from '../laboratories.ts';
 import { measurerOf } from '../learn/measurers.ts';
+import { CLAIMS } from './claims.ts';
 
-const claims = await Promise.all(LABORATORIES.map(async ({ id, claims }) => [id, await claims?.()] as const));
+const claims = await Promise.all(CLAIMS.map(async ({ id, load }) => [id, await load()] as const));
 
 /** What the titles of a laboratory's presets claim: in its folder. */
 const TITLES = import.meta.glob<Readonly<Record<string, Title>>>('../../labs/*/titles.testing.ts', {

@@ -83,13 +83,19 @@ interface LegendProps {
 const NO_ROOM: readonly string[] = [];
 /** On a phone. */
 const COLUMNS = 2;
+/** Of a letter, on average (em), and of all that stands between the words of three marks (px). */
+const [LETTER, BETWEEN] = [0.47, 92];
 
-/** How many lines its columns take, and how many letters stand in one line of three marks. */
-function roomStyle(room: readonly string[]): CSSProperties {
+/** How many lines its columns take, and how wide one line of three marks is. */
+function roomStyle(room: readonly string[]) {
   return {
-    '--lines': Math.max(1, Math.ceil(room.length / COLUMNS)),
-    '--letters': room.join('').length,
+    '--lines': isThree(room) ? 1 : Math.max(1, Math.ceil(room.length / COLUMNS)),
+    '--needed': `calc(${room.join('').length * LETTER}em + ${BETWEEN}px)`,
   } as CSSProperties;
+}
+
+function isThree(room: readonly string[]): boolean {
+  return room.length === 3;
 }
 
 /** What each mark means; an entry of a series hides and shows it. Charts draw no legend of their own. */
@@ -98,7 +104,7 @@ export function Legend(props: LegendProps) {
   const look = {
     className: styles.legend,
     'data-short': isShort || undefined,
-    'data-three': room.length === 3 || undefined,
+    'data-three': isThree(room) || undefined,
     style: roomStyle(room),
   };
   // one series is named by the axis; the line is kept, for others may be on their way

@@ -1,0 +1,18 @@
+// What the panel of presets shows of each laboratory that has some: in the laboratory's folder.
+
+import type { LabId } from '#pkg/params.ts';
+import type { Claims } from '../../bench/claims/claims.ts';
+import { LABORATORIES } from '../laboratories.ts';
+
+const FILES = import.meta.glob<Claims>('../../labs/*/claims.ts', { import: 'CLAIMS' });
+
+export interface ClaimsOf {
+  readonly id: LabId;
+  readonly load: () => Promise<Claims>;
+}
+
+/** In the order of the navigation. */
+export const CLAIMS: readonly ClaimsOf[] = LABORATORIES.flatMap(({ id }) => {
+  const load = FILES[`../../labs/${id}/claims.ts`];
+  return load === undefined ? [] : [{ id, load }];
+});
