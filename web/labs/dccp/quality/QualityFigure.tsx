@@ -7,6 +7,7 @@ import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Switch } from '../../../bench/results/Switch.tsx';
 import { legendOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
+import { NARROW_WINDOW, useMedia } from '../../../charts/layout/useMedia.ts';
 import { ScoreBars } from '../../../charts/score/ScoreBars.tsx';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { HearButton } from '../hear/HearButton.tsx';
@@ -18,6 +19,7 @@ const TITLE = 'What listeners hear';
 export function QualityFigure() {
   const scenario = useScenario('dccp');
   const measures = useMeasures(scenario);
+  const isNarrow = useMedia(NARROW_WINDOW);
   const { result } = measures;
   const kept = useKept('dccp');
   // where nothing is kept these are the same measures
@@ -45,7 +47,8 @@ export function QualityFigure() {
         </>
       }
       legend={
-        stated.length === 0 && ghost === null
+        // on a phone the bars are too low for their names
+        stated.length === 0 && ghost === null && !isNarrow
           ? undefined
           : [
               ...SIDES.map(({ label, color }) => ({ label, color, mark: 'bar' as const })),
