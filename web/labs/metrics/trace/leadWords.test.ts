@@ -8,7 +8,7 @@ test('delays are said where they are known', () => {
   expect(
     textOf(delayParts({ delays: Float64Array.of(1.234, 13, 1500), sentBy: 'RTP timestamps' }) ?? []),
   ).toBe(
-    'by their RTP timestamps half of the packets take at most 1.23 ms longer than the fastest, 99% at most 13 ms and the slowest 1.5 s',
+    'by RTP timestamps, half of the packets take at most 1.23 ms longer than the fastest, 99% at most 13 ms and the slowest 1.5 s',
   );
 });
 

@@ -7,12 +7,12 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
 import { span } from './sentences.ts';
 
-/** "by their RTP timestamps half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and the slowest **24 ms**"; null where packets do not say when they were sent. */
+/** "by RTP timestamps, half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and the slowest **24 ms**"; null where packets do not say when they were sent. */
 export function delayParts({ delays, sentBy }: Pick<TracePackets, 'delays' | 'sentBy'>): Part[] | null {
   const [half, most, longest] = delays;
   if (half === undefined || most === undefined || longest === undefined || sentBy === undefined) return null;
   return [
-    plain(`by their ${sentBy} half of the packets take at most `),
+    plain(`by ${sentBy}, half of the packets take at most `),
     strong(span(half)),
     plain(' longer than the fastest, 99% at most '),
     strong(span(most)),
