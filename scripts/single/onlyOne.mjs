@@ -4,6 +4,8 @@
 const OF_A_LABORATORY =
   /\/web\/labs\/(\w+)\/|\/sim-wasm\/pkg\/(\w+?)\.(?:js|table\.ts|[\w-]+\.heads\.ts)$|\/web\/app\/(landing)\//;
 const NOTHING = '\0nothing of ';
+/** A line of text, such as a laboratory's question, weighs as much as nothing. */
+const TEXT = /\.txt\?raw$/;
 
 /**
  * @param {string} lab
@@ -19,7 +21,7 @@ export function onlyOne(lab) {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       const [, folder, generated, first] = OF_A_LABORATORY.exec(found?.id ?? '') ?? [];
       const name = folder ?? generated ?? first;
-      return name === undefined || own.has(name) ? found : NOTHING + name;
+      return name === undefined || own.has(name) || TEXT.test(found?.id ?? '') ? found : NOTHING + name;
     },
     load: (id) => (id.startsWith(NOTHING) ? 'export {};' : undefined),
   };
