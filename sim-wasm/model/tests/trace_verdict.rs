@@ -250,3 +250,25 @@ fn loss_alone_is_never_reordering() {
         assert!(found.causes.is_empty());
     }
 }
+
+/// One flow loses every hundredth packet, of the other two of three numbers are missing: nothing is said of losses in a row that holds
+/// for one of them alone.
+#[test]
+fn losses_in_a_row_are_said_where_those_of_all_flows_are_known() {
+    let of_port = |port: u16, numbers: &[u16]| -> Vec<Frame> {
+        let frame = |(k, &number): (usize, &u16)| {
+            let payload = rtp(u32::from(port), number, 160 * u32::from(number), &[7; 20]);
+            let packet = ipv4(number, 17, 1, 2, &udp((port, 5004), &payload));
+            Frame::whole(START + k as u64 * MILLI, ethernet(&packet))
+        };
+        numbers.iter().enumerate().map(frame).collect()
+    };
+    let lossy: Vec<u16> = (0..400).filter(|k| k % 100 != 7).collect();
+    let sparse: Vec<u16> = (0..200).map(|k| 3 * k).collect();
+    let mut frames = of_port(4000, &lossy);
+    assert!(survey(&frames).verdict[0].contains("4 were lost one by one"));
+    frames.extend(of_port(4002, &sparse));
+    frames.sort_by_key(|frame| frame.time);
+    let verdict = survey(&frames).verdict;
+    assert!(verdict[0].contains("402 were lost") && !verdict[0].contains("one by one"), "{verdict:?}");
+}

@@ -42,25 +42,20 @@ export function DelayLead() {
 export function TimeLead() {
   return (
     <CaptureLead
-      partsOf={({ found }) => {
-        const bins = binsOf(found.series);
-        const { edges, axis } = timesOf(bins);
-        return wordsOf(bins, edges, axis, found.reorderedRange, countedOf(found)).finding;
-      }}
+      partsOf={({ found }) => wordsOf(...intervalsOf(found), found.reorderedRange, countedOf(found)).finding}
     />
   );
 }
 
 export function LateLead() {
-  return (
-    <CaptureLead
-      partsOf={({ found }) => {
-        const bins = binsOf(found.series);
-        const { edges, axis } = timesOf(bins);
-        return extentWords(bins, edges, axis).finding;
-      }}
-    />
-  );
+  return <CaptureLead partsOf={({ found }) => extentWords(...intervalsOf(found)).finding} />;
+}
+
+/** The intervals of a flow's time, their edges, and the axis that they stand on. */
+function intervalsOf({ series }: Measured['found']) {
+  const bins = binsOf(series);
+  const { edges, axis } = timesOf(bins);
+  return [bins, edges, axis] as const;
 }
 
 export function CausesLead() {

@@ -2,7 +2,6 @@
 // use move there, whereas a saving compares the wait alone, at equal use and another setting.
 
 import { withHalf } from '../../../bench/words/numbers.ts';
-import { capital } from '../../../bench/words/sentence.ts';
 import { timeScale, unknownHalf } from '../../../bench/words/times.ts';
 import { whole } from '../../../notation/whole.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
@@ -31,11 +30,11 @@ export function changeOf(
   };
 }
 
-/** "Threshold left at 16: queueing delay −2.2 ± 1.0 ms, link use +5.2 ± 2.4 points." */
+/** "At threshold 16 in both: queueing delay −2.2 ± 1.0 ms, link use +5.2 ± 2.4 points." */
 export function changeSentence({ wait, use }: Change, setting: string, at: number): string {
   const [unit, by] = timeScale(Math.abs(wait.mean));
   const waits = signed(wait, 1 / by, unknownHalf(Math.abs(wait.mean)) / by);
-  return `${capital(setting)} left at ${whole(at)}: queueing delay ${waits} ${unit}, link use ${signed(use, 100, 0.1)} points.`;
+  return `At ${setting} ${whole(at)} in both: queueing delay ${waits} ${unit}, link use ${signed(use, 100, 0.1)} points.`;
 }
 
 function signed({ mean, ci95 }: Estimate, factor: number, unknown: number): string {

@@ -29,8 +29,9 @@ struct Sum {
     lost: (u64, u64),
     counted_lost: u64,
     likely_lost: u64,
-    /// Packets of the longest loss period.
+    /// Packets of the longest loss period, and how many packets were lost in flows whose periods are known.
     lost_in_a_row: u64,
+    lost_in_periods: u64,
     /// Segments that no rule decides.
     undecided: u64,
     duplicated: u64,
@@ -53,7 +54,10 @@ impl Sum {
             sum.lost = (sum.lost.0.saturating_add(least), sum.lost.1.saturating_add(most));
             sum.counted_lost = sum.counted_lost.saturating_add(flow.lost);
             sum.likely_lost += flow.likely_lost;
-            sum.lost_in_a_row = sum.lost_in_a_row.max(flow.loss_periods.map_or(0, |periods| periods.longest));
+            if let Some(periods) = flow.loss_periods {
+                sum.lost_in_a_row = sum.lost_in_a_row.max(periods.longest);
+                sum.lost_in_periods = sum.lost_in_periods.saturating_add(flow.lost);
+            }
             sum.undecided += flow.undecided;
             sum.duplicated += flow.duplicated();
             sum.in_doubt += u64::from(flow.reordered == 0 && open > 0);
@@ -98,8 +102,11 @@ impl Sum {
         }
     }
 
-    /// How many packets are lost in a row, where several are lost.
+    /// How many packets are lost in a row, where several are lost and all their periods are known.
     fn in_a_row(&self) -> String {
+        if self.lost_in_periods < self.counted_lost {
+            return String::new();
+        }
         match (self.counted_lost, self.lost_in_a_row) {
             (0 | 1, _) | (_, 0) => String::new(),
             (_, 1) => " one by one".to_owned(),
