@@ -8,7 +8,7 @@ use crate::report::{report_json, report_text};
 use model::laboratory::{self, Laboratory, Report};
 use model::metrics::table::DT;
 use model::metrics::{Metrics, sample};
-use model::reordering::{Gaps, Measures, Offsets, Runs, Sequence, Thresholds};
+use model::reordering::{Gaps, LossPeriods, Measures, Offsets, Runs, Sequence, Thresholds};
 use serde_json::{Map, Value, json};
 use std::io::{Read, stdin};
 
@@ -132,6 +132,11 @@ pub fn rfc4737_json(m: &Measures) -> Value {
     let n_reordering: Vec<Value> = (1..=10).map(|n| json!([n, m.n_reordering_ratio(n)])).collect();
     object.insert("n_reordering".to_owned(), n_reordering.into());
     object.into()
+}
+
+/// The loss periods of RFC 3357.
+pub fn loss_periods_json(LossPeriods { count, longest }: LossPeriods) -> Value {
+    json!({ "count": count, "longest": longest })
 }
 
 fn offsets_json(offsets: Offsets) -> Value {

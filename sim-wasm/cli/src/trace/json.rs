@@ -2,12 +2,12 @@
 
 use super::request::Request;
 use super::{counters, pair, stretch, survey};
-use crate::metrics::{report_of, rfc4737_json};
+use crate::metrics::{loss_periods_json, report_of, rfc4737_json};
 use crate::origin::of_here;
 use crate::report::report_json;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
-use model::reordering::{AddedDelay, Advice, LossPeriods};
+use model::reordering::{AddedDelay, Advice};
 use model::trace::{Analysis, FlowPath, FlowSummary, NoSequence, Report, Series, Verdicts};
 use serde_json::{Map, Value, json};
 
@@ -108,10 +108,6 @@ fn flow_json(
         Err(error) => object["error"] = json!(error.to_string()),
     }
     object
-}
-
-pub fn loss_periods_json(LossPeriods { count, longest }: LossPeriods) -> Value {
-    json!({ "count": count, "longest": longest })
 }
 
 fn advice_json(advice: &Advice) -> Value {

@@ -1,8 +1,8 @@
 //! The flows of a file in a table, those that reordering affects most first.
 
-use super::json::loss_periods_json;
 use super::request::Request;
 use crate::cores::{cores_or_all, on_cores};
+use crate::metrics::loss_periods_json;
 use crate::output::one_line;
 use model::trace::{
     Analyses, Artefact, FlowFigures, FlowSummary, Hypothesis, Line, Remedy, Report, Survey, SurveyPart,
