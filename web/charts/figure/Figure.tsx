@@ -90,7 +90,12 @@ function Framed(props: FigureProps) {
   const summaryId = useId();
   const body = useRef<HTMLDivElement>(null);
   const [tableOpen, setTableOpen] = useState(false);
-  const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
+  const hasFoot = isStaged && !isAmongOthers;
+  const [keys, sayKeys] = useState<readonly string[] | null>(null);
+  const labels = useMemo(
+    () => ({ titleId, summaryId, sayKeys: hasFoot ? sayKeys : undefined }),
+    [titleId, summaryId, hasFoot],
+  );
   const series = useSeries(props.isComing ?? false, props.legend);
   useOffer(body, { title, lead, summary, origin, underway });
 
@@ -152,8 +157,9 @@ function Framed(props: FigureProps) {
           </FigureLabelsContext>
         </div>
       )}
-      {isStaged && !isAmongOthers ? (
+      {hasFoot ? (
         <div className={styles.foot} data-part="foot">
+          {keys !== null && <KeysLine phrases={keys} />}
           <Asking asks={props.asks}>
             <Caption id={summaryId} summary={summary} instead={caption} lineOf={title} />
           </Asking>
@@ -189,6 +195,17 @@ function Asking({ asks, children }: { asks: string | undefined; children: ReactN
     <div className={styles.said}>
       <div className={styles.note}>{children}</div>
       <span className={styles.asks}>{asks}</span>
+    </div>
+  );
+}
+
+/** As many as there is room for; the help has all. The chart itself says them to those who hear the page. */
+function KeysLine({ phrases }: { phrases: readonly string[] }) {
+  return (
+    <div className={styles.keys} aria-hidden="true">
+      {phrases.map((phrase) => (
+        <span key={phrase}>{phrase}</span>
+      ))}
     </div>
   );
 }

@@ -101,7 +101,7 @@ function Operated(props: ChartProps) {
   const labels = use(FigureLabelsContext);
   const keysId = useId();
   const isFinger = useFinger();
-  const byKeys = useKeyReading(props);
+  const byKeys = useKeyReading(props, labels?.sayKeys);
   const touch = useTouch(props.onLeave);
   const click = useClick((at, event) => {
     const isTap = event.pointerType === 'touch' && (props.go !== undefined || props.onClick === undefined);
@@ -184,6 +184,7 @@ function Operated(props: ChartProps) {
         id={keysId}
         ref={(element) => void (element && DECLARED.set(element, props.keys))}
         className={styles.keys}
+        data-below={labels?.sayKeys !== undefined || undefined}
       >
         {/* a finger has none */}
         {!isFinger && keysInWords(props.keys)}

@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface FigureLabels {
   titleId: string;
   summaryId: string;
+  /** Shows what keys do in the line below the figure, where it has one; null when the focus goes. */
+  sayKeys?: ((phrases: readonly string[] | null) => void) | undefined;
 }
 
 export const FigureLabelsContext = createContext<FigureLabels | null>(null);

@@ -69,11 +69,14 @@ export function joined(names: readonly string[]): string {
   return names.join(names.every((name) => name.length === 1) ? ' ' : ', ');
 }
 
-/** In a sentence, for those who hear the page, and in the line that a chart shows while it has the focus. */
+/** In a sentence, for those who hear the page. */
 export function keysInWords(lines: readonly KeyLine[]): string {
-  return lines
-    .map(({ keys, withShift, does }) => `${withShift ? 'Shift + ' : ''}${named(keys)}: ${does}`)
-    .join('; ');
+  return keyPhrases(lines).join('; ');
+}
+
+/** One by one, for the line that is shown while a chart has the focus. */
+export function keyPhrases(lines: readonly KeyLine[]): string[] {
+  return lines.map(({ keys, withShift, does }) => `${withShift ? 'Shift + ' : ''}${named(keys)}: ${does}`);
 }
 
 function named(keys: readonly string[]): string {

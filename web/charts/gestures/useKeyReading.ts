@@ -1,24 +1,33 @@
-// A reading that keys began ends with the focus: it would stand beside what is read or moved next.
+// A reading that keys began ends with the focus: it would stand beside what is read or moved next. So does what is said of
+// the keys.
 
 import { type FocusEvent, useRef } from 'react';
+import { type KeyLine, keyPhrases } from './keys.ts';
 
 interface ReadByKeys {
+  readonly keys: readonly KeyLine[];
   readonly onFocus?: (() => void) | undefined;
   /** In place of the usual end. */
   readonly onBlur?: (() => void) | undefined;
   readonly onLeave?: (() => void) | undefined;
 }
 
-export function useKeyReading({ onFocus, onBlur, onLeave }: ReadByKeys) {
+export function useKeyReading(
+  { keys, onFocus, onBlur, onLeave }: ReadByKeys,
+  say: ((phrases: readonly string[] | null) => void) | undefined,
+) {
   const isByKeys = useRef(false);
   return {
     onFocus: (event: FocusEvent) => {
-      isByKeys.current = event.target === event.currentTarget && event.target.matches(':focus-visible');
+      const isOwn = event.target === event.currentTarget;
+      isByKeys.current = isOwn && event.target.matches(':focus-visible');
       if (isByKeys.current) onFocus?.();
+      if (isOwn) say?.(keyPhrases(keys));
     },
     onBlur: (event: FocusEvent) => {
       if (event.target !== event.currentTarget) return;
       (onBlur ?? (isByKeys.current ? onLeave : undefined))?.();
+      say?.(null);
     },
   };
 }
