@@ -7,6 +7,7 @@ import { encode } from '../scenario/encode.ts';
 import type { PresetGroup } from '../scenario/preset.ts';
 import { useParameter, useScenario } from '../scenario/react.tsx';
 import { fromPairs, without } from '../scenario/values.ts';
+import { changesFrom, WITH_VALUES } from './changes.ts';
 import { ParameterControl } from './ParameterControl.tsx';
 import styles from './ParameterPanel.module.css';
 import { PresetChoice } from './PresetChoice.tsx';
@@ -95,12 +96,31 @@ function Presets<L extends LabId>({ lab, presets, view, children }: PresetsProps
     alike.find((each) => each.whole === whole) ??
     alike[0];
   if (open && open !== shown) setShown(open);
+  const from = open ?? shown ?? nearest(lab, scenario, all, view);
   return (
     <>
-      {presets.length > 0 && <PresetChoice open={open?.preset} onShow={() => show(lab, open?.preset.id)} />}
+      {presets.length > 0 && (
+        <PresetChoice
+          open={open?.preset}
+          from={from && { lab, claim: from.preset.claim, complete: from.complete, view }}
+          onShow={() => show(lab, open?.preset.id)}
+        />
+      )}
       <StartContext value={(open ?? shown)?.complete ?? null}>{children}</StartContext>
     </>
   );
+}
+
+/** Of a link that is no preset: the first that it differs least from, where that is little. */
+function nearest<L extends LabId, P extends { readonly complete: Readonly<Scenarios[L]> }>(
+  lab: L,
+  scenario: Readonly<Scenarios[L]>,
+  presets: readonly P[],
+  view: readonly string[],
+): P | undefined {
+  const counts = presets.map(({ complete }) => changesFrom(lab, scenario, complete, view).length);
+  const least = Math.min(...counts);
+  return least <= WITH_VALUES ? presets[counts.indexOf(least)] : undefined;
 }
 
 /** The next seed: the same scenario with other losses and delays. */

@@ -1,25 +1,27 @@
-// The preset that the page shows, by what it says: a button that opens the panel of all of them. Its words stay
-// when a slider is moved, as those of where the scenario began.
+// The preset that the page shows, by what it says: a button that opens the panel of all of them. Where a slider was moved its
+// words may hold no longer: instead of them stands what was changed, and the way back.
 
-import { useState } from 'react';
+import { late } from '../late/late.tsx';
 import type { Preset } from '../scenario/preset.ts';
+import type { ChangedFromProps } from './ChangedFrom.tsx';
 import { useKeptLines } from './lines.ts';
 import styles from './PresetChoice.module.css';
+
+const ChangedFrom = late(
+  'what was changed',
+  async () => (await import('./ChangedFrom.tsx')).ChangedFrom,
+  () => null,
+);
 
 interface PresetChoiceProps {
   /** The preset that the page shows. */
   readonly open: Preset | undefined;
+  /** Where the scenario began, or which preset it is most like. */
+  readonly from: ChangedFromProps | undefined;
   readonly onShow: () => void;
 }
 
-/** What runs was changed by hand: its own words are those of where it began. */
-function changed({ claim, note }: Preset): string {
-  return `From “${claim}”: ${note}`;
-}
-
-export function PresetChoice({ open, onShow }: PresetChoiceProps) {
-  const [left, setLeft] = useState(open);
-  if (open !== undefined && open !== left) setLeft(open);
+export function PresetChoice({ open, from, onShow }: PresetChoiceProps) {
   const note = useKeptLines();
   return (
     <div className={styles.presets}>
@@ -33,15 +35,25 @@ export function PresetChoice({ open, onShow }: PresetChoiceProps) {
         <span className="visually-hidden">Preset: </span>
         {open?.claim ?? 'Your scenario'}
       </button>
-      {left && (
+      {(open ?? from) && (
         <div className={styles.notes}>
-          <p ref={note} className={styles.note}>
-            {open === undefined ? changed(left) : left.note}
-          </p>
+          {open === undefined ? (
+            from && <ChangedFrom {...from} />
+          ) : (
+            <p ref={note} className={styles.note}>
+              {open.note}
+            </p>
+          )}
           {/* the longer words have their place already, or the slider that is touched would jump away from under the finger */}
-          <p className={styles.room} data-words={changed(left)} aria-hidden="true" />
+          {from && <p className={styles.room} data-words={roomFor(from, open)} aria-hidden="true" />}
         </div>
       )}
     </div>
   );
+}
+
+/** The preset's words, or those of a change: whichever are longer. */
+function roomFor({ claim }: ChangedFromProps, open: Preset | undefined): string {
+  const change = `Differs from “${claim}”: One-way delay 300 ms instead of 100. Back to it`;
+  return open !== undefined && open.note.length > change.length ? open.note : change;
 }

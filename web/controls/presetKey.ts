@@ -9,11 +9,14 @@ export const SEED = 'seed';
 /** Whether figures draw the paper's numbers. */
 export const STATED = 'stated';
 
+/** What leaves a preset what it is, besides how its figures are looked at. */
+export const FREE: readonly string[] = [KEEP, SEED, STATED];
+
 /** The text of a scenario, however it is looked at, and with whichever random numbers: both leave a preset what it is. */
 export function presetKey<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,
   view: readonly (keyof Scenarios[L] & string)[],
 ): string {
-  return encode(lab, without(lab, values, [...view, KEEP, SEED, STATED] as (keyof Scenarios[L] & string)[]));
+  return encode(lab, without(lab, values, [...view, ...FREE] as (keyof Scenarios[L] & string)[]));
 }

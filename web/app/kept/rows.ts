@@ -2,8 +2,9 @@
 
 import type { LabId } from '#pkg/params.ts';
 import { bare, short } from '../../bench/compare/names.ts';
-import { differing, saidValue } from '../../bench/differences/differing.ts';
+import { differing } from '../../bench/differences/differing.ts';
 import { keptName } from '../../bench/differences/keptName.ts';
+import { saidValue } from '../../controls/saidValue.ts';
 import { keptOf, routeOf } from '../../scenario/decode.ts';
 import { type KeptEntry, scenarioIn } from '../../scenario/kept/keptEntries.ts';
 import { keptText } from '../../scenario/kept.ts';

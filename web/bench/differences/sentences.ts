@@ -3,8 +3,8 @@
 // claimed that the interval of the paired difference does not allow.
 
 import type { Param } from '#pkg/params.ts';
-import { isOf, isShare, unitOf } from '../../controls/value.ts';
-import { whole } from '../../notation/whole.ts';
+import { bareValue, headedValue } from '../../controls/saidValue.ts';
+import { isOf, unitOf } from '../../controls/value.ts';
 import type { Value } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
@@ -12,7 +12,6 @@ import { isOpen } from '../results/told.ts';
 import { counted } from '../words/counts.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { capital } from '../words/sentence.ts';
-import { saidValue } from './differing.ts';
 import { sizeOf } from './signed.ts';
 
 /** A parameter, its value and that of the kept scenario. */
@@ -58,7 +57,7 @@ export function subjectOf(changed: readonly Changed[], keptName: string): SaidPa
 }
 
 function changedParts({ param, now, kept }: Changed, cased: (words: string) => string): SaidPart[] {
-  const [said, before] = [headed(param, now), headed(param, kept)];
+  const [said, before] = [headedValue(param, now), headedValue(param, kept)];
   if (isOf('text', param) && said.length + before.length > QUOTED_AT_MOST) {
     return [plain(cased(`Other ${lowered(param.name)}`))];
   }
@@ -67,19 +66,8 @@ function changedParts({ param, now, kept }: Changed, cased: (words: string) => s
     plain(`${cased(param.name)}: `),
     { kind: 'now', text: said, dragged: typeof now === 'number' ? param : null },
     plain(' instead of '),
-    { kind: 'kept', text: areBoth ? bare(param, kept) : before },
+    { kind: 'kept', text: areBoth ? bareValue(param, kept) : before },
   ];
-}
-
-/** A choice in quotes if it is more than a name. */
-function headed(param: Param, value: Value): string {
-  const said = saidValue(param, value);
-  return isOf('choice', param) && /[,;]|^The |(\S+ ){3}/.test(said) ? `“${said}”` : said;
-}
-
-/** Without a unit that is a word: it has been said of the other value. */
-function bare(param: Param, value: number): string {
-  return isShare(param) || !/^[a-z]{4,}$/i.test(param.unit) ? saidValue(param, value) : whole(value);
 }
 
 /** What the difference is, in words that the interval allows: "no difference" where the interval contains 0. */

@@ -2,11 +2,12 @@
 // answer is the sign of the difference, run by run.
 
 import { LABS, type LabId, type Param, type Scenarios } from '#pkg/params.ts';
-import { differing, saidValue, saidWith } from '../../bench/differences/differing.ts';
+import { differing, saidWith } from '../../bench/differences/differing.ts';
 import { lowered } from '../../bench/differences/sentences.ts';
 import { fullName, type Measure, measuresOf } from '../../bench/results/table.ts';
 import { listed } from '../../bench/words/listed.ts';
 import { capital } from '../../bench/words/sentence.ts';
+import { saidValue } from '../../controls/saidValue.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
 import { isKnown, tableOf } from '../../scenario/tables.ts';

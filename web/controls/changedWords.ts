@@ -1,0 +1,26 @@
+// What sets a scenario apart from the preset that it came from, in words: the preset's own may hold no longer.
+
+import { type ChangedValue, WITH_VALUES } from './changes.ts';
+import { bareValue, headedValue } from './saidValue.ts';
+import { isOf } from './value.ts';
+
+/** Up to so many are named. */
+const NAMED = 4;
+
+/** "Duplicate threshold 300 instead of 3", "Gap, One-way delay and Loss rate". */
+export function changedWords(changed: readonly ChangedValue[]): string {
+  if (changed.length <= WITH_VALUES) return changed.map(withValues).join('; ');
+  const names = changed.slice(0, NAMED).map(({ param: { name } }) => name);
+  const others = changed.length - names.length;
+  const last = others > 0 ? `${others} more` : names.pop();
+  return `${names.join(', ')} and ${last}`;
+}
+
+function withValues({ param, now, before }: ChangedValue): string {
+  // an order of packets, or what is done to some: the figure shows it
+  if (isOf('text', param)) return `other ${param.name.toLowerCase()}`;
+  const areBoth = typeof now === 'number' && typeof before === 'number';
+  const was = areBoth ? bareValue(param, before) : headedValue(param, before);
+  const is = isOf('number', param) ? '' : ':';
+  return `${param.name}${is} ${headedValue(param, now)} instead of ${was}`;
+}
