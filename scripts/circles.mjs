@@ -1,5 +1,5 @@
-// Files within a folder of the model may use each other, but not in a circle: otherwise they could not be
-// read and understood one after the other.
+// Rust files within a folder may use each other, but not in a circle: otherwise they could not be read and
+// understood one after the other.
 
 /** @typedef {ReadonlyMap<string, string>} Folder texts of the files of one folder, by name without `.rs` */
 
@@ -21,9 +21,14 @@ function withoutTests(text) {
   return (text.split(/^#\[cfg\(test\)\]\nmod /m)[0] ?? '').replaceAll(/\/\/.*$/gm, '');
 }
 
-/** Files of the folder that one file uses. @param {string} text @param {Folder} folder @param {Map<string, string>} names */
-function usesOf(text, folder, names) {
-  const paths = [...withoutTests(text).matchAll(/(?<!super::)\bsuper::(\{[^;]*?\}\s*;|\w+)/g)];
+/**
+ * Files of the folder that one file uses.
+ * @param {string} text @param {Folder} folder @param {Map<string, string>} names
+ * @param {string} place the folder's path from the crate, `crate::trace::tcp`
+ */
+function usesOf(text, folder, names, place) {
+  const near = withoutTests(text).replaceAll(`${place}::`, 'super::');
+  const paths = [...near.matchAll(/(?<!super::)\bsuper::(\{[^;]*?\}\s*;|\w+)/g)];
   const used = paths.flatMap(
     ([, path = '']) => path.replaceAll(/::\{[^}]*\}/g, '').match(/(?<!::)\b\w+/g) ?? [],
   );
@@ -35,12 +40,15 @@ function usesOf(text, folder, names) {
 /**
  * Finds a circle of files, if there is one: a path from a file back to itself.
  * @param {Folder} folder
+ * @param {string} place the folder's path from the crate, `crate::trace::tcp`
  * @returns {string[] | undefined}
  */
-export function circleIn(folder) {
+export function circleIn(folder, place) {
   const names = handedOn(folder.get('mod') ?? '');
   const uses = new Map(
-    [...folder].filter(([name]) => name !== 'mod').map(([name, text]) => [name, usesOf(text, folder, names)]),
+    [...folder]
+      .filter(([name]) => name !== 'mod')
+      .map(([name, text]) => [name, usesOf(text, folder, names, place)]),
   );
   /** @type {Set<string>} */
   const clear = new Set();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { circleIn } from './circles.mjs';
 
 /** @param {Record<string, string>} files */
-const circle = (files) => circleIn(new Map(Object.entries(files)));
+const circle = (files) => circleIn(new Map(Object.entries(files)), 'crate::trace::table');
 
 test('files that lean on each other one way', () => {
   expect(
@@ -26,4 +26,15 @@ test('a circle is named, also where mod.rs hands a name on', () => {
       report: 'use super::damage::Damage;\n',
     }),
   ).toEqual(['damage', 'reader', 'report', 'damage']);
+});
+
+test('a path from the crate is followed like one from the folder', () => {
+  expect(
+    circle({
+      mod: '',
+      lines: 'use crate::trace::table::csv::Csv;\nuse crate::trace::tcp::order::Order;\n',
+      csv: 'use super::lines::Text;\n',
+      order: '',
+    }),
+  ).toEqual(['lines', 'csv', 'lines']);
 });

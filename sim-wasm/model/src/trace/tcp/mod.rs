@@ -1,6 +1,7 @@
 //! TCP segments: their order, and which of them were overtaken or sent again.
 
 mod awaited;
+pub mod behind;
 pub mod compact;
 pub mod handshake;
 pub mod hindsight;
