@@ -139,7 +139,7 @@ export const HOW_TO: HowTos<'metrics'> = {
     marks: [
       mark(
         <BarsGlyph color="var(--text)" />,
-        'A bar: the share of arrivals after which the buffer holds so many packets.',
+        'A bar: the share of arrivals after which the buffer holds so many packets; “5–8” means 5 to 8.',
       ),
       mark(<BarsGlyph color="var(--text)" />, 'The bar at 0: arrivals after which no packet waits.'),
       mark(

@@ -14,6 +14,7 @@ import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { massRange } from '../../../charts/scales/mass.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis, support } from '../shared/density.ts';
+import { BARS, classAxis, classesTo, sharesOf } from './classes.ts';
 import { noBuffer, occupancyParts } from './sentences.ts';
 
 /** Shares from an occupancy of 0 on. */
@@ -44,21 +45,21 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
   const { density, dt } = useScenario('metrics');
   const choose = useChoosing('metrics', 'density');
   const names = useKeptNames();
-  const most = Math.max(
-    3,
-    density === 'log' ? (support(rbd)?.[1] ?? 0) : massRange([{ from: 0, values: rbd }])[1],
-  );
+  const held = Math.max(...[rbd, ...(kept ? [kept.rbd] : [])].map((shares) => support(shares)?.[1] ?? 0));
+  const most = Math.max(3, density === 'log' ? held : massRange([{ from: 0, values: rbd }])[1]);
+  const classes = neglecting && density === 'linear' && most > BARS ? classesTo(held) : null;
+  const drawn = (values: Float64Array) => (classes === null ? values : sharesOf(classes, values));
   const series: DensitySeries[] = [
     {
       id: 'rbd',
       label: neglecting ? WAITING : 'RBD',
       color: 'var(--fam-2)',
       from: 0,
-      values: rbd,
-      half,
+      values: drawn(rbd),
+      half: classes === null ? half : undefined,
     },
-    ...(neglecting ? [aside(neglecting, kept ? '5 4' : undefined)] : []),
-    ...(kept ? [{ ...KEPT, label: names.kept, from: 0, values: kept.rbd }] : []),
+    ...(neglecting ? [aside(drawn(neglecting), kept ? '5 4' : undefined)] : []),
+    ...(kept ? [{ ...KEPT, label: names.kept, from: 0, values: drawn(kept.rbd) }] : []),
   ];
   return (
     <LabFigure
@@ -69,11 +70,11 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
       data={() => dataOf(props)}
       keptData={kept && (() => dataOf(kept))}
       fileName="buffer-occupancy-density"
-      legend={series.length < 2 ? undefined : series}
+      legend={series.length < 2 ? undefined : series.map((one) => ({ ...one, mark: kept ? 'line' : 'bar' }))}
     >
       <DensityBars
         aspect={0.55}
-        x={{ label: 'Packets in the buffer', domain: [-0.6, most + 0.6], integer: true, format: ',d' }}
+        x={{ ...HELD, ...(classes === null ? { domain: [-0.6, most + 0.6] } : classAxis(classes)) }}
         y={{ ...shareAxis('Share of arrivals', density), choose }}
         series={series}
         look={kept ? 'lines' : 'bars'}
@@ -82,6 +83,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
   );
 }
 
+const HELD = { label: 'Packets in the buffer', integer: true, format: ',d' } as const;
 const KEPT = { id: 'kept', ...GHOST, dots: false } as const;
 
 /** A bar has no dashes. */
