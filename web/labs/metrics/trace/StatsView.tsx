@@ -3,10 +3,11 @@
 import type { ReactNode } from 'react';
 import { plain, strong } from '../../../bench/lead/parts.ts';
 import { EmptyStage } from '../../../bench/page/Stage.tsx';
-import { counted, sharePercent } from '../../../bench/words/counts.ts';
+import { counted } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
 import { Sentence } from '../shared/Sentence.tsx';
-import { SkylineBars } from './desk/Skyline.tsx';
+import { shareWords } from './desk/flows.ts';
+import { SkylineBars, skyline } from './desk/Skyline.tsx';
 import styles from './StatsView.module.css';
 import { rangeWords, span } from './sentences.ts';
 import type { CaptureStats, FlowStats } from './stats.ts';
@@ -14,7 +15,6 @@ import type { CaptureStats, FlowStats } from './stats.ts';
 /** `children`: how a capture of one's own comes in. */
 export function StatsView({ stats, children }: { stats: CaptureStats; children: ReactNode }) {
   const { flows, measured, affected } = stats;
-  const shares = [...flows.map(({ most }) => most), ...new Array<number>(measured - flows.length).fill(0)];
   return (
     <EmptyStage lead={<Sentence parts={sentenceOf(stats)} />}>
       <div className={styles.stats}>
@@ -23,9 +23,7 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
           {stats.duration !== null && ` over ${span(stats.duration)}`}, from the link: whoever made it has the
           capture, and says what it came to. No address and no packet of it is in the link.
         </p>
-        {affected <= flows.length && (
-          <SkylineBars shares={shares} words="Share of reordered packets, flow by flow" />
-        )}
+        {measured > flows.length && affected <= flows.length && <Shares {...stats} />}
         <table className={`table ${styles.flows}`}>
           <caption>
             {flows.length < measured
@@ -34,13 +32,19 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
           </caption>
           <thead>
             <tr>
-              {['Packets', 'Reordered', 'Median', '99% within', 'Extent, 99%', 'Lost', 'Undecided'].map(
-                (head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ),
-              )}
+              {[
+                'Measured packets',
+                'Reordered',
+                'Median',
+                '99% within',
+                'Extent, 99%',
+                'Lost',
+                'Undecided',
+              ].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -53,6 +57,18 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
         {children}
       </div>
     </EmptyStage>
+  );
+}
+
+/** Of more flows than the table has. */
+function Shares({ flows, measured }: CaptureStats) {
+  const most = flows.map((flow) => flow.most);
+  const words = `Share of reordered packets over all ${counted(measured, 'flow')}; the highest is ${shareWords(Math.max(...most))}.`;
+  return (
+    <figure className={styles.shares}>
+      <figcaption>{words}</figcaption>
+      <SkylineBars shares={skyline(most, measured)} words={words} />
+    </figure>
   );
 }
 
@@ -76,27 +92,18 @@ function Row({ flow }: { flow: FlowStats }) {
 }
 
 function sharesOf({ least, most }: FlowStats): string {
-  const [low, high] = [sharePercent(least), sharePercent(most)];
+  const [low, high] = [shareWords(least), shareWords(most)];
   return low === high ? low : `${low} to ${high}`;
 }
 
+/** "**1 of 2 flows** is reordered: **2.2%** of its packets, median lateness 85 µs." */
 function sentenceOf({ measured, affected, flows }: CaptureStats) {
   if (affected === 0) return [strong('No flow'), plain(` of ${whole(measured)} is reordered.`)];
-  const late = flows.filter(({ most }) => most > 0);
-  const [worst] = late;
+  const worst = flows.find(({ most }) => most > 0);
   const of = measured === 1 ? 'The flow' : `${whole(affected)} of ${counted(measured, 'flow')}`;
   const verb = affected === 1 ? 'is' : 'are';
-  return [
-    strong(of),
-    plain(` ${verb} reordered`),
-    ...(worst === undefined
-      ? [plain('.')]
-      : [
-          plain(`${measured === 1 ? '' : '; of the most affected'}: `),
-          strong(sharesOf(worst)),
-          plain(
-            ` of its packets were reordered${worst.median === null ? '' : `, median lateness ${span(worst.median)}`}.`,
-          ),
-        ]),
-  ];
+  if (worst === undefined) return [strong(of), plain(` ${verb} reordered.`)];
+  const whose = affected === 1 ? 'its packets' : 'the packets of the most affected one';
+  const late = worst.median === null ? '' : `, median lateness ${span(worst.median)}`;
+  return [strong(of), plain(` ${verb} reordered: `), strong(sharesOf(worst)), plain(` of ${whose}${late}.`)];
 }

@@ -17,8 +17,9 @@ export function rangeWords([least, most]: readonly [number, number]): string {
   return least === 0 ? `at most ${packets}` : `${whole(least)} to ${packets}`;
 }
 
-/** A span of ms in the unit that suits it. */
+/** A span of ms in the unit that suits it, which is that of the verdicts. */
 export function span(ms: number): string {
+  if (ms > 0 && ms < 0.1) return `${Number((1000 * ms).toPrecision(3))} µs`;
   if (ms < 1000) return `${Number(ms.toPrecision(3))} ms`;
   return ms < 120_000
     ? `${Number((ms / 1000).toPrecision(3))} s`
@@ -31,7 +32,7 @@ export function spanAtLeast(ms: number): string {
   const step = 10 ** Math.min(ms < 2000 ? 0 : 3, Math.floor(Math.log10(ms)) - 1);
   // a hair above a step is that step
   const up = Number((Math.ceil(ms / step - 1e-6) * step).toPrecision(6));
-  return ms < 0.1 ? `${Number((1000 * up).toPrecision(3))} µs` : span(up);
+  return ms < 0.1 && up >= 0.1 ? `${Number((1000 * up).toPrecision(3))} µs` : span(up);
 }
 
 const FORMATS: Readonly<Record<TraceReport['format'], string>> = {

@@ -32,6 +32,13 @@ test('what is written is read back, also through a link', () => {
   expect(values !== undefined && 'stats' in values && statsFrom(values.stats)).toEqual(stats);
 });
 
+test('counts are handed on to the last packet, and shares to four digits', () => {
+  const [one] =
+    statsFrom(statsText({ ...stats, packets: 123_456, flows: [{ ...flow, most: 0.219_876 }] }))?.flows ?? [];
+  expect(one).toMatchObject({ received: 1000, most: 0.2199 });
+  expect(statsFrom(statsText({ ...stats, packets: 123_456 }))?.packets).toBe(123_456);
+});
+
 test('the longest text fits into its parameter', () => {
   const long = {
     ...flow,
@@ -46,10 +53,16 @@ test('the longest text fits into its parameter', () => {
   expect(decode(link)).toMatchObject({ messages: [] });
 });
 
-test.each(['', 'capture', 'capture x 1 1 1', 'flow 1 2 3', 'capture 9 - 1 2', 'capture 1e999 - 1 0'])(
-  'a text that says nothing: %s',
-  (text) => expect(statsFrom(text)).toBeNull(),
-);
+test.each([
+  '',
+  'capture',
+  'capture x 1 1 1',
+  'flow 1 2 3',
+  'capture 9 - 1 2',
+  'capture 1e999 - 1 0',
+  'capture 1 - 1e30 0',
+  'capture 1.5 - 1 0',
+])('a text that says nothing: %s', (text) => expect(statsFrom(text)).toBeNull());
 
 test('flows that cannot be read are left out', () => {
   expect(

@@ -76,7 +76,10 @@ export function statsText({ packets, duration, measured, affected, flows }: Capt
 
 function written(value: string | number | null): string {
   if (value === null) return '-';
-  return typeof value === 'string' ? value : `${Number(value.toPrecision(4))}`;
+  // counts to the last packet
+  return typeof value === 'string' || Number.isInteger(value)
+    ? `${value}`
+    : `${Number(value.toPrecision(4))}`;
 }
 
 /** What a text says; null if it is none. Nothing of it is trusted. */
@@ -113,7 +116,7 @@ function number(text: string): number | undefined {
 }
 
 function isCount(value: number | undefined): value is number {
-  return value !== undefined;
+  return Number.isSafeInteger(value);
 }
 
 function isShare(value: number | undefined): value is number {

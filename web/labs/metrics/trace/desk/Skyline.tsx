@@ -20,10 +20,13 @@ interface SkylineProps {
 
 export function Skyline({ survey, chosen, onChoose }: SkylineProps) {
   const { byHarm, measured, figures } = survey;
-  const bars = Math.max(1, Math.min(BARS, measured));
   const shares = useMemo(
-    () => skyline(byHarm.subarray(0, measured), figures.reorderedMost, bars),
-    [byHarm, measured, figures, bars],
+    () =>
+      skyline(
+        Array.from(byHarm.subarray(0, measured), (index) => figures.reorderedMost[index] ?? 0),
+        measured,
+      ),
+    [byHarm, measured, figures],
   );
   const at = chosen === undefined ? -1 : byHarm.indexOf(chosen);
   const pick = (share: number) => {
@@ -34,7 +37,7 @@ export function Skyline({ survey, chosen, onChoose }: SkylineProps) {
     <SkylineBars
       shares={shares}
       words={`Share of reordered packets, flow by flow: ${affected(survey)}`}
-      chosen={at >= 0 && at < measured ? (at / measured) * bars : undefined}
+      chosen={at >= 0 && at < measured ? (at / measured) * shares.length : undefined}
       onPick={onChoose && pick}
     />
   );
@@ -81,12 +84,13 @@ export function SkylineBars({ shares, words, chosen, onPick }: SkylineBarsProps)
   );
 }
 
-/** The largest share of the flows of each bar. */
-export function skyline(flows: Uint32Array, shares: Float64Array, bars: number): number[] {
+/** The largest share of the flows of each bar; flows whose shares are not given have none. */
+export function skyline(shares: ArrayLike<number>, flows: number, most = BARS): number[] {
+  const bars = Math.max(1, Math.min(most, flows));
   const found = new Array<number>(bars).fill(0);
-  flows.forEach((index, place) => {
-    const bar = Math.min(bars - 1, Math.floor((place / flows.length) * bars));
-    found[bar] = Math.max(found[bar] ?? 0, shares[index] ?? 0);
-  });
+  for (let place = 0; place < shares.length; place += 1) {
+    const bar = Math.min(bars - 1, Math.floor((place / flows) * bars));
+    found[bar] = Math.max(found[bar] ?? 0, shares[place] ?? 0);
+  }
   return found;
 }

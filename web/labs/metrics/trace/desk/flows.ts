@@ -90,7 +90,7 @@ function lossWords(figures: FlowFigures, index: number): string[] {
   ];
 }
 
-function shareWords(share: number): string {
+export function shareWords(share: number): string {
   // as the command line has it
   return share === 0 ? '0' : `${Number((100 * share).toPrecision(3))}%`;
 }
