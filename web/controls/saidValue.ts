@@ -20,9 +20,10 @@ export function saidValue(param: Param, value: Value): string {
   return leftWords(param.values.kind === 'number' ? param.values.auto : '');
 }
 
-/** What the model takes itself, by the table's own words where they are few: "as the stack has it". */
+/** What the model takes itself, by the table's own words where they are few: "as the stack has it"; of "1/(1 - L): independent losses", what it means. */
 function leftWords(auto: string): string {
-  return auto !== '' && auto.length <= 24 && !auto.includes(':') ? auto : 'the model’s own';
+  const words = auto.replace(/^[^.]*?: /, '').replace(/\. .*$/, '');
+  return words !== '' && words.length <= 24 ? words : 'the model’s own';
 }
 
 /** A choice in quotes if it is more than a name. */

@@ -25,7 +25,7 @@ test.each([
   ['fig=curve&family=w&seed=7&keep=defaults', 'A small window caps the gain'],
   ['fig=curve&family=a', 'Rare acks: lower, longer gain'],
   ['fig=curve&gb=show', 'Gb outlasts the gain in time'],
-  ['r=0&fig=buffer', 'Unpaced, a higher peak'],
+  ['ta=2&r=0&fig=buffer', 'Unpaced, a higher peak'],
 ])('a preset that is a way of looking keeps its own title: %s', (pairs, title) => {
   expect(titleIn(entry(`#/alf?${pairs}`), titles)).toBe(title);
 });

@@ -1,12 +1,12 @@
 // All presets as cards, found by what they show, by a figure of a paper or by a word; those of the laboratory that is open
 // come first.
 
-import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { Claims } from '../../bench/claims/claims.ts';
 import { finderOf } from '../../bench/claims/search.ts';
 import { isFinger } from '../../charts/gestures/pointing.ts';
-import { nameOf } from '../../controls/presetPanel.ts';
+import { nameOf, PresetPanelContext } from '../../controls/presetPanel.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
 import { KEEP } from '../../scenario/kept.ts';
 import { useStore } from '../../scenario/react.tsx';
@@ -14,6 +14,7 @@ import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
 import { nameOf as nameOfLaboratory, ofLaboratory } from '../laboratories.ts';
 import { type Card, cardsOf } from './cards.ts';
 import { CLAIMS } from './claims.ts';
+import { keepFor } from './keep.ts';
 import styles from './Panel.module.css';
 import { PresetCard } from './PresetCard.tsx';
 import { Turns, TurnsContext } from './turns.ts';
@@ -33,6 +34,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   const search = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState('');
   const store = useStore();
+  const { chosen } = use(PresetPanelContext);
   const pool = useIdlePool();
   const turns = useMemo(() => new Turns(pool), [pool]);
   useEffect(() => turns.start(), [turns]);
@@ -49,9 +51,10 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   );
 
   const choose = ({ lab: of, preset }: Card) => {
+    const isLast = (card: Card) =>
+      card.lab === of && (nameOf(of, card.preset) === chosen || (of === lab && card.preset.id === open));
+    const kept = keepFor(preset, store.scenario(of)[KEEP], cards.find(isLast)?.preset);
     onChoose(nameOf(of, preset));
-    // a preset is compared with what is kept
-    const { [KEEP]: kept } = store.scenario(of);
     store.open(of, { ...preset.values, [KEEP]: kept });
   };
   return (

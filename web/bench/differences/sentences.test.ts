@@ -43,7 +43,7 @@ describe('what differs is named', () => {
     expect(subject('alf', { lose: '4' })).toBe('Forced losses: packet 4 instead of none. The change');
     expect(subject('alf', { lose: '4,5,6,7,8,9,10,11,12,13,14' })).toBe('Other forced losses. The change');
     expect(subject('alf', { burst: 4 })).toBe(
-      'Mean loss burst: 4 transmissions instead of the model’s own. The change',
+      'Mean loss burst: 4 transmissions instead of independent losses. The change',
     );
   });
 
@@ -164,7 +164,7 @@ test('values are said as their controls say them', () => {
   expect(words('alf', 'w', 8)).toBe('W = 8 packets');
   expect(words('alf', 'lose', '4', ' =')).toBe('Forced losses = packet 4');
   expect(words('alf', 'lose', '')).toBe('Forced losses: none');
-  expect(words('alf', 'burst', null)).toBe('1/q: the model’s own');
+  expect(words('alf', 'burst', null)).toBe('1/q: independent losses');
 });
 
 test('runs of two seeds are no pairs', () => {

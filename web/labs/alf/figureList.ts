@@ -6,6 +6,7 @@ import { laterFigure } from '../../bench/page/laterFigure.tsx';
 import { laterLead } from '../../bench/page/laterLead.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
+import { CurveLead } from './lead/CurveLead.tsx';
 
 const BufferFigure = laterFigure(
   'the buffers over time',
@@ -27,13 +28,14 @@ const SurfaceFigure = laterFigure(
   async () => (await import('./figures/SurfaceFigure.tsx')).SurfaceFigure,
 );
 
+const SurfaceLead = laterLead(async () => (await import('./figures/SurfaceLead.tsx')).SurfaceLead, true);
 const BufferLead = laterLead(async () => (await import('./figures/leads.tsx')).BufferLead, true);
 const BlockingLead = laterLead(async () => (await import('./figures/leads.tsx')).BlockingLead, true);
 const PlaceLead = laterLead(async () => (await import('./figures/leads.tsx')).PlaceLead);
 
 export const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [
-  { id: 'curve', asks: 'When is it worth not waiting for order?', Figure: CurveFigure },
-  { id: 'surface', asks: 'Where is much time saved?', Figure: SurfaceFigure },
+  { id: 'curve', asks: 'When is it worth not waiting for order?', Figure: CurveFigure, Lead: CurveLead },
+  { id: 'surface', asks: 'Where is much time saved?', Figure: SurfaceFigure, Lead: SurfaceLead },
   { id: 'buffer', asks: 'How many packets wait?', Figure: BufferFigure, Lead: BufferLead },
   { id: 'blocking', asks: 'How long is the application idle?', Figure: BlockingFigure, Lead: BlockingLead },
   { id: 'density', asks: 'How far do packets move?', Figure: DensityFigure, Lead: PlaceLead },

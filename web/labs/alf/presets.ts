@@ -15,14 +15,14 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig6-window',
     claim: 'Unpaced, a higher peak',
-    note: 'Without rate control (R = 0) the window alone paces the sender. Figure 5 left is its experiment.',
-    values: { fig: 'curve', r: 0 },
+    note: 'Without rate control (R = 0) the window alone paces the sender. Kept beside it: R = 10 ms. Figure 5 left is its experiment.',
+    values: { fig: 'curve', r: 0, ta: 2, keep: 'ta:2' },
   },
   {
     id: 'fig6-rate',
     claim: 'Above Ta = 20 ms, hardly a gain',
     note: 'With R = 10 ms. The paper calls out-of-sequence processing useless from about Ta = 40 ms on; twenty runs narrow the band.',
-    values: { fig: 'curve', runs: 20 },
+    values: { fig: 'curve', ta: 25, runs: 20 },
   },
   {
     id: 'fig7',
@@ -46,7 +46,7 @@ const PAPER: readonly AlfPreset[] = [
     id: 'fig9-right',
     claim: 'A slow sender, little gain',
     note: 'Several gaps R between packets: the slower the sender, the less there is to gain.',
-    values: { fig: 'curve', family: 'r' },
+    values: { fig: 'curve', r: 20, family: 'r' },
   },
   {
     id: 'fig10-left',
@@ -62,7 +62,7 @@ const PAPER: readonly AlfPreset[] = [
   },
   {
     id: 'fig11',
-    claim: 'Unpaced, loss wins more',
+    claim: 'Unpaced, more loss wins more',
     note: 'With R = 0 all of the curve has Ta > R. The paper draws its formula there, Gb = rtt / (rtt + n Ta); it stands beside one curve without a family.',
     values: { fig: 'curve', r: 0, family: 'l', gb: 'show' },
   },
@@ -96,8 +96,8 @@ const STREAMS: readonly AlfPreset[] = [
   {
     id: 'quic',
     claim: 'Six streams leave little to gain',
-    note: 'As HTTP/3 over QUIC: a loss holds up one stream in six; no order at all is compared with that.',
-    values: { streams: 6 },
+    note: 'As HTTP/3 over QUIC: a loss holds up one stream in six; no order at all is compared with that. Kept: one stream.',
+    values: { streams: 6, keep: 'defaults' },
   },
 ];
 
@@ -105,8 +105,8 @@ const PATHS: readonly AlfPreset[] = [
   {
     id: 'bursts',
     claim: 'Bursts leave less to gain',
-    note: 'The same loss rate in bursts of 5: fewer, longer stalls.',
-    values: { burst: 5 },
+    note: 'The same loss rate in bursts of 5: fewer, longer stalls. Kept beside it: losses one by one.',
+    values: { burst: 5, keep: 'defaults' },
   },
   {
     id: 'satellite',

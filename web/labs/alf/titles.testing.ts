@@ -66,11 +66,10 @@ export const TITLES: Readonly<Record<string, Title>> = {
     ],
   },
   fig11: {
-    claim: 'Unpaced, loss wins more',
+    claim: 'Unpaced, more loss wins more',
     holds: [
-      '#/alf?r=0&l=0.3&runs=20 | #/alf?l=0.3&runs=20 | gain > 0.02',
-      '#/alf?r=0&l=0.6&runs=20 | #/alf?l=0.6&runs=20 | gain > 0.02',
       '#/alf?r=0&l=0.3&runs=10 | #/alf?r=0&l=0.1&runs=10 | gain > 0.05',
+      '#/alf?r=0&l=0.6&runs=10 | #/alf?r=0&l=0.3&runs=10 | gain > 0.05',
     ],
   },
   fig12: {

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { differencesAt, foundFor, laidOut, lineAt, tableOf } from '../../../bench/along/along.ts';
+import { differencesAt, laidOut, lineAt, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
@@ -21,8 +20,8 @@ import { useLook } from '../../../charts/layout/look.ts';
 import type { Marker } from '../../../charts/marks/Marks.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
-import { familyOf, GAINS, type GainFound, type GainLine, linesOf } from '../gains/gains.ts';
-import { useAnalytical } from '../gains/useAnalytical.ts';
+import { GAINS, type GainFound, type GainLine } from '../gains/gains.ts';
+import { useBound, useGains } from '../gains/useGains.ts';
 import { bendOf } from './bend.ts';
 import { curveSummary } from './curveSummary.ts';
 import { analysisColumns, gainFile, memberName } from './curveTable.ts';
@@ -47,15 +46,9 @@ export function CurveFigure() {
   const store = useStore();
   const isMini = useLook() === 'mini';
   const scenario = useScenario('alf');
-  const laid = laidOut(PLAN, scenario);
-  const axis = laid.x;
-  const curve = useAlong(PLAN, laid, scenario, GAINS, { priority: PRIORITY.soon });
+  const { curve, axis, family, found, lines } = useGains(scenario);
   const bound = useBound(scenario, axis);
-  const family = familyOf(scenario);
   const measure = GAIN_MEASURES[scenario.g];
-  const found = foundFor(curve.result, laid);
-  const own = family === null ? null : scenario[family];
-  const lines = useMemo(() => linesOf(found, measure, own), [found, measure, own]);
   const [chooseX, chooseGain] = [useChoosing('alf', 'x'), useChoosing('alf', 'g', GAIN_MEASURES)];
   const corner = useCurvesCorner('alf', 'family');
   const runs = curve.result?.runs ?? scenario.runs;
@@ -129,13 +122,6 @@ export function CurveFigure() {
       />
     </LabFigure>
   );
-}
-
-/** What the analysis says along the axis; null where it is not shown, or not known. */
-function useBound(scenario: Readonly<AlfScenario>, axis: Parameters<typeof useAnalytical>[1]) {
-  const isShown = scenario.gb === 'show';
-  const { result } = useAnalytical(isShown ? scenario : null, axis);
-  return isShown && result?.axis === axis.id ? result : null;
 }
 
 /** The kept scenario without a family, along the same axis; null where nothing is kept, or until it has come. */

@@ -2,7 +2,7 @@ import { format } from 'd3-format';
 import { useMemo, useState } from 'react';
 import { PLAN } from '#pkg/alf.surface.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/along/along.ts';
+import { matrixOf, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { ghostEntry } from '../../../bench/compare/ghost.ts';
@@ -18,8 +18,8 @@ import { isSameMatrix, type Matrix } from '../../../charts/scales/matrix.ts';
 import { DEFAULT_VIEW, type View } from '../../../charts/surface/view.ts';
 import { late } from '../../../late/late.tsx';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
-import { PRIORITY } from '../../../sim/job.ts';
 import { GAINS } from '../gains/gains.ts';
+import { useSurface } from '../gains/useSurface.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import styles from './figures.module.css';
 import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
@@ -31,22 +31,12 @@ const TurningSurface = late(
   styles.relief,
 );
 
-/** Of a small picture, which is computed again with every step of a slider. */
-const SMALL = { side: 16, runs: 2 } as const;
-
 /** The gain over two parameters, as a heat map or as a relief that turns. */
 export function SurfaceFigure() {
   const store = useStore();
   const scenario = useScenario('alf');
   const isSmall = useLook() === 'mini';
-  const laid = laidOut(PLAN, scenario, isSmall ? SMALL.side : undefined);
-  const { x: across } = laid;
-  const up = laid.y ?? across;
-  const asked = {
-    priority: PRIORITY.later,
-    runs: isSmall ? Math.min(SMALL.runs, scenario.runs) : scenario.runs,
-  };
-  const surface = useAlong(PLAN, laid, scenario, GAINS, asked);
+  const { laid, asked, surface, found, matrix, across, up } = useSurface(scenario, isSmall);
   const [view, setView] = useState<View>(DEFAULT_VIEW);
   const [chooseX, chooseY, chooseGain] = [
     useChoosing('alf', 'sx'),
@@ -55,8 +45,6 @@ export function SurfaceFigure() {
   ];
   const isFlat = scenario.surface === 'map';
   const measure = GAIN_MEASURES[scenario.g];
-  const found = foundFor(surface.result, laid);
-  const matrix = useMemo(() => matrixOf(found, measure), [found, measure]);
   const kept = useKept('alf');
   const names = useKeptNames();
   // where nothing is kept this is the same surface

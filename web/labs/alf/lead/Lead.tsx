@@ -6,14 +6,13 @@ import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
-import { percent } from '../../../bench/words/numbers.ts';
 import { late } from '../../../late/late.tsx';
-import { useKept, useScenario } from '../../../scenario/react.tsx';
+import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { gainedOf } from './gained.ts';
 import { ofItsPackets } from './ofItsPackets.ts';
-import { Pair } from './Pair.tsx';
+import { OwnPair } from './Pair.tsx';
 import { isCalm, verdict } from './sentence.ts';
 
 /** Few transfers are changed by hand: their sentence is not in the first load. */
@@ -25,19 +24,8 @@ export function Lead() {
   // where nothing is forced these are the same measures
   const free = useMeasures(leftAlone(scenario)).result;
   const isForced = isByHand(scenario);
-  const kept = useKept('alf');
   const { gain } = gainedOf(scenario);
-  // where nothing is kept these are the same measures
-  const other = useMeasures(kept ?? scenario);
   if (error !== null) return <p role="alert">{error}</p>;
-  const dashed =
-    kept !== null
-      ? other.result && !other.isStale
-        ? { words: `kept, ${percent(other.result.get(gain)?.mean ?? Number.NaN)}`, measures: other.result }
-        : null
-      : isForced && free !== null
-        ? { words: scenario.l === 0 ? 'if nothing were lost' : 'without your changes', measures: free }
-        : null;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       {isForced && result !== null && free !== null ? (
@@ -45,7 +33,7 @@ export function Lead() {
       ) : (
         <LeadSentence>{!isForced && <Usual gain={result?.get(gain)} scenario={scenario} />}</LeadSentence>
       )}
-      <Pair scenario={scenario} measures={result} dashed={dashed} />
+      <OwnPair scenario={scenario} />
     </section>
   );
 }

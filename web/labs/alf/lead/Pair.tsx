@@ -1,13 +1,16 @@
 // Both times to scale, and the gain.
 
 import type { AlfScenario } from '#pkg/params.ts';
+import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { measureById } from '../../../bench/results/table.ts';
 import { milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { Words } from '../../../notation/Words.tsx';
+import { useKept } from '../../../scenario/react.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { useMeasures } from '../useMeasures.ts';
 import { gainedOf } from './gained.ts';
 import { interval } from './sentence.ts';
 
@@ -18,8 +21,28 @@ interface PairProps {
   readonly dashed: { readonly words: string; readonly measures: Estimates<'alf'> } | null;
 }
 
+/** Of a scenario, beside the kept one or what would be without changes by hand. */
+export function OwnPair({ scenario }: Pick<PairProps, 'scenario'>) {
+  const { result } = useMeasures(scenario);
+  // where nothing is forced these are the same measures
+  const free = useMeasures(leftAlone(scenario)).result;
+  const kept = useKept('alf');
+  const { gain } = gainedOf(scenario);
+  // where nothing is kept these are the same measures
+  const other = useMeasures(kept ?? scenario);
+  const dashed =
+    kept !== null
+      ? other.result && !other.isStale
+        ? { words: `kept, ${percent(other.result.get(gain)?.mean ?? Number.NaN)}`, measures: other.result }
+        : null
+      : isByHand(scenario) && free !== null
+        ? { words: scenario.l === 0 ? 'if nothing were lost' : 'without your changes', measures: free }
+        : null;
+  return <Pair scenario={scenario} measures={result} dashed={dashed} />;
+}
+
 /** The times of both modes at true length; what is missing of the longer one is what is won. */
-export function Pair({ scenario, measures, dashed }: PairProps) {
+function Pair({ scenario, measures, dashed }: PairProps) {
   const { gain: id, time } = gainedOf(scenario);
   const gain = measures?.get(id);
   const modes = [

@@ -20,14 +20,14 @@ const GAINED: Readonly<Record<AlfScenario['g'], Gained>> = {
     time: 'total_time',
     finishes: 'a transfer that ignores order ends',
     onAverage: '',
-    even: 'neither ends measurably sooner',
+    even: 'neither transfer ends half a percent sooner',
   },
   latency: {
     gain: PLAN.shown.of.latency,
     time: 'latency_mean',
     finishes: 'if order is ignored, a packet is processed',
     onAverage: ' on average',
-    even: 'a packet takes as long either way',
+    even: 'a packet takes as long either way, to half a percent',
   },
 };
 

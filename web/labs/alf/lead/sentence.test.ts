@@ -15,7 +15,10 @@ test('what is smaller than its interval is no sure difference, and only a calm p
     words: '5 runs show no sure difference',
     side: 'even',
   });
-  expect(verdict(estimate(0, 0), FIVE)).toEqual({ words: 'neither ends measurably sooner', side: 'even' });
+  expect(verdict(estimate(0, 0), FIVE)).toEqual({
+    words: 'neither transfer ends half a percent sooner',
+    side: 'even',
+  });
   // 283 and 281 ms stand beside it
   expect(verdict(estimate(0.0049, 0.0136), FIVE)).toEqual({
     words: '5 runs show no sure difference',
@@ -28,11 +31,15 @@ test('what is smaller than its interval is no sure difference, and only a calm p
 });
 
 test('equal times of a packet are no equal ends of a transfer', () => {
-  expect(verdict(estimate(0, 0), { ...FIVE, g: 'latency' }).words).toBe('a packet takes as long either way');
+  expect(verdict(estimate(0, 0), { ...FIVE, g: 'latency' }).words).toBe(
+    'a packet takes as long either way, to half a percent',
+  );
 });
 
 test('the interval of a share is said in points', () => {
   expect(interval(estimate(0.329, 0.0341), 5)).toBe(' ± 3.4 points, 5 runs');
+  // beside 0.1%
+  expect(interval(estimate(0.0013, 0.00021), 5)).toBe(' ± 0.02 points, 5 runs');
   expect(interval(estimate(0.296), 1)).toBe(', 1 run');
   expect(interval(estimate(0, 0), 5)).toBe(', 5 runs');
 });

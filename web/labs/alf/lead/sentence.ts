@@ -73,5 +73,7 @@ export function interval({ ci95 }: Estimate, runs: number): string {
   if (ci95 === null || runs === 1) return ', 1 run';
   // no run differs: there is nothing to be unsure of
   if (ci95 === 0) return `, ${runs} runs`;
-  return ` ± ${format('.1f')(ci95 * 100)} points, ${runs} runs`;
+  const half = 100 * ci95;
+  // no interval of a difference is said to be none
+  return ` ± ${format(half < 0.05 ? '.1~r' : '.1f')(half)} points, ${runs} runs`;
 }

@@ -1,0 +1,22 @@
+// What the curve says first where it shows several scenarios, or lies along another parameter than the work per packet.
+
+import { FindingLead } from '../../../bench/page/FindingLead.tsx';
+import { useScenario } from '../../../scenario/react.tsx';
+import { useBound, useGains } from '../gains/useGains.ts';
+import { useGiven } from '../lead/Conditions.tsx';
+import { ofItsPackets } from '../lead/ofItsPackets.ts';
+import { OwnPair } from '../lead/Pair.tsx';
+import { alongParts } from './alongWords.ts';
+
+export function AlongLead() {
+  const scenario = ofItsPackets(useScenario('alf'));
+  const { curve, axis, up, lines } = useGains(scenario);
+  const bound = useBound(scenario, axis);
+  const parts = alongParts({ axis, up, lines, bound }, scenario);
+  const given = useGiven(up === null ? [axis.id] : [axis.id, up.id]);
+  return (
+    <FindingLead lab="alf" jobs={[curve]} parts={parts} beside={<OwnPair scenario={scenario} />}>
+      {given}
+    </FindingLead>
+  );
+}

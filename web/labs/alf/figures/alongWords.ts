@@ -1,0 +1,109 @@
+// What the curves of the gain say first: how much is saved at most at each value of the family, and how far that reaches; along one
+// parameter, what its ends save; beside the analysis, where the two part.
+
+import { format } from 'd3-format';
+import type { AlfScenario } from '#pkg/params.ts';
+import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
+import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
+import { percent } from '../../../bench/words/numbers.ts';
+import { valueAt } from '../../../charts/curve/series.ts';
+import { bareValue } from '../../../controls/saidValue.ts';
+import type { GainLine } from '../gains/gains.ts';
+import type { Bound } from '../gains/useAnalytical.ts';
+import { whatToRaise } from '../lead/sentence.ts';
+import { lastUseful, USELESS } from './curveSummary.ts';
+
+type Axis = Pick<ParameterAxis, 'spec' | 'id' | 'param'>;
+type Curve = Pick<GainLine, 'member' | 'x' | 'y'>;
+
+export interface Along {
+  readonly axis: Axis;
+  /** The parameter of a family. */
+  readonly up: Axis | null;
+  readonly lines: readonly Curve[];
+  readonly bound: Pick<Bound, 'x' | 'y'> | null;
+}
+
+type Terms = Pick<AlfScenario, 'l' | 'lose' | 'w' | 'g'>;
+
+/** Of few runs no tenth is known; below 10% there is one. */
+const share = (value: number) => (Math.abs(value) < 0.1 ? format('.1~%') : format('.0%'))(value);
+
+/** Null until a point of each curve that is spoken of is known. */
+export function alongParts({ axis, up, lines, bound }: Along, scenario: Readonly<Terms>): Part[] | null {
+  const own = lines.find(({ member }) => member.isOwn);
+  if (own === undefined || own.x.length === 0) return null;
+  const raise = whatToRaise(scenario, up === null ? [axis.id] : [axis.id, up.id]);
+  if (raise !== null) return [phrase('nothing is saved'), plain(` (${raise.replace(/\.$/, '')})`)];
+  if (up !== null) return familyParts(lines, axis, up, scenario);
+  if (bound !== null && bound.x.length > 0) return boundParts(own, bound, axis);
+  return endParts(own, axis, scenario);
+}
+
+/** "not waiting saves up to 24% of the time at W = 8 (5% or more as far as Ta = 60 ms), 33% at 32 (20 ms) and 11% at 64 (12 ms)": the family's ends, and the scenario's own. */
+function familyParts(lines: readonly Curve[], axis: Axis, up: Axis, { g }: Terms): Part[] | null {
+  const said = lines.filter(({ member }, i) => i === 0 || i === lines.length - 1 || member.isOwn);
+  if (said.some(({ x }) => x.length === 0)) return null;
+  let isTold = false;
+  const each = said.map(({ member, x, y }, i): Part[] => {
+    const last = lastUseful(y);
+    const far = last < 0 ? '' : bareValue(axis.param, x[last] ?? 0);
+    const reach = isTold ? far : `${percent(USELESS)} or more as far as ${symbolOf(axis)} = ${far}`;
+    if (far !== '') isTold = true;
+    const value = bareValue(up.param, member.value ?? 0);
+    const joint = i === 0 ? '' : i === said.length - 1 ? ' and ' : ', ';
+    return [
+      plain(joint),
+      strong(share(Math.max(...y))),
+      plain(
+        `${i === 0 ? `${timeOf(g)} at ${symbolOf(up)} =` : ' at'} ${value}${far === '' ? '' : ` (${reach})`}`,
+      ),
+    ];
+  });
+  return [plain('not waiting saves up to '), ...each.flat()];
+}
+
+/** "not waiting saves 33% of the time at S = 1 and 0.1% at S = 64", with the most where that is at neither end. */
+function endParts({ x, y }: Curve, axis: Axis, { g }: Terms): Part[] {
+  const at = (i: number) => `${symbolOf(axis)} = ${bareValue(axis.param, x[i] ?? 0)}`;
+  const last = y.length - 1;
+  let best = 0;
+  for (let i = 1; i <= last; i += 1) if ((y[i] ?? 0) > (y[best] ?? 0)) best = i;
+  const isInside =
+    best > 0 && best < last && (y[best] ?? 0) > Math.max(y[0] ?? 0, y[last] ?? 0) + USELESS / 5;
+  const said = isInside ? [0, best, last] : [...new Set([0, last])];
+  return [
+    plain('not waiting saves '),
+    ...said.flatMap((i, n) => [
+      plain(n === 0 ? '' : n === said.length - 1 ? ' and ' : ', '),
+      strong(share(y[i] ?? 0)),
+      plain(`${n === 0 ? timeOf(g) : ''} at ${at(i)}`),
+    ]),
+  ];
+}
+
+/** "less than 5% of the time is saved from Ta = 21 ms on, where Gb, of the time blocked, is still 49%". */
+function boundParts({ x, y }: Curve, bound: Pick<Bound, 'x' | 'y'>, axis: Axis): Part[] {
+  const end = lastUseful(y) + 1;
+  const from = end < y.length ? end : y.length - 1;
+  const place = x[from] ?? 0;
+  const of = share(valueAt(bound, place));
+  const where = `${symbolOf(axis)} = ${bareValue(axis.param, place)}`;
+  if (end === y.length)
+    return [
+      plain(`at ${where} `),
+      strong(share(y[from] ?? 0)),
+      plain(' of the time is saved, and by the formula for blocking times, Gb, '),
+      strong(of),
+    ];
+  return [
+    strong(`less than ${percent(USELESS)}`),
+    plain(` of the time is saved from ${where} on, where the formula for blocking times, Gb, still says `),
+    strong(of),
+  ];
+}
+
+/** Of what that is a share. */
+function timeOf(g: AlfScenario['g']): string {
+  return g === 'latency' ? ' of each packet’s time' : ' of the time';
+}

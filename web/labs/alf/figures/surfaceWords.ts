@@ -1,0 +1,74 @@
+// What the surface of the gain says first: along a line through the origin where it lies over Ta and D, otherwise where most is saved.
+
+import { format } from 'd3-format';
+import type { AlfScenario } from '#pkg/params.ts';
+import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
+import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
+import { listed } from '../../../bench/words/listed.ts';
+import { amount, percent } from '../../../bench/words/numbers.ts';
+import { axisValue, axisValueOn } from '../../../charts/scales/axis.ts';
+import { interpolatedValue, type Matrix } from '../../../charts/scales/matrix.ts';
+import { whatToRaise } from '../lead/sentence.ts';
+import { USELESS } from './curveSummary.ts';
+
+type Axis = Pick<ParameterAxis, 'spec' | 'id' | 'param' | 'own' | 'domain'>;
+
+/** A mean of few runs is not known to a tenth. */
+const whole = format('.0%');
+/** How many times the scenario's Ta and D are looked at beside it. */
+const TIMES = [0.5, 1, 2, 4];
+
+/** Null until enough of it is known. */
+export function surfaceParts(
+  matrix: Matrix,
+  across: Axis,
+  up: Axis,
+  scenario: Readonly<Pick<AlfScenario, 'l' | 'lose' | 'w'>>,
+): Part[] | null {
+  if (across.id === up.id) return [plain('two different parameters span a surface: choose another axis')];
+  const raise = whatToRaise(scenario, [across.id, up.id]);
+  if (raise !== null) return [phrase('nothing is saved'), plain(` (${raise.replace(/\.$/, '')})`)];
+  return rayParts(matrix, across, up) ?? mostParts(matrix, across, up);
+}
+
+/** "where D/Ta = 10, not waiting saves 19% at Ta = 5 ms, 33% at 10 ms, 35% at 20 ms and 36% at 40 ms": as far as the axes reach. */
+function rayParts(matrix: Matrix, across: Axis, up: Axis): Part[] | null {
+  const [ta, d] = across.id === 'ta' && up.id === 'd' ? [across.own, up.own] : [null, null];
+  if (ta === null || d === null || ta === 0) return null;
+  const found = TIMES.flatMap((times) => {
+    const saved = interpolatedValue(matrix, times * ta, times * d);
+    return Number.isNaN(saved) ? [] : [{ place: times * ta, saved }];
+  });
+  if (found.length < 2) return null;
+  return [
+    plain(`where ${symbolOf(up)}/${symbolOf(across)} = ${amount(d / ta)}, not waiting saves `),
+    ...found.flatMap(({ place, saved }, i) => [
+      plain(i === 0 ? '' : i === found.length - 1 ? ' and ' : ', '),
+      strong(whole(saved)),
+      plain(` at ${i === 0 ? `${symbolOf(across)} = ` : ''}${axisValue(across.spec, place)}`),
+    ]),
+  ];
+}
+
+/** "not waiting saves most at Ta = 20 ms and L = 60%: 52%; less than 5% on 40% of this surface". */
+function mostParts(matrix: Matrix, across: Axis, up: Axis): Part[] | null {
+  const values = Array.from(matrix.values);
+  const known = values.filter((value) => !Number.isNaN(value));
+  if (known.length === 0) return null;
+  const most = Math.max(...known);
+  if (most < USELESS)
+    return [plain('not waiting saves '), strong(`less than ${percent(USELESS)}`), plain(' everywhere')];
+  const at = values.indexOf(most);
+  const [column, row] = [at % matrix.x.length, Math.floor(at / matrix.x.length)];
+  const places = [
+    `${symbolOf(across)} = ${axisValueOn(across.spec, matrix.x[column] ?? 0, matrix.x)}`,
+    `${symbolOf(up)} = ${axisValueOn(up.spec, matrix.y[row] ?? 0, matrix.y)}`,
+  ];
+  const few = known.filter((value) => value < USELESS).length / known.length;
+  return [
+    plain('not waiting saves up to '),
+    strong(whole(most)),
+    plain(`, such as at ${listed(places)}`),
+    ...(few === 0 ? [] : [plain(`; on ${whole(few)} of this surface, less than ${percent(USELESS)}`)]),
+  ];
+}

@@ -1,0 +1,31 @@
+// The curves of the gain, as figure and leading sentence both have them.
+
+import { useMemo } from 'react';
+import { PLAN } from '#pkg/alf.curve.heads.ts';
+import type { AlfScenario } from '#pkg/params.ts';
+import { foundFor, laidOut } from '../../../bench/along/along.ts';
+import { useAlong } from '../../../bench/along/useAlong.ts';
+import { PRIORITY } from '../../../sim/job.ts';
+import { familyOf, GAINS, linesOf } from './gains.ts';
+import { type Bound, useAnalytical } from './useAnalytical.ts';
+
+export function useGains(scenario: Readonly<AlfScenario>) {
+  const laid = laidOut(PLAN, scenario);
+  const curve = useAlong(PLAN, laid, scenario, GAINS, { priority: PRIORITY.soon });
+  const family = familyOf(scenario);
+  const found = foundFor(curve.result, laid);
+  const own = family === null ? null : scenario[family];
+  const measure = PLAN.shown.of[scenario.g];
+  const lines = useMemo(() => linesOf(found, measure, own), [found, measure, own]);
+  return { curve, axis: laid.x, up: laid.y, family, found, lines };
+}
+
+/** What the analysis says along the axis; null where it is not shown, or not known. */
+export function useBound(
+  scenario: Readonly<AlfScenario>,
+  axis: Parameters<typeof useAnalytical>[1],
+): Bound | null {
+  const isShown = scenario.gb === 'show';
+  const { result } = useAnalytical(isShown ? scenario : null, axis);
+  return isShown && result?.axis === axis.id ? result : null;
+}

@@ -1,0 +1,14 @@
+// What the curve says first: the saving of this scenario, or, where it shows more than that, what it shows.
+
+import { laterLead } from '../../../bench/page/laterLead.tsx';
+import { useScenario } from '../../../scenario/react.tsx';
+import { familyOf } from '../gains/gains.ts';
+import { Lead } from './Lead.tsx';
+
+const AlongLead = laterLead(async () => (await import('../figures/AlongLead.tsx')).AlongLead, true);
+
+export function CurveLead() {
+  const scenario = useScenario('alf');
+  const isAlong = scenario.x !== 'ta' || familyOf(scenario) !== null || scenario.gb === 'show';
+  return isAlong ? <AlongLead /> : <Lead />;
+}
