@@ -110,6 +110,29 @@ const BELOW = [
   ['words'],
 ];
 
+/** Rooms of a module of the model, lowest first: each may use those before it, and its tests any. @type {Record<string, string[]>} */
+const MODEL_ROOMS = {
+  trace: [
+    'words', // numbers and times in sentences
+    'file', // bytes, formats, packings, damage
+    'numbers', // sequence numbers and their columns
+    'headers', // of link, network and transport
+    'tcp', // segments of one direction
+    'flow', // packets of a file by flow
+    'capture', // pcap and pcapng
+    'table', // CSV, arrival orders
+    'json',
+    'counters', // what programs counted themselves
+    'qlog',
+    'ping',
+    'report', // measures of each flow, and what follows from them
+    'reading', // a file to a report
+    'pair', // two captures of the same packets
+    'packets', // a row for each
+    'document', // a report to hand on
+  ],
+};
+
 /** The model uses no wasm, no files, no clock. */
 const NOT_IN_MODEL = /\b(wasm_bindgen|js_sys|web_sys|std::(?:fs|time|env|thread|process))\b/g;
 /** The same where one `use` takes several modules. */
@@ -215,6 +238,8 @@ export function modelBreaks(file, text, laboratories) {
     const message = layerBreak(own, used, [...ABOVE, laboratories, ...BELOW]);
     return message === undefined ? [] : [{ file, line: lineOf(code, at), message }];
   });
+  const rooms = MODEL_ROOMS[own];
+  const upwards = rooms === undefined ? [] : roomsAbove(own, inside[1] ?? '', code, rooms);
   const grouped = [...code.matchAll(FROM_STD)].flatMap((match) =>
     namesIn(match[1] ?? '')
       .filter((name) => NOT_OF_STD.includes(name))
@@ -226,7 +251,29 @@ export function modelBreaks(file, text, laboratories) {
     line: lineOf(code, at),
     message: `the model uses ${name}: it knows no wasm, no files and no clock`,
   }));
-  return [...found, ...foreign];
+  return [
+    ...found,
+    ...upwards.map(({ at, message }) => ({ file, line: lineOf(code, at), message })),
+    ...foreign,
+  ];
+}
+
+/**
+ * Uses of rooms that stand above.
+ * @param {string} module @param {string} own @param {string} code @param {string[]} rooms
+ */
+function roomsAbove(module, own, code, rooms) {
+  const [product = ''] = code.split(/^#\[cfg\(test\)\]\nmod /m);
+  return [...product.matchAll(new RegExp(`\\bcrate::${module}::([a-z]\\w*)::`, 'g'))].flatMap((match) => {
+    const [, used = ''] = match;
+    const message = layerBreak(`${module}::${own}`, `${module}::${used}`, roomLayers(module, rooms));
+    return own === 'mod' || message === undefined ? [] : [{ at: match.index, message }];
+  });
+}
+
+/** Rooms as layers, highest first. @param {string} module @param {string[]} rooms */
+function roomLayers(module, rooms) {
+  return rooms.map((room) => [`${module}::${room}`]).reverse();
 }
 
 /** The modules that a path starts with: `alf`, or those of `{params, scenario::{self, Scenario}};`. @param {string} path */

@@ -127,3 +127,14 @@ test('the model takes no files and no clock from the standard library, in a grou
   ]);
   expect(model('red/mod.rs', 'use std::{collections::BTreeMap, fmt};\n')).toEqual([]);
 });
+
+test('rooms of captures have an order', () => {
+  const up = 'use crate::trace::report::flows::Report;\n';
+  expect(model('trace/tcp/order.rs', up)).toEqual(['1: trace::tcp uses trace::report']);
+  expect(model('trace/tcp/order.rs', `#[cfg(test)]\nmod tests {\n    ${up}}\n`)).toEqual([]);
+  expect(model('trace/report/cut.rs', 'use crate::trace::tcp::order::Order;\n')).toEqual([]);
+  expect(model('trace/mod.rs', up)).toEqual([]);
+  expect(model('trace/tides/moon.rs', 'use crate::trace::tcp::order::Order;\n')).toEqual([
+    '1: the module trace::tides has no place in scripts/arrows.mjs yet',
+  ]);
+});

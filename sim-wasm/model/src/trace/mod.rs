@@ -6,49 +6,57 @@
 //! measured in parts ([`Report::part`]). Input is not trusted: every length is checked,
 //! nothing panics, and what was read before the file turned out to be damaged stays in the report.
 //!
-//! From the file inwards: `file` takes bytes and splits them into records and lines; `capture`, `table` and `ping` read
-//! those; `json` reads qlog for `qlog`, and what programs have counted themselves is in `counters`; `flow` sorts packets and finds their sequence numbers, for TCP with the rules of `tcp`; `report` gives the
-//! results, and `document` writes them down.
+//! From the file to the result: `reading` takes a `file` piece by piece and finds out what it is; `capture` (with the
+//! `headers` of packets), `table`, `ping`, `qlog` (with `json`) and `counters` read it; `flow` sorts packets and keeps their
+//! sequence `numbers`, for TCP with the rules of `tcp`; `report` measures each flow, `pair` joins two captures, `packets` gives
+//! a row for each packet, and `document` writes the results down. Each of these rooms uses only those before it
+//! (`scripts/arrows.mjs`).
 
 mod capture;
 mod counters;
 mod document;
 mod file;
 mod flow;
+mod headers;
 mod json;
+mod numbers;
 pub mod packets;
 mod pair;
 mod ping;
 mod qlog;
+mod reading;
 mod report;
 mod table;
 mod tcp;
+mod words;
 
 pub use counters::{Count, Counters};
 pub use document::redact::Hidden;
 pub use document::{Asked, CsvTable, Named};
-pub use file::content::{Magics, magics};
 pub use file::damage::Damage;
-pub use file::ending::Ending;
 pub use file::format::Format;
 pub use file::limits::Options;
 pub use file::packing::Packing;
-pub use file::reader::Reader;
 pub use flow::batch::Batch;
 pub use flow::clock::ArrivalOrder;
 pub use flow::sorter::Sorter;
-pub use pair::{Delays, NoPair, Pair, PairFigures, pair};
+pub use numbers::by::{By, NoSequence, Source};
+pub use pair::{NoPair, pair};
+pub use reading::content::{Magics, magics};
+pub use reading::ending::Ending;
+pub use reading::reader::Reader;
 pub use report::analysis::Analysis;
 pub use report::artefacts::{Artefact, ArtefactKind};
-pub use report::by::{By, NoSequence, Source};
 pub use report::causes::{Cause, Hypothesis};
 pub use report::cut::Cut;
-pub use report::figures::{BINS, FlowFigures, Tail};
+pub use report::figures::{BINS, FlowFigures};
 pub use report::flows::{FlowSummary, Progress, Report};
-pub use report::numerals::{counted, grouped};
+pub use report::pair::{Delays, Pair, PairFigures};
 pub use report::path::{FlowPath, RoundTrip, Shown};
 pub use report::remedies::Remedy;
 pub use report::series::Series;
 pub use report::signs::Signs;
 pub use report::survey::{Analyses, Line, Survey, SurveyPart};
+pub use report::tail::Tail;
 pub use tcp::verdict::Verdicts;
+pub use words::numerals::{counted, grouped};

@@ -1,14 +1,14 @@
 //! Sorts frames into flows, and counts what is skipped on the way.
 
-use crate::trace::capture::ip::{Datagram, NoDatagram, datagram};
-use crate::trace::capture::link::Link;
-use crate::trace::capture::transport::{Transport, transport};
-use crate::trace::capture::tunnel::{self, Inside, Tunnel, Within};
 use crate::trace::flow::batch::HandingOn;
 use crate::trace::flow::flows::{Sighting, Table};
 use crate::trace::flow::keys::Key;
-use crate::trace::pair::prints;
-use crate::trace::report::numerals::counted;
+use crate::trace::flow::prints;
+use crate::trace::headers::ip::{Datagram, NoDatagram, datagram};
+use crate::trace::headers::link::Link;
+use crate::trace::headers::transport::{Transport, transport};
+use crate::trace::headers::tunnel::{self, Inside, Tunnel, Within};
+use crate::trace::words::numerals::counted;
 
 /// How many bytes of a frame are looked at: more than any stack of headers takes.
 pub const SHOWN_AT_MOST: u32 = 1024;

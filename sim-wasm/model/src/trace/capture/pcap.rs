@@ -1,9 +1,9 @@
 //! The pcap file format: a file header, then packets, each after a 16-byte header.
 
 use crate::trace::capture::blocks::{Capture, Frame, SHOWN_AT_MOST};
-use crate::trace::capture::link::Link;
 use crate::trace::file::bytes::Order;
 use crate::trace::file::pieces::Step;
+use crate::trace::headers::link::Link;
 
 /// No packet is larger, whatever its header says: libpcap's own limit is 256 KiB except for bus captures,
 /// which contain no IP.

@@ -1,10 +1,10 @@
 //! The pcapng file format (draft-ietf-opsawg-pcapng): sections of blocks, each with its length at both ends.
 
 use crate::trace::capture::blocks::{Capture, Frame, SHOWN_AT_MOST};
-use crate::trace::capture::link::Link;
 use crate::trace::file::bytes::Order;
 use crate::trace::file::pieces::Step;
-use crate::trace::report::numerals::counted;
+use crate::trace::headers::link::Link;
+use crate::trace::words::numerals::counted;
 
 const SECTION: u32 = 0x0a0d_0d0a;
 const INTERFACE: u32 = 1;

@@ -4,7 +4,7 @@
 use crate::sorted;
 use crate::trace::counters::Counters;
 use crate::trace::json::paths::{Key, Part, Value};
-use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::words::numerals::{counted, grouped};
 
 /// Results of a test.
 #[derive(Clone, Debug, Default)]

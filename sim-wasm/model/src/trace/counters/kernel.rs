@@ -1,9 +1,9 @@
 //! What Linux counts of its own connections: `ss -ti`, a line for each socket, and `nstat`, for the whole host.
 
 use crate::trace::counters::Counters;
-use crate::trace::counters::beside::end_of;
-use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::table::fields::finite;
+use crate::trace::words::numerals::{counted, grouped};
+use std::net::{IpAddr, SocketAddr};
 
 /// Reads the output of `ss -ti` and of `nstat`.
 #[derive(Clone, Debug, Default)]
@@ -204,6 +204,14 @@ fn sentences_of_host(counters: &Counters) -> Vec<String> {
     sentences
 }
 
+/// An end as `ss` writes it, in the words of the list of flows: `192.0.2.1%eth0:443`, `[::ffff:192.0.2.1]:443`, `[fe80::1]%eth0:443`.
+fn end_of(text: &str) -> Option<String> {
+    let (address, port) = text.rsplit_once(':')?;
+    let address = address.split('%').next()?.trim_start_matches('[').trim_end_matches(']');
+    let address: IpAddr = address.parse().ok()?;
+    Some(SocketAddr::new(address.to_canonical(), port.parse().ok()?).to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -247,5 +255,21 @@ mod tests {
                 .any(|sentence| sentence.starts_with("7 reorderings seen by selective"))
         );
         assert!(Kernel::begin("Dear reader,").is_none() && Kernel::begin("1 2 3").is_none());
+    }
+
+    #[test]
+    fn ends_are_written_as_in_the_list_of_flows() {
+        for (text, end) in [
+            ("192.0.2.1:443", Some("192.0.2.1:443")),
+            ("192.0.2.1%eth0:443", Some("192.0.2.1:443")),
+            ("[2001:db8::1]:443", Some("[2001:db8::1]:443")),
+            ("[fe80::1]%eth0:9", Some("[fe80::1]:9")),
+            ("[::ffff:192.0.2.1]:443", Some("192.0.2.1:443")),
+            ("*:443", None),
+            ("192.0.2.1:https", None),
+            ("", None),
+        ] {
+            assert_eq!(end_of(text).as_deref(), end, "{text}");
+        }
     }
 }

@@ -2,7 +2,6 @@
 //! measured again. iperf3's results, the counters of Linux (`ss -ti`, `nstat`), owping's summary, and what a sender's qlog says
 //! of the packets that it took for lost.
 
-pub mod beside;
 pub mod iperf3;
 pub mod kernel;
 pub mod owping;

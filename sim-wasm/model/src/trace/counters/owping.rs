@@ -2,8 +2,8 @@
 
 use crate::trace::capture::blocks::Capture;
 use crate::trace::counters::Counters;
+use crate::trace::flow::given::Given;
 use crate::trace::table::fields::finite;
-use crate::trace::table::numbers::Given;
 
 /// Reads owping's output.
 #[derive(Clone, Debug, Default)]
@@ -98,7 +98,7 @@ impl Owping {
         if self.unread > 0 {
             notes.push(format!(
                 "{} that are no raw records of owping skipped",
-                crate::trace::report::numerals::counted(self.unread, "line")
+                crate::trace::words::numerals::counted(self.unread, "line")
             ));
         }
         if !self.is_raw && !self.rows.is_empty() {

@@ -6,8 +6,8 @@ use crate::trace::document::parts::{Document, Part, Table};
 use crate::trace::document::{Asked, flow, verdict};
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::flows::Report;
-use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::report::survey::{Line, Survey};
+use crate::trace::words::numerals::{counted, grouped};
 
 /// Flows of the table at most; the CSV has all.
 const LISTED: usize = 50;

@@ -7,9 +7,9 @@ use crate::trace::document::numbers::{percent, three, time};
 use crate::trace::document::parts::{Bars, Part, Table};
 use crate::trace::report::analysis::Analysis;
 use crate::trace::report::flows::Report;
-use crate::trace::report::numerals::grouped;
 use crate::trace::report::series::Series;
-use crate::trace::report::spoken::time_at_least;
+use crate::trace::words::numerals::grouped;
+use crate::trace::words::spoken::time_at_least;
 
 /// The parts about flow `index`; none if it cannot be measured.
 pub fn parts(report: &Report, index: u32, asked: &Asked) -> Vec<Part> {

@@ -17,7 +17,7 @@ mod verdict;
 
 use crate::reordering::{Measures, Thresholds};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::report::by::By;
+use crate::trace::numbers::by::By;
 use crate::trace::report::flows::Report;
 
 pub use tables::{CsvTable, Named};

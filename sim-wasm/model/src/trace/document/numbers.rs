@@ -1,6 +1,6 @@
 //! Numbers as people read them: three digits.
 
-use crate::trace::report::numerals::grouped;
+use crate::trace::words::numerals::grouped;
 
 /// Three significant digits; whole numbers above that are written whole.
 pub fn three(number: f64) -> String {

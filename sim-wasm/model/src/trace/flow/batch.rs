@@ -1,10 +1,10 @@
 //! Packets on their way from whoever reads frames to whoever sorts them into flows, where these are two threads.
 
-use crate::trace::capture::options::Sacks;
-use crate::trace::capture::transport::{Segment, Transport};
 use crate::trace::flow::datagrams::SHOWN_AT_MOST;
 use crate::trace::flow::flows::{Sighting, Table};
 use crate::trace::flow::keys::Key;
+use crate::trace::headers::options::Sacks;
+use crate::trace::headers::transport::{Segment, Transport};
 use crate::trace::tcp::compact::Raw;
 use crate::trace::tcp::verdict::Verdict;
 use bytemuck::{Pod, Zeroable, cast_slice, cast_slice_mut};

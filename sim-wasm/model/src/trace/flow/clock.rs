@@ -1,8 +1,8 @@
 //! Packets sorted by time, for captures whose file order comes from several queues.
 
-use crate::trace::flow::columns::{Columns, order, pick};
 use crate::trace::flow::flows::{Flow, Kind, Table};
-use crate::trace::tcp::replay::Peers;
+use crate::trace::flow::replay::Peers;
+use crate::trace::numbers::columns::{Columns, order, pick};
 
 /// In which order packets are taken to have arrived.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,10 +84,10 @@ pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::capture::transport::{Segment, Transport};
     use crate::trace::flow::flows::Sighting;
     use crate::trace::flow::keys::Key;
-    use crate::trace::tcp::replay::HEARD;
+    use crate::trace::flow::replay::HEARD;
+    use crate::trace::headers::transport::{Segment, Transport};
     use std::net::Ipv4Addr;
 
     /// So many connections with the same ports, one after the other, whose other direction is one flow.

@@ -1,12 +1,12 @@
 //! Packets sorted into flows, each of one direction.
 
 use crate::sorted;
-use crate::trace::capture::transport::{Segment, Transport};
-use crate::trace::capture::tunnel::Tunnels;
-use crate::trace::flow::columns::Columns;
 use crate::trace::flow::datagrams::Datagrams;
+use crate::trace::flow::given::Given;
 use crate::trace::flow::keys::{Key, Keys};
-use crate::trace::table::numbers::Given;
+use crate::trace::headers::transport::{Segment, Transport};
+use crate::trace::headers::tunnel::Tunnels;
+use crate::trace::numbers::columns::Columns;
 use crate::trace::tcp::segments::Segments;
 
 /// What is kept of a packet besides its transport header.

@@ -2,8 +2,8 @@
 //! time with the square of the flows.
 
 use crate::sorted;
-use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::Flow;
+use crate::trace::numbers::columns::Columns;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::OnceLock;

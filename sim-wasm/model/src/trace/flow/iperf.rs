@@ -4,7 +4,7 @@
 //! first. The clock may be any: iperf3's counts from the start of the machine.
 
 use crate::trace::file::bytes::{Order, be32};
-use crate::trace::flow::columns::pick;
+use crate::trace::numbers::columns::pick;
 
 /// Datagrams that are looked at before a layout is believed.
 const TRIED: usize = 8;

@@ -1,6 +1,6 @@
 //! What the packets of a flow have in common, and numbers for it: whoever reads frames looks a key up, and a number takes less to hand on.
 
-use crate::trace::capture::tunnel::Within;
+use crate::trace::headers::tunnel::Within;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};

@@ -1,21 +1,16 @@
-//! Packets by flow, and the numbers that tell their order.
+//! Packets by flow: the ends that they have in common, their columns, and the numbers of RTP and iperf in their payload.
 
 pub mod batch;
-pub mod batches;
-pub mod choice_of_order;
 pub mod clock;
 pub mod collision;
-pub mod column;
-pub mod columns;
-pub mod counting;
 pub mod datagrams;
-pub mod elsewhere;
 pub mod flows;
+pub mod given;
 pub mod hosts;
-pub mod identification;
 pub mod iperf;
 pub mod keys;
+pub mod prints;
+pub mod replay;
 pub mod restart;
 pub mod rtp;
 pub mod sorter;
-pub mod unfold;

@@ -1,7 +1,7 @@
 //! Unfolds RTP sequence numbers, allowing for restarts under the same SSRC (RFC 3550, appendix A.1).
 
-use crate::trace::flow::unfold::Unfold16;
-use crate::trace::report::numerals::counted;
+use crate::trace::numbers::unfold::Unfold16;
+use crate::trace::words::numerals::counted;
 
 /// Appendix A.1: a gap of fewer numbers than this may be a loss.
 const MAX_DROPOUT: i32 = 3000;

@@ -7,7 +7,7 @@
 
 use crate::trace::file::bytes::{be16, be32};
 use crate::trace::flow::collision::Senders;
-use crate::trace::flow::columns::pick;
+use crate::trace::numbers::columns::pick;
 
 const PACKETS_AT_LEAST: u32 = 4;
 const STREAMS_AT_MOST: usize = 128;

@@ -1,10 +1,8 @@
 //! Sorts the packets that a reader hands on into flows.
 
-use crate::trace::file::ending::Ending;
 use crate::trace::file::limits::Options;
 use crate::trace::flow::batch::{Batch, NO_KEY};
 use crate::trace::flow::flows::Table;
-use crate::trace::report::flows::Report;
 
 /// Sorts the packets of batches into flows.
 ///
@@ -55,12 +53,6 @@ impl Sorter {
             (0..batch.packets.len()).for_each(|at| add(&mut self.table, batch, at));
         }
         batch.clear();
-    }
-
-    /// Ends the capture, of which all packets were taken in.
-    #[must_use]
-    pub fn finish(self, ending: Ending) -> Report {
-        ending.report(self.table)
     }
 }
 

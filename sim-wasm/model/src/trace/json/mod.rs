@@ -1,6 +1,4 @@
-//! JSON piece by piece: `tokens` reads it, `paths` says where in the document a value stands, and `reader` finds out what
-//! kind of document it is: a qlog, or the results of iperf3.
+//! JSON piece by piece: `tokens` reads it, and `paths` says where in the document a value stands.
 
 pub mod paths;
-pub mod reader;
 pub mod tokens;

@@ -5,8 +5,8 @@
 
 use crate::sorted;
 use crate::trace::flow::flows::{Flow, Kind};
-use crate::trace::flow::unfold::unfold32;
-use crate::trace::report::by::Source;
+use crate::trace::numbers::by::Source;
+use crate::trace::numbers::unfold::unfold32;
 
 /// Delays of the packets of a flow, and what they were found from.
 #[derive(Clone, Debug, Default)]

@@ -3,9 +3,9 @@
 
 use crate::extremes::larger;
 use crate::sorted;
-use crate::trace::flow::columns::order;
 use crate::trace::flow::flows::Flow;
-use crate::trace::flow::unfold::unfold32;
+use crate::trace::numbers::columns::order;
+use crate::trace::numbers::unfold::unfold32;
 use crate::trace::packets::Packets;
 use crate::trace::tcp::segments::{BASE, Segments};
 

@@ -11,8 +11,8 @@ mod openers;
 mod raster;
 mod tree;
 
-use crate::trace::flow::columns::Columns;
-use crate::trace::report::figures::{Tail, tail};
+use crate::trace::numbers::columns::Columns;
+use crate::trace::report::tail::Tail;
 use delays::Clock;
 use lines::Lines;
 use tree::Tree;
@@ -109,7 +109,7 @@ impl Packets {
     /// Delays above the least, ms; `None` where none is known.
     #[must_use]
     pub fn delays_above_least(&self) -> Option<Tail<f64>> {
-        tail(self.delays.iter().copied().filter(|delay| !delay.is_nan()), f64::total_cmp)
+        Tail::of(self.delays.iter().copied().filter(|delay| !delay.is_nan()), f64::total_cmp)
     }
 
     /// Whether a number is drawn that no packet carries: the counter began anew, and the plot counts on.

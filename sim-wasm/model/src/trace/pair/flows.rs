@@ -2,8 +2,8 @@
 
 use crate::trace::flow::flows::{Flow, Kind};
 use crate::trace::flow::keys::Key;
+use crate::trace::flow::prints::{Means, Seen, prints};
 use crate::trace::pair::matching::{Matches, matches};
-use crate::trace::pair::prints::{Means, Seen, prints};
 use std::collections::HashMap;
 
 /// A flow in both captures: its places in their tables.

@@ -2,14 +2,14 @@
 
 use crate::extremes::{larger, smaller};
 use crate::sorted;
-use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::{Flow, Kind};
+use crate::trace::flow::given::Given;
 use crate::trace::flow::keys::Key;
+use crate::trace::flow::prints::Seen;
+use crate::trace::numbers::columns::Columns;
 use crate::trace::pair::clocks::Point;
-use crate::trace::pair::figures::PairFigures;
 use crate::trace::pair::flows::Paired;
-use crate::trace::pair::prints::Seen;
-use crate::trace::table::numbers::Given;
+use crate::trace::report::pair::PairFigures;
 use std::collections::HashMap;
 
 /// When a capture ran, ms since the first file's first packet, and by how much its own times are shifted for that.

@@ -1,17 +1,17 @@
 //! The qlogs of both ends of a connection: what one has sent, and what the other one has received.
 
 use crate::trace::flow::flows::{Flow, Kind, Table};
+use crate::trace::flow::given::Given;
+use crate::trace::flow::prints::{Means, Seen};
 use crate::trace::pair::clocks::{Envelope, drift};
-use crate::trace::pair::figures::{Pair, PairFigures};
 use crate::trace::pair::flows::Paired;
 use crate::trace::pair::joined::{Ends, Joined};
 use crate::trace::pair::matching::matches;
-use crate::trace::pair::prints::{Means, Seen};
 use crate::trace::pair::report::{NoPair, delays, report};
 use crate::trace::qlog::log::SentPackets;
 use crate::trace::report::flows::Report;
 use crate::trace::report::listing::list;
-use crate::trace::table::numbers::Given;
+use crate::trace::report::pair::{Pair, PairFigures};
 use std::collections::HashSet;
 
 /// A number space that one log has sent and the other one has received.

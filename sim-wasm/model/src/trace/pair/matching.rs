@@ -1,7 +1,7 @@
 //! Pairs the transmissions of a flow with its arrivals.
 
 use crate::sorted;
-use crate::trace::pair::prints::Seen;
+use crate::trace::flow::prints::Seen;
 
 /// Which transmission each arrival is.
 #[derive(Debug, Default, PartialEq, Eq)]

@@ -4,16 +4,16 @@ use crate::extremes::{larger, smaller};
 use crate::trace::file::format::Format;
 use crate::trace::flow::flows::{Flow, Table};
 use crate::trace::flow::hosts::Hosts;
+use crate::trace::flow::replay::Peers;
 use crate::trace::pair::clocks::{Envelope, drift};
-use crate::trace::pair::figures::{Delays, Pair, PairFigures};
 use crate::trace::pair::flows::{Common, common, paired};
 use crate::trace::pair::joined::{Ends as FileEnds, Joined};
 use crate::trace::pair::sides::{Ends, Sides};
-use crate::trace::report::figures::tail;
 use crate::trace::report::flows::Report;
 use crate::trace::report::listing::list;
-use crate::trace::report::numerals::counted;
-use crate::trace::tcp::replay::Peers;
+use crate::trace::report::pair::{Delays, Pair, PairFigures};
+use crate::trace::report::tail::Tail;
+use crate::trace::words::numerals::counted;
 
 /// Why two files are no pair.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -161,7 +161,7 @@ pub fn delays(flow: &Flow) -> Option<Delays> {
     let columns = &flow.columns;
     let above = columns.times.iter().zip(columns.sent.iter()).map(|(time, sent)| time - sent);
     let above: Vec<f64> = above.filter(|delay| delay.is_finite()).collect();
-    tail(above.into_iter(), f64::total_cmp).map(|above_least| Delays { above_least })
+    Tail::of(above.into_iter(), f64::total_cmp).map(|above_least| Delays { above_least })
 }
 
 fn notes(

@@ -4,10 +4,10 @@
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::unreadable::{Unread, beginning};
-use crate::trace::flow::unfold::Unfold16;
+use crate::trace::flow::given::Given;
+use crate::trace::numbers::unfold::Unfold16;
 use crate::trace::ping::lines::{Line, read, unstamped};
-use crate::trace::report::numerals::counted;
-use crate::trace::table::numbers::Given;
+use crate::trace::words::numerals::counted;
 
 /// Reads ping's output; each further `PING` line begins another flow.
 #[derive(Clone, Debug, Default)]

@@ -2,13 +2,13 @@
 
 use crate::trace::capture::blocks::Capture;
 use crate::trace::counters::Counters;
-use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::Flow;
+use crate::trace::flow::given::Given;
 use crate::trace::json::paths::{Key, Part, Value};
+use crate::trace::numbers::columns::Columns;
 use crate::trace::qlog::event::{Event, Kind, Space, hash};
 use crate::trace::qlog::sent::Sent;
-use crate::trace::report::numerals::{counted, grouped};
-use crate::trace::table::numbers::Given;
+use crate::trace::words::numerals::{counted, grouped};
 use std::collections::BTreeMap;
 
 /// What tells number spaces apart: the trace, the connection in it, the path, and the space.

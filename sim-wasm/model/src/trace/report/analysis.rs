@@ -2,14 +2,14 @@
 
 use crate::reordering::{Advice, LossPeriods, Measures, Thresholds, advise, lateness};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::report::by::{By, NoSequence, Source};
+use crate::trace::numbers::by::{By, NoSequence, Source};
 use crate::trace::report::figures::Measured;
 use crate::trace::report::flows::Report;
 use crate::trace::report::found::Found;
-use crate::trace::report::numerals::grouped;
 use crate::trace::report::path::{FlowPath, size_on_wire};
 use crate::trace::report::series::Series;
 use crate::trace::tcp::verdict::Verdicts;
+use crate::trace::words::numerals::grouped;
 
 /// The measures of a flow.
 #[derive(Clone, Debug)]

@@ -4,9 +4,9 @@ use crate::trace::file::damage::Damage;
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::flows::Report;
-use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::report::sent::Sent;
-use crate::trace::report::spoken::percent;
+use crate::trace::words::numerals::{counted, grouped};
+use crate::trace::words::spoken::percent;
 
 /// Kinds of artefacts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

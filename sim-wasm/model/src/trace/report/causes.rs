@@ -2,9 +2,9 @@
 //! fits, the cause cannot be told (docs/metrics.md, rule cause-1 and those below it).
 
 use crate::sorted;
-use crate::trace::report::numerals::counted;
 use crate::trace::report::signs::{Signs, TIME_BINS};
-use crate::trace::report::spoken::{percent, time};
+use crate::trace::words::numerals::counted;
+use crate::trace::words::spoken::{percent, time};
 
 /// What reorders packets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

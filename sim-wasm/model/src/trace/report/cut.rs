@@ -2,9 +2,9 @@
 
 use crate::reordering::{FirstCopies, LONGEST, Place, Stretch, late_packets, stretch};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::report::by::{By, NoSequence, Source};
+use crate::trace::numbers::by::{By, NoSequence, Source};
 use crate::trace::report::flows::Report;
-use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::words::numerals::{counted, grouped};
 
 /// A stretch, with what was cut in words.
 #[derive(Clone, Debug)]

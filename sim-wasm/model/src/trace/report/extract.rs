@@ -1,23 +1,23 @@
 //! The sequence numbers of a flow, read by one of the kinds that it has.
 
-use crate::trace::flow::columns::{Columns, pick};
 use crate::trace::flow::datagrams::Datagrams;
 use crate::trace::flow::flows::{Flow, Kind, Table};
+use crate::trace::flow::given::{Given, Width};
 use crate::trace::flow::hosts::{Hosts, Packet};
-use crate::trace::flow::identification::{self, Identified, Stamped};
 use crate::trace::flow::restart;
 use crate::trace::flow::rtp::Streams;
-use crate::trace::flow::unfold::{Unfold16, unfold_all};
-use crate::trace::report::by::Source;
+use crate::trace::numbers::by::Source;
+use crate::trace::numbers::columns::{Columns, pick};
+use crate::trace::numbers::identification::{self, Identified, Stamped};
+use crate::trace::numbers::unfold::{Unfold16, unfold_all};
+use crate::trace::numbers::wrapping::{self, Wrapped};
 use crate::trace::report::flows::{FlowSummary, Part};
 use crate::trace::report::listing::COLLISION_ADVICE;
-use crate::trace::report::numerals::{counted, grouped};
-use crate::trace::table::numbers::{Given, Width};
-use crate::trace::table::wrapping::{self, Wrapped};
 use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::order;
 use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::verdict::{Verdict, Verdicts};
+use crate::trace::words::numerals::{counted, grouped};
 use std::cell::LazyCell;
 
 /// A sequence, with the packet that each number belongs to.
@@ -249,10 +249,10 @@ fn by_identification(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::capture::transport::Transport;
     use crate::trace::flow::flows::Sighting;
     use crate::trace::flow::hosts::LOOKED;
     use crate::trace::flow::keys::Key;
+    use crate::trace::headers::transport::Transport;
     use crate::trace::report::listing::list;
     use std::net::Ipv4Addr;
 

@@ -3,10 +3,11 @@
 use crate::extremes::larger;
 use crate::reordering::{FirstCopies, Late, LossPeriods, late_packets};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::report::by::{By, NoSequence, Source};
+use crate::trace::numbers::by::{By, NoSequence, Source};
 use crate::trace::report::flows::Report;
 use crate::trace::report::found::{Found, Owned};
 use crate::trace::report::ranges::Ranges;
+use crate::trace::report::tail::Tail;
 use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::verdict::Verdicts;
 
@@ -65,17 +66,6 @@ pub struct FlowFigures {
     pub on_the_path: Option<(u64, u64)>,
     /// Share of reordered packets in each bin of the capture's time (of the flow's arrivals where times are unknown); NaN where nothing arrives.
     pub shares: [f32; BINS],
-}
-
-/// The median of some numbers, what 99% of them do not exceed, and the largest.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Tail<T> {
-    /// The median.
-    pub q50: T,
-    /// What 99% do not exceed.
-    pub q99: T,
-    /// The largest.
-    pub max: T,
 }
 
 impl FlowFigures {
@@ -170,8 +160,8 @@ impl Report {
             lost_range: ranges.lost,
             loss_periods: (ranges.lost.is_none() && (1..=received).contains(&copies.lost))
                 .then(|| copies.loss_periods()),
-            extent: tail(late.iter().map(Late::extent), Ord::cmp).unwrap_or_default(),
-            lateness: tail(
+            extent: Tail::of(late.iter().map(Late::extent), Ord::cmp).unwrap_or_default(),
+            lateness: Tail::of(
                 late.iter().filter(|_| is_timed).map(|late| larger(late.time, 0.0)),
                 f64::total_cmp,
             ),
@@ -202,23 +192,6 @@ fn same_packets(verdicts: &Verdicts, received: u64) -> u64 {
     verdicts.same_packet + if is_mirrored { verdicts.repeated } else { 0 }
 }
 
-/// The quantiles of these numbers; `None` where there are none.
-pub(in crate::trace) fn tail<T: Copy>(
-    numbers: impl Iterator<Item = T>,
-    compare: impl Fn(&T, &T) -> std::cmp::Ordering + Copy,
-) -> Option<Tail<T>> {
-    let mut numbers: Vec<T> = numbers.collect();
-    let count = numbers.len();
-    let place = |share: f64| ((share * count as f64).ceil() as usize).clamp(1, count.max(1)) - 1;
-    let max = numbers.iter().copied().max_by(compare)?;
-    let (below, &mut q99, _) = numbers.select_nth_unstable_by(place(0.99), compare);
-    let q50 = match below.len().checked_sub(1) {
-        Some(last) if place(0.5) <= last => *below.select_nth_unstable_by(place(0.5), compare).1,
-        _ => q99,
-    };
-    Some(Tail { q50, q99, max })
-}
-
 fn shares(arrivals: &Owned, copies: &FirstCopies, late: &[Late], span: Option<(f64, f64)>) -> [f32; BINS] {
     let arrivals = arrivals.view();
     let of_arrivals = (0.0, arrivals.sequences.len() as f64);
@@ -234,22 +207,4 @@ fn shares(arrivals: &Owned, copies: &FirstCopies, late: &[Late], span: Option<(f
     (0..copies.len()).for_each(|index| received[bin(index)] += 1);
     late.iter().for_each(|late| reordered[bin(late.index)] += 1);
     std::array::from_fn(|bin| (f64::from(reordered[bin]) / f64::from(received[bin])) as f32)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn quantiles_of_few_and_of_many() {
-        let of = |numbers: &[u32]| {
-            tail(numbers.iter().copied(), Ord::cmp).map(|Tail { q50, q99, max }| (q50, q99, max))
-        };
-        assert_eq!(of(&[]), None);
-        assert_eq!(of(&[7]), Some((7, 7, 7)));
-        assert_eq!(of(&[9, 1]), Some((1, 9, 9)));
-        assert_eq!(of(&[3, 9, 1]), Some((3, 9, 9)));
-        let many: Vec<u32> = (0..1000).map(|k| k * 7 % 1000).collect();
-        assert_eq!(of(&many), Some((499, 989, 999)));
-    }
 }

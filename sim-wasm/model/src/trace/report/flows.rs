@@ -6,14 +6,14 @@ use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::packing::Packing;
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::Table;
 use crate::trace::flow::hosts::Hosts;
-use crate::trace::flow::identification::Counting;
-use crate::trace::pair::Pair;
+use crate::trace::flow::replay::Peers;
+use crate::trace::numbers::by::{By, NoSequence, Source};
+use crate::trace::numbers::columns::Columns;
+use crate::trace::numbers::identification::Counting;
 use crate::trace::qlog::log::SentPackets;
-use crate::trace::report::by::{By, NoSequence, Source};
-use crate::trace::tcp::replay::Peers;
+use crate::trace::report::pair::Pair;
 
 /// How much has been read so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,15 +2,15 @@
 
 use crate::reordering::Arrivals;
 use crate::trace::flow::clock::{self, ArrivalOrder};
-use crate::trace::flow::columns::Columns;
-use crate::trace::report::by::{By, NoSequence, Source};
+use crate::trace::numbers::by::{By, NoSequence, Source};
+use crate::trace::numbers::columns::Columns;
 use crate::trace::report::extract::{Extracted, extract};
 use crate::trace::report::flows::Report;
-use crate::trace::report::numerals::grouped;
 use crate::trace::report::path::RoundTrip;
 use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::place::Place;
 use crate::trace::tcp::verdict::Verdicts;
+use crate::trace::words::numerals::grouped;
 
 /// A flow's arrivals, and how they were found.
 pub(in crate::trace) struct Found {

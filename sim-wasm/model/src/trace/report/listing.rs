@@ -4,9 +4,9 @@ use crate::sorted;
 use crate::trace::flow::flows::{Flow, Kind, Table};
 use crate::trace::flow::keys::Key;
 use crate::trace::flow::rtp::Stream;
-use crate::trace::report::by::{NoSequence, Source};
+use crate::trace::numbers::by::{NoSequence, Source};
 use crate::trace::report::flows::{FlowSummary, PING, Part};
-use crate::trace::report::numerals::grouped;
+use crate::trace::words::numerals::grouped;
 
 /// The flows of a table, those with the most packets first.
 pub(in crate::trace) fn list(table: &Table) -> Vec<FlowSummary> {

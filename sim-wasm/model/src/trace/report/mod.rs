@@ -2,8 +2,9 @@
 
 pub mod analysis;
 pub mod artefacts;
-pub mod by;
 pub mod causes;
+pub mod choice_of_order;
+pub mod counters;
 pub mod cut;
 pub mod displacements;
 pub mod extract;
@@ -11,14 +12,14 @@ pub mod figures;
 pub mod flows;
 pub mod found;
 pub mod listing;
-pub mod numerals;
+pub mod pair;
 pub mod path;
 pub mod ranges;
 pub mod remedies;
 pub mod sent;
 pub mod series;
 pub mod signs;
-pub mod spoken;
 pub mod survey;
+pub mod tail;
 pub mod untold;
 mod verdict;

@@ -5,9 +5,9 @@ use crate::extremes::smaller;
 use crate::params::{Number, RATES, ROUND_TRIPS, SIZES, TRANSFERS};
 use crate::reordering::{Arrivals, FirstCopies, Lateness, Pace};
 use crate::scenario::quantile_text;
-use crate::trace::report::by::Source;
+use crate::trace::numbers::by::Source;
 use crate::trace::report::flows::{FlowSummary, Report};
-use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::words::numerals::{counted, grouped};
 
 /// The time of a packet of 1518 bytes at 100 Mbit/s, ms: what a place is where the trace has no times.
 const ASSUMED_SPACING: f64 = 0.121_44;

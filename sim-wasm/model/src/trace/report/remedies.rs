@@ -1,11 +1,11 @@
 //! What to look at and what to set: for the likely cause, and for the ends of the reordered flows. Each has its source.
 
-use crate::trace::report::by::Source;
+use crate::trace::numbers::by::Source;
 use crate::trace::report::causes::{Cause, Hypothesis};
 use crate::trace::report::figures::FlowFigures;
-use crate::trace::report::numerals::grouped;
 use crate::trace::report::signs::Signs;
-use crate::trace::report::spoken::time_at_least;
+use crate::trace::words::numerals::grouped;
+use crate::trace::words::spoken::time_at_least;
 
 /// A piece of advice.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Flows that were captured near their sender: all they show is the order of sending.
 
 use crate::trace::report::figures::FlowFigures;
-use crate::trace::report::numerals::grouped;
+use crate::trace::words::numerals::grouped;
 
 /// Those of a file.
 #[derive(Clone, Copy, Debug, Default)]

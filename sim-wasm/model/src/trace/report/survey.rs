@@ -3,9 +3,9 @@
 use crate::reordering::Thresholds;
 use crate::sorted;
 use crate::trace::flow::clock::ArrivalOrder;
+use crate::trace::numbers::by::{By, NoSequence};
 use crate::trace::report::analysis::Analysis;
 use crate::trace::report::artefacts::{Artefact, artefacts};
-use crate::trace::report::by::{By, NoSequence};
 use crate::trace::report::causes::{Hypothesis, causes};
 use crate::trace::report::figures::{FlowFigures, Measured};
 use crate::trace::report::flows::Report;

@@ -6,8 +6,8 @@ use crate::trace::report::causes::{
 };
 use crate::trace::report::displacements::DISPLACED_AT_LEAST;
 use crate::trace::report::flows::Report;
-use crate::trace::report::numerals::counted;
 use crate::trace::report::signs::Signs;
+use crate::trace::words::numerals::counted;
 
 /// A sentence where packets are reordered and no cause is likely; it names only what the rules lack here.
 pub(in crate::trace) fn untold(

@@ -3,10 +3,10 @@
 
 use crate::trace::report::causes::{Hypothesis, alike};
 use crate::trace::report::figures::FlowFigures;
-use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::report::sent::Sent;
 use crate::trace::report::signs::Signs;
-use crate::trace::report::spoken::{percent, time, time_at_least};
+use crate::trace::words::numerals::{counted, grouped};
+use crate::trace::words::spoken::{percent, time, time_at_least};
 
 /// Lateness, ms, that harms nobody.
 const HARMLESS: f64 = 0.1;

@@ -4,7 +4,7 @@ use crate::reordering::{Items, Sequence, SequenceError};
 use crate::scenario::is_between_items;
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
-use crate::trace::table::numbers::Given;
+use crate::trace::flow::given::Given;
 
 /// Reads an arrival order.
 #[derive(Clone, Debug, Default)]

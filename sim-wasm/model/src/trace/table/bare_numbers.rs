@@ -5,9 +5,9 @@ use crate::reordering::Items;
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
 use crate::trace::flow::flows::Kind;
+use crate::trace::numbers::wrapping::Faults;
 use crate::trace::table::arrival_order::{self, Order};
 use crate::trace::table::csv::Csv;
-use crate::trace::table::wrapping::Faults;
 
 /// Reads rows of whole numbers.
 #[derive(Clone, Debug)]

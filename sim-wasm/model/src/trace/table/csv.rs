@@ -4,11 +4,11 @@
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::unreadable::beginning;
+use crate::trace::flow::given::Given;
 use crate::trace::table::fields::{Delimiter, decimal, fields, moment, number};
 use crate::trace::table::header::{Header, Named, Place};
 use crate::trace::table::info::reversed;
 use crate::trace::table::instant::{Instant, instant};
-use crate::trace::table::numbers::Given;
 use crate::trace::table::packets::{NoPacket, Packet};
 use crate::trace::table::tally::Tally;
 use std::collections::HashMap;

@@ -1,6 +1,6 @@
 //! What Wireshark writes into its Info column.
 
-use crate::trace::capture::transport::Segment;
+use crate::trace::headers::transport::Segment;
 
 /// A number found in Wireshark's Info column, with what it tells of a TCP segment and what identifies the stream.
 #[derive(Debug, PartialEq)]

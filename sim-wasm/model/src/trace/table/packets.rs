@@ -1,11 +1,11 @@
 //! The packets of a row: one, or as many as a frame carried.
 
-use crate::trace::capture::transport::Segment;
 use crate::trace::file::unreadable::beginning;
+use crate::trace::flow::given::Width;
+use crate::trace::headers::transport::Segment;
 use crate::trace::table::fields::{number, whole};
 use crate::trace::table::header::{Header, Place};
 use crate::trace::table::info::info;
-use crate::trace::table::numbers::Width;
 
 /// A packet that a row describes.
 #[derive(Debug, PartialEq, Eq)]

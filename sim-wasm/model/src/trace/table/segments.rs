@@ -1,6 +1,6 @@
 //! What a table tells of a TCP segment, besides its number and its length.
 
-use crate::trace::capture::transport::Segment;
+use crate::trace::headers::transport::Segment;
 use crate::trace::table::fields::number;
 
 /// Columns of flags, acknowledgments and windows.

@@ -2,8 +2,8 @@
 
 use crate::trace::file::damage::Damage;
 use crate::trace::file::unreadable::Unread;
-use crate::trace::report::numerals::{counted, grouped};
 use crate::trace::table::packets::Packet;
+use crate::trace::words::numerals::{counted, grouped};
 
 /// Rows of a table.
 #[derive(Clone, Debug, Default)]

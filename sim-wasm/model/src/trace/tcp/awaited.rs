@@ -1,7 +1,7 @@
 //! Segments of a flow that fill a hole, and that neither identification nor timestamp judges: time does, once the shortest
 //! round trip is known.
 
-use crate::trace::flow::column::Column;
+use crate::trace::numbers::column::Column;
 use crate::trace::tcp::verdict::{Verdict, Waited, by_time};
 
 /// Those of a flow, in its order.

@@ -1,7 +1,7 @@
 //! Segments in the compact form in which they are stored.
 
-use crate::trace::capture::transport::Segment;
-use crate::trace::flow::column::{BLOCK, Block, Change, Short};
+use crate::trace::headers::transport::Segment;
+use crate::trace::numbers::column::{BLOCK, Block, Change, Short};
 use crate::trace::tcp::verdict::Verdict;
 use bytemuck::{Pod, Zeroable};
 

@@ -1,6 +1,6 @@
 //! The handshake of a TCP connection, of one direction.
 
-use crate::trace::capture::transport::Segment;
+use crate::trace::headers::transport::Segment;
 
 /// The last SYN of a direction.
 #[derive(Clone, Copy, Debug, Default)]
@@ -126,7 +126,7 @@ mod tests {
         answers.take(&packet(5, 900));
         assert_eq!((answers.end, answers.reach, answers.edge), (Some(5), Some(1000), Some(1080)));
         let options = [5, 10, 0, 0, 7, 208, 0, 0, 11, 184];
-        let sacks = crate::trace::capture::options::Options::of(&options).sacks;
+        let sacks = crate::trace::headers::options::Options::of(&options).sacks;
         answers.take(&Segment { sacks, is_fin: true, ..packet(5, 1000) });
         assert_eq!((answers.end, answers.reach, answers.edge), (Some(6), Some(3000), Some(1080)));
     }

@@ -2,7 +2,7 @@
 //! on the path, and what was sent again was needless. A retransmission that was lost too, or a second one, looks the same.
 
 use crate::sorted;
-use crate::trace::flow::columns::Columns;
+use crate::trace::numbers::columns::Columns;
 use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::too_many::are_too_many;

@@ -1,7 +1,7 @@
 //! Segments that a network card or a kernel put together before they were captured (GRO, LRO, TSO): larger than any packet of the path.
 
 use crate::sorted;
-use crate::trace::report::numerals::grouped;
+use crate::trace::words::numerals::grouped;
 
 /// A larger payload fits no frame, where nothing else tells the largest.
 const FRAME_AT_MOST: u32 = 9200;

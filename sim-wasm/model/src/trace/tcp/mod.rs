@@ -1,4 +1,4 @@
-//! TCP segments: their order, and which of them were overtaken or sent again.
+//! TCP segments of one direction: their order, and which of them were overtaken or sent again.
 
 mod awaited;
 pub mod behind;
@@ -10,7 +10,6 @@ pub mod merged;
 pub mod missing;
 pub mod order;
 pub mod place;
-pub mod replay;
 pub mod round_trips;
 mod rows;
 pub mod sacked;

@@ -1,14 +1,14 @@
 //! Turns TCP sequence numbers into packet order: a segment's number is the rank of its first byte.
 
-use crate::trace::flow::columns::Columns;
-use crate::trace::flow::unfold::unfold32;
-use crate::trace::report::numerals::counted;
+use crate::trace::numbers::columns::Columns;
+use crate::trace::numbers::unfold::unfold32;
 use crate::trace::tcp::hindsight;
 use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::missing::Missing;
 use crate::trace::tcp::sacked::Sacked;
 use crate::trace::tcp::segments::{BASE, Segments};
 use crate::trace::tcp::verdict::{Verdict, Verdicts};
+use crate::trace::words::numerals::counted;
 
 /// The sequence of a TCP flow.
 #[derive(Debug, Default)]
@@ -298,7 +298,7 @@ fn fillers(v: &Verdicts) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::capture::transport::Segment;
+    use crate::trace::headers::transport::Segment;
 
     /// A host that puts the same identification into every packet.
     #[test]

@@ -1,9 +1,9 @@
 //! Where on its way a direction of a connection was captured: in front of what reorders and loses its packets, or behind.
 
-use crate::trace::report::numerals::counted;
-use crate::trace::report::spoken::time;
 use crate::trace::tcp::behind::Behind;
 use crate::trace::tcp::segments::Segments;
+use crate::trace::words::numerals::counted;
+use crate::trace::words::spoken::time;
 
 /// One such loss may be a packet that the receiving machine itself dropped.
 const LOST_AT_LEAST: u64 = 2;
@@ -88,7 +88,7 @@ fn ways(own: &Segments, other: &Segments) -> Option<(f64, f64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::capture::transport::Segment;
+    use crate::trace::headers::transport::Segment;
 
     #[test]
     fn the_handshake_gives_the_round_trip() {

@@ -3,7 +3,7 @@
 //! round trip: something was sent in answer to something else, from the capture to the sender and back.
 
 use crate::extremes::smaller;
-use crate::trace::flow::unfold::unfold32;
+use crate::trace::numbers::unfold::unfold32;
 use crate::trace::tcp::handshake::Answers;
 use std::collections::VecDeque;
 

@@ -1,7 +1,7 @@
 //! The packets of a flow as its segments keep them.
 
-use crate::trace::capture::transport::Segment;
-use crate::trace::flow::columns::Columns;
+use crate::trace::headers::transport::Segment;
+use crate::trace::numbers::columns::Columns;
 use crate::trace::tcp::compact::{Raw, Rows};
 use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::verdict::Verdict;

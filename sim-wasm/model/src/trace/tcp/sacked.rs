@@ -1,6 +1,6 @@
 //! What a direction says has arrived out of order, and what has arrived again.
 
-use crate::trace::capture::transport::Segment;
+use crate::trace::headers::transport::Segment;
 
 /// A block of a selective acknowledgment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Sacked {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::capture::options::Options;
+    use crate::trace::headers::options::Options;
 
     #[test]
     fn a_copy_and_the_block_behind_it_are_kept() {

@@ -1,9 +1,9 @@
 //! The bytes of a TCP flow as they pass: new ones, ones that fill a hole, ones seen before.
 
-use crate::trace::capture::transport::Segment;
-use crate::trace::flow::column::Column;
-use crate::trace::flow::counting::IdentificationCounter;
-use crate::trace::flow::unfold::unfold32;
+use crate::trace::headers::transport::Segment;
+use crate::trace::numbers::column::Column;
+use crate::trace::numbers::counting::IdentificationCounter;
+use crate::trace::numbers::unfold::unfold32;
 use crate::trace::tcp::awaited::Awaited;
 use crate::trace::tcp::behind::Behind;
 use crate::trace::tcp::compact::{Raw, Rows};

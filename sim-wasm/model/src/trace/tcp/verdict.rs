@@ -17,7 +17,7 @@
 //!
 //! Segments that no rule decides are counted, and are neither reordered nor lost.
 
-use crate::trace::capture::transport::Segment;
+use crate::trace::headers::transport::Segment;
 
 /// The verdict on a packet of a TCP flow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

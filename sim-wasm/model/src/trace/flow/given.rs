@@ -1,7 +1,7 @@
 //! Sequence numbers given by a text, row by row.
 
-use crate::trace::flow::columns::pick;
-use crate::trace::report::by::Source;
+use crate::trace::numbers::by::Source;
+use crate::trace::numbers::columns::pick;
 use crate::trace::tcp::segments::Segments;
 
 /// What kind of number the text gives.

@@ -4,12 +4,12 @@
 
 use crate::reordering::{Arrivals, FirstCopies};
 use crate::trace::flow::clock::{self, is_shuffled};
-use crate::trace::flow::columns::is_complete;
 use crate::trace::flow::flows::Flow;
-use crate::trace::report::by::Source;
+use crate::trace::numbers::by::Source;
+use crate::trace::numbers::columns::is_complete;
 use crate::trace::report::extract::extract;
 use crate::trace::report::flows::{FlowSummary, Report};
-use crate::trace::report::numerals::{counted, grouped};
+use crate::trace::words::numerals::{counted, grouped};
 use std::fmt::{Display, Formatter};
 use std::ops::AddAssign;
 

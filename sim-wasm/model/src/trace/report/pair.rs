@@ -1,6 +1,6 @@
 //! What two captures tell that one does not.
 
-use crate::trace::report::figures::Tail;
+use crate::trace::report::tail::Tail;
 
 /// Delays of a flow's packets, ms above the smallest: the clocks of two captures do not tell more.
 #[derive(Clone, Copy, Debug, PartialEq)]

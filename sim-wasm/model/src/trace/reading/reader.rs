@@ -1,17 +1,17 @@
 //! The reader: it takes a file piece by piece and recognises the format by the first bytes.
 
 use crate::trace::capture::blocks::Capture;
-use crate::trace::file::content::{MAGIC, Stage, recognise};
 use crate::trace::file::damage::Damage;
-use crate::trace::file::ending::Ending;
 use crate::trace::file::format::Format;
 use crate::trace::file::limits::Options;
 use crate::trace::file::packing::Packing;
 use crate::trace::file::pieces::Pieces;
-use crate::trace::file::text::{Extras, TextReaders, text_reader};
 use crate::trace::file::unpack::{Unpacker, Unpackers, packing_of, unpacker};
 use crate::trace::flow::batch::{Batch, HandingOn};
 use crate::trace::flow::sorter::Sorter;
+use crate::trace::reading::content::{MAGIC, Stage, recognise};
+use crate::trace::reading::ending::Ending;
+use crate::trace::reading::text::{Extras, TextReaders, text_reader};
 use crate::trace::report::flows::{Progress, Report};
 
 /// So many packets are handed on at once to a thread of the same memory: few enough to stay in a core's own cache, and enough that the

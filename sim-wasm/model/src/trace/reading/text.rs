@@ -4,9 +4,9 @@ use crate::trace::capture::blocks::Capture;
 use crate::trace::counters::Counters;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
-use crate::trace::file::lines::Text;
-use crate::trace::json::reader::Json;
 use crate::trace::qlog::log::SentPackets;
+use crate::trace::reading::json::Json;
+use crate::trace::reading::lines::Text;
 use std::any::Any;
 use std::fmt::{Debug, Formatter};
 

@@ -1,7 +1,7 @@
 //! What is kept of every packet of a flow.
 
 use crate::sorted;
-use crate::trace::flow::column::{Column, Short, Times};
+use crate::trace::numbers::column::{Column, Short, Times};
 
 /// What is kept of every packet, in the order of the file.
 #[derive(Clone, Debug, Default)]

@@ -4,8 +4,8 @@ use crate::trace::capture::pcap::Pcap;
 use crate::trace::capture::pcapng::PcapNg;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::terminal::may_begin;
-use crate::trace::file::text::{TextReader, TextReaders};
 use crate::trace::file::unpack::{GZIP, ZSTD, packing_of};
+use crate::trace::reading::text::{TextReader, TextReaders};
 
 /// Number of bytes that identify a format.
 pub const MAGIC: usize = 4;

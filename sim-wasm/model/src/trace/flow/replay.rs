@@ -3,8 +3,8 @@
 //! Many connections can have one flow for their other direction (each new SYN with the same ports begins a flow). What
 //! that direction has said before a time does not depend on who listens, so it is summed up once.
 
-use crate::trace::flow::columns::order;
 use crate::trace::flow::flows::Flow;
+use crate::trace::numbers::columns::order;
 use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
 use crate::trace::tcp::segments::Segments;
 use std::collections::HashMap;

@@ -1,7 +1,7 @@
 //! By what a packet is found again in another capture: fields that no hop changes.
 
-use crate::trace::flow::columns::Columns;
 use crate::trace::flow::flows::{Flow, Kind};
+use crate::trace::numbers::columns::Columns;
 
 /// A packet that one of the captures has.
 #[derive(Clone, Copy, Debug)]

@@ -1,9 +1,9 @@
 //! Tunnels: the packet that a packet carries. GRE (RFC 2784, RFC 2890) with ERSPAN, VXLAN (RFC 7348), Geneve
 //! (RFC 8926), IP in IP (RFC 2003, RFC 2473, RFC 4213) and GTP-U (3GPP TS 29.281).
 
-use crate::trace::capture::ip::Datagram;
-use crate::trace::capture::link::{Link, behind_type};
 use crate::trace::file::bytes::{be16, be32};
+use crate::trace::headers::ip::Datagram;
+use crate::trace::headers::link::{Link, behind_type};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter};
 use std::net::IpAddr;

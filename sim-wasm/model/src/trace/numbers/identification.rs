@@ -1,9 +1,9 @@
 //! IPv4 identifications as a sequence: only if they count up, which RFC 6864 no longer requires.
 
-use crate::trace::flow::batches::Restarts;
-use crate::trace::flow::elsewhere::{NEAR, numbers_elsewhere};
-use crate::trace::flow::unfold::Unfold16;
-use crate::trace::report::numerals::counted;
+use crate::trace::numbers::batches::Restarts;
+use crate::trace::numbers::elsewhere::{NEAR, numbers_elsewhere};
+use crate::trace::numbers::unfold::Unfold16;
+use crate::trace::words::numerals::counted;
 
 const PACKETS_AT_LEAST: u32 = 10;
 /// Share of the numbers between the first and the last that must be in a flow for the counter to be taken as

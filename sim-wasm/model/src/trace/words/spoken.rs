@@ -1,7 +1,7 @@
 //! Numbers as a sentence has them: two significant digits, in the unit that suits them.
 
 use crate::extremes::larger;
-use crate::trace::report::numerals::grouped;
+use crate::trace::words::numerals::grouped;
 
 /// Digits behind the point that leave so many significant ones.
 fn digits(number: f64, significant: i32) -> usize {

@@ -1,6 +1,6 @@
 //! IP identifications that count up, which tell in which order segments were sent.
 
-use crate::trace::flow::identification::Counting;
+use crate::trace::numbers::identification::Counting;
 
 /// Keeps track of whether the IP identifications of a TCP flow count its packets.
 #[derive(Clone, Copy, Debug, Default)]

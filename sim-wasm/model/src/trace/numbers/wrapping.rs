@@ -1,6 +1,6 @@
 //! Recognises a counter of 16 or 32 bits that wraps, where a text gives bare numbers and not how wide they are.
 
-use crate::trace::flow::unfold::unfold_all;
+use crate::trace::numbers::unfold::unfold_all;
 
 /// Numbers of a counter that has wrapped.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Transport headers: ports, TCP sequence numbers, ICMP echo.
 
-use crate::trace::capture::ip::Datagram;
-use crate::trace::capture::options::{Options, Sacks};
 use crate::trace::file::bytes::{be16, be32};
+use crate::trace::headers::ip::Datagram;
+use crate::trace::headers::options::{Options, Sacks};
 
 /// What a datagram carries.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Counters that begin again.
 
-use crate::trace::flow::elsewhere::NEAR;
+use crate::trace::numbers::elsewhere::NEAR;
 
 /// Finds numbers that begin again at 0 away from a wrap, as in each batch of UDP segmentation offload.
 #[derive(Clone, Copy, Debug, Default)]

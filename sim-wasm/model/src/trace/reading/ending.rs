@@ -1,16 +1,17 @@
 //! What the end of a file tells besides its packets: with them in a table, it is the report.
 
-use crate::trace::capture::tunnel::Tunnels;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::packing::Packing;
 use crate::trace::flow::clock::steps_back;
 use crate::trace::flow::flows::Table;
 use crate::trace::flow::hosts::Hosts;
+use crate::trace::flow::replay::Peers;
+use crate::trace::flow::sorter::Sorter;
+use crate::trace::headers::tunnel::Tunnels;
 use crate::trace::report::flows::Report;
 use crate::trace::report::listing::{collisions, list};
-use crate::trace::report::numerals::counted;
-use crate::trace::tcp::replay::Peers;
+use crate::trace::words::numerals::counted;
 use serde::{Deserialize, Serialize};
 
 /// What was found in a file besides its packets.
@@ -91,6 +92,14 @@ impl Ending {
             _ => "packet in front",
         };
         report.ordered(before)
+    }
+}
+
+impl Sorter {
+    /// Ends the capture, of which all packets were taken in.
+    #[must_use]
+    pub fn finish(self, ending: Ending) -> Report {
+        ending.report(self.table)
     }
 }
 

@@ -46,7 +46,7 @@ pub fn numbers_elsewhere(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::flow::unfold::{Unfold16, unfold16};
+    use crate::trace::numbers::unfold::{Unfold16, unfold16};
 
     /// The same by a search of all other packets.
     fn by_search(sequences: &[u64], times: &[f64], sorted: &[u64], others: &[(u16, f64)]) -> Vec<u64> {
