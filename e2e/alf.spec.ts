@@ -333,7 +333,7 @@ test('a figure alone has the page to itself and is accessible', async ({ page })
 test('stepping back, closing a figure and the other gain compute nothing again', async ({ page }) => {
   await countCalls(page);
   await open(page, '#/alf?n=50&runs=2&fig=all');
-  const enlarge = page.getByRole('button', { name: 'Time saved', exact: true });
+  const enlarge = page.getByRole('button', { name: 'Gain curve', exact: true });
   const shrink = page.getByRole('button', { name: 'All figures' });
   // the strip and the tracks of the sliders have small sweeps of their own, and some pictures come a second and a half later:
   // of a strip that does not stand yet none is missing
@@ -356,7 +356,7 @@ test('stepping back, closing a figure and the other gain compute nothing again',
   await choose(figure(page, 'curve').getByRole('button', { name: /Gain of/ }), 'latency');
   await rest(page);
   await expect(
-    page.getByRole('heading', { name: 'Time saved per packet against processing time (Ta)' }),
+    page.getByRole('heading', { name: 'Gain per packet against processing time (Ta)' }),
   ).toBeVisible();
   expect(await calls(page)).toBe(first);
 

@@ -212,7 +212,7 @@ test('Export, Embed gives the code for the figure, and shows how it will look', 
   await dialog.getByRole('combobox', { name: 'Size' }).selectOption('480');
   const code = dialog.getByRole('textbox', { name: 'The code' });
   await expect(code).toHaveValue(
-    /^<iframe src="http[^"]+\/some\/where\/\?embed&amp;sliders=l,ta#\/alf\?w=8&amp;n=30&amp;runs=2" title="In-order and out-of-sequence delivery: Time saved" loading="lazy" width="480" height="270" style="width: 480px; height: 270px; border: 0" allow="fullscreen; clipboard-write"><\/iframe>$/,
+    /^<iframe src="http[^"]+\/some\/where\/\?embed&amp;sliders=l,ta#\/alf\?w=8&amp;n=30&amp;runs=2" title="In-order and out-of-sequence delivery: Gain curve" loading="lazy" width="480" height="270" style="width: 480px; height: 270px; border: 0" allow="fullscreen; clipboard-write"><\/iframe>$/,
   );
   const preview = page.frameLocator('iframe[title="How it will look"]');
   for (const name of [/Loss rate/, /Processing time/])

@@ -339,7 +339,7 @@ test('a parameter and a measure say what they mean, to a click and to keys', asy
     .getByRole('button', { name: 'G', exact: true });
   await gain.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Time saved by not waiting' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Gain by not waiting' })).toContainText(
     'Share of the completion time that is saved by not waiting for order.',
   );
 });

@@ -63,7 +63,7 @@ testEach(
     [
       'alf',
       `${ALF}&fig=curve`,
-      'Time saved (G) against processing time (Ta)',
+      'Gain (G) against processing time (Ta)',
       'Ta = 20 ms, W = 16 packets, N = 60 packets',
       '3 runs, seed 7.',
     ],
@@ -192,7 +192,7 @@ test('a PNG has its words in its own fields, and twice the pixels of its size', 
     const [name = '', ...parts] = png.toString('utf8', at + 8, at + 8 + png.readUInt32BE(at)).split('\0');
     fields.set(name, parts.at(-1) ?? '');
   }
-  expect(fields.get('Title')).toBe('Time saved (G) against processing time (Ta)');
+  expect(fields.get('Title')).toBe('Gain (G) against processing time (Ta)');
   expect(fields.get('Description')).toContain('W = 16 packets');
   expect(fields.get('Source')).toContain(takenLink(page.url()));
   // a viewer that checks what it reads takes it

@@ -28,7 +28,10 @@ const TERMS = /** @type {const} */ ([
   ['mean opinion score (MOS)', /\b(?:voice|video) quality\b|\bquality \(MOS\)/i],
   ['my path', /['"]Your path\b|what would my path do/i],
   ['acknowledgment spacing', /\backnowledgment frequency\b/i],
-  ['link use', /\blink in use\b|\buse of the link\b/i],
+  ['link utilization', /\blink use\b|\blink in use\b|\buse of the link\b|\bof the link is in use\b/i],
+  ['processing time', /\bof work per packet\b/i],
+  ['gain', /\bTime saved\b|\b(?:largest|highest|the) saving\b|\bSaving surface\b/],
+  ['efficiency', /['"]Change of the (?:rate|loss event rate|jitter)\b/],
 ]);
 
 test.each(TERMS)('the term is %s', (_, other) => {

@@ -24,13 +24,13 @@ async function leads(link: string, wanted: readonly string[]): Promise<void> {
 test('what is said first is of the time that the figures draw', async () => {
   const small = '#/alf?n=120&runs=5';
   await leads(small, [
-    'With 10 ms of work per packet and 10% loss, a transfer that ignores order ends 28% sooner.',
+    'With a processing time of 10 ms and 10% loss, a transfer that ignores order ends 28% sooner.',
     '2.45 s',
     '1,768 ms',
     'G = 27.6% ± 4.5 points, 5 runs',
   ]);
   await leads(`${small}&g=latency`, [
-    'With 10 ms of work per packet and 10% loss, if order is ignored, a packet is processed 47% sooner on average.',
+    'With a processing time of 10 ms and 10% loss, if order is ignored, a packet is processed 47% sooner on average.',
     '375 ms',
     '197 ms',
     'per packet 47.3% ± 5.5 points, 5 runs',
@@ -43,7 +43,7 @@ test('what is said first is of the time that the figures draw', async () => {
   ]);
   // the transfer has no such packet
   await leads(`${small}&lose=5000`, [
-    'With 10 ms of work per packet and 10% loss, a transfer that ignores order ends 28% sooner.',
+    'With a processing time of 10 ms and 10% loss, a transfer that ignores order ends 28% sooner.',
     '2.45 s',
     '1,768 ms',
     'G = 27.6% ± 4.5 points, 5 runs',

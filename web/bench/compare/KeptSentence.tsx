@@ -54,7 +54,6 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
     isKnown && Number.isFinite(difference.mean)
       ? outcomeOf({
           measure: calledIn(lab, measure, typeof called === 'function' ? called(scenario, kept) : called),
-          isWon: leading.isWon === true,
           mine: mine.mean,
           other: other.mean,
           difference,

@@ -89,38 +89,38 @@ describe('what it does is said as far as the interval goes', () => {
 
   test.each([
     [
-      { measure: gain, isWon: true, mine: 0.226, other: 0.33, difference: by(-0.104, 0.033) },
-      ' lowers the saving: 23% instead of 33%.',
+      { measure: gain, mine: 0.226, other: 0.33, difference: by(-0.104, 0.033) },
+      ' lowers the gain by not waiting: 23% instead of 33%.',
     ],
     [
-      { measure: gain, isWon: true, mine: 0.331, other: 0.329, difference: by(0.002, 0.001) },
-      ' raises the saving: 33.1% instead of 32.9%.',
+      { measure: gain, mine: 0.331, other: 0.329, difference: by(0.002, 0.001) },
+      ' raises the gain by not waiting: 33.1% instead of 32.9%.',
     ],
     [
-      { measure: rate, isWon: false, mine: 531, other: 318, difference: by(213, 18) },
+      { measure: rate, mine: 531, other: 318, difference: by(213, 18) },
       ' raises the rate with the buffer: 531 kbit/s instead of 318 kbit/s.',
     ],
     [
-      { measure: rate, isWon: false, mine: 531, other: 528, difference: by(3, 18) },
+      { measure: rate, mine: 531, other: 528, difference: by(3, 18) },
       ' makes no difference to the rate with the buffer: 531 kbit/s and 528 kbit/s; with 5 runs, less than 18 kbit/s may be chance.',
     ],
     [
-      { measure: gain, isWon: true, mine: 0.23, other: 0.33, difference: by(-0.1, 1.313) },
-      ' makes no sure difference to the time saved by not waiting: 23% and 33%; with 5 runs, less than 131.3 points may be chance.',
+      { measure: gain, mine: 0.23, other: 0.33, difference: by(-0.1, 1.313) },
+      ' makes no sure difference to the gain by not waiting: 23% and 33%; with 5 runs, less than 131.3 points may be chance.',
     ],
     [
-      { measure: gain, isWon: true, mine: 0.33, other: 0.331, difference: by(0.00001, 0.00002) },
-      ' makes no difference to the time saved by not waiting: 33% and 33.1%.',
+      { measure: gain, mine: 0.33, other: 0.331, difference: by(0.00001, 0.00002) },
+      ' makes no difference to the gain by not waiting: 33% and 33.1%.',
     ],
     [
-      { measure: rate, isWon: false, mine: 531, other: 531, difference: by(0, null) },
+      { measure: rate, mine: 531, other: 531, difference: by(0, null) },
       ' makes no difference to the rate with the buffer: 531 kbit/s.',
     ],
   ] as const)('%#', (outcome, words) => expect(said(outcome)).toBe(words));
 
   test('one packet is no packets', () => {
     const displacement = { name: 'Mean displacement', side: '', shown: 'number', unit: 'packets' } as const;
-    const outcome = { measure: displacement, isWon: false, mine: 1, other: 0.5, difference: by(0.5, null) };
+    const outcome = { measure: displacement, mine: 1, other: 0.5, difference: by(0.5, null) };
     expect(said(outcome)).toBe(' raises the mean displacement: 1 packet instead of 0.5.');
   });
 

@@ -23,8 +23,6 @@ export interface Changed {
 
 export interface Outcome {
   readonly measure: Pick<Measure, 'name' | 'side' | 'shown' | 'unit'>;
-  /** A share of which there is more or less to be won, and not a quantity that goes up or down. */
-  readonly isWon: boolean;
   readonly mine: number;
   readonly other: number;
   readonly difference: Estimate;
@@ -72,7 +70,7 @@ function changedParts({ param, now, kept }: Changed, cased: (words: string) => s
 
 /** What the difference is, in words that the interval allows: "no difference" where the interval contains 0. */
 export function outcomeOf(outcome: Outcome): SaidPart[] {
-  const { measure, isWon, mine, other, difference, runs } = outcome;
+  const { measure, mine, other, difference, runs } = outcome;
   const name = `${lowered(measure.name)}${measure.side === '' ? '' : ` ${measure.side}`}`;
   const [now, kept] = results(measure, mine, other);
   const half = difference.ci95 ?? 0;
@@ -89,11 +87,7 @@ export function outcomeOf(outcome: Outcome): SaidPart[] {
   }
   const isMore = difference.mean > 0;
   return [
-    plain(
-      isWon
-        ? ` ${isMore ? 'raises' : 'lowers'} the saving: `
-        : ` ${isMore ? 'raises' : 'lowers'} the ${name}: `,
-    ),
+    plain(` ${isMore ? 'raises' : 'lowers'} the ${name}: `),
     { kind: 'result', text: now },
     plain(' instead of '),
     { kind: 'kept', text: kept },

@@ -25,9 +25,10 @@ export function measureById<L extends LabId>(lab: L, id: MeasureId<L>): Measure<
   return found;
 }
 
-/** The name with its symbol. */
+/** The name with its symbol, if that is not a word of it. */
 export function fullName({ name, symbol }: Pick<Measure, 'name' | 'symbol'>): string {
-  return symbol === '' || name.includes(symbol) ? name : `${name} ${symbol}`;
+  const words = ` ${name.replace(/[(),]/g, ' ')} `;
+  return symbol === '' || words.includes(` ${symbol} `) ? name : `${name} ${symbol}`;
 }
 
 /** One measure of a row in the order of the table. */

@@ -22,7 +22,12 @@ const ALF: Laboratory<'alf'> = {
   more: idsOf(TABLE, 'more'),
   view: ['surface', 'fig', 't0', 't1', 'acks', 'at', 'pin'],
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
-  leading: { measure: (scenario) => gainedOf(scenario).gain, isWon: true, useRuns },
+  leading: {
+    measure: (scenario) => gainedOf(scenario).gain,
+    called: ({ g }) => (g === 'latency' ? 'gain per packet' : 'gain'),
+    isWon: true,
+    useRuns,
+  },
 };
 
 // the same element each time: what stands in it draws itself with its own scenario only
@@ -34,8 +39,9 @@ const SHOWN = (
 
 const TRACK_CURVES = {
   useCurve: useGainTrack,
-  won: 'time saved',
-  height: 'the time saved by not waiting for order at each value of this slider, all others unchanged.',
+  won: 'the gain',
+  height:
+    'the gain, the share of the time that is saved by not waiting for order, at each value of this slider, all others unchanged.',
 };
 
 const FIGURE_SET = figureSet(ALF, FIGURES, { Lead, Shared: CursorProvider, trackCurves: TRACK_CURVES });

@@ -35,7 +35,7 @@ const PlaceLead = laterLead(async () => (await import('./figures/leads.tsx')).Pl
 
 export const FIGURES: readonly FigureEntry<FigureId<'alf'>>[] = [
   { id: 'curve', asks: 'When is it worth not waiting for order?', Figure: CurveFigure, Lead: CurveLead },
-  { id: 'surface', asks: 'Where is much time saved?', Figure: SurfaceFigure, Lead: SurfaceLead },
+  { id: 'surface', asks: 'Where is the gain large?', Figure: SurfaceFigure, Lead: SurfaceLead },
   { id: 'buffer', asks: 'How many packets wait?', Figure: BufferFigure, Lead: BufferLead },
   { id: 'blocking', asks: 'How long is the application idle?', Figure: BlockingFigure, Lead: BlockingLead },
   { id: 'density', asks: 'How far do packets move?', Figure: DensityFigure, Lead: PlaceLead },

@@ -23,7 +23,7 @@ const CURVE: HowTo = {
     { glyph: <RingGlyph />, words: 'The ring: your scenario. Drag it along the curve.' },
     {
       glyph: <LinesGlyph colors={['var(--gain)']} />,
-      words: 'Up: the share of the time that is saved by not waiting for order.',
+      words: 'Up: the gain, the share of the time that is saved by not waiting for order.',
     },
     { glyph: <BandGlyph color="var(--gain)" />, words: 'Shaded: 95% confidence interval of the mean.' },
     {
@@ -53,7 +53,7 @@ const SURFACE: HowTo = {
     },
     {
       glyph: <LinesGlyph colors={['var(--text)']} />,
-      words: 'A line: the same saving all along it.',
+      words: 'A line: the same gain all along it.',
     },
     {
       glyph: <BarsGlyph color="var(--g4)" />,

@@ -90,7 +90,7 @@ const STREAMS: readonly AlfPreset[] = [
   {
     id: 'streams-curve',
     claim: 'More streams, less to gain',
-    note: 'Against S: one ordered stream, as TCP; a few, as QUIC and SCTP; the more streams, the less is saved by no order at all.',
+    note: 'Against S: one ordered stream, as TCP; a few, as QUIC and SCTP; the more streams, the smaller the gain of no order at all.',
     values: { fig: 'curve', x: 'streams' },
   },
   {

@@ -67,7 +67,7 @@ export const HOW_TO: HowTos<'dccp'> = {
     marks: [
       {
         glyph: <CellsGlyph colors={['var(--g1)', 'var(--g3)', 'var(--g5)']} />,
-        words: 'Colour: how many times the value without a buffer the one with it is.',
+        words: 'Colour: the efficiency, as how many times the value without a buffer the one with it is.',
       },
       { glyph: <CellsGlyph colors={['var(--g0)']} />, words: 'Pale: even, the buffer makes no difference.' },
       { glyph: <HatchGlyph color={GREY} />, words: 'Hatched: here the buffer does not help.' },

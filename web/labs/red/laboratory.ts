@@ -33,7 +33,7 @@ export const RED: Laboratory<'red'> = {
   more: [],
   view: idsOf(TABLE, 'figure'),
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
-  leading: { measure: 'utilization', called: 'link use', useRuns },
+  leading: { measure: 'utilization', called: 'link utilization', useRuns },
 };
 
 /** Its panel has what the figure on the stage depends on. */

@@ -86,7 +86,7 @@ const SWITCHES: readonly RedPreset[] = [
   {
     id: 'wait',
     claim: 'Spaced drops: a longer queue',
-    note: 'RED waits for 1/p packets after each drop, as in later simulators. Fewer drops come in bursts, and at equal link use reordered packets wait longer.',
+    note: 'RED waits for 1/p packets after each drop, as in later simulators. Fewer drops come in bursts, and at equal link utilization reordered packets wait longer.',
     values: { spacing: 'wait' },
   },
   {

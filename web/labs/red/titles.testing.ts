@@ -1,4 +1,4 @@
-// RED: what the titles claim. A wait at equal link use is that of another min_th with the same use.
+// RED: what the titles claim. A wait at equal link utilization is that of another min_th with the same use.
 
 import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 

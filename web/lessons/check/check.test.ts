@@ -53,7 +53,7 @@ test('a good lesson: each step says what was found, and the goal at which settin
   expect(await found(lesson())).toMatchInlineSnapshot(`
     [
       "✓ Step 1, question “q1”: the answer is: Much.",
-      "✓ Step 2, try it: the goal was reached at Ta = 0 ms: Time saved by not waiting G 100%.",
+      "✓ Step 2, try it: the goal was reached at Ta = 0 ms: Gain by not waiting G 100%.",
       "✓ Numbers in the text: 1 computed.",
       "✓ Expected in line 29: it holds: gain 10%.",
     ]
@@ -114,7 +114,7 @@ test.each([
     'a goal that no setting reaches',
     lesson(CHOICE, 'gain > 20000'),
     'Step 2',
-    'the nearest is at Ta = 0 ms: Time saved by not waiting G 100%.',
+    'the nearest is at Ta = 0 ms: Gain by not waiting G 100%.',
   ],
   [
     'a slider that is none',
@@ -132,7 +132,7 @@ test.each([
     'a solution that is none',
     lesson(CHOICE, undefined, 'solution: #/alf?ta=20\n'),
     'Step 2',
-    'its solution does not reach the goal at Ta = 20 ms: Time saved by not waiting G 5.01%.',
+    'its solution does not reach the goal at Ta = 20 ms: Gain by not waiting G 5.01%.',
   ],
   [
     'a solution beyond the sliders',

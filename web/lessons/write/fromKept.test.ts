@@ -16,7 +16,7 @@ const told = async (text: string) =>
 
 /** What a goal of a lesson of two kept scenarios is. */
 const REACHED = {
-  words: 'Raise the time saved above',
+  words: 'Raise the gain above',
   condition: 'gain > 0',
   solution: '#/alf?w=8&l=0.5',
 };
@@ -31,7 +31,7 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
   const measure = {
     id: 'gain',
     quantity: 'gain',
-    name: 'Time saved',
+    name: 'Gain',
     symbol: 'G',
     side: '',
   } as Compared['measure'];
@@ -42,7 +42,7 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
     chapters: [{ question: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
     free: {
       sliders: ['l'],
-      goal: 'Raise the time saved above its value with Ten times the loss.',
+      goal: 'Raise the gain above its value with Ten times the loss.',
       solution: REACHED.solution,
     },
     expect: [{ runs: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
@@ -157,7 +157,7 @@ test('several changes are all named, and a choice is what moves where no number 
     [
       "title: What do these change: processing time, receive window and transfer length?",
       "minutes: 5",
-      "story: The same network twice, with 3 changes: processing time, receive window and transfer length. What becomes of this number: time saved by not waiting G?",
+      "story: The same network twice, with 3 changes: processing time, receive window and transfer length. What becomes of this number: gain by not waiting G?",
     ]
   `);
   const choice = written('#/tcp', '#/tcp?law=quantiles');
@@ -165,7 +165,7 @@ test('several changes are all named, and a choice is what moves where no number 
   expect(lessonIn('own', choice).free?.sliders).toEqual(['law']);
 });
 
-/** Facts whose time saved is the number behind `of`. */
+/** Facts whose gain is the number behind `of`. */
 function factsOf(of: (link: string) => number): Facts {
   return new Facts(
     { submit: () => ({ cancel: () => undefined }) },

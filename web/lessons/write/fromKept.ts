@@ -51,7 +51,7 @@ interface Most {
 }
 
 export interface Goal {
-  /** Up to what it is compared with: "Raise the time saved above". */
+  /** Up to what it is compared with: "Raise the gain above". */
   readonly words: string;
   readonly condition: string;
 }

@@ -10,7 +10,7 @@ const GAIN: Measure = Measure {
     side: "",
     symbol: "G",
     unit: units::NONE,
-    name: "Time saved by not waiting",
+    name: "Gain by not waiting",
     meaning: "share of the completion time that is saved by not waiting for order",
     source: "Diot and Gagnon, section 3.3",
     better: Better::Higher,
@@ -22,7 +22,7 @@ const GAIN_LATENCY: Measure = Measure {
     id: "gain_latency",
     quantity: "gain_latency",
     symbol: "",
-    name: "Time saved per packet by not waiting",
+    name: "Gain per packet by not waiting",
     meaning: "share of a packet's mean time that is saved by not waiting for order",
     ..GAIN
 };

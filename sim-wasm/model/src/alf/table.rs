@@ -220,13 +220,13 @@ pub const WORDED: &[Param] = &[
     Param::of_figure(
         "x",
         "Curve against",
-        "parameter along the curve of the time saved",
+        "parameter along the curve of the gain",
         Kind::Choice { default: "ta", options: AXES },
     ),
     Param::of_figure(
         "family",
         "Curves",
-        "parameter of which the curve of the time saved shows several values",
+        "parameter of which the curve of the gain shows several values",
         Kind::Choice {
             default: "none",
             options: &[
@@ -248,7 +248,7 @@ pub const WORDED: &[Param] = &[
         unit: units::NONE,
         group: Group::Figure,
         source: "Diot and Gagnon, section 4.1",
-        meaning: "whether the curve of the time saved shows the analytical gain on blocking time beside the simulated one",
+        meaning: "whether the curve of the gain shows the analytical gain on blocking time beside the simulated one",
         kind: Kind::Choice {
             default: "hide",
             options: &[Choice { id: "show", name: "Shown" }, Choice { id: "hide", name: "Hidden" }],
@@ -286,8 +286,8 @@ pub const WORDED: &[Param] = &[
             default: "curve",
             options: &[
                 Choice { id: "all", name: "All figures" },
-                Choice { id: "curve", name: "Time saved" },
-                Choice { id: "surface", name: "Saving surface" },
+                Choice { id: "curve", name: "Gain curve" },
+                Choice { id: "surface", name: "Gain surface" },
                 Choice { id: "buffer", name: "Buffer traces" },
                 Choice { id: "blocking", name: "Blocking time" },
                 Choice { id: "density", name: "Reorder density" },

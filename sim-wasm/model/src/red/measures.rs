@@ -12,7 +12,7 @@ const UTILIZATION: Measure = Measure {
     side: "",
     symbol: "",
     unit: units::SHARE,
-    name: "Link use (goodput)",
+    name: "Link utilization (goodput)",
     meaning: "share of the link’s capacity that carries packets for the first time, each counted whole when it arrives",
     source: PAPER,
     better: Better::Higher,

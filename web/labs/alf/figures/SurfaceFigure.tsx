@@ -126,9 +126,9 @@ function summary(
   const top = values[best] ?? 0;
   if (top < 0.0005) {
     if (isSoFar) return 'The simulation is under way.';
-    return whatToRaise(scenario, [across.id, up.id]) ?? 'Not waiting saves nothing anywhere here.';
+    return whatToRaise(scenario, [across.id, up.id]) ?? 'The gain is 0 everywhere here.';
   }
-  if (top < SEEN && !isSoFar) return `Not waiting saves less than ${percent(SEEN)} everywhere here.`;
-  const upTo = `${isSoFar ? 'So far up' : 'Up'} to ${whole(top)} is saved`;
+  if (top < SEEN && !isSoFar) return `The gain is below ${percent(SEEN)} everywhere here.`;
+  const upTo = `${isSoFar ? 'So far the' : 'The'} gain is up to ${whole(top)}`;
   return `${upTo}, such as at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;
 }

@@ -59,7 +59,7 @@ test('along one parameter its ends are said, and the most between them', () => {
   );
 });
 
-test('beside the analysis, where the saving has ended', () => {
+test('beside the analysis, where the gain has ended', () => {
   const bound = { x: X, y: Float64Array.of(1, 1, 0.8, 0.4) };
   expect(said({ bound, lines: [line(null, [0.3, 0.2, 0.04, 0], true)] })).toBe(
     'less than 5% of the time is saved from Ta = 20 ms on, where the formula for blocking times, Gb, still says 80%',

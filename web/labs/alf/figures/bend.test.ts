@@ -12,14 +12,14 @@ test('a curve that falls below 5% says from where on, and why', () => {
   const falling = curve([0, 10, 20, 30, 40], [0.3, 0.33, 0.08, 0.03, 0.01]);
   expect(bendOf(scenario, parameterAxis('alf', 'ta', scenario), falling)).toEqual({
     x: 30,
-    lines: ['from 30 ms on less than 5% is saved:', 'the application is the bottleneck'],
+    lines: ['from 30 ms on the gain is below 5%:', 'the application is the bottleneck'],
   });
   expect(bendOf(scenario, parameterAxis('alf', 'r', scenario), falling)?.lines[1]).toBe(
     'the application waits for the sender',
   );
   // a faster application has no such reason
   expect(bendOf({ ...scenario, r: 100 }, parameterAxis('alf', 'ta', scenario), falling)?.lines).toEqual([
-    'from 30 ms on less than 5% is saved',
+    'from 30 ms on the gain is below 5%',
   ]);
 });
 

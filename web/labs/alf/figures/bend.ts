@@ -20,7 +20,7 @@ export function bendOf(
   const last = lastUseful(y);
   const at = x[last + 1];
   if (last < 0 || at === undefined) return undefined;
-  const where = `from ${axisValue(axis.spec, at)} on less than ${percent(USELESS)} is saved`;
+  const where = `from ${axisValue(axis.spec, at)} on the gain is below ${percent(USELESS)}`;
   const why = reason({ ...scenario, [axis.id]: at }, axis.id);
   return { x: at, lines: why === null ? [where] : [`${where}:`, why] };
 }

@@ -28,18 +28,18 @@ describe('the summary of a gain curve', () => {
   test('names the highest gain and where it ends', () => {
     const said = curveSummary(five, axis, line(X, [0.2, 0.3, 0.04, 0.01], [0.01, 0.01, 0.01, 0.02]));
     expect(said).toBe(
-      'The largest saving, 30% ± 1 point, is at Ta = 10 ms; from 20 ms on less than 5% is saved. Shaded: 95% confidence interval.',
+      'The largest gain, 30% ± 1 point, is at Ta = 10 ms; from 20 ms on below 5%. Shaded: 95% confidence interval.',
     );
   });
 
   test('reports no noise as a finding', () => {
     const said = curveSummary(five, axis, line(X, [0.02, 0.056, 0.01, 0], [0.03, 0.055, 0.02, 0.01]));
-    expect(said).toBe('The highest saving on this curve is unsure with 5 runs: 5.6% ± 5.5 points, at 10 ms.');
+    expect(said).toBe('The highest gain on this curve is unsure with 5 runs: 5.6% ± 5.5 points, at 10 ms.');
   });
 
   test('takes the highest gain that stands out, where a higher mean does not', () => {
     const said = curveSummary(five, axis, line(X, [0.06, 0.09, 0.01, 0], [0.01, 0.1, 0.02, 0.01]));
-    expect(said).toMatch(/^The most that 5 runs can tell from none is 6% ± 1 point, at 0 ms;/);
+    expect(said).toMatch(/^The largest gain that 5 runs can tell from none is 6% ± 1 point, at 0 ms;/);
   });
 
   test('says why nothing is gained where nothing is lost', () => {
@@ -48,7 +48,7 @@ describe('the summary of a gain curve', () => {
     expect(curveSummary({ ...five, w: 1 }, axis, flat)).toMatch(
       /^One packet is under way at a time: raise W/,
     );
-    expect(curveSummary(five, axis, flat)).toMatch(/saves nothing anywhere/);
+    expect(curveSummary(five, axis, flat)).toMatch(/gain is 0 everywhere/);
   });
 
   test('is not final while points are still to come', () => {
@@ -57,20 +57,18 @@ describe('the summary of a gain curve', () => {
       isBrief: true,
     });
     expect(said).toBe(
-      'So far the largest saving, 30% ± 1 point, is at Ta = 10 ms. Shaded: 95% confidence interval.',
+      'So far the largest gain, 30% ± 1 point, is at Ta = 10 ms. Shaded: 95% confidence interval.',
     );
   });
 
   test('judges one run by its mean alone', () => {
     const said = curveSummary({ ...scenario, runs: 1 }, axis, line(X, [0.2, 0.1, 0.1, 0.1], []));
-    expect(said).toMatch(/^The largest saving, 20% \(one run\), is at Ta = 0 ms; at 30 ms 10%\.$/);
+    expect(said).toMatch(/^The largest gain, 20% \(one run\), is at Ta = 0 ms; at 30 ms 10%\.$/);
   });
 
   test('names all places that the runs do not tell from the best one', () => {
     const said = curveSummary(five, axis, line(X, [0.29, 0.3, 0.28, 0.01], [0.01, 0.015, 0.02, 0.02]));
-    expect(said).toMatch(
-      /^Most is saved at Ta = 0 to 10 ms: 29 to 30%; from 30 ms on less than 5% is saved\./,
-    );
+    expect(said).toMatch(/^The gain is largest at Ta = 0 to 10 ms: 29 to 30%; from 30 ms on below 5%\./);
   });
 });
 

@@ -31,7 +31,7 @@ export function curveSummary(
   const top = highest(line.y, () => true);
   const value = line.y[top] ?? 0;
   if (value < 0.0005) {
-    return whatToRaise(scenario, [axis.id]) ?? 'Not waiting saves nothing anywhere on this curve.';
+    return whatToRaise(scenario, [axis.id]) ?? 'The gain is 0 everywhere on this curve.';
   }
   const isTold = (i: number) => {
     const mean = line.y[i] ?? 0;
@@ -41,24 +41,24 @@ export function curveSummary(
   const best = highest(line.y, isTold);
   if (best < 0) {
     const half = points((line.high[top] ?? 0) - value);
-    return `The highest saving on this curve is unsure with ${runs} runs: ${percent(value)} ± ${half}, at ${at(top)}.`;
+    return `The highest gain on this curve is unsure with ${runs} runs: ${percent(value)} ± ${half}, at ${at(top)}.`;
   }
   const gain = line.y[best] ?? 0;
   const half = (line.high[best] ?? 0) - gain;
   const interval = runs > 1 && Number.isFinite(half) ? ` ± ${points(half)}` : ' (one run)';
   if (value < USELESS) {
-    return `Not waiting saves less than ${percent(USELESS)} everywhere on this curve: at most ${percent(gain)}${interval}, at ${symbolOf(axis)} = ${at(best)}.`;
+    return `The gain is below ${percent(USELESS)} everywhere on this curve: at most ${percent(gain)}${interval}, at ${symbolOf(axis)} = ${at(best)}.`;
   }
   const [from, to] = alike(line, best);
   const places = `at ${symbolOf(axis)} = ${placesWords([at(from), at(to)])}`;
   const most =
     from === to
-      ? `${isSoFar ? 'So far the' : 'The'} largest saving, ${percent(gain)}${interval}, is ${places}`
-      : `${isSoFar ? 'So far most' : 'Most'} is saved ${places}: ${sharesWords(Array.from(line.y.slice(from, to + 1)))}`;
+      ? `${isSoFar ? 'So far the' : 'The'} largest gain, ${percent(gain)}${interval}, is ${places}`
+      : `${isSoFar ? 'So far the gain' : 'The gain'} is largest ${places}: ${sharesWords(Array.from(line.y.slice(from, to + 1)))}`;
   const first =
     best === top
       ? most
-      : `The most that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
+      : `The largest gain that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
   // beside the figure *How to read* says so
   const band = runs > 1 && !isCaption ? ' Shaded: 95% confidence interval.' : '';
   return `${first}${isBrief ? '' : beyond(line, top, at)}.${order(scenario)}${band}`;
@@ -106,7 +106,7 @@ function beyond({ y }: Pick<GainLine, 'y'>, top: number, at: (i: number) => stri
   const last = y.length - 1;
   const end = Math.max(top, lastUseful(y));
   if (end === last) return top === last ? '' : `; at ${at(last)} ${percent(y[last] ?? 0)}`;
-  return `; from ${at(end + 1)} on less than ${percent(USELESS)} is saved`;
+  return `; from ${at(end + 1)} on below ${percent(USELESS)}`;
 }
 
 function order({ streams }: Pick<AlfScenario, 'streams'>): string {

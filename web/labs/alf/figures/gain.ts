@@ -5,13 +5,13 @@ import type { AlfScenario } from '#pkg/params.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 
 const AXES: Readonly<Record<AlfScenario['g'], AxisSpec>> = {
-  completion: { label: 'Time saved by not waiting (G)', format: '.0%' },
-  latency: { label: 'Time saved per packet by not waiting', format: '.0%' },
+  completion: { label: 'Gain by not waiting (G)', format: '.0%' },
+  latency: { label: 'Gain per packet by not waiting', format: '.0%' },
 };
 
 const TITLES: Readonly<Record<AlfScenario['g'], string>> = {
-  completion: 'Time saved (G)',
-  latency: 'Time saved per packet',
+  completion: 'Gain (G)',
+  latency: 'Gain per packet',
 };
 
 /** What it is in tables. */

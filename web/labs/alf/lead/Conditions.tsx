@@ -6,9 +6,10 @@ import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { ofItsPackets } from './ofItsPackets.ts';
 
-const NAMES = { ta: 'of work per packet', l: 'loss' } as const;
+const BEFORE = { ta: 'a processing time of ', l: '' } as const;
+const BEHIND = { ta: '', l: ' loss' } as const;
 
-/** "With 10 ms of work per packet and 10% loss, ". */
+/** "With a processing time of 10 ms and 10% loss, ". */
 export function Conditions() {
   return useGiven([]);
 }
@@ -26,7 +27,9 @@ export function useGiven(varied: readonly string[]): ReactNode {
       {ids.map((id, i) => (
         <Fragment key={id}>
           {i > 0 && (isTouched ? ', ' : ' and ')}
-          <DragNumber lab="alf" id={id} /> {NAMES[id]}
+          {BEFORE[id]}
+          <DragNumber lab="alf" id={id} />
+          {BEHIND[id]}
         </Fragment>
       ))}
       {isTouched && ' and your changes'},{' '}

@@ -1,4 +1,4 @@
-// What the curve says first: the saving of this scenario, or, where it shows more than that, what it shows.
+// What the curve says first: the gain of this scenario, or, where it shows more than that, what it shows.
 
 import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

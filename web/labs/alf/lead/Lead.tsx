@@ -53,7 +53,7 @@ function Usual({ gain, scenario }: UsualProps) {
           'Nothing is lost ('
         ) : (
           <>
-            With <DragNumber lab="alf" id="ta" /> of work per packet and{' '}
+            With a processing time of <DragNumber lab="alf" id="ta" /> and{' '}
           </>
         )}
         <DragNumber lab="alf" id="l" />

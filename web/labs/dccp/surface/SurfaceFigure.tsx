@@ -2,13 +2,13 @@
 
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.surface.heads.ts';
-import type { DccpScenario } from '#pkg/params.ts';
 import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
+import { measureById } from '../../../bench/results/table.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { useLook } from '../../../charts/layout/look.ts';
@@ -22,12 +22,6 @@ import { notesOf } from './notes.ts';
 import styles from './SurfaceFigure.module.css';
 import { EVEN, LEAST, surfaceWords, timesWords } from './sentences.ts';
 
-/** Of the paper’s figures 2, 3 and 4. */
-const NAMES: Readonly<Record<DccpScenario['ratio'], string>> = {
-  rate: 'Change of the rate',
-  ler: 'Change of the loss event rate',
-  jitter: 'Change of the jitter',
-};
 /** What the choices are called in the table of measures. */
 const RATIOS = PLAN.shown.of;
 /** Of a small picture, which is computed again with every step of a slider; on the stage are the same with more. */
@@ -60,6 +54,8 @@ export function SurfaceFigure() {
   ];
   const found = foundFor(surface.result, laid);
   const measure = RATIOS[ratio];
+  // as in the paper’s figures 2, 3 and 4
+  const { name } = measureById('dccp', measure);
   const matrix = useMemo(() => matrixOf(found, measure), [found, measure]);
   const kept = useKept('dccp');
   const names = useKeptNames();
@@ -74,7 +70,7 @@ export function SurfaceFigure() {
   const isLowerBetter = ratio !== 'rate';
   const middle = useMemo(() => ({ at: EVEN, even: LEAST, isLowerBetter, reach: REACH }), [isLowerBetter]);
   const value: AxisSpec = {
-    label: NAMES[ratio],
+    label: name,
     says: timesWords,
     domain: domainOf(matrix),
     ticks: TICKS,
@@ -82,7 +78,7 @@ export function SurfaceFigure() {
   };
   return (
     <LabFigure
-      title={`${NAMES[ratio]} over ${symbolOf(across)} and ${symbolOf(up)}`}
+      title={`${name} over ${symbolOf(across)} and ${symbolOf(up)}`}
       summary={idleWords([across, up], scenario) + surfaceWords(matrix, across, up, { ratio, runs })}
       data={() => tableOf(PLAN, scenario, found)}
       keptData={beside === null || kept === null ? undefined : () => tableOf(PLAN, kept, beside)}

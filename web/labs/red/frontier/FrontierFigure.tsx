@@ -46,10 +46,10 @@ const TICKS = MARKED.map((share) => ({
   label: `${Number((100 * share).toFixed(2))}%`,
 }));
 const NAMES: Readonly<Record<Utilization, string>> = {
-  utilization: 'Link use (goodput, %)',
-  throughput: 'Link use (copies too, %)',
+  utilization: 'Link utilization (%)',
+  throughput: 'Throughput (% of the link)',
 };
-const TITLE = 'Queueing delay against link use';
+const TITLE = 'Queueing delay against link utilization';
 /** Around the outermost points. */
 const MARGIN = 0.06;
 
@@ -203,7 +203,7 @@ function ownPlace(
   const at =
     measured === null
       ? (placeOf(curve.points, value) ?? (first && { x: first.x, y: first.y }))
-      : { x: placeOfShare(measured.utilization), y: measured.delay };
+      : { x: placeOfShare(measured.across), y: measured.delay };
   if (at === undefined) return null;
   const values = curve.points.map((point) => point.value);
   return {
@@ -220,7 +220,7 @@ function ownPlace(
   };
 }
 
-/** Of the undisturbed network nothing was simulated at this very link use. */
+/** Of the curve that is compared with nothing was simulated at this very link utilization. */
 function distanceOf(saving: Saving | null): Distance | null {
   if (saving === null || isEven(saving.saved)) return null;
   const { mean, ci95 } = saving.saved;
@@ -263,7 +263,7 @@ function told(
     rows: [
       { name: 'queueing delay', value: timeTo(d.mean, d.ci95), note: note(d, 1 / by, ` ${unit}`) },
       {
-        name: against === 'utilization' ? 'link use' : 'with copies',
+        name: against === 'utilization' ? 'link utilization' : 'throughput',
         value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`,
         note: note(u, 100, ' points'),
       },

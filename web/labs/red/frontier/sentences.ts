@@ -31,7 +31,7 @@ export function intervalWords(frontiers: readonly Frontier[], runs: number): str
   const share = shares[shares.length >> 1];
   if (delay === undefined || share === undefined) return '';
   const across = amount(Number((100 * share).toPrecision(2)));
-  return `Typical 95% interval: ±${amount(Number(delay.toPrecision(2)))} ms of queueing delay, ±${across} ${across === '1' ? 'point' : 'points'} of link use.`;
+  return `Typical 95% interval: ±${amount(Number(delay.toPrecision(2)))} ms of queueing delay, ±${across} ${across === '1' ? 'point' : 'points'} of link utilization.`;
 }
 
 /** Each level at the middle of its settings, against the undisturbed network. */
@@ -44,7 +44,7 @@ export function frontierSummary(frontiers: readonly Frontier[], runs: number): s
     return [`${line.look.label}: ${savedWords(line, point, base, runs)}`];
   });
   const ends = [base.points[0], base.points.at(-1)].flatMap((point) => (point ? [endWords(point)] : []));
-  const compared = said.length === 0 ? '' : ` At the same link use, ${said.join('; ')}.`;
+  const compared = said.length === 0 ? '' : ` At the same link utilization, ${said.join('; ')}.`;
   return `${capital(base.look.label)}: the mean queueing delay goes from ${ends.join(' to ')} of the link.${compared}`;
 }
 

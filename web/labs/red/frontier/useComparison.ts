@@ -1,7 +1,7 @@
 // What the page leads with: the scenario's point beside the undisturbed frontier, at equal utilization.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { type LevelLook, ownLook } from '../levels.ts';
+import { type LevelLook, ownLook, underWords } from '../levels.ts';
 import { outcomesIn, useRuns } from '../useMeasures.ts';
 import { type Change, changeOf } from './change.ts';
 import { type Frontier, LEAST_RUNS } from './lines.ts';
@@ -22,10 +22,17 @@ export interface Comparison {
   readonly change: Change | null;
   /** More runs are to come, which will move what is said. */
   readonly isSoFar: boolean;
-  /** Its goodput is one that the undisturbed network has at no setting. */
+  /** Its link utilization is one that the curve compared with has at no setting. */
   readonly isBeyond: boolean;
+  /** The case that it is compared with, in a sentence: "without reordering". */
+  readonly against: string;
   /** At the scenario's own setting. */
-  readonly own: { readonly utilization: number; readonly delay: number } | null;
+  readonly own: {
+    /** What the horizontal axis shows: utilization or throughput. */
+    readonly across: number;
+    readonly utilization: number;
+    readonly delay: number;
+  } | null;
   readonly error: string | null;
 }
 
@@ -41,7 +48,8 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   const rows = rowsOf(runs);
   const before = rowsOf(undisturbed);
   const estimates = runs.isStale ? undefined : runs.result?.estimates;
-  const utilization = estimates?.get(scenario.against)?.mean;
+  const across = estimates?.get(scenario.against)?.mean;
+  const utilization = estimates?.get('utilization')?.mean;
   const delay = estimates?.get('queue_delay')?.mean;
   // a curve of some of its points would say something else with every point that comes
   const isKnown = frontiers.isBaseWhole || (frontiers.isStopped && base !== null && base.points.length > 1);
@@ -59,7 +67,11 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
     change: isDisturbed && rows && before ? changeOf(rows, before) : null,
     isSoFar: isSoFar || (isOwn && !runs.isDone),
     isBeyond,
-    own: utilization === undefined || delay === undefined ? null : { utilization, delay },
+    against: base === null ? '' : underWords(base.look),
+    own:
+      across === undefined || utilization === undefined || delay === undefined
+        ? null
+        : { across, utilization, delay },
     error: runs.error ?? frontiers.jobs.find(({ error }) => error !== null)?.error ?? null,
   };
 }

@@ -60,7 +60,7 @@ export function Lead() {
           ),
         )}
         {words === UNKNOWN.words && (
-          <Awaited like="packets wait 12.6 ms less in the queue at the same link use." />
+          <Awaited like="packets wait 12.6 ms less in the queue at the same link utilization." />
         )}
         {!comparison.isOwn && <ToRaise />}
         {isUnknown && isSlow && (
@@ -105,7 +105,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
     return (
       <BarPair bars={[{ id: base.id, label, color, value: own.delay, text: timeTo(own.delay, null) }]}>
         <Won>
-          at <Term explained={inUse}>{linkShare(own.utilization)} link use</Term>
+          at <Term explained={inUse}>{linkShare(own.utilization)} link utilization</Term>
         </Won>
       </BarPair>
     );
@@ -130,7 +130,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   return (
     <BarPair bars={bars} quantity="mean queueing delay">
       <Won>
-        at <Term explained={inUse}>{linkShare(utilization)} link use</Term>:{' '}
+        at <Term explained={inUse}>{linkShare(utilization)} link utilization</Term>:{' '}
         <strong data-saved={saved.mean} data-worse={saved.mean <= (saved.ci95 ?? 0) || undefined}>
           {saved.mean > 0 ? '−' : '+'}
           {shown.difference}

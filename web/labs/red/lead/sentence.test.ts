@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Part, verdict } from './sentence.ts';
 
-const KNOWN = { own: { utilization: 0.9, delay: 25 } };
+const KNOWN = { own: { across: 0.9, utilization: 0.9, delay: 25 }, against: 'without reordering' };
 
 function said(saved: { mean: number; ci95: number | null } | null, isOwn = true, isSoFar = false) {
   const saving = saved && { saved, baseDelay: 37, delay: 25, utilization: 0.9, runs: 4 };
@@ -11,25 +11,25 @@ function said(saved: { mean: number; ci95: number | null } | null, isOwn = true,
 
 test('a saving is claimed with as many digits as its interval allows', () => {
   expect(said({ mean: 12.61, ci95: 0.4 })).toEqual([
-    'packets wait 12.6 ms less in the queue at the same link use.',
+    'packets wait 12.6 ms less in the queue at the same link utilization.',
     'won',
   ]);
   expect(said({ mean: 12.61, ci95: 11 })[0]).toBe(
-    'packets wait 13 ms less in the queue at the same link use.',
+    'packets wait 13 ms less in the queue at the same link utilization.',
   );
 });
 
 test('a longer wait is said, and what the interval does not tell from nothing is none', () => {
   expect(said({ mean: -3, ci95: 1 })).toEqual([
-    'packets wait 3.0 ms longer in the queue at the same link use.',
+    'packets wait 3.0 ms longer in the queue at the same link utilization.',
     'lost',
   ]);
   expect(said({ mean: 3, ci95: 3.5 })).toEqual([
-    '4 runs do not show whether packets wait less in the queue at the same link use.',
+    '4 runs do not show whether packets wait less in the queue at the same link utilization.',
     'even',
   ]);
   expect(said({ mean: 0.3, ci95: 0.35 })).toEqual([
-    'packets wait equally long in the queue at the same link use, as far as 4 runs show.',
+    'packets wait equally long in the queue at the same link utilization, as far as 4 runs show.',
     'even',
   ]);
 });
@@ -44,14 +44,14 @@ test('without reordering the wait is said as it is, and not what reordering woul
 
 test('while more runs are to come it is said to be so far', () => {
   expect(said({ mean: 12.61, ci95: 0.4 }, true, true)[0]).toBe(
-    'packets wait 12.6 ms less in the queue at the same link use so far.',
+    'packets wait 12.6 ms less in the queue at the same link utilization so far.',
   );
 });
 
 test('no share of the link is above all of it', () => {
-  const own = { utilization: 1.08, delay: 25 };
-  const { words } = verdict({ own, saving: null, isSoFar: false, isBeyond: true, isOwn: true });
-  expect(words.map(({ text }) => text).join('')).toContain('100% of the link is in use');
+  const own = { across: 1.08, utilization: 1.08, delay: 25 };
+  const { words } = verdict({ ...KNOWN, own, saving: null, isSoFar: false, isBeyond: true, isOwn: true });
+  expect(words.map(({ text }) => text).join('')).toContain('utilization is 100%;');
 });
 
 test('nothing is said before anything is known', () => {
@@ -61,7 +61,14 @@ test('nothing is said before anything is known', () => {
 
 test('without reordering the sentence stands before its number, with the same words behind it', () => {
   const known = verdict({ ...KNOWN, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
-  const awaited = verdict({ own: null, saving: null, isSoFar: true, isBeyond: false, isOwn: false });
+  const awaited = verdict({
+    ...KNOWN,
+    own: null,
+    saving: null,
+    isSoFar: true,
+    isBeyond: false,
+    isOwn: false,
+  });
   const isNumber = ({ text }: Part) => text.endsWith(' ms ');
   expect(awaited.words.map(({ isAwaited = false }) => isAwaited)).toEqual(known.words.map(isNumber));
   expect(awaited.words.filter((part) => !isNumber(part))).toEqual(
@@ -69,15 +76,15 @@ test('without reordering the sentence stands before its number, with the same wo
   );
 });
 
-test('a link use that no setting has without it is said as it is', () => {
+test('a link utilization that no setting has without it is said as it is', () => {
   expect(said(null)).toEqual([
-    '90% of the link is in use: no setting of the undisturbed network has the same link use.',
+    'the link utilization is 90%; without reordering, no setting has the same.',
     'even',
   ]);
 });
 
 test('a wait of seconds is said in seconds', () => {
-  const own = { utilization: 1, delay: 18_988.7 };
-  const { words } = verdict({ own, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
+  const own = { across: 1, utilization: 1, delay: 18_988.7 };
+  const { words } = verdict({ ...KNOWN, own, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
   expect(words.map(({ text }) => text).join('')).toContain('packets wait 18.99 s in the queue.');
 });

@@ -18,27 +18,33 @@ export interface Part {
 
 const IN_THE_QUEUE: Part = { text: 'in the queue', isResult: true, measure: 'queue_delay' };
 /** What is compared has another threshold there. */
-const EQUAL_USE: readonly Part[] = [{ text: ' at ' }, { text: 'the same link use', measure: 'utilization' }];
+const EQUAL_USE: readonly Part[] = [
+  { text: ' at ' },
+  { text: 'the same link utilization', measure: 'utilization' },
+];
 
 export interface Verdict {
   readonly words: readonly Part[];
   readonly side: 'won' | 'lost' | 'even';
 }
 
-type Known = Pick<Comparison, 'saving' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own'>;
+type Known = Pick<Comparison, 'saving' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own' | 'against'>;
 
 export const UNKNOWN: Verdict = { words: [], side: 'even' };
 
-/** "packets wait 12.6 ms less in the queue at the same link use.", after what disturbs the packets. */
-export function verdict({ saving, isSoFar, isBeyond, isOwn, own }: Known): Verdict {
+/** "packets wait 12.6 ms less in the queue at the same link utilization.", after what disturbs the packets. */
+export function verdict({ saving, isSoFar, isBeyond, isOwn, own, against }: Known): Verdict {
   if (!isOwn) {
     return own === null ? AWAITED : inOrder({ text: `${timeTo(own.delay, null)} `, isResult: true });
   }
   if (saving === null) {
     if (!isBeyond || own === null) return UNKNOWN;
     return even([
-      { text: `${linkShare(own.utilization)} of the link`, isResult: true, measure: 'utilization' },
-      { text: ' is in use: no setting of the undisturbed network has the same link use.' },
+      { text: 'the ' },
+      { text: 'link utilization', measure: 'utilization' },
+      { text: ' is ' },
+      { text: linkShare(own.utilization), isResult: true },
+      { text: `; ${against}, no setting has the same.` },
     ]);
   }
   const { runs, saved } = saving;

@@ -43,7 +43,7 @@ pub const AGAINST: Param = Param::of_figure(
     Kind::Choice {
         default: "utilization",
         options: &[
-            Choice { id: "utilization", name: "Link use (goodput)" },
+            Choice { id: "utilization", name: "Link utilization (goodput)" },
             Choice { id: "throughput", name: "Throughput" },
         ],
     },
