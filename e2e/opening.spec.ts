@@ -113,7 +113,9 @@ test('where no worker can be had the first numbers stand beside the words that s
   await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
   await page.goto('./#/red');
   await expect(page.getByRole('alert')).toContainText('could not start');
-  await expect(lead(page)).toContainText(/packets wait \d+ ms less in the queue at the same link utilization/);
+  await expect(lead(page)).toContainText(
+    /packets wait \d+ ms less in the queue at the same link utilization/,
+  );
   await rest(page);
   await expect(page.getByText('simulation is under way')).toHaveCount(0);
 });
