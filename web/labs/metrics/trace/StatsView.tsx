@@ -6,10 +6,9 @@ import { EmptyStage } from '../../../bench/page/Stage.tsx';
 import { counted } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
 import { Sentence } from '../shared/Sentence.tsx';
-import { shareWords } from './desk/flows.ts';
 import { SkylineBars, skyline } from './desk/Skyline.tsx';
 import styles from './StatsView.module.css';
-import { rangeWords, span } from './sentences.ts';
+import { rangeWords, shareWords, span } from './sentences.ts';
 import type { CaptureStats, FlowStats } from './stats.ts';
 
 /** `children`: how a capture of one's own comes in. */

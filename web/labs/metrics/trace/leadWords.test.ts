@@ -5,10 +5,13 @@ import { causeParts, delayParts } from './leadWords.ts';
 
 test('delays are said where they are known', () => {
   expect(delayParts({ delays: Float64Array.of() })).toBeNull();
-  expect(
-    textOf(delayParts({ delays: Float64Array.of(1.234, 13, 1500), sentBy: 'RTP timestamps' }) ?? []),
-  ).toBe(
-    'by RTP timestamps, half of the packets take at most 1.23 ms longer than the fastest, 99% at most 13 ms and the slowest 1.5 s',
+  const delays = Float64Array.of(1.234, 13, 1500);
+  const times =
+    'half of the packets take at most 1.23 ms longer than the fastest, 99% at most 13 ms and the slowest 1.5 s';
+  expect(textOf(delayParts({ delays, sentBy: 'TCP timestamps' }) ?? [])).toBe(`by TCP timestamps, ${times}`);
+  // these say when something was sampled, and not when it was sent
+  expect(textOf(delayParts({ delays, sentBy: 'RTP timestamps' }) ?? [])).toBe(
+    `by RTP timestamps, ${times}, a late sender included`,
   );
 });
 

@@ -7,7 +7,10 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
 import { span } from './sentences.ts';
 
-/** "by RTP timestamps, half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and the slowest **24 ms**"; null where packets do not say when they were sent. */
+/** As the model names what says when packets were sent. */
+export const RTP = 'RTP timestamps';
+
+/** "by TCP timestamps, half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and the slowest **24 ms**"; null where packets do not say when they were sent. */
 export function delayParts({ delays, sentBy }: Pick<TracePackets, 'delays' | 'sentBy'>): Part[] | null {
   const [half, most, longest] = delays;
   if (half === undefined || most === undefined || longest === undefined || sentBy === undefined) return null;
@@ -18,6 +21,7 @@ export function delayParts({ delays, sentBy }: Pick<TracePackets, 'delays' | 'se
     strong(span(most)),
     plain(' and the slowest '),
     strong(span(longest)),
+    ...(sentBy === RTP ? [plain(', a late sender included')] : []),
   ];
 }
 

@@ -2,11 +2,11 @@
 
 import type { TraceMeasures } from '#pkg/texts.js';
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { sharePercent } from '../../../bench/words/counts.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { counted, sharePercent } from '../../../bench/words/counts.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { whole } from '../../../notation/whole.ts';
 import { type Bins, sharesOf } from './bins.ts';
+import { shareWords } from './sentences.ts';
 import { between } from './times.ts';
 
 /** An interval with fewer packets has no worst share: one of them is too large a part of it. */
@@ -21,14 +21,16 @@ export function wordsOf(
   what = 'packets',
 ): { summary: string; finding: Part[] } {
   const { received, reordered } = bins;
-  const shares = sharesOf(bins).reordered;
+  const { reordered: shares, duplicates } = sharesOf(bins);
   const held = `${whole(Math.round(sum(received) / received.length))} packets per interval on average`;
-  const open = range === undefined ? '' : ` (between ${precise(range[0])} and ${precise(range[1])} may be)`;
+  const open =
+    range === undefined ? '' : ` (between ${shareWords(range[0])} and ${shareWords(range[1])} may be)`;
   if (sum(reordered) === 0) {
     const what = range === undefined ? 'reordered packets' : `packets that count as reordered${open}`;
+    const copies = copiesOf(bins, duplicates);
     return {
-      summary: `No interval has ${what}; ${held}.`,
-      finding: [strong('no interval'), plain(` has ${what}`)],
+      summary: `No interval has ${what}${copies}; ${held}.`,
+      finding: [strong('no interval'), plain(` has ${what}${copies}`)],
     };
   }
   const full = shares.map((share, i) => ((received[i] ?? 0) >= ENOUGH ? share : -1));
@@ -41,29 +43,44 @@ export function wordsOf(
   const calm = shares.filter((share) => share === 0).length;
   const are = range === undefined ? 'are reordered' : 'count as reordered';
   const share = sum(reordered) / sum(received);
+  const higher = isTold ? fewOf(bins, shares, most) : '';
   const rest =
     calm === 0
       ? 'every interval has some'
       : `${calm} of ${shares.length} intervals ${calm === 1 ? 'has' : 'have'} none`;
   return {
-    summary: `${sharePercent(share)} of the ${what} ${are} over the whole${open}${isTold ? `; at worst ${percent(most)}${among}, ${place}` : ''}; ${held}; ${rest}.`,
+    summary: `${sharePercent(share)} of the ${what} ${are} over the whole${open}${isTold ? `; at worst ${shareWords(most)}${among}, ${place}${higher}` : ''}; ${held}; ${rest}.`,
     finding: [
-      strong(percent(share)),
+      strong(shareWords(share)),
       plain(` of the ${what} ${are}`),
       aside(open),
-      ...(isTold ? [plain(', at worst '), strong(percent(most)), plain(`${among} (${place})`)] : []),
+      ...(isTold
+        ? [plain(', at worst '), strong(shareWords(most)), plain(`${among} (${place})`), aside(higher)]
+        : []),
       aside(`; ${rest}`),
     ].filter(({ text }) => text !== ''),
   };
 }
 
+/** The highest bar, where it is of so few packets that it is not the worst: the eye goes there. */
+function fewOf({ received }: Bins, shares: readonly number[], most: number): string {
+  const highest = Math.max(...shares);
+  if (highest <= most) return '';
+  const packets = received[shares.indexOf(highest)] ?? 0;
+  return `; the highest bar, ${shareWords(highest)}, is of ${counted(packets, 'packet')}`;
+}
+
+/** What a figure without reordered packets shows. */
+function copiesOf({ received, duplicates }: Bins, shares: readonly number[]): string {
+  const copies = sum(duplicates);
+  if (copies === 0) return '';
+  const [all, most] = [copies / (copies + sum(received)), Math.max(...shares)];
+  return `; ${shareWords(all)} of the arrivals are duplicates, at most ${shareWords(most)} in an interval`;
+}
+
 /** What the shares are of. */
 export const countedOf = ({ merged }: Pick<TraceMeasures, 'merged'>): string =>
   merged ? 'merged segments' : 'packets';
-
-function precise(share: number): string {
-  return `${amount(100 * share)}%`;
-}
 
 function sum(counts: Uint32Array): number {
   let total = 0;

@@ -17,6 +17,12 @@ export function rangeWords([least, most]: readonly [number, number]): string {
   return least === 0 ? `at most ${packets}` : `${whole(least)} to ${packets}`;
 }
 
+/** A share with the two digits that a verdict has; what is more than nothing is never 0%, and less than all never 100%. */
+export function shareWords(share: number): string {
+  if (share > 0.995 && share < 1) return 'more than 99%';
+  return `${Number((100 * share).toPrecision(2))}%`;
+}
+
 /** A span of ms in the unit that suits it, which is that of the verdicts. */
 export function span(ms: number): string {
   if (ms > 0 && ms < 0.1) return `${Number((1000 * ms).toPrecision(3))} µs`;

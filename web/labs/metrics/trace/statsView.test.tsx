@@ -28,7 +28,7 @@ test('numbers are those of the list of flows, and a few flows have no bars besid
     Array.from(row.querySelectorAll('td'), (cell) => cell.textContent),
   );
   expect(cells[0]?.slice(0, 4)).toEqual(['3,548', '2.2%', '85 µs', '25.8 ms']);
-  expect(cells[1]?.slice(0, 2)).toEqual(['7', '0']);
+  expect(cells[1]?.slice(0, 2)).toEqual(['7', '0%']);
   expect(page.querySelector('svg')).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FlowFigures, TraceFlow, TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../../bench/words/counts.ts';
 import { isMeasured } from '../found.ts';
+import { flowName } from '../sentences.ts';
 import styles from './Desk.module.css';
 import { affected, flowLine, nameOf, searched, tellingEnd } from './flows.ts';
 import { Skyline } from './Skyline.tsx';
@@ -134,14 +135,18 @@ function FlowRow({ place, total, flow, figures, bins, isChosen, name, onChoose }
       onClick={isShown ? () => onChoose(index) : undefined}
     >
       <span className={styles.flowName}>
-        <span>{name}</span>
+        <span>{isShown ? name : flowName(flow)}</span>
         <small>{isShown ? aside : `${counted(flow.packets, 'packet')}, ${flow.why ?? ''}`}</small>
       </span>
-      <span>{late ?? ''}</span>
-      <span>
-        {isShown && <Sparkline shares={figures.shares.subarray(index * bins, (index + 1) * bins)} />}
-      </span>
-      <span>{isShown ? within : ''}</span>
+      {isShown && (
+        <>
+          <span>{late}</span>
+          <span>
+            <Sparkline shares={figures.shares.subarray(index * bins, (index + 1) * bins)} />
+          </span>
+          <span>{within}</span>
+        </>
+      )}
     </div>
   );
 }

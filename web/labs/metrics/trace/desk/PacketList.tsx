@@ -11,6 +11,7 @@ import { clock, countOf, frameName, kindName, type Packet, reason, shortReason }
 import { type Desk, useDesk } from './useDesk.ts';
 import { useRows } from './useRows.ts';
 import { useScrolled } from './useScrolled.ts';
+import { useTimeUnit } from './useTimeUnit.ts';
 
 const ROW = 26;
 
@@ -23,6 +24,7 @@ export function PacketList() {
 function List({ desk, info }: { desk: Desk; info: TracePackets }) {
   const { of, kinds, chosen, choose, range } = desk;
   const state = useTrace();
+  const { unit } = useTimeUnit();
   const box = useRef<HTMLDivElement>(null);
   const total = countOf(info, kinds);
   const { from, to, top, height, reveal } = useScrolled(box, total, ROW);
@@ -45,7 +47,7 @@ function List({ desk, info }: { desk: Desk; info: TracePackets }) {
     <section className={styles.packets} aria-label="Packets">
       <div className={styles.packetHead}>
         <span>{state.kind === 'read' ? placeName(state.report.format) : ''}</span>
-        <span>{info.isTimed ? 'ms' : 'arrival'}</span>
+        <span>{info.isTimed ? unit : 'arrival'}</span>
         <span>sequence</span>
         <span>verdict</span>
         <Shown desk={desk} info={info} />
@@ -65,7 +67,11 @@ function List({ desk, info }: { desk: Desk; info: TracePackets }) {
               const packet = at(place);
               const isChosen = packet !== undefined && packet.row === chosen?.row;
               return (
-                <PacketRow key={place} {...{ place, total, packet, info, isChosen }} onChoose={choose} />
+                <PacketRow
+                  key={place}
+                  {...{ place, total, packet, info, unit, isChosen }}
+                  onChoose={choose}
+                />
               );
             })}
           </div>
@@ -80,11 +86,12 @@ interface PacketRowProps {
   readonly total: number;
   readonly packet: Packet | undefined;
   readonly info: TracePackets;
+  readonly unit: 's' | 'ms';
   readonly isChosen: boolean;
   readonly onChoose: (row: number) => void;
 }
 
-function PacketRow({ place, total, packet, info, isChosen, onChoose }: PacketRowProps) {
+function PacketRow({ place, total, packet, info, unit, isChosen, onChoose }: PacketRowProps) {
   if (packet === undefined) return <div className={styles.packet} data-loading="" />;
   const why = reason(info, packet);
   return (
@@ -102,7 +109,7 @@ function PacketRow({ place, total, packet, info, isChosen, onChoose }: PacketRow
       onClick={() => onChoose(packet.row)}
     >
       <span>{frameName(packet)}</span>
-      <span>{info.isTimed ? clock(packet.time) : whole(packet.time + 1)}</span>
+      <span>{info.isTimed ? clock(packet.time, unit) : whole(packet.time + 1)}</span>
       <span>{whole(packet.number)}</span>
       <span>
         <MarkSign kind={packet.kind} /> {kindName(info, packet)}

@@ -9,18 +9,20 @@ import { columnsFrom, type DataColumn } from '../../../../charts/figure/columns.
 import type { Range } from '../../../../charts/gestures/range.ts';
 import { useLook } from '../../../../charts/layout/look.ts';
 import type { AxisSpec } from '../../../../charts/scales/axis.ts';
+import type { SequencePicture, WantedPicture } from '../../../../charts/timesequence/picture.ts';
 import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { whole } from '../../../../notation/whole.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
 import { Commanded } from '../Commanded.tsx';
 import { useMeasured } from '../found.ts';
-import { delayParts } from '../leadWords.ts';
+import { delayParts, RTP } from '../leadWords.ts';
 import { packetsCommand } from '../outward.ts';
 import { showReport } from '../reportId.ts';
 import { sequenceName, span } from '../sentences.ts';
 import { useTrace } from '../useTrace.ts';
 import { FilterButton } from './FilterButton.tsx';
 import {
+  clock,
   countsIn,
   isUnseen,
   kindOf,
@@ -32,6 +34,7 @@ import {
 } from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { type Drawing, usePicture } from './usePicture.ts';
+import { useTimeUnit } from './useTimeUnit.ts';
 
 export function PlotFigure() {
   const desk = useDesk();
@@ -80,7 +83,11 @@ function Delay({ desk, info }: Opened) {
   };
   return (
     <OfPackets>
-      <LabFigure {...frame} finding={delayParts(info)} caption={`Send times from ${by}${tick}.`}>
+      <LabFigure
+        {...frame}
+        finding={delayParts(info)}
+        caption={`Send times from ${by}${tick}.${by === RTP ? ` ${LATE_SENDER}` : ''}`}
+      >
         <Plot {...{ desk, info, drawing }} axis="delay" />
       </LabFigure>
     </OfPackets>
@@ -151,23 +158,29 @@ export function Plot({ desk, info, drawing: [picture, want], axis }: PlotProps) 
   const { whole: all, range, setRange, chosen, choose, step } = desk;
   const isMini = useLook() === 'mini';
   const by = useMeasured()?.found.by;
-  const { time, number } = useMemo(() => axesOf(info, all, axis, by), [info, all, axis, by]);
+  const { unit, per } = useTimeUnit();
+  const { time, number } = useMemo(() => axesOf(info, unit, axis, by), [info, unit, axis, by]);
   const entries = useMemo(() => entriesOf(info, axis), [info, axis]);
   const raster = picture?.raster;
-  const tell = useCallback((point: number) => said(info, raster, point), [info, raster]);
+  const seen = useMemo(() => picture && inUnit(picture, per), [picture, per]);
+  const ask = useCallback(
+    (wanted: WantedPicture) => want({ ...wanted, from: wanted.from * per, to: wanted.to * per }),
+    [want, per],
+  );
+  const tell = useCallback((point: number) => said(info, raster, point, unit), [info, raster, unit]);
   const drawn =
     picture === null || chosen === null
       ? null
-      : drawnChosen(chosen, info.countsBytes && axis === 'number', raster);
+      : drawnChosen(chosen, info.countsBytes && axis === 'number', raster, per);
   return (
     <TimeSequence
       time={time}
       number={number}
-      whole={all}
-      range={isMini ? all : range}
-      onRange={setRange}
-      picture={picture}
-      onWant={want}
+      whole={over(all, per)}
+      range={over(isMini ? all : range, per)}
+      onRange={(wanted, phase) => setRange(over(wanted, 1 / per), phase)}
+      picture={seen}
+      onWant={ask}
       entries={entries}
       chosen={drawn}
       onChoose={(point) => {
@@ -180,20 +193,36 @@ export function Plot({ desk, info, drawing: [picture, want], axis }: PlotProps) 
   );
 }
 
+/** ms as so many of another unit. */
+function over([from, to]: Range, per: number): Range {
+  return [from / per, to / per];
+}
+
+/** The picture with its times in another unit. */
+function inUnit(picture: SequencePicture, per: number): SequencePicture {
+  if (per === 1) return picture;
+  const { view, points } = picture;
+  return {
+    ...picture,
+    view: { ...view, from: view.from / per, to: view.to / per },
+    points: { ...points, times: points.times.map((time) => time / per) },
+  };
+}
+
 function axesOf(
   info: TracePackets,
-  [from, to]: Range,
+  unit: 's' | 'ms',
   axis: PlotProps['axis'],
   by: TraceSequence | undefined,
 ): Record<'time' | 'number', AxisSpec> {
-  const isLong = info.isTimed && to - from >= 10_000;
   return {
-    time: info.isTimed
-      ? { label: 'Time', unit: 'ms', readout: isLong ? ',.3f' : '.6~r' }
-      : { label: 'Arrivals', integer: true },
+    time: info.isTimed ? { label: 'Time', unit } : { label: 'Arrivals', integer: true },
     number: axis === 'delay' ? DELAY : info.countsBytes ? BYTES : numbersOf(info, by),
   };
 }
+
+/** RTP's timestamps are of the sampling, which several packets of one picture share. */
+const LATE_SENDER = 'They say when the sender sampled, so a sender that is late counts as delay.';
 
 const DELAY: AxisSpec = { label: 'Delay above the least', unit: 'ms' };
 const BYTES: AxisSpec = { label: 'Sequence', unit: 'bytes', format: '~s', integer: true };
@@ -221,7 +250,7 @@ function entriesOf({ counts, kinds, drawn }: TracePackets, axis: PlotProps['axis
   );
 }
 
-function said(info: TracePackets, raster: TraceRaster | undefined, point: number) {
+function said(info: TracePackets, raster: TraceRaster | undefined, point: number, unit: 's' | 'ms') {
   const packet = raster && packetAt(raster.points, point);
   if (packet === undefined) return { rows: [], place: '' };
   const opened = raster && openedAt(raster, packet);
@@ -230,7 +259,11 @@ function said(info: TracePackets, raster: TraceRaster | undefined, point: number
   return {
     rows: [{ value: lateness(info, packet, opened), note: frame }],
     place:
-      place.length > 0 ? place.join('; ') : `${info.isTimed ? span(packet.time) : `arrival ${packet.time}`}`,
+      place.length > 0
+        ? place.join('; ')
+        : info.isTimed
+          ? `${clock(packet.time, unit)} ${unit}`
+          : `arrival ${whole(packet.time + 1)}`,
   };
 }
 
@@ -240,11 +273,15 @@ function openedAt({ points }: TraceRaster, { opener }: Packet): number | undefin
   return at < 0 ? undefined : points.times[at];
 }
 
-function drawnChosen(chosen: Packet, isPlain: boolean, raster: TraceRaster | undefined) {
+function drawnChosen(chosen: Packet, isPlain: boolean, raster: TraceRaster | undefined, per: number) {
   const at = raster?.points.rows.indexOf(chosen.row) ?? -1;
   const height = raster?.heights[at];
   const opened = raster && openedAt(raster, chosen);
   // delays, and numbers that wrap and are drawn unfolded, are known of the points alone
   if (height === undefined && !isPlain) return null;
-  return { time: chosen.time, number: height ?? chosen.number, opened };
+  return {
+    time: chosen.time / per,
+    number: height ?? chosen.number,
+    opened: opened && opened / per,
+  };
 }

@@ -3,7 +3,7 @@
 import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../../bench/words/counts.ts';
 import { whole } from '../../../../notation/whole.ts';
-import { span } from '../sentences.ts';
+import { shareWords, span } from '../sentences.ts';
 
 type End = 'source' | 'destination';
 
@@ -88,11 +88,6 @@ function lossWords(figures: FlowFigures, index: number): string[] {
     ...(duplicated > 0 ? [`${whole(duplicated)} duplicated`] : []),
     ...(undecided > 0 ? [`${whole(undecided)} undecided`] : []),
   ];
-}
-
-export function shareWords(share: number): string {
-  // as the command line has it
-  return share === 0 ? '0' : `${Number((100 * share).toPrecision(3))}%`;
 }
 
 /** The flows of the list whose name, protocol or detail contains every word of the text. */

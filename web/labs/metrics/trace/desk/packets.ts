@@ -1,5 +1,6 @@
 // One packet of a flow as the list and the plot name it.
 
+import { format } from 'd3-format';
 import type { TracePackets, TraceRows } from '#pkg/texts.js';
 import { counted } from '../../../../bench/words/counts.ts';
 import { whole } from '../../../../notation/whole.ts';
@@ -102,7 +103,10 @@ export function frameName({ frame }: Packet): string {
   return frame === 0 ? '–' : whole(frame);
 }
 
-/** Milliseconds with as many digits as captures have. */
-export function clock(time: number): string {
-  return time.toFixed(3);
+const MILLISECONDS = format(',.3f');
+const SECONDS = format('.6f');
+
+/** A time (ms) in the unit of the plot, to the microsecond. */
+export function clock(time: number, unit: 's' | 'ms'): string {
+  return unit === 's' ? SECONDS(time / 1000) : MILLISECONDS(time);
 }

@@ -1,0 +1,10 @@
+// The unit of a capture's times, the same in each of its figures.
+
+import { useMeasured } from '../found.ts';
+import { unitOf } from '../times.ts';
+
+export function useTimeUnit(): ReturnType<typeof unitOf> {
+  const series = useMeasured()?.found.series;
+  if (series === undefined || series.unit !== 'ms') return unitOf(0, 0);
+  return unitOf(series.start, series.start + series.width * series.received.length);
+}
