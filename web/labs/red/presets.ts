@@ -24,7 +24,7 @@ const FIGURES: readonly RedPreset[] = [
     id: 'fig2',
     claim: 'Reordering shortens queues',
     note: 'A larger τ moves the points to shorter queues, and at low thresholds to a fuller link. 1,000 s and ten runs for each point, as in the paper.',
-    values: { ...PAPER, fig: 'frontier', family: 'tau' },
+    values: { ...PAPER, tau: 2, fig: 'frontier', family: 'tau' },
   },
   {
     id: 'ns2',
@@ -36,13 +36,13 @@ const FIGURES: readonly RedPreset[] = [
     id: 'fig3',
     claim: 'A small loss shortens queues',
     note: 'A small random loss has the same effect as reordering.',
-    values: { ...PAPER, fig: 'frontier', family: 'ps' },
+    values: { ...PAPER, ps: 0.005, fig: 'frontier', family: 'ps' },
   },
   {
     id: 'fig5',
     claim: 'Some loss narrows windows',
     note: 'A small loss makes large congestion windows rarer; a loss of 5% makes all windows small.',
-    values: { ps: 0.005, fig: 'window' },
+    values: { ps: 0.005, fig: 'window', family: 'ps' },
   },
   {
     id: 'fig6',
@@ -66,13 +66,13 @@ const FIGURES: readonly RedPreset[] = [
     id: 'fig9',
     claim: 'Reordering acts as losses do',
     note: 'Losing the share of packets that three or more others would overtake gives nearly the same curves.',
-    values: { ...PAPER, fig: 'frontier', family: 'both' },
+    values: { ...PAPER, tau: 2, fig: 'frontier', family: 'both' },
   },
   {
     id: 'fig10',
     claim: 'Throughput hides the waste',
     note: 'Throughput counts needless retransmissions too: where the link is nearly full the curves meet.',
-    values: { ...PAPER, fig: 'frontier', family: 'both', against: 'throughput' },
+    values: { ...PAPER, tau: 4, fig: 'frontier', family: 'both', against: 'throughput' },
   },
 ];
 
@@ -87,25 +87,25 @@ const SWITCHES: readonly RedPreset[] = [
     id: 'wait',
     claim: 'Spaced drops: a longer queue',
     note: 'RED waits for 1/p packets after each drop, as in later simulators. Fewer drops come in bursts, and at equal link utilization reordered packets wait longer.',
-    values: { spacing: 'wait' },
+    values: { tau: 2, spacing: 'wait' },
   },
   {
     id: 'spare',
     claim: 'Spared queues: a fuller link',
     note: 'As in ns-2, RED never drops a packet that finds at most one queued: low thresholds fill more of the link.',
-    values: { spare: 'on' },
+    values: { spare: 'on', keep: 'defaults' },
   },
   {
     id: 'pmin',
     claim: 'Early drops fill the link',
     note: 'What the authors propose instead of reordering: RED that drops a few packets of short queues too, about one in 200 (twice P_min).',
-    values: { pmin: 0.0025 },
+    values: { pmin: 0.0025, keep: 'defaults' },
   },
   {
     id: 'queues',
     claim: 'Drop-tail: a shorter queue',
     note: 'Drop-tail drops a packet only if the queue is full. It fills the link as much as RED with a shorter queueing delay, and reordering does not improve it.',
-    values: { family: 'queues' },
+    values: { queue: 'droptail', family: 'queues' },
   },
   {
     id: 'one-late',

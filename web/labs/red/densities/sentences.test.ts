@@ -21,16 +21,16 @@ const FREE = levelOf('#/red?tau=0', 0, false);
 const OWN = levelOf('#/red?tau=2', 2, true);
 
 describe('windows', () => {
-  test('the own mean comes first, and others in the digits of the widest interval', () => {
+  test('the own mean and spread come first, and others in the digits of the widest interval', () => {
     expect(said(windowParts({ levels: [FREE, OWN] }))).toMatch(
-      /^windows have \d+\.\d packets on average; \d+\.\d without reordering$/,
+      /^windows have \d+\.\d packets on average and a standard deviation of \d\.\d; \d+\.\d and \d\.\d without reordering$/,
     );
   });
 
   test('one run has no interval, and a level of which no run has come is not said', () => {
     const one = { ...OWN, runs: OWN.runs.slice(0, 1) };
     expect(said(windowParts({ levels: [{ ...FREE, runs: [] }, one] }))).toMatch(
-      /^windows have \d+\.\d packets on average$/,
+      /^windows have \d+\.\d packets on average and a standard deviation of \d\.\d$/,
     );
     expect(windowParts({ levels: [FREE, { ...OWN, runs: [] }] })).toBeNull();
     expect(windowParts(null)).toBeNull();
@@ -38,7 +38,7 @@ describe('windows', () => {
 
   test('at most two others are said, the second of them first to go', () => {
     const parts = windowParts({ levels: [FREE, OWN, { ...FREE, id: 'a' }, { ...FREE, id: 'b' }] });
-    expect(parts?.map(({ kind }) => kind)).toEqual(['plain', 'strong', 'plain', 'plain', 'aside']);
+    expect(parts?.map(({ kind }) => kind)).toEqual(['plain', 'strong', 'plain', 'strong', 'plain', 'aside']);
   });
 });
 

@@ -22,24 +22,32 @@ function levelsIn(densities: Known | null): { own: LevelRuns; others: readonly L
   return own === undefined ? null : { own, others: known.filter((level) => level !== own).slice(0, OTHERS) };
 }
 
-/** "windows have 10.6 packets on average; 11.2 without reordering, 10.0 at τ = 4 ms". */
+/** "windows have 10.6 packets on average and a standard deviation of 5.2; 11.2 and 6.3 without reordering, 10.0 and 4.0 at τ = 4 ms". */
 export function windowParts(densities: Known | null): Part[] | null {
   const found = levelsIn(densities);
   if (found === null) return null;
   const { own, others } = found;
-  const means = [own, ...others].map(({ runs }) => measureIn(runs, 'cwnd_mean'));
-  // all to the digits of the widest interval: they are read beside each other
-  const ci95 = Math.max(...means.map((mean) => mean.ci95 ?? 0.1));
-  const [mean, ...rest] = means.map((each) => meanOf({ ...each, ci95 }));
+  const [means, deviations] = (['cwnd_mean', 'cwnd_deviation'] as const).map((measure) =>
+    alike([own, ...others].map(({ runs }) => measureIn(runs, measure))),
+  );
+  const [mean, ...rest] = means ?? [];
+  const [deviation, ...spread] = deviations ?? [];
   return [
     plain('windows have '),
     strong(`${mean} packets`),
-    plain(' on average'),
+    plain(' on average and a standard deviation of '),
+    strong(`${deviation}`),
     ...others.map(({ look }, i) => {
-      const words = `${rest[i]} ${underWords(look)}`;
+      const words = `${rest[i]} and ${spread[i]} ${underWords(look)}`;
       return i === 0 ? plain(`; ${words}`) : aside(`, ${words}`);
     }),
   ];
+}
+
+/** All to the digits of the widest interval: they are read beside each other. */
+function alike(found: readonly Estimate[]): string[] {
+  const ci95 = Math.max(...found.map((each) => each.ci95 ?? 0.1));
+  return found.map((each) => meanOf({ ...each, ci95 }));
 }
 
 /** "losses of a flow are 1.9 s apart on average, 1.3 s without reordering; 35% follow within 0.4 s (at random 19%)": no variation tells bursts from chance. */

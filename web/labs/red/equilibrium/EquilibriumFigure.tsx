@@ -16,7 +16,7 @@ import { within } from '../frontier/sentences.ts';
 import { settingOf, settingWords } from '../setting.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { curvesOf, QUEUE, THROUGHPUT, useFormula } from './formula.ts';
-import { equilibriumParts, isShort, pointOf } from './sentences.ts';
+import { besideOf, equilibriumParts, isShort, pointOf } from './sentences.ts';
 
 export function EquilibriumFigure() {
   const scenario = useScenario('red');
@@ -71,7 +71,7 @@ export function EquilibriumFigure() {
         scenario,
         queue && `${within(queue, 'packets')} at a throughput of ${percent(throughput?.mean ?? 0)}`,
       )}
-      finding={equilibriumParts(point, queue, throughput)}
+      finding={equilibriumParts(point, queue, throughput, besideOf(found, scenario))}
       data={() => dataOf(found)}
       keptData={keptFormula.isStale ? undefined : () => dataOf(keptFormula.result)}
       fileName="red-equilibrium"

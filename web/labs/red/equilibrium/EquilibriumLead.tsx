@@ -5,14 +5,19 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { Disturbed } from '../lead/Disturbed.tsx';
 import { useMeasures } from '../useMeasures.ts';
 import { useFormula } from './formula.ts';
-import { equilibriumParts, pointOf } from './sentences.ts';
+import { besideOf, equilibriumParts, pointOf } from './sentences.ts';
 
 export function EquilibriumLead() {
   const scenario = useScenario('red');
   const formula = useFormula(scenario);
   const measures = useMeasures(scenario);
   const [queue, throughput] = [measures.result?.get('queue_mean'), measures.result?.get('throughput')];
-  const parts = equilibriumParts(pointOf(formula.result, scenario), queue, throughput);
+  const parts = equilibriumParts(
+    pointOf(formula.result, scenario),
+    queue,
+    throughput,
+    besideOf(formula.result, scenario),
+  );
   return (
     <FindingLead lab="red" jobs={[formula, measures]} parts={parts}>
       <Disturbed />

@@ -21,6 +21,12 @@ test('a formula that never fills the link is not said to', () => {
   );
 });
 
+test('beside what the path loses stands what the formula says without', () => {
+  expect(said({ throughput: 1, queue: 8.59 }, QUEUE, USE, { throughput: 1, queue: 17.74 })).toMatch(
+    /; by the formula they fill it with 8\.59, without random loss with 17\.7$/,
+  );
+});
+
 test('nothing is said before both are known', () => {
   expect(said(null, QUEUE, USE)).toBeNull();
   expect(said({ throughput: 1, queue: 17.7 }, undefined, USE)).toBeNull();

@@ -22,17 +22,26 @@ export function equilibriumParts(
   point: Pick<RedPoint, 'throughput' | 'queue'> | null,
   queue: Estimate | undefined,
   throughput: Estimate | undefined,
+  /** Where it settles without what the path loses; null where the path loses nothing. */
+  without: Pick<RedPoint, 'throughput' | 'queue'> | null = null,
 ): Part[] | null {
   if (point === null || queue === undefined || throughput === undefined) return null;
-  const filled = isShort(point)
-    ? `${percent(point.throughput)} of it at most`
-    : `it with ${amount(point.queue)}`;
+  const beside = without === null ? '' : `, without random loss ${filledBy(without).replace(/^it /, '')}`;
   return [
     plain('the flows fill '),
     strong(percent(throughput.mean)),
     plain(' of the link with '),
     strong(`${meanOf(queue)} packets`),
     plain(' in the queue; '),
-    plain(`by the formula they fill ${filled}`),
+    plain(`by the formula they fill ${filledBy(point)}${beside}`),
   ];
+}
+
+function filledBy(point: Pick<RedPoint, 'throughput' | 'queue'>): string {
+  return isShort(point) ? `${percent(point.throughput)} of it at most` : `it with ${amount(point.queue)}`;
+}
+
+/** Where the formula settles if the path loses nothing; null where it does not. */
+export function besideOf(found: RedEquilibrium | null, { ps }: Pick<RedScenario, 'ps'>): RedPoint | null {
+  return ps > 0 && found !== null ? found.without : null;
 }

@@ -21,6 +21,8 @@ export interface Frontier {
   /** Its settings are drop-tail's limits. */
   readonly isDropTail: boolean;
   readonly points: readonly FrontierPoint[];
+  /** It loses as many packets as this random delay has three or more overtake (ms); null where it does not. */
+  readonly asMany: number | null;
   /** What disturbs the path at every setting of RED; null where that depends on the setting. */
   readonly disturbance: Disturbance | null;
 }

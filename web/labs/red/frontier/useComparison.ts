@@ -2,11 +2,14 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { type LevelLook, ownLook, underWords } from '../levels.ts';
+import { settingOf } from '../setting.ts';
 import { outcomesIn, useRuns } from '../useMeasures.ts';
 import { type Change, changeOf } from './change.ts';
 import { type Frontier, LEAST_RUNS } from './lines.ts';
-import { type Saving, savingOf, savingSoFar } from './saving.ts';
+import { type Outcome, outcomesOf, type Saving, savingOf, savingSoFar } from './saving.ts';
 import { type Frontiers, useFrontiers } from './useFrontiers.ts';
+
+type Place = Pick<Outcome, 'utilization' | 'delay'>;
 
 export interface Comparison {
   readonly frontiers: Frontiers;
@@ -20,6 +23,12 @@ export interface Comparison {
   readonly saving: Saving | null;
   /** At the same setting of the same queue; null where nothing disturbs the path there, or while that is not known. */
   readonly change: Change | null;
+  /** Of as many packets lost as the random delay reorders, where both are drawn; null elsewhere, and while that is not known. */
+  readonly asMany: Saving | null;
+  /** The axis counts needless copies too. */
+  readonly hasCopies: boolean;
+  /** The undisturbed network at the other end of its settings; null until all are known. */
+  readonly far: Place | null;
   /** More runs are to come, which will move what is said. */
   readonly isSoFar: boolean;
   /** Its link utilization is one that the curve compared with has at no setting. */
@@ -64,6 +73,9 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
     look: isOwn ? (own?.look ?? ownLook(scenario)) : null,
     isOwn,
     saving,
+    asMany: isOwn && base !== null && isKnown ? asManyOf(scenario, all, base) : null,
+    hasCopies: scenario.against === 'throughput',
+    far: base !== null && isKnown ? farOf(scenario, base) : null,
     change: isDisturbed && rows && before ? changeOf(rows, before) : null,
     isSoFar: isSoFar || (isOwn && !runs.isDone),
     isBeyond,
@@ -74,6 +86,25 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
         : { across, utilization, delay },
     error: runs.error ?? frontiers.jobs.find(({ error }) => error !== null)?.error ?? null,
   };
+}
+
+/** At the scenario's own setting. */
+function asManyOf(scenario: Readonly<RedScenario>, all: readonly Frontier[], base: Frontier): Saving | null {
+  const line = all.find(({ asMany }) => asMany === scenario.tau);
+  const point = line?.points.find(({ setting }) => setting === scenario[settingOf(scenario)]);
+  if (point === undefined || point.runs < Math.min(scenario.runs, LEAST_RUNS)) return null;
+  const saving = savingOf(outcomesOf(point, scenario.runs), base.points);
+  return saving === 'beyond' ? null : saving;
+}
+
+/** The longest queue; of a scenario that has it, the shortest. */
+function farOf(scenario: Readonly<RedScenario>, { points }: Frontier): Place | null {
+  const last = points.at(-1);
+  const isLast = last !== undefined && scenario[settingOf(scenario)] >= last.setting;
+  const point = isLast ? points[0] : last;
+  return point === undefined
+    ? null
+    : { utilization: point.estimate('utilization').mean, delay: point.estimate('queue_delay').mean };
 }
 
 function rowsOf({ result, isStale }: ReturnType<typeof useRuns>) {

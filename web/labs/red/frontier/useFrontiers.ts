@@ -101,6 +101,7 @@ function frontierOf(
     isOwn: isOfScenario,
     isBase: level === baseOf(levels),
     isDropTail,
+    asMany: isAsMany ? tau : null,
     points,
     disturbance: isAsMany ? null : { tau, loss },
   };

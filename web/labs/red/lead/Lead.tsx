@@ -27,7 +27,7 @@ export function Lead() {
   if (comparison.error !== null) return <p role="alert">{comparison.error}</p>;
   const said = isBehind ? unknownOf(comparison) : verdict(comparison);
   const { words, side } = said === AWAITED && isStuck ? UNKNOWN : said;
-  const isUnknown = said === UNKNOWN || said === AWAITED;
+  const isUnknown = said === UNKNOWN || said === AWAITED || (!comparison.isOwn && comparison.far === null);
   const { isSlow, progress } = comparison.frontiers;
   return (
     <section
@@ -42,21 +42,23 @@ export function Lead() {
             <Disturbed />
           </span>
         )}
-        {words.map((part) =>
+        {words.map((part, at) =>
           part.isResult ? (
-            <Fragment key={part.text}>
-              {part.isAwaited ? (
-                <Awaited like="26.9 ms" />
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
+            <Fragment key={at}>
+              {part.awaited !== undefined ? (
+                <Awaited like={part.awaited} />
               ) : (
                 <strong className={side === 'even' ? undefined : stage[side]}>
                   <Explained part={{ ...part, text: part.text.trimEnd() }} />
                 </strong>
               )}
               {/* behind the words that stay in a line: there the next line may begin */}
-              {part.text.endsWith(' ') && ' '}
+              {/ $/.test(part.awaited ?? part.text) && ' '}
             </Fragment>
           ) : (
-            <Explained key={part.text} part={part} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
+            <Explained key={at} part={part} />
           ),
         )}
         {words === UNKNOWN.words && (

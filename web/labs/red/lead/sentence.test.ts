@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Part, verdict } from './sentence.ts';
 
-const KNOWN = { own: { across: 0.9, utilization: 0.9, delay: 25 }, against: 'without reordering' };
+const KNOWN = {
+  own: { across: 0.9, utilization: 0.9, delay: 25 },
+  against: 'without reordering',
+  far: { utilization: 0.9992, delay: 117 },
+  asMany: null,
+  hasCopies: false,
+};
 
 function said(saved: { mean: number; ci95: number | null } | null, isOwn = true, isSoFar = false) {
   const saving = saved && { saved, baseDelay: 37, delay: 25, utilization: 0.9, runs: 4 };
@@ -36,10 +42,12 @@ test('a longer wait is said, and what the interval does not tell from nothing is
 
 test('without reordering the wait is said as it is, and not what reordering would do', () => {
   expect(said({ mean: 12.61, ci95: 0.4 }, false)).toEqual([
-    'Without reordering, packets wait 25.0 ms in the queue.',
+    'Without reordering, packets wait 25.0 ms in the queue at 90% link utilization, and 117.0 ms at 99.9%.',
     'even',
   ]);
-  expect(said(null, false)[0]).toBe('Without reordering, packets wait 25.0 ms in the queue.');
+  expect(said(null, false)[0]).toBe(
+    'Without reordering, packets wait 25.0 ms in the queue at 90% link utilization, and 117.0 ms at 99.9%.',
+  );
 });
 
 test('while more runs are to come it is said to be so far', () => {
@@ -64,16 +72,40 @@ test('without reordering the sentence stands before its number, with the same wo
   const awaited = verdict({
     ...KNOWN,
     own: null,
+    far: null,
     saving: null,
     isSoFar: true,
     isBeyond: false,
     isOwn: false,
   });
-  const isNumber = ({ text }: Part) => text.endsWith(' ms ');
-  expect(awaited.words.map(({ isAwaited = false }) => isAwaited)).toEqual(known.words.map(isNumber));
-  expect(awaited.words.filter((part) => !isNumber(part))).toEqual(
+  const isNumber = ({ text }: Part) => /^\d[\d.]*( ms)?%? ?$/.test(text);
+  expect(awaited.words.map(({ awaited: like }) => like !== undefined)).toEqual(known.words.map(isNumber));
+  expect(awaited.words.filter(({ awaited: like }) => like === undefined)).toEqual(
     known.words.filter((part) => !isNumber(part)),
   );
+  // the other end of the curve comes later
+  const half = verdict({ ...KNOWN, far: null, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
+  expect(half.words.filter(({ awaited: like }) => like !== undefined)).toHaveLength(2);
+});
+
+test('where both are drawn, what reordering saves stands beside what as many losses save', () => {
+  const saving = { saved: { mean: 10.9, ci95: 0.4 }, baseDelay: 37, delay: 26, utilization: 0.9, runs: 4 };
+  const asMany = { ...saving, saved: { mean: 10.1, ci95: 0.4 } };
+  const { words } = verdict({ ...KNOWN, saving, asMany, isSoFar: false, isBeyond: false, isOwn: true });
+  expect(words.map(({ text }) => text).join('')).toBe(
+    'packets wait 10.9 ms less in the queue at the same link utilization, and 10.1 ms less where as many are lost.',
+  );
+});
+
+test('where the axis counts copies, both ways of counting are said', () => {
+  const own = { across: 0.9556, utilization: 0.9462, delay: 21 };
+  const known = { ...KNOWN, own, saving: null, hasCopies: true, isSoFar: false, isBeyond: true, isOwn: true };
+  expect(
+    verdict(known)
+      .words.map(({ text }) => text)
+      .join(''),
+  ).toBe('the link utilization is 95.6% if needless copies count, 94.6% without them.');
+  expect(verdict({ ...known, own: null }).words).toEqual([]);
 });
 
 test('a link utilization that no setting has without it is said as it is', () => {
@@ -86,5 +118,5 @@ test('a link utilization that no setting has without it is said as it is', () =>
 test('a wait of seconds is said in seconds', () => {
   const own = { across: 1, utilization: 1, delay: 18_988.7 };
   const { words } = verdict({ ...KNOWN, own, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
-  expect(words.map(({ text }) => text).join('')).toContain('packets wait 18.99 s in the queue.');
+  expect(words.map(({ text }) => text).join('')).toContain('packets wait 18.99 s in the queue at 100%');
 });

@@ -4,6 +4,7 @@ import { isOpen } from '../../../bench/results/told.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { timeTo } from '../../../bench/words/times.ts';
 import { linkShare, type RedMeasure } from '../frontier/lines.ts';
+import type { Saving } from '../frontier/saving.ts';
 import { isEven } from '../frontier/sentences.ts';
 import type { Comparison } from '../frontier/useComparison.ts';
 
@@ -12,8 +13,8 @@ export interface Part {
   readonly isResult?: boolean;
   /** What the words stand for, and are explained by. */
   readonly measure?: RedMeasure;
-  /** It stands for a number that has not come, and has the room that the number will take. */
-  readonly isAwaited?: boolean;
+  /** It stands for a number that has not come, and has the room that this will take. */
+  readonly awaited?: string;
 }
 
 const IN_THE_QUEUE: Part = { text: 'in the queue', isResult: true, measure: 'queue_delay' };
@@ -28,15 +29,18 @@ export interface Verdict {
   readonly side: 'won' | 'lost' | 'even';
 }
 
-type Known = Pick<Comparison, 'saving' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own' | 'against'>;
+type Known = Pick<
+  Comparison,
+  'saving' | 'asMany' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own' | 'against' | 'hasCopies' | 'far'
+>;
 
 export const UNKNOWN: Verdict = { words: [], side: 'even' };
 
 /** "packets wait 12.6 ms less in the queue at the same link utilization.", after what disturbs the packets. */
-export function verdict({ saving, isSoFar, isBeyond, isOwn, own, against }: Known): Verdict {
-  if (!isOwn) {
-    return own === null ? AWAITED : inOrder({ text: `${timeTo(own.delay, null)} `, isResult: true });
-  }
+export function verdict(known: Known): Verdict {
+  const { saving, asMany, isSoFar, isBeyond, isOwn, own, against, hasCopies, far } = known;
+  if (!isOwn) return own === null ? AWAITED : inOrder(own, far);
+  if (hasCopies) return own === null ? UNKNOWN : wasted(own, isSoFar);
   if (saving === null) {
     if (!isBeyond || own === null) return UNKNOWN;
     return even([
@@ -80,6 +84,7 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own, against }: Know
       },
       IN_THE_QUEUE,
       ...EQUAL_USE,
+      ...(asMany === null ? [] : [{ text: `, and ${asManyWords(asMany)} where as many are lost` }]),
       end,
     ],
     side: won ? 'won' : 'lost',
@@ -88,13 +93,49 @@ export function verdict({ saving, isSoFar, isBeyond, isOwn, own, against }: Know
 
 const END: Part = { text: '.' };
 
-/** What is said where nothing disturbs the packets, until their wait is known: what follows it then stays in its line. */
-export const AWAITED = inOrder({ text: '… ms ', isResult: true, isAwaited: true });
+/** "3.0 ms less". */
+function asManyWords({ saved: { mean, ci95 }, baseDelay, delay }: Saving): string {
+  return `${timeTo(Math.abs(mean), ci95, Math.max(baseDelay, delay))} ${mean > 0 ? 'less' : 'longer'}`;
+}
 
-function inOrder(wait: Part): Verdict {
-  return even([{ text: 'Without reordering, packets wait ' }, wait, IN_THE_QUEUE, END]);
+/** What the two ways of counting make of the link. */
+function wasted({ across, utilization }: NonNullable<Known['own']>, isSoFar: boolean): Verdict {
+  return even([
+    { text: 'the link utilization is ' },
+    { text: linkShare(across), isResult: true, measure: 'throughput' },
+    { text: ' if needless copies count, ' },
+    { text: linkShare(utilization), isResult: true, measure: 'utilization' },
+    { text: isSoFar ? ' without them so far.' : ' without them.' },
+  ]);
+}
+
+type Place = NonNullable<Known['far']>;
+
+/** "Without reordering, packets wait 26.9 ms in the queue at 84.6% link utilization, and 117 ms at 99.9%.": a fuller link has a longer queue. */
+function inOrder(own: Place | null, far: Place | null): Verdict {
+  const result = (text: string | null, awaited: string): Part =>
+    text === null ? { text: '…', isResult: true, awaited } : { text, isResult: true };
+  const waitOf = (place: Place | null) => place && timeTo(place.delay, null);
+  const shareOf = (place: Place | null) => place && linkShare(place.utilization);
+  return even([
+    { text: 'Without reordering, packets wait ' },
+    result(own && `${waitOf(own)} `, '26.9 ms'),
+    IN_THE_QUEUE,
+    { text: ' at ' },
+    result(shareOf(own), '84.6%'),
+    { text: ' ' },
+    { text: 'link utilization', measure: 'utilization' },
+    { text: ', and ' },
+    result(waitOf(far), '117 ms'),
+    { text: ' at ' },
+    result(shareOf(far), '99.9%'),
+    END,
+  ]);
 }
 
 function even(words: readonly Part[]): Verdict {
   return { words, side: 'even' };
 }
+
+/** What is said where nothing disturbs the packets, until their wait is known: what follows it then stays in its line. */
+export const AWAITED = inOrder(null, null);
