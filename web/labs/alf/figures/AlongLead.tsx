@@ -1,4 +1,4 @@
-// What the curve says first where it shows several scenarios, or lies along another parameter than the work per packet.
+// What the curve says first where it shows several scenarios, or lies along another parameter than the processing time.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
