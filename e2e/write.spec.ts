@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
-import { anyAnswer } from '../web/lessons/answers/answer.ts';
 import { ticketOf } from '../web/lessons/answers/ticket.ts';
+import { anyAnswer } from '../web/lessons/read/answer.ts';
 import { lessonIn } from '../web/lessons/read/reader.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, open, rest, test } from './page.ts';

@@ -75,6 +75,26 @@ const ROOMS = {
     'page',
     'flow', // figures of one run that two laboratories have
   ],
+  lessons: [
+    'course', // whether a course's platform shows the lesson
+    'read', // a lesson's text
+    'facts', // numbers of laboratories that lessons speak of
+    'answers',
+    'judge',
+    'shelf', // all lessons
+    'views', // addresses of a lesson's pages
+    'parts', // what player, paper and room show
+    'fields', // where an answer is given, and what it opens
+    'progress', // where somebody stands in a lesson
+    'check', // of a lesson's text by its author
+    'pack', // for a course's platform
+    'class',
+    'print',
+    'room',
+    'play',
+    'glossary',
+    'write',
+  ],
   charts: ['scales', 'layout', 'gestures', 'marks', 'frame', 'placement', 'colour'],
 };
 

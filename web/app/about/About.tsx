@@ -3,7 +3,7 @@
 import { MODEL_VERSION } from '#pkg/params.ts';
 import { beside } from '../../late/oneFile.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
-import { answersGo, courseLesson } from '../../lessons/pack/inCourse.ts';
+import { answersGo, courseLesson } from '../../lessons/course/inCourse.ts';
 import { addressOf, allAuthorsOf, venueOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';

@@ -5,10 +5,10 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../late/eventually.testing.ts';
-import { anyAnswer } from '../../lessons/answers/answer.ts';
 import { type Answers, textOf } from '../../lessons/answers/given.ts';
 import { needsOf } from '../../lessons/judge/judge.ts';
 import { LearnPage } from '../../lessons/LearnPage.tsx';
+import { anyAnswer } from '../../lessons/read/answer.ts';
 import type { Chapter, Question } from '../../lessons/read/lesson.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { numbersIn } from '../../lessons/read/used.ts';

@@ -3,12 +3,12 @@
 
 import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
-import { anyAnswer } from '../../lessons/answers/answer.ts';
 import { lessonNumber } from '../../lessons/answers/ticket.ts';
 import { checksOf, foundBy, learnLabs } from '../../lessons/check/lesson.ts';
 import { known } from '../../lessons/facts/arrived.ts';
 import { Facts, labOf, valuesIn } from '../../lessons/facts/facts.ts';
 import { needsOf, verdictOf } from '../../lessons/judge/judge.ts';
+import { anyAnswer } from '../../lessons/read/answer.ts';
 import type { Passage, Prose, Question } from '../../lessons/read/lesson.ts';
 import { holdsOf } from '../../lessons/read/predicate.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';

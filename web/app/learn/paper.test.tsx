@@ -3,7 +3,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { Facts } from '../../lessons/facts/facts.ts';
-import { FactsContext } from '../../lessons/play/factsContext.ts';
+import { FactsContext } from '../../lessons/parts/factsContext.ts';
 import { Key, Sheet } from '../../lessons/print/Paper.tsx';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';

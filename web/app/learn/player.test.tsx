@@ -3,9 +3,9 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../late/eventually.testing.ts';
-import type { Answer } from '../../lessons/answers/answer.ts';
 import { ticketOf } from '../../lessons/answers/ticket.ts';
-import { packed } from '../../lessons/pack/linked.ts';
+import type { Answer } from '../../lessons/read/answer.ts';
+import { packed } from '../../lessons/read/linked.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import type { Call } from '../../sim/calls.ts';

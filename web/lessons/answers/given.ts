@@ -1,7 +1,7 @@
 // What a reader has answered so far, as it stands in the address behind the lesson's name: `one-drop/G564-T4.G56E-HB2`.
 
+import type { Answer } from '../read/answer.ts';
 import type { Lesson } from '../read/lesson.ts';
-import type { Answer } from './answer.ts';
 import { ticketOf, type Vote, voteIn } from './ticket.ts';
 
 export interface Given {

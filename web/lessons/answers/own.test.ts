@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isAnswer, SEEDS } from '../read/answer.ts';
 import { lessonIn } from '../read/reader.ts';
-import { isAnswer, SEEDS } from './answer.ts';
 import { ownChapter, seedGiven, seedIn, seedOf } from './own.ts';
 import { ticketOf, voteIn } from './ticket.ts';
 

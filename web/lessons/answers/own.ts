@@ -2,8 +2,8 @@
 // a student number. The address and the ticket have these random numbers, and never what was typed.
 
 import { withValue } from '../facts/facts.ts';
+import { type Answer, SEEDS } from '../read/answer.ts';
 import type { Chapter, Passage, Question, Runs } from '../read/lesson.ts';
-import { type Answer, SEEDS } from './answer.ts';
 import type { Answers } from './given.ts';
 
 /** The parameter that has the random numbers, in every laboratory. */

@@ -1,8 +1,8 @@
 // What a reader hands in: the answers in words, the explanation, and the link whose tickets hold them. The tickets stand
 // in the link alone, for each occurrence of one is counted as a vote.
 
+import type { Answer } from '../read/answer.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
-import type { Answer } from './answer.ts';
 import { type Answers, textOf } from './given.ts';
 
 interface Handing {

@@ -1,8 +1,8 @@
 // A ticket is one answer to one question in 6 to 14 letters and digits, for the address and for any chat. It names the
 // lesson, the question and the vote, and no person.
 
+import { type Answer, bitsOf, isAnswer } from '../read/answer.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
-import { type Answer, bitsOf, isAnswer } from './answer.ts';
 import { packed, readSymbols, SYMBOL_BITS, unpacked, written } from './symbols.ts';
 
 /** Lesson, question, vote. */

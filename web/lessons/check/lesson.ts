@@ -5,7 +5,7 @@ import { learn } from '../../scenario/tables.ts';
 import { known } from '../facts/arrived.ts';
 import { type Facts, labOf, namedIn, valuesIn } from '../facts/facts.ts';
 import { shownOf } from '../facts/shown.ts';
-import { nameOf, stepsOf } from '../play/steps.ts';
+import { nameOf, stepsOf } from '../progress/steps.ts';
 import { expressionIn, namesIn } from '../read/expression.ts';
 import type { Expectation, Lesson } from '../read/lesson.ts';
 import { holdsOf, namesOf } from '../read/predicate.ts';

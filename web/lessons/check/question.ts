@@ -2,7 +2,6 @@
 
 import { listed } from '../../bench/words/listed.ts';
 import { estimate } from '../../sim/estimate.ts';
-import { anyAnswer, PARTS } from '../answers/answer.ts';
 import { arrived } from '../facts/arrived.ts';
 import { type Facts, namedIn, valuesIn } from '../facts/facts.ts';
 import { scaleOf, valuesOf, withUnit } from '../facts/shown.ts';
@@ -10,6 +9,7 @@ import { curveOf } from '../judge/curve.ts';
 import { bestMarks, needsOf, sharesOf, verdictOf } from '../judge/judge.ts';
 import { firstWrongPair } from '../judge/order.ts';
 import { sideWords } from '../judge/place.ts';
+import { anyAnswer, PARTS } from '../read/answer.ts';
 import type {
   BarsQuestion,
   NumberQuestion,

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { Vote } from '../answers/ticket.ts';
-import { answerWords } from '../play/AnswerField.tsx';
-import { Line } from '../play/Markdown.tsx';
+import { answerWords } from '../fields/AnswerField.tsx';
+import { Line } from '../parts/Markdown.tsx';
 import { isDrawn, type Question } from '../read/lesson.ts';
 import styles from './ClassPanel.module.css';
 import { Drawn } from './Drawn.tsx';

@@ -1,10 +1,10 @@
 // Answers that were drawn by hand, all of them in one picture.
 
-import type { Answer } from '../answers/answer.ts';
+import { BarPad } from '../fields/BarPad.tsx';
+import { PlacePad } from '../fields/PlacePad.tsx';
 import { needsOf, sharesOf } from '../judge/judge.ts';
-import { BarPad } from '../play/BarPad.tsx';
-import { useFacts } from '../play/factsContext.ts';
-import { PlacePad } from '../play/PlacePad.tsx';
+import { useFacts } from '../parts/factsContext.ts';
+import type { Answer } from '../read/answer.ts';
 import type { DrawnQuestion } from '../read/lesson.ts';
 import styles from './ClassPanel.module.css';
 import { Sketches } from './Sketches.tsx';

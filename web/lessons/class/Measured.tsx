@@ -1,9 +1,9 @@
 // What the simulation says to a question, once the class has been heard.
 
-import { anyAnswer } from '../answers/answer.ts';
 import { needsOf, verdictOf } from '../judge/judge.ts';
-import { useFacts } from '../play/factsContext.ts';
-import { Line } from '../play/Markdown.tsx';
+import { useFacts } from '../parts/factsContext.ts';
+import { Line } from '../parts/Markdown.tsx';
+import { anyAnswer } from '../read/answer.ts';
 import type { Question } from '../read/lesson.ts';
 
 export function Measured({ question }: { question: Question }) {

@@ -7,8 +7,8 @@ import { labOf } from '../facts/facts.ts';
 import { scaleOf, valuesOf, withUnit } from '../facts/shown.ts';
 import { needsOf } from '../judge/judge.ts';
 import { numberAt } from '../judge/scale.ts';
-import { useFacts } from '../play/factsContext.ts';
-import { useTableOf } from '../play/useTableOf.ts';
+import { useFacts } from '../parts/factsContext.ts';
+import { useTableOf } from '../parts/useTableOf.ts';
 import type { NumberQuestion } from '../read/lesson.ts';
 import { DotStrip, type Line } from './DotStrip.tsx';
 

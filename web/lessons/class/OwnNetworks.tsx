@@ -1,15 +1,15 @@
 // What the networks of a class give, each simulated here once more with its own random numbers: the class is the replication.
 
 import { estimate } from '../../sim/estimate.ts';
-import type { Answer } from '../answers/answer.ts';
 import { ownQuestion, seedIn } from '../answers/own.ts';
 import type { Vote } from '../answers/ticket.ts';
 import type { Facts } from '../facts/facts.ts';
 import { valuesOf } from '../facts/shown.ts';
 import { needsOf, optionThatHolds } from '../judge/judge.ts';
-import { useFacts } from '../play/factsContext.ts';
-import { Line } from '../play/Markdown.tsx';
-import { useTableOf } from '../play/useTableOf.ts';
+import { useFacts } from '../parts/factsContext.ts';
+import { Line } from '../parts/Markdown.tsx';
+import { useTableOf } from '../parts/useTableOf.ts';
+import type { Answer } from '../read/answer.ts';
 import type { ChoiceQuestion, NumberQuestion, Question } from '../read/lesson.ts';
 import { DotStrip } from './DotStrip.tsx';
 import { wordsOf } from './Numbers.tsx';

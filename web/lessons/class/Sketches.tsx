@@ -1,12 +1,12 @@
 // All sketches of a class in one picture, by the kind of their curve; two or three are pinned to be talked about.
 
 import { useState } from 'react';
-import type { Answer } from '../answers/answer.ts';
+import { SketchPad } from '../fields/SketchPad.tsx';
 import { curveOf, handlesOf, shareOf } from '../judge/curve.ts';
 import { needsOf } from '../judge/judge.ts';
 import { SHAPES, shapeOf } from '../judge/shape.ts';
-import { useFacts } from '../play/factsContext.ts';
-import { SketchPad } from '../play/SketchPad.tsx';
+import { useFacts } from '../parts/factsContext.ts';
+import type { Answer } from '../read/answer.ts';
 import type { SketchQuestion } from '../read/lesson.ts';
 import panel from './ClassPanel.module.css';
 import styles from './Sketches.module.css';

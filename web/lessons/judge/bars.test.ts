@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packetShares } from '../../bench/rows/rows.ts';
-import { PARTS } from '../answers/answer.ts';
+import { PARTS } from '../read/answer.ts';
 import type { Bar } from '../read/lesson.ts';
 import { drawnShares, judgedBars, packetSharesIn, sharesIn, withParts } from './bars.ts';
 

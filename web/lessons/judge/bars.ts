@@ -2,7 +2,7 @@
 
 import { type Rows, shareBetween } from '../../bench/rows/rows.ts';
 import { estimate } from '../../sim/estimate.ts';
-import { type Answer, PARTS } from '../answers/answer.ts';
+import { type Answer, PARTS } from '../read/answer.ts';
 import type { Bar } from '../read/lesson.ts';
 import type { Level, Verdict } from './verdict.ts';
 

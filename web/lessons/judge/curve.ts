@@ -1,9 +1,9 @@
 // The curve that a sketch is compared with: the measure at the sketch's handles and halfway between them.
 
 import { estimate } from '../../sim/estimate.ts';
-import { type Answer, HANDLES, HEIGHTS } from '../answers/answer.ts';
 import { type Facts, withValue } from '../facts/facts.ts';
 import { valuesOf } from '../facts/shown.ts';
+import { type Answer, HANDLES, HEIGHTS } from '../read/answer.ts';
 import type { Runs, SketchQuestion } from '../read/lesson.ts';
 
 export interface CurvePoint {

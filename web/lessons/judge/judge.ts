@@ -3,9 +3,9 @@
 import { listed } from '../../bench/words/listed.ts';
 import { capital } from '../../bench/words/sentence.ts';
 import { estimate } from '../../sim/estimate.ts';
-import type { Answer } from '../answers/answer.ts';
 import { type Facts, RUNS_AT_MOST, valuesIn, withValue } from '../facts/facts.ts';
 import { scaleOf, shownOf, valuesOf, withUnit } from '../facts/shown.ts';
+import type { Answer } from '../read/answer.ts';
 import type {
   BarsQuestion,
   ChoiceQuestion,

@@ -3,9 +3,9 @@
 import { capital } from '../../bench/words/sentence.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
 import { estimate } from '../../sim/estimate.ts';
-import type { Answer } from '../answers/answer.ts';
 import { type Facts, namedIn } from '../facts/facts.ts';
 import { scaleOf, valuesOf, withUnit } from '../facts/shown.ts';
+import type { Answer } from '../read/answer.ts';
 import type { PointQuestion, Side, SurfaceQuestion } from '../read/lesson.ts';
 import {
   atShares,

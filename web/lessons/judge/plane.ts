@@ -3,9 +3,9 @@
 import { contourFinder } from '../../charts/heat/contourLines.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
 import { estimate } from '../../sim/estimate.ts';
-import { type Answer, PLACES } from '../answers/answer.ts';
 import { type Facts, withValue } from '../facts/facts.ts';
 import { valuesOf } from '../facts/shown.ts';
+import { type Answer, PLACES } from '../read/answer.ts';
 import type { PointQuestion, Runs, Side, SurfaceQuestion } from '../read/lesson.ts';
 import { settled, shareOf, xAt } from './curve.ts';
 

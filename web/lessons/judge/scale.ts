@@ -1,6 +1,6 @@
 // Numbers of a question's scale, in as many steps as a ticket tells apart.
 
-import { NUMBER_STEPS } from '../answers/answer.ts';
+import { NUMBER_STEPS } from '../read/answer.ts';
 import type { NumberQuestion } from '../read/lesson.ts';
 
 type Scale = Pick<NumberQuestion, 'from' | 'to' | 'isLog' | 'step'>;

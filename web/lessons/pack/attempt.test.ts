@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { answersIn, textOf } from '../answers/given.ts';
-import type { Place } from '../play/place.ts';
+import { answersGo, courseNote, noted } from '../course/inCourse.ts';
+import { type Api, apiAround } from '../course/platform.ts';
+import type { Place } from '../progress/place.ts';
 import { lessonIn } from '../read/reader.ts';
 import { Attempt } from './attempt.ts';
 import { progressOf } from './course.ts';
-import { answersGo, courseNote, noted } from './inCourse.ts';
 import { LESSON } from './lesson.testing.ts';
-import { type Api, apiAround } from './platform.ts';
 
 type Says = Partial<Record<keyof Api, (name: string) => string>>;
 

@@ -1,9 +1,9 @@
 // An attempt at a lesson, as a learning platform records it by SCORM 1.2. What counts is that a lesson was gone through, not that
 // an answer was right: each answer is recorded, and none is marked. What a platform has of an attempt is never made less.
 
-import type { Kept } from '../play/place.ts';
-import type { Recording } from './inCourse.ts';
-import { type Api, Line } from './platform.ts';
+import type { Recording } from '../course/inCourse.ts';
+import { type Api, Line } from '../course/platform.ts';
+import type { Kept } from '../progress/place.ts';
 
 export interface Given {
   readonly id: string;

@@ -1,12 +1,12 @@
 // Tells the platform that has opened the page how far a lesson is.
 
 import { type Answers, pathOf, standOf } from '../answers/given.ts';
-import { writtenWords } from '../play/AnswerField.tsx';
-import type { Kept, Place } from '../play/place.ts';
+import type { Recording } from '../course/inCourse.ts';
+import { apiAround } from '../course/platform.ts';
+import { writtenWords } from '../fields/AnswerField.tsx';
+import type { Kept, Place } from '../progress/place.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { Attempt, cutAnswer, type Given, type Progress } from './attempt.ts';
-import type { Recording } from './inCourse.ts';
-import { apiAround } from './platform.ts';
 
 /** What a reader has done of a lesson, and where they are. */
 export interface Done {

@@ -1,8 +1,8 @@
 // The package that the texts of lessons make, or why they make none.
 
+import { problemsOf } from '../check/checks.ts';
 import { lessonIn } from '../read/reader.ts';
-import { problemsOf } from '../write/checks.ts';
-import { fileName } from '../write/fileName.ts';
+import { fileName } from './fileName.ts';
 import type { Packed } from './manifest.ts';
 import { type Load, scormPackage } from './scorm.ts';
 

@@ -1,6 +1,6 @@
 // What a SCORM 1.2 package says of itself, and the pages that it opens with: one for each lesson.
 
-import { IN_COURSE } from './inCourse.ts';
+import { IN_COURSE } from '../course/inCourse.ts';
 
 export interface Packed {
   readonly name: string;

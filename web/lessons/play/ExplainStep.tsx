@@ -1,11 +1,11 @@
 // The reader says in a sentence why it is so; then the lesson names what the sentence may have.
 
 import { type ReactNode, useState } from 'react';
-import { explanationStays, type Recording } from '../pack/inCourse.ts';
+import { explanationStays, type Recording } from '../course/inCourse.ts';
+import player from '../parts/Lesson.module.css';
+import { Line } from '../parts/Markdown.tsx';
 import type { Explain } from '../read/lesson.ts';
 import styles from './ExplainStep.module.css';
-import { Line } from './Markdown.tsx';
-import player from './Player.module.css';
 import { Receipt } from './Receipt.tsx';
 
 /** As much as fits into an address that is passed on. */

@@ -9,19 +9,19 @@ import { browserHistory } from '../../scenario/history.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Answers, answersIn, pathOf } from '../answers/given.ts';
+import { courseLesson, noted, recordingOf } from '../course/inCourse.ts';
 import { Facts } from '../facts/facts.ts';
 import type { Done } from '../pack/course.ts';
-import { courseLesson, noted, recordingOf } from '../pack/inCourse.ts';
+import { FactsContext } from '../parts/factsContext.ts';
+import styles from '../parts/Lesson.module.css';
+import { forget, type Kept, keep, keptOf, openingPlace } from '../progress/place.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { lessonInSteps } from '../read/reader.ts';
 import { lessonAddress, loadLesson } from '../shelf/lessons.ts';
 import { ToLessons } from '../shelf/ToLessons.tsx';
-import { Viewed } from '../views/Viewed.tsx';
 import type { View } from '../views/view.ts';
-import { FactsContext } from './factsContext.ts';
-import styles from './Player.module.css';
 import { Player } from './Player.tsx';
-import { forget, type Kept, keep, keptOf, openingPlace } from './place.ts';
+import { Viewed } from './Viewed.tsx';
 
 interface LessonPageProps {
   readonly id: string;

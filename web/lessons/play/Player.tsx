@@ -2,22 +2,22 @@
 
 import { useEffect, useRef } from 'react';
 import { linkTo } from '../../scenario/link.ts';
-import type { Answer } from '../answers/answer.ts';
 import { type Answers, answered } from '../answers/given.ts';
 import { receiptOf } from '../answers/receipt.ts';
-import { courseNote, type Recording } from '../pack/inCourse.ts';
+import { courseNote, type Recording } from '../course/inCourse.ts';
+import { writtenWords } from '../fields/AnswerField.tsx';
+import styles from '../parts/Lesson.module.css';
+import type { Place } from '../progress/place.ts';
+import { stepsOf } from '../progress/steps.ts';
+import type { Answer } from '../read/answer.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { isLinked, LINKED_WORDS } from '../shelf/lessons.ts';
 import link from '../views/LinkButton.module.css';
-import { TeachMenu } from '../views/TeachMenu.tsx';
 import { viewAddress } from '../views/view.ts';
-import { writtenWords } from './AnswerField.tsx';
 import { ExplainStep } from './ExplainStep.tsx';
-import styles from './Player.module.css';
-import type { Place } from './place.ts';
 import { QuestionStep } from './QuestionStep.tsx';
 import { StepBar } from './StepBar.tsx';
-import { stepsOf } from './steps.ts';
+import { TeachMenu } from './TeachMenu.tsx';
 import { TryStep } from './TryStep.tsx';
 
 interface PlayerProps {

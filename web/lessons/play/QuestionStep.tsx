@@ -3,16 +3,16 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { MarkingContext } from '../../bench/context/marking.ts';
 import { announce } from '../../controls/announce.ts';
-import { type Answer, isAnswer } from '../answers/answer.ts';
 import { type Answers, standOf } from '../answers/given.ts';
 import { ownChapter, seedGiven, seedIn, seedOf } from '../answers/own.ts';
 import { ticketOf } from '../answers/ticket.ts';
+import { AnswerField, type AnswerFieldProps, answerWords } from '../fields/AnswerField.tsx';
+import styles from '../parts/Lesson.module.css';
+import { Line } from '../parts/Markdown.tsx';
+import { Figure, Passages } from '../parts/Passages.tsx';
+import { type Answer, isAnswer } from '../read/answer.ts';
 import { type Chapter, isDrawn, type Lesson, type Question } from '../read/lesson.ts';
-import { AnswerField, type AnswerFieldProps, answerWords } from './AnswerField.tsx';
-import { Line } from './Markdown.tsx';
 import { OwnNetwork } from './OwnNetwork.tsx';
-import { Figure, Passages } from './Passages.tsx';
-import styles from './Player.module.css';
 import { Revealed } from './Revealed.tsx';
 
 interface QuestionStepProps {

@@ -4,15 +4,15 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { announce } from '../../controls/announce.ts';
 import type { Given } from '../answers/given.ts';
 import { seedIn } from '../answers/own.ts';
+import { answerWords } from '../fields/AnswerField.tsx';
+import { Opened } from '../fields/Opened.tsx';
 import { needsOf, verdictOf } from '../judge/judge.ts';
 import { LEVEL_WORDS, type Level } from '../judge/verdict.ts';
+import { useFacts } from '../parts/factsContext.ts';
+import player from '../parts/Lesson.module.css';
+import { Line } from '../parts/Markdown.tsx';
+import { Passages } from '../parts/Passages.tsx';
 import { type Chapter, isDrawn } from '../read/lesson.ts';
-import { answerWords } from './AnswerField.tsx';
-import { useFacts } from './factsContext.ts';
-import { Line } from './Markdown.tsx';
-import { Opened } from './Opened.tsx';
-import { Passages } from './Passages.tsx';
-import player from './Player.module.css';
 import styles from './Revealed.module.css';
 
 const SIGNS: Readonly<Record<Level, string>> = {

@@ -1,10 +1,10 @@
 // Where one is in a lesson, and the way back to what has been answered.
 
 import type { Answers } from '../answers/given.ts';
+import type { Place } from '../progress/place.ts';
+import { isDone, isReached, nameOf, type Step } from '../progress/steps.ts';
 import type { Lesson } from '../read/lesson.ts';
-import type { Place } from './place.ts';
 import styles from './StepBar.module.css';
-import { isDone, isReached, nameOf, type Step } from './steps.ts';
 
 interface StepBarProps {
   readonly lesson: Lesson;

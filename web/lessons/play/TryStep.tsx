@@ -12,14 +12,14 @@ import { paramsOf } from '../../scenario/values.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
 import { isMeasureOf, labOf, namedIn, valuesIn } from '../facts/facts.ts';
 import { shownOf } from '../facts/shown.ts';
+import { useFacts } from '../parts/factsContext.ts';
+import player from '../parts/Lesson.module.css';
+import { Line } from '../parts/Markdown.tsx';
+import { useTableOf } from '../parts/useTableOf.ts';
+import type { Place } from '../progress/place.ts';
 import type { Try } from '../read/lesson.ts';
 import { holdsOf, namesOf } from '../read/predicate.ts';
-import { useFacts } from './factsContext.ts';
-import { Line } from './Markdown.tsx';
-import player from './Player.module.css';
-import type { Place } from './place.ts';
 import styles from './TryStep.module.css';
-import { useTableOf } from './useTableOf.ts';
 
 interface TryStepProps {
   readonly head: ReactNode;

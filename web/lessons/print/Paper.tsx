@@ -2,8 +2,8 @@
 
 import { useLayoutEffect } from 'react';
 import { printPage } from '../../bench/export/printing.ts';
-import { Line } from '../play/Markdown.tsx';
-import { Passages } from '../play/Passages.tsx';
+import { Line } from '../parts/Markdown.tsx';
+import { Passages } from '../parts/Passages.tsx';
 import type { Chapter, Lesson } from '../read/lesson.ts';
 import { Code } from '../views/Code.tsx';
 import { viewAddress } from '../views/view.ts';

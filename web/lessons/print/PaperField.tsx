@@ -3,11 +3,11 @@
 import { fullName } from '../../bench/results/table.ts';
 import { namedIn } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
-import { BarPad } from '../play/BarPad.tsx';
-import { Line } from '../play/Markdown.tsx';
-import { PlacePad } from '../play/PlacePad.tsx';
-import { SketchPad } from '../play/SketchPad.tsx';
-import { useTableOf } from '../play/useTableOf.ts';
+import { BarPad } from '../fields/BarPad.tsx';
+import { PlacePad } from '../fields/PlacePad.tsx';
+import { SketchPad } from '../fields/SketchPad.tsx';
+import { Line } from '../parts/Markdown.tsx';
+import { useTableOf } from '../parts/useTableOf.ts';
 import type { NumberQuestion, Question } from '../read/lesson.ts';
 import styles from './Paper.module.css';
 

@@ -1,10 +1,10 @@
 // What was measured, and for each option what is said to whoever chose it.
 
-import { anyAnswer } from '../answers/answer.ts';
+import { Opened } from '../fields/Opened.tsx';
 import { needsOf, optionThatHolds, verdictOf } from '../judge/judge.ts';
-import { useFacts } from '../play/factsContext.ts';
-import { Line } from '../play/Markdown.tsx';
-import { Opened } from '../play/Opened.tsx';
+import { useFacts } from '../parts/factsContext.ts';
+import { Line } from '../parts/Markdown.tsx';
+import { anyAnswer } from '../read/answer.ts';
 import { isDrawn, type Question } from '../read/lesson.ts';
 import styles from './Paper.module.css';
 

@@ -6,7 +6,7 @@ import { shownValue } from '../../controls/value.ts';
 import { Words } from '../../notation/Words.tsx';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import { labOf } from '../facts/facts.ts';
-import { useTableOf } from '../play/useTableOf.ts';
+import { useTableOf } from '../parts/useTableOf.ts';
 import type { Try } from '../read/lesson.ts';
 
 export function PaperSolution({ free: { scenario, solution, sliders } }: { readonly free: Try }) {

@@ -1,6 +1,6 @@
 // Blocks of a lesson, from their fields. What is missing or cannot be read is said, and the block is left out.
 
-import { NUMBER_STEPS } from '../answers/answer.ts';
+import { NUMBER_STEPS } from './answer.ts';
 import { type BlockReader, isScenario } from './blockReader.ts';
 import { expressionIn } from './expression.ts';
 import { atBar, cut } from './fields.ts';

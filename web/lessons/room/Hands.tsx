@@ -1,6 +1,6 @@
 // The options of a question with the hands that were raised for each: counted by keys, or by a press.
 
-import { Line } from '../play/Markdown.tsx';
+import { Line } from '../parts/Markdown.tsx';
 import type { ChoiceQuestion } from '../read/lesson.ts';
 import styles from './Room.module.css';
 import type { Act } from './room.ts';

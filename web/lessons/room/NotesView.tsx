@@ -1,11 +1,11 @@
 // The lecturer's own window: where the room is, what comes next, the answer as it is computed, what to say, and the clock.
 
 import { Fragment, useMemo } from 'react';
-import { anyAnswer } from '../answers/answer.ts';
 import { needsOf, verdictOf } from '../judge/judge.ts';
-import { useFacts } from '../play/factsContext.ts';
-import { Line } from '../play/Markdown.tsx';
-import { Passages } from '../play/Passages.tsx';
+import { useFacts } from '../parts/factsContext.ts';
+import { Line } from '../parts/Markdown.tsx';
+import { Passages } from '../parts/Passages.tsx';
+import { anyAnswer } from '../read/answer.ts';
 import type { Chapter, Lesson } from '../read/lesson.ts';
 import { viewAddress } from '../views/view.ts';
 import styles from './Notes.module.css';

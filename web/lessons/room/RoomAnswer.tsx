@@ -1,12 +1,12 @@
 // What was measured, beside what the room said; then what the lesson says of it.
 
-import { anyAnswer } from '../answers/answer.ts';
+import { answerWords } from '../fields/AnswerField.tsx';
+import { Opened } from '../fields/Opened.tsx';
 import { needsOf, optionThatHolds, verdictOf } from '../judge/judge.ts';
-import { answerWords } from '../play/AnswerField.tsx';
-import { useFacts } from '../play/factsContext.ts';
-import { Line } from '../play/Markdown.tsx';
-import { Opened } from '../play/Opened.tsx';
-import { Passages } from '../play/Passages.tsx';
+import { useFacts } from '../parts/factsContext.ts';
+import { Line } from '../parts/Markdown.tsx';
+import { Passages } from '../parts/Passages.tsx';
+import { anyAnswer } from '../read/answer.ts';
 import type { Chapter, ChoiceQuestion } from '../read/lesson.ts';
 import styles from './Room.module.css';
 import type { Room } from './room.ts';

@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useEnlarged } from '../../bench/page/useEnlarged.ts';
 import { useFinger } from '../../charts/gestures/pointing.ts';
-import { AnswerField } from '../play/AnswerField.tsx';
-import { Line } from '../play/Markdown.tsx';
-import { Opened } from '../play/Opened.tsx';
-import { Figure, Passages } from '../play/Passages.tsx';
+import { AnswerField } from '../fields/AnswerField.tsx';
+import { Opened } from '../fields/Opened.tsx';
+import { Line } from '../parts/Markdown.tsx';
+import { Figure, Passages } from '../parts/Passages.tsx';
 import { isDrawn, type Lesson } from '../read/lesson.ts';
 import { Code, hasCode } from '../views/Code.tsx';
 import { viewAddress } from '../views/view.ts';

@@ -1,7 +1,7 @@
 // Where a room is: the screen, the hands that were counted, and since when. Nothing of it leaves the browser: it is in the
 // entry of the history, so that a clicker that loads the page anew loses no vote, and goes to the notes in a second window.
 
-import type { Answer } from '../answers/answer.ts';
+import type { Answer } from '../read/answer.ts';
 
 export interface Room {
   readonly at: number;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTitle } from '../../bench/page/useTitle.ts';
-import { answersGo, courseLesson } from '../pack/inCourse.ts';
+import { answersGo, courseLesson } from '../course/inCourse.ts';
 import { CardPicture, type Picture } from './CardPicture.tsx';
 import {
   CLASS,

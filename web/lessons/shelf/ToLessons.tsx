@@ -1,6 +1,6 @@
 // The way back to the lessons: to the one lesson where the page is a package of it.
 
-import { courseLesson } from '../pack/inCourse.ts';
+import { courseLesson } from '../course/inCourse.ts';
 import { lessonAddress } from './lessons.ts';
 
 export function ToLessons() {

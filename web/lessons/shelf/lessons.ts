@@ -81,7 +81,7 @@ export async function loadMet(): Promise<readonly Meeting[]> {
 
 /** Null if there is no lesson of this name beside the page; a lesson of one's own is in the name itself. */
 export async function loadLesson(id: string): Promise<string | null> {
-  if (isLinked(id)) return (await import('../pack/linked.ts')).unpacked(id);
+  if (isLinked(id)) return (await import('../read/linked.ts')).unpacked(id);
   if (!LESSON_ID.test(id)) return null;
   if (ONE_FILE !== null && ONE_FILE.files[`lessons/${id}.md`] === undefined) return null;
   const response = await fetch(beside(`lessons/${id}.md`));

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import { lineAt } from '../check/places.ts';
 import { labOf } from '../facts/facts.ts';
 import { blockAt } from './blocks.ts';
 import { type Extra, extrasAt, scenarioAt } from './extras.ts';
-import { lineAt } from './places.ts';
 import styles from './TextSide.module.css';
 
 /** The distributions of packets that a laboratory has. */

@@ -9,13 +9,13 @@ import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
 import { late } from '../../late/late.tsx';
 import { linkTo } from '../../scenario/link.ts';
 import { useKeptList } from '../../scenario/react.tsx';
-import { packed } from '../pack/linked.ts';
+import { fileName } from '../pack/fileName.ts';
 import { usePacking } from '../pack/usePacking.ts';
 import type { Lesson } from '../read/lesson.ts';
+import { packed } from '../read/linked.ts';
 import { lessonIn } from '../read/reader.ts';
 import { lessonAddress } from '../shelf/lessons.ts';
 import { template } from './blocks.ts';
-import { fileName } from './fileName.ts';
 import { Key } from './Key.tsx';
 import { hasPairFor, StartFromKept } from './StartFromKept.tsx';
 import styles from './WritePage.module.css';
@@ -35,7 +35,7 @@ interface HeadProps {
   readonly onFile: (file: File) => void;
 }
 
-const CheckLesson = late('the check', async () => (await import('../check/CheckLesson.tsx')).CheckLesson);
+const CheckLesson = late('the check', async () => (await import('./CheckLesson.tsx')).CheckLesson);
 
 type Open = 'kept' | 'key' | 'check' | null;
 

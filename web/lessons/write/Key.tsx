@@ -1,10 +1,10 @@
 // The key of the lesson that is being written: each question with what is measured, computed on demand.
 
-import { anyAnswer } from '../answers/answer.ts';
 import { needsOf, verdictOf } from '../judge/judge.ts';
-import { useFacts } from '../play/factsContext.ts';
-import { Line } from '../play/Markdown.tsx';
-import { useTableOf } from '../play/useTableOf.ts';
+import { useFacts } from '../parts/factsContext.ts';
+import { Line } from '../parts/Markdown.tsx';
+import { useTableOf } from '../parts/useTableOf.ts';
+import { anyAnswer } from '../read/answer.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
 
 export function Key({ lesson }: { readonly lesson: Lesson }) {

@@ -1,11 +1,11 @@
 // The lesson beside its text, as a reader goes through it. What is answered here stands in no address.
 
 import { type ComponentProps, useMemo, useState } from 'react';
-import { anyAnswer } from '../answers/answer.ts';
 import { type Answers, answersIn, textOf } from '../answers/given.ts';
 import { Player } from '../play/Player.tsx';
-import { openingPlace } from '../play/place.ts';
-import { stepsOf } from '../play/steps.ts';
+import { openingPlace } from '../progress/place.ts';
+import { stepsOf } from '../progress/steps.ts';
+import { anyAnswer } from '../read/answer.ts';
 import type { Lesson } from '../read/lesson.ts';
 import styles from './WritePage.module.css';
 

@@ -4,8 +4,8 @@ import { use, useEffect, useState } from 'react';
 import { MeasureFiguresContext } from '../../bench/rows/measureFigures.ts';
 import { entriesOf } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList } from '../../scenario/react.tsx';
-import { useFacts } from '../play/factsContext.ts';
-import { useTableOf } from '../play/useTableOf.ts';
+import { useFacts } from '../parts/factsContext.ts';
+import { useTableOf } from '../parts/useTableOf.ts';
 import {
   alone,
   type Compared,

@@ -1,8 +1,8 @@
 // What is wrong with the text, and what is still to be written in it; each leads to its place.
 
 import { Fragment } from 'react';
+import { lineAt, placeOf } from '../check/places.ts';
 import type { Problem } from '../read/lesson.ts';
-import { lineAt, placeOf } from './places.ts';
 import styles from './TextSide.module.css';
 import { unwritten } from './toWrite.ts';
 

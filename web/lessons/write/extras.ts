@@ -1,8 +1,8 @@
 // What a block can have besides what it is inserted with: a line more, or another in the place of one. It is offered while
 // the cursor stands in a block of its kind that has none.
 
-import { NUMBER_STEPS } from '../answers/answer.ts';
 import { labOf } from '../facts/facts.ts';
+import { NUMBER_STEPS } from '../read/answer.ts';
 import { blockAt, type Ingredients, scenarioBefore } from './blocks.ts';
 import { STANDS_FOR } from './toWrite.ts';
 

@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import { type MeasureId, measureById, measuresOf } from '../../bench/results/table.ts';
 import { learn } from '../../scenario/tables.ts';
+import { problemsOf } from '../check/checks.ts';
 import { Facts } from '../facts/facts.ts';
 import { verdictOf } from '../judge/judge.ts';
 import { lessonIn } from '../read/reader.ts';
 import { template } from './blocks.ts';
-import { problemsOf } from './checks.ts';
 import { type Compared, calledIn, comparedOf, type Kept, lessonFrom, pairOf, refusalOf } from './fromKept.ts';
 import { goalOf } from './goal.ts';
 

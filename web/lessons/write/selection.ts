@@ -1,6 +1,6 @@
 // The cursor of the text.
 
-import { lineAt } from './places.ts';
+import { lineAt } from '../check/places.ts';
 
 /** Selects a part of the text and brings it into view, which browsers do not. */
 export function select(field: HTMLTextAreaElement | null, from: number, to: number): void {

@@ -5,6 +5,10 @@ import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
 import DOCUMENT from '../../../docs/lessons.md?raw';
 import { learn } from '../../scenario/tables.ts';
+import { problemsOf } from '../check/checks.ts';
+import { HEAD_KEYS } from '../check/headChecks.ts';
+import { placeOf } from '../check/places.ts';
+import { fileName } from '../pack/fileName.ts';
 import { BLOCK_KEYS, QUESTION_KEYS } from '../read/keys.ts';
 import { lessonIn } from '../read/reader.ts';
 import {
@@ -18,11 +22,7 @@ import {
   scenarioBefore,
   template,
 } from './blocks.ts';
-import { problemsOf } from './checks.ts';
 import { type Extra, extrasAt, scenarioAt, withExtra } from './extras.ts';
-import { fileName } from './fileName.ts';
-import { HEAD_KEYS } from './headChecks.ts';
-import { placeOf } from './places.ts';
 import { unwritten } from './toWrite.ts';
 
 const told = async (text: string) =>

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { counted } from '../../bench/words/counts.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
+import type { Found } from '../check/found.ts';
+import { type Check, checksOf, foundBy, learnLabs } from '../check/lesson.ts';
+import { lineWith, moved, type Place, placeOf } from '../check/places.ts';
 import { Facts } from '../facts/facts.ts';
 import type { Lesson } from '../read/lesson.ts';
-import { lineWith, moved, type Place, placeOf } from '../write/places.ts';
-import leading from '../write/TextSide.module.css';
 import styles from './CheckLesson.module.css';
-import type { Found } from './found.ts';
-import { type Check, checksOf, foundBy, learnLabs } from './lesson.ts';
+import leading from './TextSide.module.css';
 
 interface CheckLessonProps {
   readonly text: string;

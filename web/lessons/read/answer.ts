@@ -1,6 +1,6 @@
 // An answer as whole numbers of a few bits each, so that it fits into a ticket.
 
-import type { Question } from '../read/lesson.ts';
+import type { Question } from './lesson.ts';
 
 /** What a number means is for the kind of question to say: an option, a place on a scale, a packet. */
 export type Answer = readonly number[];

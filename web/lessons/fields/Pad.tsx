@@ -5,7 +5,7 @@ import { type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { slackOf } from '../../charts/gestures/useClick.ts';
 import { useHold } from '../../charts/gestures/useHold.ts';
 import { useSize } from '../../charts/layout/useSize.ts';
-import type { Answer } from '../answers/answer.ts';
+import type { Answer } from '../read/answer.ts';
 import styles from './Pad.module.css';
 
 const MARGIN = { left: 66, right: 28, top: 32, bottom: 44 };

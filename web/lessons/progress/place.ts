@@ -3,7 +3,7 @@
 // at the same machine next is another student.
 
 import type { Answers } from '../answers/given.ts';
-import { courseLesson } from '../pack/inCourse.ts';
+import { courseLesson } from '../course/inCourse.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { firstStep, isReached, stepsOf } from './steps.ts';
 

@@ -3,8 +3,8 @@
 import { ScopedFigure } from '../../bench/page/ScopedFigure.tsx';
 import { labOf } from '../facts/facts.ts';
 import type { Passage } from '../read/lesson.ts';
+import styles from './Lesson.module.css';
 import { Blocks } from './Markdown.tsx';
-import styles from './Player.module.css';
 
 export function Passages({ passages }: { passages: readonly Passage[] }) {
   return passages.map((passage, at) =>

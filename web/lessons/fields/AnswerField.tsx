@@ -2,7 +2,6 @@
 
 import { useId } from 'react';
 import { isKnown } from '../../scenario/tables.ts';
-import { type Answer, PARTS } from '../answers/answer.ts';
 import { seedIn } from '../answers/own.ts';
 import { labOf } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
@@ -10,11 +9,12 @@ import { handlesOf } from '../judge/curve.ts';
 import { placeWords } from '../judge/place.ts';
 import { placeOf } from '../judge/plane.ts';
 import { numberAt } from '../judge/scale.ts';
+import { Line } from '../parts/Markdown.tsx';
+import { type Answer, PARTS } from '../read/answer.ts';
 import type { Expression } from '../read/expression.ts';
 import type { ChoiceQuestion, MarkQuestion, Question } from '../read/lesson.ts';
 import styles from './AnswerField.module.css';
 import { BarPad } from './BarPad.tsx';
-import { Line } from './Markdown.tsx';
 import { NumberField } from './NumberField.tsx';
 import { OrderList } from './OrderList.tsx';
 import { PlacePad } from './PlacePad.tsx';

@@ -4,7 +4,6 @@
 import { fullName } from '../../bench/results/table.ts';
 import { regionPath } from '../../charts/heat/bands.ts';
 import { contourLevels } from '../../charts/heat/contourLines.ts';
-import { type Answer, PLACES } from '../answers/answer.ts';
 import { type Facts, namedIn } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
 import { shareOf, xAt } from '../judge/curve.ts';
@@ -19,13 +18,14 @@ import {
   surfaceOf,
   valueAt,
 } from '../judge/plane.ts';
+import { useFacts } from '../parts/factsContext.ts';
+import { useTableOf } from '../parts/useTableOf.ts';
+import { type Answer, PLACES } from '../read/answer.ts';
 import type { PointQuestion, Runs, Side, SurfaceQuestion } from '../read/lesson.ts';
-import { useFacts } from './factsContext.ts';
 import { AxisNames, Column, type Frame, Pad, Row } from './Pad.tsx';
 import pad from './PadFields.module.css';
 import styles from './PlacePad.module.css';
 import { TypedNumber } from './TypedNumber.tsx';
-import { useTableOf } from './useTableOf.ts';
 
 type PlaceQuestion = SurfaceQuestion | PointQuestion;
 

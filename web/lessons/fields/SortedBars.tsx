@@ -6,8 +6,8 @@ import { estimate } from '../../sim/estimate.ts';
 import { type Facts, namedIn } from '../facts/facts.ts';
 import { shownOf, valuesOf } from '../facts/shown.ts';
 import { needsOf } from '../judge/judge.ts';
+import { useFacts } from '../parts/factsContext.ts';
 import type { OrderQuestion } from '../read/lesson.ts';
-import { useFacts } from './factsContext.ts';
 import styles from './SortedBars.module.css';
 
 interface Measured {

@@ -3,15 +3,15 @@
 
 import type { CSSProperties } from 'react';
 import { fullName } from '../../bench/results/table.ts';
-import { type Answer, PARTS } from '../answers/answer.ts';
 import { namedIn } from '../facts/facts.ts';
 import { type Share, withParts } from '../judge/bars.ts';
+import { useTableOf } from '../parts/useTableOf.ts';
+import { type Answer, PARTS } from '../read/answer.ts';
 import type { Bar, BarsQuestion } from '../read/lesson.ts';
 import styles from './BarPad.module.css';
 import { AxisNames, Column, type Frame, Pad, Row } from './Pad.tsx';
 import pad from './PadFields.module.css';
 import { TypedNumber } from './TypedNumber.tsx';
-import { useTableOf } from './useTableOf.ts';
 
 interface BarPadProps {
   readonly question: BarsQuestion;

@@ -5,7 +5,7 @@ import { act, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sizedPage } from '../../charts/layout/sized.testing.ts';
-import type { Answer } from '../answers/answer.ts';
+import type { Answer } from '../read/answer.ts';
 import { Pad } from './Pad.tsx';
 
 let root: Root;

@@ -1,13 +1,13 @@
 // What was measured beside what was guessed: where it was drawn by hand on the same axes, otherwise as the figure.
 
-import type { Answer } from '../answers/answer.ts';
 import { withKept } from '../facts/compared.ts';
 import { curveOf } from '../judge/curve.ts';
 import { markedScenario, needsOf, sharesOf } from '../judge/judge.ts';
+import { useFacts } from '../parts/factsContext.ts';
+import { Figure } from '../parts/Passages.tsx';
+import type { Answer } from '../read/answer.ts';
 import type { Question } from '../read/lesson.ts';
 import { BarPad } from './BarPad.tsx';
-import { useFacts } from './factsContext.ts';
-import { Figure } from './Passages.tsx';
 import { PlacePad } from './PlacePad.tsx';
 import { SketchPad } from './SketchPad.tsx';
 import { SortedBars } from './SortedBars.tsx';

@@ -1,7 +1,7 @@
 // A lesson in a link: its text, compressed and in letters that an address takes as they are. Whoever has the link has the
 // lesson; nothing is fetched from elsewhere.
 
-import { AT_MOST } from '../read/reader.ts';
+import { AT_MOST } from './reader.ts';
 
 /** In the place of a lesson's name in the address. */
 export const IN_LINK = 'text=';

@@ -3,16 +3,16 @@
 
 import type { CSSProperties } from 'react';
 import { fullName } from '../../bench/results/table.ts';
-import { type Answer, HANDLES, HEIGHTS } from '../answers/answer.ts';
 import { namedIn } from '../facts/facts.ts';
 import { NO_SCALE, type Scale, scaleOf, withUnit } from '../facts/shown.ts';
 import { type CurvePoint, handlePlaces, handlesOf, heightAt, shareOf, stepOfHeight } from '../judge/curve.ts';
+import { useTableOf } from '../parts/useTableOf.ts';
+import { type Answer, HANDLES, HEIGHTS } from '../read/answer.ts';
 import type { SketchQuestion } from '../read/lesson.ts';
 import { AxisNames, Column, type Frame, Pad, Row } from './Pad.tsx';
 import pad from './PadFields.module.css';
 import styles from './SketchPad.module.css';
 import { TypedNumber } from './TypedNumber.tsx';
-import { useTableOf } from './useTableOf.ts';
 
 interface SketchPadProps {
   readonly question: SketchQuestion;

@@ -8,10 +8,10 @@ import { usePop } from '../../pops/usePop.ts';
 import type { ToPack } from '../pack/making.ts';
 import { usePacking } from '../pack/usePacking.ts';
 import { isLinked, loadLesson, SESSIONS, sessionOf } from '../shelf/lessons.ts';
-import { frameOf } from './embedding.ts';
-import link from './LinkButton.module.css';
+import { frameOf } from '../views/embedding.ts';
+import link from '../views/LinkButton.module.css';
+import { type View, viewAddress } from '../views/view.ts';
 import styles from './TeachMenu.module.css';
-import { type View, viewAddress } from './view.ts';
 
 const OFFERED: readonly { view: View; name: string; does: string }[] = [
   { view: 'room', name: 'In the room', does: 'a step a screen; hands are counted with taps or digit keys' },

@@ -1,11 +1,11 @@
 // Things are sorted with two buttons each, by mouse, finger and keyboard.
 
-import type { Answer } from '../answers/answer.ts';
+import player from '../parts/Lesson.module.css';
+import { Line } from '../parts/Markdown.tsx';
+import type { Answer } from '../read/answer.ts';
 import type { OrderQuestion } from '../read/lesson.ts';
 import answer from './AnswerField.module.css';
-import { Line } from './Markdown.tsx';
 import styles from './OrderList.module.css';
-import player from './Player.module.css';
 
 interface OrderListProps {
   readonly question: OrderQuestion;

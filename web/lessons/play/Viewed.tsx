@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useTitle } from '../../bench/page/useTitle.ts';
 import { late } from '../../late/late.tsx';
 import type { Lesson } from '../read/lesson.ts';
-import type { View } from './view.ts';
+import type { View } from '../views/view.ts';
 
 export interface ViewedProps {
   readonly lesson: Lesson;

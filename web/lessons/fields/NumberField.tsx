@@ -1,13 +1,13 @@
 // A number is guessed with a slider, or typed.
 
 import { useId } from 'react';
-import type { Answer } from '../answers/answer.ts';
 import { NO_SCALE, scaleOf, withUnit } from '../facts/shown.ts';
 import { numberAt, stepAt, stepsOf } from '../judge/scale.ts';
+import { useTableOf } from '../parts/useTableOf.ts';
+import type { Answer } from '../read/answer.ts';
 import type { NumberQuestion } from '../read/lesson.ts';
 import styles from './NumberField.module.css';
 import { TypedNumber } from './TypedNumber.tsx';
-import { useTableOf } from './useTableOf.ts';
 
 interface NumberFieldProps {
   readonly question: NumberQuestion;
