@@ -62,10 +62,11 @@ test('the entries stand in the order of the alphabet', () => {
   expect(names).toEqual(names.toSorted(compare));
 });
 
-test('every parameter, every measure and every symbol of every laboratory is met, with words', () => {
+test('every parameter of a network or a run, every measure and every symbol of theirs is met, with words', () => {
   const entries = entriesOf(terms, tables);
   for (const { lab } of tables) {
-    for (const { id, symbol, name } of paramsOf(lab)) {
+    for (const { id, symbol, name, group } of paramsOf(lab)) {
+      if (group === 'figure') continue;
       const found = entries.filter(({ rows }) => rows.some(({ key }) => key === `${lab}.${id}`));
       expect(found.length, `${lab}.${id}`).toBeGreaterThan(0);
       for (const { words, rows } of found)
@@ -80,6 +81,15 @@ test('every parameter, every measure and every symbol of every laboratory is met
       if (symbol !== '') expect(search(found, symbol).length > 0, symbol).toBe(true);
     }
   }
+});
+
+test('what only chooses the view of a figure is no word of its own', () => {
+  const names = entriesOf(terms, tables).map(({ term }) => term);
+  for (const control of ['To', 'Figure', 'Shown for', 'Cursor', 'Buffer for', 'Flow'])
+    expect(names).not.toContain(control);
+  // a term may name one
+  const told = [{ term: 'Fan', symbols: [], words: 'Curves.', source: 'here', is: ['alf.family'] }];
+  expect(entriesOf(told, tables).flatMap(({ term, rows }) => (term === 'Fan' ? rows : []))).toHaveLength(1);
 });
 
 test('an entry is met in the lessons that set it, measure it or say it', async () => {
@@ -118,7 +128,7 @@ test('throughput counts needless retransmissions, and is no goodput', () => {
   const of = (key: string) =>
     entriesOf(terms, tables).filter(({ rows }) => rows.some((row) => row.key === key));
   expect(of('red/throughput').map(({ term }) => term)).toEqual(['Throughput']);
-  expect(of('red/utilization').map(({ term }) => term)).toEqual(['Goodput']);
+  expect(of('red/utilization').map(({ term }) => term)).toEqual(['Link utilization (goodput)']);
 });
 
 test('a difference between the round trips of flows is no jitter', () => {

@@ -1,5 +1,6 @@
 // The entries of the glossary: terms with the rows of the tables that they name, and an entry of its own for every other row, so
-// that nothing that the laboratories set or measure is missing.
+// that nothing that the laboratories set or measure is missing. What only chooses the view of a figure is a word where a term
+// makes it one.
 
 import type { LabId, Param } from '#pkg/params.ts';
 import type { Measure } from '../../bench/results/table.ts';
@@ -25,6 +26,8 @@ export interface Row {
   readonly unit: string;
   readonly meaning: string;
   readonly source: string;
+  /** It chooses what a figure shows, such as the ends of its axis, and is nothing of the network or of a measure. */
+  readonly isOfView: boolean;
   /** The laboratory: at the choice where it is one, at the figure that shows it where it is measured. */
   readonly link: string;
 }
@@ -68,14 +71,15 @@ export interface Table {
 export function rowsOf({ lab, params, measures, meanings, figures }: Table): readonly Row[] {
   const quantities = new Map(measures.map((measure) => [measure.quantity as string, measure]));
   return [
-    ...params.map(({ id, name, symbol, unit }): Row => {
+    ...params.map(({ id, name, symbol, unit, group }): Row => {
       const { meaning = '', source = '' } = meanings[id] ?? {};
-      return { key: `${lab}.${id}`, lab, name, symbol, unit, meaning, source, link: `#/${lab}` };
+      const isOfView = group === 'figure';
+      return { key: `${lab}.${id}`, lab, name, symbol, unit, meaning, source, isOfView, link: `#/${lab}` };
     }),
     ...[...quantities].map(([quantity, measure]): Row => {
       const { name, symbol, unit, meaning, source } = measure;
       const link = figureOf(lab, measure, figures);
-      return { key: `${lab}/${quantity}`, lab, name, symbol, unit, meaning, source, link };
+      return { key: `${lab}/${quantity}`, lab, name, symbol, unit, meaning, source, isOfView: false, link };
     }),
   ];
 }
@@ -96,6 +100,7 @@ function choiceIn(key: string, tables: readonly Table[]): Row | null {
     unit: '',
     meaning: '',
     source: '',
+    isOfView: false,
     link: `#/${lab}?${id}=${value}`,
   };
 }
@@ -131,7 +136,7 @@ export function entriesOf(terms: readonly Term[], tables: readonly Table[]): rea
   const named = new Set(told.flatMap((entry) => entry.rows.map(({ key }) => key)));
   const others = new Map<string, Row[]>();
   for (const row of rows) {
-    if (named.has(row.key)) continue;
+    if (named.has(row.key) || row.isOfView) continue;
     const alike = `${row.name.toLowerCase()} ${row.symbol}`;
     others.set(alike, [...(others.get(alike) ?? []), row]);
   }

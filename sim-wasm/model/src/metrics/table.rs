@@ -122,7 +122,8 @@ const PARAMS: &[Param] = &[
     },
     Param {
         id: "d",
-        symbol: "D",
+        // D is the displacement here, as in RFC 5236
+        symbol: "",
         name: "Mean delay",
         unit: units::MS,
         group: Group::More,
