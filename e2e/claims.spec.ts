@@ -91,7 +91,7 @@ test('a preset of another laboratory opens that laboratory, by the keyboard alon
   await search(panel).fill('rfc 4737 section 7.2');
   await expect(panel.locator('[data-preset]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
-  await expect(panel.getByRole('button', { name: 'One of two is n-reordered' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'One packet overtakes two' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(search(panel)).toBeFocused();
   // a line break opens what was found first
@@ -99,7 +99,7 @@ test('a preset of another laboratory opens that laboratory, by the keyboard alon
   await expect(panel).toHaveCount(0);
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=sequence&seq=1\+2\+3\+4\+7/);
-  await expectPreset(page, 'One of two is n-reordered');
+  await expectPreset(page, 'One packet overtakes two');
   await page.goBack();
   await rest(page);
   await expect(page).toHaveURL(before);

@@ -40,22 +40,23 @@ const FIGURES: readonly MetricsPreset[] = [
     id: 'tails',
     claim: 'Exponential law, long tail',
     note: 'Three laws with the same jitter: with the exponential one fewest packets are late (D > 0), but some of them by most places.',
-    values: { fig: 'rd', density: 'log' },
+    values: { law: 'exponential', fig: 'rd', density: 'log' },
   },
   {
     id: 'netem',
     claim: 'netem’s pareto peaks early',
     note: 'Without a table netem is uniform, with the jitter as half-width; its tables end at four standard deviations.',
-    values: { law: 'netem-normal', laws: 'netem' },
+    values: { law: 'netem-pareto', laws: 'netem' },
   },
 ];
 
-const sequence = (id: string, claim: string, note: string, seq: string, dt?: number): MetricsPreset => ({
-  id,
-  claim,
-  note,
-  values: { bench: 'sequence', seq, ...(dt === undefined ? {} : { dt }) },
-});
+const sequence = (
+  id: string,
+  claim: string,
+  note: string,
+  seq: string,
+  more: MetricsPreset['values'] = {},
+): MetricsPreset => ({ id, claim, note, values: { bench: 'sequence', seq, ...more } });
 
 const SEQUENCES: readonly MetricsPreset[] = [
   sequence(
@@ -75,21 +76,21 @@ const SEQUENCES: readonly MetricsPreset[] = [
     'Two come early, two late',
     'Displacements 0 −2 1 −1 2 0 0 0; the buffer holds 0 1 1 2 0 0 0 0 packets.',
     '1 4 2 5 3 6 7 8',
-    4,
+    { dt: 4 },
   ),
   sequence(
     'rfc5236-loss',
     'A loss displaces nothing',
     'A loss alone reorders nothing and displaces nothing, but the buffer waits for packet 3 until 7 arrives.',
     '1 2 4 5 6 7',
-    3,
+    { dt: 3 },
   ),
   sequence(
     'rfc5236-copies',
     'A second copy is not counted',
     'The second copy of 3 has no receive index and no place in the buffer.',
     '1 3 2 3 4 5',
-    2,
+    { dt: 2 },
   ),
   sequence(
     'rfc4737-one',
@@ -99,19 +100,19 @@ const SEQUENCES: readonly MetricsPreset[] = [
   ),
   sequence(
     'rfc4737-two',
-    'One of two is n-reordered',
+    'One packet overtakes two',
     '5 and 6 arrive after 7: extents 1 and 2. 6 follows 5, so it is not n-reordered.',
     '1 2 3 4 7 5 6 8 9 10',
   ),
   sequence(
     'rfc4737-three',
-    'One of three is n-reordered',
+    'Three reordered, seven displaced',
     'Extents 4, 5 and 6; only the first of the three is n-reordered.',
     '1 2 3 7 8 9 10 4 5 6 11',
   ),
   sequence(
     'rfc4737-gap',
-    'A gap of seven, three runs',
+    'Late at two places, 7 apart',
     'Two discontinuities, a gap of 7 packets, and runs of 5, 0 and 5 packets without reordering.',
     '1 2 3 6 7 4 5 8 9 10 12 13 11 14-16',
   ),
@@ -124,6 +125,8 @@ interface OrderToTry {
   readonly claim: string;
   readonly note: string;
   readonly order: readonly number[];
+  /** Where the claim is seen, if it is not where the packets cross. */
+  readonly fig?: MetricsPreset['values']['fig'];
 }
 
 /** Orders that are chosen by how they look. */
@@ -134,6 +137,7 @@ export const SEQUENCES_TO_TRY: readonly OrderToTry[] = [
     claim: 'A buffer of one is enough',
     note: 'Each pair has changed places: a buffer of one packet restores the order.',
     order: [2, 1, 4, 3, 6, 5],
+    fig: 'buffer',
   },
   {
     id: 'one-late',
@@ -157,8 +161,8 @@ export const PRESETS: Readonly<Record<Bench, readonly PresetGroup<'metrics'>[]>>
     { name: 'Arrival orders', presets: SEQUENCES },
     {
       name: 'To try',
-      presets: SEQUENCES_TO_TRY.map(({ id, claim, note, order }) =>
-        sequence(id, claim, note, order.join(' ')),
+      presets: SEQUENCES_TO_TRY.map(({ id, claim, note, order, fig }) =>
+        sequence(id, claim, note, order.join(' '), fig && { fig }),
       ),
     },
   ],

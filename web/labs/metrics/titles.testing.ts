@@ -141,24 +141,31 @@ export const TITLES: Readonly<Record<string, Title>> = {
     one: reordered === 1 && places.filter((place) => place > 0).length === 1,
     four: Math.max(...places) === 4,
   })),
-  'rfc4737-two': order('One of two is n-reordered', '1 2 3 4 7 5 6 8 9 10', ({ reordered, degrees }) => ({
-    two: reordered === 2,
-    one: degrees === 1,
-  })),
+  'rfc4737-two': order(
+    'One packet overtakes two',
+    '1 2 3 4 7 5 6 8 9 10',
+    ({ reordered, places, degrees }) => ({
+      two: reordered === 2,
+      one: places.filter((place) => place < 0).length === 1,
+      'its note: one is n-reordered': degrees === 1,
+    }),
+  ),
   'rfc4737-three': order(
-    'One of three is n-reordered',
+    'Three reordered, seven displaced',
     '1 2 3 7 8 9 10 4 5 6 11',
-    ({ reordered, degrees }) => ({
+    ({ reordered, displaced, degrees }) => ({
       three: reordered === 3,
-      one: degrees === 1,
+      seven: displaced === 7,
+      'its note: one is n-reordered': degrees === 1,
     }),
   ),
   'rfc4737-gap': order(
-    'A gap of seven, three runs',
+    'Late at two places, 7 apart',
     '1 2 3 6 7 4 5 8 9 10 12 13 11 14-16',
-    ({ gaps, runs }) => ({
+    ({ discontinuities, gaps, runs }) => ({
+      two: discontinuities === 2,
       seven: gaps.length === 1 && gaps[0] === 7,
-      three: runs.length === 3,
+      'its note: three runs': runs.length === 3,
     }),
   ),
   neighbours: { claim: 'A buffer of one is enough', holds: ['#/metrics?seq=2+1+4+3+6+5 | buffer_max = 1'] },

@@ -1,8 +1,12 @@
-// What the jitter path says first: how many packets are reordered, and how far they are from their places.
+// What the jitter path says first: how many packets are reordered, how far they are from their places, and where the density has its peak
+// or its end.
 
 import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
+import { Parts } from '../../../bench/lead/Parts.tsx';
+import type { Part } from '../../../bench/lead/parts.ts';
+import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { type MeasureId, measureById } from '../../../bench/results/table.ts';
 import { percent } from '../../../bench/words/numbers.ts';
@@ -12,11 +16,25 @@ import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { halfOfShare, places } from './intervals.ts';
 import { nameOf } from './laws.ts';
+import { peakParts, tailParts } from './leadWords.ts';
 import { type LawDensity, useDensities } from './useDensities.ts';
 
 export function Lead() {
   const scenario = useScenario('metrics');
-  const { result, error } = useDensities(scenario);
+  const job = useDensities(scenario);
+  const { result, error } = job;
+  const conditions = (
+    <>
+      With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
+    </>
+  );
+  // the ends of the densities are what a logarithmic axis shows
+  if (scenario.fig === 'rd' && scenario.density === 'log')
+    return (
+      <FindingLead lab="metrics" jobs={[job]} parts={result && tailParts(result, scenario.law)}>
+        {conditions}
+      </FindingLead>
+    );
   // of several runs the first has no interval: told without it, the lines would break anew when it comes
   const own = result?.laws.find(
     ({ law, halves }) => law === scenario.law && (scenario.runs === 1 || halves.reordered >= 0),
@@ -25,13 +43,15 @@ export function Lead() {
   return (
     <section className={stage.lead} aria-label="Leading result" aria-busy={own === undefined}>
       <LeadSentence>
-        <span className={stage.conditions}>
-          With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
-        </span>
+        <span className={stage.conditions}>{conditions}</span>
         {own === undefined ? (
-          <Awaited like="80.6% of the packets are reordered (± 0.1 points); on average a packet arrives 6.53 ± 0.02 places from its own (MD)." />
+          <Awaited like="80.6% of the packets are reordered (± 0.1 points), all are 6.53 ± 0.02 places off on average (MD), and the density peaks between D = −3 and 3 (4.88%; uniform 3.52%, exponential 11.4%)." />
         ) : (
-          <DisplacementSentence density={own} threshold={scenario.dt} />
+          <DisplacementSentence
+            density={own}
+            threshold={scenario.dt}
+            peaks={result === null ? [] : peakParts(result, scenario.law)}
+          />
         )}
       </LeadSentence>
     </section>
@@ -41,34 +61,37 @@ export function Lead() {
 function DisplacementSentence({
   density: { point, halves },
   threshold,
+  peaks,
 }: {
   density: LawDensity;
   threshold: number;
+  peaks: readonly Part[];
 }) {
   const { md, reordered, beyond } = point;
   if (reordered === 0) return 'no packet is reordered: raise the jitter, and packets overtake each other.';
   return (
     <>
       <strong>{percent(reordered)}</strong> of the packets are reordered{bound(halfOfShare(halves.reordered))}
-      ;{' '}
       {threshold === 0 ? (
         <>
-          <Words text="DT = 0" /> counts all that are out of place as lost.
+          ; <Words text="DT = 0" /> counts all that are out of place as lost.
         </>
       ) : (
         <>
+          ,{' '}
           {beyond > 0 ? (
             <>
-              those within <Words text={`DT = ${threshold}`} /> arrive
+              those within <Words text={`DT = ${threshold}`} />
             </>
           ) : (
-            'on average a packet arrives'
+            'all'
           )}{' '}
-          <strong>{bound(places(md, halves.md))}</strong> places from its own{' '}
+          are <strong>{bound(places(md, halves.md))}</strong> places off on average{' '}
           <span className={stage.bound}>
             (<Sign id="mean_displacement" />
-            ).
-          </span>
+            ),
+          </span>{' '}
+          and <Parts parts={peaks} />.
         </>
       )}
     </>
