@@ -165,6 +165,8 @@ fn damage_is_said_with_its_place_and_the_rest_is_kept() {
     assert!(
         alone.damage.unwrap().to_string().ends_with("it was cut short, and no packet stands before that")
     );
+    let header = read(&file[..20], 64).damage.unwrap().to_string();
+    assert!(header.starts_with("the pcap file ends at byte 20, inside its header: "), "{header}");
     let two = read(&file[..24 + record + 40], 64);
     assert!(two.damage.unwrap().to_string().ends_with("and the packet before that was read"));
     let mut broken = file.clone();
@@ -202,6 +204,25 @@ fn foreign_files_are_named() {
     assert!(damage(b"seq,time\nfoo,1\n").contains("line 2 has “foo” for a sequence number"));
     assert!(damage(&[b'7'; 70_000]).contains("line 1 is longer"));
     assert!(damage(b"1\n2\n\0\n3").contains("line 3 holds bytes that are no text"));
+    assert_eq!(
+        damage(b"\xfe\xdc\xab\xcd\n\0\x01"),
+        "this is no capture and no text: line 2 holds bytes that no text has"
+    );
+}
+
+#[test]
+fn names_of_columns_without_a_sequence_make_no_table_without_names() {
+    let damage = |text: &str| read(text.as_bytes(), 7).damage.map(|damage| damage.to_string());
+    let none = "and none of them is a sequence number: a column named seq is one";
+    assert_eq!(
+        damage("time,delay\n0.1,2\n0.2,3\n"),
+        Some(format!("line 1 names the columns time and delay, {none}"))
+    );
+    assert!(damage("Time (s);RTT;Lag\n1;2;3\n").unwrap().ends_with(none));
+    assert!(damage("t delay\n1 2\n").unwrap().ends_with(none));
+    // a title, a comment
+    assert_eq!(damage("Sent at the time of 12:30, in Rome\n1,0.5\n2,0.7\n"), None);
+    assert_eq!(damage("# time, delay\n1,0.5\n2,0.7\n"), None);
 }
 
 #[test]

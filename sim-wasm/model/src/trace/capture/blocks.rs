@@ -169,6 +169,11 @@ impl Capture {
         outer
     }
 
+    /// Interfaces that have frames with times.
+    pub fn interfaces(&self) -> u32 {
+        self.last_times.iter().flatten().count() as u32
+    }
+
     /// Time since the first frame that has a time, ms.
     fn clock(&mut self, time: Option<i128>, interface: u32) -> Option<f64> {
         let Some(now) = time else {

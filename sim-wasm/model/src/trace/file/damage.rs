@@ -49,6 +49,12 @@ pub enum Damage {
     /// Text of the right kind that says nothing about order.
     #[error("{0}")]
     NoSequence(String),
+    /// Neither a capture nor text, though its beginning could be text.
+    #[error("this is no capture and no text: line {line} holds bytes that no text has")]
+    NoText {
+        /// Line, from 1.
+        line: u64,
+    },
     /// A line such as no text has.
     #[error("line {line} {what}; the lines before it were read")]
     Line {
@@ -59,7 +65,8 @@ pub enum Damage {
     },
     /// The file ends within a record.
     #[error(
-        "the {format} file ends at byte {end}, inside the record that begins at byte {start}: it was cut short, and {}",
+        "the {format} file ends at byte {end}, inside {}: it was cut short, and {}",
+        part(*.start),
         before(*.packets)
     )]
     CutShort {
@@ -137,6 +144,14 @@ fn is_summary(line: &str) -> bool {
     let [number, time, _, arrow] = words[..] else { return false };
     let is_time = time.contains('.') && time.parse::<f64>().is_ok();
     number.bytes().all(|byte| byte.is_ascii_digit()) && is_time && ["→", "->"].contains(&arrow)
+}
+
+/// What begins at this byte: the first thing in a file is its header.
+fn part(start: u64) -> String {
+    match start {
+        0 => "its header".to_owned(),
+        _ => format!("the record that begins at byte {start}"),
+    }
 }
 
 fn before(packets: u64) -> String {

@@ -31,6 +31,7 @@ pub struct Ending {
     /// tells by its rows.
     pub(super) back_in_time: Option<u64>,
     pub(super) back_on_interface: u64,
+    pub(super) interfaces: u32,
     pub(super) cut_off: u64,
     pub(super) cut_short: u64,
     pub(super) tunnels: Tunnels,
@@ -74,6 +75,7 @@ impl Ending {
             notes,
             times: self.times,
             back_in_time: self.back_in_time.unwrap_or_else(|| steps_back(&table)),
+            interfaces: self.interfaces,
             cut_off: self.cut_off,
             cut_short: self.cut_short,
             flows,

@@ -170,6 +170,9 @@ impl Text {
             if let (1, Some(first)) = (self.line, bytes.first_chunk::<4>()) {
                 return Err(Damage::binary(*first));
             }
+            if let Kind::Undecided = self.kind {
+                return Err(Damage::NoText { line: self.line });
+            }
             return Err(Damage::Line { line: self.line, what: "holds bytes that are no text" });
         }
         let text = String::from_utf8_lossy(bytes);

@@ -62,7 +62,7 @@ pub(in crate::trace) fn artefacts(
 ) -> Vec<Artefact> {
     let figures = || figures.iter().copied();
     let sent = sent(figures());
-    [sent, cut(report), snapped(report), times(report, order), copies(figures()), merged(figures())]
+    [sent, cut(report), snapped(report), times(report, order), copies(report, figures()), merged(figures())]
         .into_iter()
         .flatten()
         .collect()
@@ -135,15 +135,22 @@ fn times_of(count: u64) -> String {
     }
 }
 
-fn copies<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
+fn copies<'a>(report: &Report, figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
     let (packets, flows) = figures
         .filter(|flow| flow.is_mirrored())
         .fold((0, 0), |(packets, flows), flow| (packets + flow.same_packets, flows + 1));
+    let (by, advice) = match report.interfaces {
+        ..=1 => ("mirror (SPAN) port gives them".to_owned(), ""),
+        several => (
+            format!("capture on {several} interfaces gives them"),
+            " Of each packet the first copy is measured, which may have been captured in front of what reorders: keep one interface's packets alone to measure what it saw (tshark -r FILE -Y frame.interface_id==0 -w ONE.pcapng).",
+        ),
+    };
     (packets > 0).then(|| Artefact {
         kind: ArtefactKind::Copies,
         packets,
         text: format!(
-            "{} of {} are in the file a second time, as a mirror (SPAN) port gives them. These copies count as duplicates, and neither as reordered nor as retransmitted.",
+            "{} of {} are in the file a second time, as a {by}. These copies count as duplicates, and neither as reordered nor as retransmitted.{advice}",
             counted(packets, "packet"),
             counted(flows, "flow")
         ),

@@ -9,7 +9,7 @@ use crate::trace::report::found::{Found, Owned};
 use crate::trace::report::ranges::Ranges;
 use crate::trace::report::tail::Tail;
 use crate::trace::tcp::merged::Merged;
-use crate::trace::tcp::verdict::Verdicts;
+use crate::trace::tcp::verdict::is_mirrored;
 
 /// Bins of the small picture of a flow's reordering over the capture's time.
 pub const BINS: usize = 32;
@@ -93,8 +93,7 @@ impl FlowFigures {
     /// Whether so many packets are in the file a second time that a mirror port gave them; paths do that to hardly any.
     #[must_use]
     pub fn is_mirrored(&self) -> bool {
-        let copies = 4 * self.same_packets >= self.received && self.same_packets >= 10;
-        copies && self.by != Source::Csv
+        is_mirrored(self.same_packets, self.received) && self.by != Source::Csv
     }
 
     /// Packets that came once more as the path duplicated them (RFC 5560), as far as can be told.
@@ -151,7 +150,7 @@ impl Report {
             lost: copies.lost,
             never_seen: verdicts.never_seen,
             duplicates: copies.duplicates,
-            same_packets: found.tcp.map_or(copies.duplicates, |verdicts| same_packets(&verdicts, received)),
+            same_packets: found.tcp.map_or(copies.duplicates, |verdicts| verdicts.same_packets(received)),
             undecided: verdicts.undecided,
             likely_reordered: verdicts.likely_reordered(),
             too_many: verdicts.reordered_by_number,
@@ -184,12 +183,6 @@ fn on_the_path(found: &Found, copies: &FirstCopies, late: &[Late]) -> Option<(u6
         |index: u32| arrivals.sizes.get(copies.place(index) as usize).and_then(|&size| merged.packets(size));
     let reordered = late.iter().map(|late| packets(late.index)).sum::<Option<u64>>()?;
     Some((reordered, (0..copies.len()).map(packets).sum::<Option<u64>>()?))
-}
-
-/// Copies of segments. Without identifications none is known, but no sender sends half of all again for nothing.
-fn same_packets(verdicts: &Verdicts, received: u64) -> u64 {
-    let is_mirrored = 2 * verdicts.repeated >= received;
-    verdicts.same_packet + if is_mirrored { verdicts.repeated } else { 0 }
 }
 
 fn shares(arrivals: &Owned, copies: &FirstCopies, late: &[Late], span: Option<(f64, f64)>) -> [f32; BINS] {

@@ -87,6 +87,8 @@ pub struct Report {
     pub times: Option<(f64, f64)>,
     /// Packets whose time is before that of the packet before them; in a text, of the row before in its flow.
     pub back_in_time: u64,
+    /// Interfaces on which it was captured.
+    pub(in crate::trace) interfaces: u32,
     /// Packets that were cut off before the end of their headers, and are in no flow.
     pub cut_off: u64,
     /// Packets of which only the beginning was captured.

@@ -9,7 +9,7 @@ use crate::trace::report::flows::Report;
 use crate::trace::report::path::RoundTrip;
 use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::place::Place;
-use crate::trace::tcp::verdict::Verdicts;
+use crate::trace::tcp::verdict::{Verdicts, is_mirrored};
 use crate::trace::words::numerals::grouped;
 
 /// A flow's arrivals, and how they were found.
@@ -46,8 +46,13 @@ impl Report {
         let Extracted { sequences, packets, sent, mut method, tcp, wraps, lost_at_most, merged, .. } =
             extract(&self.table, &self.hosts, summary, flow, by);
         let is_by_clock = sorted.is_some();
+        let is_doubled = tcp.as_ref().is_some_and(|verdicts| {
+            let received = (packets.len() as u64).saturating_sub(verdicts.same_packet + verdicts.repeated);
+            is_mirrored(verdicts.same_packets(received), received)
+        });
         let place = flow.segments().map_or_else(Place::default, |own| {
-            Place::of(own, own.peer.and_then(|peer| self.table.flows.get(peer as usize)?.segments()))
+            let other = own.peer.and_then(|peer| self.table.flows.get(peer as usize)?.segments());
+            Place::of(own, other, is_doubled)
         });
         method.extend(place.words());
         if is_by_clock {

@@ -11,6 +11,7 @@ use crate::trace::table::info::reversed;
 use crate::trace::table::instant::{Instant, instant};
 use crate::trace::table::packets::{NoPacket, Packet};
 use crate::trace::table::tally::Tally;
+use crate::trace::table::times::Times;
 use std::collections::HashMap;
 
 /// Reads a table.
@@ -43,6 +44,9 @@ const COLUMNS_AT_MOST: usize = 3;
 const OPEN_AT_MOST: usize = 65_536;
 /// Nor is one that so many lines with a quote have not closed: the row is read anew for each of them.
 const TRIES_AT_MOST: u32 = 100;
+
+/// A name of a column is not longer, in characters.
+const NAME_AT_MOST: usize = 24;
 
 /// No capture takes so long, ms: a number beyond is no time.
 const LONGEST: f64 = 1e15;
@@ -94,6 +98,12 @@ impl Csv {
         if Named::FramesOnly == Header::named(&fields) {
             return Some(Damage::NoSequence(format!(
                 "line {line} names columns of a capture, and none of them is a sequence number (the number of a frame is not): add rtp.seq, or tcp.seq and tcp.len, or open the capture itself; a column named seq is a sequence"
+            )));
+        }
+        if is_unnumbered(row, &fields) {
+            return Some(Damage::NoSequence(format!(
+                "line {line} names the columns {}, and none of them is a sequence number: a column named seq is one",
+                listed(&fields)
             )));
         }
         let is_alike =
@@ -301,6 +311,29 @@ fn is_time_first(fields: &[String], delimiter: Delimiter) -> bool {
 }
 
 /// A header separated by spaces has one single word for each column; prose does not.
+/// Whether the row names columns, a time among them, and no sequence: rows below it would be taken for a table without names.
+fn is_unnumbered(row: &str, fields: &[String]) -> bool {
+    let is_name = |field: &String| {
+        field.chars().count() <= NAME_AT_MOST && field.contains(char::is_alphabetic) && !field.contains(':')
+    };
+    let is_row = !row.starts_with('#') && (Delimiter::of(row) != Delimiter::Spaces || is_bare(row));
+    let lower: Vec<String> = fields.iter().map(|field| field.to_lowercase()).collect();
+    let times = Times::among(&lower, usize::MAX);
+    is_row
+        && fields.len() > 1
+        && fields.iter().all(is_name)
+        && (times.column.is_some() || times.note.is_some())
+        && Named::Nothing == Header::named(fields)
+}
+
+/// "time and delay", "time, delay and lag".
+fn listed(names: &[String]) -> String {
+    match names {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => names.join(", "),
+    }
+}
+
 fn is_bare(row: &str) -> bool {
     let words: Vec<&str> = row.split_whitespace().collect();
     words.len() <= 12

@@ -19,15 +19,20 @@ pub struct Place {
     pub lost_behind: u64,
     /// Times from the capture to the sender and back, and to the receiver and back, ms, where the handshake shows both.
     pub ways: Option<(f64, f64)>,
-    /// Whether nothing was late or sent again for what was missing here.
-    is_unharmed: bool,
+    /// Whether segments were lost behind it, and nothing was late or sent again for what was missing here.
+    is_lossy: bool,
 }
 
 impl Place {
-    /// Of the direction `own`; `other` is what the receiver sends.
-    pub fn of(own: &Segments, other: Option<&Segments>) -> Self {
+    /// Of the direction `own`; `other` is what the receiver sends. Where all is in the file twice, there are more repeats and
+    /// duplicate acknowledgments than there were: how many segments were lost is not known.
+    pub fn of(own: &Segments, other: Option<&Segments>, is_doubled: bool) -> Self {
         let Behind { lost, filled } = own.behind;
-        Self { lost_behind: lost, ways: other.and_then(|other| ways(own, other)), is_unharmed: filled == 0 }
+        Self {
+            lost_behind: if is_doubled { 0 } else { lost },
+            ways: other.and_then(|other| ways(own, other)),
+            is_lossy: filled == 0 && lost >= LOST_AT_LEAST,
+        }
     }
 
     /// Whether it was taken near the sender, so that what reorders and loses packets lies behind it (docs/metrics.md, rules
@@ -38,7 +43,7 @@ impl Place {
             Some((sender, receiver)) if receiver >= WAY_AT_LEAST && receiver >= NEARER * sender => true,
             Some((sender, receiver)) if sender >= receiver => false,
             // rule place-2
-            _ => self.is_unharmed && self.lost_behind >= LOST_AT_LEAST,
+            _ => self.is_lossy,
         }
     }
 
@@ -102,11 +107,26 @@ mod tests {
 
     #[test]
     fn the_nearer_end_is_told_by_times_or_else_by_losses() {
-        let place = |ways, lost_behind, is_unharmed| Place { ways, lost_behind, is_unharmed }.is_at_sender();
-        assert!(place(Some((0.02, 20.0)), 0, true) && place(Some((0.02, 20.0)), 5, false));
-        assert!(!place(Some((20.0, 0.02)), 9, true) && !place(Some((10.0, 10.0)), 9, true));
+        let place = |ways, is_lossy| Place { ways, lost_behind: 0, is_lossy }.is_at_sender();
+        assert!(place(Some((0.02, 20.0)), false) && place(Some((0.02, 20.0)), true));
+        assert!(!place(Some((20.0, 0.02)), true) && !place(Some((10.0, 10.0)), true));
         // within a machine room
-        assert!(!place(Some((0.01, 0.5)), 0, true) && place(Some((0.01, 0.5)), 2, true));
-        assert!(place(None, 2, true) && !place(None, 1, true) && !place(None, 9, false));
+        assert!(!place(Some((0.01, 0.5)), false) && place(Some((0.01, 0.5)), true));
+        assert!(place(None, true) && !place(None, false));
+    }
+
+    #[test]
+    fn losses_behind_are_told_of_packets_that_are_in_the_file_once() {
+        let place = |lost, filled, is_doubled| {
+            let own = Segments { behind: Behind { lost, filled }, ..Segments::default() };
+            let place = Place::of(&own, None, is_doubled);
+            (place.is_at_sender(), place.lost_behind)
+        };
+        assert_eq!(
+            [place(2, 0, false), place(1, 0, false), place(9, 5, false)],
+            [(true, 2), (false, 1), (false, 9)]
+        );
+        // twice: where it was captured is known all the same
+        assert_eq!(place(87, 0, true), (true, 0));
     }
 }

@@ -135,11 +135,24 @@ pub struct Verdicts {
     pub round_trip: Option<f64>,
 }
 
+/// Whether the same packets came so often that no path gave them a second time.
+pub(in crate::trace) fn is_mirrored(same_packets: u64, received: u64) -> bool {
+    4 * same_packets >= received && same_packets >= 10
+}
+
 impl Verdicts {
     /// Likely overtaken: a rule speaks for it, but proves nothing.
     #[must_use]
     pub fn likely_reordered(&self) -> u64 {
         self.reordered_by_copy + self.reordered_by_dsack + self.reordered_by_number
+    }
+
+    /// Copies, of so many segments that were received. Without identifications none is known, but no sender sends half of all
+    /// again for nothing.
+    #[must_use]
+    pub(in crate::trace) fn same_packets(&self, received: u64) -> u64 {
+        let are_copies = 2 * self.repeated >= received;
+        self.same_packet + if are_copies { self.repeated } else { 0 }
     }
 
     /// Likely sent again after a loss: a rule speaks for it, but proves nothing.
