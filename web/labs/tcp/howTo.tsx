@@ -1,6 +1,7 @@
 // How the laboratory's figures are read.
 
 import type { HowTos, MarkWords } from '../../bench/howto/howTo.ts';
+import { STACK_COLORS } from '../../bench/results/stacks.ts';
 import {
   ArrowGlyph,
   BandGlyph,
@@ -99,7 +100,7 @@ export const HOW_TO: HowTos<'tcp'> = {
   stacks: {
     marks: [
       mark(
-        <LinesGlyph colors={['var(--stream-6)', 'var(--stream-3)']} />,
+        <LinesGlyph colors={[STACK_COLORS['reno-2002'], STACK_COLORS['linux-2010']]} />,
         'A line: the window of one stack.',
       ),
       mark(
@@ -114,7 +115,7 @@ export const HOW_TO: HowTos<'tcp'> = {
       ),
       mark(<ArrowGlyph to="up" />, 'Green: a cut is undone.'),
       mark(
-        <RuleGlyph color="var(--stream-4)" isUpright />,
+        <RuleGlyph color={STACK_COLORS['linux-2019']} isUpright />,
         'Stroke in a stack’s colour: a duplicate acknowledgment.',
       ),
     ],

@@ -1,7 +1,7 @@
 // How the curves of the throughput look: laws as everywhere, algorithms in a family of colours, stacks in theirs.
 
 import { LAW_LOOKS } from '../../bench/results/laws.ts';
-import { STACK_COLORS } from '../../bench/results/stacks.ts';
+import { STACK_COLORS, STACK_DASHES } from '../../bench/results/stacks.ts';
 import { paramsOf } from '../../scenario/values.ts';
 
 export interface CurveLook {
@@ -18,8 +18,10 @@ export function lookOf({ param, value }: { readonly param: string; readonly valu
   const named = { id: value, label: nameOf(param, value) };
   if (param === 'law' && value in LAW_LOOKS)
     return { ...named, ...LAW_LOOKS[value as keyof typeof LAW_LOOKS] };
-  if (param === 'stack' && value in STACK_COLORS)
-    return { ...named, color: STACK_COLORS[value as keyof typeof STACK_COLORS] };
+  if (param === 'stack' && value in STACK_COLORS) {
+    const stack = value as keyof typeof STACK_COLORS;
+    return { ...named, color: STACK_COLORS[stack], dash: STACK_DASHES[stack] };
+  }
   const place = optionsOf(param).findIndex(({ id }) => id === value);
   return { ...named, color: FAMILY[place % FAMILY.length] ?? '' };
 }

@@ -16,17 +16,20 @@ import { useMechanisms } from './useMechanisms.ts';
 
 const WITHOUT = {
   id: 'without',
-  label: 'the stack, less it',
   color: 'var(--text)',
   meaning: 'The scenario’s sender, with this mechanism switched off.',
 } as const;
 const ALONE = {
   id: 'alone',
-  label: 'SACK alone, with it',
+  label: 'SACK alone with the mechanism',
   color: 'var(--fam-2)',
   meaning: 'A sender with selective acknowledgments, a fixed duplicate threshold and this mechanism alone.',
 } as const;
-const LEGEND = [WITHOUT, ALONE].map((one) => ({ ...one, mark: 'bar' as const }));
+
+/** The scenario's sender without one of its mechanisms, and the plain one with it. */
+function sidesOf(stack: string) {
+  return [{ ...WITHOUT, label: `${stack} without the mechanism` }, ALONE] as const;
+}
 
 export function MechanismsFigure() {
   const scenario = useScenario('tcp');
@@ -44,7 +47,7 @@ export function MechanismsFigure() {
       rest=""
       data={() => listedTable(LISTED, DATA, found.known)}
       fileName="mechanisms"
-      legend={LEGEND}
+      legend={sidesOf(stack).map((one) => ({ ...one, mark: 'bar' as const }))}
       jobs={found.jobs}
     >
       <GroupedBars
@@ -68,15 +71,16 @@ function groupOf(one: Compared, whole: Compared | undefined, stack: string): Bar
   const { name, isInStack, without, alone, lost, won } = one;
   const does = one === whole ? 'all of it, and nothing but SACK' : (DOES[name] ?? '');
   const textOf = (kept: Estimate, by: Estimate) => (one === whole ? percent(kept.mean) : changeWords(by));
+  const [less, more] = sidesOf(stack);
   const bars = [
     // without what it has not, a stack is what it is
-    { ...WITHOUT, ...estimated(isInStack ? without : null), text: textOf(without, lost) },
-    { ...ALONE, ...estimated(alone), text: textOf(alone, won) },
+    { ...less, ...estimated(isInStack ? without : null), text: textOf(without, lost) },
+    { ...more, ...estimated(alone), text: textOf(alone, won) },
   ];
-  // the first row is of both as they are, and the legend holds for it too
+  // the first row is of both senders as they are
   return {
     id: name,
-    label: one === whole ? 'none' : name,
+    label: one === whole ? 'as they are' : name,
     place: isInStack ? does : `${does}; not a part of ${stack}`,
     bars,
   };

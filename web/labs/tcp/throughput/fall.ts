@@ -15,7 +15,7 @@ export function fallsBetween(
   return null;
 }
 
-/** "Below 90%: Westwood+ between 0.05 and 0.1 ms; the others stay above. No curve falls below 50%.", with "so far" while runs are to come. */
+/** "Below 90% between 0.05 and 0.1 ms: Westwood+; the others stay above. No curve falls below 50%.", with "so far" while runs are to come. */
 export function fallWords(series: readonly CurveSeries[], axis: AxisSpec, isSoFar: boolean): string {
   return [0.9, 0.5].map((level) => levelWords(series, axis, level, isSoFar)).join(' ');
 }
@@ -28,7 +28,7 @@ export function levelWords(
   isSoFar: boolean,
 ): string {
   if (series.some(({ x }) => x.length < 2)) return '';
-  const below = `Below ${100 * level}%${isSoFar ? ' so far' : ''}`;
+  const below = `${isSoFar ? 'So far below' : 'Below'} ${100 * level}%`;
   // curves that fall between the same points are not told apart
   const falls = new Map<string, string[]>();
   for (const one of series) {
@@ -38,9 +38,10 @@ export function levelWords(
     falls.set(words, [...(falls.get(words) ?? []), one.label]);
   }
   if (falls.size === 0) return `No curve falls below ${100 * level}%${isSoFar ? ' so far' : ''}.`;
-  const told = [...falls].map(([words, labels]) => `${listed(labels)} ${words}`);
+  // where it is stands first: a line that is cut has it
+  const told = [...falls].map(([words, labels]) => `${words}: ${listed(labels)}`);
   const count = [...falls.values()].flat().length;
-  return `${below}: ${told.join(', ')}${count < series.length ? '; the others stay above' : ''}.`;
+  return `${below} ${told.join('; ')}${count < series.length ? '; the others stay above' : ''}.`;
 }
 
 function betweenWords([from, to]: readonly [number, number], axis: AxisSpec): string {
