@@ -47,7 +47,7 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
     if (onStage !== undefined) stage(lab, onStage);
   }, [lab, onStage]);
   if (shown === undefined) return null;
-  const { id, asks, Figure, isTall, isAfterLead } = shown;
+  const { id, asks, Figure, isTall, isHigh, isAfterLead } = shown;
   const Said = shown.Lead ?? Lead;
   return (
     <>
@@ -61,6 +61,7 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
         data-part="stage"
         data-figure={id}
         data-tall={isTall || undefined}
+        data-high={isHigh || undefined}
         data-after-lead={isAfterLead || undefined}
       >
         <LookContext value="fill">

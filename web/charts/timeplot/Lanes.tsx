@@ -110,10 +110,14 @@ function areaUnder(path: string, foot: number): string {
   return path.replace(/M([\d.-]+)[^M]*/g, (piece, start) => `${piece}V${foot}H${start}Z`);
 }
 
-/** Whether no line without an area, which may lie behind words, runs through a box. */
-function freeOf({ quantities, y }: PlacedLane, x: Scale): (words: Box) => boolean {
+/** Words may stand so far over a lane, pixels. */
+const OVERHANG = 4;
+
+/** Whether a box is below what stands over the lane, and no line without an area, which may lie behind words, runs through it. */
+function freeOf({ quantities, area, y }: PlacedLane, x: Scale): (words: Box) => boolean {
   const lines = quantities.filter(({ area }) => area === undefined);
   return ({ left, right, top, bottom }) =>
+    top > area.top - OVERHANG &&
     lines.every(({ times, values }) =>
       Array.from(times).every((time, i) => {
         const [across, up] = [x(time), y(values[i] ?? Number.NaN)];

@@ -22,7 +22,7 @@ export function TraceRows({ rows: { words, unit, rows }, areas, range, x, chosen
     <g>
       <text className={styles.words} x={first.left} y={first.top - 6}>
         {fitting(
-          wordsOf(words, shown, first.height >= NAMED) +
+          wordsOf(words, shown, rows.length, first.height >= NAMED) +
             (unit === undefined ? '' : `; each row is ${Math.round(most)} ${unit} high`),
           first.width,
         )}
@@ -35,12 +35,13 @@ export function TraceRows({ rows: { words, unit, rows }, areas, range, x, chosen
   );
 }
 
-/** Rows without names are those from one to another. */
-export function wordsOf(words: string, rows: readonly Row[], isNamed: boolean): string {
+/** Rows without names are those from one to another; rows that have no room are said to be there. */
+export function wordsOf(words: string, rows: readonly Row[], all: number, isNamed: boolean): string {
   const [first, last] = [rows[0], rows.at(-1)];
-  return isNamed || first === undefined || last === undefined || first === last
-    ? words
-    : `${words}; from above ${first.name} to ${last.name}`;
+  const some = rows.length < all ? ` of ${all}` : '';
+  if (first === undefined || last === undefined) return words;
+  if (isNamed || first === last) return some === '' ? words : `${words}; ${rows.length}${some}`;
+  return `${words}; from above ${first.name} to ${last.name}${some}`;
 }
 
 interface TraceRowProps {

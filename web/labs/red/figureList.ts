@@ -46,7 +46,7 @@ const SenderLead = laterLead(async () => (await import('./sender/SenderLead.tsx'
 
 export const FIGURES: readonly FigureEntry<FigureId<'red'>>[] = [
   { id: 'frontier', asks: 'How much delay for how full a link?', Figure: FrontierFigure },
-  { id: 'queue', asks: 'When does the queue fill?', Figure: QueueFigure, Lead: QueueLead },
+  { id: 'queue', asks: 'When does the queue fill?', Figure: QueueFigure, Lead: QueueLead, isHigh: true },
   { id: 'window', asks: 'Does reordering narrow the windows?', Figure: WindowFigure, Lead: WindowLead },
   { id: 'intervals', asks: 'Do losses come at random?', Figure: IntervalsFigure, Lead: IntervalsLead },
   {

@@ -49,6 +49,7 @@ export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
     asks: 'What does the sender do to its window?',
     Figure: TransferFigure,
     Lead: TransferLead,
+    isHigh: true,
   },
   { id: 'ladder', asks: 'What becomes of a late packet?', Figure: LadderFigure, Lead: LadderLead },
   {

@@ -21,14 +21,14 @@ const WITHOUT = {
 } as const;
 const ALONE = {
   id: 'alone',
-  label: 'SACK alone with the mechanism',
+  label: 'SACK alone with it',
   color: 'var(--fam-2)',
   meaning: 'A sender with selective acknowledgments, a fixed duplicate threshold and this mechanism alone.',
 } as const;
 
 /** The scenario's sender without one of its mechanisms, and the plain one with it. */
 function sidesOf(stack: string) {
-  return [{ ...WITHOUT, label: `${stack} without the mechanism` }, ALONE] as const;
+  return [{ ...WITHOUT, label: `${stack} without it` }, ALONE] as const;
 }
 
 export function MechanismsFigure() {
