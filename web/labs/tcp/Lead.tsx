@@ -20,19 +20,16 @@ import { useMeasures } from './useMeasures.ts';
 
 export function Lead() {
   const scenario = useScenario('tcp');
-  const other = otherSender(scenario);
-  const [own, beside] = [useMeasures(scenario), useMeasures(other)];
+  const own = useMeasures(scenario);
   const isBehind = useIsBehind('tcp', encodeModel);
   const isTroubled = useTrouble().words !== null;
   if (own.error !== null) return <p role="alert">{own.error}</p>;
   const known = !isBehind && !own.isStale ? (own.result?.get('throughput_ratio') ?? null) : null;
-  const compared = !beside.isStale ? (beside.result?.get('throughput_ratio') ?? null) : null;
-  const names = [scenario, other].map((each) => senderName(each));
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={known === null}>
       <LeadSentence>
         <span className={stage.conditions}>
-          <Path />, {nameOf('cc', scenario.cc)} on {names[0]} keeps{' '}
+          <Path />, {nameOf('cc', scenario.cc)} on {senderName(scenario)} keeps{' '}
         </span>
         {known === null && isTroubled ? (
           <UnknownResult />
@@ -47,17 +44,27 @@ export function Lead() {
           </>
         )}
       </LeadSentence>
-      {known === null || compared === null ? (
-        <NoPair />
-      ) : (
-        <Pair
-          estimates={[known, compared]}
-          names={names}
-          colors={colorsOf(scenario, other)}
-          runs={own.isDone && beside.isDone ? scenario.runs : null}
-        />
-      )}
+      <OwnPair scenario={scenario} />
     </section>
+  );
+}
+
+/** Of a scenario, beside a sender with nothing but SACK. */
+export function OwnPair({ scenario }: { readonly scenario: Readonly<TcpScenario> }) {
+  const other = otherSender(scenario);
+  const [own, beside] = [useMeasures(scenario), useMeasures(other)];
+  const isBehind = useIsBehind('tcp', encodeModel);
+  const [known, compared] = [own, beside].map(({ isStale, result }) =>
+    isBehind || isStale ? undefined : result?.get('throughput_ratio'),
+  );
+  if (known === undefined || compared === undefined) return <NoPair />;
+  return (
+    <Pair
+      estimates={[known, compared]}
+      names={[scenario, other].map((each) => senderName(each))}
+      colors={colorsOf(scenario, other)}
+      runs={own.isDone && beside.isDone ? scenario.runs : null}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
 import { laterLead } from '../../bench/page/laterLead.tsx';
 import { ThroughputFigure } from './throughput/ThroughputFigure.tsx';
+import { ThroughputLead } from './throughput/ThroughputLead.tsx';
 
 const TransferFigure = laterFigure(
   'one transfer',
@@ -43,7 +44,7 @@ const PredictsLead = laterLead(async () => (await import('./throughput/PredictsL
 const PathLead = laterLead(async () => (await import('./path/PathLead.tsx')).PathLead);
 
 export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
-  { id: 'throughput', asks: 'How much does TCP keep?', Figure: ThroughputFigure },
+  { id: 'throughput', asks: 'How much does TCP keep?', Figure: ThroughputFigure, Lead: ThroughputLead },
   {
     id: 'transfer',
     asks: 'What does the sender do to its window?',

@@ -13,15 +13,14 @@ import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { sentence, uncapital } from '../../../bench/words/sentence.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
-import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { DataColumn } from '../../../charts/figure/columns.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
-import { lookOf } from '../looks.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
 import { aboveWords, fallWords, levelWords } from './fall.ts';
 import { keptCurve, keptNamed } from './keptCurve.ts';
-import { type Along, type Curve as CurveOf, placesOf, useThroughput } from './useThroughput.ts';
+import { seriesOf } from './series.ts';
+import { type Along, useThroughput } from './useThroughput.ts';
 
 /** Where the throughput is said to fall. */
 const REFERENCES = [
@@ -95,33 +94,6 @@ export function ThroughputFigure() {
       />
     </LabFigure>
   );
-}
-
-interface OwnSeries extends CurveSeries {
-  readonly isOwn: boolean;
-}
-
-function seriesOf(curves: readonly CurveOf[], scenario: Readonly<TcpScenario>): OwnSeries[] {
-  return curves.map((curve) => {
-    const places = placesOf(curve, scenario.against);
-    const estimates = places.map(({ point }) => point.estimate('throughput_ratio'));
-    const y = Float64Array.from(estimates, ({ mean }) => mean);
-    const half = Float64Array.from(estimates, ({ ci95 }) => ci95 ?? Number.NaN);
-    const isOwn = scenario[curve.param] === curve.value;
-    return {
-      ...lookOf(curve),
-      isOwn,
-      ...(isOwn && { width: 2.5 }),
-      x: Float64Array.from(places, ({ x }) => x),
-      y,
-      half,
-      isBandQuiet: true,
-      band: {
-        low: y.map((value, at) => value - (half[at] ?? 0)),
-        high: y.map((value, at) => value + (half[at] ?? 0)),
-      },
-    };
-  });
 }
 
 /** A measure of the order as the axis; null where it is the scenario's own parameter. */
