@@ -43,6 +43,9 @@ test('a loss is named where the runs tell it, and equality where the interval is
     return lostWords(all, 'Linux', 2).replace('Linux keeps 90% of its throughput; ', '');
   };
   expect(said([0.4, 0.41], [0.9, 0.9])).toBe('without “undo 0” 49.5 points less.');
+  expect(said([0.4, 0.41], [0.9, 0.9], [0.1, 0.1], [0.5, 0.5])).toBe(
+    'without “undo 2” 80 points less, without “undo 0” 49.5 points less.',
+  );
   // what is least on average is not told, another is
   expect(said([0.1, 0.9], [0.6, 0.6])).toBe('without “undo 1” 30 points less.');
   expect(said([0.1, 0.9])).toBe(

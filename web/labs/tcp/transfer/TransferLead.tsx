@@ -10,7 +10,7 @@ import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from '../looks.ts';
 import { Path } from '../Path.tsx';
 import { useMeasures } from '../useMeasures.ts';
-import { cutsOf, cutWords, undosOf, undoWords } from './sentences.ts';
+import { cutsOf, cutWords, thresholdWords, undosOf, undoWords } from './sentences.ts';
 import { useTransfer } from './useTransfer.ts';
 
 export function TransferLead() {
@@ -33,7 +33,8 @@ export function TransferLead() {
         ) : (
           <>
             cuts its window {cutWords(found)}, and{' '}
-            <strong className={undosOf(found) > 0 ? stage.won : stage.lost}>{undoWords(found)}</strong>.
+            <strong className={undosOf(found) > 0 ? stage.won : stage.lost}>{undoWords(found)}</strong>
+            {thresholdWords(found)}.
           </>
         )}
       </LeadSentence>

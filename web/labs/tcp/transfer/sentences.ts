@@ -46,6 +46,13 @@ export function undoWords(counts: Counts): string {
   return undos === cuts ? 'undoes all cuts' : `undoes ${whole(undos)} of the cuts`;
 }
 
+/** "; its duplicate threshold rises from 3 to 41": empty where it stays. */
+export function thresholdWords({ thresholds }: Pick<TcpTransfer, 'thresholds'>): string {
+  const [first, last] = [thresholds[0], thresholds.at(-1)];
+  if (first === undefined || last === undefined || last <= first) return '';
+  return `; its duplicate threshold rises from ${whole(first)} to ${whole(last)}`;
+}
+
 /** "12 recoveries and timeouts, 11 needless, 9 undone." */
 export function transferWords(counts: Counts & Pick<TcpTransfer, 'duration'>): string {
   const { recoveries, timeouts, needlessCuts, undoneByDuplicates, undoneByTimestamps, duration } = counts;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { modelTransfer } from '../modelRun.testing.ts';
 import { filling, hasRack, lanesOf } from './lanes.ts';
 import { eventsOf, legendOf } from './marks.tsx';
-import { cutWords, transferWords, undoWords } from './sentences.ts';
+import { cutWords, thresholdWords, transferWords, undoWords } from './sentences.ts';
 import { furtherTables, lookColumns } from './tables.ts';
 import { rangesOf, stretchOf } from './useTransfer.ts';
 
@@ -102,6 +102,14 @@ test('what is shown of a transfer lies within it, and all of it is no stretch', 
   expect(of(1, 30, 2)).toEqual([0, 1]);
   expect(stretchOf([0, 12], [0, 12])).toEqual({ from: 0, span: null });
   expect(stretchOf([2, 5], [0, 12])).toEqual({ from: 2, span: 3 });
+});
+
+test('a threshold that has risen is said, and none that stays', () => {
+  expect(thresholdWords({ thresholds: Uint32Array.of(3, 9, 41) })).toBe(
+    '; its duplicate threshold rises from 3 to 41',
+  );
+  expect(thresholdWords({ thresholds: Uint32Array.of(3, 3) })).toBe('');
+  expect(thresholdWords({ thresholds: new Uint32Array() })).toBe('');
 });
 
 test('words count cuts, undos and retransmissions', () => {
