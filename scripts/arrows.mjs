@@ -95,7 +95,7 @@ const ROOMS = {
     'glossary',
     'write',
   ],
-  charts: ['scales', 'layout', 'gestures', 'marks', 'frame', 'placement', 'colour'],
+  charts: ['scales', 'layout', 'gestures', 'marks', 'frame', 'placement', 'colour', 'table', 'export'],
 };
 
 /** Folders that contain no part of the page's view and must work without React. */

@@ -1,7 +1,7 @@
 // In a comparison the tables that a figure has besides its data hold the kept scenario too, in the same columns.
 
 import { expect, test } from 'vitest';
-import type { FurtherTable } from '../charts/figure/furtherTable.ts';
+import type { FurtherTable } from '../charts/table/furtherTable.ts';
 import { furtherTables as ofRate } from '../labs/dccp/rate/tables.ts';
 import { furtherTables as ofQueue } from '../labs/red/queue/tables.ts';
 import { pathTables } from '../labs/tcp/path/tables.ts';

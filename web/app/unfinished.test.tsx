@@ -4,7 +4,7 @@
 import { expect, test, vi } from 'vitest';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
 import { ofPart } from '../charts/export/unfinished.ts';
-import type { About } from '../charts/figure/about.ts';
+import type { About } from '../charts/table/about.ts';
 import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';

@@ -4,7 +4,7 @@ import { PLAN as GAINS } from '#pkg/alf.surface.heads.ts';
 import { PLAN as SIZE } from '#pkg/dccp.size.heads.ts';
 import { PLAN as SURFACE } from '#pkg/dccp.surface.heads.ts';
 import AXES from '../../../fixtures/axes.txt?raw';
-import { csvText } from '../../charts/figure/table.ts';
+import { csvText } from '../../charts/table/table.ts';
 import { decode } from '../../scenario/decode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 import { Samples } from '../results/samples.ts';

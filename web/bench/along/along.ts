@@ -1,8 +1,8 @@
 // Figures along one parameter or over two: the model's plan laid out for a scenario, what came of it, and its table.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
-import type { DataColumn } from '../../charts/figure/columns.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
+import type { DataColumn } from '../../charts/table/columns.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import type { Call } from '../../sim/calls.ts';
 import type { Estimate } from '../../sim/estimate.ts';

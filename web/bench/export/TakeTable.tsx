@@ -2,7 +2,7 @@
 
 import { use, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { useOnceWhole, WHOLE } from '../../charts/figure/whole.ts';
+import { useOnceWhole, WHOLE } from '../../charts/export/whole.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { UnderwayContext } from '../../sim-react/underway.ts';
 import { ProvenanceContext } from '../context/provenance.ts';

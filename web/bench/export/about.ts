@@ -1,8 +1,8 @@
 // What a figure's files say of its scenario; loaded when something is taken away.
 
 import { LABS, type LabId, type LabName, MODEL_VERSION, type Param, type Scenarios } from '#pkg/params.ts';
-import type { About } from '../../charts/figure/about.ts';
-import type { DataColumn } from '../../charts/figure/columns.ts';
+import type { About } from '../../charts/table/about.ts';
+import type { DataColumn } from '../../charts/table/columns.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
 import { decode, keptOf } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';

@@ -2,8 +2,8 @@
 
 import { type Marks, type Picture, paperSize, pictureFile } from '../../charts/export/picture.ts';
 import { ofPart } from '../../charts/export/unfinished.ts';
-import type { About } from '../../charts/figure/about.ts';
 import type { Offer } from '../../charts/figure/offered.ts';
+import type { About } from '../../charts/table/about.ts';
 import { codeOf } from '../codes/code.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,7 +1,7 @@
 // A table that is no figure's as a file, and the command that prints the same numbers: loaded when it is asked for.
 
 import { copyCommand, saveTable } from '../../charts/export/taking.ts';
-import type { DataSource } from '../../charts/figure/columns.ts';
+import type { DataSource } from '../../charts/table/columns.ts';
 import type { Provenance } from '../context/provenance.ts';
 import { loadAbout } from './loaded.ts';
 

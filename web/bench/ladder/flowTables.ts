@@ -1,7 +1,7 @@
 // What a TCP flow's figure shows as tables: its packets, and apart from them its acknowledgments and its sender.
 
-import { columnsFrom, type DataColumn, type Heads } from '../../charts/figure/columns.ts';
-import { type FurtherTable, ofBoth } from '../../charts/figure/furtherTable.ts';
+import { columnsFrom, type DataColumn, type Heads } from '../../charts/table/columns.ts';
+import { type FurtherTable, ofBoth } from '../../charts/table/furtherTable.ts';
 import type { FlowLadder } from './flowRun.ts';
 
 type Packet = 'segment' | 'sent_before' | 'sent' | 'end' | 'lag' | 'fate';

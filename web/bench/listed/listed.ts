@@ -1,7 +1,7 @@
 // Figures whose points are scenarios of their own: what is known of the model's points, and their table.
 
 import type { FunctionName } from '#pkg/simulation.ts';
-import type { Cell, DataColumn, Heads } from '../../charts/figure/columns.ts';
+import type { Cell, DataColumn, Heads } from '../../charts/table/columns.ts';
 import type { Result } from '../../sim/calls.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Samples } from '../results/samples.ts';

@@ -1,10 +1,10 @@
 // What the frame of a figure needs to know of the scenario and of the jobs that feed it.
 
 import { use, useId, useMemo } from 'react';
-import type { Origin } from '../../charts/figure/about.ts';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
 import { useLook } from '../../charts/layout/look.ts';
+import type { Origin } from '../../charts/table/about.ts';
 import { KeptContext } from '../../controls/kept.ts';
 import { useKeptList, useScenario, useStore } from '../../scenario/react.tsx';
 import { CoveredContext } from '../../sim-react/covered.ts';

@@ -2,7 +2,7 @@
 
 import type { Measure } from '#pkg/measures.ts';
 import type { Param } from '#pkg/params.ts';
-import type { DataColumn } from '../../charts/figure/columns.ts';
+import type { DataColumn } from '../../charts/table/columns.ts';
 
 type Named = Pick<Param | Measure, 'id' | 'unit'>;
 

@@ -1,7 +1,7 @@
 // A laboratory's measures over the replications of a scenario.
 
 import type { LabId } from '#pkg/params.ts';
-import type { DataColumn } from '../../charts/figure/columns.ts';
+import type { DataColumn } from '../../charts/table/columns.ts';
 import { type Estimate, estimate } from '../../sim/estimate.ts';
 import { estimateColumns } from './columns.ts';
 import { type MeasureId, measuresOf } from './table.ts';

@@ -3,7 +3,7 @@
 
 import { memo, useMemo } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { shownCell } from '../../charts/figure/table.ts';
+import { shownCell } from '../../charts/table/table.ts';
 import { Term } from '../../controls/Term.tsx';
 import { useSourceWords } from '../../controls/useSourceWords.ts';
 import { useGrowing } from '../../late/useGrowing.ts';

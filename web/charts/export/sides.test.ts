@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { About } from '../figure/about.ts';
-import { csvText } from '../figure/table.ts';
+import type { About } from '../table/about.ts';
+import { csvText } from '../table/table.ts';
 import { ofSide, withScenarios } from './sides.ts';
 
 test('rows of two scenarios say which they are of, and each has its own parameters', () => {

@@ -1,9 +1,9 @@
 // Tables of two scenarios: rows of one below those of the other.
 
-import type { About } from '../figure/about.ts';
-import type { DataColumn } from '../figure/columns.ts';
-import type { FurtherTable } from '../figure/furtherTable.ts';
-import { rowCount } from '../figure/table.ts';
+import type { About } from '../table/about.ts';
+import type { DataColumn } from '../table/columns.ts';
+import type { FurtherTable } from '../table/furtherTable.ts';
+import { rowCount } from '../table/table.ts';
 
 /** The column that says of which scenario a row is. */
 const SIDE = 'side';

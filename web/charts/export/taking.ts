@@ -1,10 +1,9 @@
 // Saves a figure as files: loaded when a reader asks for one.
 
 import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
-import type { About, Origin } from '../figure/about.ts';
-import type { FurtherTable } from '../figure/furtherTable.ts';
-import { csvText } from '../figure/table.ts';
-import type { Unfinished } from '../figure/whole.ts';
+import type { About, Origin } from '../table/about.ts';
+import type { FurtherTable } from '../table/furtherTable.ts';
+import { csvText } from '../table/table.ts';
 import { pictureBitmap } from './bitmap.ts';
 import { type Colours, inColours } from './inColours.ts';
 import { inWidth, type Width } from './inWidth.ts';
@@ -13,6 +12,7 @@ import { lettersFor } from './letters.ts';
 import { figurePicture, type Picture, paperSize, pictureFile, type Words } from './picture.ts';
 import { KEPT, OWN, ofSide, type RowsOf, withScenarios } from './sides.ts';
 import { ofPart, UNFINISHED } from './unfinished.ts';
+import type { Unfinished } from './whole.ts';
 
 /** What a figure says of itself; where it comes from is said by `About`. */
 export interface Saying {

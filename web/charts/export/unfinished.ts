@@ -1,7 +1,7 @@
 // What is taken of a figure that has been stopped, or printed before it was whole, says so.
 
-import type { About } from '../figure/about.ts';
-import { percentOf, type Unfinished } from '../figure/whole.ts';
+import type { About } from '../table/about.ts';
+import { percentOf, type Unfinished } from './whole.ts';
 
 export const UNFINISHED = 'unfinished';
 

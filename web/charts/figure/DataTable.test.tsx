@@ -4,8 +4,8 @@
 import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { WHOLE } from '../export/whole.ts';
 import { DataTable } from './DataTable.tsx';
-import { WHOLE } from './whole.ts';
 
 /** As browsers do, a dialog that is closed tells so a task later. */
 function closesLater(this: HTMLDialogElement): void {

@@ -3,10 +3,10 @@ import { whole } from '../../notation/whole.ts';
 import { troubleOf, type Undelivered } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
 import { shownColumns } from '../export/sides.ts';
+import { type Underway, useOnceWhole } from '../export/whole.ts';
+import { DATA, type FurtherTable } from '../table/furtherTable.ts';
+import { columnTitle, rowCount, shownCell } from '../table/table.ts';
 import styles from './DataTable.module.css';
-import { DATA, type FurtherTable } from './furtherTable.ts';
-import { columnTitle, rowCount, shownCell } from './table.ts';
-import { type Underway, useOnceWhole } from './whole.ts';
 
 /** More rows would help no reader and freeze the page; the CSV has them all. */
 const MOST_ROWS = 500;

@@ -5,9 +5,9 @@ import type { Colours } from '../export/inColours.ts';
 import type { Width } from '../export/inWidth.ts';
 import { troubleOf } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
+import { type Underway, useOnceWhole } from '../export/whole.ts';
 import type { ExportChoice, Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
-import { type Underway, useOnceWhole } from './whole.ts';
 
 const COLOURS = [
   { id: 'light', name: 'light' },

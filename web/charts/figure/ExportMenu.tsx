@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { usePop } from '../../pops/usePop.ts';
+import type { Underway } from '../export/whole.ts';
 import type { PictureOptions } from './ExportChoices.tsx';
 import type { Further } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import type { Taken } from './taken.ts';
-import type { Underway } from './whole.ts';
 
 const FigureChoices = late('the menu', async () => (await import('./FigureChoices.tsx')).FigureChoices);
 

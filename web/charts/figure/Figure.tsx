@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, use, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
+import { WHOLE } from '../export/whole.ts';
 import { IsAmongOthersContext } from '../frame/amongOthers.ts';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext } from '../frame/hidden.ts';
@@ -15,7 +16,6 @@ import { useOffer } from './offered.ts';
 import { type Busy, busyOf, type FigureState, SHOWN } from './state.ts';
 import type { Taken } from './taken.ts';
 import { useSeries } from './useSeries.ts';
-import { WHOLE } from './whole.ts';
 
 // what few readers need loads when they ask for it
 const FigureTable = late('the table', async () => (await import('./FigureTable.tsx')).FigureTable);

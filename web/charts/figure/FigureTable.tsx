@@ -1,9 +1,9 @@
 // The table of a figure, in a dialog; loaded when it is opened.
 
 import type { RefObject } from 'react';
+import type { Underway } from '../export/whole.ts';
 import { DataTable } from './DataTable.tsx';
 import { type Taken, tablesOf, takingOf } from './taken.ts';
-import type { Underway } from './whole.ts';
 
 interface FigureTableProps {
   readonly figure: Taken;

@@ -4,9 +4,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { type Unfinished, WHOLE } from '../export/whole.ts';
 import { ExportChoices } from './ExportChoices.tsx';
 import type { ExportChoice, Further } from './exportChoice.ts';
-import { type Unfinished, WHOLE } from './whole.ts';
 
 const PICTURE: ExportChoice = { label: 'Picture (PNG)', done: '', run: () => undefined };
 const EMBED: ExportChoice = { label: 'Embed', done: '', run: () => undefined };

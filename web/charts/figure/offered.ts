@@ -1,8 +1,8 @@
 // The figures on the page that can be taken away: who prints the page finds them here.
 
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Origin } from './about.ts';
-import type { Underway } from './whole.ts';
+import type { Underway } from '../export/whole.ts';
+import type { Origin } from '../table/about.ts';
 
 export interface Offer {
   readonly title: string;

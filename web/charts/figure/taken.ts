@@ -4,11 +4,11 @@ import type { RefObject } from 'react';
 import type { Undelivered } from '../export/leaving.ts';
 import type { Picture } from '../export/picture.ts';
 import type { Wanted } from '../export/taking.ts';
-import type { Origin } from './about.ts';
-import type { DataSource } from './columns.ts';
+import { type Underway, WHOLE } from '../export/whole.ts';
+import type { Origin } from '../table/about.ts';
+import type { DataSource } from '../table/columns.ts';
+import { DATA, type FurtherTable } from '../table/furtherTable.ts';
 import type { ExportChoice } from './exportChoice.ts';
-import { DATA, type FurtherTable } from './furtherTable.ts';
-import { type Underway, WHOLE } from './whole.ts';
 
 // what few readers need loads when they ask for it
 const taking = () => import('../export/taking.ts');

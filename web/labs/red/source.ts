@@ -6,7 +6,7 @@ import { TABLE } from '#pkg/red.table.ts';
 import type { Listed } from '../../bench/listed/listed.ts';
 import { runByRun } from '../../bench/results/calls.ts';
 import { columnOf } from '../../bench/results/columns.ts';
-import type { DataColumn } from '../../charts/figure/columns.ts';
+import type { DataColumn } from '../../charts/table/columns.ts';
 import { paramsOf } from '../../scenario/values.ts';
 
 export const RUNS = runByRun(TABLE.measures, (text, replication) => ({

@@ -6,8 +6,8 @@ import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { amount, milliseconds, percent } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
-import { columnsOf } from '../../../charts/figure/columns.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
+import { columnsOf } from '../../../charts/table/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {

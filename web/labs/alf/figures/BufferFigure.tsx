@@ -9,8 +9,8 @@ import { type DrawnNumber, legendOf, marksOf } from '../../../bench/stated/state
 import { useStated } from '../../../bench/stated/useStated.ts';
 import { amount, change } from '../../../bench/words/numbers.ts';
 import { capital, firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
-import { columnsOf } from '../../../charts/figure/columns.ts';
 import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
+import { columnsOf } from '../../../charts/table/columns.ts';
 import type { Quantity, QuantityLane } from '../../../charts/timeplot/quantity.ts';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { useScenario, useStore, useValue } from '../../../scenario/react.tsx';

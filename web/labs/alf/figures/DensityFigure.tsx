@@ -5,7 +5,7 @@ import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsOf } from '../../../charts/figure/columns.ts';
+import { columnsOf } from '../../../charts/table/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';

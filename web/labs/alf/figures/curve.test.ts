@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
-import { csvText } from '../../../charts/figure/table.ts';
+import { csvText } from '../../../charts/table/table.ts';
 import { scenarioOf } from '../../../scenario/values.ts';
 import type { GainLine } from '../gains/gains.ts';
 import { curveSummary } from './curveSummary.ts';

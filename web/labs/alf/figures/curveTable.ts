@@ -4,7 +4,7 @@ import { ANALYSIS } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { columnOf } from '../../../bench/results/columns.ts';
 import type { ParameterAxis } from '../../../bench/results/parameterAxis.ts';
-import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
 import { familyOf } from '../gains/gains.ts';
 
 type Scenario = Readonly<AlfScenario>;

@@ -3,7 +3,7 @@
 import { DATA, SENTENCES } from '#pkg/alf.ladder.heads.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { milliseconds } from '../../../bench/words/numbers.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
 import { EVENT, type EventKind, type EventList, kindAt } from './events.ts';
 import { NO_ADU, numberAt } from './record.ts';
 import { sentence } from './sentences.ts';

@@ -2,8 +2,8 @@
 
 import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
 import { BUFFER, DATA, RATE, REPORTS } from '#pkg/dccp.ladder.heads.ts';
-import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
+import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
 import { SIDES } from '../sides.ts';
 
 const WAYS = ['arrived', 'lost on the way', 'dropped by the queue'];

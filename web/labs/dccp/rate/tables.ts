@@ -1,8 +1,8 @@
 // What the figure of the rate has besides what it shows.
 
 import { LOSSES } from '#pkg/dccp.rate.heads.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
+import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
 import { SIDES } from '../sides.ts';
 import type { ScenarioTrace } from './useTrace.ts';
 

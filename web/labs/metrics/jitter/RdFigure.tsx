@@ -11,7 +11,7 @@ import { brief } from '../../../bench/words/counts.ts';
 import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsOf, type DataColumn, type Heads } from '../../../charts/figure/columns.ts';
+import { columnsOf, type DataColumn, type Heads } from '../../../charts/table/columns.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { shareAxis } from '../shared/density.ts';
 import { type LawId, lookOf, nameOf } from './laws.ts';

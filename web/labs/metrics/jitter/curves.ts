@@ -3,7 +3,7 @@
 import { DATA as ENTROPY } from '#pkg/metrics.entropy.heads.ts';
 import { DATA as MD } from '#pkg/metrics.md.heads.ts';
 import type { Band, CurveSeries } from '../../../charts/curve/series.ts';
-import { columnsFrom, type DataColumn, type Heads } from '../../../charts/figure/columns.ts';
+import { columnsFrom, type DataColumn, type Heads } from '../../../charts/table/columns.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { LawCurve } from './lawCurve.ts';
 import { type LawId, nameOf } from './laws.ts';

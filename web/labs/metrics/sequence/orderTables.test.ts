@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DataColumn } from '../../../charts/figure/columns.ts';
+import type { DataColumn } from '../../../charts/table/columns.ts';
 import { bufferTable, crossingsTable } from './orderTables.ts';
 
 const N = Number.NaN;

@@ -3,7 +3,7 @@
 import { DATA as BUFFER } from '#pkg/metrics.buffer.heads.ts';
 import { DATA as CROSSINGS } from '#pkg/metrics.crossings.heads.ts';
 import type { SequenceMeasures } from '#pkg/metrics.js';
-import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
 import { counting } from '../shared/density.ts';
 
 type Arrivals = Pick<

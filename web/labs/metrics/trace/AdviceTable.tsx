@@ -2,7 +2,7 @@
 
 import type { AddedDelay, BufferAdvice } from '#pkg/texts.js';
 import { TakeTable } from '../../../bench/export/TakeTable.tsx';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
 import { whole } from '../../../notation/whole.ts';
 import styles from './AdviceTable.module.css';
 import { adviceRows, sharesText } from './advice.ts';

@@ -9,7 +9,7 @@ import { counted } from '../../../bench/words/counts.ts';
 import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import { columnsFrom } from '../../../charts/figure/columns.ts';
+import { columnsFrom } from '../../../charts/table/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis } from '../shared/density.ts';
 import { Commanded } from './Commanded.tsx';

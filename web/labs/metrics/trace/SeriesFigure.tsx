@@ -3,8 +3,8 @@
 import { COUNTED, TIMED } from '#pkg/metrics.time.heads.ts';
 import type { ReorderingSeries } from '#pkg/texts.js';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { columnsFrom } from '../../../charts/figure/columns.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
+import { columnsFrom } from '../../../charts/table/columns.ts';
 import { binsOf, columnsOf, sharesOf } from './bins.ts';
 import { wordsOf } from './overTime.ts';
 import { PathLink } from './PathLink.tsx';

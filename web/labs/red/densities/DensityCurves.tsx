@@ -6,10 +6,10 @@ import { LabFigure, type LabFigureProps } from '../../../bench/page/LabFigure.ts
 import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
-import { columnsFrom, columnsOf, type Heads } from '../../../charts/figure/columns.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import type { Marker } from '../../../charts/marks/Marks.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
+import { columnsFrom, columnsOf, type Heads } from '../../../charts/table/columns.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { queueColumn } from '../source.ts';
 import type { Densities, Density, KeptRuns, LevelRuns } from './useDensities.ts';

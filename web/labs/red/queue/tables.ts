@@ -1,8 +1,8 @@
 // What the figure of the queue has besides what it shows: losses, and cuts of windows.
 
 import { CUTS, LOSSES } from '#pkg/red.queue.heads.ts';
-import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
 import type { Trace } from './useTrace.ts';
 
 type Found = Pick<Trace, 'trace'> | null;

@@ -1,7 +1,7 @@
 // The bench as a table: what `oos figure` prints.
 
 import { DATA } from '#pkg/red.sender.heads.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
+import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
 import type { SenderEntry } from './entries.ts';
 import { STACKS } from './useSenders.ts';
 

@@ -2,8 +2,8 @@
 
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { PATH, WAITING } from '#pkg/tcp.path.heads.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
+import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
 
 /** Of the scenario, and of the one that is kept: each as far as it has come. */
 export function pathTables(path: TcpMyPath | null, kept: TcpMyPath | null | undefined): FurtherTable[] {

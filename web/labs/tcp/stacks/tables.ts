@@ -2,8 +2,8 @@
 
 import type { TcpStack } from '#pkg/tcp.js';
 import { DATA, RETRANSMISSIONS, SENDER } from '#pkg/tcp.stacks.heads.ts';
-import { columnsOf, type DataColumn } from '../../../charts/figure/columns.ts';
-import type { FurtherTable } from '../../../charts/figure/furtherTable.ts';
+import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
+import type { FurtherTable } from '../../../charts/table/furtherTable.ts';
 
 const PROOFS = ['', 'by duplicates', 'by timestamps'];
 

@@ -6,7 +6,7 @@ import { measureById } from '../../../bench/results/table.ts';
 import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
-import { columnsOf } from '../../../charts/figure/columns.ts';
+import { columnsOf } from '../../../charts/table/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { elsewhere, predictWords } from './predict.ts';
 import { type Prediction, usePredictions } from './usePredictions.ts';

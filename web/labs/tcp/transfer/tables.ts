@@ -2,8 +2,8 @@
 
 import type { TcpTransfer } from '#pkg/tcp.js';
 import { ARRIVALS, DATA, EVENTS } from '#pkg/tcp.transfer.heads.ts';
-import { columnsFrom, type DataColumn } from '../../../charts/figure/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/figure/furtherTable.ts';
+import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
+import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
 
 /** A row for each look at the sender; RACK’s window where losses are found by time. */
 export function lookColumns(found: TcpTransfer, hasRack: boolean): DataColumn[] {
