@@ -22,6 +22,8 @@ export interface LegendItem {
   dash?: string | undefined;
   /** Of an area that is paler than its colour. */
   opacity?: number | undefined;
+  /** The mark of a line's points, as a path around 0, 0. */
+  form?: string | undefined;
   /** What it stands for, in a sentence: said where it is told how the figure is read. */
   meaning?: string | undefined;
   /** What lies under it all along: one line is seen. */
@@ -35,6 +37,7 @@ export function Swatch({
   color,
   dash,
   opacity,
+  form,
   isHidden = false,
 }: LegendItem & { readonly isHidden?: boolean }) {
   return (
@@ -51,6 +54,7 @@ export function Swatch({
       {(mark === 'line' || mark === 'band') && (
         <line x1={0} x2={26} y1={7} y2={7} stroke={color} strokeWidth={2.25} strokeDasharray={dash} />
       )}
+      {mark === 'line' && form !== undefined && <path d={form} transform="translate(13 7)" fill={color} />}
       {mark === 'bar' && (
         <rect x={6} y={1} width={14} height={12} rx={2} fill={color} fillOpacity={opacity} />
       )}

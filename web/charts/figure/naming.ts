@@ -130,8 +130,8 @@ function namelessOf(all: readonly Nameable[], old: readonly Nameable[]): readonl
   return marks.filter(({ label, isNamed }) => !isNamed || was.has(label));
 }
 
-function itemOf({ label, color, mark, dash, opacity }: Nameable): LegendItem {
-  return { label, color, mark, dash, opacity };
+function itemOf({ label, color, mark, dash, opacity, form }: Nameable): LegendItem {
+  return { label, color, mark, dash, opacity, form };
 }
 
 function marksIn(reports: Readonly<Record<string, string>>): Nameable[] {

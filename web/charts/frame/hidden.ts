@@ -23,6 +23,8 @@ export interface Nameable {
   readonly mark?: 'line' | 'bar' | 'dot' | undefined;
   readonly dash?: string | undefined;
   readonly opacity?: number | undefined;
+  /** The mark of a line's points, as a path around 0, 0. */
+  readonly form?: string | undefined;
   readonly isNamed: boolean;
   /** The mark that covers it all along. */
   readonly under?: string | undefined;

@@ -8,10 +8,14 @@ import frameStyles from '../layout/Chart.module.css';
 import { LABEL_SIZE } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { inkOf } from '../marks/ink.ts';
-import { type PlanePoint, spotsOf } from './curves.ts';
+import { isOnePlace, type PlanePoint, spotsOf } from './curves.ts';
+import { PATHS } from './Marks.tsx';
 import { placeNames, placeValues } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import type { PlaneCurvesProps } from './props.ts';
+
+/** A mark in the legend, pixels from its middle to its edge. */
+const SMALL = 3.5;
 
 interface CurveNamesProps extends Pick<PlaneCurvesProps, 'curves' | 'base'> {
   readonly plot: Plot;
@@ -41,19 +45,18 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
     [...values.map(({ box }) => box), ...taken],
   );
   const named = new Set(placed.map(({ id }) => id));
+  const onePlaces = new Set(curves.flatMap((curve) => (isOnePlace(spotsOf(curve, x, y)) ? [curve.id] : [])));
   useReported(
     'curves',
-    curves.map(({ id, label, color, dash, points }) => ({
-      ...{ label, color, dash },
-      // a single point is no line, and is alone in the legend where it has no place for its name
-      mark: points.length === 1 ? ('dot' as const) : undefined,
+    curves.map(({ id, label, color, dash, form }) => ({
+      ...{ label, color, dash, form: PATHS[form](SMALL) },
+      // a single place is no line, and is alone in the legend where it has no place for its name
+      mark: onePlaces.has(id) ? ('dot' as const) : undefined,
       isNamed: named.has(id),
     })),
   );
   const { isNaming } = use(HiddenSeriesContext);
-  const drawn = placed.filter(
-    ({ id }) => isNaming || curves.find((one) => one.id === id)?.points.length === 1,
-  );
+  const drawn = placed.filter(({ id }) => isNaming || onePlaces.has(id));
   return (
     <g>
       {values.map((one) => (

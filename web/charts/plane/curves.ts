@@ -37,6 +37,16 @@ export function spotsOf({ points }: Pick<PlaneCurve, 'points'>, x: Scale, y: Sca
   return points.map((point) => ({ x: x(point.x), y: y(point.y) }));
 }
 
+/** Pixels within which points are one place: a mark covers the line between them. */
+const ONE_PLACE = 9;
+
+/** Whether a curve is one place in the picture, and no line is seen. */
+export function isOnePlace(spots: readonly Spot[]): boolean {
+  const reach = (at: (spot: Spot) => number) =>
+    Math.max(...spots.map(at)) - Math.min(...spots.map(at)) <= ONE_PLACE;
+  return spots.length > 0 && reach(({ x }) => x) && reach(({ y }) => y);
+}
+
 /** The value of a curve that lies nearest to a place of the picture, on the straight lines between its points. */
 export function nearestValue(points: readonly PlanePoint[], spots: readonly Spot[], at: Spot): number | null {
   let best: { readonly value: number; readonly away: number } | null = null;

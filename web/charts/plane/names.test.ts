@@ -1,7 +1,7 @@
 // A number beside a point is read only where another, or itself, says what it is.
 
 import { expect, test } from 'vitest';
-import { placeValues } from './names.ts';
+import { placeNames, placeValues } from './names.ts';
 
 const at = (value: number) => ({ value, x: 0, y: 0, xLow: 0, xHigh: 0, yLow: 0, yHigh: 0 });
 const points = [4, 16, 96].map(at);
@@ -27,4 +27,12 @@ test('where the first has no room, the next says it; where none has room for it,
   // there is room for a number, and for no word in front of it
   const beforeIt = { left: 200, right: 270, top: 0, bottom: 190 };
   expect(words(points, spots, 'min_th', area, [around({ x: 60, y: 170 }, 40), beforeIt])).toEqual([]);
+});
+
+test('a curve that is one place in the picture has its name beside it, as a single point has', () => {
+  const corner = [0, 1, 3].map((by) => ({ x: 44 + by, y: 188 - by }));
+  const rising = { id: 'base', text: 'no reordering', spots };
+  const [one] = placeNames([{ id: 'own', text: 'τ = 2 ms, ps = 10%', spots: corner }, rising], wide, 14);
+  expect(one).toMatchObject({ id: 'own', anchor: 'start' });
+  expect((one?.x ?? 0) - 44).toBeLessThan(20);
 });

@@ -4,7 +4,7 @@ import { type Box, meets } from '../layout/box.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Area } from '../layout/usePlot.ts';
 import { leastInk } from '../placement/leastInk.ts';
-import type { PlaneCurve, PlanePoint, Spot } from './curves.ts';
+import { isOnePlace, type PlaneCurve, type PlanePoint, type Spot } from './curves.ts';
 
 export interface Name {
   readonly id: string;
@@ -39,7 +39,7 @@ export function placeNames(
     const width = textWidth(text, size, 600);
     const [only] = spots;
     const places =
-      only !== undefined && spots.length === 1
+      only !== undefined && isOnePlace(spots)
         ? aroundSpot(only, width, size)
         : [...spots]
             .reverse()

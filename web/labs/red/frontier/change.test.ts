@@ -18,13 +18,13 @@ test('a change is said with its sign and its interval', () => {
   const wait = { mean: -2.162, ci95: 1.029 };
   const use = { mean: 0.05166, ci95: 0.02411 };
   expect(changeSentence({ wait, use }, 'threshold', 16)).toBe(
-    'At threshold 16 in both: queueing delay −2.2 ± 1.0 ms, utilization +5.2 ± 2.4 points.',
+    'Both at threshold 16: queueing delay −2.2 ± 1.0 ms, utilization +5.2 ± 2.4 points.',
   );
   const one = (mean: number) => ({ mean, ci95: null });
   expect(changeSentence({ wait: one(3.04), use: one(-0.0861) }, 'limit', 32)).toBe(
-    'At limit 32 in both: queueing delay +3.0 ms, utilization −8.6 points.',
+    'Both at limit 32: queueing delay +3.0 ms, utilization −8.6 points.',
   );
   expect(changeSentence({ wait: one(0), use: one(0) }, 'limit', 32)).toBe(
-    'At limit 32 in both: queueing delay 0.0 ms, utilization 0.0 points.',
+    'Both at limit 32: queueing delay 0.0 ms, utilization 0.0 points.',
   );
 });

@@ -30,11 +30,11 @@ export function changeOf(
   };
 }
 
-/** "At threshold 16 in both: queueing delay −2.2 ± 1.0 ms, utilization +5.2 ± 2.4 points." */
+/** "Both at threshold 16: queueing delay −2.2 ± 1.0 ms, utilization +5.2 ± 2.4 points." */
 export function changeSentence({ wait, use }: Change, setting: string, at: number): string {
   const [unit, by] = timeScale(Math.abs(wait.mean));
   const waits = signed(wait, 1 / by, unknownHalf(Math.abs(wait.mean)) / by);
-  return `At ${setting} ${whole(at)} in both: queueing delay ${waits} ${unit}, utilization ${signed(use, 100, 0.1)} points.`;
+  return `Both at ${setting} ${whole(at)}: queueing delay ${waits} ${unit}, utilization ${signed(use, 100, 0.1)} points.`;
 }
 
 function signed({ mean, ci95 }: Estimate, factor: number, unknown: number): string {

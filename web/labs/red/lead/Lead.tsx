@@ -117,11 +117,11 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   const most = Math.max(baseDelay, delay);
   const [unit, by] = timeScale(most);
   const shown = apart(baseDelay / by, delay / by, (saved.ci95 ?? unknownHalf(most)) / by);
-  // equal use is had at another setting, which lies between two that were simulated
+  // equal utilization needs another setting, which lies between two that were simulated
   const there = settingAt(base.points, utilization);
   const note =
     base.isDropTail === (queue === 'droptail')
-      ? `${there === null ? 'another ' : ''}${settingWords(base.isDropTail)}${there === null ? '' : ` ${Math.round(there)}`}`
+      ? `needs ${there === null ? 'another ' : ''}${settingWords(base.isDropTail)}${there === null ? '' : ` ${Math.round(there)}`}`
       : 'interpolated';
   // both disturbances have no room beside a bar
   const label = tau > 0 && ps > 0 ? 'this scenario' : look.label;
