@@ -1,6 +1,8 @@
 // What a disturbance saves: the delay of the undisturbed network at the same goodput, less the delay with it,
 // replication by replication.
 
+import { measureIn } from '../../../bench/results/table.ts';
+import type { Replicated } from '../../../bench/results/useReplications.ts';
 import { heightAt } from '../../../charts/plane/curves.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { type FrontierPoint, LEAST_RUNS, lineIn, placeOfShare } from './lines.ts';
@@ -10,6 +12,15 @@ export interface Outcome {
   readonly utilization: number;
   /** ms. */
   readonly delay: number;
+}
+
+/** Where each replication lies in the plane of the frontiers. */
+export function outcomesIn({ rows }: Replicated<'red'>): (Outcome | undefined)[] {
+  return rows.map((row) =>
+    row === undefined
+      ? undefined
+      : { utilization: measureIn('red', row, 'utilization'), delay: measureIn('red', row, 'queue_delay') },
+  );
 }
 
 export interface Saving {

@@ -3,10 +3,10 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { type LevelLook, ownLook, underWords } from '../levels.ts';
 import { settingOf } from '../setting.ts';
-import { outcomesIn, useRuns } from '../useMeasures.ts';
+import { useRuns } from '../useMeasures.ts';
 import { type Change, changeOf } from './change.ts';
 import { type Frontier, LEAST_RUNS } from './lines.ts';
-import { type Outcome, outcomesOf, type Saving, savingOf, savingSoFar } from './saving.ts';
+import { type Outcome, outcomesIn, outcomesOf, type Saving, savingOf, savingSoFar } from './saving.ts';
 import { type Frontiers, useFrontiers } from './useFrontiers.ts';
 
 type Place = Pick<Outcome, 'utilization' | 'delay'>;
