@@ -53,6 +53,13 @@ test('what the interval does not tell from a large difference is no equality', (
   expect(said([201, 200.5], 0).words).toBe('nearly the same');
 });
 
+test('what is won without an extra delay has a reason: the spread reorders', () => {
+  const why = 'even at D = 0 the spread J of 20 ms reorders packets';
+  expect(said([440, 200], 18, undefined, { extra: 0 }).reason).toBe(why);
+  expect(said([440, 200], 18, undefined, { extra: 1 }).reason).toBe('');
+  expect(said([440, 200], 18, undefined, { extra: 0, law: 'quantiles' }).reason).toBe('');
+});
+
 test('even has a reason where the measures have one', () => {
   expect(said([200, 200], 0, [0, 0]).reason).toBe('no packet is late enough to be declared lost');
   expect(said([200, 200], 0, [0.019, 0.02]).reason).toBe('most late packets come too late for the buffer');

@@ -5,6 +5,7 @@ import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { isOpen } from '../../../bench/results/told.ts';
 import { counted } from '../../../bench/words/counts.ts';
+import { amount } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { isFull } from '../fullBottleneck.ts';
 
@@ -13,7 +14,7 @@ export interface Verdict {
   readonly before: string;
   readonly words: string;
   readonly side: 'won' | 'lost' | 'even' | 'open';
-  /** Why nothing is won. */
+  /** Why nothing is won, or why something is where D is 0. */
   readonly reason: string;
 }
 
@@ -36,7 +37,18 @@ type Known = Pick<Estimates<'dccp'>, 'get'>;
 /** What is known of the setting, for the reason. */
 type Setting = Pick<
   DccpScenario,
-  'share' | 'spread' | 'place' | 'law' | 'late' | 'loss' | 'rate' | 'app' | 'sizing' | 'buffer' | 'dmax'
+  | 'share'
+  | 'extra'
+  | 'spread'
+  | 'place'
+  | 'law'
+  | 'late'
+  | 'loss'
+  | 'rate'
+  | 'app'
+  | 'sizing'
+  | 'buffer'
+  | 'dmax'
 >;
 
 /** A buffer that may hold nothing is none. */
@@ -71,7 +83,7 @@ export function verdict(measures: Known, won: Estimate, setting: Setting, runs: 
   const ratio = waiting / not;
   const many = times(ratio) === '2' ? 'twice' : `${times(ratio)} times`;
   const words = ratio >= TIMES ? `${many} as high` : `${shareOf(share)} higher`;
-  return { before: BEFORE, words, side: 'won', reason: '' };
+  return { before: BEFORE, words, side: 'won', reason: spreadWords(setting) };
 }
 
 /** The path delays no packet more than another. */
@@ -83,6 +95,12 @@ export function delaysNone({
 }: Pick<Setting, 'share' | 'spread' | 'law' | 'late'>): boolean {
   const isCalm = law === 'jitter-all' ? spread === 0 && share === 0 : law !== 'quantiles' && share === 0;
   return isCalm && late === '';
+}
+
+/** At D = 0 nothing seems to be late: the spread, which stands among the other parameters, is what reorders. */
+function spreadWords({ extra, spread, law, late }: Setting): string {
+  if (extra > 0 || spread === 0 || law === 'quantiles' || late !== '') return '';
+  return `even at D = 0 the spread J of ${amount(spread)} ms reorders packets`;
 }
 
 /** Why a buffer makes no difference. */

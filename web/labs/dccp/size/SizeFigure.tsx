@@ -82,8 +82,9 @@ export function SizeFigure() {
 
 export function markersOf({ rule, best }: Answer, scenario: Readonly<DccpScenario>): Marker[] {
   const { buffer } = scenario;
-  const ofRule = { value: wholePackets(rule), label: `the paper’s rule: ${wholePackets(rule)}`, dash: '6 4' };
-  const own = { value: buffer, label: `here Q = ${buffer}` };
+  const size = wholePackets(rule);
+  const ofRule = { value: size, label: `the paper’s rule: ${size}`, brief: `rule: ${size}`, dash: '6 4' };
+  const own = { value: buffer, label: `Q = ${buffer}` };
   if (delaysNone(scenario)) return [ofRule, own];
   const isBest = buffer === best;
   return [
@@ -91,7 +92,7 @@ export function markersOf({ rule, best }: Answer, scenario: Readonly<DccpScenari
     ...(isBest ? [] : [own]),
     {
       value: best,
-      label: isBest ? `here, best: ${best}` : `best: ${best}`,
+      label: isBest ? `Q = ${best}, best` : `best: ${best}`,
       brief: `best: ${best}`,
       color: 'var(--gain)',
       dash: 'none',
