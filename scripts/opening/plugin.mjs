@@ -29,6 +29,11 @@ export function openings(pages, presets) {
     async generateBundle(_, bundle) {
       const opened = [...pages.values()].map((address) => `openingOf${address}`);
       const found = await record([...opened, ...presets.map((address) => `numbersOf${address}`)], define);
+      const alike = saidAlike(
+        [...pages.values(), ...presets],
+        found.map(({ said }) => said),
+      );
+      if (alike !== null) throw new Error(`the presets ${alike.join(' and ')} open on the same sentence`);
       const texts = found.map(({ modules, answers }) =>
         answers.length === 0
           ? ''
@@ -48,6 +53,25 @@ export function openings(pages, presets) {
   };
 }
 
+/**
+ * Two addresses of one laboratory that open on the same sentence, which then shows what neither of them claims; null where none do. A sentence
+ * that is to go on, or has no numbers yet, is not told from others.
+ * @param {readonly string[]} addresses @param {readonly string[]} said @returns {[string, string] | null}
+ */
+export function saidAlike(addresses, said) {
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  for (const [i, words] of said.entries()) {
+    const address = addresses[i] ?? '';
+    if (!/\d/.test(words) || /…| so far\.$/.test(words) || address === '') continue;
+    const key = `${/^#\/\w+/.exec(address)?.[0]} ${words}`;
+    const before = known.get(key);
+    if (before !== undefined) return [before, address];
+    known.set(key, address);
+  }
+  return null;
+}
+
 /** Three letters that stand for an address, as in public/theme.js. @param {string} address */
 export function shortOf(address) {
   let sum = 0;
@@ -64,7 +88,7 @@ function fileOf(bundle, module) {
 
 /**
  * @param {readonly string[]} asked @param {Record<string, unknown>} define
- * @returns {Promise<import('../../web/sim/answers.ts').AnswerFile[]>}
+ * @returns {Promise<import('../../web/app/opening/opening.tsx').Opened[]>}
  */
 async function record(asked, define) {
   const folder = await mkdtemp(join(tmpdir(), 'oos-opening-'));

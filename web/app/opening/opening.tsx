@@ -24,13 +24,18 @@ const CALL = 300;
 
 type LoadModule = (name: ModuleName) => Promise<WebAssembly.Module>;
 
+export interface Opened extends AnswerFile {
+  /** The leading sentence as it stood then. */
+  readonly said: string;
+}
+
 /** The first answers of a page, in the order in which one worker gives them, as far as they fit. */
 export const openingOf = (address: string, loadModule: LoadModule) => answersAt(address, loadModule, false);
 
 /** Those with which the numbers of the leading sentence stand; none if they do not fit. */
 export const numbersOf = (address: string, loadModule: LoadModule) => answersAt(address, loadModule, true);
 
-async function answersAt(address: string, loadModule: LoadModule, areEnough: boolean): Promise<AnswerFile> {
+async function answersAt(address: string, loadModule: LoadModule, areEnough: boolean): Promise<Opened> {
   const modules = new Set<ModuleName>();
   const answers: Written[] = [];
   let room = areEnough ? MOST_OF_PRESET : MOST;
@@ -54,13 +59,21 @@ async function answersAt(address: string, loadModule: LoadModule, areEnough: boo
   // what a laboratory asks first is asked for its sentence and its figure
   const close = draw(address, pool, address !== '');
   await promise;
+  const said = leadingResult('p');
   close();
-  return areEnough && room < 0 ? { modules: [], answers: [] } : { modules: [...modules], answers };
+  return areEnough && room < 0
+    ? { modules: [], answers: [], said }
+    : { modules: [...modules], answers, said };
 }
 
 function areNumbersThere(): boolean {
-  const words = document.querySelector('[aria-label="Leading result"]')?.textContent ?? '…';
+  const words = leadingResult() || '…';
   return /\d/.test(words) && !words.includes('…');
+}
+
+/** Its words, or those of a part of it. */
+function leadingResult(part = ''): string {
+  return document.querySelector(`[aria-label="Leading result"] ${part}`)?.textContent ?? '';
 }
 
 /** The page at this address, or its sentence and figure alone; returns what takes it away. */
