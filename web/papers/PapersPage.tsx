@@ -55,7 +55,7 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
   const isWhole = rows === Number.POSITIVE_INFINITY;
   useScrolled(left, asked, isWhole);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-searching={word === '' ? undefined : ''}>
       <Rail filter={filter} search={{ word, section, count, onSearch: set }} />
       <div className={styles.lead}>
         <Headline papers={papers} />

@@ -36,7 +36,11 @@ export function Rail({ filter, search }: RailProps) {
   const claims = chosen.flatMap((paper) => paper.claims);
   const counts = countsOf(claims);
   return (
-    <aside className={styles.rail} aria-label="Find claims">
+    <aside
+      className={styles.rail}
+      aria-label="Find claims"
+      data-searching={search.word === '' ? undefined : ''}
+    >
       <nav aria-label="Papers">
         <ul className={styles.papers}>
           <li>

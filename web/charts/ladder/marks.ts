@@ -25,6 +25,8 @@ const LABEL = 13;
 const label = () => legibleSize(LABEL);
 /** In a narrow block before a room, where this is still 18 of 720 px. */
 const TIGHT = 11.25;
+/** Of two figures in a block of a phone, where the usual size has room for one. */
+const TWO = 10;
 /** Radius of the dot where a message arrives. */
 const ARRIVAL = 2.75;
 /** The same where many stand beside each other. */
@@ -221,7 +223,8 @@ function sizeIn(room: number, words: string): number | null {
   const whole = label();
   const width = textWidth(words, whole, 600);
   if (room >= width + 4) return whole;
-  return whole > LABEL && room >= (width * TIGHT) / whole + 1 ? TIGHT : null;
+  const least = whole > LABEL ? TIGHT : words.length === 2 ? TWO : whole;
+  return least < whole && room >= (width * least) / whole + 0.5 ? least : null;
 }
 
 /** Only items being served have their number inside. */
