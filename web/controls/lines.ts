@@ -1,51 +1,106 @@
-// Lines of a text that stands in other letters until the page's own have come: they are not as wide to a hundredth, and a word would
-// go to another line. The spaces between words make up for it.
+// Lines of a text that stands in other letters until the page's own have come, and whose end is not known yet: letters are not as wide
+// to a hundredth, what comes is longer or shorter than was thought, and a word would go to another line. Another width of the lines, and
+// of the spaces between words, makes up for it.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Room that is added between words, in em, least first; a space is 0.2 em wide, and words run together if it loses more than a fifth. */
-const ROOM = Array.from({ length: 15 }, (_, step) => (step + 1) / 50).flatMap((room) =>
-  room > 0.04 ? [room] : [room, -room],
-);
+const ROOM = [0, 0.02, -0.02, 0.04, -0.04, 0.06, 0.08, 0.1];
 /** The page's letters (web/app/theme.css). */
 const LETTERS = 'Source Sans 3';
 
-/** A full stop that stands alone in a line is not kept there. */
-const WORDS = /\S*[\p{L}\p{N}]\S*/gu;
+/** A full stop that stands alone in a line is not kept there; dots stand for what will. */
+const WORDS = /\S*[\p{L}\p{N}…]\S*/gu;
 
-/** The words that begin a line, counted from the first. */
-function lineStarts(paragraph: HTMLElement): string {
-  const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  const starts: number[] = [];
-  let words = 0;
-  let before = Number.POSITIVE_INFINITY;
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts;
-    for (const { index } of (text.textContent ?? '').matchAll(WORDS)) {
-      range.setStart(text, index);
-      range.setEnd(text, index + 1);
-      const { left } = range.getBoundingClientRect();
-      if (left < before) starts.push(words);
-      before = left;
-      words++;
-    }
-  }
-  return starts.join(' ');
+export interface Lines {
+  /** With their edges in the window, px. */
+  readonly words: readonly { readonly word: string; readonly left: number; readonly right: number }[];
+  /** The words that begin a line, counted from the first. */
+  readonly starts: readonly number[];
 }
 
-/** Sets the words as far apart as they must be for lines to start where they did; as they are, if nothing does it. */
-export function keepLines(
-  style: Pick<CSSStyleDeclaration, 'wordSpacing'>,
-  startsNow: () => string,
-  starts: string,
-): void {
-  if (startsNow() === starts) return;
-  for (const room of ROOM) {
-    style.wordSpacing = `${room}em`;
-    if (startsNow() === starts) return;
+function linesOf(paragraph: HTMLElement): Lines {
+  const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const words: Lines['words'][number][] = [];
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(WORDS)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const { left, right } = range.getBoundingClientRect();
+      words.push({ word, left, right });
+    }
   }
-  style.wordSpacing = '';
+  const starts = words.flatMap(({ left }, i) =>
+    left < (words[i - 1]?.left ?? Number.POSITIVE_INFINITY) ? [i] : [],
+  );
+  return { words, starts };
+}
+
+/** Where lines began, in words that are the same from the first on and from the last back, or at what is new between; and which are these. */
+function sameIn(now: Lines, before: Lines) {
+  const [words, others] = [now.words, before.words];
+  const most = Math.min(words.length, others.length);
+  const isSame = (i: number, k: number) => words.at(i)?.word === others.at(k)?.word;
+  let first = 0;
+  while (first < most && isSame(first, first)) first++;
+  let last = 0;
+  while (last < most - first && isSame(-1 - last, -1 - last)) last++;
+  const further = words.length - others.length;
+  const isOfBoth = (word: number) => word <= first || word >= words.length - last;
+  const starts = before.starts
+    .filter((word) => word <= first || word >= others.length - last)
+    .map((word) => (word <= first ? word : word + further))
+    .filter((word) => word < words.length);
+  return { starts, first, isOfBoth };
+}
+
+/** How wide lines are that begin at these words (px); null if there is no such width. The words are as wide as now, with a space where a line ends. */
+function widthFor({ words, starts }: Lines, wanted: readonly number[]): number | null {
+  const space = (words[1]?.left ?? 0) - (words[0]?.right ?? 0);
+  const edges: [number, number][] = [];
+  let moved = 0;
+  for (const [i, { left, right }] of words.entries()) {
+    if (i > 0 && starts.includes(i)) moved += (words[i - 1]?.right ?? 0) + space - left;
+    edges.push([left + moved, right + moved]);
+  }
+  const between = (from: number, to: number) => (edges[to]?.[1] ?? 0) - (edges[from]?.[0] ?? 0);
+  const lines = wanted.map((start, line) => [start, wanted[line + 1] ?? words.length] as const);
+  const leastFor = (some: typeof lines) => Math.max(...some.map(([start, next]) => between(start, next - 1)));
+  // there the first word of the next line would go up
+  const most = Math.min(...lines.slice(0, -1).map(([start, next]) => between(start, next)));
+  if (most === Number.POSITIVE_INFINITY) return null;
+  // the last line as well, unless it is too long: what is new in it may begin another
+  const least = [lines, lines.slice(0, -1)].map(leastFor).find((width) => width < most);
+  return least === undefined ? null : (least + most) / 2;
+}
+
+type Style = Pick<CSSStyleDeclaration, 'wordSpacing' | 'maxInlineSize' | 'textWrap'>;
+
+/** Lines as the browser breaks them. */
+function leaveLines(style: Style): void {
+  Object.assign(style, { wordSpacing: '', maxInlineSize: '', textWrap: '' });
+}
+
+/** Lines start at the words where they did, as far as these are the same; as they would, if nothing does it. */
+export function keepLines(style: Style, linesNow: () => Lines, before: Lines, fits = () => true): void {
+  let now = linesNow();
+  const { starts, isOfBoth } = sameIn(now, before);
+  const isKept = () => now.starts.filter(isOfBoth).join() === starts.join();
+  if (isKept()) return;
+  for (const room of ROOM) {
+    leaveLines(style);
+    style.wordSpacing = room === 0 ? '' : `${room}em`;
+    now = linesNow();
+    if (isKept() && fits()) return;
+    const width = widthFor(now, starts);
+    if (width === null) continue;
+    Object.assign(style, { maxInlineSize: `${width}px`, textWrap: 'wrap' });
+    now = linesNow();
+    if (isKept() && fits()) return;
+  }
+  leaveLines(style);
 }
 
 const haveCome = () =>
@@ -53,46 +108,72 @@ const haveCome = () =>
     ({ family, style, status }) => family.includes(LETTERS) && style === 'normal' && status === 'loaded',
   );
 
-/** While its words are the same, a paragraph that is rendered again keeps the lines that it had. */
-const kept = new WeakMap<HTMLElement, { readonly text: string | null; readonly starts: string }>();
+interface Kept extends Lines {
+  readonly text: string | null;
+  /** Of the letters. */
+  readonly size: string;
+}
+
+/** The lines of a paragraph since it has stood in other letters. */
+const kept = new WeakMap<HTMLElement, Kept>();
 
 /** In lines of another width nothing is to be kept. */
 function forgetLines(paragraph: HTMLElement): void {
   kept.delete(paragraph);
-  paragraph.style.removeProperty('word-spacing');
+  leaveLines(paragraph.style);
 }
 
-/** Lines start where they did, if the words are the same. */
+const sizeOf = (paragraph: HTMLElement) => getComputedStyle(paragraph).fontSize;
+
 function keepLinesOf(paragraph: HTMLElement): void {
-  const lines = kept.get(paragraph);
-  if (lines?.text === paragraph.textContent)
-    keepLines(paragraph.style, () => lineStarts(paragraph), lines.starts);
+  const before = kept.get(paragraph);
+  // of another size they are elsewhere
+  if (before === undefined || before.size !== sizeOf(paragraph)) return;
+  const { offsetHeight: most } = paragraph;
+  keepLines(
+    paragraph.style,
+    () => linesOf(paragraph),
+    before,
+    () => paragraph.offsetHeight <= most,
+  );
 }
 
-/** New words are in lines that are to be kept, unless they stand in the page's letters already. */
-function noteLinesOf(paragraph: HTMLElement): void {
-  const { textContent: text } = paragraph;
-  if (kept.get(paragraph)?.text === text) keepLinesOf(paragraph);
-  else if (!haveCome()) kept.set(paragraph, { text, starts: lineStarts(paragraph) });
+/** Words are set to their room. Of a sentence that goes on otherwise, those that were there stay in their lines. */
+function set(paragraph: HTMLElement, adjust: (paragraph: HTMLElement) => void): void {
+  const before = kept.get(paragraph);
+  const text = paragraph.textContent;
+  // what keeps the lines of other words is not for these
+  if (before?.text !== text) leaveLines(paragraph.style);
+  adjust(paragraph);
+  if (before === undefined && haveCome()) return;
+  keepLinesOf(paragraph);
+  const now = linesOf(paragraph);
+  // a sentence that begins otherwise is another
+  if (before !== undefined && sameIn(now, before).first === 0 && haveCome()) kept.delete(paragraph);
+  else kept.set(paragraph, { ...now, text, size: sizeOf(paragraph) });
 }
+
+const asItIs = () => {};
 
 /**
  * A paragraph whose lines start where they did when the page's letters come (web/app/typeface); `adjust` sets it to its room
  * before that.
  */
 export function useKeptLines(
-  adjust?: (paragraph: HTMLElement) => void,
+  adjust: (paragraph: HTMLElement) => void = asItIs,
 ): RefObject<HTMLParagraphElement | null> {
   const ref = useRef<HTMLParagraphElement>(null);
-  // after every change of its words, in the frame that shows them: it is laid out there once, not here as well
+  // after every change of its words, in the frame that shows them: it is laid out there once, not here as well. An observer of its size
+  // would come behind the layout that is compared with the one before, and what it sets right would count as moved
   useLayoutEffect(() => {
-    const frame = requestAnimationFrame(() => set(ref.current, adjust));
+    const frame = requestAnimationFrame(() => ref.current && set(ref.current, adjust));
     return () => cancelAnimationFrame(frame);
   });
   useLayoutEffect(() => {
     const keep = () => ref.current && keepLinesOf(ref.current);
     const resized = () => {
-      if (ref.current) forgetLines(ref.current);
+      if (ref.current === null) return;
+      forgetLines(ref.current);
       set(ref.current, adjust);
     };
     document.fonts.addEventListener('loadingdone', keep);
@@ -103,10 +184,4 @@ export function useKeptLines(
     };
   }, [adjust]);
   return ref;
-}
-
-function set(paragraph: HTMLElement | null, adjust: (paragraph: HTMLElement) => void = () => {}): void {
-  if (paragraph === null) return;
-  adjust(paragraph);
-  noteLinesOf(paragraph);
 }

@@ -144,6 +144,8 @@ function Framed(props: FigureProps) {
           <FigureLabelsContext value={labels}>
             {series.legend && (
               <Legend
+                // without the lines, which have their names in the chart, it is another: its marks have not moved
+                key={series.isNaming ? 'others' : 'all'}
                 items={series.legend}
                 room={series.room}
                 isAlways={series.isAlways}
@@ -160,7 +162,7 @@ function Framed(props: FigureProps) {
       {hasFoot ? (
         <div className={styles.foot} data-part="foot">
           {keys !== null && <KeysLine phrases={keys} />}
-          <Asking asks={props.asks}>
+          <Asking asks={props.asks} isAwaited={state.kind === 'waiting'}>
             <Caption id={summaryId} summary={summary} instead={caption} lineOf={title} />
           </Asking>
           {actions}
@@ -188,12 +190,22 @@ function Failed({ error }: { error: string }) {
   );
 }
 
+interface AskingProps {
+  asks: string | undefined;
+  /** What the caption says is of no result. */
+  isAwaited: boolean;
+  children: ReactNode;
+}
+
 /** The question, and the caption behind it: where both have no room in the line, the caption alone. */
-function Asking({ asks, children }: { asks: string | undefined; children: ReactNode }) {
+function Asking({ asks, isAwaited, children }: AskingProps) {
   if (asks === undefined) return children;
   return (
     <div className={styles.said}>
-      <div className={styles.note}>{children}</div>
+      {/* what comes in place of "under way" is another note: it has not moved from there */}
+      <div key={isAwaited ? 'awaited' : 'told'} className={styles.note}>
+        {children}
+      </div>
       <span className={styles.asks}>{asks}</span>
     </div>
   );

@@ -52,6 +52,7 @@ export function useSeries(isComing: boolean, own?: readonly LegendItem[]) {
     });
   return {
     ...naming,
+    isNaming,
     context,
     hidden,
     /** The last one stays: a chart without a series says nothing. */

@@ -3,6 +3,7 @@
 import type { TcpScenario } from '#pkg/params.ts';
 import { Awaited } from '../../bench/lead/Awaited.tsx';
 import { BarPair, NoPair, Won } from '../../bench/lead/BarPair.tsx';
+import { End } from '../../bench/lead/End.tsx';
 import stage from '../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../bench/page/LeadSentence.tsx';
 import { measureById } from '../../bench/results/table.ts';
@@ -39,7 +40,7 @@ export function Lead() {
             {known === null ? <Awaited like="96.7%" /> : <strong>{percent(known.mean)}</strong>} of its{' '}
             <span className={stage.bound}>
               <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>
-              <span className={stage.soFar}>{known === null || own.isDone ? '.' : ' so far.'}</span>
+              <End isDone={known === null || own.isDone} />
             </span>
           </>
         )}

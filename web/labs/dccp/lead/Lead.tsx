@@ -2,6 +2,7 @@
 
 import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import { End } from '../../../bench/lead/End.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { cannotTell } from '../../../bench/results/told.ts';
@@ -39,7 +40,7 @@ export function Lead() {
             </span>
             a buffer of <Held />{' '}
             {found === null ? (
-              <Awaited like="makes the rate 1.6 times as high." />
+              <Awaited like="makes the rate 1.6 times as high so far." />
             ) : of === 'rate' ? (
               <BriefVerdict verdict={verdict(found.measures, found.won, scenario, counted)} runs={counted} />
             ) : (
@@ -55,14 +56,14 @@ export function Lead() {
             {found === null ? (
               <>
                 {BEFORE}
-                <Awaited like="1.6 times as high." />
+                <Awaited like="1.6 times as high so far." />
               </>
             ) : (
               <VerdictSentence verdict={verdict(found.measures, found.won, scenario, counted)} />
             )}
           </>
         )}
-        {found !== null && (isDone ? '.' : ' so far.')}
+        {found !== null && <End isDone={isDone} />}
       </LeadSentence>
       <RatePair
         compared={of}
