@@ -29,7 +29,8 @@ const before = (words: readonly string[], starts: readonly number[]): Lines => (
 
 test.each([
   ['wide enough as they are', [3, 3, 3, 3], [0, 3], '', false],
-  ['a word that would go up', [3, 3, 3.5, 3], [0, 2], '', true],
+  ['a word that would go up', [3, 3, 3.5, 3], [0, 2], '0.06em', false],
+  ['words that would go up far', [1, 1, 1, 1, 1], [0, 3], '', true],
   ['a word that would go down', [3, 3, 3.65, 3], [0, 3], '-0.04em', false],
 ])('lines are kept: %s', (_, widths, starts, spacing, isNarrower) => {
   const style = plain();

@@ -4,7 +4,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Room that is added between words, in em, least first; a space is 0.2 em wide, and words run together if it loses more than a fifth. */
+/** Room between words, in em, least first; a space is 0.2 em wide, and words run together if it loses more than a fifth. */
 const ROOM = [0, 0.02, -0.02, 0.04, -0.04, 0.06, 0.08, 0.1];
 /** The page's letters (web/app/theme.css). */
 const LETTERS = 'Source Sans 3';
@@ -89,16 +89,18 @@ export function keepLines(style: Style, linesNow: () => Lines, before: Lines, fi
   const { starts, isOfBoth } = sameIn(now, before);
   const isKept = () => now.starts.filter(isOfBoth).join() === starts.join();
   if (isKept()) return;
-  for (const room of ROOM) {
-    leaveLines(style);
-    style.wordSpacing = room === 0 ? '' : `${room}em`;
-    now = linesNow();
-    if (isKept() && fits()) return;
-    const width = widthFor(now, starts);
-    if (width === null) continue;
-    Object.assign(style, { maxInlineSize: `${width}px`, textWrap: 'wrap' });
-    now = linesNow();
-    if (isKept() && fits()) return;
+  for (const isNarrower of [false, true]) {
+    for (const room of ROOM) {
+      leaveLines(style);
+      style.wordSpacing = room === 0 ? '' : `${room}em`;
+      now = linesNow();
+      const width = isNarrower ? widthFor(now, starts) : null;
+      if (width !== null) {
+        Object.assign(style, { maxInlineSize: `${width}px`, textWrap: 'wrap' });
+        now = linesNow();
+      }
+      if (isKept() && fits()) return;
+    }
   }
   leaveLines(style);
 }
