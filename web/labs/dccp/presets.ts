@@ -57,7 +57,7 @@ const OTHERS: readonly DccpPreset[] = [
     id: 'rule',
     claim: 'A rate-sized buffer gains less',
     note: 'Equation (2), Q = X Dmax: the buffer may hold what arrives in 50 ms. Late packets have lowered the rate X, so it is small.',
-    values: { sizing: 'rule' },
+    values: { sizing: 'rule', keep: 'defaults' },
   },
   {
     id: 'application',

@@ -3,6 +3,7 @@
 import { Fragment } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Compared } from '../../../bench/compare/Compared.tsx';
+import { leftAlone } from '../../../bench/context/byHand.ts';
 import { DragValue } from '../../../bench/lead/DragValue.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import type { Estimates } from '../../../bench/results/estimates.ts';
@@ -10,7 +11,9 @@ import { namedPackets, packetWords } from '../../../bench/words/packets.ts';
 import { useStore } from '../../../scenario/react.tsx';
 import { itemsOf } from '../../../scenario/transmissions.ts';
 import { costsOf } from '../ladder/cost.ts';
-import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { COMPARED } from '../ladder/stories.ts';
+import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
+import { useMeasures } from '../useMeasures.ts';
 import { gainedOf } from './gained.ts';
 
 interface ForcedProps {
@@ -20,30 +23,42 @@ interface ForcedProps {
   readonly without: Estimates<'alf'>;
 }
 
-/** "Losing packet 4 costs 100 ms in order, 20 ms as they arrive, on average over 5 runs." */
+/** "Losing packet 4 costs 100 ms in order, 20 ms as they arrive, on average over 5 runs."; beside streams, what it costs with one and with six. */
 export function Forced({ scenario, measures, without }: ForcedProps) {
   const { time } = gainedOf(scenario);
   const { lose, save } = scenario;
   const whom = time === 'latency_mean' ? 'each packet ' : '';
-  const [ordered, free] = costsOf(
-    (['in_order', 'out_of_order'] as const).map((mode) => {
-      const of = (found: Estimates<'alf'>) => found.get(`${time}_${mode}`)?.mean ?? Number.NaN;
-      return of(measures) - of(without);
-    }),
+  const streams = useStreams(scenario);
+  const ofMode = (
+    mode: 'in_order' | 'out_of_order',
+    [of, less]: readonly [Estimates<'alf'>, Estimates<'alf'>] = [measures, without],
+  ) => (of.get(`${time}_${mode}`)?.mean ?? Number.NaN) - (less.get(`${time}_${mode}`)?.mean ?? Number.NaN);
+  const free = { words: 'as\u00a0they\u00a0arrive', color: OUT_OF_ORDER.color, by: ofMode('out_of_order') };
+  const cases = [
+    ...(streams ?? [{ found: undefined, words: 'in\u00a0order', color: orderedMode(scenario).color }]).map(
+      ({ words, color, found }) => ({ words, color, by: ofMode('in_order', found) }),
+    ),
+    free,
+  ];
+  const costs = costsOf(
+    cases.map(({ by }) => by),
     { isPlural: lose !== '' && save !== '', whom },
   );
-  const cost =
-    free?.verb === '' && ordered?.amount === free.amount ? (
-      <>
-        <strong>{ordered.amount}</strong> either way
-      </>
-    ) : (
-      <>
-        <strong style={{ color: orderedMode(scenario).color }}>{ordered?.amount}</strong> in{'\u00a0'}order,{' '}
-        {free?.verb}
-        <strong style={{ color: OUT_OF_ORDER.color }}>{free?.amount}</strong> as{'\u00a0'}they{'\u00a0'}arrive
-      </>
-    );
+  const [first] = costs;
+  const isEven = costs.every(({ verb, amount }, i) => i === 0 || (verb === '' && amount === first?.amount));
+  const cost = isEven ? (
+    <>
+      <strong>{first?.amount}</strong> either way
+    </>
+  ) : (
+    cases.map(({ words, color }, i) => (
+      <Fragment key={words}>
+        {i > 0 && ', '}
+        {i > 0 && costs[i]?.verb}
+        <strong style={{ color }}>{costs[i]?.amount}</strong> {words}
+      </Fragment>
+    ))
+  );
   return (
     <Compared>
       <p className={stage.sentence}>
@@ -58,12 +73,37 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
             <ByHand scenario={scenario} list="save" />
           </>
         )}{' '}
-        {ordered?.verb}
+        {first?.verb}
         {cost}
         {scenario.runs > 1 ? `, on average over ${scenario.runs} runs` : whom && ', on average'}.
       </p>
     </Compared>
   );
+}
+
+/** Of the comparison, as the ladder has them. */
+const STREAMS = [
+  { words: 'with one stream', color: IN_ORDER.color },
+  { words: 'with six', color: 'var(--fam-3)' },
+] as const;
+
+/** The same with as many ordered streams as the ladder has; null where it has none, or while one is not known. */
+function useStreams(scenario: Readonly<AlfScenario>) {
+  const isShown = scenario.fig === 'ladder' && scenario.ladder === 'streams';
+  const [one, six] = COMPARED;
+  const of = (streams: number | undefined) => (isShown ? { ...scenario, streams: streams ?? 1 } : scenario);
+  // where they are not shown all of these are the same measures
+  const found = [
+    [useMeasures(of(one)).result, useMeasures(leftAlone(of(one))).result],
+    [useMeasures(of(six)).result, useMeasures(leftAlone(of(six))).result],
+  ] as const;
+  if (!isShown) return null;
+  const known = found.flatMap(([forced, free], i) =>
+    forced === null || free === null
+      ? []
+      : [{ ...(STREAMS[i] ?? STREAMS[0]), found: [forced, free] as const }],
+  );
+  return known.length < found.length ? null : known;
 }
 
 interface PacketsProps {
