@@ -90,7 +90,7 @@ function Pair({
     text: percent(mean),
   }));
   return (
-    <BarPair bars={bars} isCompared={false}>
+    <BarPair bars={bars} solid={0} isCompared={false}>
       <Won>
         {own?.ci95 == null
           ? 'of the throughput without jitter, 1 transfer'
