@@ -8,8 +8,10 @@ import { ParameterSegments } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
 import { late } from '../../late/late.tsx';
 import { useParameter, useScenario, useStore } from '../../scenario/react.tsx';
-import { BENCHES } from './laboratory.ts';
+import { JITTER } from './jitter/laboratory.ts';
+import { SEQUENCE } from './sequence/laboratory.ts';
 import { type Bench, benchOf, openBench } from './shared/bench.ts';
+import { BARREN, FOUND } from './trace/laboratory.ts';
 import { useTrace } from './trace/useTrace.ts';
 
 const CONTENTS = {
@@ -40,11 +42,6 @@ const RAILS: Readonly<Record<Bench, ReactNode>> = {
   trace: <TraceRail />,
 };
 
-/** No file, or one in which there is nothing to measure: what says how to measure it would do nothing. */
-const BARREN = { ...BENCHES.trace, main: [] };
-/** What was found comes first, and how it was measured is a click away. */
-const FOUND = { ...BENCHES.trace, main: [], more: BENCHES.trace.main };
-
 export const packetsOf = async () => (await import('./packets.ts')).PACKETS;
 
 export const measurer = async () => (await import('./measurer.ts')).measure;
@@ -60,13 +57,10 @@ export function Page() {
   const bench = benchOf(scenario);
   const Content = CONTENTS[bench];
   const trace = useTrace();
-  const ofTrace = trace.kind === 'read' && trace.report.flows.length > 0 ? FOUND : BARREN;
+  const isFound = trace.kind === 'read' && trace.report.flows.length > 0;
+  const laboratories = { sequence: SEQUENCE, jitter: JITTER, trace: isFound ? FOUND : BARREN };
   return (
-    <LabPage
-      laboratory={bench === 'trace' ? ofTrace : BENCHES[bench]}
-      choice={<BenchChoice bench={bench} />}
-      rail={RAILS[bench]}
-    >
+    <LabPage laboratory={laboratories[bench]} choice={<BenchChoice bench={bench} />} rail={RAILS[bench]}>
       <Content />
     </LabPage>
   );

@@ -4,11 +4,11 @@ import { Figures } from '../../../bench/page/Figures.tsx';
 import { figureSet } from '../../../bench/page/figureSet.tsx';
 import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { BENCHES } from '../laboratory.ts';
 import { Details } from '../measures/Details.tsx';
 import { ClosedFormTable } from './ClosedFormTable.tsx';
 import { FIGURES } from './figureList.ts';
 import { Lead } from './Lead.tsx';
+import { JITTER } from './laboratory.ts';
 import { nameOf } from './laws.ts';
 import { useJitterMeasures } from './useJitterMeasures.ts';
 
@@ -20,7 +20,7 @@ const SHOWN = (
   </Figures>
 );
 
-export const PATH_FIGURES = figureSet(BENCHES.jitter, FIGURES, { Lead });
+export const PATH_FIGURES = figureSet(JITTER, FIGURES, { Lead });
 
 export function JitterBench() {
   return SHOWN;

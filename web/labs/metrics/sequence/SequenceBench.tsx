@@ -12,11 +12,11 @@ import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
 import { late } from '../../../late/late.tsx';
 import { useIsLater } from '../../../late/useIsLater.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { BENCHES } from '../laboratory.ts';
 import { useIsEmptied } from './emptied.ts';
 import { FIGURES } from './figureList.ts';
 import { type Found, FoundContext, foundIn, measureOf, WINDOW } from './found.ts';
 import { Lead } from './Lead.tsx';
+import { SEQUENCE } from './laboratory.ts';
 import { PacketTable } from './PacketTable.tsx';
 import { Pager } from './Pager.tsx';
 import { useOrderMeasures } from './useSequence.ts';
@@ -27,7 +27,7 @@ export { SequenceRail } from './SequenceRail.tsx';
 // the last of what stands below the stage: the first load does without
 const Details = late('what RFC 4737 counts', async () => (await import('../measures/Details.tsx')).Details);
 
-export const ORDER_FIGURES = figureSet(BENCHES.sequence, FIGURES, { Lead, Shared: FoundProvider });
+export const ORDER_FIGURES = figureSet(SEQUENCE, FIGURES, { Lead, Shared: FoundProvider });
 
 /** What was found of the scenario's own order, for a figure that stands elsewhere. */
 function FoundProvider({ children }: { children: ReactNode }) {
