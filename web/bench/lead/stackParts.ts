@@ -1,7 +1,7 @@
 // What TCP stacks keep over a path, in a sentence: what the newest keeps, and which collapse.
 
+import { listed } from '../../notation/listed.ts';
 import type { Kept } from '../listed/stackBars.ts';
-import { listed } from '../words/listed.ts';
 import { percent } from '../words/numbers.ts';
 import { type Part, plain, strong } from './parts.ts';
 

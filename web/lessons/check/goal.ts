@@ -4,7 +4,7 @@ import type { LabId, Param } from '#pkg/params.ts';
 import { differing, saidWith } from '../../bench/differences/differing.ts';
 import { fullName } from '../../bench/results/table.ts';
 import { scenarioIn } from '../../bench/rows/rows.ts';
-import { listed } from '../../bench/words/listed.ts';
+import { listed } from '../../notation/listed.ts';
 import { encodeValue } from '../../scenario/encode.ts';
 import { paramsOf, settle, type Value, valueIn } from '../../scenario/values.ts';
 import { known } from '../facts/arrived.ts';

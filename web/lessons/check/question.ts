@@ -1,6 +1,6 @@
 // Whether a question has an answer that can be given: what the model computes is one of the options, on the scale, in a bar.
 
-import { listed } from '../../bench/words/listed.ts';
+import { listed } from '../../notation/listed.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { arrived } from '../facts/arrived.ts';
 import { type Facts, namedIn, valuesIn } from '../facts/facts.ts';

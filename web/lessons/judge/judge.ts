@@ -1,7 +1,7 @@
 // Judges an answer by what the simulation measures: no key is written anywhere.
 
-import { listed } from '../../bench/words/listed.ts';
 import { capital } from '../../bench/words/sentence.ts';
+import { listed } from '../../notation/listed.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, RUNS_AT_MOST, valuesIn, withValue } from '../facts/facts.ts';
 import { scaleOf, shownOf, valuesOf, withUnit } from '../facts/shown.ts';

@@ -1,5 +1,6 @@
 // Lines that lie on each other all along: a reader sees one, and it has one name, of all of them.
 
+import { listed } from '../../../notation/listed.ts';
 import type { Area, Plot } from '../../layout/usePlot.ts';
 import { valuesAt } from '../series.ts';
 import type { NamedLine } from './namePlace.ts';
@@ -10,9 +11,6 @@ const STEP = 4;
 const NEAR = 2;
 /** Most of the way: what is drawn of one alone would show otherwise. */
 const SHARE = 0.9;
-
-/** "a, b and c". */
-const LIST = new Intl.ListFormat('en-GB');
 
 interface Where {
   readonly area: Area;
@@ -48,7 +46,7 @@ export function together(lines: readonly NamedLine[], { area, x, y }: Where): To
     if (line === undefined) return [];
     const drawn = all.flatMap((i) => lines[i] ?? []);
     const labels = drawn.map(({ label }) => label).toReversed();
-    return { all: drawn, labels, line: labels.length === 1 ? line : { ...line, label: LIST.format(labels) } };
+    return { all: drawn, labels, line: labels.length === 1 ? line : { ...line, label: listed(labels) } };
   });
 }
 

@@ -4,10 +4,10 @@ import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
-import { listed } from '../../../bench/words/listed.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { axisValue, axisValueOn } from '../../../charts/scales/axis.ts';
 import { interpolatedValue, type Matrix } from '../../../charts/scales/matrix.ts';
+import { listed } from '../../../notation/listed.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import { USELESS } from './curveSummary.ts';
 

@@ -1,9 +1,9 @@
 // What happens, said in a sentence. An ADU is a packet here, counted from 1.
 
 import { counted, instant } from '../../../bench/words/counts.ts';
-import { listed } from '../../../bench/words/listed.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { countBefore } from '../../../charts/scales/search.ts';
+import { listed } from '../../../notation/listed.ts';
 import { whole } from '../../../notation/whole.ts';
 import type { Credits } from './credits.ts';
 import { EVENT, type EventKind, type EventList, kindAt, type Step } from './events.ts';

@@ -5,9 +5,9 @@ import { type Part, phrase, plain, textOf } from '../../../bench/lead/parts.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { type MeasureId, measuresOf } from '../../../bench/results/table.ts';
 import type { DrawnNumber } from '../../../bench/stated/stated.ts';
-import { listed } from '../../../bench/words/listed.ts';
 import type { PartLook, ScoreBar, ScoreGroup, ScorePart } from '../../../charts/score/layout.ts';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
+import { listed } from '../../../notation/listed.ts';
 import { SIDES, type SideLook } from '../sides.ts';
 
 type Application = 'g711' | 'g729' | 'video';

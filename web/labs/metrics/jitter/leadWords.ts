@@ -2,9 +2,9 @@
 
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { brief } from '../../../bench/words/counts.ts';
-import { listed } from '../../../bench/words/listed.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { valueAt } from '../../../charts/curve/series.ts';
+import { listed } from '../../../notation/listed.ts';
 import { type CurveMeasure, SYMBOLS, type Values } from './curves.ts';
 import { places } from './intervals.ts';
 import { type LawId, nameOf } from './laws.ts';

@@ -2,8 +2,8 @@
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';
-import { listed } from '../../../bench/words/listed.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
+import { listed } from '../../../notation/listed.ts';
 import { whole } from '../../../notation/whole.ts';
 import { support } from '../shared/density.ts';
 

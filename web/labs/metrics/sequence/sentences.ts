@@ -2,7 +2,7 @@
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { listed } from '../../../bench/words/listed.ts';
+import { listed } from '../../../notation/listed.ts';
 
 export interface Explained {
   /** Place in the order of arrival, from 1; copies count. */

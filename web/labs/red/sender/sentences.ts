@@ -1,7 +1,7 @@
 // What senders do, in words, with the section that tells them to.
 
-import { listed } from '../../../bench/words/listed.ts';
 import { capital } from '../../../bench/words/sentence.ts';
+import { listed } from '../../../notation/listed.ts';
 import { type Moment, RECOVERY, type Row } from './moments.ts';
 
 export const SENDERS = [

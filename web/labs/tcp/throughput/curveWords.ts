@@ -2,10 +2,10 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { listed } from '../../../bench/words/listed.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
 import { valueAt } from '../../../charts/curve/series.ts';
+import { listed } from '../../../notation/listed.ts';
 import type { OwnSeries } from './series.ts';
 
 /** So many others are named with their values. */

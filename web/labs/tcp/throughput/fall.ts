@@ -1,8 +1,8 @@
 // Where the throughput falls below what a reader would still put up with.
 
-import { listed } from '../../../bench/words/listed.ts';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { type AxisSpec, axisValue } from '../../../charts/scales/axis.ts';
+import { listed } from '../../../notation/listed.ts';
 
 /** Between which of its points a falling curve comes below a level: the first is NaN if it begins there; null where it never is. */
 export function fallsBetween(

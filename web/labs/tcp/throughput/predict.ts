@@ -1,9 +1,9 @@
 // Which measure of the order predicts the throughput, as far as the runs tell them apart.
 
 import { type Part, phrase, plain, strong, textOf } from '../../../bench/lead/parts.ts';
-import { listed } from '../../../bench/words/listed.ts';
 import { rounded } from '../../../bench/words/numbers.ts';
 import { capital, uncapital } from '../../../bench/words/sentence.ts';
+import { listed } from '../../../notation/listed.ts';
 import { estimate } from '../../../sim/estimate.ts';
 
 export interface Predicted {
