@@ -5,8 +5,8 @@ import type { FigureEntry } from '../../bench/context/figureEntry.ts';
 import { laterFigure } from '../../bench/page/laterFigure.tsx';
 import { laterLead } from '../../bench/page/laterLead.tsx';
 import { CurveFigure } from './figures/CurveFigure.tsx';
+import { CurveLead } from './figures/CurveLead.tsx';
 import { LadderFigure } from './ladder/LadderFigure.tsx';
-import { CurveLead } from './lead/CurveLead.tsx';
 
 const BufferFigure = laterFigure(
   'the buffers over time',

@@ -3,9 +3,9 @@
 import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { familyOf } from '../gains/gains.ts';
-import { Lead } from './Lead.tsx';
+import { Lead } from '../lead/Lead.tsx';
 
-const AlongLead = laterLead(async () => (await import('../figures/AlongLead.tsx')).AlongLead, true);
+const AlongLead = laterLead(async () => (await import('./AlongLead.tsx')).AlongLead, true);
 
 export function CurveLead() {
   const scenario = useScenario('alf');
