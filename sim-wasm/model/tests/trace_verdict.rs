@@ -132,10 +132,15 @@ fn packets_that_two_interfaces_saw_are_said_to_be_theirs() {
     let told = |file: &[u8]| {
         let found = read(file, 1000).survey(ArrivalOrder::Auto, By::Auto);
         assert_eq!(kinds(&found), [ArtefactKind::Copies]);
-        found.artefacts[0].text.clone()
+        (found.artefacts[0].text.clone(), found.verdict[0].clone())
     };
-    assert!(told(&capture(PCAPNG, 1, &frames)).contains("as a mirror (SPAN) port gives them. These"));
-    let two = told(&on_two_interfaces(&frames));
+    let (one, _) = told(&capture(PCAPNG, 1, &frames));
+    assert!(one.contains("as a mirror (SPAN) port gives them. These"), "{one}");
+    let (two, verdict) = told(&on_two_interfaces(&frames));
+    assert!(
+        verdict.ends_with(" in order. 2 interfaces saw 400 packets: of each the first copy is measured."),
+        "{verdict}"
+    );
     assert!(two.contains("as a capture on 2 interfaces gives them."), "{two}");
     assert!(two.ends_with("(tshark -r FILE -Y frame.interface_id==0 -w ONE.pcapng)."), "{two}");
 }

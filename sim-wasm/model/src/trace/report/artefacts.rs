@@ -135,10 +135,30 @@ fn times_of(count: u64) -> String {
     }
 }
 
-fn copies<'a>(report: &Report, figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
-    let (packets, flows) = figures
+/// Packets that are in the file twice, and their flows.
+fn doubled<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> (u64, u64) {
+    figures
         .filter(|flow| flow.is_mirrored())
-        .fold((0, 0), |(packets, flows), flow| (packets + flow.same_packets, flows + 1));
+        .fold((0, 0), |(packets, flows), flow| (packets + flow.same_packets, flows + 1))
+}
+
+/// What a verdict adds where several interfaces saw the same packets: the order of the first copies may be that of sending.
+pub(super) fn seen_twice<'a>(
+    report: &Report,
+    figures: impl Iterator<Item = &'a FlowFigures>,
+) -> Option<String> {
+    let (packets, _) = doubled(figures);
+    (packets > 0 && report.interfaces > 1).then(|| {
+        format!(
+            "{} interfaces saw {} packets: of each the first copy is measured.",
+            report.interfaces,
+            grouped(packets)
+        )
+    })
+}
+
+fn copies<'a>(report: &Report, figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
+    let (packets, flows) = doubled(figures);
     let (by, advice) = match report.interfaces {
         ..=1 => ("mirror (SPAN) port gives them".to_owned(), ""),
         several => (
