@@ -144,6 +144,40 @@ fn filled_late(more: &[Frame]) -> Analysis {
     download(&frames)
 }
 
+/// Of ten segments one is lost and sent again; then the last of a flight is lost and leaves no hole, or is not.
+#[test]
+fn a_loss_without_a_hole_is_told_by_the_identifications() {
+    let downloaded = |is_last_lost: bool| {
+        let (mut frames, mut id) = (Vec::new(), 100_u16);
+        let mut send = |ms: u64, k: u32, is_lost: bool| {
+            id += 1;
+            if !is_lost {
+                frames.push(data(ms, id, 1001 + 100 * k, 100, None));
+            }
+        };
+        for k in 0..130_u32 {
+            let ms = 10 * u64::from(k);
+            send(ms, k, k > 10 && k % 10 == 3);
+            if k > 10 && k % 10 == 6 {
+                send(ms + 1, k - 3, false);
+            }
+        }
+        send(1400, 130, is_last_lost);
+        if is_last_lost {
+            send(1700, 130, false);
+        }
+        send(1710, 131, false);
+        download(&frames)
+    };
+    let (sure, open) = (downloaded(false), downloaded(true));
+    assert_eq!((sure.measures.lost, sure.lost_range), (12, None));
+    assert_eq!((open.measures.lost, open.lost_range), (12, Some((12, 13))));
+    let told = |analysis: &Analysis| {
+        analysis.method.iter().any(|words| words.contains("leave out 13 numbers, 1 more than"))
+    };
+    assert_eq!((told(&sure), told(&open)), (false, true));
+}
+
 #[test]
 fn a_copy_that_comes_later_makes_the_first_likely_the_original() {
     let undecided = filled_late(&[]);

@@ -11,10 +11,11 @@ export function size(bytes: number): string {
   return `${Number(amount.toPrecision(3))} ${unit}`;
 }
 
-/** "at most 3 packets", "2 to 5 packets". */
+/** "at most 3 packets", "2 or 3 packets", "2 to 5 packets". */
 export function rangeWords([least, most]: readonly [number, number]): string {
   const packets = counted(most, 'packet');
-  return least === 0 ? `at most ${packets}` : `${whole(least)} to ${packets}`;
+  if (least === 0) return `at most ${packets}`;
+  return `${whole(least)} ${most === least + 1 ? 'or' : 'to'} ${packets}`;
 }
 
 /** A share with the two digits that a verdict has; what is more than nothing is never 0%, and less than all never 100%. */

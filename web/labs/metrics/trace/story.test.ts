@@ -100,7 +100,7 @@ test.each([
       lostRange: [2, 9] as const,
       lost: 2,
     },
-    'Between 0% and 1% of this flow’s 24,547 packets were reordered: the capture cannot tell. 2 to 9 packets may have been lost.',
+    'Between 0% and 1% of this flow’s 24,547 packets were reordered: the capture cannot tell. 2 to 9 packets were lost.',
   ],
 ])('%#', (told, words) =>
   expect(

@@ -129,7 +129,8 @@ function lossesOf(facts: FlowFacts): Part[] {
   const { received, lost, lostRange, resent } = facts;
   if (lostRange !== undefined && lost <= received) {
     const words = rangeWords(lostRange);
-    return [aside(` ${words.charAt(0).toUpperCase()}${words.slice(1)} may have been lost.`)];
+    const were = lostRange[0] > 0 ? 'were' : 'may have been';
+    return [aside(` ${words.charAt(0).toUpperCase()}${words.slice(1)} ${were} lost.`)];
   }
   if (lost === 0) return [];
   // numbers of bytes or frames look like this

@@ -12,13 +12,13 @@ const OWN: f64 = 0.9;
 
 /// Filters out identifications that are not from a counter: 0, except between 65 535 and 1.
 #[derive(Clone, Copy, Debug, Default)]
-struct Counter {
+pub(super) struct Counter {
     /// Whether the counter is near its wrap, and its own 0 is still to come.
     is_zero_due: bool,
 }
 
 impl Counter {
-    fn counts(&mut self, identification: u16) -> bool {
+    pub(super) fn counts(&mut self, identification: u16) -> bool {
         match identification {
             0 => return std::mem::take(&mut self.is_zero_due),
             _ if identification > u16::MAX - NEAR => self.is_zero_due = true,

@@ -8,5 +8,6 @@ pub mod columns;
 pub mod counting;
 pub mod elsewhere;
 pub mod identification;
+pub mod left_out;
 pub mod unfold;
 pub mod wrapping;

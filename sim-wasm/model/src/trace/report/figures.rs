@@ -4,12 +4,14 @@ use crate::extremes::larger;
 use crate::reordering::{FirstCopies, Late, LossPeriods, late_packets};
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::numbers::by::{By, NoSequence, Source};
+use crate::trace::numbers::left_out::{left_out, most_lost};
 use crate::trace::report::flows::Report;
 use crate::trace::report::found::{Found, Owned};
 use crate::trace::report::ranges::Ranges;
 use crate::trace::report::tail::Tail;
 use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::verdict::is_mirrored;
+use crate::trace::words::numerals::{counted, grouped};
 
 /// Bins of the small picture of a flow's reordering over the capture's time.
 pub const BINS: usize = 32;
@@ -126,6 +128,16 @@ impl Report {
         self.measured(order, number, by, self.span()).map(|measured| measured.figures)
     }
 
+    /// How many packets of a TCP flow were lost at most, where its identifications leave out a few more numbers than that are
+    /// known to be lost: a retransmission that was lost, or the last packet of a flight, leaves no hole.
+    fn unplaced(&self, number: u32, found: &Found, lost: u64) -> Option<u64> {
+        let flow = self.table.flows.get(self.flows.get(number as usize)?.place as usize)?;
+        let is_told =
+            found.tcp.is_some() && found.merged.is_none() && flow.segments()?.identifications.counts();
+        let ids = (is_told && lost > 0).then(|| flow.columns.ids.values())?;
+        most_lost(left_out(ids.iter().copied())?, lost)
+    }
+
     /// The same with what they are made of; `span` is when the capture begins and ends, ms.
     pub(in crate::trace) fn measured(
         &self,
@@ -134,12 +146,14 @@ impl Report {
         by: By,
         span: Option<(f64, f64)>,
     ) -> Result<Measured, NoSequence> {
-        let found = self.arrivals(order, number, by)?;
+        let mut found = self.arrivals(order, number, by)?;
         let arrivals = found.arrivals.view();
         let copies = FirstCopies::of(&arrivals);
         let late = late_packets(&arrivals, &copies);
         let (received, reordered) = (u64::from(copies.len()), late.len() as u64);
-        let ranges = Ranges::of((received, reordered, copies.lost), found.tcp.as_ref(), found.lost_at_most);
+        let unplaced = self.unplaced(number, &found, copies.lost);
+        let lost_at_most = found.lost_at_most.or(unplaced);
+        let ranges = Ranges::of((received, reordered, copies.lost), found.tcp.as_ref(), lost_at_most);
         let verdicts = found.tcp.unwrap_or_default();
         let is_timed = !arrivals.times.is_empty();
         let figures = FlowFigures {
@@ -172,6 +186,13 @@ impl Report {
             buffer: late.iter().map(|late| late.ahead).max().unwrap_or(0),
             shares: shares(&found.arrivals, &copies, &late, span),
         };
+        if let Some(most) = unplaced {
+            found.method.push(format!(
+                "IP identifications leave out {}, {} more than packets are known to be lost: those may be lost too, as a retransmission, or as the last packet before a pause.",
+                counted(most, "number"),
+                grouped(most - copies.lost)
+            ));
+        }
         Ok(Measured { found, copies, late, figures })
     }
 }

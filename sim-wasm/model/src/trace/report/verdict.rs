@@ -131,6 +131,7 @@ impl Sum {
                 Some(format!("{} {} likely lost{range}", grouped(found), were(found)))
             }
             (0, _) => Some(format!("at most {} {} lost", grouped(most), were(most))),
+            _ if most == least + 1 => Some(format!("{} or {} were lost", grouped(least), grouped(most))),
             _ => Some(format!("between {} and {} were lost", grouped(least), grouped(most))),
         }
     }

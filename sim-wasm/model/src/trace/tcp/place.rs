@@ -118,7 +118,8 @@ mod tests {
     #[test]
     fn losses_behind_are_told_of_packets_that_are_in_the_file_once() {
         let place = |lost, filled, is_doubled| {
-            let own = Segments { behind: Behind { lost, filled }, ..Segments::default() };
+            let mut own = Segments::default();
+            own.behind = Behind { lost, filled };
             let place = Place::of(&own, None, is_doubled);
             (place.is_at_sender(), place.lost_behind)
         };

@@ -52,7 +52,7 @@ pub struct Segments {
     /// The packet with the first data, if they are a single byte in the middle of a connection and nothing has
     /// followed: it may be a keep-alive.
     lone_byte: Option<usize>,
-    identifications: IdentificationCounter,
+    pub identifications: IdentificationCounter,
     pub round_trips: RoundTrips,
     /// The row of the last new segment, and when it came, ms.
     reached: Option<(u32, f64)>,

@@ -81,7 +81,8 @@ export function flowLine({ index, protocol, detail, packets }: TraceFlow, figure
 function lossWords(figures: FlowFigures, index: number): string[] {
   const [least, most] = [figures.lostLeast[index] ?? 0, figures.lostMost[index] ?? 0];
   const undecided = figures.undecided[index] ?? 0;
-  const lost = least === most ? whole(most) : `${whole(least)} to ${whole(most)}`;
+  const lost =
+    least === most ? whole(most) : `${whole(least)} ${most === least + 1 ? 'or' : 'to'} ${whole(most)}`;
   const duplicated = figures.duplicated[index] ?? 0;
   return [
     ...(most > 0 ? [`${lost} lost`] : []),
