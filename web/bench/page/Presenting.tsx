@@ -99,8 +99,9 @@ export function Presenting({ lab }: PresentingProps) {
       )}
       {!isFinger && (
         <p className="present-keys" aria-hidden="true">
-          {hasList ? '← → scenarios · Shift + ← → figures' : '← → figures'} · B black · Esc leaves · ? all
-          keys
+          {/* a dot ends a line and begins none */}
+          {hasList ? '← → scenarios\u00a0· Shift + ← → figures' : '← → figures'}
+          {'\u00a0· B\u00a0black\u00a0· Esc\u00a0leaves\u00a0· ?\u00a0all\u00a0keys'}
         </p>
       )}
       {isBlank && (

@@ -43,6 +43,9 @@ test('both sides of a quantity have its name, and a symbol is said once', () => 
   expect(measureOf('alf', 'total_time').name).toBe('Completion time');
   expect(fullName({ name: 'Entropy', symbol: 'Er' })).toBe('Entropy Er');
   expect(fullName({ name: 'P(late)', symbol: '' })).toBe('P(late)');
+  // its first letter is no symbol
+  expect(fullName({ name: 'Gain by not waiting', symbol: 'G' })).toBe('Gain by not waiting G');
+  expect(fullName({ name: 'Mean displacement MD', symbol: 'MD' })).toBe('Mean displacement MD');
 });
 
 test('what the sum of equal samples is rounded by is no interval', () => {

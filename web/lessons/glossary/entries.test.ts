@@ -124,6 +124,17 @@ test('an entry is met in the lessons that set it, measure it or say it', async (
   await expect(`[\n${lines.join(',\n')}\n]\n`).toMatchFileSnapshot('../../../public/lessons/met.json');
 });
 
+test('within a laboratory a symbol stands for one thing', () => {
+  for (const table of tables) {
+    const names = new Map<string, string>();
+    for (const { symbol, name, isOfView } of rowsOf(table)) {
+      if (symbol === '' || isOfView) continue;
+      expect(names.get(symbol) ?? name, `${table.lab} ${symbol}`).toBe(name);
+      names.set(symbol, name);
+    }
+  }
+});
+
 test('throughput counts needless retransmissions, and is no goodput', () => {
   const of = (key: string) =>
     entriesOf(terms, tables).filter(({ rows }) => rows.some((row) => row.key === key));

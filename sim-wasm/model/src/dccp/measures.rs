@@ -44,7 +44,8 @@ const LOSS_EVENTS: Measure = Measure {
 };
 
 const JITTER: Measure = Measure {
-    symbol: "J",
+    // J is the spread of the extra delay here, as in the paper
+    symbol: "",
     unit: units::MS,
     name: "Jitter",
     meaning: "smoothed change of the delay from packet to packet, as the application is handed them",
@@ -267,7 +268,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
             about: Measure {
                 id: "eps_jitter",
                 quantity: "eps_jitter",
-                symbol: "ε(J)",
+                symbol: "ε(jitter)",
                 name: "Efficiency of the jitter",
                 meaning: "share of the jitter with a buffer in the sum of both: 0.5 where the buffer adds none",
                 better: Better::Lower,
