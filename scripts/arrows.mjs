@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { circleIn } from './circles.mjs';
+import { circleIn, circleOf } from './circles.mjs';
 import { root } from './run.mjs';
 import { filesBelow } from './stamps.mjs';
 
@@ -315,6 +315,34 @@ function layerBreak(from, to, layers) {
   return upper < lower ? undefined : `${from} uses ${to}`;
 }
 
+/**
+ * A circle of rooms in a folder of web/, a laboratory's included: files that load later count like all others.
+ * @param {string} folder @param {readonly string[]} files @param {(file: string) => string} read
+ * @returns {string[] | undefined}
+ */
+export function roomCircle(folder, files, read) {
+  /** @param {string} path */
+  const room = (path) => path.slice(folder.length + 1).split('/')[0] ?? '';
+  /** @type {Map<string, Set<string>>} */
+  const uses = new Map();
+  for (const file of files) {
+    if (FOR_TESTS.test(file)) continue;
+    const used = uses.get(room(file)) ?? new Set();
+    uses.set(room(file), used);
+    for (const { groups = {} } of read(file).matchAll(IMPORT)) {
+      const target = Object.values(groups).find((group) => group?.startsWith('.'));
+      const path = target === undefined ? '' : posix.normalize(posix.join(dirname(file), target));
+      if (path.startsWith(`${folder}/`)) used.add(room(path));
+    }
+  }
+  return circleOf(uses);
+}
+
+/** @param {string} folder @param {string[] | undefined} circle @returns {Break[]} */
+function circleBreak(folder, circle) {
+  return circle === undefined ? [] : [{ file: folder, line: 1, message: `a circle: ${circle.join(' > ')}` }];
+}
+
 /** @returns {Break[]} */
 function allBreaks() {
   /** @param {string} file */
@@ -326,13 +354,17 @@ function allBreaks() {
   const circles = [...new Set(rust.map((file) => dirname(file)))].flatMap((folder) => {
     const files = rust.filter((file) => dirname(file) === folder);
     const place = ['crate', ...folder.split('/').slice(3)].join('::');
-    const circle = circleIn(new Map(files.map((file) => [basename(file, '.rs'), read(file)])), place);
-    return circle === undefined
-      ? []
-      : [{ file: folder, line: 1, message: `a circle: ${circle.join(' > ')}` }];
+    const texts = new Map(files.map((file) => [basename(file, '.rs'), read(file)]));
+    return circleBreak(folder, circleIn(texts, place));
+  });
+  const folders = new Set(web.map((file) => (/^web\/labs\/\w+(?=\/)|^web\/\w+(?=\/)/.exec(file) ?? [''])[0]));
+  const ofRooms = [...folders].flatMap((folder) => {
+    const files = web.filter((file) => file.startsWith(`${folder}/`));
+    return circleBreak(folder, roomCircle(folder, files, read));
   });
   return [
     ...circles,
+    ...ofRooms,
     ...web.flatMap((file) => webBreaks(file, read(file))),
     ...model.flatMap((file) => modelBreaks(file, read(file), laboratories)),
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laboratoriesIn, modelBreaks, webBreaks } from './arrows.mjs';
+import { laboratoriesIn, modelBreaks, roomCircle, webBreaks } from './arrows.mjs';
 
 /** @param {string} file @param {string} text */
 const web = (file, text) => webBreaks(file, text).map(({ line, message }) => `${line}: ${message}`);
@@ -137,4 +137,22 @@ test('rooms of captures have an order', () => {
   expect(model('trace/tides/moon.rs', 'use crate::trace::tcp::order::Order;\n')).toEqual([
     '1: the module trace::tides has no place in scripts/arrows.mjs yet',
   ]);
+});
+
+test('rooms of a laboratory do not use each other in a circle, not even later', () => {
+  /** @param {Record<string, string>} files */
+  const circle = (files) => roomCircle('web/labs/red', Object.keys(files), (file) => files[file] ?? '');
+  const lead = "import { saved } from '../frontier/saved.ts';\n";
+  expect(
+    circle({ 'web/labs/red/lead/Lead.tsx': lead, 'web/labs/red/frontier/saved.ts': '' }),
+  ).toBeUndefined();
+  const later = "const load = () => import('../lead/Lead.tsx');\n";
+  expect(circle({ 'web/labs/red/lead/Lead.tsx': lead, 'web/labs/red/frontier/saved.ts': later })).toEqual([
+    'lead',
+    'frontier',
+    'lead',
+  ]);
+  expect(
+    circle({ 'web/labs/red/lead/Lead.tsx': lead, 'web/labs/red/frontier/saved.test.ts': later }),
+  ).toBeUndefined();
 });

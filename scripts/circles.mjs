@@ -1,5 +1,5 @@
-// Rust files within a folder may use each other, but not in a circle: otherwise they could not be read and
-// understood one after the other.
+// What uses each other in a circle could not be read and understood one after the other: Rust files within a
+// folder, and rooms of a folder of the page.
 
 /** @typedef {ReadonlyMap<string, string>} Folder texts of the files of one folder, by name without `.rs` */
 
@@ -38,7 +38,7 @@ function usesOf(text, folder, names, place) {
 }
 
 /**
- * Finds a circle of files, if there is one: a path from a file back to itself.
+ * Finds a circle of files, if there is one.
  * @param {Folder} folder
  * @param {string} place the folder's path from the crate, `crate::trace::tcp`
  * @returns {string[] | undefined}
@@ -50,6 +50,15 @@ export function circleIn(folder, place) {
       .filter(([name]) => name !== 'mod')
       .map(([name, text]) => [name, usesOf(text, folder, names, place)]),
   );
+  return circleOf(uses);
+}
+
+/**
+ * Finds a circle, if there is one: a path from a name back to itself.
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} uses what each name uses
+ * @returns {string[] | undefined}
+ */
+export function circleOf(uses) {
   /** @type {Set<string>} */
   const clear = new Set();
   /** @param {string} name @param {string[]} path @returns {string[] | undefined} */
