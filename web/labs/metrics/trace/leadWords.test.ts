@@ -9,6 +9,10 @@ test('delays are said where they are known', () => {
   const times =
     'half of the packets take at most 1.23 ms longer than the fastest, 99% at most 13 ms and the slowest 1.5 s';
   expect(textOf(delayParts({ delays, sentBy: 'TCP timestamps' }) ?? [])).toBe(`by TCP timestamps, ${times}`);
+  const coarse = delayParts({ delays: Float64Array.of(0.716, 27.6, 33), sentBy: 'TCP timestamps', tick: 1 });
+  expect(textOf(coarse ?? [])).toMatch(
+    /at most 1 ms longer than the fastest, 99% at most 28 ms and the slowest 33 ms$/,
+  );
   // these say when something was sampled, and not when it was sent
   expect(textOf(delayParts({ delays, sentBy: 'RTP timestamps' }) ?? [])).toBe(
     `by RTP timestamps, ${times}, a late sender included`,

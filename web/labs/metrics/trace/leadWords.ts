@@ -11,8 +11,14 @@ import { span } from './sentences.ts';
 export const RTP = 'RTP timestamps';
 
 /** "by TCP timestamps, half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and the slowest **24 ms**"; null where packets do not say when they were sent. */
-export function delayParts({ delays, sentBy }: Pick<TracePackets, 'delays' | 'sentBy'>): Part[] | null {
-  const [half, most, longest] = delays;
+export function delayParts({
+  delays,
+  sentBy,
+  tick = 0,
+}: Pick<TracePackets, 'delays' | 'sentBy' | 'tick'>): Part[] | null {
+  // no finer than the clock that says when they were sent
+  const whole = (delay: number) => (tick > 0 ? Math.ceil(delay / tick - 1e-6) * tick : delay);
+  const [half, most, longest] = Array.from(delays, whole);
   if (half === undefined || most === undefined || longest === undefined || sentBy === undefined) return null;
   return [
     plain(`by ${sentBy}, half of the packets take at most `),

@@ -35,7 +35,7 @@ export function PathFigure() {
       title="My path: what TCP keeps"
       lead="Throughput of one download by stack, and by how much packets are late on the path."
       summary={answerText(kept, !stacks.isDone, scenario)}
-      caption="The two questions open DCCP with this path."
+      caption="The other two questions open DCCP with this path."
       data={() => listedTable(LISTED, DATA, stacks.known)}
       keptData={beside === null ? undefined : () => listedTable(LISTED, DATA, beside.known)}
       tables={pathTables(path, beside?.path)}
