@@ -70,6 +70,7 @@ fn the_verdict_on_several_flows() {
         of(8, 2)
     );
     assert!(of(8, 1).starts_with("1 of 8 flows is reordered (20% of its packets"));
+    assert!(of(2, 1).contains("median lateness 3 ms), the other clean."), "{}", of(2, 1));
     assert!(of(2, 2).starts_with("Both flows are reordered (20% of their packets, median lateness 3 ms)."));
     assert_eq!(of(3, 0), "Nothing is reordered: all 300 packets of 3 flows arrive in order.");
 }

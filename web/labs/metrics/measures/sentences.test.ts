@@ -9,6 +9,14 @@ test('a density says which share is in its place, and how far the others are on 
   expect(displaced([0, 0.25, 0.5, 0, 0.25], 2, 0, 0.75)).toBe(
     '50% of the packets arrive in their place, the others up to 1 place early and 2 late; 0.75 places off on average',
   );
+  const merged = {
+    rd: Float64Array.of(0, 0.5, 0.5),
+    threshold: 1,
+    beyond: 0,
+    mean: 0.5,
+    what: 'merged segments',
+  };
+  expect(textOf(densityParts(merged))).toMatch(/^50% of the merged segments arrive in their place/);
   expect(displaced([0, 0, 0.9, 0.1, 0], 2, 0, 0.1)).toBe(
     '90% of the packets arrive in their place, the others up to 1 place late; 0.1 places off on average',
   );

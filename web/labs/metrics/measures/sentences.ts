@@ -15,10 +15,12 @@ export interface Displaced {
   readonly beyond: number;
   /** MD, places. */
   readonly mean: number;
+  /** What the shares are of, if not packets: merged segments. */
+  readonly what?: string | undefined;
 }
 
 /** "**48%** of the packets arrive in their place, the others up to 3 places early and 6 late; 0.97 on average over all (MD)". */
-export function densityParts({ rd, threshold, beyond, mean }: Displaced): Part[] {
+export function densityParts({ rd, threshold, beyond, mean, what = 'packets' }: Displaced): Part[] {
   const ends = support(rd);
   if (ends === null) return [beyond > 0 ? plain(farther(beyond, threshold)) : plain('no packet arrived')];
   const [early, late] = [Math.max(0, threshold - ends[0]), Math.max(0, ends[1] - threshold)];
@@ -33,7 +35,7 @@ export function densityParts({ rd, threshold, beyond, mean }: Displaced): Part[]
   ];
   return [
     ...(home > 0
-      ? [strong(percent(home)), plain(' of the packets arrive in their place, the others up to ')]
+      ? [strong(percent(home)), plain(` of the ${what} arrive in their place, the others up to `)]
       : [strong('no packet'), plain(' arrives in its place: they are up to ')]),
     strong(listed(sides)),
     aside(`; ${counted(Number(mean.toPrecision(3)), 'place')} off on average`),

@@ -63,7 +63,11 @@ export function CausesLead() {
 }
 
 export function DensityLead() {
-  return <CaptureLead partsOf={({ found }) => densityParts(displacedOf(found.measures))} />;
+  return (
+    <CaptureLead
+      partsOf={({ found }) => densityParts({ ...displacedOf(found.measures), what: countedOf(found) })}
+    />
+  );
 }
 
 export function BufferDensityLead() {

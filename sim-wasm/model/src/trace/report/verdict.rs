@@ -232,6 +232,7 @@ fn reordered(sum: &Sum, sent: Sent, signs: &Signs) -> String {
     let rest = match (clean, sum.in_doubt) {
         (0, 0) => String::new(),
         (0, doubt) => format!(", {} in doubt", grouped(doubt)),
+        (1, 0) => ", the other clean".to_owned(),
         (_, 0) => ", all others clean".to_owned(),
         (clean, doubt) => format!(", {} clean, {} in doubt", grouped(clean), grouped(doubt)),
     };
