@@ -104,7 +104,7 @@ test('where the axis counts copies, both ways of counting are said', () => {
     verdict(known)
       .words.map(({ text }) => text)
       .join(''),
-  ).toBe('the link utilization is 95.6% if needless copies count, 94.6% without them.');
+  ).toBe('the throughput is 95.6% of the link, and 94.6% without needless copies.');
   expect(verdict({ ...known, own: null }).words).toEqual([]);
 });
 

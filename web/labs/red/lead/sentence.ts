@@ -101,11 +101,13 @@ function asManyWords({ saved: { mean, ci95 }, baseDelay, delay }: Saving): strin
 /** What the two ways of counting make of the link. */
 function wasted({ across, utilization }: NonNullable<Known['own']>, isSoFar: boolean): Verdict {
   return even([
-    { text: 'the link utilization is ' },
-    { text: linkShare(across), isResult: true, measure: 'throughput' },
-    { text: ' if needless copies count, ' },
+    { text: 'the ' },
+    { text: 'throughput', measure: 'throughput' },
+    { text: ' is ' },
+    { text: linkShare(across), isResult: true },
+    { text: ' of the link, and ' },
     { text: linkShare(utilization), isResult: true, measure: 'utilization' },
-    { text: isSoFar ? ' without them so far.' : ' without them.' },
+    { text: ` without needless copies${isSoFar ? ' so far' : ''}.` },
   ]);
 }
 
