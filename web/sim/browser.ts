@@ -21,6 +21,7 @@ export function browserPool(): Pool {
     // the bundler recognises the worker only by exactly this expression
     makeWorker: () => typed(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
     loadModule,
+    later: tasks(),
     whenFree: (lock, tell) => void navigator.locks.request(lock, tell).catch(() => {}),
   });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -28,6 +29,17 @@ export function browserPool(): Pool {
   });
   whenIdle(() => pool.start());
   return pool;
+}
+
+/** Each in a task of its own: what asks for a job is drawing, and has taken a task already. Timers would wait in a page that is hidden. */
+function tasks(): (work: () => void) => void {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return (work) => {
+    waiting.push(work);
+    port2.postMessage(null);
+  };
 }
 
 /**

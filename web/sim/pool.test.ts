@@ -36,6 +36,18 @@ describe('results', () => {
     expect(taken).toHaveLength(4);
   });
 
+  test('a job begins when its page says so, and not where it is cancelled before', async () => {
+    const begins: (() => void)[] = [];
+    const { pool, workers, submit } = await open(1, undefined, { later: (work) => begins.push(work) });
+    await submit([call('a')]);
+    (await submit([call('b')])).cancel();
+    expect(workers[0]?.queue).toEqual([]);
+    expect(pool.isIdle()).toBe(false);
+    for (const begin of begins) begin();
+    await turn();
+    expect(workers[0]?.queue.map(({ call: { args } }) => args[0])).toEqual(['a']);
+  });
+
   test('a caller that throws ends its own job only', async () => {
     const { pool, workers, submit } = await open(1);
     const onError = vi.fn();

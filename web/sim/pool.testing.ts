@@ -21,7 +21,7 @@ type LoadModule = (name: ModuleName) => Promise<WebAssembly.Module>;
 export async function open(
   size: number,
   loadModule: LoadModule = () => Promise.resolve(MODULE),
-  options: Partial<Pick<PoolOptions, 'patience' | 'rest' | 'whenFree'>> = {},
+  options: Partial<Pick<PoolOptions, 'patience' | 'rest' | 'whenFree' | 'later'>> = {},
 ) {
   const workers: FakeWorker[] = [];
   const makeWorker = () => {

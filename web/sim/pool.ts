@@ -1,5 +1,4 @@
-// The worker pool (docs/decisions/worker-pool.md): gives calls to workers by priority, drops cancelled jobs, replaces
-// a lost worker, and retries its call once.
+// The worker pool (docs/decisions/worker-pool.md): gives calls to workers by priority, drops cancelled jobs, replaces a lost worker, and retries its call once.
 
 import type { ModuleName } from '#pkg/simulation.ts';
 import type { AnswerTo } from './answers.ts';
@@ -16,6 +15,8 @@ export interface PoolOptions {
   readonly loadModule: (name: ModuleName) => Promise<WebAssembly.Module>;
   /** Tells when a worker's lock is free, which it holds as long as it lives; left out where a browser has none. */
   readonly whenFree?: (lock: string, tell: () => void) => void;
+  /** Does something behind what asks for it; in a microtask if left out. */
+  readonly later?: (work: () => void) => void;
   /** How long a worker may be busy without a message before it is replaced (ms). */
   readonly patience?: number;
   /** After this long without a job, workers are replaced to free their memory (ms). */
@@ -96,8 +97,8 @@ export class Pool {
     this.start();
     this.#watch.keep(this.isIdle());
     this.#tell();
-    // callbacks never run inside submit, so that a caller has its handle before it hears of the job
-    queueMicrotask(() => {
+    // so that a caller has its handle before it hears of the job
+    (this.#options.later ?? queueMicrotask)(() => {
       if (this.#known !== null) this.#answer(job, this.#known);
       if (this.#failure !== null) this.#abort(job, this.#failure, true);
       else this.#fill();
