@@ -29,7 +29,7 @@ export function NoteLine({ as: Tag = 'div', id, text, title }: NoteLineProps) {
         ))}
       </Tag>
       {room !== null && (
-        <div className={styles.rest} style={{ translate: `${-room}px` }}>
+        <div className={styles.rest} data-read-on="" style={{ translate: `${-room}px` }}>
           <FigurePop word="Read on" title={title} isFleeting>
             <p className={styles.whole}>
               <Words text={text} />
