@@ -167,9 +167,19 @@ export function useKeptLines(
   const ref = useRef<HTMLParagraphElement>(null);
   // after every change of its words, in the frame that shows them: it is laid out there once, not here as well. An observer of its size
   // would come behind the layout that is compared with the one before, and what it sets right would count as moved
+  const isAsked = useRef(false);
+  // one that is new may come within a frame, behind its callbacks
   useLayoutEffect(() => {
-    const frame = requestAnimationFrame(() => ref.current && set(ref.current, adjust));
-    return () => cancelAnimationFrame(frame);
+    if (ref.current) set(ref.current, adjust);
+  }, [adjust]);
+  useLayoutEffect(() => {
+    // a change in that very frame is set by the same callback: another would come a frame later
+    if (isAsked.current) return;
+    isAsked.current = true;
+    requestAnimationFrame(() => {
+      isAsked.current = false;
+      if (ref.current) set(ref.current, adjust);
+    });
   });
   useLayoutEffect(() => {
     const keep = () => ref.current && keepLinesOf(ref.current);
