@@ -111,14 +111,14 @@ const APART = [
   FOR_CODES,
 ];
 
-/** Two lines that pictures, cards and ladders need. */
-const FOR_MARKUP = /\/web\/charts\/export\/escaped\.ts$/;
+/** Of exports, what figures, cards and ladders need before anything is exported. */
+const FOR_MARKUP = /\/web\/charts\/export\/(escaped|whole)\.ts$/;
 /** Styles of a few lines would be a file for each room. */
 const SMALL_STYLES = /\/web\/(charts\/(curve|timeplot|plane)|bench\/tables)\/\w+\.module\.css$/;
 
 function isForLaboratories(id: string): boolean {
   const isShared =
-    /\/web\/(bench|controls|pops|sim-react|charts\/(frame|gestures|layout|marks|placement|scales|figure|colour))\//;
+    /\/web\/(bench|controls|notation|pops|sim-react|charts\/(frame|gestures|layout|marks|placement|scales|table|figure|colour))\//;
   return (
     (isShared.test(id) && !APART.some((room) => room.test(id))) ||
     FOR_MARKUP.test(id) ||
