@@ -88,23 +88,6 @@ test('without reordering the sentence stands before its number, with the same wo
   expect(half.words.filter(({ awaited: like }) => like !== undefined)).toHaveLength(2);
 });
 
-test('without reordering a link that is no fuller at the other end has one place alone', () => {
-  const own = { across: 0.76, utilization: 0.76, delay: 26.9 };
-  const far = { utilization: 0.759, delay: 105 };
-  const { words } = verdict({
-    ...KNOWN,
-    own,
-    far,
-    saving: null,
-    isSoFar: false,
-    isBeyond: true,
-    isOwn: false,
-  });
-  expect(words.map(({ text }) => text).join('')).toBe(
-    'Without reordering, packets wait 26.9 ms in the queue at 76% link utilization.',
-  );
-});
-
 test('where both are drawn, what reordering saves stands beside what as many losses save', () => {
   const saving = { saved: { mean: 10.9, ci95: 0.4 }, baseDelay: 37, delay: 26, utilization: 0.9, runs: 4 };
   const asMany = { ...saving, saved: { mean: 10.1, ci95: 0.4 } };

@@ -113,17 +113,12 @@ function wasted({ across, utilization }: NonNullable<Known['own']>, isSoFar: boo
 
 type Place = NonNullable<Known['far']>;
 
-/** Shares of the link that differ by less are the same to a reader. */
-const AS_FULL = 0.005;
-
 /** "Without reordering, packets wait 26.9 ms in the queue at 84.6% link utilization, and 117 ms at 99.9%.": a fuller link has a longer queue. */
 function inOrder(own: Place | null, far: Place | null): Verdict {
   const result = (text: string | null, awaited: string): Part =>
     text === null ? { text: '…', isResult: true, awaited } : { text, isResult: true };
   const waitOf = (place: Place | null) => place && timeTo(place.delay, null);
   const shareOf = (place: Place | null) => place && linkShare(place.utilization);
-  // nothing is gained there but a longer queue
-  const isAsFull = own !== null && far !== null && Math.abs(far.utilization - own.utilization) < AS_FULL;
   return even([
     { text: 'Without reordering, packets wait ' },
     result(own && `${waitOf(own)} `, '26.9 ms'),
@@ -132,9 +127,10 @@ function inOrder(own: Place | null, far: Place | null): Verdict {
     result(shareOf(own), '84.6%'),
     { text: ' ' },
     { text: 'link utilization', measure: 'utilization' },
-    ...(isAsFull
-      ? []
-      : [{ text: ', and ' }, result(waitOf(far), '117 ms'), { text: ' at ' }, result(shareOf(far), '99.9%')]),
+    { text: ', and ' },
+    result(waitOf(far), '117 ms'),
+    { text: ' at ' },
+    result(shareOf(far), '99.9%'),
     END,
   ]);
 }
