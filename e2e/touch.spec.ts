@@ -68,6 +68,8 @@ test.describe('on the stage of a phone', () => {
   });
 
   test('a swipe up that begins on a slider scrolls the page and changes nothing', async ({ page }) => {
+    // not at the end of the page
+    await page.evaluate(() => window.scrollBy(0, -60));
     const before = await page.evaluate(() => window.scrollY);
     const { x, y, width } = await rail(page, 'r');
     await slide(page, { x: x + 0.7 * width, y }, { x: 0, y: -110 });

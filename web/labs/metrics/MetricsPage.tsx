@@ -23,7 +23,7 @@ const CONTENTS = {
   jitter: late(
     'the bench',
     async () => (await import('./jitter/JitterBench.tsx')).JitterBench,
-    stage.opening,
+    `${stage.opening} ${stage.longer}`,
   ),
   trace: late('the bench', async () => (await import('./trace/TraceBench.tsx')).TraceBench, stage.opening),
 } satisfies Record<Bench, unknown>;

@@ -14,7 +14,7 @@ import { Term } from '../../../controls/Term.tsx';
 import { bound } from '../../../notation/symbols.ts';
 import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { halfOfShare, places } from './intervals.ts';
+import { places } from './intervals.ts';
 import { nameOf } from './laws.ts';
 import { peakParts, tailParts } from './leadWords.ts';
 import { type LawDensity, useDensities } from './useDensities.ts';
@@ -45,7 +45,7 @@ export function Lead() {
       <LeadSentence>
         <span className={stage.conditions}>{conditions}</span>
         {own === undefined ? (
-          <Awaited like="80.6% of the packets are reordered (± 0.1 points), all are 6.53 ± 0.02 places off on average (MD), and the density peaks between D = −3 and 3 (4.88%; uniform 3.52%, exponential 11.4%)." />
+          <Awaited like="80.6% of the packets are reordered, all are 6.53 ± 0.02 places off on average (MD), and the density peaks between D = −3 and 3 (4.9%; uniform 3.5%, exponential 11%)." />
         ) : (
           <DisplacementSentence
             density={own}
@@ -71,7 +71,7 @@ function DisplacementSentence({
   if (reordered === 0) return 'no packet is reordered: raise the jitter, and packets overtake each other.';
   return (
     <>
-      <strong>{percent(reordered)}</strong> of the packets are reordered{bound(halfOfShare(halves.reordered))}
+      <strong>{percent(reordered)}</strong> of the packets are reordered
       {threshold === 0 ? (
         <>
           ; <Words text="DT = 0" /> counts all that are out of place as lost.

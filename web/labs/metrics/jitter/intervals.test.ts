@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { halfOfShare, places } from './intervals.ts';
-
-test('a share has its interval in points, to a tenth', () => {
-  expect([0.0017, 0.0001, 0.01, Number.NaN].map(halfOfShare)).toEqual([
-    ' (± 0.2 points)',
-    ' (± less than 0.1 points)',
-    ' (± 1 point)',
-    '',
-  ]);
-});
+import { places } from './intervals.ts';
 
 test('places have as many digits as the interval allows, three at most', () => {
   expect(places(6.5324, 0.0228)).toBe('6.53 ± 0.02');

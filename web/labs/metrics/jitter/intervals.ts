@@ -1,12 +1,6 @@
 // A mean over the runs with half its 95% interval, in as many digits as the interval allows.
 
-import { amount, points } from '../../../bench/words/numbers.ts';
-
-/** " (± 0.2 points)", behind what a share is of; of a single run there is no interval. */
-export function halfOfShare(half: number): string {
-  if (!(half >= 0)) return '';
-  return half < 0.0005 ? ' (± less than 0.1 points)' : ` (± ${points(half)})`;
-}
+import { amount } from '../../../bench/words/numbers.ts';
 
 /** "6.53 ± 0.02", to three significant digits at most; a mean that is surer than they are needs no interval. */
 export function places(mean: number, half: number): string {

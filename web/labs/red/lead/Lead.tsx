@@ -89,10 +89,10 @@ function ToRaise() {
   const id = family === 'ps' ? 'ps' : 'tau';
   const { param } = useParameter('red', id);
   return (
-    <span className={stage.conditions}>
+    <span className={`${stage.conditions} ${stage.advice}`}>
       {' '}
-      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> (<DragNumber lab="red" id={id} />)
-      to {id === 'ps' ? 'lose some' : 'reorder them'}.
+      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> (<DragNumber lab="red" id={id} />
+      ).
     </span>
   );
 }
