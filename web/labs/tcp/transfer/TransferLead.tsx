@@ -1,12 +1,14 @@
 // What one transfer says first: how often its sender cuts its window needlessly, which cuts it undoes, and what that costs.
 
 import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
+import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
+import { useTrouble } from '../../../sim-react/PoolProvider.tsx';
 import { nameOf } from '../looks.ts';
 import { Path } from '../Path.tsx';
 import { useMeasures } from '../useMeasures.ts';
@@ -17,6 +19,7 @@ export function TransferLead() {
   const scenario = useScenario('tcp');
   const { result, error, isDone, isStale } = useTransfer(scenario);
   const isBehind = useIsBehind('tcp', stretchText);
+  const isTroubled = useTrouble().words !== null;
   if (error !== null) return <p role="alert">{error}</p>;
   const found = result === null || !isDone || isStale || isBehind ? null : result.transfer;
   return (
@@ -26,8 +29,10 @@ export function TransferLead() {
           <Path />,{' '}
         </span>
         {nameOf('cc', scenario.cc)}{' '}
-        {found === null ? (
+        {found === null && isTroubled ? (
           <UnknownResult />
+        ) : found === null ? (
+          <Awaited like="cuts its window 3 times for packets that are only late, and undoes all cuts; its duplicate threshold rises from 3 to 28." />
         ) : cutsOf(found) === 0 ? (
           <strong className={stage.won}>never cuts its window.</strong>
         ) : (
