@@ -82,7 +82,7 @@ function endParts({ x, y }: Curve, axis: Axis, { g }: Terms): Part[] {
   ];
 }
 
-/** "less than 5% of the time is saved from Ta = 21 ms on, where Gb, of the time blocked, is still 49%". */
+/** "less than 5% of the time is saved from Ta = 21 ms on, where the formula for blocking times, Gb, still says 49%". */
 function boundParts({ x, y }: Curve, bound: Pick<Bound, 'x' | 'y'>, axis: Axis): Part[] {
   const end = lastUseful(y) + 1;
   const from = end < y.length ? end : y.length - 1;

@@ -50,7 +50,7 @@ function rayParts(matrix: Matrix, across: Axis, up: Axis): Part[] | null {
   ];
 }
 
-/** "not waiting saves most at Ta = 20 ms and L = 60%: 52%; less than 5% on 40% of this surface". */
+/** "not waiting saves up to 52%, such as at Ta = 20 ms and L = 60%; on 40% of this surface, less than 5%". */
 function mostParts(matrix: Matrix, across: Axis, up: Axis): Part[] | null {
   const values = Array.from(matrix.values);
   const known = values.filter((value) => !Number.isNaN(value));
