@@ -41,7 +41,7 @@ export function wordsOf(words: string, rows: readonly Row[], all: number, isName
   const some = rows.length < all ? ` of ${all}` : '';
   if (first === undefined || last === undefined) return words;
   if (isNamed || first === last) return some === '' ? words : `${words}; ${rows.length}${some}`;
-  return `${words}; from above ${first.name} to ${last.name}${some}`;
+  return `${words}, from the top: ${first.name} to ${last.name}${some}`;
 }
 
 interface TraceRowProps {
