@@ -42,11 +42,12 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
     chapters: [{ question: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
     free: {
       sliders: ['l'],
-      goal: 'Raise the gain above its value with Ten times the loss.',
+      goal: 'Raise the gain above its value in “Ten times the loss”.',
       solution: REACHED.solution,
     },
     expect: [{ runs: { scenario: '#/alf?w=8&l=0.2', against: '#/alf?w=8' } }],
   });
+  expect(text).toContain('ask: Now the network **“Ten times the loss”**. What');
   expect(pairOf({ text: '#/alf', name: '' }, { text: '#/red', name: '' })).toBeNull();
 });
 

@@ -189,13 +189,13 @@ story: The same network twice, with ${changes}. What becomes of this number: ${n
 goal: Say what the ${apart.length > 1 ? 'changes do' : 'change does'} to this number, and why: ${name}.
 before: ${STANDS_FOR.before}
 ---
-Here is a network with **${one}**. ${sidedName(measure)}: [[${measure.id} | ${first.text}]].
+Here is ${first.name === '' ? `a network with **${one}**` : `the network **“${first.name}”**`}. ${sidedName(measure)}: [[${measure.id} | ${first.text}]].
 
 \`\`\`predict choice
 id: change
 scenario: ${second.text}
 against: ${first.text}
-ask: Now **${other}**. What becomes of this number: ${name}?
+ask: Now ${second.name === '' ? `**${other}**` : `the network **“${second.name}”**`}. What becomes of this number: ${name}?
 ${options.map((option) => `- ${option}`).join('\n')}
 revote: yes
 \`\`\`
@@ -209,7 +209,7 @@ ask: ${why}
 look-for: ${STANDS_FOR.points}
 \`\`\`
 
-${goal === null ? '' : tryBlock(pair, goal, other)}\`\`\`teacher
+${goal === null ? '' : tryBlock(pair, goal, second.name === '' ? `with ${other}` : `in “${second.name}”`)}\`\`\`teacher
 misconception: ${STANDS_FOR.misconception}
 say: ${STANDS_FOR.say}
 \`\`\`
@@ -220,6 +220,7 @@ ${second.text} | ${first.text} | ${holds}
 `;
 }
 
+/** `other`: "with a loss rate of 20%", "in “Ten times the loss”". */
 function tryBlock(pair: Pair, { words, condition, solution }: Reached, other: string): string {
   return `\`\`\`try
 scenario: ${pair.first.text}
@@ -227,7 +228,7 @@ against: ${pair.second.text}
 sliders: ${slidersOf(pair)
     .map(({ id }) => id)
     .join(' ')}
-goal: ${words} its value with ${other}. | ${condition}
+goal: ${words} its value ${other}. | ${condition}
 solution: ${solution}
 \`\`\`
 
