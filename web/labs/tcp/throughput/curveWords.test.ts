@@ -28,14 +28,14 @@ const said = (more: Partial<Parameters<typeof curveParts>[0]>) => {
 
 test('beside the own throughput stands that of the other curves at its place', () => {
   expect(said({})).toBe(
-    'BIC on Linux 2010 keeps 93.2% of its throughput; at the same entropy 99% with uniform and 80% with exponential',
+    'BIC on Linux 2010 keeps 93.2% of its throughput; at the same entropy 99% with uniform and 80% with exponential delays',
   );
   // along the scenario's own parameter
-  expect(said({ measure: null })).toMatch(/throughput; 99% with uniform and 80% with exponential$/);
+  expect(said({ measure: null })).toMatch(/throughput; 99% with uniform and 80% with exponential delays$/);
 });
 
 test('a curve that does not reach the place is not said, and none is before the place is known', () => {
-  expect(said({ place: 15 })).toMatch(/; at the same entropy 97% with uniform$/);
+  expect(said({ place: 15 })).toMatch(/; at the same entropy 97% with uniform delays$/);
   expect(said({ place: undefined })).toBe('BIC on Linux 2010 keeps 93.2% of its throughput');
   expect(said({ kept: undefined })).toBeNull();
 });

@@ -30,7 +30,7 @@ interface Told {
   readonly curves: TcpScenario['curves'];
 }
 
-/** "BIC on Linux 2010 keeps 93.2% of its throughput; at the same entropy 97.1% with uniform and 70% with exponential": the others where their curves have the place. */
+/** "BIC on Linux 2010 keeps 93.2% of its throughput; at the same entropy 97.1% with uniform and 70% with exponential delays": the others where their curves have the place. */
 export function curveParts({ sender, kept, place, measure, series, curves }: Told): Part[] | null {
   if (kept === undefined) return null;
   const others = series.flatMap((one) => {
@@ -49,6 +49,7 @@ export function curveParts({ sender, kept, place, measure, series, curves }: Tol
       ...own,
       plain(`; ${where}`),
       ...joined(others.map(({ label }, i) => [strong(values[i] ?? ''), label])),
+      ...(curves === 'laws' ? [plain(' delays')] : []),
     ];
   const [least, most] = [Math.min, Math.max].map((of) => percent(of(...others.map(({ value }) => value))));
   return [
