@@ -48,5 +48,6 @@ test('a number and its unit stand in one line, and words behind a number break w
   );
   expect(bound('6.53 ± 0.02 places (± 0.1 points)')).toBe('6.53 ±\u00a00.02 places (±\u00a00.1 points)');
   const words = 'of 5 stacks, 7 packets or 5 msgs';
+  expect(bound('at W = 8, D = −3')).toBe('at W\u00a0=\u00a08, D\u00a0=\u00a0−3');
   expect(bound(words)).toBe(words);
 });

@@ -14,10 +14,10 @@ export interface Piece {
 const SYMBOL =
   /(?<![\p{L}\d_])(?:(min|max|P|w)_(th|max|q)|(T)([ai])|(G)(b)|(E)(r)|([DB])(T)|(p)(s)|(MD|τ)|([A-Zjnpq])(?=$| [=<>≥≤(/]|\/| in [mpb]))(?![\p{L}\d_])/gu;
 
-/** Before what is read as a part of a number, and behind the sign of its interval. */
-const UNIT = /(?<=\d) (?=m?s\b|[kM]bit|kB)|(?<=±) /g;
+/** Before what is read as a part of a number, behind the sign of its interval, and about the sign before it. */
+const UNIT = /(?<=\d) (?=m?s\b|[kM]bit|kB)|(?<=±) |(?<==) (?=[\d−])| (?== [\d−])/g;
 
-/** A number and its unit stand in one line, and so do the sign and the half of an interval. */
+/** A number and its unit stand in one line, and so do the sign and the half of an interval, and a symbol and its value. */
 export function bound(text: string): string {
   return text.replace(UNIT, '\u00a0');
 }

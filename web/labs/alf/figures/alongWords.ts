@@ -10,6 +10,7 @@ import { valueAt } from '../../../charts/curve/series.ts';
 import { bareValue } from '../../../controls/saidValue.ts';
 import type { GainLine } from '../gains/gains.ts';
 import type { Bound } from '../gains/useAnalytical.ts';
+import { gainedOf } from '../lead/gained.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import { lastUseful, USELESS } from './curveSummary.ts';
 
@@ -40,31 +41,29 @@ export function alongParts({ axis, up, lines, bound }: Along, scenario: Readonly
   return endParts(own, axis, scenario);
 }
 
-/** "not waiting saves up to 24% of the time at W = 8 (5% or more as far as Ta = 60 ms), 33% at 32 (20 ms) and 11% at 64 (12 ms)": the family's ends, and the scenario's own. */
-function familyParts(lines: readonly Curve[], axis: Axis, up: Axis, { g }: Terms): Part[] | null {
+/** "a transfer that ignores order ends up to 24% sooner at W = 8 (5% or more up to Ta = 60 ms), 33% at 32 (20 ms) and 11% at 64 (12 ms)": the family's ends, and the scenario's own. */
+function familyParts(lines: readonly Curve[], axis: Axis, up: Axis, scenario: Terms): Part[] | null {
   const said = lines.filter(({ member }, i) => i === 0 || i === lines.length - 1 || member.isOwn);
   if (said.some(({ x }) => x.length === 0)) return null;
   let isTold = false;
   const each = said.map(({ member, x, y }, i): Part[] => {
     const last = lastUseful(y);
     const far = last < 0 ? '' : bareValue(axis.param, x[last] ?? 0);
-    const reach = isTold ? far : `${percent(USELESS)} or more as far as ${symbolOf(axis)} = ${far}`;
+    const reach = isTold ? far : `${percent(USELESS)} or more up to ${symbolOf(axis)} = ${far}`;
     if (far !== '') isTold = true;
     const value = bareValue(up.param, member.value ?? 0);
     const joint = i === 0 ? '' : i === said.length - 1 ? ' and ' : ', ';
     return [
       plain(joint),
       strong(share(Math.max(...y))),
-      plain(
-        `${i === 0 ? `${timeOf(g)} at ${symbolOf(up)} =` : ' at'} ${value}${far === '' ? '' : ` (${reach})`}`,
-      ),
+      plain(`${i === 0 ? ` sooner at ${symbolOf(up)} =` : ' at'} ${value}${far === '' ? '' : ` (${reach})`}`),
     ];
   });
-  return [plain('not waiting saves up to '), ...each.flat()];
+  return [plain(`${gainedOf(scenario).finishes} up to `), ...each.flat()];
 }
 
-/** "not waiting saves 33% of the time at S = 1 and 0.1% at S = 64", with the most where that is at neither end. */
-function endParts({ x, y }: Curve, axis: Axis, { g }: Terms): Part[] {
+/** "a transfer that ignores order ends 33% sooner at S = 1 and 0.1% at S = 64", with the most where that is at neither end. */
+function endParts({ x, y }: Curve, axis: Axis, scenario: Terms): Part[] {
   const at = (i: number) => `${symbolOf(axis)} = ${bareValue(axis.param, x[i] ?? 0)}`;
   const last = y.length - 1;
   let best = 0;
@@ -73,11 +72,11 @@ function endParts({ x, y }: Curve, axis: Axis, { g }: Terms): Part[] {
     best > 0 && best < last && (y[best] ?? 0) > Math.max(y[0] ?? 0, y[last] ?? 0) + USELESS / 5;
   const said = isInside ? [0, best, last] : [...new Set([0, last])];
   return [
-    plain('not waiting saves '),
+    plain(`${gainedOf(scenario).finishes} `),
     ...said.flatMap((i, n) => [
       plain(n === 0 ? '' : n === said.length - 1 ? ' and ' : ', '),
       strong(share(y[i] ?? 0)),
-      plain(`${n === 0 ? timeOf(g) : ''} at ${at(i)}`),
+      plain(`${n === 0 ? ' sooner' : ''} at ${at(i)}`),
     ]),
   ];
 }
@@ -101,9 +100,4 @@ function boundParts({ x, y }: Curve, bound: Pick<Bound, 'x' | 'y'>, axis: Axis):
     plain(` of the time is saved from ${where} on, where the formula for blocking times, Gb, still says `),
     strong(of),
   ];
-}
-
-/** Of what that is a share. */
-function timeOf(g: AlfScenario['g']): string {
-  return g === 'latency' ? ' of each packet’s time' : ' of the time';
 }

@@ -8,6 +8,7 @@ import { amount, percent } from '../../../bench/words/numbers.ts';
 import { axisValue, axisValueOn } from '../../../charts/scales/axis.ts';
 import { interpolatedValue, type Matrix } from '../../../charts/scales/matrix.ts';
 import { listed } from '../../../notation/listed.ts';
+import { gainedOf } from '../lead/gained.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import { USELESS } from './curveSummary.ts';
 
@@ -23,16 +24,17 @@ export function surfaceParts(
   matrix: Matrix,
   across: Axis,
   up: Axis,
-  scenario: Readonly<Pick<AlfScenario, 'l' | 'lose' | 'w'>>,
+  scenario: Readonly<Pick<AlfScenario, 'l' | 'lose' | 'w' | 'g'>>,
 ): Part[] | null {
   if (across.id === up.id) return [plain('two different parameters span a surface: choose another axis')];
   const raise = whatToRaise(scenario, [across.id, up.id]);
   if (raise !== null) return [phrase('nothing is saved'), plain(` (${raise.replace(/\.$/, '')})`)];
-  return rayParts(matrix, across, up) ?? mostParts(matrix, across, up);
+  const { finishes } = gainedOf(scenario);
+  return rayParts(matrix, across, up, finishes) ?? mostParts(matrix, across, up, finishes);
 }
 
-/** "where D/Ta = 10, not waiting saves 19% at Ta = 5 ms, 33% at 10 ms, 35% at 20 ms and 36% at 40 ms": as far as the axes reach. */
-function rayParts(matrix: Matrix, across: Axis, up: Axis): Part[] | null {
+/** "where D/Ta = 10, a transfer that ignores order ends 19% sooner at Ta = 5 ms, 33% at 10 ms, 35% at 20 ms and 36% at 40 ms": as far as the axes reach. */
+function rayParts(matrix: Matrix, across: Axis, up: Axis, finishes: string): Part[] | null {
   const [ta, d] = across.id === 'ta' && up.id === 'd' ? [across.own, up.own] : [null, null];
   if (ta === null || d === null || ta === 0) return null;
   const found = TIMES.flatMap((times) => {
@@ -41,23 +43,23 @@ function rayParts(matrix: Matrix, across: Axis, up: Axis): Part[] | null {
   });
   if (found.length < 2) return null;
   return [
-    plain(`where ${symbolOf(up)}/${symbolOf(across)} = ${amount(d / ta)}, not waiting saves `),
+    plain(`where ${symbolOf(up)}/${symbolOf(across)} = ${amount(d / ta)}, ${finishes} `),
     ...found.flatMap(({ place, saved }, i) => [
       plain(i === 0 ? '' : i === found.length - 1 ? ' and ' : ', '),
       strong(whole(saved)),
-      plain(` at ${i === 0 ? `${symbolOf(across)} = ` : ''}${axisValue(across.spec, place)}`),
+      plain(`${i === 0 ? ` sooner at ${symbolOf(across)} = ` : ' at '}${axisValue(across.spec, place)}`),
     ]),
   ];
 }
 
-/** "not waiting saves up to 52%, such as at Ta = 20 ms and L = 60%; on 40% of this surface, less than 5%". */
-function mostParts(matrix: Matrix, across: Axis, up: Axis): Part[] | null {
+/** "a transfer that ignores order ends up to 52% sooner, such as at Ta = 20 ms and L = 60%; on 40% of this surface, less than 5%". */
+function mostParts(matrix: Matrix, across: Axis, up: Axis, finishes: string): Part[] | null {
   const values = Array.from(matrix.values);
   const known = values.filter((value) => !Number.isNaN(value));
   if (known.length === 0) return null;
   const most = Math.max(...known);
   if (most < USELESS)
-    return [plain('not waiting saves '), strong(`less than ${percent(USELESS)}`), plain(' everywhere')];
+    return [plain(`${finishes} `), strong(`less than ${percent(USELESS)}`), plain(' sooner everywhere')];
   const at = values.indexOf(most);
   const [column, row] = [at % matrix.x.length, Math.floor(at / matrix.x.length)];
   const places = [
@@ -66,9 +68,9 @@ function mostParts(matrix: Matrix, across: Axis, up: Axis): Part[] | null {
   ];
   const few = known.filter((value) => value < USELESS).length / known.length;
   return [
-    plain('not waiting saves up to '),
+    plain(`${finishes} up to `),
     strong(whole(most)),
-    plain(`, such as at ${listed(places)}`),
+    plain(` sooner, such as at ${listed(places)}`),
     ...(few === 0 ? [] : [plain(`; on ${whole(few)} of this surface, less than ${percent(USELESS)}`)]),
   ];
 }
