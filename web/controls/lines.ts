@@ -38,22 +38,42 @@ function linesOf(paragraph: HTMLElement): Lines {
   return { words, starts };
 }
 
-/** Where lines began, in words that are the same from the first on and from the last back, or at what is new between; and which are these. */
+/** Which words are the same, in their order: for each now its place before, where it has one (the longest common subsequence). */
+function samePlaces(now: readonly string[], before: readonly string[]): readonly (number | undefined)[] {
+  const most = Array.from({ length: now.length + 1 }, () => new Uint16Array(before.length + 1));
+  const mostFrom = (i: number, k: number) => most[i]?.[k] ?? 0;
+  for (let i = now.length - 1; i >= 0; i--) {
+    for (let k = before.length - 1; k >= 0; k--) {
+      const isSame = now[i] === before[k];
+      most[i]?.fill(
+        isSame ? mostFrom(i + 1, k + 1) + 1 : Math.max(mostFrom(i + 1, k), mostFrom(i, k + 1)),
+        k,
+        k + 1,
+      );
+    }
+  }
+  let k = 0;
+  return now.map((word, i) => {
+    while (k < before.length && word !== before[k] && mostFrom(i, k + 1) > mostFrom(i + 1, k)) k++;
+    return word === before[k] ? k++ : undefined;
+  });
+}
+
+/** Where lines began, in words that are the same or stand in another's place; and which are these. */
 function sameIn(now: Lines, before: Lines) {
-  const [words, others] = [now.words, before.words];
-  const most = Math.min(words.length, others.length);
-  const isSame = (i: number, k: number) => words.at(i)?.word === others.at(k)?.word;
-  let first = 0;
-  while (first < most && isSame(first, first)) first++;
-  let last = 0;
-  while (last < most - first && isSame(-1 - last, -1 - last)) last++;
-  const further = words.length - others.length;
-  const isOfBoth = (word: number) => word <= first || word >= words.length - last;
-  const starts = before.starts
-    .filter((word) => word <= first || word >= others.length - last)
-    .map((word) => (word <= first ? word : word + further))
-    .filter((word) => word < words.length);
-  return { starts, first, isOfBoth };
+  const [words, others] = [now, before].map((lines) => lines.words.map(({ word }) => word)) as [
+    string[],
+    string[],
+  ];
+  const same = samePlaces(words, others);
+  const places = same.map((place, i) => {
+    const next = (i === 0 ? -1 : (same[i - 1] ?? others.length)) + 1;
+    return place ?? (next < others.length && !same.includes(next) ? next : undefined);
+  });
+  const starts = places.flatMap((place, i) =>
+    place !== undefined && before.starts.includes(place) ? [i] : [],
+  );
+  return { starts, isAnother: same[0] === undefined, isOfBoth: (word: number) => places[word] !== undefined };
 }
 
 /** How wide lines are that begin at these words (px); null if there is no such width. The words are as wide as now, with a space where a line ends. */
@@ -112,6 +132,7 @@ const haveCome = () =>
 
 interface Kept extends Lines {
   readonly text: string | null;
+  readonly height: number;
   /** Of the letters. */
   readonly size: string;
 }
@@ -131,7 +152,7 @@ function keepLinesOf(paragraph: HTMLElement): void {
   const before = kept.get(paragraph);
   // of another size they are elsewhere
   if (before === undefined || before.size !== sizeOf(paragraph)) return;
-  const { offsetHeight: most } = paragraph;
+  const most = Math.max(paragraph.offsetHeight, before.height);
   keepLines(
     paragraph.style,
     () => linesOf(paragraph),
@@ -151,8 +172,8 @@ function set(paragraph: HTMLElement, adjust: (paragraph: HTMLElement) => void): 
   keepLinesOf(paragraph);
   const now = linesOf(paragraph);
   // a sentence that begins otherwise is another
-  if (before !== undefined && sameIn(now, before).first === 0 && haveCome()) kept.delete(paragraph);
-  else kept.set(paragraph, { ...now, text, size: sizeOf(paragraph) });
+  if (before !== undefined && sameIn(now, before).isAnother && haveCome()) kept.delete(paragraph);
+  else kept.set(paragraph, { ...now, text, height: paragraph.offsetHeight, size: sizeOf(paragraph) });
 }
 
 const asItIs = () => {};
