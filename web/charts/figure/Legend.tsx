@@ -127,7 +127,7 @@ export function Legend(props: LegendProps) {
           </>
         );
         return (
-          <li key={label}>
+          <li key={label} data-joined={item.under && ''}>
             {canToggle(label) ? (
               <button
                 type="button"

@@ -61,7 +61,8 @@ export function whoNames(seen: Seen, decided: Decided): Named {
     legend,
     isNaming: !byLegend,
     isAlways: nameless.length > 0 || (isKnown && !byLegend),
-    room: (whole ?? NO_ITEMS).map(({ label }) => label),
+    // lines that lie on each other may part when more of them is known
+    room: (whole ?? NO_ITEMS).flatMap(({ label, under = [] }) => [label, ...under]),
     next: {
       letters: seen.letters,
       lines: decideLines(of, seen, marks, decided),

@@ -88,7 +88,8 @@ export function RdFigure() {
       fileName="reorder-density-of-laws"
       legend={[
         ...series.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning })),
-        ...(closed.length > 0 ? [CLOSED] : []),
+        // while it is on its way, too: the legend would take another line, and the chart give way to it
+        ...(closed.length > 0 || (limits.result === null && limits.error === null) ? [CLOSED] : []),
         ...ghosts.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning })),
       ]}
       jobs={[densities]}
