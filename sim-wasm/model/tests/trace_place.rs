@@ -183,6 +183,9 @@ fn merged_segments_are_said_and_counted_as_packets_of_the_path() {
         assert!(text.contains("ethtool -K INTERFACE gro off"), "{text}");
         let first = "2.5% of the merged segments (1.3% of the packets on the path) are reordered, ";
         assert!(found.verdict[0].starts_with(first), "{:?}", found.verdict);
+        let told = "1 merged segment is reordered, and at least 10 are needed to determine a cause";
+        assert!(found.verdict[2].starts_with(told), "{:?}", found.verdict);
+        assert!(found.verdict[1].ends_with(" or a buffer of 2 merged segments puts everything in order."));
     }
     // frames that the path allows
     assert!(survey(&merged(&sizes, 20, Some(8960))).artefacts.is_empty());

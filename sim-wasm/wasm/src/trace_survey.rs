@@ -81,6 +81,8 @@ shape! {
         skewness: f64,
         /// How much rarer packets near their place are than those some places early and late; none where too few are displaced.
         valley: Option<f64>,
+        /// Whether some of them are segments that were merged before they were captured.
+        merged: bool,
     }
 }
 
@@ -156,7 +158,7 @@ impl TraceDisplacements {
         let (from, counts) = displacements.counts();
         let counts: Vec<f64> = counts.iter().map(|&count| count as f64).collect();
         let (skewness, valley) = (displacements.skewness(), displacements.valley());
-        Self { from, counts: doubles(&counts), skewness, valley }
+        Self { from, counts: doubles(&counts), skewness, valley, merged: survey.signs.is_merged }
     }
 }
 

@@ -5,17 +5,18 @@ import { PLACES } from '#pkg/metrics.causes.heads.ts';
 import type { TraceDisplacements, TraceSurvey } from '#pkg/texts.js';
 import { ProvenanceContext } from '../../../bench/context/provenance.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { counted } from '../../../bench/words/counts.ts';
 import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/table/columns.ts';
+import { whole } from '../../../notation/whole.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis } from '../shared/density.ts';
 import { Commanded } from './Commanded.tsx';
 import { useDesk } from './desk/useDesk.ts';
 import { causeParts, sidesOf } from './leadWords.ts';
 import { originOf, traceCommand } from './outward.ts';
+import { countedOf } from './overTime.ts';
 import { useTrace } from './useTrace.ts';
 import { capital } from './verdict.ts';
 
@@ -51,7 +52,16 @@ export function CausesFigure() {
           aspect={0.4}
           x={DISPLACEMENT}
           y={shareAxis('Share of packets', 'linear')}
-          series={[{ id: 'places', label: 'packets', color: 'var(--text)', colorAt, from, values: shares }]}
+          series={[
+            {
+              id: 'places',
+              label: countedOf(survey.displacements),
+              color: 'var(--text)',
+              colorAt,
+              from,
+              values: shares,
+            },
+          ]}
           sides={['early', 'late']}
           mass={0.99}
         />
@@ -73,10 +83,11 @@ function wordsOf({ causes }: TraceSurvey): string {
 
 function shapeOf(displacements: TraceDisplacements): string {
   const { skewness, valley } = displacements;
+  const what = countedOf(displacements);
   const { early, late, total } = sidesOf(displacements);
   const near =
     valley === undefined
       ? ''
-      : `; packets near their place are ${valley > 0 ? `rarer by ${percent(valley)}` : 'the commonest'}`;
-  return `Of ${counted(total, 'packet')} there, ${percent(early / Math.max(1, total))} are early and ${percent(late / Math.max(1, total))} late; skewness of the displacements ${skewness.toFixed(1)}${near}.`;
+      : `; ${what} near their place are ${valley > 0 ? `rarer by ${percent(valley)}` : 'the commonest'}`;
+  return `Of ${whole(total)} ${what} there, ${percent(early / Math.max(1, total))} are early and ${percent(late / Math.max(1, total))} late; skewness of the displacements ${skewness.toFixed(1)}${near}.`;
 }

@@ -35,6 +35,10 @@ test('a likely cause comes with a number; where there is none, which packets are
   expect(textOf(causeParts({ causes: [cause(false)] as never, displacements, measured: 1 }))).toBe(
     'of the 100 packets in stretches with reordering 40% come early and 20% late: the cause is unclear',
   );
+  const merged = { ...(displacements as object), merged: true } as never;
+  expect(textOf(causeParts({ causes: [], displacements: merged, measured: 1 }))).toMatch(
+    /^of the 100 merged segments in stretches with reordering /,
+  );
   expect(textOf(causeParts({ causes: [cause(true)] as never, displacements, measured: 2 }))).toBe(
     'over all flows it looks like jitter: skewness 0.1',
   );

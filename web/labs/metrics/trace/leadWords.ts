@@ -2,9 +2,10 @@
 
 import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
-import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../bench/words/sentence.ts';
+import { whole } from '../../../notation/whole.ts';
+import { countedOf } from './overTime.ts';
 import { span } from './sentences.ts';
 
 /** As the model names what says when packets were sent. */
@@ -53,7 +54,7 @@ export function causeParts({
   const share = (count: number) => percent(count / Math.max(1, total));
   return [
     plain(
-      `${over === '' ? '' : 'over all flows, '}of the ${counted(total, 'packet')} in stretches with reordering `,
+      `${over === '' ? '' : 'over all flows, '}of the ${whole(total)} ${countedOf(displacements)} in stretches with reordering `,
     ),
     strong(share(early)),
     plain(' come early and '),

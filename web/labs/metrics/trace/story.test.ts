@@ -70,7 +70,7 @@ test.each([
   ],
   [
     { ...FLOW, isMerged: true },
-    '0.8% of 24,547 merged segments were reordered, at most 3 places: a wait of 21 ms or a buffer of 3 packets would restore the order.',
+    '0.8% of 24,547 merged segments were reordered, at most 3 places: a wait of 21 ms or a buffer of 3 merged segments would restore the order.',
   ],
   [{ ...FLOW, received: 0, reordered: 0 }, 'Nothing of this flow has arrived.'],
   [

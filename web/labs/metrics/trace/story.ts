@@ -75,10 +75,10 @@ export function story(facts: FlowFacts): Part[] {
 }
 
 /** What would restore the order of how many: a wait and a buffer of packets do the same only where nothing is lost. */
-function restored({ advice, lost, lostRange }: FlowFacts): string {
+function restored({ advice, isMerged, lost, lostRange }: FlowFacts): string {
   const all = advice.find(({ share }) => share === 1);
   if (all === undefined) return '.';
-  const buffer = `a buffer of ${counted(all.packets, 'packet')}`;
+  const buffer = `a buffer of ${counted(all.packets, isMerged ? 'merged segment' : 'packet')}`;
   if (all.time === undefined) return `: ${buffer} would restore the order.`;
   const wait = spanAtLeast(all.time);
   const shorter = new Map<string, number>();

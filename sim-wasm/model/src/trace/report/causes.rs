@@ -239,21 +239,24 @@ fn queues(signs: &Signs) -> Vec<Check> {
             format!("the median lateness is {} and its 90% quantile {}", time(median), time(most)),
         )
         .asking(format!("below {} and {}", time(median_below), time(most_below))),
-        Check::of(short >= 0.95, format!("{} of the extents are at most 8 packets", percent(short))),
+        Check::of(
+            short >= 0.95,
+            format!("{} of the extents are at most 8 {}s", percent(short), signs.what()),
+        ),
     ]
 }
 
 /// Rule cause-4: displacements are skewed towards late ones, and few packets are late.
 fn held_back(signs: &Signs) -> Vec<Check> {
     let (skewness, (_, late)) = (signs.displacements.skewness(), signs.displacements.shares());
-    let share = format!("of the packets out of their place {} are late", percent(late));
+    let share = format!("of the {}s out of their place {} are late", signs.what(), percent(late));
     vec![skewed(skewness, skewness > 1.0, "above 1"), Check::of(late < 0.3, share).asking("under 30%")]
 }
 
 /// Rule cause-5: displacements are skewed towards early ones, and few packets are early.
 fn ran_ahead(signs: &Signs) -> Vec<Check> {
     let (skewness, (early, _)) = (signs.displacements.skewness(), signs.displacements.shares());
-    let share = format!("of the packets out of their place {} are early", percent(early));
+    let share = format!("of the {}s out of their place {} are early", signs.what(), percent(early));
     vec![skewed(skewness, skewness < -1.0, "below −1"), Check::of(early < 0.3, share).asking("under 30%")]
 }
 
@@ -268,13 +271,14 @@ fn skewed(skewness: f64, fits: bool, asked: &str) -> Check {
 }
 
 /// How common packets near their place are; this is what the cause asks for.
-fn near(valley: f64, fits: bool, asked: &str) -> Check {
+fn near(signs: &Signs, valley: f64, fits: bool, asked: &str) -> Check {
+    let what = signs.what();
     match valley {
-        ..0.0 => Check::of(fits, "packets near their place are the commonest".to_owned()),
+        ..0.0 => Check::of(fits, format!("{what}s near their place are the commonest")),
         _ => Check::of(
             fits,
             format!(
-                "packets near their place are rarer by {} than those some places early or late",
+                "{what}s near their place are rarer by {} than those some places early or late",
                 percent(valley)
             ),
         )
@@ -289,10 +293,14 @@ fn split(signs: &Signs) -> Vec<Check> {
     let how = if swaps > 0.25 { "in turn" } else { "by chance" };
     let asked = format!("more than {}", percent(signs.displacements.rare()));
     vec![
-        near(valley, signs.displacements.has_valley(), &asked),
+        near(signs, valley, signs.displacements.has_valley(), &asked),
         Check::of(
             true,
-            format!("{} of the packets change places with a neighbour alone: split {how}", percent(swaps)),
+            format!(
+                "{} of the {}s change places with a neighbour alone: split {how}",
+                percent(swaps),
+                signs.what()
+            ),
         ),
     ]
 }
@@ -302,7 +310,7 @@ fn jitter(signs: &Signs) -> Vec<Check> {
     let Some(valley) = signs.displacements.valley() else { return Vec::new() };
     let skewness = signs.displacements.skewness();
     vec![
-        near(valley, valley < 0.1, "less than 10%"),
+        near(signs, valley, valley < 0.1, "less than 10%"),
         skewed(skewness, skewness.abs() < 1.0, "between −1 and 1"),
     ]
 }

@@ -36,17 +36,20 @@ struct Reordered {
     flows: usize,
     packets: u64,
     overtaken_by_three: u64,
+    /// Whether some are segments that were merged.
+    is_merged: bool,
     /// The most packets that overtook one.
     most: u32,
 }
 
 impl Reordered {
     fn of<'a>(flows: impl Iterator<Item = &'a &'a FlowFigures>) -> Self {
-        let mut sum = Self { flows: 0, packets: 0, overtaken_by_three: 0, most: 0 };
+        let mut sum = Self { flows: 0, packets: 0, overtaken_by_three: 0, is_merged: false, most: 0 };
         for flow in flows {
             sum.flows += 1;
             sum.packets += flow.reordered;
             sum.overtaken_by_three += flow.overtaken_by_three;
+            sum.is_merged |= flow.merged.is_some();
             sum.most = sum.most.max(flow.buffer);
         }
         sum
@@ -55,9 +58,10 @@ impl Reordered {
     /// "3 of the 78 reordered packets were overtaken by three others or more."
     fn overtaken(&self) -> String {
         format!(
-            "{} of the {} reordered packets {} overtaken by three others or more",
+            "{} of the {} reordered {} {} overtaken by three others or more",
             grouped(self.overtaken_by_three),
             grouped(self.packets),
+            if self.is_merged { "merged segments" } else { "packets" },
             if self.overtaken_by_three == 1 { "was" } else { "were" }
         )
     }

@@ -18,6 +18,8 @@ pub struct Signs {
     pub received: u64,
     /// How many of them are reordered.
     pub late: u64,
+    /// Whether some of them are segments that were merged before they were captured.
+    pub is_merged: bool,
     /// Displacements where packets are reordered.
     pub displacements: Displacements,
     /// Packets in each bin of the time.
@@ -39,6 +41,7 @@ impl Default for Signs {
         Self {
             received: 0,
             late: 0,
+            is_merged: false,
             displacements: Displacements::default(),
             received_in: [0; TIME_BINS],
             late_in: [0; TIME_BINS],
@@ -64,6 +67,7 @@ impl Signs {
         let times = found.arrivals.view().times;
         self.received += figures.received;
         self.late += figures.reordered;
+        self.is_merged |= figures.merged.is_some();
         self.displacements.take(copies, late);
         let scale = if end > start { TIME_BINS as f64 / (end - start) } else { 0.0 };
         let bin = |time: f64| (((time - start) * scale) as usize).min(TIME_BINS - 1);
@@ -96,6 +100,7 @@ impl Signs {
         }
         self.received += others.received;
         self.late += others.late;
+        self.is_merged |= others.is_merged;
         self.displacements.join(others.displacements);
         add(&mut self.received_in, others.received_in);
         add(&mut self.late_in, others.late_in);
@@ -110,6 +115,11 @@ impl Signs {
             }
         }
         self.latest = larger(others.latest, self.latest);
+    }
+
+    /// What they are: each merged segment is several packets of the path.
+    pub(super) fn what(&self) -> &'static str {
+        if self.is_merged { "merged segment" } else { "packet" }
     }
 
     /// Bins that hold a reordered packet, and how many would if reordering were spread like the packets.

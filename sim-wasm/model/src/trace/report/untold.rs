@@ -26,12 +26,12 @@ pub(in crate::trace) fn untold(
         let late = signs.late;
         seen.push(format!(
             "{} {} reordered, and at least {LATE_AT_LEAST} are needed to determine a cause",
-            counted(late, "packet"),
+            counted(late, signs.what()),
             are(late)
         ));
         ways.push("a longer capture");
     } else {
-        let out = format!("{} {} out of place", counted(displaced, "packet"), are(displaced));
+        let out = format!("{} {} out of place", counted(displaced, signs.what()), are(displaced));
         let is_few = displaced < DISPLACED_AT_LEAST;
         if signs.displacements.is_shallow() {
             seen.push(format!("{out}, but by too few places to distinguish two paths from jitter"));

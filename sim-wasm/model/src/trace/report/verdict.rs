@@ -279,7 +279,7 @@ fn explained(sum: &Sum, signs: &Signs, causes: &[Hypothesis]) -> String {
 /// What puts how much in order. A wait and a buffer of packets do the same where nothing is lost; where something is, the buffer waits
 /// for that until it is full.
 fn restored(sum: &Sum, signs: &Signs) -> String {
-    let buffer = format!("a buffer of {}", counted(sum.buffer.into(), "packet"));
+    let buffer = format!("a buffer of {}", counted(sum.buffer.into(), signs.what()));
     let Some(most) = signs.wait(0.9).map(time_at_least) else {
         return format!("{buffer} puts everything in order");
     };

@@ -103,6 +103,17 @@ export function FlowList({ report, survey, chosen, onChoose }: FlowListProps) {
   );
 }
 
+/** An end of a flow: where a long address has no room its port has, which tells flows apart. */
+function End({ name }: { name: string }) {
+  const port = /:\d+$/.exec(name)?.[0] ?? '';
+  return (
+    <span className={styles.end}>
+      <span>{name.slice(0, name.length - port.length)}</span>
+      <span>{port}</span>
+    </span>
+  );
+}
+
 interface FlowRowProps {
   readonly place: number;
   readonly total: number;
@@ -135,8 +146,16 @@ function FlowRow({ place, total, flow, figures, bins, isChosen, name, onChoose }
       onClick={isShown ? () => onChoose(index) : undefined}
     >
       <span className={styles.flowName}>
-        <span>{isShown ? name : flowName(flow)}</span>
-        <small>{isShown ? aside : `${counted(flow.packets, 'packet')}, ${flow.why ?? ''}`}</small>
+        {isShown ? <End name={name} /> : <span>{flowName(flow)}</span>}
+        {isShown ? (
+          <small className={styles.aside}>
+            {aside.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </small>
+        ) : (
+          <small>{`${counted(flow.packets, 'packet')}, ${flow.why ?? ''}`}</small>
+        )}
       </span>
       {isShown && (
         <>

@@ -49,7 +49,7 @@ const survey: TraceSurvey = {
   verdict: [],
   causes: [],
   remedies: [],
-  displacements: { from: 0, counts: new Float64Array(), skewness: 0 },
+  displacements: { from: 0, counts: new Float64Array(), skewness: 0, merged: false },
   byHarm,
   measured: COUNT,
   bins: 32,
@@ -82,7 +82,7 @@ test('a flow that was captured near its sender is not called clean', () => {
     late: 'sent here',
     isLate: false,
     within: '–',
-    aside: '1,000 packets, TCP',
+    aside: ['1,000 packets', 'TCP'],
   });
 });
 

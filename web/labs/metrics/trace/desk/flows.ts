@@ -53,17 +53,17 @@ export interface FlowLine {
   readonly isLate: boolean;
   /** What 99% of the late packets do not exceed. */
   readonly within: string;
-  /** Losses, and what is undecided. */
-  readonly aside: string;
+  /** Losses, what is undecided, packets and protocol: as many of these as have room are shown, each whole. */
+  readonly aside: readonly string[];
 }
 
 export function flowLine({ index, protocol, detail, packets }: TraceFlow, figures: FlowFigures): FlowLine {
   const at = (column: Float64Array) => column[index] ?? Number.NaN;
   const received = at(figures.received);
-  if (Number.isNaN(received)) return { late: undefined, isLate: false, within: '', aside: '' };
-  const which = [counted(packets, 'packet'), `${protocol} ${detail}`.trim()];
+  if (Number.isNaN(received)) return { late: undefined, isLate: false, within: '', aside: [] };
+  const which = [counted(packets, 'packet'), ...`${protocol} ${detail}`.trim().split(', ')];
   if (at(figures.atSender) === 1) {
-    return { late: 'sent here', isLate: false, within: '–', aside: which.join(', ') };
+    return { late: 'sent here', isLate: false, within: '–', aside: which };
   }
   const [least, most] = [at(figures.reorderedLeast), at(figures.reorderedMost)];
   const [low, high] = [shareWords(least), shareWords(most)];
@@ -74,7 +74,7 @@ export function flowLine({ index, protocol, detail, packets }: TraceFlow, figure
     late: low === high ? low : `${low.replace(/%$/, '')} to ${high}`,
     isLate,
     within: at(figures.reordered) === 0 ? '–' : Number.isNaN(q99) ? counted(extent, 'packet') : span(q99),
-    aside: [...lossWords(figures, index), ...which].join(', '),
+    aside: [...lossWords(figures, index), ...which],
   };
 }
 
