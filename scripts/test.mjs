@@ -159,6 +159,13 @@ async function rustChecks() {
     [['cargo', ['clippy', '--quiet', ...SIMULATION, '--all-targets', '--', '-D', 'warnings']]],
     rust,
   );
+  // it is no member of the workspace either; pyo3 needs no interpreter where nothing is linked
+  await check(
+    'Python package compiles',
+    'the compiler says why above.',
+    [['cargo', ['check', '--quiet', '--locked', '--lib', '--manifest-path', 'python/Cargo.toml']]],
+    { ...rust, env: { PYO3_NO_PYTHON: '1', PYO3_BUILD_EXTENSION_MODULE: '1' } },
+  );
   await check('Rust tests', 'the names of the failed tests are above.', RUST_TESTS, rust);
   await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [
     [node, ['scripts/ledger.mjs', '--check']],

@@ -53,7 +53,7 @@ fn other(
     read: fn(&str) -> Result<(model::scenario::Scenario, Vec<String>), CliError>,
     messages: &mut Vec<String>,
 ) -> Result<model::scenario::Scenario, CliError> {
-    if link == run::KEPT {
+    if link == scenario::KEPT {
         return asked.kept().ok_or_else(|| CliError::Usage("the link keeps no scenario".to_owned()));
     }
     let (other, said) = read(link)?;
