@@ -1,9 +1,7 @@
 //! The laboratory behind the interface that all laboratories share.
 
 use super::{Bench, LAB, MEASURES, Parameters, figures, table};
-use crate::laboratory::{
-    self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, Table, own,
-};
+use crate::laboratory::{self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, Table};
 use crate::measures::{Measure, abouts, chosen, values};
 use crate::params::{Conflict, Lab};
 use crate::scenario::{Axes, Scenario};
@@ -30,12 +28,10 @@ impl Laboratory for Alf {
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-        own(&LAB, scenario)?;
         figures::columns(scenario)
     }
 
     fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
-        own(&LAB, scenario)?;
         figures::further(scenario)
     }
 
@@ -52,21 +48,18 @@ impl Laboratory for Alf {
     }
 
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
-        own(&LAB, scenario)?;
         figures::axes(scenario)
     }
 }
 
 impl laboratory::Bench for Bench {
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
-        own(&LAB, scenario)?;
         let found = Bench::replicate(self, &Parameters::of(scenario), replication);
         Ok(Sample { values: values(MEASURES, &found), densities: Vec::new() })
     }
 
     /// Covers the bits of these measures of every replication.
     fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
-        own(&LAB, scenario)?;
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
         for index in 0..p.runs {

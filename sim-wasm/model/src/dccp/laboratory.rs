@@ -3,7 +3,7 @@
 use super::simulation::{Flows, Outcome, Simulation};
 use super::{LAB, MEASURES, Parameters, figures, table};
 use crate::laboratory::{
-    Bench, Column, Constant, Digest, Heads, Laboratory, Listed, Plan, RunError, Sample, Table, own,
+    Bench, Column, Constant, Digest, Heads, Laboratory, Listed, Plan, RunError, Sample, Table,
 };
 use crate::measures::{Measure, abouts, chosen, values};
 use crate::params::{Conflict, Lab};
@@ -37,7 +37,6 @@ impl Laboratory for Dccp {
     }
 
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
-        own(&LAB, scenario)?;
         figures::axes(scenario)
     }
 
@@ -58,12 +57,10 @@ impl Laboratory for Dccp {
     }
 
     fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
-        own(&LAB, scenario)?;
         Ok(figures::further(scenario))
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-        own(&LAB, scenario)?;
         figures::columns(self, scenario)
     }
 }
@@ -79,14 +76,12 @@ fn outcome(p: &Parameters, replication: u32) -> Outcome {
 
 impl Bench for DccpBench {
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
-        own(&LAB, scenario)?;
         let found = outcome(&Parameters::of(scenario), replication);
         Ok(Sample { values: values(MEASURES, &found), densities: Vec::new() })
     }
 
     /// Of the bits of these measures of every replication.
     fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
-        own(&LAB, scenario)?;
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
         for index in 0..p.runs {

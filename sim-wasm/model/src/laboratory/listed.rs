@@ -2,7 +2,7 @@
 //! the same points in the same order (`web/bench/listed/useListed.ts`).
 
 use super::order::coarse_to_fine;
-use super::{Column, Head, Laboratory, RunError, Values, own};
+use super::{Column, Head, Laboratory, RunError, Values};
 use crate::scenario::Scenario;
 use crate::stats::estimate;
 use std::collections::BTreeMap;
@@ -81,7 +81,6 @@ impl Listed {
         let measures = laboratory.measures();
         let mut bench = laboratory.bench();
         self.table_from(scenario, &mut |at, ids| {
-            own(laboratory.lab(), at)?;
             let samples = (0..laboratory.replications(at)?)
                 .map(|replication| bench.replicate(at, replication))
                 .collect::<Result<Vec<_>, _>>()?;

@@ -4,7 +4,7 @@ use super::order::order;
 use super::{JitterBench, LAB, figures, measure_path};
 use crate::extremes::larger;
 use crate::laboratory::{
-    Bench, Column, Constant, Density, Digest, Heads, Laboratory, RunError, Sample, Table, own,
+    Bench, Column, Constant, Density, Digest, Heads, Laboratory, RunError, Sample, Table,
 };
 use crate::laws::Law;
 use crate::measures::{Measure, abouts, values};
@@ -46,12 +46,10 @@ impl Laboratory for Metrics {
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-        own(&LAB, scenario)?;
         figures::columns(scenario)
     }
 
     fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
-        own(&LAB, scenario)?;
         Ok(figures::further(scenario))
     }
 
@@ -64,7 +62,6 @@ impl Laboratory for Metrics {
     }
 
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
-        own(&LAB, scenario)?;
         figures::axes(scenario)
     }
 }
@@ -72,7 +69,6 @@ impl Laboratory for Metrics {
 impl Bench for JitterBench {
     /// Measures the scenario's arrival order if it has one, otherwise the jitter path.
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
-        own(&LAB, scenario)?;
         let thresholds = Thresholds::both(scenario.whole("dt"));
         let Some(order) = order(scenario) else {
             let path = JitterPath::of(scenario);
@@ -84,7 +80,6 @@ impl Bench for JitterBench {
 
     /// Covers the RD counts and arrival times of the jitter path under every law, and no measure.
     fn digest(&mut self, scenario: &Scenario, _: &str) -> Result<String, RunError> {
-        own(&LAB, scenario)?;
         let mut path = JitterPath::of(scenario);
         let mut digest = Digest::default();
         for (_, law) in Law::ALL {

@@ -5,7 +5,7 @@ use super::sample::sample;
 use super::simulation::Simulation;
 use super::{LAB, MEASURES, Parameters, frontier, table};
 use crate::laboratory::{
-    Bench, Column, Constant, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table, own,
+    Bench, Column, Constant, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table,
 };
 use crate::measures::{Measure, abouts, chosen};
 use crate::params::{Conflict, Lab};
@@ -38,7 +38,6 @@ impl Laboratory for RedLaboratory {
     }
 
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
-        own(&LAB, scenario)?;
         match scenario.choice("fig") {
             "frontier" | "all" => Ok(frontier::axes(scenario)),
             _ => Err(RunError::Empty(NO_AXIS)),
@@ -46,7 +45,6 @@ impl Laboratory for RedLaboratory {
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-        own(&LAB, scenario)?;
         columns(scenario)
     }
 
@@ -63,20 +61,17 @@ impl Laboratory for RedLaboratory {
     }
 
     fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
-        own(&LAB, scenario)?;
         Ok(further(scenario))
     }
 }
 
 impl Bench for RedBench {
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
-        own(&LAB, scenario)?;
         Ok(sample(&Simulation::new(Parameters::of(scenario), replication).finish()))
     }
 
     /// Of the bits of these measures and of every density of every replication.
     fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
-        own(&LAB, scenario)?;
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
         for index in 0..p.runs {

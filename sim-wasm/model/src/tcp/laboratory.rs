@@ -3,7 +3,6 @@
 use super::{LAB, MEASURES, Outcome, Parameters, Simulation, curves, figures, undisturbed};
 use crate::laboratory::{
     Bench, Column, Constant, Density, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table,
-    own,
 };
 use crate::measures::{Measure, abouts, chosen, values};
 use crate::params::Lab;
@@ -38,7 +37,6 @@ impl Laboratory for Tcp {
     }
 
     fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
-        own(&LAB, scenario)?;
         match scenario.choice("fig") {
             "throughput" | "all" => Ok(Axes { x: curves::axis(scenario), y: None }),
             _ => Err(RunError::Empty(NO_AXIS)),
@@ -46,12 +44,10 @@ impl Laboratory for Tcp {
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-        own(&LAB, scenario)?;
         figures::columns(scenario)
     }
 
     fn further(&self, scenario: &Scenario) -> Result<Vec<Table>, RunError> {
-        own(&LAB, scenario)?;
         figures::further(scenario)
     }
 
@@ -70,7 +66,6 @@ impl Laboratory for Tcp {
 
 impl Bench for TcpBench {
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError> {
-        own(&LAB, scenario)?;
         let outcome = Self::run(&Parameters::of(scenario), replication);
         let (from, shares) = outcome.order.density.shares();
         Ok(Sample { values: values(MEASURES, &outcome), densities: vec![Density { id: "rd", from, shares }] })
@@ -78,7 +73,6 @@ impl Bench for TcpBench {
 
     /// Of the bits of these measures of every replication.
     fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
-        own(&LAB, scenario)?;
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
         for replication in 0..p.runs {
