@@ -5,10 +5,8 @@ import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
-import { UnknownResult } from '../../../bench/results/Unknown.tsx';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
-import { useTrouble } from '../../../sim-react/PoolProvider.tsx';
 import { nameOf } from '../looks.ts';
 import { Path } from '../Path.tsx';
 import { useMeasures } from '../useMeasures.ts';
@@ -19,7 +17,6 @@ export function TransferLead() {
   const scenario = useScenario('tcp');
   const { result, error, isDone, isStale } = useTransfer(scenario);
   const isBehind = useIsBehind('tcp', stretchText);
-  const isTroubled = useTrouble().words !== null;
   if (error !== null) return <p role="alert">{error}</p>;
   const found = result === null || !isDone || isStale || isBehind ? null : result.transfer;
   return (
@@ -29,9 +26,7 @@ export function TransferLead() {
           <Path />,{' '}
         </span>
         {nameOf('cc', scenario.cc)}{' '}
-        {found === null && isTroubled ? (
-          <UnknownResult />
-        ) : found === null ? (
+        {found === null ? (
           <Awaited like="cuts its window 3 times for packets that are only late, and undoes all cuts; its duplicate threshold rises from 3 to 28." />
         ) : cutsOf(found) === 0 ? (
           <strong className={stage.won}>never cuts its window.</strong>
