@@ -1,9 +1,11 @@
 // What the frontiers say, in sentences made from their data.
 
+import type { RedScenario } from '#pkg/params.ts';
 import { amount, milliseconds, rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../bench/words/sentence.ts';
 import { timeScale } from '../../../bench/words/times.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
+import { type LevelLook, underWords } from '../levels.ts';
 import { settingWords } from '../setting.ts';
 import { type Frontier, type FrontierPoint, linkShare } from './lines.ts';
 import { outcomesOf, savingOf } from './saving.ts';
@@ -68,4 +70,13 @@ function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: 
 /** The interval holds zero, or the difference is none that anybody would name (ms). */
 export function isEven({ mean, ci95 }: Estimate): boolean {
   return Math.abs(mean) <= (ci95 ?? 0) || Math.abs(mean) < 0.05;
+}
+
+/** "without it", "without them", "with RED". */
+export function againstWords(
+  look: Pick<LevelLook, 'label'>,
+  { tau, ps }: Pick<RedScenario, 'tau' | 'ps'>,
+): string {
+  if (!look.label.startsWith('no ')) return underWords(look);
+  return tau > 0 && ps > 0 ? 'without them' : 'without it';
 }

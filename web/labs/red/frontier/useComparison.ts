@@ -1,12 +1,13 @@
 // What the page leads with: the scenario's point beside the undisturbed frontier, at equal utilization.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { type LevelLook, ownLook, underWords } from '../levels.ts';
+import { type LevelLook, ownLook } from '../levels.ts';
 import { settingOf } from '../setting.ts';
 import { useRuns } from '../useMeasures.ts';
 import { type Change, changeOf } from './change.ts';
 import { type Frontier, LEAST_RUNS } from './lines.ts';
 import { type Outcome, outcomesIn, outcomesOf, type Saving, savingOf, savingSoFar } from './saving.ts';
+import { againstWords } from './sentences.ts';
 import { type Frontiers, useFrontiers } from './useFrontiers.ts';
 
 type Place = Pick<Outcome, 'utilization' | 'delay'>;
@@ -33,7 +34,7 @@ export interface Comparison {
   readonly isSoFar: boolean;
   /** Its link utilization is one that the curve compared with has at no setting. */
   readonly isBeyond: boolean;
-  /** The case that it is compared with, in a sentence: "without reordering". */
+  /** The case that it is compared with, behind what disturbs the scenario: "without it". */
   readonly against: string;
   /** At the scenario's own setting. */
   readonly own: {
@@ -79,7 +80,7 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
     change: isDisturbed && rows && before ? changeOf(rows, before) : null,
     isSoFar: isSoFar || (isOwn && !runs.isDone),
     isBeyond,
-    against: base === null ? '' : underWords(base.look),
+    against: base === null ? '' : againstWords(base.look, scenario),
     own:
       across === undefined || utilization === undefined || delay === undefined
         ? null

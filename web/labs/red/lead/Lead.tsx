@@ -42,7 +42,7 @@ export function Lead() {
             <Disturbed />
           </span>
         )}
-        {words.map((part, at) =>
+        {endsBound(words).map((part, at) =>
           part.isResult ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their place
             <Fragment key={at}>
@@ -79,8 +79,29 @@ function unknownOf({ isOwn }: Comparison): Verdict {
   return isOwn ? UNKNOWN : AWAITED;
 }
 
-function Explained({ part: { text, measure } }: { part: Part }) {
-  return measure === undefined ? text : <Term explained={measureById('red', measure)}>{text}</Term>;
+function Explained({ part: { text, measure, end } }: { part: Ended }) {
+  if (measure === undefined) return text;
+  const word = <Term explained={measureById('red', measure)}>{text}</Term>;
+  return end === '' ? (
+    word
+  ) : (
+    <span className={stage.bound}>
+      {word}
+      {end}
+    </span>
+  );
+}
+
+type Ended = Part & { readonly end: string };
+
+/** A comma or a full stop behind a word that explains itself goes with it: browsers break on both sides of a button. */
+function endsBound(words: readonly Part[]): Ended[] {
+  const endOf = (part: Part | undefined) => /^[.,;:]/.exec(part?.text ?? '')?.[0] ?? '';
+  return words.map((part, at) => {
+    const isBehind = words[at - 1]?.measure !== undefined;
+    const text = isBehind ? part.text.slice(endOf(part).length) : part.text;
+    return { ...part, text, end: part.measure === undefined ? '' : endOf(words[at + 1]) };
+  });
 }
 
 /** What reorders packets, or loses them, where nothing does. */
@@ -91,8 +112,8 @@ function ToRaise() {
   return (
     <span className={`${stage.conditions} ${stage.advice}`}>
       {' '}
-      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> (<DragNumber lab="red" id={id} />
-      ).
+      Raise the <Term explained={param}>{param.name.toLowerCase()}</Term> from{' '}
+      <DragNumber lab="red" id={id} />.
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { againstWords } from '../frontier/sentences.ts';
 import { type Part, verdict } from './sentence.ts';
 
 const KNOWN = {
   own: { across: 0.9, utilization: 0.9, delay: 25 },
-  against: 'without reordering',
+  against: againstWords({ label: 'no reordering' }, { tau: 0, ps: 0.05 }),
   far: { utilization: 0.9992, delay: 117 },
   asMany: null,
   hasCopies: false,
@@ -93,7 +94,7 @@ test('where both are drawn, what reordering saves stands beside what as many los
   const asMany = { ...saving, saved: { mean: 10.1, ci95: 0.4 } };
   const { words } = verdict({ ...KNOWN, saving, asMany, isSoFar: false, isBeyond: false, isOwn: true });
   expect(words.map(({ text }) => text).join('')).toBe(
-    'packets wait 10.9 ms less in the queue at the same link utilization, and 10.1 ms less where as many are lost.',
+    'packets wait 10.9 ms less in the queue at the same link utilization, and 10.1 ms less if as many are lost instead.',
   );
 });
 
@@ -108,11 +109,13 @@ test('where the axis counts copies, both ways of counting are said', () => {
   expect(verdict({ ...known, own: null }).words).toEqual([]);
 });
 
+test('what it is compared with is told by what disturbs the scenario', () => {
+  expect(againstWords({ label: 'no reordering' }, { tau: 2, ps: 0.05 })).toBe('without them');
+  expect(againstWords({ label: 'RED' }, { tau: 0, ps: 0 })).toBe('with RED');
+});
+
 test('a link utilization that no setting has without it is said as it is', () => {
-  expect(said(null)).toEqual([
-    'the link utilization is 90%; without reordering, no setting has the same.',
-    'even',
-  ]);
+  expect(said(null)).toEqual(['the link utilization is 90%; without it, no setting has the same.', 'even']);
 });
 
 test('a wait of seconds is said in seconds', () => {

@@ -84,7 +84,7 @@ export function verdict(known: Known): Verdict {
       },
       IN_THE_QUEUE,
       ...EQUAL_USE,
-      ...(asMany === null ? [] : [{ text: `, and ${asManyWords(asMany)} where as many are lost` }]),
+      ...(asMany === null ? [] : [{ text: `, and ${asManyWords(asMany)} if as many are lost instead` }]),
       end,
     ],
     side: won ? 'won' : 'lost',
