@@ -5,7 +5,7 @@ import type { Preset, PresetGroup } from '../../scenario/preset.ts';
 type DccpPreset = Preset<'dccp'>;
 
 /** Table I was measured so, as far as it is known (docs/dccp.md). */
-const MEASURED = { law: 'jitter-all', packet: 1000 } as const;
+export const MEASURED = { law: 'jitter-all', packet: 1000 } as const;
 
 const PAPER: readonly DccpPreset[] = [
   {

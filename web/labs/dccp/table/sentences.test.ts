@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../bench/lead/parts.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
+import { MEASURED } from '../presets.ts';
 import { costParts, deviation, tableWords } from './sentences.ts';
 import { type ComparedRow, isChanged } from './useTable.ts';
 
@@ -25,11 +26,12 @@ test('the row that is farthest from the paper is named with both figures', () =>
 });
 
 test('a scenario with other values is not measured by the paper’s', () => {
-  const scenario = defaultsOf('dccp');
+  const scenario = { ...defaultsOf('dccp'), ...MEASURED };
   expect(isChanged({ ...scenario, rtt: 50, runs: 4, seed: 7, buffer: 12 })).toBe(false);
   expect(isChanged({ ...scenario, app: 'voice' })).toBe(true);
+  expect(isChanged(defaultsOf('dccp'))).toBe(true);
   expect(tableWords([row(50, 935.3, 64)], 10, true)).toBe(
-    'Largest gap, with your changes: we get 64 kbit/s, the paper 935 (RTT 50 ms, no buffer). 10 runs.',
+    'Largest gap, not set as in the paper: we get 64 kbit/s, the paper 935 (RTT 50 ms, no buffer). 10 runs.',
   );
 });
 

@@ -12,7 +12,7 @@ export function deviation(ours: number, paper: number): string {
   return whole(ours / paper - 1).replace('-', '−');
 }
 
-/** `isChanged`: the scenario sets more than the table's rows do, and the gap is no longer that of the paper's. */
+/** `isChanged`: the rows are not measured as the paper's are. */
 export function tableWords(rows: readonly ComparedRow[] | null, runs: number, isChanged = false): string {
   const known = (rows ?? []).flatMap(({ paper, disturbed: { rate } }) =>
     rate === null ? [] : [{ paper, rate: rate.mean }],
@@ -21,7 +21,7 @@ export function tableWords(rows: readonly ComparedRow[] | null, runs: number, is
   const { paper, rate } = known.reduce((most, row) => (apart(row) > apart(most) ? row : most));
   const means = runs === 1 ? 'One run' : `${runs} runs`;
   return isChanged
-    ? `Largest gap, with your changes: we get ${amount(rate)} kbit/s, the paper ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`
+    ? `Largest gap, not set as in the paper: we get ${amount(rate)} kbit/s, the paper ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`
     : `Largest gap to the paper: we get ${amount(rate)} kbit/s, it reports ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`;
 }
 

@@ -11,6 +11,7 @@ import { encodeModelWithout } from '../../../scenario/encode.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { EFFICIENCIES } from '../efficiencies.ts';
+import { MEASURED } from '../presets.ts';
 
 type EfficiencyMeasure = MeasureId<'dccp'>;
 
@@ -55,9 +56,10 @@ const FREE = [
   ...(['buffer', 'sizing', 'dmax', 'kind', 'place', 'codec', 'ear'] as const),
 ];
 
-/** The scenario changes what the rows without a buffer come to: they are then no repetition of the paper's. */
+/** The rows without a buffer are not measured as the paper's are, as far as that is known: they are then no repetition of them. */
 export function isChanged(scenario: Readonly<DccpScenario>): boolean {
-  return encodeModelWithout('dccp', scenario, FREE) !== encodeModelWithout('dccp', defaultsOf('dccp'), FREE);
+  const measured = { ...defaultsOf('dccp'), ...MEASURED };
+  return encodeModelWithout('dccp', scenario, FREE) !== encodeModelWithout('dccp', measured, FREE);
 }
 
 export interface Table extends ListedView<EfficiencyMeasure> {
