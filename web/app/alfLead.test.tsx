@@ -2,6 +2,7 @@
 // What Delivery says first, drawn without a browser and computed by its module.
 
 import { expect, test } from 'vitest';
+import { Conditions } from '../labs/alf/lead/Conditions.tsx';
 import { Lead } from '../labs/alf/lead/Lead.tsx';
 import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
@@ -39,7 +40,7 @@ test('what is said first is of the time that the figures draw', async () => {
     'Losing packet 4 costs each packet 40 ms in order, 4.8 ms as they arrive, on average over 5 runs.',
     '415 ms',
     '202 ms',
-    'per packet 50.8%; dashed: without your changes',
+    'per packet 50.8%; dashed: packets left alone',
   ]);
   // the transfer has no such packet
   await leads(`${small}&lose=5000`, [
@@ -48,4 +49,17 @@ test('what is said first is of the time that the figures draw', async () => {
     '1,768 ms',
     'G = 27.6% ± 4.5 points, 5 runs',
   ]);
+});
+
+test('what is done by hand is among the conditions of what a figure has found', async () => {
+  await learn('alf');
+  const page = scopedPage('#/alf?lose=4&save=7,9');
+  page.draw(<Conditions />);
+  const said = () => document.body.textContent?.replaceAll('\u00a0', ' ');
+  await eventually(() =>
+    expect(said()).toContain(
+      'With a processing time of 10 ms, 10% loss, packet 4 lost and packets 7 and 9 rescued, ',
+    ),
+  );
+  page.close();
 });

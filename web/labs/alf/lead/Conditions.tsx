@@ -1,9 +1,10 @@
 // Under what conditions a figure of the laboratory has found what it says first.
 
 import { Fragment, type ReactNode } from 'react';
-import { isByHand } from '../../../bench/context/byHand.ts';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
+import { packetWords } from '../../../bench/words/packets.ts';
 import { useScenario } from '../../../scenario/react.tsx';
+import { itemsOf } from '../../../scenario/transmissions.ts';
 import { ofItsPackets } from './ofItsPackets.ts';
 
 const BEFORE = { ta: 'a processing time of ', l: '' } as const;
@@ -16,23 +17,35 @@ export function Conditions() {
 
 const NAMED = ['ta', 'l'] as const;
 
-/** Those that hold for all that is said, where these parameters vary: "With 10% loss and your changes, "; undefined where none does. */
+/** Those that hold for all that is said, where these parameters vary: "With 10% loss and packet 4 lost, "; undefined where none does. */
 export function useGiven(varied: readonly string[]): ReactNode {
-  const isTouched = isByHand(ofItsPackets(useScenario('alf')));
+  const { lose, save } = ofItsPackets(useScenario('alf'));
   const ids = NAMED.filter((id) => !varied.includes(id));
   if (ids.length === 0) return undefined;
-  return (
-    <>
-      With{' '}
-      {ids.map((id, i) => (
-        <Fragment key={id}>
-          {i > 0 && (isTouched ? ', ' : ' and ')}
+  const all = [
+    ...ids.map((id) => ({
+      id,
+      words: (
+        <>
           {BEFORE[id]}
           <DragNumber lab="alf" id={id} />
           {BEHIND[id]}
+        </>
+      ),
+    })),
+    ...(lose === '' ? [] : [{ id: 'lose', words: `${packetWords(itemsOf(lose))} lost` }]),
+    ...(save === '' ? [] : [{ id: 'save', words: `${packetWords(itemsOf(save))} rescued` }]),
+  ];
+  return (
+    <>
+      With{' '}
+      {all.map(({ id, words }, i) => (
+        <Fragment key={id}>
+          {i === 0 ? '' : i === all.length - 1 ? ' and ' : ', '}
+          {words}
         </Fragment>
       ))}
-      {isTouched && ' and your changes'},{' '}
+      ,{' '}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function OwnPair({ scenario }: Pick<PairProps, 'scenario'>) {
         ? { words: `kept, ${percent(other.result.get(gain)?.mean ?? Number.NaN)}`, measures: other.result }
         : null
       : isByHand(scenario) && free !== null
-        ? { words: scenario.l === 0 ? 'if nothing were lost' : 'without your changes', measures: free }
+        ? { words: scenario.l === 0 ? 'if nothing were lost' : 'packets left alone', measures: free }
         : null;
   return <Pair scenario={scenario} measures={result} dashed={dashed} />;
 }

@@ -45,7 +45,9 @@ export function LadderFigure() {
     <LabFigure
       title={TITLE}
       lead={
-        record === null || record.without === null ? undefined : 'Hatched: the rate without your changes.'
+        record === null || record.without === null
+          ? undefined
+          : 'Hatched: the rate if the packets are left alone.'
       }
       summary={
         record === null ? '' : `${summaryWords(record)}${kept === null ? '' : ` ${keptWords(kept[side])}`}`
