@@ -15,7 +15,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig6-window',
     claim: 'Unpaced, a higher peak',
-    note: 'Without rate control (R = 0) the window alone paces the sender. Kept beside it: R = 10 ms. Figure 5 left is its experiment.',
+    note: 'Without rate control (R = 0) the window alone paces the sender. Kept beside it: R = 10 ms.',
     values: { fig: 'curve', r: 0, ta: 2, keep: 'ta:2' },
   },
   {
@@ -27,7 +27,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig7',
     claim: 'Gb outlasts the gain in time',
-    note: 'Gb compares blocking times alone: 1 up to Ta = R, then a slow fall. G compares whole transfers and falls sooner. (With n R > rtt, at D = 30 for example, Gb begins at 0.)',
+    note: 'Gb compares blocking times alone: 1 up to Ta = R, then a slow fall. G compares whole transfers and falls sooner.',
     values: { fig: 'curve', gb: 'show' },
   },
   {
@@ -63,7 +63,7 @@ const PAPER: readonly AlfPreset[] = [
   {
     id: 'fig11',
     claim: 'Unpaced, more loss wins more',
-    note: 'With R = 0 all of the curve has Ta > R. The paper draws its formula there, Gb = rtt / (rtt + n Ta); it stands beside one curve without a family.',
+    note: 'With R = 0 all of the curve has Ta > R. Dotted: the formula that the paper draws there, Gb = rtt / (rtt + n Ta).',
     values: { fig: 'curve', r: 0, family: 'l', gb: 'show' },
   },
   {
@@ -90,13 +90,13 @@ const STREAMS: readonly AlfPreset[] = [
   {
     id: 'streams-curve',
     claim: 'More streams, less to gain',
-    note: 'Against S: one ordered stream, as TCP; a few, as QUIC and SCTP; the more streams, the smaller the gain of no order at all.',
+    note: 'Along S, the number of ordered streams: one as in TCP, a few as in QUIC and SCTP. The more streams, the less it gains to ignore all order.',
     values: { fig: 'curve', x: 'streams' },
   },
   {
     id: 'quic',
     claim: 'Six streams leave little to gain',
-    note: 'As HTTP/3 over QUIC: a loss holds up one stream in six; no order at all is compared with that. Kept: one stream.',
+    note: 'Six ordered streams, as in HTTP/3 over QUIC: a loss holds up one of them. To ignore all order then gains little more. Kept beside it: one stream.',
     values: { streams: 6, keep: 'defaults' },
   },
 ];

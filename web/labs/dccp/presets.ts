@@ -67,8 +67,8 @@ const OTHERS: readonly DccpPreset[] = [
   },
   {
     id: 'calm',
-    claim: 'Slightly late packets do no harm',
-    note: 'Two packets overtake one that comes 8 ms late: too few for a loss.',
+    claim: 'Slightly late: no rate is lost',
+    note: 'Two packets overtake one that comes 8 ms late: too few to report a loss. A video without a buffer still misses each late packet.',
     values: { extra: 8, spread: 2 },
   },
 ];

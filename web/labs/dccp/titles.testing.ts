@@ -68,9 +68,11 @@ export const TITLES: Readonly<Record<string, Title>> = {
     holds: ['#/dccp?place=application&runs=4 | rate_buffer - rate_no_buffer -5..5'],
   },
   calm: {
-    claim: 'Slightly late packets do no harm',
+    claim: 'Slightly late: no rate is lost',
     holds: [
       '#/dccp?extra=8&spread=2&runs=2 | #/dccp?share=0&runs=2 | rate_no_buffer -5..5 & loss_events_no_buffer = 0',
+      // its note
+      '#/dccp?extra=8&spread=2&runs=2 | mos_video_buffer - mos_video_no_buffer > 2',
     ],
   },
 };

@@ -28,8 +28,8 @@ const FIGURES: readonly RedPreset[] = [
   },
   {
     id: 'ns2',
-    claim: 'In the paper’s simulator',
-    note: 'ns-2.1b9a of 2002. RED spares short queues; Reno recovers once a window, halves whole windows, also at a timeout, and has limited transmit.',
+    claim: 'In ns-2 too, a shorter queue',
+    note: 'Simulated by the rules of the paper’s simulator, ns-2.1b9a of 2002: its RED spares short queues, and its Reno differs from the RFCs (Others).',
     values: { tau: 2, sim: 'ns2' },
   },
   {

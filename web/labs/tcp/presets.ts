@@ -61,8 +61,8 @@ const FIGURES: readonly TcpPreset[] = [
   },
   {
     id: 'one-order',
-    claim: 'One order, four stacks',
-    note: 'A packet arrives behind four others: every stack retransmits it needlessly. Linux undoes the cut at the next acknowledgment.',
+    claim: 'All send again, two undo the cut',
+    note: 'A packet arrives behind four others: all four stacks retransmit it needlessly. The two of Linux undo the cut of the window at the next acknowledgment.',
     values: { fig: 'stacks', rate: 2 },
   },
   {
@@ -85,8 +85,8 @@ const FIGURES: readonly TcpPreset[] = [
   },
   {
     id: 'routes',
-    claim: 'Two routes, two milliseconds',
-    note: 'Three in ten packets take a route that is 2 ms longer, as behind a hash that goes packet by packet.',
+    claim: 'Two routes: Linux hardly slows',
+    note: 'Three in ten packets take a route that is 2 ms longer, as where a router spreads packets over two links. SACK alone collapses.',
     values: { law: 'routes', share: 0.3, extra: 2 },
   },
 ];

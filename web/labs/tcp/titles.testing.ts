@@ -2,11 +2,11 @@
 
 import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 
-/** As often as each stack sends what was not lost, the oldest first. */
-async function repeatsOf(link: string): Promise<readonly number[]> {
+/** What each stack does with an order, the oldest first. */
+async function stacksOf(link: string) {
   const report = await answerOf({ fn: 'tcp_stacks', args: [link] });
   if (report.error !== undefined) throw new Error(report.error);
-  return report.stacks.map(({ needless }) => needless.length);
+  return report.stacks;
 }
 
 /** At equal displacement, and at equal entropy, the exponential law leaves less than the normal one. */
@@ -72,13 +72,21 @@ export const TITLES: Readonly<Record<string, Title>> = {
       '#/tcp?adapt=off&runs=2 | throughput_ratio < 0.2',
     ],
   },
-  'one-order': { claim: 'One order, four stacks', claimsNothing: 'tells what is shown' },
+  'one-order': {
+    claim: 'All send again, two undo the cut',
+    finds: async () => {
+      const stacks = await stacksOf('#/tcp?rate=2');
+      return {
+        'four send one again': stacks.map(({ needless }) => needless.length).join() === '1,1,1,1',
+        'the two of Linux undo it': stacks.map(({ undoneCuts }) => undoneCuts).join() === '0,0,1,1',
+      };
+    },
+  },
   'late-twice': {
     claim: 'Late twice, retransmitted once',
     finds: async () => {
-      const [bare, reno, linux2010, linux2019] = await repeatsOf(
-        '#/tcp?rate=2&seq=1+2+4+5+6+7+3+8+9+11+12+13+14+10+15+16',
-      );
+      const stacks = await stacksOf('#/tcp?rate=2&seq=1+2+4+5+6+7+3+8+9+11+12+13+14+10+15+16');
+      const [bare, reno, linux2010, linux2019] = stacks.map(({ needless }) => needless.length);
       return {
         'who adapts sends one again': linux2010 === 1 && linux2019 === 1,
         'who does not sends both again': bare === 2 && reno === 2,
@@ -87,5 +95,11 @@ export const TITLES: Readonly<Record<string, Title>> = {
   },
   'my-path': { claim: 'My path: write or take one', claimsNothing: 'tells what is shown' },
   predicts: { claim: 'Which measure predicts?', claimsNothing: 'a question' },
-  routes: { claim: 'Two routes, two milliseconds', claimsNothing: 'tells what is simulated' },
+  routes: {
+    claim: 'Two routes: Linux hardly slows',
+    holds: [
+      '#/tcp?law=routes&share=0.3&runs=4 | throughput_ratio > 0.95',
+      '#/tcp?law=routes&share=0.3&stack=bare&runs=2 | throughput_ratio < 0.1',
+    ],
+  },
 };

@@ -142,7 +142,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   const there = settingAt(base.points, utilization);
   const note =
     base.isDropTail === (queue === 'droptail')
-      ? `needs ${there === null ? 'another ' : ''}${settingWords(base.isDropTail)}${there === null ? '' : ` ${Math.round(there)}`}`
+      ? `at ${there === null ? 'another ' : ''}${settingWords(base.isDropTail)}${there === null ? '' : ` ${Math.round(there)}`}`
       : 'interpolated';
   // both disturbances have no room beside a bar
   const label = tau > 0 && ps > 0 ? 'this scenario' : look.label;
