@@ -39,6 +39,26 @@ test('what keys have read goes when the circle takes the focus', () => {
   expect(readout()?.getAttribute('aria-live')).toBe('off');
 });
 
+test('the circle stands where its place was measured, beside a line between samples', () => {
+  const words = (y?: number) => {
+    const point = { x: 5, y, series: 'own', step: 1, min: 0, max: 20 };
+    act(() =>
+      root.render(
+        <Curve
+          aspect={0.7}
+          x={{ label: 'Jitter', unit: 'ms' }}
+          y={{ label: 'Kept' }}
+          series={[{ id: 'own', label: 'own', color: 'black', x: [0, 10, 20], y: [1, 0.5, 0.2] }]}
+          point={point}
+        />,
+      ),
+    );
+    return document.querySelector('[role="slider"]')?.getAttribute('aria-valuetext');
+  };
+  expect(words()).toBe('5 ms, Kept 0.75');
+  expect(words(0.25)).toBe('5 ms, Kept 0.25');
+});
+
 test('a tap reads a curve that has no handle', () => {
   act(() =>
     root.render(

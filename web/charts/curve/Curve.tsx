@@ -131,7 +131,7 @@ export function Curve(given: CurveProps) {
           markers={upright}
           taken={boxesOfPoints(said)}
           hasZeroLine={props.zeroLine}
-          handle={point && owner ? [x(point.x), y(valueAt(owner, point.x))] : undefined}
+          handle={point && owner ? [x(point.x), y(heightOf(owner, point))] : undefined}
           remark={props.remark}
           uprights={[...markers.map(({ value }) => x(value)), ...(point ? [x(point.x)] : [])]}
         />
@@ -140,7 +140,7 @@ export function Curve(given: CurveProps) {
       {point && (
         <DragPoint
           point={point}
-          value={owner ? valueAt(owner, point.x) : Number.NaN}
+          value={owner ? heightOf(owner, point) : Number.NaN}
           area={area}
           x={x}
           y={y}
@@ -153,6 +153,11 @@ export function Curve(given: CurveProps) {
       <StatedPoints {...said} />
     </Chart>
   );
+}
+
+/** Where the circle stands. */
+function heightOf(owner: CurveSeries, point: CurvePoint): number {
+  return point.y ?? valueAt(owner, point.x);
 }
 
 /** Upright lines, and what their words keep clear of. */

@@ -7,6 +7,8 @@ import styles from './Curve.module.css';
 
 export interface CurvePoint {
   x: number;
+  /** What is measured there, which a line between few samples may miss; by default where the series is. */
+  y?: number | undefined;
   /** Series that the point sits on; by default the first. */
   series?: string | undefined;
   /** Step of the axis's parameter; moves snap to it. */

@@ -9,6 +9,7 @@ import type { Range } from '../gestures/range.ts';
 import type { Box } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
+import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import { References } from '../marks/Marks.tsx';
@@ -126,6 +127,23 @@ function freeOf({ quantities, area, y }: PlacedLane, x: Scale): (words: Box) => 
     );
 }
 
+/** What lies above the lane: in one line, or one below the other where that is too long. */
+function Above({ labels, area }: { readonly labels: readonly string[]; readonly area: Box }) {
+  const all = labels.join(', ');
+  const lines = textWidth(all, NOTE_SIZE) > area.right - area.left - 8 ? labels : [all];
+  return lines.map((line, i) => (
+    <text
+      key={line}
+      className={frameStyles.note}
+      x={area.right - 4}
+      y={area.top + 12 + i * LINE_HEIGHT}
+      textAnchor="end"
+    >
+      {line}
+    </text>
+  ));
+}
+
 /** What a lane is compared with: references, means, and the names of its lines while nothing is read. */
 export function LaneNotes({ lane, plot, isRead }: LaneProps & { readonly isRead: boolean }) {
   const { area, y, quantities, value, inSight, above, isNamed = false } = lane;
@@ -141,11 +159,7 @@ export function LaneNotes({ lane, plot, isRead }: LaneProps & { readonly isRead:
   );
   return (
     <>
-      {above.length > 0 && !isMini && (
-        <text className={frameStyles.note} x={area.right - 4} y={area.top + 12} textAnchor="end">
-          {above.map(({ label }) => `${label} ↑`).join(', ')}
-        </text>
-      )}
+      {above.length > 0 && !isMini && <Above labels={above.map(({ label }) => `${label} ↑`)} area={area} />}
       <References items={inSight} area={area} y={y} isFree={isFree} />
       {!isMini && <Means area={area} y={y} quantities={quantities} value={value} />}
       {isNamed && !isMini && !isRead && (

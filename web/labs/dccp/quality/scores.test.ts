@@ -60,7 +60,7 @@ test('the caption says what the buffer adds and takes, and why', () => {
     ]),
   );
   expect(scoreWords(other)).toBe(
-    'The buffer adds 0.50 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (of video a low rate).',
+    'The buffer adds 0.50 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (for video, a low rate).',
   );
 });
 

@@ -166,7 +166,7 @@ function zero(half: number): number {
   return Number.isNaN(half) ? 0 : half;
 }
 
-/** "adds 0.46 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (of video a low rate)". */
+/** "adds 0.46 points to G.711, 0.70 to G.729 and 1.12 to video, above all because loss costs less (for video, a low rate)". */
 function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly Gain[]): Part[] {
   if (gains.length === 0) return [];
   const parts = gains.map(({ name, by }, i) => {
@@ -180,7 +180,7 @@ function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly 
   const most = caused[0]?.cause;
   const others = caused
     .filter(({ cause }) => cause !== most)
-    .map(({ name, cause }) => `of ${name} ${CAUSES.get(cause) ?? cause}`);
+    .map(({ name, cause }) => `for ${name}, ${CAUSES.get(cause) ?? cause}`);
   const besides = others.length === 0 ? '' : ` (${others.join(', ')})`;
   const why =
     most === undefined ? '' : `, above all because ${CAUSES.get(most) ?? most} costs ${costs}${besides}`;

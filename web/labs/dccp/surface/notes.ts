@@ -30,7 +30,8 @@ export function notesOf(
   return [
     { lines: CALM, isSo: cells.map((kind) => kind === 'calm') },
     { lines: NONE, isSo: cells.map((kind) => kind === 'none') },
-    { lines: FULL, isSo: cells.map((kind) => kind === 'full') },
+    // fewer losses are reported there, and the rate is the same
+    { lines: FULL, isSo: cells.map((kind) => kind === 'full' && scenario.ratio === 'rate') },
     { lines: TOO_LATE, isSo: cells.map((kind) => kind === 'late') },
   ];
 }

@@ -32,7 +32,7 @@ test('a flat density has no place of its own', () => {
 
 test('of a logarithmic density the late end is said for each law', () => {
   expect(textOf(tailParts(FOUND, 'exponential') ?? [])).toBe(
-    '15% of the packets come late (D > 0), and one in 1,000 by 66 places or more; uniform 40.1% and 17 and normal 30% and 31',
+    '15% of the packets come late (D > 0), and one in 1,000 by 66 places or more; with uniform delays 40.1% and 17, with normal 30% and 31',
   );
   expect(tailParts(FOUND, 'pareto')).toBeNull();
   const still = { jitter: 0, laws: [density('normal', [0, 0, 1, 0, 0], 0, 0)] };

@@ -4,7 +4,6 @@ import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { brief } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { valueAt } from '../../../charts/curve/series.ts';
-import { listed } from '../../../notation/listed.ts';
 import { type CurveMeasure, SYMBOLS, type Values } from './curves.ts';
 import { places } from './intervals.ts';
 import { type LawId, nameOf } from './laws.ts';
@@ -48,7 +47,7 @@ export function peakParts({ laws }: Pick<Densities, 'laws'>, law: LawId): Part[]
   return [plain(`the density peaks ${where} (`), strong(percent(peak)), plain(`${beside})`)];
 }
 
-/** "38% of the packets come late, and one in 1,000 by 66 places or more; normal 45% and 31, uniform 46% and 17": of each law its late end. */
+/** "38% of the packets come late, and one in 1,000 by 66 places or more; with normal delays 45% and 31, with uniform 46% and 17": of each law its late end. */
 export function tailParts(densities: Densities, law: LawId): Part[] | null {
   const own = ownOf(densities, law);
   if (own === undefined) return null;
@@ -57,12 +56,14 @@ export function tailParts(densities: Densities, law: LawId): Part[] | null {
     percent(rd.subarray(threshold + 1).reduce((sum, share) => sum + share, 0));
   const farOf = ({ point }: LawDensity) => amount(point.late);
   const others = densities.laws.filter((each) => each !== own);
-  const said = others.map((each) => `${shortOf(each.law)} ${lateOf(each)} and ${farOf(each)}`);
+  const said = others.map(
+    (each, i) => `with ${shortOf(each.law)}${i === 0 ? ' delays' : ''} ${lateOf(each)} and ${farOf(each)}`,
+  );
   return [
     strong(lateOf(own)),
     plain(' of the packets come late (D > 0), and one in 1,000 by '),
     strong(`${farOf(own)} places`),
-    plain(` or more${said.length === 0 ? '' : `; ${listed(said)}`}`),
+    plain(` or more${said.length === 0 ? '' : `; ${said.join(', ')}`}`),
   ];
 }
 

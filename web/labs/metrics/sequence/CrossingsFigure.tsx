@@ -102,7 +102,7 @@ function rowsOf({ report, packets }: Found): SequenceRow[] {
       kind: 'signed',
       values: packets.map((packet) => packet.displacement),
       total: word(displaced),
-      note: measures.beyond === 0 ? 'RFC 5236: all that moved' : `RFC 5236: by ${measures.threshold} at most`,
+      note: measures.beyond === 0 ? 'RFC 5236: moved' : `RFC 5236: by ${measures.threshold} at most`,
       isAnswer: true,
     },
     {

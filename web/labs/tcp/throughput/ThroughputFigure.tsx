@@ -16,7 +16,7 @@ import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import type { DataColumn } from '../../../charts/table/columns.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
-import type { TcpMeasure } from '../useMeasures.ts';
+import { type TcpMeasure, useMeasures } from '../useMeasures.ts';
 import { aboveWords, fallWords, levelWords } from './fall.ts';
 import { keptCurve, keptNamed } from './keptCurve.ts';
 import { seriesOf } from './series.ts';
@@ -37,6 +37,8 @@ export function ThroughputFigure() {
   const along = curves[0]?.axis ?? 'jitter';
   const axis = parameterAxis('tcp', along, scenario);
   const series = seriesOf(curves, scenario);
+  const { result, isStale } = useMeasures(scenario);
+  const here = isStale ? undefined : result?.get('throughput_ratio')?.mean;
   const named = keptNamed(series, keptCurve(curves[0], scenario, useKept('tcp')));
   const own = series.find(({ isOwn }) => isOwn);
   const ofMeasure = measureAxis(against);
@@ -83,6 +85,7 @@ export function ThroughputFigure() {
         {...(ofMeasure === null && {
           point: {
             x: scenario[along],
+            y: here,
             series: own?.id,
             step: axis.values.step,
             min: axis.values.min,
