@@ -9,39 +9,39 @@ export interface Choosing {
   value: string;
   options: readonly { readonly id: string; readonly name: string }[];
   onChange: (id: string) => void;
-  /** What the values mean, by their ids: each stands under its name where the choice opens. */
+  /** The sentences that explain the values, by value id: each stands under its value's name in the opened list. */
   meanings?: (() => Promise<Meanings>) | undefined;
 }
 
-/** A sentence, or one that is fetched when it is asked for. */
+/** The sentence that explains a title, or a function that fetches it when it is asked for. */
 export type Meaning = string | (() => Promise<string | undefined>);
 
 export type Meanings = Readonly<Record<string, string | undefined>>;
 
-/** What a chart must know about one axis: what it measures, its unit, and its range. */
+/** What a chart must know about one axis: the quantity, its unit and its range. */
 export interface AxisSpec {
   label: string;
   unit?: string | undefined;
-  /** Stands for it beside a value; by default its label does. */
+  /** Symbol of the quantity before a value, as Ta in "Ta = 16 ms"; by default the label. */
   symbol?: string | undefined;
-  /** What comes before a value where one place is read, if neither would do: "a window of". */
+  /** The words before a value that is read, where neither symbol nor label fits: "a window of". */
   reads?: string | undefined;
-  /** What is measured, in a sentence: its title then says so when it is pressed. */
+  /** A sentence on what the axis measures: a press on the axis title shows it. */
   meaning?: Meaning | undefined;
-  /** What else the axis could show: its title is then a control. */
+  /** The other quantities that the axis could show: its title is then a control. */
   choose?: Choosing | undefined;
-  /** By default computed from the data, rounded outwards. */
+  /** Range of the axis; by default computed from the data, rounded outwards. */
   domain?: readonly [number, number] | undefined;
   scale?: 'linear' | 'log' | undefined;
   /** A d3-format specifier for the ticks, such as `.0%`; by default d3's own choice. */
   format?: string | undefined;
   /** Specifier for values in the read-out; by default four significant digits, or `.1%` for shares. */
   readout?: string | undefined;
-  /** A value in words, where its number is none that a reader is told. */
+  /** The words for a value, where its number means nothing to a reader. */
   says?: ((value: number) => string) | undefined;
   /** Only whole numbers make sense (packets, buffers). */
   integer?: boolean | undefined;
-  /** Places that may be marked, the most important first, where they are no round numbers of the axis itself. */
+  /** The only places of ticks, the most important first, for an axis whose round numbers are no good places. */
   ticks?: readonly { readonly value: number; readonly label: string }[] | undefined;
 }
 
@@ -65,7 +65,7 @@ export function axisValue(axis: AxisSpec, value: number): string {
   return withUnit(text, axis);
 }
 
-/** Where on the axis a value is: "Ta = 16 ms". */
+/** A value with its axis' symbol or label: "Ta = 16 ms". */
 export function axisPlace(axis: AxisSpec, value: number): string {
   if (axis.reads !== undefined) return `${axis.reads} ${axisValue(axis, value)}`;
   return axis.symbol
@@ -73,13 +73,13 @@ export function axisPlace(axis: AxisSpec, value: number): string {
     : `${axis.label} ${axisValue(axis, value)}`;
 }
 
-/** Half an interval: "± 1.4 points", for a difference of two percentages is given in percentage points. */
+/** Half an interval as text, "± 1.4 points": half an interval of a percentage is given in percentage points. */
 export function halfText(axis: AxisSpec, half: number): string {
   const text = axisValue(axis, half);
   return text.endsWith('%') ? `± ${text.slice(0, -1)} points` : `± ${text}`;
 }
 
-/** A value with no more digits than a grid of such places tells apart. */
+/** A value written with only as many digits as neighbouring `places` of the grid need to differ. */
 export function axisValueOn(axis: AxisSpec, value: number, places: ArrayLike<number>): string {
   const at = Array.from(places).indexOf(value);
   const apart = Math.abs((places[at + 1] ?? value) - value) || Math.abs(value - (places[at - 1] ?? value));
@@ -120,7 +120,10 @@ export function createScale(
   return linearScale(axis.domain ? domain : hugZero(domain), range);
 }
 
-/** What lies a little below zero, an interval's end for example, is worth a little room and not a whole step. */
+/**
+ * Rounds a domain outwards, but where it begins only a little below zero (an interval's end), adds a little room there
+ * and not a whole step.
+ */
 function hugZero([low, high]: readonly [number, number]): [number, number] {
   const [bottom, top] = niceLinear([low, high], 6);
   const [first = 0, second = 0] = ticks(bottom, top, 6);

@@ -2,7 +2,7 @@
 export interface IntegerDensity {
   from: number;
   values: ArrayLike<number>;
-  /** Half the 95% interval of each value, where they are means over replications. */
+  /** Half the 95% interval of each value, where the values are means over replications. */
   half?: ArrayLike<number> | undefined;
 }
 
@@ -10,7 +10,7 @@ export function densityAt({ from, values }: IntegerDensity, k: number): number {
   return values[k - from] ?? 0;
 }
 
-/** Half the interval of the share at k; undefined where it has none. */
+/** Half the 95% interval of the share at k; undefined where there is none. */
 export function halfAt({ from, half }: IntegerDensity, k: number): number | undefined {
   const found = half?.[k - from];
   return found === undefined || Number.isNaN(found) ? undefined : found;

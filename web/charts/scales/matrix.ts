@@ -3,7 +3,7 @@ export interface Matrix {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
   values: ArrayLike<number>;
-  /** Half the 95% interval of a cell, by its place in the values; null while it has none. */
+  /** Half the 95% interval of a cell, by the cell's index in `values`; null while it has none. */
   half?: ((at: number) => number | null) | undefined;
 }
 
@@ -16,7 +16,7 @@ export function matrixValue({ x, values }: Matrix, { column, row }: Cell): numbe
   return values[row * x.length + column] ?? Number.NaN;
 }
 
-/** Whether two surfaces are one, cell by cell: what is compared with itself is drawn once. */
+/** Whether two surfaces are equal in every cell: a surface compared with itself is drawn once. */
 export function isSameMatrix(one: Matrix, other: Matrix): boolean {
   return (
     one.values.length === other.values.length &&
@@ -49,13 +49,16 @@ export function interpolatedValue(matrix: Matrix, x: number, y: number): number 
   return at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1);
 }
 
-/** What stands at a place of a map: between its cells the values are even along its axes, as bands and contours are drawn. */
+/**
+ * The surface's value at a place of the map, interpolated evenly in pixels between cells, as bands and contours are
+ * drawn.
+ */
 export function valueAt(
   matrix: Matrix,
   { x, y }: { x: (value: number) => number; y: (value: number) => number },
   place: { x: number; y: number },
 ): number {
-  // pixels go down where the axis goes up
+  // y is negated because pixels grow downwards and the axis grows upwards
   const axes = {
     x: Array.from(matrix.x, (value) => x(value)),
     y: Array.from(matrix.y, (value) => -y(value)),

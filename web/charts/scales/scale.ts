@@ -1,4 +1,5 @@
-// From values to pixels and back. The same steps as d3-scale, which weighs three times as much (docs/decisions/what-d3-does.md).
+// Scales from values to pixels and back, with the same steps as d3-scale, which weighs three times as much
+// (docs/decisions/what-d3-does.md).
 
 import { nice, tickStep, ticks } from 'd3-array';
 import { format, formatSpecifier, precisionFixed, precisionRound } from 'd3-format';
@@ -12,9 +13,9 @@ export interface Scale {
   readonly range: Ends;
   /** Round values, about `count`, evenly apart. */
   readonly ticks: (count: number) => number[];
-  /** How those are written: with the digits that tell them apart. */
+  /** Writes such ticks, each with enough digits to differ from the others. */
   readonly tickFormat: (count: number, specifier?: string) => (value: number) => string;
-  /** The same values at other pixels. */
+  /** The same domain on another range of pixels. */
   readonly within: (range: Ends) => Scale;
 }
 
@@ -28,7 +29,7 @@ export function linearScale(domain: Ends, range: Ends): Scale {
   );
 }
 
-/** Both ends of the domain are above zero. */
+/** A logarithmic scale; both ends of the domain must be above zero. */
 export function logScale(domain: Ends, range: Ends): Scale {
   return scale(domain, range, logScale, Math.log, Math.exp);
 }
@@ -73,7 +74,7 @@ function tickFormat([low, high]: Ends, count: number, given = ',f'): (value: num
   const fixed = precisionFixed(step) - (type === '%' ? 2 : 0);
   const round = precisionRound(step, Math.max(Math.abs(low), Math.abs(high)));
   const precision = ['', 'g', 'r', 'p', 's'].includes(type) ? round : fixed;
-  // what an axis asks for is the least: two ticks are never written alike
+  // the axis' own precision is a minimum: two ticks are never written alike
   if (!Number.isNaN(precision)) specifier.precision = Math.max(specifier.precision ?? 0, precision);
   return format(String(specifier));
 }

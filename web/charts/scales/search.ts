@@ -1,4 +1,4 @@
-/** How many of the ascending `values` are less than `value`, or at most `value`. */
+/** How many of the ascending `values` are less than `value` (or, with `isInclusive`, at most `value`). */
 export function countBefore(values: ArrayLike<number>, value: number, isInclusive = false): number {
   let low = 0;
   let high = values.length;

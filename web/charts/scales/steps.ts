@@ -15,7 +15,7 @@ export function stepValue({ times, values }: Steps, t: number): number {
   return values[stepIndex(times, t)] ?? Number.NaN;
 }
 
-/** What the series did within one column of pixels. */
+/** Extremes of a step function within one column of pixels. */
 export interface Column {
   x: number;
   first: number;
@@ -60,8 +60,8 @@ export function decimatedColumns(
 }
 
 /**
- * The path of a step function; a value that is not finite breaks it. Few steps are drawn exactly, many as one vertical stroke per pixel column
- * between its extremes.
+ * The SVG path of a step function; a value that is not finite breaks it. Few steps are drawn exactly, many as one
+ * vertical stroke per pixel column between that column's extremes.
  */
 export function stepPath(
   steps: Steps,

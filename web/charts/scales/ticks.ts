@@ -21,8 +21,8 @@ function ticksFit(ticks: readonly Tick[], extent: LabelExtent, gap: number): boo
 }
 
 /**
- * As many round-valued ticks as fit without overlapping labels: one number says nothing of an axis, so that rather two stand there, the
- * first and the last of a few, than one.
+ * As many round-valued ticks as fit without overlapping labels. One number alone gives no scale: where only one of a
+ * few would fit, the first and the last stand there.
  */
 export function axisTicks(axis: AxisSpec, scale: Scale, extent: LabelExtent, gap: number, most = 9): Tick[] {
   if (axis.ticks !== undefined) return givenTicks(axis.ticks, scale, extent, gap, most);
@@ -40,7 +40,7 @@ export function axisTicks(axis: AxisSpec, scale: Scale, extent: LabelExtent, gap
   return ends.length > 0 && ticksFit(ends, extent, gap) ? ends : one;
 }
 
-/** Those of the axis' own that lie on it, as far as they have the room. */
+/** The ticks that the axis itself names, as many as lie on it and have room. */
 function givenTicks(
   given: NonNullable<AxisSpec['ticks']>,
   scale: Scale,
@@ -91,7 +91,7 @@ function* logCandidates(axis: AxisSpec, scale: Scale): Generator<Tick[]> {
     const ticks: Tick[] = [];
     for (let decade = from; decade <= to; decade += stride) {
       for (const mantissa of mantissas) {
-        // Via text, so that 1e-3 is exactly 0.001.
+        // Parsed from text, so that 1e-3 is exactly 0.001.
         const value = Number(`${mantissa}e${decade}`);
         if (value < low * (1 - 1e-9) || value > high * (1 + 1e-9)) continue;
         ticks.push({ value, at: scale(value), label: label(value) });

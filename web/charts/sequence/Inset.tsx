@@ -4,7 +4,7 @@ import { massRange } from '../scales/mass.ts';
 import type { SequenceFrame } from './frame.ts';
 import styles from './SequenceChart.module.css';
 
-/** A density of displacements, shown beside the crossings that it counts. */
+/** A density of displacements (packets), drawn as small bars beside the crossings. */
 export interface InsetDensity {
   readonly title: string;
   readonly note: string;
@@ -12,17 +12,17 @@ export interface InsetDensity {
   readonly values: Float64Array;
 }
 
-/** Below this height there is no room for bars between the words. */
+/** Below this bottom edge (px) there is no room for bars between the words. */
 const LEAST_HEIGHT = 170;
 /** More bars than this need a figure with axes. */
 const MOST_BARS = 15;
-/** Narrower bars have no room for their shares, or for the number of each place. */
+/** Least width of a bar (px) for the number of every place below, and for its share above. */
 const NUMBERED = 22;
 const SHARED = 30;
 
 const share = format('.0%');
 
-/** Stands above the totals; a separate figure shows the same with axes and read-out. */
+/** The density as bars above the totals; a separate figure shows it with axes and read-out. */
 export function Inset({ density, frame }: { density: InsetDensity; frame: SequenceFrame }) {
   const { totals, hasNotes, width, arrivedY, radius } = frame;
   const [low, high] = massRange([density], 1);
@@ -34,7 +34,7 @@ export function Inset({ density, frame }: { density: InsetDensity; frame: Sequen
   const at = (k: number) => density.values[k - density.from] ?? 0;
   const most = Math.max(...places.map(at));
   if (most === 0 || places.length > MOST_BARS) return null;
-  // bars that have no room for a share each: the highest has it, for all of those that are as high
+  // bars too narrow for a share each: the first of the highest has one, for all that are as high
   const only = slot < SHARED ? places.find((k) => at(k) === most) : undefined;
   const start = left + (width - left - slot * places.length) / 2;
   return (

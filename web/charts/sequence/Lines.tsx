@@ -12,7 +12,7 @@ interface LinesProps {
   readonly chosen: Crossing | undefined;
 }
 
-/** Drawing order: packets that changed places over those that did not, and late ones on top. */
+/** Drawing order, later ones on top: packets that changed places cover those that did not, late packets all others. */
 const RANK = { still: 0, duplicate: 1, lost: 2, early: 3, reordered: 4 } as const;
 
 type Look = keyof typeof RANK;
@@ -52,7 +52,7 @@ function lookOf({ kind, sent, arrived }: Crossing): Look {
   return sent === arrived ? 'still' : 'early';
 }
 
-/** Keeps a dragged packet within the columns. */
+/** The nearest position to `x` that keeps a dragged packet within the columns. */
 export function within(x: number, { left, right, slot }: SequenceFrame): number {
   return Math.min(right - slot / 2, Math.max(left + slot / 2, x));
 }

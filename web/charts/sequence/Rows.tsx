@@ -7,7 +7,7 @@ import styles from './SequenceChart.module.css';
 interface RowsProps {
   readonly rows: readonly SequenceRow[];
   readonly frame: SequenceFrame;
-  /** The place that is read. */
+  /** Index of the arrival that is read; null if none is. */
   readonly chosen: number | null;
 }
 
@@ -58,7 +58,7 @@ interface TotalProps {
   readonly hasNote: boolean;
 }
 
-/** An answer is large, and its note gives way to it. */
+/** A row's total and its note, at the row's end. An answer is written large, and its note gives way to it. */
 function Total({ row: { total, note, isAnswer = false }, x, middle, hasNote }: TotalProps) {
   const [large, small, gap] = isAnswer ? [hasNote ? 28 : 20, 14, 9] : [18, 16, 7];
   const end = textWidth(total, large, 600) + gap + textWidth(note, small);
@@ -72,7 +72,7 @@ function Total({ row: { total, note, isAnswer = false }, x, middle, hasNote }: T
   );
 }
 
-/** Numbers if the columns are wide enough, otherwise bars. */
+/** One row's values: numbers if the columns are wide enough, otherwise bars. */
 function Cells({ at, frame }: { at: RowFrame; frame: SequenceFrame }) {
   const { kind, values } = at.row;
   const size = Math.min(19, Math.max(14, 0.42 * frame.rowHeight + 2));

@@ -19,21 +19,23 @@ import { useMoving } from './useMoving.ts';
 export interface SequenceChartProps extends ChartSize {
   /** Sequence numbers in the order of sending. */
   readonly sent: ArrayLike<number>;
-  /** What arrived, in order of arrival. */
+  /** The packets that arrived, in order of arrival. */
   readonly arrivals: readonly Arrival[];
   readonly rows: readonly SequenceRow[];
-  /** Shown beside the crossings if there is room. */
+  /** A density, shown beside the crossings if there is room. */
   readonly density?: InsetDensity | undefined;
-  /** The description of a packet. */
+  /** The text alternative of a packet. */
   readonly wordsFor: (crossing: Crossing) => string;
-  /** Arrivals can be dragged: the new order, and whether the packet has been released. */
+  /** Makes the arrivals draggable: receives the new order, and whether the packet has been released. */
   readonly onOrder?: ((order: readonly number[], commit: boolean) => void) | undefined;
-  /** The place of the packet that asks to be dragged, while nobody has dragged one. */
+  /** Index of the arrival that is marked "drag", while nobody has dragged one. */
   readonly invites?: number | null | undefined;
 }
 
-/** The order of sending above the order of arrival, above the value of each measure for each packet. Every
- * crossing of two lines is a pair of packets that changed places. */
+/**
+ * The order of sending above the order of arrival, above the value of each measure for each packet. Each crossing of
+ * two lines is a pair of packets that changed places.
+ */
 export function SequenceChart(props: SequenceChartProps) {
   const { sent, wordsFor, onOrder } = props;
   const look = useLook();
@@ -93,7 +95,7 @@ export function SequenceChart(props: SequenceChartProps) {
     if (isMoved && to !== from) moving.byKey(from, to);
     choose(to);
   };
-  /** With Shift they move the packet, where it can be moved. */
+  /** For `keyLine`: without Shift these keys move the crosshair, with Shift the packet, if packets can be moved. */
   const withShift = onOrder === undefined ? undefined : false;
   const go = (by: number) => step(by, false);
   const move = (by: number) => step(by, true);
@@ -173,7 +175,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 const STRIDES = { PageUp: -10, PageDown: 10 };
 const ENDS = { Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
 
-/** Arrivals by their index; packets that never arrived as negative numbers, by their index in the order of sending. */
+/** An arrival's index; for a packet that never arrived, a negative number from its index in the order of sending. */
 function placeOf({ arrived, sent }: Crossing): number {
   return arrived ?? -1 - sent;
 }

@@ -13,7 +13,7 @@ interface TokensProps {
   readonly held: Held | null;
   readonly chosen: Crossing | undefined;
   readonly canMove: boolean;
-  /** The place of the packet that asks to be dragged. */
+  /** Index of the arrival that is marked "drag"; null if none is. */
   readonly invites: number | null;
 }
 
@@ -74,10 +74,10 @@ export function Tokens({ sent, arrivals, frame, held, chosen, canMove, invites }
 }
 
 const ARROW = { length: 12, head: 5 } as const;
-/** The word fits between two lines. */
+/** Least column width (px) at which the word "drag" fits between two lines. */
 const LEAST_SLOT = 40;
 
-/** What to do with the packet, and where its neighbours leave room an arrow on either side of it. */
+/** The word "drag" at an arrival and, where the neighbours leave room, an arrow on either side. */
 function Invitation({
   place,
   frame: { x, arrivedY, radius, slot, letters },
@@ -108,7 +108,7 @@ function Invitation({
   );
 }
 
-/** As large as the disc allows, but never too small to read. */
+/** Font size of a number in a disc (px): as large as the disc allows, but never too small to read. */
 function fontFor(radius: number, number: number): number {
   const share = (1.7 * radius) / textWidth(`${number}`, 1, 600);
   return Math.round(Math.max(13, Math.min(0.82 * radius, share, 26)));

@@ -13,7 +13,7 @@ export interface SequenceFrame {
   readonly right: number;
   /** Middle of a column. */
   readonly x: (place: number) => number;
-  /** The place whose column is nearest. */
+  /** Index of the nearest column to `x`. */
   readonly placeAt: (x: number) => number;
   readonly sentY: number;
   readonly arrivedY: number;
@@ -37,12 +37,12 @@ export interface RowFrame {
 
 export const NAMES = { sent: 'sent', arrived: 'arrived' } as const;
 
-/** Room for the totals, with their notes or without. */
+/** Width of the totals with their notes and without, in pixels. */
 export const TOTALS = { words: 224, numbers: 76 } as const;
 
 interface Input {
   readonly columns: number;
-  /** The longest number, as text. */
+  /** The widest sequence number, as text. */
   readonly widest: string;
   readonly rows: readonly SequenceRow[];
   readonly isMini: boolean;
@@ -70,7 +70,7 @@ export function sequenceFrame(width: number, height: number, input: Input): Sequ
   const hasTokens = !isMini && 2 * most >= textWidth(widest, 13, 600) + 6;
   const radius = hasTokens ? most : 0;
   const sentRadius = 0.72 * radius;
-  // numbers without tokens need a line of their own on both sides
+  // without discs, the numbers need a line of their own above and below the crossings
   const edge = isMini ? 0 : hasTokens ? 0 : letters + 4;
   return {
     width,

@@ -1,4 +1,4 @@
-// An arrival order in the form that the chart needs.
+// Turns an arrival order into the form that the chart needs.
 
 import type { Arrival } from './crossings.ts';
 

@@ -1,14 +1,14 @@
-// An arrival order as the text that scenarios have.
+// Writes an arrival order as the text of a scenario's parameter.
 
-/** Longer texts than this are written with ranges. */
+/** Longer texts than this (characters) are written with ranges. */
 const PLAIN = 120;
-/** Shorter runs are written number by number. */
+/** Shorter runs of consecutive numbers are written number by number. */
 const SHORTEST_RUN = 3;
 
 /** The text of an order (as `Sequence::canonical` of the model has it, but short ones number by number). */
 export function textOf(order: readonly number[], lost: ArrayLike<number>): string {
   const [low, high] = [Math.min(...order), Math.max(...order)];
-  // what is missing between arrivals needs no word
+  // a number missing between arrivals is lost without being listed
   const outside = Array.from(lost).filter((number) => number < low || number > high);
   const losses = runs(outside).map(([from, to]) => (from === to ? `x${from}` : `x${from}-${to}`));
   const plain = [...order, ...losses].join(' ');
@@ -21,7 +21,7 @@ function written([from, to]: readonly [number, number]): string[] {
   return from === to ? [`${from}`] : [`${from}`, `${to}`];
 }
 
-/** Numbers that rise or fall by one, by their ends. */
+/** Runs of numbers that rise or fall by one, as pairs of first and last number. */
 function runs(numbers: readonly number[]): [number, number][] {
   const found: [number, number][] = [];
   for (const number of numbers) {

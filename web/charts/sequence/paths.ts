@@ -4,7 +4,7 @@
 import type { Crossing } from './crossings.ts';
 import type { SequenceFrame } from './frame.ts';
 
-/** The share of its way after which a lost packet's line ends. */
+/** The share of its height after which a lost packet's line ends. */
 const LOST = 0.45;
 
 export interface Way {

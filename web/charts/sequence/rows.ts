@@ -3,23 +3,23 @@
 export interface SequenceRow {
   readonly id: string;
   readonly name: string;
-  /** How a value is shown: as a mark if it is not 0; as a number with its sign; as a number. */
+  /** How a value is shown: 'flag' as a mark if it is not 0, 'signed' with its sign, 'count' as a plain number. */
   readonly kind: 'flag' | 'signed' | 'count';
-  /** NaN if the measure does not count the packet. */
+  /** A value for each arrival; NaN if the measure does not count the packet. */
   readonly values: ArrayLike<number>;
-  /** The total in a word, and its name. */
+  /** The total over all arrivals, and the words beside it. */
   readonly total: string;
   readonly note: string;
-  /** The total answers what the figure asks: it is written large. */
+  /** Whether the total answers the figure's question: it is then written large. */
   readonly isAnswer?: boolean;
 }
 
-/** The name of a row, with its answer where there is no room for it at the row's end. */
+/** A row's name, followed by its answer where the row's end has no room for that. */
 export function rowName({ name, total, isAnswer }: SequenceRow, hasTotals: boolean): string {
   return isAnswer && !hasTotals ? `${name}: ${total}` : name;
 }
 
-/** The text of a cell: minus signs as wide as plus signs; empty if the value is unknown. */
+/** The text of a cell, with a true minus sign; empty if the value is unknown. */
 export function cellText(kind: SequenceRow['kind'], value: number): string {
   if (Number.isNaN(value)) return '';
   if (kind === 'flag') return value === 0 ? '–' : '';

@@ -6,9 +6,9 @@ import type { Arrival } from './crossings.ts';
 import { arrivalsOf, withMoved } from './order.ts';
 
 export interface Held {
-  /** Its present index among the arrivals. */
+  /** The dragged packet's present index among the arrivals. */
   readonly place: number;
-  /** Position of the pointer, in pixels. */
+  /** Position of the pointer, in chart pixels. */
   readonly x: number;
 }
 
@@ -48,7 +48,7 @@ export function useMoving(known: readonly Arrival[], onOrder: Ordered | undefine
       if (move.at.place !== move.from)
         onOrder?.(orderOf(withMoved(move.base, move.from, move.at.place)), true);
     },
-    /** The browser has taken the finger: the packet goes back. */
+    /** The browser has taken over the finger, to scroll: the packet goes back to where it was. */
     giveBack: () => {
       if (!move?.isHeld) return;
       setMove(null);

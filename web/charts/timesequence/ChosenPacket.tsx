@@ -1,4 +1,4 @@
-// The packet that is chosen here and in the list: a ring around it, and from it back to when its hole was opened.
+// The packet chosen in the plot or in the list: a ring around it, and a line back to the time when its hole was opened.
 
 import type { Area } from '../layout/usePlot.ts';
 import type { Scale } from '../scales/scale.ts';
@@ -6,9 +6,9 @@ import styles from './TimeSequence.module.css';
 
 export interface Chosen {
   readonly time: number;
-  /** As it is drawn. */
+  /** The sequence number as the vertical axis draws it. */
   readonly number: number;
-  /** When its hole was opened. */
+  /** The time when the packet's hole opened, in the unit of the time axis; undefined for a packet that filled none. */
   readonly opened?: number | undefined;
 }
 

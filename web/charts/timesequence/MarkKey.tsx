@@ -1,4 +1,4 @@
-// What the forms of a plot mean, with how many there are of each: beside the title, and only those that there are.
+// The key of a plot: each mark that occurs, its name and its count, in the line of the vertical axis' title.
 
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import { Decoration } from '../marks/Decoration.tsx';
@@ -8,19 +8,19 @@ import styles from './TimeSequence.module.css';
 export interface KeyEntry {
   readonly kind: number;
   readonly name: string;
-  /** How many there are, as it is written. */
+  /** How many packets have the mark, as text. */
   readonly count: string;
 }
 
-/** Between a form and its words, and between two entries, pixels. */
+/** Distance between a mark and its words, and between two entries, in pixels. */
 const [BEFORE, BETWEEN] = [9, 16];
 
 interface MarkKeyProps {
   readonly entries: readonly KeyEntry[];
-  /** Where it may begin, behind the title of the upright axis, and where it ends. */
+  /** The left end of the room for the key, behind the vertical axis' title, and its right end. */
   readonly from: number;
   readonly to: number;
-  /** Where what has no room there may stand: a line before the title of the other axis. */
+  /** The line before the horizontal axis' title, for entries that have no room above the plot. */
   readonly below?: { readonly to: number; readonly baseline: number } | undefined;
 }
 
@@ -56,7 +56,7 @@ export function MarkKey({ entries, from, to, below }: MarkKeyProps) {
   );
 }
 
-/** Ends are pixels from where the first entry begins. */
+/** An entry with its ends in pixels from the start of the first entry. */
 interface PlacedEntry {
   readonly kind: number;
   readonly words: string;
@@ -64,17 +64,17 @@ interface PlacedEntry {
   readonly end: number;
 }
 
-/** The entries side by side, flush right over the plot; without their counts where all have no room with them. */
+/** The entries side by side, flush right over the plot; without counts where they do not all fit with them. */
 export function placedKey(entries: readonly KeyEntry[], from: number, to: number) {
   const room = to - from;
   const counted = sideBySide(entries, ({ name, count }) => `${name} ${count}`);
   const placed = isWithin(counted, room) ? counted : sideBySide(entries, ({ name }) => name);
-  // the most telling come first; what has no room even so is in the list
+  // the most important entries come first; those without room are in the list of packets
   const fitting = placed.filter(({ end }) => end <= room);
   return { placed: fitting, start: to - (fitting.at(-1)?.end ?? 0) };
 }
 
-/** The entries from the left on, as many as have room. */
+/** The entries side by side from the left, as many as have room. */
 function placedBelow(entries: readonly KeyEntry[], to: number): PlacedEntry[] {
   return sideBySide(entries, ({ name }) => name)
     .map((entry) => ({ ...entry, left: entry.left + BEFORE, end: entry.end + BEFORE }))

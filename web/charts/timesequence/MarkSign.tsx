@@ -1,4 +1,4 @@
-// The form of a kind of packet, beside its name in a text.
+// The mark of a kind of packet, drawn beside its name in a text.
 
 import { formPath, markOf, strokeOf } from './marks.ts';
 import styles from './TimeSequence.module.css';

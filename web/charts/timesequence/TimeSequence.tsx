@@ -1,5 +1,5 @@
-// Packets over time by their sequence numbers, each drawn as what it is judged to be, with what the other direction says
-// of them. What is dense comes as cells that were found for this view, the rest is drawn form by form.
+// The sequence numbers of packets over time, each packet drawn as the kind it is judged to be, with the acknowledgments
+// of the other direction. Dense parts come as cells computed for this view; the other packets are drawn one by one.
 
 import { useEffect, useRef, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
@@ -30,29 +30,32 @@ export interface TimeSequenceProps {
   readonly whole: Range;
   readonly range: Range;
   readonly onRange: (range: Range, phase: 'live' | 'commit') => void;
-  /** The newest picture, perhaps of a moment ago; null until one has come. */
+  /** The newest picture, perhaps still of an earlier view; null until one has come. */
   readonly picture: SequencePicture | null;
-  /** Asks for the picture of what is seen. */
+  /** Asks for the picture of the visible range. */
   readonly onWant: (wanted: WantedPicture) => void;
-  /** Forms by name, with how many there are. */
+  /** The marks' names, with how many packets have each. */
   readonly entries: readonly KeyEntry[];
   readonly chosen: Chosen | null;
-  /** A packet was pressed, by its place among the picture's points. */
+  /** A packet was pressed; `point` is its index among the picture's points. */
   readonly onChoose: (point: number) => void;
-  /** The next packet that is not in order, or the one before. */
+  /** Goes to the next packet that is not in order, or to the one before. */
   readonly onStep: (direction: 1 | -1) => void;
-  /** What a point says. */
+  /** The read-out of a point. */
   readonly tell: (point: number) => { readonly rows: readonly ReadRow[]; readonly place: string };
   readonly aspect?: number;
 }
 
-/** As small a part of the whole is still seen: a few of a million packets. */
+/** The deepest zoom is this fraction of the whole time: a few of a million packets. */
 export const PARTS = 2_000_000;
 
-/** Pixels around a packet in order, and around any other, where they are too many for forms. */
+/**
+ * Pixels that a packet in order, and any other packet, reaches around its own cell where packets are too dense for
+ * marks.
+ */
 const [DOT, MARK] = [1, 2];
 
-/** Room for the button that shows the whole time, px. */
+/** Room for the button that shows the whole time, in pixels. */
 const WHOLE = 104;
 
 export function TimeSequence(props: TimeSequenceProps) {
@@ -151,7 +154,7 @@ interface KeyOfProps {
   readonly isZoomed: boolean;
 }
 
-/** Beside the upright axis's title, and what has no room there before the other's. */
+/** The key: beside the vertical axis' title, and entries without room there before the horizontal axis' title. */
 function KeyOf({ plot, titles, entries, isZoomed }: KeyOfProps) {
   const across = titles.find(({ key }) => key === 'x');
   const below =
@@ -166,7 +169,7 @@ function KeyOf({ plot, titles, entries, isZoomed }: KeyOfProps) {
   );
 }
 
-/** The point that is read: the one under the pointer, or what keys have chosen, until a pointer reads something else. */
+/** The point that is read: the one under the pointer, or the one that keys chose until the pointer reads another. */
 function useRead(chosen: Chosen | null, points: SequencePicture['points'] | undefined) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [isStepped, setIsStepped] = useState(false);
@@ -186,13 +189,13 @@ function useRead(chosen: Chosen | null, points: SequencePicture['points'] | unde
   };
 }
 
-/** The chosen packet among those that are drawn one by one. */
+/** Index of the chosen packet among the packets that are drawn one by one; null if it is not among them. */
 function placeOf({ time, number }: Chosen, { times, numbers }: SequencePicture['points']): number | null {
   const at = times.findIndex((each, place) => each === time && numbers[place] === number);
   return at < 0 ? null : at;
 }
 
-/** Asks for the picture of what is seen, whenever that changes. */
+/** Asks for the picture of the visible range, whenever that or the plot's size changes. */
 function useWanted({ range, onWant }: TimeSequenceProps, width: number, height: number): void {
   const [from, to] = range;
   const density = typeof window === 'undefined' ? 1 : window.devicePixelRatio || 1;

@@ -1,4 +1,5 @@
-// How each kind of packet is drawn, and each line of the other direction: by a form and a colour, never by colour alone.
+// How each kind of packet, and each line of the other direction, is drawn: by a form and a colour, never by colour
+// alone.
 
 import type { Token } from '../marks/palette.ts';
 
@@ -7,11 +8,11 @@ type Form = 'dot' | 'disc' | 'cross' | 'square' | 'ring';
 export interface Mark {
   readonly form: Form;
   readonly color: Token;
-  /** Hollow and dotted: it is not certain. */
+  /** Hollow and dotted: the judgement is uncertain. */
   readonly isOpen?: boolean;
 }
 
-/** By the kinds' numbers (model: trace/packets/kind.rs). */
+/** Marks by the number of the packet's kind (model: trace/packets/kind.rs). */
 export const MARKS: readonly Mark[] = [
   { form: 'dot', color: '--line-strong' },
   { form: 'disc', color: '--disorder-2' },
@@ -24,10 +25,13 @@ export const MARKS: readonly Mark[] = [
   { form: 'dot', color: '--line' },
 ];
 
-/** The first line's number in the cells. */
+/** The number in the cells that stands for the first of `LINES`. */
 export const FIRST_LINE = 10;
 
-/** Acknowledged, the window's edge, selective acknowledgments, and those of bytes that came again. */
+/**
+ * Colours of the other direction's lines: acknowledgments, the window's edge, selective acknowledgments, and those
+ * (DSACK) of bytes that came again.
+ */
 export const LINES: readonly Token[] = ['--ack', '--n3', '--text-soft', '--retransmission'];
 
 const BLANK: Mark = { form: 'dot', color: '--line' };
@@ -39,7 +43,7 @@ export function markOf(kind: number): Mark {
 /** Pixels from the middle of a form to its edge. */
 const REACH: Readonly<Record<Form, number>> = { dot: 2.25, disc: 4, ring: 4, cross: 4.5, square: 4 };
 
-/** A form around a place, as the path of an SVG; smaller by `scale` where many crowd. */
+/** A form around a place, as an SVG path; `scale` below 1 shrinks it where many crowd. */
 export function formPath({ form }: Mark, x: number, y: number, scale = 1): string {
   const reach = round(REACH[form] * scale);
   switch (form) {
@@ -56,7 +60,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** How a form is painted: filled, or drawn with a line of this width. */
+/** Line width and dashes of a form that is drawn as an outline; null for a filled form. */
 export function strokeOf({ form, isOpen = false }: Mark): { width: number; dash: readonly number[] } | null {
   if (form === 'dot' || form === 'disc') return null;
   const width = form === 'cross' ? 2.25 : 1.75;

@@ -1,13 +1,16 @@
-// The packet under the pointer.
+// Finds the packet under the pointer.
 
 import type { Point } from '../gestures/point.ts';
 import type { Scale } from '../scales/scale.ts';
 import type { SequencePoints } from './picture.ts';
 
-/** So far from a packet, pixels, the pointer still means it. */
+/** Greatest distance between pointer and packet, in pixels. */
 const NEAR = 14;
 
-/** Its place among the points; those that are not in order are met first. */
+/**
+ * Index of the nearest packet among the points, or null if none is near; a packet not in order counts as half as far
+ * away.
+ */
 export function nearestTo(
   { x: left, y: top }: Point,
   { times, numbers, kinds }: SequencePoints,

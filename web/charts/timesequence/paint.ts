@@ -1,4 +1,4 @@
-// Paints a picture of packets: cells as pixels, then forms, those of the rarest kind on top.
+// Paints a picture of packets: the cells as pixels, then the marks, those of the rarest kind on top.
 
 import type { Area } from '../layout/usePlot.ts';
 import type { Palette } from '../marks/palette.ts';
@@ -6,12 +6,12 @@ import type { Scale } from '../scales/scale.ts';
 import { FIRST_LINE, formPath, LINES, MARKS, markOf, round, strokeOf } from './marks.ts';
 import type { SequencePicture, SequencePoints } from './picture.ts';
 
-/** A colour of each number that a cell may have, as a pixel. */
+/** The pixel (ABGR) for each number that a cell may have. */
 export function pixelsOf(palette: Palette, channels: (color: string) => readonly number[]): Uint32Array {
   const pixels = new Uint32Array(256);
   const pixel = (color: string) => {
     const [red = 0, green = 0, blue = 0] = channels(color);
-    // as the bytes lie in the memory of every machine with a browser
+    // ABGR: the byte order of a canvas on little-endian machines, which all browsers run on
     return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
   };
   MARKS.forEach(({ color }, kind) => {
@@ -23,7 +23,7 @@ export function pixelsOf(palette: Palette, channels: (color: string) => readonly
   return pixels;
 }
 
-/** Any CSS colour as its red, green and blue. */
+/** Red, green and blue (0 to 255) of any CSS colour. */
 export function channelsOf(color: string): readonly number[] {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 1, height: 1 });
@@ -34,7 +34,7 @@ export function channelsOf(color: string): readonly number[] {
   return Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3));
 }
 
-/** The cells as a canvas of their own, which can then be drawn in any size. */
+/** The cells as a canvas of their own, which can then be drawn at any size. */
 export function cellsOf(
   { cells, width, height }: SequencePicture,
   pixels: Uint32Array,
@@ -50,7 +50,7 @@ export function cellsOf(
   return canvas;
 }
 
-/** Where the cells lie now: where their view does, which may be that of a moment ago. */
+/** Where the cells' view lies on the present scales: the picture may be of an earlier view. */
 export function placeOf({ view }: SequencePicture, x: Scale, y: Scale) {
   const [left, right, top, bottom] = [x(view.from), x(view.to), y(view.high), y(view.low)];
   return { left, top, width: right - left, height: bottom - top };
@@ -61,20 +61,20 @@ export interface Forms {
   readonly path: string;
 }
 
-/** Packets of one kind that are within as many pixels stand in one place. */
+/** Side of a square, in pixels, within which packets of one kind count as one place. */
 const PLACE = 8;
-/** So much smaller forms become at most where they crowd. */
+/** The smallest scale of a form where many crowd. */
 const LEAST = 0.5;
 
-/** Where the forms of one kind stand, and how many places they have between them. */
+/** Where the forms of one kind stand, and the distinct places that they cover. */
 interface Placed {
   readonly at: (readonly [x: number, y: number])[];
   readonly places: Set<number>;
 }
 
 /**
- * The forms of each kind as one path, the most frequent kind first; dots, which are smaller, after the discs that would
- * cover them. Filled forms are smaller where many of their kind crowd.
+ * The forms of each kind as one path, the most frequent kind first; but dots come after the discs, which would cover
+ * these smaller forms. Filled forms shrink where many of their kind crowd.
  */
 export function formsOf({ times, numbers, kinds }: SequencePoints, x: Scale, y: Scale, area: Area): Forms[] {
   const placed = new Map<number, Placed>();
@@ -127,7 +127,7 @@ export function paintForms(
   }
 }
 
-/** The same for an export. */
+/** The forms as SVG markup, for an export. */
 export function formMarkup(forms: readonly Forms[], palette: Palette): string {
   return forms
     .map(({ kind, path }) => {

@@ -1,6 +1,6 @@
-// What a plot of packets over time is drawn from: cells that were found elsewhere, and packets one by one.
+// The data of a plot of packets over time: cells that a worker computed, and packets drawn one by one.
 
-/** Which times and numbers are seen. */
+/** The range of times and sequence numbers that is seen. */
 interface SequenceView {
   readonly from: number;
   readonly to: number;
@@ -8,25 +8,28 @@ interface SequenceView {
   readonly high: number;
 }
 
-/** Packets that are drawn as forms: columns of the same length. */
+/** Packets that are drawn as marks: columns of equal length. */
 export interface SequencePoints {
   readonly times: Float64Array;
   readonly numbers: Float64Array;
-  /** Places in `MARKS`. */
+  /** Indices into `MARKS`. */
   readonly kinds: Uint8Array;
 }
 
-/** A picture of a view: everything that is dense stands in cells, from the top row by row. */
+/** A picture of a view. Dense parts stand in `cells`, row by row from the top. */
 export interface SequencePicture {
   readonly view: SequenceView;
   readonly width: number;
   readonly height: number;
-  /** 0 where nothing is; a kind's place in `MARKS` and 1; from 10 on a line of `LINES`. */
+  /** 0 for an empty cell; 1 + the index in `MARKS` for packets; from `FIRST_LINE` on a line of `LINES`. */
   readonly cells: Uint8Array;
   readonly points: SequencePoints;
 }
 
-/** What a plot asks for: this stretch of time in so many cells, and how far a packet reaches around its own. */
+/**
+ * The picture that a plot asks for: a stretch of time, the number of cells, and how many cells a packet covers around
+ * its own.
+ */
 export interface WantedPicture {
   readonly from: number;
   readonly to: number;

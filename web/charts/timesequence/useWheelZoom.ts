@@ -1,8 +1,8 @@
-// The wheel zooms a plot around the pointer, once the plot has the focus or with Ctrl: otherwise it scrolls the page.
+// The wheel zooms a plot around the pointer if the plot has the focus or Ctrl is held; otherwise it scrolls the page.
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Of a notch of a wheel, about. */
+/** Zoom per unit of the wheel's delta. */
 const NOTCH = 0.0016;
 
 export function useWheelZoom(
@@ -19,7 +19,7 @@ export function useWheelZoom(
   useEffect(() => {
     const { current } = svg;
     if (!isThere || current === null) return;
-    // React's own listener cannot keep the page from scrolling
+    // React's own wheel listener is passive: it cannot keep the page from scrolling
     const listen = (event: WheelEvent) => zoom(event);
     current.addEventListener('wheel', listen, { passive: false });
     return () => current.removeEventListener('wheel', listen);
