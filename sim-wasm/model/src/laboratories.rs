@@ -16,16 +16,16 @@ pub struct Entry {
 
 macro_rules! laboratories {
     ($($module:ident::$name:ident, $ledger:expr;)*) => {
-        /// All of them, in the order in which the interface shows them.
+        /// Every laboratory, in the order in which the interface shows them.
         pub const LABORATORIES: &[Entry] = &[$(Entry { laboratory: &crate::$module::$name, ledger: $ledger }),*];
 
-        /// Only their parameters, in the same order. A build that reads links with these does not pull in the
-        /// laboratories' code.
+        /// The parameter tables of all laboratories, in the same order. A build that only reads links uses these and
+        /// does not include the laboratories' code.
         pub const TABLES: &[Lab] = &[$(crate::$module::LAB),*];
     };
 }
 
-// a module, its laboratory, its ledger
+// module, laboratory, ledger
 laboratories! {
     alf::Alf, Some(&ledger::alf::LEDGER);
     red::RedLaboratory, Some(&ledger::red::LEDGER);
@@ -62,7 +62,7 @@ impl Scenario {
         Self::read_among(TABLES, text)
     }
 
-    /// Why a text that [`Scenario::read`] reads cannot be taken as it stands, a sentence for each reason; none if it can.
+    /// Why [`Scenario::read`] cannot take a text as it stands: a sentence for each reason; none if it can.
     ///
     /// # Errors
     /// If the text names no laboratory of this build, or is of a later version.

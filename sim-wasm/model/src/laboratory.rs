@@ -18,11 +18,12 @@ use crate::params::{Conflict, KEEP, Lab};
 use crate::scenario::{Axes, Scenario};
 use crate::stats::{Estimate, estimate};
 
-/// The figure of a link has no parameter along an axis.
+/// The message for a scenario whose figure has no parameter along an axis.
 pub const NO_AXIS: &str =
     "the figure of this link has no parameter along an axis: name one with --x ID=FROM:TO:STEP";
 
-/// What a laboratory computes. Its functions take scenarios of its own, as `laboratory_of` finds it for one: of another they know no
+/// A laboratory: the parameters and measures of a model, and how to run it. Its functions panic on a scenario of
+/// another laboratory; `laboratory_of` finds the laboratory of a scenario.
 /// parameter, and panic.
 pub trait Laboratory: Sync {
     /// Its id, title and parameters.
@@ -42,7 +43,7 @@ pub trait Laboratory: Sync {
     /// Working memory for its scenarios, initially empty.
     fn bench(&self) -> Box<dyn Bench>;
 
-    /// What the scenario's figure shows its measures against.
+    /// The parameters along the axes of the scenario's figure, with their values.
     ///
     /// # Errors
     /// If its figure has no parameter along an axis.
@@ -53,11 +54,11 @@ pub trait Laboratory: Sync {
     /// What the scenario's figure shows, as columns of one length.
     ///
     /// # Errors
-    /// If the scenario holds what cannot be run, or its figure is not one of a table.
+    /// If the scenario cannot be run, or its figure has no table.
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError>;
 
-    /// The columns of the tables of its figures, but for those whose columns are parameters and measures that the
-    /// scenario names.
+    /// The columns of the tables of its figures. Missing are tables whose columns depend on the scenario: parameters
+    /// and measures that it chooses.
     fn heads(&self) -> &'static [Heads] {
         &[]
     }
@@ -72,32 +73,34 @@ pub trait Laboratory: Sync {
         &[]
     }
 
-    /// What its figures are computed with, besides their scenario.
+    /// Constants with which its figures are computed, besides the scenario.
     fn constants(&self) -> &'static [Constant] {
         &[]
     }
 
-    /// What of the scenario does not fit together, in a sentence each: a figure of another bench, which is then not the one that
-    /// is shown; a loss of what arrives.
+    /// Parts of the scenario that do not fit together, a sentence for each: a figure that belongs to another bench, so
+    /// that another one is shown; a loss of a packet that arrives.
     fn misfits(&self, _: &Scenario) -> Vec<String> {
         Vec::new()
     }
 
-    /// What its model does not take as it is given.
+    /// Combinations of parameter values that its model replaces by others.
     fn conflicts(&self) -> &'static [Conflict] {
         &[]
     }
 
-    /// What that figure shows besides and must not be mixed with it: observations of another kind.
+    /// Further tables of the scenario's figure, whose rows are observations of another kind than those of
+    /// [`Laboratory::figure`].
     ///
     /// # Errors
-    /// If the scenario holds what cannot be run.
+    /// If the scenario cannot be run.
     fn further(&self, _: &Scenario) -> Result<Vec<Table>, RunError> {
         Ok(Vec::new())
     }
 }
 
-/// A sentence for each number of a scenario, and of the one that it keeps, that contradicts another: what is computed instead.
+/// A sentence for each contradiction between parameter values, in the scenario and in the one that it keeps: it says
+/// what is computed instead.
 #[must_use]
 pub fn contradictions(laboratory: &dyn Laboratory, scenario: &Scenario) -> Vec<String> {
     let of = |scenario: &Scenario| -> Vec<String> {
@@ -109,7 +112,7 @@ pub fn contradictions(laboratory: &dyn Laboratory, scenario: &Scenario) -> Vec<S
     all
 }
 
-/// Columns under a name.
+/// A named table: its columns.
 pub type Table = (&'static str, Vec<Column>);
 
 /// Working memory: random draws are reused from one replication or sweep point to the next where possible.
@@ -121,9 +124,9 @@ pub trait Bench {
     /// If the scenario cannot be run.
     fn replicate(&mut self, scenario: &Scenario, replication: u32) -> Result<Sample, RunError>;
 
-    /// A digest of the exact bits of the scenario's results, to compare native and WebAssembly builds:
-    /// FNV-1a, 64 bits, in hexadecimal. Of its measures, it covers those whose ids stand in `measures`, with blanks between them:
-    /// one that is new leaves the digests of the others what they were.
+    /// A digest of the exact bits of the scenario's results, to compare native and WebAssembly builds: FNV-1a, 64 bits,
+    /// in hexadecimal. Of the measures it covers only those whose ids are in `measures`, separated by blanks, so that a
+    /// new measure does not change the digests of the others.
     ///
     /// # Errors
     /// If the scenario cannot be run.
@@ -133,7 +136,7 @@ pub trait Bench {
 /// Why a scenario gives no result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RunError {
-    /// The scenario is another laboratory's.
+    /// The scenario belongs to another laboratory.
     #[error("this needs a scenario of {wanted}; the one given is of {given}")]
     Foreign {
         /// The laboratory whose scenario is needed.
@@ -159,14 +162,14 @@ pub struct Sample {
     pub densities: Vec<Density>,
 }
 
-/// A share for each of a range of whole numbers.
+/// A density: the share of each whole number in a range.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Density {
     /// Name on the command line, such as `rd`.
     pub id: &'static str,
     /// The number that the first share belongs to; the others follow one by one.
     pub from: i32,
-    /// A share for each number; none where the replication has nothing to share out.
+    /// The share of each number; empty if the replication has no density.
     pub shares: Vec<f64>,
 }
 
@@ -179,15 +182,15 @@ pub struct Report {
     pub densities: Vec<(&'static str, Vec<(i32, f64)>)>,
 }
 
-/// Two scenarios of a laboratory over the same replications: with the same seed both meet the same luck
-/// (docs/decisions/counter-based-draws.md), and differences are of pairs.
+/// Two scenarios of a laboratory over the same replications. With the same seed both draw the same random numbers
+/// (docs/decisions/counter-based-draws.md), so the differences are paired by replication.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     /// Replications that both have.
     pub runs: u32,
-    /// Replications of which only one scenario has any.
+    /// Replications that only one of the scenarios has.
     pub left_out: u32,
-    /// Each measure of the scenario less that of the one it is compared with, in the order of the table.
+    /// Each measure of the scenario minus that of the other one, in the order of the table.
     pub differences: Vec<Estimate>,
     /// The measures of the scenario.
     pub of: Vec<Estimate>,
@@ -216,7 +219,7 @@ pub fn compare(
     Ok(comparison([mine, other], &of, &against))
 }
 
-/// The same from replications that both have; `asked` is how many each asks for.
+/// Compares replications that both scenarios have; `asked` is how many replications each scenario asks for.
 #[must_use]
 pub fn comparison(asked: [u32; 2], of: &[Sample], against: &[Sample]) -> Comparison {
     let difference = |(of, against): (&Sample, &Sample)| Sample {
@@ -272,7 +275,7 @@ pub fn report(samples: &[Sample]) -> Report {
 }
 
 fn mean_density(samples: &[Sample], place: usize) -> (&'static str, Vec<(i32, f64)>) {
-    // of a run without any there is no density
+    // a replication without a density is left out of the mean
     let all = || samples.iter().map(|sample| &sample.densities[place]).filter(|each| !each.shares.is_empty());
     let from = all().map(|density| density.from).min().unwrap_or(0);
     let to = all().map(Density::end).max().unwrap_or(0);
@@ -290,7 +293,7 @@ impl Density {
         self.from + self.shares.len() as i32
     }
 
-    /// The share of `k`, 0 outside.
+    /// The share of `k`, 0 outside the range.
     fn share(&self, k: i32) -> f64 {
         usize::try_from(k - self.from).ok().and_then(|place| self.shares.get(place)).copied().unwrap_or(0.0)
     }
@@ -344,7 +347,7 @@ mod tests {
         let found = report(&some);
         assert_eq!((found.estimates[0].mean, found.estimates[0].runs), (2.5, 2));
         assert_eq!(found.densities, [("rd", vec![(2, 0.75), (3, 0.25)])]);
-        // nor in a difference, for which both sides need one
+        // a difference, too, leaves a replication out if one of the scenarios has no density in it
         let others = [sample(9.0, 0, &[]), sample(f64::NAN, 0, &[]), sample(3.0, 0, &[])];
         let apart = comparison([3, 3], &some, &others);
         assert_eq!((apart.differences[0].mean, apart.differences[0].runs), (1.0, 1));

@@ -1,4 +1,4 @@
-//! The natural logarithm of many numbers, to the bit as the crate `libm` has it.
+//! The natural logarithm of many numbers at once, with the same bits as `libm::log` gives.
 
 use crate::vectors::Number;
 
@@ -20,11 +20,12 @@ pub fn logarithm<N: Number>(x: N) -> N {
     const ROOT: u64 = 0x3fe6_a09e << 32;
     const ONE: u64 = 0x3ff0_0000 << 32;
     const FRACTION: u64 = 0x000f_ffff_ffff_ffff;
-    // the last bit of its fraction counts as 1, so that a whole number in these bits is added to it without a conversion
+    // the last bit of its fraction counts as 1: a whole number or-ed into these bits is added to it without a
+    // conversion
     const WHOLE: f64 = (1_u64 << 52) as f64;
     let n = N::of;
 
-    // into [sqrt(2) / 2, sqrt(2)]
+    // scales the number into [sqrt(2) / 2, sqrt(2)]
     let bits = x.add_bits(N::of_bits(ONE - ROOT));
     let exponent = bits.shift_bits(52).or_bits(n(WHOLE)) - n(WHOLE + 1023.0);
     let reduced = bits.and_bits(N::of_bits(FRACTION)).add_bits(N::of_bits(ROOT));
@@ -44,7 +45,7 @@ mod tests {
 
     #[test]
     fn every_bit_is_that_of_libm() {
-        // as uniform numbers have them, all over the interval and at its ends
+        // uniform numbers as the generator makes them, over the whole interval and at its ends
         let uniform = |word: u32| (f64::from(word) + 0.5) / 4_294_967_296.0;
         let drawn = (0..400_000_u32).map(|index| uniform(index.wrapping_mul(2_654_435_769)));
         let ends = [0, 1, 2, 3, u32::MAX - 1, u32::MAX, 0x7fff_ffff, 0x8000_0000, 0xb504_f333, 0xb504_f334];

@@ -4,7 +4,7 @@
 
 use crate::words::word;
 
-/// What a measure is.
+/// A measure as the tables describe it.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
     /// Name on the command line and in exports.
@@ -28,7 +28,8 @@ pub struct Measure {
     pub better: Better,
     /// How its values are written.
     pub shown: Shown,
-    /// Whether a run may have no value of it: the mean is then over the runs that have one, and how many these are is said.
+    /// Whether a replication may have no value of it: the mean is then over the replications that have one, and their
+    /// number is reported.
     pub is_partial: bool,
 }
 
@@ -39,7 +40,7 @@ pub enum Better {
     Higher,
     /// Less is better.
     Lower,
-    /// It describes and does not judge.
+    /// It describes the traffic and is neither good nor bad.
     Neither,
 }
 
@@ -57,7 +58,7 @@ pub enum Shown {
 /// A measure and how to compute it from a sample, the results of one replication of a laboratory.
 #[derive(Debug)]
 pub struct Measured<S: 'static> {
-    /// What it is.
+    /// Its description.
     pub about: Measure,
     /// Its value in one replication.
     pub of: fn(&S) -> f64,
@@ -71,7 +72,7 @@ impl<S> Clone for Measured<S> {
 
 impl<S> Copy for Measured<S> {}
 
-/// The table `measures` as a build has it: the modules of the page do without words for people.
+/// The table `measures` for a build: the page's WebAssembly modules leave out the texts for people.
 #[must_use]
 pub const fn table<S, const N: usize>(measures: &[Measured<S>]) -> [Measured<S>; N] {
     assert!(measures.len() == N);
@@ -96,13 +97,13 @@ impl Measure {
     }
 }
 
-/// What a table's measures are.
+/// The descriptions of a table's measures.
 #[must_use]
 pub fn abouts<S>(table: &'static [Measured<S>]) -> Vec<&'static Measure> {
     table.iter().map(|measured| &measured.about).collect()
 }
 
-/// The values of those measures in one replication whose ids stand in `ids`, with blanks between them, in that order.
+/// The values of the measures in `ids` (separated by blanks) in one replication, in that order.
 ///
 /// # Panics
 /// If the table has no such measure.

@@ -57,7 +57,8 @@ impl Random {
         self.words(stream, index, attempt).map(uniform)
     }
 
-    /// The words of [`Random::words`] for `BLOCK` indices from `first` on. Drawn together they cost half or less.
+    /// The words of [`Random::words`] for `BLOCK` indices from `first` on. Drawing them together takes at most half the
+    /// time.
     #[must_use]
     pub fn block(&self, stream: Stream, first: u32, attempt: u32) -> Block {
         let mut block = Block { words: [[0; BLOCK]; 4] };
@@ -72,7 +73,7 @@ impl Random {
     }
 }
 
-/// The draws for `BLOCK` indices one after another.
+/// The draws for `BLOCK` consecutive indices.
 #[derive(Clone, Copy, Debug)]
 pub struct Block {
     /// The first words of all indices, then their second words, and so on.
@@ -80,7 +81,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// Nothing has been drawn.
+    /// A block before the first draw.
     pub const EMPTY: Self = Self { words: [[0; BLOCK]; 4] };
 
     /// The words for the index at this place of the block.
@@ -112,7 +113,7 @@ pub fn uniform(word: u32) -> f64 {
     midpoint(f64::from(word))
 }
 
-/// The same of a word that is a number by now.
+/// The midpoint of a word's cell, of a word that is already a floating-point number.
 #[inline(always)]
 #[must_use]
 pub fn midpoint<N: Number>(word: N) -> N {
@@ -127,11 +128,11 @@ const ROUNDS: usize = 10;
 const MULTIPLIERS: [u32; 2] = [0xD251_1F53, 0xCD9E_8D57];
 const WEYL: [u32; 2] = [0x9E37_79B9, 0xBB67_AE85];
 
-/// A counter and a key on their way through the generator.
+/// The counter and the key between two rounds.
 type State = ([u32; 4], [u32; 2]);
 
-/// The ten rounds stand one after the other: at level 2, which the page's modules have, the compiler keeps a loop of them, which
-/// takes longer.
+/// The ten rounds are written out: at optimisation level 2, which the page's modules have, the compiler keeps a loop,
+/// which is slower.
 #[inline(always)]
 fn philox4x32_10(counter: [u32; 4], key: [u32; 2]) -> [u32; 4] {
     five_rounds(five_rounds((counter, key))).0

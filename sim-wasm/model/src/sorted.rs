@@ -1,7 +1,7 @@
-//! Sorting by a key of 64 bits. What the standard library sorts by a closure is compiled anew for each of them, several kB at a
-//! time; this is compiled once.
+//! Sorting by a key of 64 bits. The standard library's sort is compiled again for each closure, several kB each time;
+//! this one is compiled once.
 
-/// The places of the keys in ascending order; equal ones stay in their order.
+/// The indices of the keys in ascending order; equal keys keep their order.
 #[must_use]
 pub fn ascending(keys: impl Iterator<Item = u64>) -> Vec<u32> {
     places(keys.zip(0..).collect())
@@ -13,7 +13,7 @@ fn places(mut keys: Vec<(u64, u32)>) -> Vec<u32> {
     keys.into_iter().map(|(_, place)| place).collect()
 }
 
-/// Sorts values by a key; those of equal keys stay in their order.
+/// Sorts values by a key; values with equal keys keep their order.
 pub fn by_key<T>(values: &mut Vec<T>, key: impl Fn(&T) -> u64) {
     let places = ascending(values.iter().map(key));
     let mut left: Vec<Option<T>> = values.drain(..).map(Some).collect();
@@ -24,7 +24,7 @@ pub fn by_key<T>(values: &mut Vec<T>, key: impl Fn(&T) -> u64) {
 #[must_use]
 pub fn of_number(number: f64) -> u64 {
     let bits = number.to_bits();
-    // of those below 0, the larger bits are the lower number
+    // among negative numbers, the one with the larger bits is the lower
     bits ^ ((bits as i64 >> 63) as u64 | 1 << 63)
 }
 

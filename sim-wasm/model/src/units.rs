@@ -31,7 +31,7 @@ pub const TRANSMISSIONS: &str = "transmissions";
 /// Replications.
 pub const RUNS: &str = "runs";
 
-/// All of them.
+/// Every unit.
 pub const ALL: &[&str] = &[
     NONE,
     SHARE,

@@ -1,11 +1,12 @@
-//! Numbers that are computed at once, with the bits that each has alone.
+//! Numbers that are computed several at once (SIMD), with the same bits as each computed alone.
 //!
-//! Formulas are written for a [`Number`], which is one, or a few: [`Lanes`]. Natively they are loops over one, of which the compiler
-//! makes vectors. The page's modules are linked for size, where it makes none; so for WebAssembly they are written by hand.
+//! Formulas are written for a [`Number`], which is one number or several: [`Lanes`]. Natively, a loop over one number
+//! is enough: the compiler makes vectors of it. The page's modules are linked for size, so the compiler makes none; for
+//! WebAssembly the vectors are written by hand.
 
 use core::ops::{Add, Div, Mul, Sub};
 
-/// One number, or a few: what is done is done to each of them.
+/// One number, or several lanes of numbers: each operation applies to every lane.
 pub trait Number:
     Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self>
 {
@@ -13,15 +14,15 @@ pub trait Number:
     fn of(x: f64) -> Self;
     /// The number with these bits in each lane.
     fn of_bits(bits: u64) -> Self;
-    /// The sum of the bits as whole numbers.
+    /// The sum of the bits as whole numbers, in each lane.
     fn add_bits(self, other: Self) -> Self;
-    /// The bits that both have.
+    /// Bitwise and.
     fn and_bits(self, other: Self) -> Self;
-    /// The bits that either has.
+    /// Bitwise or.
     fn or_bits(self, other: Self) -> Self;
-    /// The bits moved down.
+    /// The bits shifted to the right.
     fn shift_bits(self, by: u32) -> Self;
-    /// All bits where this number is larger, otherwise none.
+    /// All bits set where this number is larger than the other, otherwise none.
     fn is_above(self, other: Self) -> Self;
 }
 
@@ -70,19 +71,19 @@ pub use four::{LANES, Lanes, bits_of, of_words};
 
 #[cfg(not(target_feature = "simd128"))]
 mod one {
-    /// Numbers at once.
+    /// How many numbers are computed at once.
     pub const LANES: usize = 1;
 
-    /// So many numbers.
+    /// [`LANES`] numbers.
     pub type Lanes = f64;
 
-    /// Whole numbers as numbers.
+    /// Whole numbers, converted to floating point.
     #[inline(always)]
     pub fn of_words(words: [u32; LANES]) -> Lanes {
         f64::from(words[0])
     }
 
-    /// The bits of each.
+    /// The bits of each number.
     #[inline(always)]
     pub fn bits_of(lanes: Lanes) -> [u64; LANES] {
         [lanes.to_bits()]
@@ -98,10 +99,11 @@ mod four {
     };
     use core::ops::{Add, Div, Mul, Sub};
 
-    /// Numbers at once: in two vectors, so that a constant is made for both, and neither waits for its own last step.
+    /// How many numbers are computed at once: two vectors of two, so that both share each constant, and neither waits
+    /// for its own last step.
     pub const LANES: usize = 4;
 
-    /// So many numbers.
+    /// [`LANES`] numbers.
     #[derive(Clone, Copy)]
     pub struct Lanes([v128; 2]);
 
@@ -182,14 +184,14 @@ mod four {
         }
     }
 
-    /// Whole numbers as numbers.
+    /// Whole numbers, converted to floating point.
     #[inline(always)]
     pub fn of_words([a, b, c, d]: [u32; LANES]) -> Lanes {
         let words = u32x4(a, b, c, d);
         Lanes([words, u32x4_shuffle::<2, 3, 2, 3>(words, words)].map(|pair| f64x2_convert_low_u32x4(pair)))
     }
 
-    /// The bits of each.
+    /// The bits of each number.
     #[inline(always)]
     pub fn bits_of(Lanes([first, last]): Lanes) -> [u64; LANES] {
         [

@@ -1,7 +1,6 @@
-//! Texts for people. The modules of the page do without: they compute, and the page takes its words from the generated
-//! tables.
+//! Texts for people. The page's WebAssembly modules leave them out: the page takes its texts from the generated tables.
 
-/// A text for people, where a build has such texts.
+/// A text for people; empty in a build without such texts.
 pub(crate) const fn word(text: &'static str) -> &'static str {
     if cfg!(target_arch = "wasm32") { "" } else { text }
 }

@@ -1,4 +1,4 @@
-//! The data of a figure: tidy columns, of which a row is an observation.
+//! The data of a figure: tidy columns; a row is an observation.
 
 use super::plan::{along, points};
 use super::{Laboratory, RunError, run};
@@ -7,7 +7,7 @@ use crate::scenario::{Axes, Scenario};
 /// A column of a figure's data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Column {
-    /// The id of the measure or parameter, or what else it holds.
+    /// Id of the measure or parameter, or another name for what the column holds.
     pub name: String,
     /// Unit (`crate::units`); empty for pure numbers and words.
     pub unit: &'static str,
@@ -15,22 +15,22 @@ pub struct Column {
     pub values: Values,
 }
 
-/// Id and unit of a column.
+/// Name and unit of a column.
 pub type Head = (&'static str, &'static str);
 
-/// The columns of one table of a figure, before there is a result: the page reads them (`sim-wasm/pkg`), so that its
-/// tables and those of `oos figure` have the same heads.
+/// The columns of one table of a figure, known before there is a result. The page reads them (`sim-wasm/pkg`), so that
+/// its tables and those of `oos figure` have the same heads.
 #[derive(Clone, Copy, Debug)]
 pub struct Heads {
-    /// Its figure, as `fig` names it.
+    /// The figure's id: the value of `fig`.
     pub figure: &'static str,
     /// Which of the figure's tables it is: [`DATA`], or the name of a further one.
     pub table: &'static str,
-    /// In the order of the columns.
+    /// Name and unit of each column, in order.
     pub columns: &'static [Head],
 }
 
-/// The table that a figure has first.
+/// Name of the first table of a figure.
 pub const DATA: &str = "data";
 
 /// The values of a column.
@@ -65,7 +65,7 @@ impl Column {
     }
 }
 
-/// Measures along the axes of a figure: a row for each point, with the half-width of each mean's interval behind it.
+/// Measures along the axes of a figure: a row for each point; after each mean, the half-width of its interval.
 ///
 /// # Errors
 /// If the scenario cannot be run at one of the points.
@@ -99,7 +99,7 @@ pub fn swept(
 /// A cell of a row.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
-    /// A number; what is not finite is shown as nothing.
+    /// A number; the output shows nothing if it is not finite.
     Number(f64),
     /// A word.
     Word(String),
@@ -123,7 +123,7 @@ impl From<&str> for Cell {
     }
 }
 
-/// Columns, each with its unit, of rows; a column without rows has numbers.
+/// Columns made from rows of cells, `names` being their names and units; without rows the columns are numeric.
 ///
 /// # Panics
 /// If a column holds words in one row and a number in another: a mistake in the code, not in an input.

@@ -1,4 +1,4 @@
-//! A flow packet by packet as columns: its packets, and apart from them its acknowledgments and its sender.
+//! The packets of one flow as tables of columns: its packets, its acknowledgments and its sender.
 
 use super::{Cell, Column, Head, columns};
 use crate::network::{Fate, Flight, Ladder};
@@ -6,7 +6,7 @@ use crate::units;
 
 const SENT: Head = ("sent", units::S);
 const END: Head = ("end", units::S);
-/// Of [`packets`].
+/// Columns of the table [`packets`].
 pub const PACKETS: [Head; 6] = [
     ("segment", units::NONE),
     ("sent_before", units::NONE),
@@ -15,10 +15,10 @@ pub const PACKETS: [Head; 6] = [
     ("lag", units::PACKETS),
     ("fate", units::NONE),
 ];
-/// Of [`acknowledgments`].
+/// Columns of the table [`acknowledgments`].
 pub const ACKNOWLEDGMENTS: [Head; 4] =
     [SENT, END, ("next_segment", units::NONE), ("duplicates_before", units::NONE)];
-/// Of [`sender`].
+/// Columns of the table [`sender`].
 pub const SENDER: [Head; 6] = [
     ("time", units::S),
     ("window", units::SEGMENTS),
@@ -67,7 +67,7 @@ pub fn acknowledgments(ladder: &Ladder) -> Vec<Column> {
     columns(ACKNOWLEDGMENTS, &rows)
 }
 
-/// A row for the sender after each acknowledgment that it gets, and after each of its timers.
+/// The sender's state: a row after each acknowledgment that arrives and after each timer that expires.
 #[must_use]
 pub fn sender(ladder: &Ladder) -> Vec<Column> {
     let rows: Vec<[Cell; 6]> = ladder

@@ -1,5 +1,5 @@
-//! Figures whose points are scenarios of their own: curves of variants, rows of a paper's table. `oos figure` and the page take
-//! the same points in the same order (`web/bench/listed/useListed.ts`).
+//! Figures whose points are scenarios of their own: curves of variants, rows of a paper's table. `oos figure` and the
+//! page compute the same points in the same order (`web/bench/listed/useListed.ts`).
 
 use super::order::coarse_to_fine;
 use super::{Column, Head, Laboratory, RunError, Values};
@@ -7,67 +7,69 @@ use crate::scenario::Scenario;
 use crate::stats::estimate;
 use std::collections::BTreeMap;
 
-/// Behind the id of a column: the half-width of its interval.
+/// Suffix of a column that holds the half-width of an interval.
 const HALF: &str = "_ci95";
 
-/// Such a figure. Its table has a row for each point.
+/// A figure whose table has a row for each scenario in its list of points.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed {
-    /// As `fig` names it.
+    /// The figure's id: the value of `fig`.
     pub figure: &'static str,
-    /// The columns of its table: the points' names where they have any, their numbers, then measures by their ids, with
-    /// `_ci95` the half-width of the interval.
+    /// The columns of its table: the points' names where they have any, their numbers, then measures by their ids;
+    /// `_ci95` marks the half-width of an interval.
     pub heads: &'static [Head],
-    /// Whether points have names: those of one name are a curve.
+    /// Whether points have names: points of the same name make a curve.
     pub is_named: bool,
     /// How many columns hold the points' numbers.
     pub numbers: usize,
-    /// Columns that are not called as their measure is: column, measure, and which of the point's scenarios it is of.
+    /// Columns with another name than their measure: column, measure, and which of the point's scenarios it is measured
+    /// in.
     pub called: &'static [(&'static str, &'static str, usize)],
-    /// Columns of paired differences: column, and the measure that is meant, in the point's first scenario less in its second, run
-    /// by run.
+    /// Columns of paired differences: column, and the measure, whose value in the point's second scenario is taken from
+    /// that in its first, replication by replication.
     pub paired: &'static [(&'static str, &'static str)],
     /// The points of a scenario's figure, curve by curve.
     pub points: fn(&Scenario) -> Vec<Point>,
-    /// The measure on which points depend that have an `after`, and what it makes of their scenario.
+    /// For points with an `after`: the measure that is taken there, and the function that makes the point from its
+    /// mean.
     pub after: Option<(&'static str, Becomes)>,
 }
 
-/// The point of a scenario, by the mean that was measured.
+/// Makes a point from its scenario and the measured mean.
 pub type Becomes = fn(&Scenario, f64) -> Point;
 
 /// A point of such a figure.
 #[derive(Clone, Debug)]
 pub struct Point {
-    /// Its curve's, or its own; empty where points have none.
+    /// Name of its curve, or its own; empty where points have no names.
     pub name: String,
-    /// What sets it apart, in the order of the columns.
+    /// The numbers that distinguish it, in the order of the columns.
     pub numbers: Vec<f64>,
-    /// What is simulated.
+    /// The scenarios that are simulated for it.
     pub scenarios: Vec<Scenario>,
-    /// The point that is to be measured first.
+    /// Index of the point that has to be measured before this one.
     pub after: Option<usize>,
 }
 
-/// Measures of a scenario: for each its value in every replication.
+/// Measures scenarios: for each id, the values in every replication.
 type Measured<'a> = dyn FnMut(&Scenario, &[&str]) -> Result<Vec<Vec<f64>>, RunError> + 'a;
 
-/// What a column of measures holds.
+/// The contents of a column of measures.
 struct Holding {
     measure: &'static str,
-    /// Of this scenario of the point.
+    /// Index of the scenario, among the point's.
     which: usize,
-    /// Less that of this one, run by run.
+    /// Index of the scenario whose values are subtracted, replication by replication.
     less: Option<usize>,
-    /// The half-width of the interval, not the mean.
+    /// Whether the column holds the half-width of the interval, not the mean.
     is_half: bool,
 }
 
 impl Listed {
-    /// The points of a laboratory's figure.
+    /// The listed figure with this id.
     ///
     /// # Errors
-    /// If the figure is none of these.
+    /// If no listed figure has this id.
     pub fn of(all: &'static [Self], figure: &str) -> Result<&'static Self, RunError> {
         let found = all.iter().find(|listed| listed.figure == figure);
         found.ok_or(RunError::Empty("this figure lists no points"))
@@ -90,7 +92,7 @@ impl Listed {
         })
     }
 
-    /// The same from measures that a laboratory has faster than by whole replications.
+    /// The table of the scenario's figure, with measures that a laboratory computes faster than by whole replications.
     ///
     /// # Errors
     /// If a point cannot be run.
@@ -104,7 +106,7 @@ impl Listed {
         ids.extend(self.after.map(|(measure, _)| measure));
         ids.sort_unstable();
         ids.dedup();
-        // what stands in two places is run once
+        // a scenario that occurs twice is run once
         let mut known: BTreeMap<String, Vec<Vec<f64>>> = BTreeMap::new();
         let mut found = |at: &Scenario, measure: &str| -> Result<Vec<f64>, RunError> {
             let text = at.canonical();
@@ -168,8 +170,8 @@ impl Listed {
     }
 }
 
-/// The order in which points are worth computing: places along a curve coarse to fine, of every curve the ends first. A point
-/// without a name is a curve of its own.
+/// The indices of the points in the order in which they are computed: the ends of every curve first, then coarse to
+/// fine along each. A point without a name is a curve of its own.
 #[must_use]
 pub fn order_of(points: &[Point]) -> Vec<usize> {
     let mut curves: Vec<(&str, Vec<usize>)> = Vec::new();

@@ -1,8 +1,8 @@
-//! The order in which the points of a sweep are worth computing: whatever is known at any moment is an even sample of all
-//! of them. The page has the same (`web/bench/along/order.ts`, `fixtures/order.json`).
+//! The order in which the points of a sweep are computed: at any moment the points that are done are an even sample of
+//! all points. The page uses the same order (`web/bench/along/order.ts`, `fixtures/order.json`).
 
-/// The points of a line, or of a grid row by row, by their places. First every 2ᵏ-th point, with the largest k that gives at
-/// least two; then every 2ᵏ⁻¹-th, and so on.
+/// The indices of the points of a line, or of a grid row by row. First every 2ᵏ-th point, with the largest k that gives
+/// at least two; then every 2ᵏ⁻¹-th, and so on.
 #[must_use]
 pub fn coarse_to_fine(columns: usize, rows: usize) -> Vec<usize> {
     let coarsest = columns.max(rows).next_power_of_two() / 2;
@@ -36,14 +36,15 @@ mod tests {
         }
     }
 
-    /// `{ "columns": 2, "rows": 1, "order": [0, 1] },`
+    /// Reads a line of the fixture: `{ "columns": 2, "rows": 1, "order": [0, 1] },`
     fn read(line: &str) -> Option<(usize, usize, Vec<usize>)> {
         let mut numbers =
             line.split(|letter: char| !letter.is_ascii_digit()).filter_map(|text| text.parse().ok());
         Some((numbers.next()?, numbers.next()?, numbers.collect()))
     }
 
-    /// The widest gap among the points that are known, and before and behind them, over the mean gap.
+    /// The widest gap between neighbouring points that are done, or before the first or after the last, over the mean
+    /// gap.
     fn unevenness(known: &[usize], count: usize) -> f64 {
         let mut places = known.to_vec();
         places.sort_unstable();

@@ -1,5 +1,5 @@
 //! Figures along parameters: where their points lie, and which measures their tables have. `axes`, `oos figure` and the
-//! page take the same plan (`sim-wasm/pkg`, `web/bench/along/along.ts`).
+//! page use the same plan (`sim-wasm/pkg`, `web/bench/along/along.ts`).
 
 use super::{Column, RunError};
 use crate::measures::Measure;
@@ -9,67 +9,68 @@ use crate::stats::Estimate;
 /// A figure of measures along one parameter, or over two.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// As `fig` names it.
+    /// The figure's id: the value of `fig`.
     pub figure: &'static str,
-    /// Along the axis.
+    /// The parameter along the first axis.
     pub x: Along,
-    /// Along the second axis of a surface, or from curve to curve of a family.
+    /// The parameter along the second axis of a surface, or from curve to curve of a family.
     pub y: Option<Along>,
-    /// The measures in a row of what computes it: none where these are all of the laboratory's.
+    /// The measures in a row of the simulation's results; empty if these are all measures of the laboratory.
     pub rows: &'static [&'static str],
-    /// The measures of its table, behind the parameters of its axes.
+    /// The measures of the figure's table, after the columns of the axes' parameters.
     pub shown: Shown,
-    /// Each mean has the half-width of its interval behind it.
+    /// Whether each mean is followed by the half-width of its interval.
     pub has_intervals: bool,
 }
 
 /// The values of a parameter at which a figure has points.
 #[derive(Clone, Copy, Debug)]
 pub enum Along {
-    /// So many from end to end of its axis; a parameter of whole numbers may have fewer.
+    /// This many values from end to end of the parameter's axis; a parameter of whole numbers may have fewer.
     Axis(Which, u32),
-    /// Those of which families have curves, with the scenario's own, of the parameter that this choice names: none where
-    /// that is the first axis, or no parameter.
+    /// The values for which a family has curves, with the scenario's own, of the parameter that this choice names; none
+    /// if that is the parameter of the first axis, or if the choice names no parameter.
     Family(&'static str),
 }
 
-/// Which parameter it is.
+/// How the parameter is named.
 #[derive(Clone, Copy, Debug)]
 pub enum Which {
-    /// This one.
+    /// By its id.
     Param(&'static str),
-    /// The one that this choice names.
+    /// By the value of the choice with this id.
     Choice(&'static str),
 }
 
 /// Measures of a figure.
 #[derive(Clone, Copy, Debug)]
 pub enum Shown {
-    /// These.
+    /// All of these.
     All(&'static [&'static str]),
-    /// The one that stands beside the option that is chosen.
+    /// The one paired with the chosen option: the id of the choice, then (option, measure).
     Chosen(&'static str, &'static [(&'static str, &'static str)]),
 }
 
-/// What a figure is computed with, besides its scenario: the page takes it from the generated file of the figure.
+/// A constant with which a figure is computed, besides its scenario: the page reads it from the figure's generated
+/// file.
 #[derive(Clone, Copy, Debug)]
 pub struct Constant {
-    /// As `fig` names it.
+    /// The figure's id: the value of `fig`.
     pub figure: &'static str,
-    /// In capitals, as it is exported.
+    /// Its exported name, in capitals.
     pub name: &'static str,
-    /// What it is.
+    /// Its value.
     pub value: Fixed,
 }
 
 /// The value of a [`Constant`].
 #[derive(Clone, Copy, Debug)]
 pub enum Fixed {
-    /// How many, or where.
+    /// A number, such as a count or a position.
     Number(f64),
     /// Names.
     List(&'static [&'static str]),
-    /// For each option of a choice, what stands for it.
+    /// Names for each option of a choice.
     Sets(&'static [(&'static str, &'static [&'static str])]),
 }
 
@@ -77,7 +78,7 @@ impl Plan {
     /// The plan of a figure.
     ///
     /// # Errors
-    /// If none of these is.
+    /// If no plan is of this figure.
     pub fn of(plans: &'static [Self], figure: &str) -> Result<&'static Self, RunError> {
         plans.iter().find(|plan| plan.figure == figure).ok_or(RunError::Empty(super::NO_AXIS))
     }
@@ -121,7 +122,7 @@ impl Plan {
 }
 
 impl Which {
-    /// Its id.
+    /// The parameter's id.
     #[must_use]
     pub fn id<'a>(&'a self, scenario: &'a Scenario) -> &'a str {
         match self {
@@ -131,7 +132,7 @@ impl Which {
     }
 }
 
-/// The points of axes, one value of the second after another; NaN where there is none.
+/// The points of the axes, (x, y): all x for the first y, then for the next. y is NaN without a second axis.
 #[must_use]
 pub fn points(axes: &Axes) -> Vec<(f64, f64)> {
     let none = vec![f64::NAN];
@@ -139,7 +140,8 @@ pub fn points(axes: &Axes) -> Vec<(f64, f64)> {
     ys.iter().flat_map(|&y| axes.x.values.iter().map(move |&x| (x, y))).collect()
 }
 
-/// A row for each of these points: its place, then the measures.
+/// A table with a row for each point of the axes: the parameters, then the measures `found`, each one an estimate per
+/// point.
 #[must_use]
 pub fn along(
     scenario: &Scenario,

@@ -1,28 +1,29 @@
-//! Values of a scenario that contradict each other. The model then takes another one than is given, and whoever shows a
-//! result says which: the command line, Python and the page have their sentences from the tables of the laboratories.
+//! Parameter values of a scenario that contradict each other. The model then uses another value than the given one, and
+//! every view of a result says which: the command line, Python and the page take the sentences from the laboratories'
+//! tables.
 //!
 //! A formula is in postfix notation, its parts separated by spaces: numbers, ids of numeric parameters, ids of lists of
 //! packets (the last packet of the list), and `+ - * / min`.
 //! So `duration 0.9 *` is nine tenths of the duration; `web/scenario/conflicts.ts` reads the same.
 
-/// What cannot be taken as it is given.
+/// A combination of values that the model does not use as given.
 #[derive(Clone, Copy, Debug)]
 pub struct Conflict {
     /// Two formulas: the values contradict each other where the first gives more than the second.
     pub above: [&'static str; 2],
-    /// Ids of parameters with named values, and which one each must have; otherwise there is no contradiction.
+    /// (Id, value) of choices: there is a contradiction only where each has this value.
     pub when: &'static [(&'static str, &'static str)],
-    /// What is computed instead, in a sentence; formulas in braces stand for their values, `{duration} s`.
+    /// What is computed instead, in a sentence; a formula in braces, `{duration} s`, stands for its value.
     pub says: &'static str,
 }
 
-/// The same list, but for the modules of the page: they compute, and the page has it from a generated table.
+/// The same list; empty in the page's WebAssembly modules, since the page reads it from a generated table.
 #[must_use]
 pub const fn heard(conflicts: &'static [Conflict]) -> &'static [Conflict] {
     if cfg!(target_arch = "wasm32") { &[] } else { conflicts }
 }
 
-/// Of a laboratory whose runs have a duration and a warm-up: something is measured whatever is asked for.
+/// The conflict of laboratories whose runs have a duration and a warm-up: at least a tenth of the run is measured.
 pub const WARM_UP: Conflict = Conflict {
     above: ["warmup", "duration 0.9 *"],
     when: &[],

@@ -1,4 +1,4 @@
-//! What happens to single packets of a flow: parameters that the packet ladders of flows share.
+//! Parameters for single packets of a flow (lost, saved, delayed), shared by the laboratories with a packet ladder.
 
 use super::{Grammar, Group, Kind, Param, Spread};
 use crate::units;
@@ -16,21 +16,17 @@ const fn list(id: &'static str, name: &'static str, meaning: &'static str) -> Pa
     }
 }
 
-/// `lose`.
 pub const LOSE: Param = list(
     "lose",
     "Forced losses",
     "transmissions that are lost: 7, or 7.2 for the second time that packet 7 is sent",
 );
 
-/// `save`.
 pub const SAVE: Param = list("save", "Forced arrivals", "transmissions that nothing on the path loses");
 
-/// `late`.
 pub const LATE: Param =
     list("late", "Forced delays", "transmissions that are delayed by a chosen time, and may be overtaken");
 
-/// `by`.
 pub const BY: Param = Param {
     id: "by",
     symbol: "",

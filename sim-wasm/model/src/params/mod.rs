@@ -19,20 +19,21 @@ use crate::words::word;
 pub struct Lab {
     /// Name in URLs and on the command line.
     pub id: &'static str,
-    /// Short name for people, where little room is: the navigation of a phone has them all.
+    /// Short name for people, for places with little room such as the navigation on a phone.
     pub name: &'static str,
     /// What it is about, for people.
     pub title: &'static str,
     /// Its parameters, in the order of the canonical URL.
     pub params: &'static [Param],
-    /// What a link opens that gives nothing, where that is not the defaults: a canonical query such as `tau=2`.
+    /// The scenario that a link without parameters opens, where it is not the defaults: a canonical query such as
+    /// `tau=2`.
     pub opening: &'static str,
     /// Former names that are still read.
     pub aliases: Aliases,
 }
 
-/// Former ids, still used by published links and command lines: they are read but never written. An id that
-/// is in use cannot be an alias; whoever renames one adds a line here.
+/// Former ids, still used by published links and command lines: they are read but never written. An id in use cannot be
+/// an alias. Whoever renames an id adds it here.
 #[derive(Debug)]
 pub struct Aliases {
     /// Former ids of the laboratory.
@@ -81,7 +82,7 @@ pub const SEED: Param = Param {
     kind: Kind::linear(0.0, 999_999.0, 1.0, 0, 1.0),
 };
 
-/// Of a laboratory whose figures can draw what its paper states as numbers.
+/// The parameter of laboratories whose figures can draw the numbers that the paper states.
 pub const STATED: Param = Param::of_figure(
     "stated",
     "Paper’s numbers",
@@ -107,15 +108,15 @@ impl Param {
         Self { id, symbol: "", name, unit: units::NONE, meaning, source: "", group: Group::Figure, kind }
     }
 
-    /// The same parameter with the place it comes from.
+    /// The same parameter with this source.
     #[must_use]
     pub const fn from(self, source: &'static str) -> Self {
         Self { source, ..self }
     }
 }
 
-/// The table `params` as a build has it. The modules of the page do without names, meanings and sources: they
-/// compute, and the page takes its words from the generated tables.
+/// The table `params` for a build: the page's WebAssembly modules leave out names, meanings and sources, which the page
+/// takes from the generated tables.
 #[must_use]
 pub const fn table<const N: usize>(params: &[Param]) -> [Param; N] {
     assert!(params.len() == N);
@@ -167,9 +168,9 @@ pub enum Kind {
     Text {
         /// Its grammar.
         grammar: Grammar,
-        /// Most characters that are read.
+        /// How many characters are read at most.
         max_length: u32,
-        /// What the model takes where the text is empty; empty if that is nothing.
+        /// What the model uses if the text is empty; empty if that is nothing.
         auto: &'static str,
     },
 }
@@ -193,17 +194,17 @@ pub struct Number {
     pub scale: Scale,
     /// What the slider covers; `None` for the whole range.
     pub track: Option<Track>,
-    /// What figures show of it.
+    /// How figures lay out its values.
     pub figures: Figures,
 }
 
-/// What figures show of a number.
+/// How figures lay out the values of a number.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
-    /// Upper ends of an axis, ascending: it takes the first that includes the scenario's value; the last is the
-    /// range's where there is none.
+    /// Possible upper ends of an axis, ascending: the first that is no smaller than the scenario's value is used,
+    /// otherwise the end of the range.
     pub ends: &'static [f64],
-    /// Values of which a family has curves, beside the scenario's own.
+    /// Values for which a family has curves, beside the scenario's own.
     pub family: &'static [f64],
 }
 
@@ -255,13 +256,13 @@ impl Kind {
         Self::Number(Number { default: None, auto, ..Number::linear(min, max, step, decimals, min) })
     }
 
-    /// A text of this grammar that is nothing where it is empty.
+    /// A text of this grammar; an empty one means nothing.
     #[must_use]
     pub const fn text(grammar: Grammar, max_length: u32) -> Self {
         Self::Text { grammar, max_length, auto: "" }
     }
 
-    /// The same number with an axis that ends at the first of these that includes the scenario's value.
+    /// The same number with these possible upper ends of a figure's axis.
     #[must_use]
     pub const fn ending(self, ends: &'static [f64]) -> Self {
         match self {
@@ -317,12 +318,12 @@ pub enum Grammar {
     Sequence,
     /// Lines for a sender (see `tcp::Script`), separated by commas.
     Lines,
-    /// Quantiles of a delay: `90:0,99:2.5`, in percent and ms, sorted; of one percentage twice, a step
-    /// (see `laws::Quantiles`).
+    /// Quantiles of a delay, in percent and ms, sorted: `90:0,99:2.5`; a percentage that occurs twice is a step (see
+    /// `laws::Quantiles`).
     Quantiles,
 }
 
-/// The laboratory of the list with this id, current or former.
+/// The laboratory in `labs` with this current or former id.
 pub(crate) fn find(labs: &'static [Lab], id: &str) -> Option<&'static Lab> {
     labs.iter().find(|lab| lab.id == id || lab.aliases.lab.contains(&id))
 }
@@ -350,7 +351,7 @@ impl Lab {
 }
 
 impl Number {
-    /// With a slider that spreads the values evenly.
+    /// A number on a linear scale, without a track.
     #[must_use]
     pub const fn linear(min: f64, max: f64, step: f64, decimals: u32, default: f64) -> Self {
         let (auto, scale, track, figures) = ("", Scale::Linear, None, Figures::ALL);

@@ -1,10 +1,10 @@
-//! The version of the models: results carry it, and a link may name the one that it was made with (`model=`). Digests decide when it
-//! rises: `tests/golden.rs` fails where one changes and this table has no later line for its laboratory.
+//! The version of the models: results carry it, and a link may name the one that it was made with (`model=`). Digests
+//! decide when it rises: `tests/golden.rs` fails if a laboratory's digest changes without a new entry in this table.
 
 /// A change of results that were published.
 #[derive(Debug)]
 pub struct Change {
-    /// The first version of the models that has it.
+    /// The first version of the models with the change.
     pub model: u32,
     /// The laboratory whose results changed.
     pub lab: &'static str,
@@ -46,10 +46,10 @@ const fn latest(changes: &[Change]) -> u32 {
     }
 }
 
-/// The key of a link that names the version.
+/// The key in a link for the version of the models.
 pub const KEY: &str = "model";
 
-/// What changed in a laboratory after a version.
+/// The changes in a laboratory after a version of the models.
 fn after<'a>(changes: &'a [Change], lab: &'a str, model: u32) -> impl Iterator<Item = &'a Change> {
     changes.iter().filter(move |change| change.lab == lab && change.model > model)
 }
@@ -60,7 +60,8 @@ pub fn of(lab: &str) -> u32 {
     after(CHANGES, lab, 0).last().map_or(1, |change| change.model)
 }
 
-/// What is said of a link of a laboratory that was made with this version; nothing where its results are the same.
+/// What a reader of a link is told that was made with version `model`; `None` where the laboratory's results are the
+/// same.
 #[must_use]
 pub fn said_of(changes: &[Change], lab: &str, model: u32) -> Option<String> {
     let here = latest(changes);
@@ -110,7 +111,7 @@ mod tests {
         for change in CHANGES {
             assert!(change.model == before || change.model == before + 1, "{change:?}");
             before = change.model;
-            // it stands within a sentence
+            // the text continues a sentence
             assert!(!change.what.is_empty() && !change.what.ends_with('.'), "{change:?}");
         }
         assert_eq!((latest(&[]), latest(SOME), MODEL), (1, 3, before));

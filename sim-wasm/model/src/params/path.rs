@@ -1,9 +1,10 @@
-//! A path as a short table: a parameter that laboratories share, so that a path goes from one to the other in a link.
+//! Parameters of a path that several laboratories share, so that a link can take the path from one laboratory to
+//! another.
 
 use super::{Grammar, Group, Kind, Number, Param, Scale};
 use crate::units;
 
-/// `path`.
+/// The parameter `path`: quantiles of the extra delay.
 pub const QUANTILES: Param = Param {
     id: "path",
     symbol: "",
@@ -15,17 +16,18 @@ pub const QUANTILES: Param = Param {
     kind: Kind::Text { grammar: Grammar::Quantiles, max_length: 300, auto: FIRST_PATH },
 };
 
-/// What a round trip can be in a link from one laboratory to another, ms.
+/// Range of a round-trip time in links between laboratories, ms.
 pub const ROUND_TRIPS: Number = Number::linear(1.0, 1000.0, 1.0, 1, 100.0);
 
-/// The same of the rate of a link, Mbit/s.
+/// Range of a link's rate in links between laboratories, Mbit/s.
 pub const RATES: Number = Number { scale: Scale::Log, ..Number::linear(0.1, 10_000.0, 0.1, 3, 100.0) };
 
-/// The same of the size of a packet on the wire, bytes.
+/// Range of the size of a packet on the wire in links between laboratories, bytes.
 pub const SIZES: Number = Number::linear(100.0, 9000.0, 1.0, 0, 1518.0);
 
-/// The same of a transfer, megabytes.
+/// Range of the size of a transfer in links between laboratories, megabytes.
 pub const TRANSFERS: Number = Number { scale: Scale::Log, ..Number::linear(0.1, 10_000.0, 0.1, 3, 120.0) };
 
-/// The path where a scenario gives none: a twentieth of the packets is later by 30 to 70 ms (Sarwar, Lochin and Boreli, table I).
+/// The path if a scenario gives none: 5% of the packets are delayed by 30 to 70 ms (Sarwar, Lochin and Boreli, table
+/// I).
 const FIRST_PATH: &str = "95:0,95:30,100:70";

@@ -13,12 +13,12 @@ pub struct Axis {
     pub values: Vec<f64>,
 }
 
-/// What a figure shows its measures against.
+/// The parameters along the axes of a figure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Axes {
-    /// Along the axis.
+    /// The first axis.
     pub x: Axis,
-    /// Along the second axis of a surface, or from curve to curve of a family.
+    /// The second axis of a surface, or from curve to curve of a family.
     pub y: Option<Axis>,
 }
 
@@ -35,7 +35,7 @@ impl Axis {
         Self::between(param, number, from, number.end(scenario.optional(id)), number.scale, count)
     }
 
-    /// The same from another lower end and with another scale.
+    /// About `count` values, as [`Axis::across`] has them, from another lower end and with another scale.
     ///
     /// # Panics
     /// If the table has no such number: a mistake in the code, not in an input.
@@ -45,7 +45,7 @@ impl Axis {
         Self::between(param, number, from, number.end(scenario.optional(id)), scale, count)
     }
 
-    /// The values of which a family has curves, with the scenario's own.
+    /// The values for which a family has curves, with the scenario's own.
     ///
     /// # Panics
     /// If the table has no such number: a mistake in the code, not in an input.
@@ -82,7 +82,7 @@ fn number_of(scenario: &Scenario, id: &str) -> (&'static Param, &'static Number)
 }
 
 impl Number {
-    /// Where a figure's axis ends: at the first of the ends that includes `value`.
+    /// Where a figure's axis ends: at the first of `ends` that is no smaller than `value`.
     fn end(&self, value: Option<f64>) -> f64 {
         let least = value.unwrap_or(0.0);
         self.figures.ends.iter().copied().find(|&end| least <= end).unwrap_or(self.max)

@@ -1,27 +1,28 @@
-//! What a scenario's numbers contradict in each other (`params::Conflict`); `web/scenario/conflicts.ts` follows the same rules.
+//! Contradictions between the numbers of a scenario (`params::Conflict`); `web/scenario/conflicts.ts` follows the same
+//! rules.
 
 use super::grammar::transmissions;
 use super::{Scenario, Value, number};
 use crate::extremes::smaller;
 use crate::params::Conflict;
 
-/// Nothing that is given is finer, and the error of a formula is far smaller.
+/// Differences below this are rounding errors: no parameter has finer values.
 const FINEST: f64 = 1e-6;
-/// Numbers in sentences have two decimals at most.
+/// Numbers in sentences are rounded to two decimals.
 const SHOWN: f64 = 100.0;
 
 impl Scenario {
-    /// The sentence of a conflict that this scenario has.
+    /// The sentence of a conflict, if this scenario has it.
     #[must_use]
     pub fn contradiction(&self, conflict: &Conflict) -> Option<String> {
         let [less, more] = conflict.above.map(|formula| self.value_of(formula));
-        // what is not given contradicts nothing
+        // a parameter that is not given (NaN) contradicts nothing
         let is_there =
             less - more > FINEST && conflict.when.iter().all(|&(id, chosen)| self.choice(id) == chosen);
         is_there.then(|| self.filled(conflict.says))
     }
 
-    /// A sentence with the values of the formulas that stand in braces.
+    /// Replaces the formulas in braces by their values.
     fn filled(&self, sentence: &str) -> String {
         let mut pieces = sentence.split('{');
         let mut text = pieces.next().unwrap_or_default().to_owned();
@@ -33,10 +34,11 @@ impl Scenario {
         text
     }
 
-    /// The value of a formula in postfix notation; NaN if it has a number that is left to the model, or a list of no packets.
+    /// The value of a formula in postfix notation; NaN if it uses a number that is left to the model, or an empty list
+    /// of packets.
     ///
     /// # Panics
-    /// If it names what is no number of the table, or is no formula: a mistake in the code, not in an input.
+    /// If it names no number of the table or is not a formula: a mistake in the code, not in an input.
     fn value_of(&self, formula: &str) -> f64 {
         let mut stack = Vec::new();
         for part in formula.split(' ') {
@@ -56,7 +58,7 @@ impl Scenario {
         stack[0]
     }
 
-    /// A number of the table, or of a list of packets the last one.
+    /// The value of a numeric parameter; of a list of packets, the number of the last packet.
     fn amount_of(&self, id: &str) -> Option<f64> {
         match self.value(id) {
             Value::Text(list) => transmissions(list).last().map(|last| f64::from(last.adu)),

@@ -6,7 +6,7 @@ use super::{Page, VERSION, number};
 /// opened in its place.
 #[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum ReadError {
-    /// The text has nothing in the place of the laboratory's name.
+    /// The text has no laboratory's name.
     #[error("the link names no laboratory; there are {}", known.join(", "))]
     NoLaboratory {
         /// The laboratories of this build.
@@ -20,13 +20,13 @@ pub enum ReadError {
         /// The laboratories of this build.
         known: Vec<&'static str>,
     },
-    /// A page of the explorer: there is nothing to compute.
+    /// A page of the explorer that is not a laboratory: there is nothing to compute.
     #[error("the link opens the page “{}” in a browser, and holds no scenario", page.title)]
     Page {
         /// The page.
         page: &'static Page,
     },
-    /// Made by a later build, in which links have another meaning.
+    /// The link was made by a later build, in which links have another meaning.
     #[error(
         "the link is of version {given}, and only versions up to {VERSION} are known here: it needs a newer build"
     )]
@@ -39,32 +39,32 @@ pub enum ReadError {
 /// Why a value could not be set.
 #[derive(Debug, thiserror::Error, PartialEq)]
 pub enum ScenarioError {
-    /// No such parameter.
+    /// There is no such parameter.
     #[error("there is no parameter “{0}” in this laboratory")]
     Unknown(String),
-    /// Not a numeric parameter.
+    /// The parameter is not a number.
     #[error("{0} is not a number and has no range to sweep")]
     NotNumeric(String),
-    /// Not a parameter with named values.
+    /// The parameter has no named values.
     #[error("{0} has no named values: FROM:TO:STEP sweeps it")]
     NotChoice(String),
-    /// Not a parameter with a text.
+    /// The parameter is not a text.
     #[error("{0} is no text")]
     NotText(String),
-    /// A text that cannot be taken as it stands; the sentences say why.
+    /// The text cannot be taken as it stands; the sentences say why.
     #[error("{0}")]
     Unreadable(String),
-    /// None of the named values.
+    /// The value is not one of the named ones.
     #[error("“{given}” is not one of the values of {id}; there are {}", known.join(", "))]
     NoChoice {
         /// The parameter.
         id: String,
         /// What was asked for, at most 40 characters.
         given: String,
-        /// Its values.
+        /// The parameter's named values.
         known: Vec<&'static str>,
     },
-    /// Outside the parameter's range.
+    /// The value is outside the parameter's range.
     #[error(
         "{id} goes from {} to {}; {} is outside", number::write(*min), number::write(*max), number::write(*value)
     )]

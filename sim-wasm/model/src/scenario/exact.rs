@@ -1,18 +1,18 @@
-//! The number nearest to a decimal of any length, by whole numbers of any size: slow, short, and never off by a bit.
+//! The `f64` nearest to a decimal of any length, by arithmetic on whole numbers of any size: slow, short and exact.
 
 use std::cmp::Ordering;
 
-/// More digits than these decide about nothing but whether there is something behind them: no point half-way
-/// between two neighbouring numbers has as many.
+/// Digits that are read: of further digits it only matters whether one is not 0, for no point half-way between two
+/// neighbouring floats has this many digits.
 const DIGITS: usize = 800;
-/// Powers of ten beyond which every decimal is infinite, or zero.
+/// Powers of ten beyond which every decimal is infinite or zero.
 const POWERS: i32 = 400;
 const SIGNIFICANT: i32 = 53;
-/// The exponent of the smallest normal number.
+/// The binary exponent of the smallest normal number.
 const LEAST: i32 = -1022;
 
-/// The number nearest to `digits` (as bytes, without leading zeros) times ten to the power of `shift`; of two that are
-/// as near, the even one.
+/// The `f64` nearest to `digits` (as bytes, without leading zeros) times ten to the power of `shift`; of two equally
+/// near, the even one.
 pub fn nearest(digits: &[u8], mut shift: i32) -> f64 {
     let magnitude = shift.saturating_add(digits.len() as i32);
     if digits.is_empty() || magnitude < -POWERS {
@@ -36,7 +36,7 @@ pub fn nearest(digits: &[u8], mut shift: i32) -> f64 {
     quotient(above, below)
 }
 
-/// `above` / `below`: its binary digits one by one, then the rounding.
+/// `above` / `below`, binary digit by binary digit, then rounded.
 fn quotient(mut above: Whole, mut below: Whole) -> f64 {
     let mut exponent = above.bits() - below.bits();
     for _ in 0..exponent.unsigned_abs() {
@@ -65,11 +65,11 @@ fn quotient(mut above: Whole, mut below: Whole) -> f64 {
     libm::scalbn((found + u64::from(is_up)) as f64, exponent - places + 1)
 }
 
-/// A whole number, its lowest 32 bits first, without empty ones at the end.
+/// A whole number in words of 32 bits, the lowest first, without zero words at the end.
 struct Whole(Vec<u32>);
 
 impl Whole {
-    /// Becomes itself times `factor`, and `more`.
+    /// Multiplies it by `factor` and adds `more`.
     fn times_and(&mut self, factor: u32, more: u32) {
         let mut carried = u64::from(more);
         for part in &mut self.0 {
@@ -82,7 +82,7 @@ impl Whole {
         }
     }
 
-    /// Takes off a number that is not larger.
+    /// Subtracts a number that is not larger.
     fn take(&mut self, other: &Self) {
         let mut is_borrowed = false;
         for (place, part) in self.0.iter_mut().enumerate() {

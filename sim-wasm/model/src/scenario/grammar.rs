@@ -18,7 +18,7 @@ pub fn transmissions(text: &str) -> Vec<Transmission> {
     text.split(',').filter_map(transmission).collect()
 }
 
-/// `7` or `7.2`; ADUs 1 to 10 000, attempts 1 to 99.
+/// Reads `7` or `7.2`; ADUs 1 to 10 000, attempts 1 to 99.
 fn transmission(item: &str) -> Option<Transmission> {
     let (adu, attempt) = item.split_once('.').unwrap_or((item, "1"));
     let adu = digits(adu).filter(|adu| (1..=10_000).contains(adu))?;
@@ -30,13 +30,13 @@ fn digits(text: &str) -> Option<u32> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
-/// Sorted, without repeats, joined by commas; and the first item that is not a transmission.
+/// The list sorted, without repeats, joined by commas; and the first item that is not a transmission.
 pub fn normal_transmissions(text: &str) -> (String, Option<String>) {
     let mut bad = None;
     let mut items = Vec::new();
     for item in text.split(',').map(str::trim).filter(|item| !item.is_empty()) {
         match transmission(item) {
-            // of one that is there already nothing is kept
+            // a repeat is dropped
             Some(transmission) => {
                 if let Err(place) = items.binary_search(&transmission) {
                     items.insert(place, transmission);
@@ -64,7 +64,7 @@ pub fn normal_sequence(text: &str) -> String {
     items.collect::<Vec<_>>().join(" ")
 }
 
-/// Lines without what is empty, their words one space apart, joined by commas. Whether they can be read is checked
+/// Drops empty lines, puts one space between words, and joins lines by commas. Whether the lines can be read is checked
 /// by the bench of senders, which shows the place in the text.
 pub fn normal_lines(text: &str) -> String {
     let lines =
@@ -74,7 +74,7 @@ pub fn normal_lines(text: &str) -> String {
 
 /// Longest delay of a table of quantiles, ms.
 const LONGEST: f64 = 10_000.0;
-/// Steps of a percentage, and of a delay: four and three decimals.
+/// Steps per percent and per ms to which values are rounded: four and three decimals.
 const STEPS: (f64, f64) = (1e4, 1e3);
 
 /// The points of a normalised table of quantiles such as `90:0,99:2.5`: a share from 0 to 1, and a delay in ms.
@@ -83,7 +83,7 @@ pub fn quantiles(text: &str) -> Vec<(f64, f64)> {
     text.split(',').filter_map(quantile).map(|(percent, delay)| (percent / 100.0, delay)).collect()
 }
 
-/// `99:2.5`: so many percent of the packets are later by no more than 2.5 ms.
+/// Reads `99:2.5`: 99 percent of the packets are delayed by at most 2.5 ms more.
 fn quantile(item: &str) -> Option<(f64, f64)> {
     let (percent, delay) = item.split_once(':')?;
     let within = |text: &str, most: f64, steps: f64| {
@@ -94,14 +94,15 @@ fn quantile(item: &str) -> Option<(f64, f64)> {
     Some((within(percent, 100.0, STEPS.0)?, within(delay, LONGEST, STEPS.1)?))
 }
 
-/// Sorted by percentage, of equal ones the least and the largest delay (a step), joined by commas; and the first item that is
-/// none, or whose delay is less than that of a smaller percentage.
+/// The points sorted by percentage and joined by commas, with at most two of the same percentage: the ends of a step.
+/// Also returns the first item that is not a point, or whose delay is less than that of a smaller percentage.
 pub fn normal_quantiles(text: &str) -> (String, Option<String>) {
     let mut bad = None;
     let mut points: Vec<(f64, f64)> = Vec::new();
     for item in text.split(',').map(str::trim).filter(|item| !item.is_empty()) {
         match quantile(item) {
-            // each to its place: a sort of the standard library weighs more in each module than all of this
+            // inserted in order: a sort of the standard library would add more bytes to each module than this function
+            // has
             Some(point) => points.insert(points.partition_point(|&other| other <= point), point),
             None => bad = bad.or_else(|| Some(item.to_owned())),
         }
@@ -112,7 +113,7 @@ pub fn normal_quantiles(text: &str) -> (String, Option<String>) {
             bad = bad.or_else(|| Some(written(point)));
             continue;
         }
-        // between the ends of a step, and along a level, a point says nothing
+        // a point between the ends of a step, or on a level line, adds nothing
         if let [.., before, last] = kept[..] {
             let is_within_step = before.0 == point.0;
             let is_within_level = before.1 == point.1;
@@ -127,7 +128,7 @@ pub fn normal_quantiles(text: &str) -> (String, Option<String>) {
     (kept.into_iter().map(written).collect::<Vec<_>>().join(","), bad)
 }
 
-/// Points of a table, shares from 0 to 1 and ms, as a scenario has them.
+/// The text of quantile points (share from 0 to 1, ms) as a scenario has it.
 #[must_use]
 pub fn quantile_text(points: &[(f64, f64)]) -> String {
     let items: Vec<String> =
@@ -153,7 +154,7 @@ mod tests {
             ("", ""),
             (" 99:2.5 , 90:0,,", "90:0,99:2.5"),
             ("0099.0:2.50,9e1:0", "90:0,99:2.5"),
-            // a step has two ends, a level too, and a repeat says nothing
+            // only the two ends of a step, and of a level line, are kept; repeats are dropped
             ("90:1,90:3,90:2,95:3,97:3,99:3,99:3", "90:1,90:3,99:3"),
             ("99.99994:0.0004,100:10000", "99.9999:0,100:10000"),
             ("-0:-0", "0:0"),
@@ -172,7 +173,7 @@ mod tests {
             ("90:0,99:-1", "90:0", "99:-1"),
             ("90:0,99:10001", "90:0", "99:10001"),
             ("90:0:1", "", "90:0:1"),
-            // a larger share cannot be on time for less
+            // the delay of a larger percentage cannot be smaller
             ("90:5,99:2,100:7", "90:5,100:7", "99:2"),
         ] {
             assert_eq!(normal(text), (expected.to_owned(), Some(bad.to_owned())), "{text}");

@@ -3,10 +3,10 @@
 use super::{Scenario, default_value};
 use crate::params::{Group, Param};
 
-/// A scenario in which every parameter has its default: an empty text says that nothing is kept.
+/// The text of a kept scenario with every parameter at its default: an empty text means that none is kept.
 const DEFAULTS: &str = "defaults";
 
-/// What a text that is not empty assigns: keys and values, which are percent-encoded.
+/// The keys and values (percent-encoded) of a kept scenario's text, which is not empty.
 pub fn pairs(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let items = text.split(',').map(str::trim).filter(|item| !item.is_empty() && *item != DEFAULTS);
     items.map(|item| item.split_once(':').unwrap_or((item, "")))
@@ -17,7 +17,7 @@ pub fn write(scenario: &Scenario) -> String {
     let kept = lab_values(scenario).map(|(param, value)| {
         let mut text = String::new();
         value.write(&mut text);
-        // what separates the items is no part of one
+        // separators within an item are encoded
         format!("{}:{}", param.id, text.replace(',', "%2C").replace(':', "%3A"))
     });
     let items: Vec<String> = kept.collect();
@@ -29,7 +29,7 @@ fn lab_values(scenario: &Scenario) -> impl Iterator<Item = (&'static Param, &sup
     all.filter(|(param, value)| is_kept(param) && **value != default_value(param))
 }
 
-/// Figures have no state of their own in a kept scenario.
+/// Whether a kept scenario has this parameter: it has none of those of figures.
 pub fn is_kept(param: &Param) -> bool {
     param.group != Group::Figure
 }

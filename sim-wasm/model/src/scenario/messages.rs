@@ -1,20 +1,20 @@
-//! The sentences about what a link gives and nobody could take as given.
+//! Messages about parts of a link that could not be taken as given.
 
 const MESSAGES_AT_MOST: usize = 12;
 
-/// Takes the sentences about what could not be taken as given.
+/// Receives a sentence for each part of a link that could not be taken as given.
 pub trait Messages {
-    /// Whether anybody hears them.
+    /// Whether the sentences are used.
     const ARE_HEARD: bool;
 
     fn say(&mut self, sentence: impl FnOnce() -> String);
 
-    /// Whether they say why a link is refused: then nothing was ignored, clamped or left out.
+    /// Whether the sentences say why a link is refused: then nothing was ignored, clamped or left out.
     fn are_refusals(&self) -> bool {
         false
     }
 
-    /// What follows from what a sentence says, unless the link is refused.
+    /// The consequence that follows a sentence; empty if the link is refused.
     fn so(&self, consequence: &'static str) -> &'static str {
         if self.are_refusals() { "" } else { consequence }
     }
@@ -28,7 +28,7 @@ impl Messages for Vec<String> {
     }
 }
 
-/// For readers who take nothing but links that can be taken as they stand.
+/// For readers that refuse every link that cannot be taken as it stands.
 #[derive(Default)]
 pub struct Refusals(pub Vec<String>);
 
@@ -44,7 +44,7 @@ impl Messages for Refusals {
     }
 }
 
-/// For readers who want the scenario alone: no sentence is ever made, nor compiled.
+/// For readers that want only the scenario: the sentences are neither made nor compiled.
 pub struct Unsaid;
 
 impl Messages for Unsaid {
@@ -53,7 +53,7 @@ impl Messages for Unsaid {
     fn say(&mut self, _: impl FnOnce() -> String) {}
 }
 
-/// So few sentences that they can be read.
+/// The first sentences, few enough to be read, and how many more there are.
 pub fn shortened(mut messages: Vec<String>) -> Vec<String> {
     if messages.len() > MESSAGES_AT_MOST {
         let more = messages.len() - MESSAGES_AT_MOST;

@@ -30,7 +30,7 @@ use crate::params::{Group, KEEP, Kind, Lab, Param};
 /// Version of the link format. Links without `v` are version 1.
 pub const VERSION: u32 = 1;
 
-/// A text after reading.
+/// The result of reading a text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
     /// The scenario it describes.
@@ -64,7 +64,7 @@ impl PartialEq for Scenario {
 }
 
 impl Scenario {
-    /// A scenario with all parameters at their defaults.
+    /// The scenario with all parameters at their defaults.
     #[must_use]
     pub fn new(lab: &'static Lab) -> Self {
         Self { lab, values: lab.params.iter().map(default_value).collect() }
@@ -81,7 +81,7 @@ impl Scenario {
         Ok(Reading { scenario, messages: messages::shortened(messages) })
     }
 
-    /// Why such a text cannot be taken as it stands, a sentence for each reason; none if it can.
+    /// Why a text cannot be taken as it stands: a sentence for each reason; none if it can.
     ///
     /// # Errors
     /// If the text names none of these laboratories, or is of a later version.
@@ -91,11 +91,11 @@ impl Scenario {
         Ok(messages::shortened(refusals.0))
     }
 
-    /// Reads a text that must be a scenario of `lab`, without a word about what could not be taken as given: so a
-    /// module of the page holds neither the sentences nor the tables of other laboratories.
+    /// Reads a text that must be a scenario of `lab`, without messages: a module of the page then contains neither the
+    /// sentences nor the tables of other laboratories.
     ///
     /// # Errors
-    /// If the text is no link of this version, or one of another laboratory.
+    /// If the text is not a link of this version, or is one of another laboratory.
     pub fn of(lab: &'static Lab, text: &str) -> Result<Self, ReadError> {
         read::read(std::slice::from_ref(lab), text, &mut messages::Unsaid)
     }
@@ -114,9 +114,9 @@ impl Scenario {
         self.lab
     }
 
-    /// The canonical text: `#/alf?ta=20&w=16`, in the order of the table, without parameters at their
-    /// defaults. Where a link that gives nothing opens something else than these (`Lab::opening`), that alone has
-    /// nothing behind its laboratory, and the defaults name the first parameter in which they differ from it.
+    /// The canonical text: `#/alf?ta=20&w=16`, in the order of the table, without parameters at their defaults. Where a
+    /// link without parameters opens another scenario than the defaults (`Lab::opening`), only that scenario is written
+    /// without parameters; the defaults are written with the first parameter in which the two differ.
     #[must_use]
     pub fn canonical(&self) -> String {
         let (lab, opening) = (self.lab.id, self.lab.opening);
@@ -131,13 +131,13 @@ impl Scenario {
         if query.is_empty() { format!("#/{lab}") } else { format!("#/{lab}?{query}") }
     }
 
-    /// What differs from the defaults, such as `ta=20&w=16`; [`Scenario::with`] reads it.
+    /// The parameters that differ from the defaults, such as `ta=20&w=16`; [`Scenario::with`] reads it.
     #[must_use]
     pub fn query(&self) -> String {
         self.pairs(|param, value| *value != default_value(param))
     }
 
-    /// What it has for a parameter, as in a link: `w=8`. Empty where its laboratory has no such parameter.
+    /// A parameter and its value as in a link: `w=8`. Empty if the laboratory has no such parameter.
     #[must_use]
     pub fn pair(&self, id: &str) -> String {
         self.pairs(|param, _| param.id == id)
@@ -184,7 +184,7 @@ impl Scenario {
         self.number(id) as u32
     }
 
-    /// Id of the value chosen.
+    /// Id of the chosen value.
     ///
     /// # Panics
     /// If the table has no such choice: a mistake in the code, not in an input.
@@ -196,7 +196,7 @@ impl Scenario {
         }
     }
 
-    /// The name of the value chosen, as the table of parameters has it.
+    /// Name of the chosen value for people, from the table of parameters.
     ///
     /// # Panics
     /// If the table has no such choice: a mistake in the code, not in an input.
@@ -231,7 +231,7 @@ impl Scenario {
         }
     }
 
-    /// The points of a table of quantiles (shares and ms), or those that the model takes where the text is empty.
+    /// The points of a table of quantiles (share, ms), or the model's own points if the text is empty.
     ///
     /// # Panics
     /// If the table of parameters has no such text: a mistake in the code, not in an input.
@@ -252,7 +252,7 @@ impl Scenario {
         (!text.is_empty()).then(|| values::read_kept(self.lab, text, &mut Vec::new()))
     }
 
-    /// The same, its figure as this scenario shows it.
+    /// The kept scenario, with the state of this scenario's figure.
     #[must_use]
     pub fn kept_in_view(&self) -> Option<Self> {
         let mut kept = self.kept()?;

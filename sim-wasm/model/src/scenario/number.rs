@@ -1,16 +1,16 @@
-//! Numbers as text, without the standard library's tables for every number there is: in a module of the page these
-//! weigh more than many a laboratory.
+//! Numbers as text, without the standard library's conversion tables: in a WebAssembly module of the page these are
+//! larger than many a laboratory.
 
 use super::exact;
 use super::text::is_decimal;
 
-/// A power of ten up to this one is exact, and so is a product or a quotient with one, once rounded.
+/// Powers of ten up to this exponent are exact, so a product or quotient with one of them is rounded once.
 const EXACT: i32 = 22;
-/// Every whole number up to this one is a number.
+/// Every whole number up to this one is exact in an `f64`.
 const WHOLE: u64 = 1 << 53;
 const DECIMALS: u32 = 9;
 
-/// The number nearest to a decimal, as every language reads it; `None` of another text, such as `inf`.
+/// The `f64` nearest to a decimal, as every language reads it; `None` for any other text, such as `inf`.
 pub fn decimal(text: &str) -> Option<f64> {
     is_decimal(text).then(|| read(text))
 }
@@ -40,14 +40,14 @@ fn power_of_ten(exponent: u32) -> f64 {
     (0..exponent).fold(1.0, |power, _| power * 10.0)
 }
 
-/// Digits behind a sign, as far as they make a difference.
+/// A whole number with an optional sign, clamped to `i32`: beyond it no exponent makes a difference.
 fn whole(text: &[u8]) -> i32 {
     let add = |size: i32, byte: &u8| size.saturating_mul(10).saturating_add(i32::from(byte - b'0'));
     let size = text.iter().filter(|byte| byte.is_ascii_digit()).fold(0, add);
     if text.first() == Some(&b'-') { -size } else { size }
 }
 
-/// The shortest text of a number with at most nine decimals, which every parameter's value is; others are rounded.
+/// The shortest text of a number with at most nine decimals; more are rounded. No parameter has more.
 pub fn write(value: f64) -> String {
     if !value.is_finite() {
         return if value.is_nan() { "no number" } else { "infinity" }.to_owned();
@@ -125,7 +125,7 @@ mod tests {
 
         #[test]
         fn what_is_half_way_goes_to_the_even_number(number in WHOLE..2 * WHOLE, power in 0_u32..30) {
-            // (2 n + 1) / 2^power, in tenths and their like
+            // (2 n + 1) / 2^power as a decimal
             let half = (2 * u128::from(number) + 1) * 5_u128.pow(power);
             for digits in [format!("{half}"), format!("{half}.0000000000000000001"), format!("{}9", half - 1)] {
                 let text = format!("{digits}e-{power}");

@@ -6,12 +6,12 @@ use crate::params::Param;
 
 const QUOTE_AT_MOST: usize = 40;
 
-/// A parameter under the name that people know; its id appears only in links.
+/// A parameter's name and symbol as people know them; its id appears only in links.
 pub fn spoken(param: &Param) -> String {
     format!("{} {}", param.name, param.symbol).trim_end().to_owned()
 }
 
-/// A value as messages say it: `1 packet`, `2,000 ms`.
+/// A value with its unit as messages write it: `1 packet`, `2,000 ms`.
 pub fn with_unit(param: &Param, value: f64) -> String {
     let number = thousands(&number::write(value));
     match param.unit {
@@ -23,7 +23,7 @@ pub fn with_unit(param: &Param, value: f64) -> String {
     }
 }
 
-/// `10,000.5`: thousands apart, as `web/notation/whole.ts` writes them.
+/// A number with separated thousands, `10,000.5`, as `web/notation/whole.ts` writes it.
 pub fn thousands(number: &str) -> String {
     let digits = number.bytes().take_while(u8::is_ascii_digit).count();
     let mut text = number.to_owned();
@@ -33,7 +33,7 @@ pub fn thousands(number: &str) -> String {
     text
 }
 
-/// At most 40 characters, so that a message stays one sentence.
+/// The text in quotation marks, cut after 40 characters, so that a message stays one sentence.
 pub fn quote(text: &str) -> String {
     match start_of(text, QUOTE_AT_MOST) {
         (start, Some(_)) => format!("{start}…"),

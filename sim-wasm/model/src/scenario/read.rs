@@ -9,7 +9,7 @@ use crate::params::{self, Lab, model};
 
 const READ_AT_MOST: usize = 8192;
 
-/// The scenario that a link opens; messages say what of it could not be taken as given.
+/// The scenario that a link opens; `messages` gets a sentence for each part that could not be taken as given.
 ///
 /// # Errors
 /// If it opens no laboratory, or is of a later version.
@@ -43,13 +43,14 @@ pub fn read(labs: &'static [Lab], text: &str, messages: &mut impl Messages) -> R
     if let Some((_, given)) = pairs(query).find(|(key, _)| *key == model::KEY) {
         say_model(lab, given, messages);
     }
-    // of a key that nobody knows here a later build has written it, and every other value stood at its default
+    // a link with an unknown key comes from a later build and leaves every other value at its default: it gets no
+    // `opening`
     let gives_nothing = pairs(query).all(|(key, _)| key == "v" || is_beside(key));
     let opening = if gives_nothing { lab.opening } else { "" };
     Ok(read_pairs(lab, pairs(query).chain(pairs(opening)), |_| true, messages))
 }
 
-/// What there is to say of a link that names the version of the models it was made with.
+/// Reports how the results may differ for a link that names the version of the models it was made with.
 fn say_model<M: Messages>(lab: &Lab, given: &str, messages: &mut M) {
     if !M::ARE_HEARD {
         return;
@@ -63,7 +64,7 @@ fn say_model<M: Messages>(lab: &Lab, given: &str, messages: &mut M) {
     }
 }
 
-/// The same where it is a reason to refuse the link.
+/// The same sentence as a reason to refuse the link.
 fn refused_version(sentence: &str, given: &str) -> String {
     format!(
         "{sentence} This is an error here: take \"{}={given}\" out to compute with version {}.",
@@ -85,7 +86,7 @@ mod tests {
     use crate::params::{Aliases, Choice, Figures, Group, Kind, Number, Param, Scale};
     use crate::scenario::Reading;
 
-    /// A laboratory in which everything was renamed once.
+    /// A laboratory whose ids were all renamed once.
     const LABS: &[Lab] = &[Lab {
         id: "path",
         name: "",
@@ -170,14 +171,14 @@ mod tests {
                 "normal",
                 "#/path?law=normal",
             ),
-            // a later build has written this, and meant every other value to stand at its default
+            // a link with an unknown key comes from a later build: every other value stays at its default
             (says("#/path?new=1", "“new” is not known here and was ignored."), "normal", "#/path?law=normal"),
         ] {
             let Reading { scenario, messages } = Scenario::read_among(LABS, text).unwrap();
             assert_eq!(scenario.choice("law"), law, "{text}");
             assert_eq!((scenario.canonical(), messages), (now.to_owned(), Vec::from_iter(message)), "{text}");
         }
-        // the command line's and the model's own queries give what differs from the defaults
+        // queries of the command line and of the model give only what differs from the defaults
         assert_eq!(Scenario::with(&LABS[0], "").scenario, Scenario::new(&LABS[0]));
     }
 

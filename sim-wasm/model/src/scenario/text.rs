@@ -1,6 +1,6 @@
-//! What text must look like to be a number, and percent-decoding.
+//! The text form of decimal numbers, and percent-decoding.
 
-/// `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`: what both languages read the same way.
+/// `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`: decimals that Rust and JavaScript read the same way.
 pub fn is_decimal(text: &str) -> bool {
     let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
     let (mantissa, exponent) = match unsigned(text).split_once(['e', 'E']) {
@@ -17,8 +17,8 @@ fn unsigned(text: &str) -> &str {
     text.strip_prefix(['+', '-']).unwrap_or(text)
 }
 
-/// The first characters of a text, and the one behind them if there are more. A slice would bring its own sentence about
-/// slices into every module of the page, and tables of all letters with it.
+/// The first `characters` characters of a text, and the next one if there are more. Slicing could panic, and the
+/// message would bring Unicode tables into every module of the page.
 pub fn start_of(text: &str, characters: usize) -> (&str, Option<char>) {
     match text.char_indices().nth(characters) {
         Some((end, next)) => (text.get(..end).unwrap_or(text), Some(next)),

@@ -6,7 +6,7 @@ use super::text::{decode, start_of};
 use super::{Scenario, Value, grammar, kept, number};
 use crate::params::{Grammar, Kind, Lab, Number, Param, model};
 
-/// What a reader of the page has kept: beside the scenario in a link, and no part of it.
+/// Key of the page's list of kept links: it is in a link, but not part of the scenario.
 const LIST: &str = "list";
 pub const IGNORED: &str = " and was ignored";
 const DEFAULT: &str = "; the default is used";
@@ -16,12 +16,12 @@ pub fn read_query(lab: &'static Lab, query: &str, messages: &mut impl Messages) 
     read_pairs(lab, pairs(query), |_| true, messages)
 }
 
-/// The kept scenario of a text that is not empty.
+/// Reads the text of a kept scenario; the text is not empty.
 pub fn read_kept(lab: &'static Lab, text: &str, messages: &mut impl Messages) -> Scenario {
     read_pairs(lab, kept::pairs(text), kept::is_kept, messages)
 }
 
-/// The values of those parameters that are wanted.
+/// Reads the values of those parameters for which `is_wanted` holds.
 pub fn read_pairs<'a>(
     lab: &'static Lab,
     pairs: impl Iterator<Item = (&'a str, &'a str)>,
@@ -72,12 +72,12 @@ pub fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
     query.split('&').filter(|pair| !pair.is_empty()).map(|pair| pair.split_once('=').unwrap_or((pair, "")))
 }
 
-/// Whether a key is known and no part of the scenario.
+/// Whether a key is known but not part of the scenario.
 pub fn is_beside(key: &str) -> bool {
     key == LIST || key == model::KEY
 }
 
-/// Whether a text can be a version, of links or of the models: they count from 1.
+/// Whether a text can be a version number (of links or of the models): a whole number from 1.
 pub fn is_version(given: &str) -> bool {
     is_whole(given) && given.bytes().any(|byte| byte != b'0')
 }
@@ -193,8 +193,8 @@ fn normal_kept<M: Messages>(lab: &'static Lab, param: &Param, text: &str, messag
     kept::write(&scenario)
 }
 
-/// Text that was cut off before `next`: of a list only the whole items, for half a number is a different
-/// number.
+/// A text that was cut off before the character `next`, without an item that the cut broke in two: half a number is a
+/// different number.
 fn whole_items(grammar: Grammar, cut: &str, next: char) -> &str {
     match grammar {
         Grammar::Sequence => cut,
