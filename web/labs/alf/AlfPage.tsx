@@ -30,7 +30,7 @@ const ALF: Laboratory<'alf'> = {
   },
 };
 
-// the same element each time: what stands in it draws itself with its own scenario only
+// one constant element, so that a render of the page does not render the figures: each follows its own scenario
 const SHOWN = (
   <Figures lab="alf" figures={FIGURES} Lead={Lead}>
     <Results />

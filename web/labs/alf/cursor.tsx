@@ -1,23 +1,31 @@
-// The time that the reader looks at, shared by the ladder's film and the buffer trace.
+// The time (ms) at which the ladder's film stands, shared by the packet ladder and the buffer trace.
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useStore, useValue } from '../../scenario/react.tsx';
 
 export interface Cursor {
-  /** Where the film stands (ms), to the last bit; a link says it in hundredths. Null: there is no film. */
+  /** Time of the film (ms), not rounded as it is in the link. Null: no film was started. */
   readonly film: number | null;
-  /** Where the link says that it stands: the same to the hundredth, until another link is opened. */
+  /**
+   * The film's time in the link (ms, rounded to hundredths); it changes only when another link is opened or the film
+   * rests.
+   */
   readonly at: number | null;
-  /** What is pointed at in the buffer trace. It is shown in place of the film's time, and moves no film. */
+  /**
+   * Time under the pointer in the buffer trace (ms). It is shown in place of the film's time, and does not move the
+   * film.
+   */
   readonly pointed: number | null;
   readonly point: (time: number | null) => void;
-  /** The film has moved. At rest the link is written first: what is kept here is good for that link alone. */
+  /**
+   * Moves the film. When it comes to rest the link is written first: this time is valid only as long as that link is.
+   */
   readonly move: (time: number | null) => void;
 }
 
 const CursorContext = createContext<Cursor | null>(null);
 
-/** Its figures share one cursor. */
+/** Provides the cursor that the laboratory's figures share. */
 export function CursorProvider({ children }: { children: ReactNode }) {
   return <CursorContext value={useStand()}>{children}</CursorContext>;
 }
@@ -30,15 +38,15 @@ export function useCursor(): Cursor {
 
 function useStand(): Cursor {
   const store = useStore();
-  // what the link says, now and not when the figures are drawn: a preset, another link or a step back says
-  // something else, and that counts
+  // the link's time now, not when the figures are drawn: a preset, another link or a step back in the history changes
+  // it, and overrules the film's own time
   const at = useValue('alf', 'at');
   const [stand, setStand] = useState<{ readonly time: number | null; readonly at: number | null } | null>(
     null,
   );
   const [pointed, point] = useState<number | null>(null);
   const isHere = stand !== null && stand.at === at;
-  // forgotten for good: a step forward again opens on what its link says
+  // drop the film's time, so that a step forward in the history starts at the time in its link
   if (stand !== null && !isHere) setStand(null);
   return {
     film: isHere ? stand.time : at,

@@ -1,11 +1,11 @@
-// The figure in which each measure is read: what a link has besides (bench/rows/measureFigures.ts).
+// The figure in which each measure is read, as the parameters that a link needs for it (bench/rows/measureFigures.ts).
 
 import type { MeasureFigures } from '../../bench/rows/measureFigures.ts';
 
 export const MEASURE_FIGURES: MeasureFigures<'alf'> = {
   gain: '',
   gain_latency: 'g=latency',
-  // where the lines of both transfers end
+  // the buffer trace ends where its transfer ends
   total_time: 'fig=buffer',
   latency_mean: 'g=latency',
   buffer_mean: 'fig=buffer',

@@ -1,4 +1,4 @@
-// What the two delivery modes are called and how they look, everywhere in the laboratory.
+// Names and looks of the two delivery modes, for the whole laboratory.
 
 import type { AlfScenario } from '#pkg/params.ts';
 
@@ -26,7 +26,7 @@ export const IN_ORDER: ModeLook = {
   meaning: 'The application processes packets in the order in which they were sent: what comes early waits.',
 };
 
-/** The ordered side is in-order as a whole, or only within each of its streams. */
+/** Look of the ordered mode: in order as a whole, or within each of several streams. */
 export function orderedMode({ streams }: Pick<AlfScenario, 'streams'>): ModeLook {
   if (streams === 1) return IN_ORDER;
   return {

@@ -1,10 +1,10 @@
-// Distributions over packets, for whoever asks for them elsewhere: how long the application waits for each.
+// Distribution of the blocking time over packets, for figures outside this laboratory.
 
 import { gatherRows, type Measurer, packetShares, scenarioIn } from '../../bench/rows/rows.ts';
 import { encodeModel } from '../../scenario/encode.ts';
 import type { Call } from '../../sim/calls.ts';
 
-/** Whole milliseconds; a wait of less than one counts as none. */
+/** Counts of waits by whole milliseconds, rounded down: less than 1 ms counts as none. */
 function inMilliseconds(waits: ArrayLike<number>): readonly number[] {
   const counts: number[] = [];
   for (const wait of Array.from(waits)) counts[Math.floor(wait)] = (counts[Math.floor(wait)] ?? 0) + 1;

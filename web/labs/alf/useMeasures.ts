@@ -1,4 +1,4 @@
-// The measures of the scenario, over all its replications.
+// The scenario's measures over all its replications.
 
 import type { AlfScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../bench/results/estimates.ts';

@@ -1,4 +1,4 @@
-// Everything that happens in the first run of the scenario: traces and the ladder stand on it.
+// The first run of the scenario with all its events, for traces and the ladder.
 
 import { useMemo } from 'react';
 import type { AlfRun } from '#pkg/alf.js';
@@ -9,14 +9,14 @@ import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 
-/** A run with the scenario that it is of: the page's own may have gone on since. */
+/** A run with its scenario: the page's own may have changed since. */
 export interface ScenarioRun {
   readonly run: AlfRun;
   readonly scenario: Readonly<AlfScenario>;
 }
 
 export interface RunView extends JobView<AlfRun> {
-  /** `result` with its scenario, for whatever is drawn from both. */
+  /** `result` with its scenario, for drawings that need both. */
   readonly of: ScenarioRun | null;
 }
 
@@ -24,7 +24,7 @@ export interface RunView extends JobView<AlfRun> {
 export function useKeptRun(): ScenarioRun | null {
   const scenario = useScenario('alf');
   const kept = useKept('alf');
-  // where nothing is kept this is the run that the page has anyway
+  // without a kept scenario this is the page's own run
   const run = useRun(kept ?? scenario);
   return kept === null || run.isStale ? null : run.of;
 }

@@ -10,13 +10,13 @@ import { type Estimate, estimate } from '../../sim/estimate.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 
-/** What distributions need of a transfer: the rest of its record would only fill the memory. */
+/** The columns that distributions need of a transfer: the rest of its record would fill the memory. */
 export type Delivered = Pick<
   AlfTransfer,
   'blocking' | 'blockingMean' | 'jitter' | 'density' | 'densityFrom' | 'meanDisplacement' | 'entropy'
 >;
 
-/** The runs that have come, in their order. */
+/** The runs that have come so far, in their order. */
 export interface Transfers {
   readonly inOrder: readonly Delivered[];
   readonly outOfOrder: readonly Delivered[];
@@ -31,7 +31,7 @@ export function useTransfers(scenario: Readonly<AlfScenario>): JobView<Transfers
   const { runs } = scenario;
   const text = encodeModel('alf', scenario);
   return useRuns<'alf_run', Transfers, Sides>(`transfers ${runs} ${text}`, () => ({
-    // behind the one run that follows the reader's hand
+    // after the run that a drag waits for
     priority: PRIORITY.soon,
     scenarios: [text],
     runs,
@@ -47,11 +47,11 @@ export function useTransfers(scenario: Readonly<AlfScenario>): JobView<Transfers
   }));
 }
 
-/** The same of the kept scenario; null where nothing is kept, or until it has come. */
+/** The runs of the kept scenario; null where nothing is kept, or until they have come. */
 export function useKeptTransfers(): Transfers | null {
   const scenario = useScenario('alf');
   const kept = useKept('alf');
-  // where nothing is kept these are the runs that the page has anyway
+  // without a kept scenario these are the page's own runs
   const job = useTransfers(kept ?? scenario);
   return kept === null || job.isStale ? null : job.result;
 }
@@ -68,12 +68,12 @@ function delivered({
   return { blocking, blockingMean, jitter, density, densityFrom, meanDisplacement, entropy };
 }
 
-/** Mean and interval over the runs of what each has. */
+/** Mean and confidence interval, over the runs, of a number of each run. */
 export function overRuns(runs: readonly Delivered[], of: (run: Delivered) => number): Estimate {
   return estimate(runs.map(of));
 }
 
-/** "9.5 ± 0.6", or what the only run has. */
+/** "9.5 ± 0.6"; of a single run, its value. */
 export function withInterval({ mean, ci95 }: Estimate): string {
   return withHalf(mean, ci95 ?? 0);
 }

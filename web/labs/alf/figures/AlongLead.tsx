@@ -1,4 +1,5 @@
-// What the curve says first where it shows several scenarios, or lies along another parameter than the processing time.
+// Leading sentence of the gain curves where they show a family, or lie along another parameter than the processing
+// time.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

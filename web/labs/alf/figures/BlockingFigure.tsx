@@ -29,7 +29,7 @@ const TIME = {
   readout: '.3~r',
   meaning: 'Time for which the application has nothing to do before it can process a packet.',
 };
-// most packets come without a wait: on an even axis the tail, which is what is felt, could not be seen
+// logarithmic: most packets have no blocking time, and on a linear axis the tail, which users notice, could not be seen
 const SHARE = {
   label: 'Share of packets',
   scale: 'log',
@@ -39,7 +39,7 @@ const SHARE = {
 const NONE = new Float64Array();
 const NO_RUNS: readonly Delivered[] = [];
 
-/** How long the application waits for each packet over all runs, in both modes, and how much that varies. */
+/** Histogram of the blocking time of each packet over all runs, in both modes, and its standard deviation. */
 export function BlockingFigure() {
   const scenario = useScenario('alf');
   const job = useTransfers(scenario);
@@ -93,7 +93,7 @@ const GHOSTS = [
   { ...OTHER_GHOST, id: 'kept', mode: 'as they arrive', isOutline: true },
 ] as const;
 
-/** A row for each bin, in both modes; no wait at all stands in a bin of its own. */
+/** A row for each bin, in both modes; packets without a wait have a bin of their own. */
 function dataOf(shares: readonly Shares[], edges: Float64Array) {
   const rows = shares.flatMap(({ zero, zeroHalf, bins, half }, i) => {
     const delivery = [IN_ORDER, OUT_OF_ORDER][i]?.id;

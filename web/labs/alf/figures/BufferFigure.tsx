@@ -32,11 +32,11 @@ export function BufferFigure() {
   const scenario = useScenario('alf');
   const run = useRun(scenario);
   const cursor = useCursor();
-  // what the run was told, not what has been set since
+  // the parameters of the run that is drawn, not those that were set since
   const terms = run.of?.scenario ?? scenario;
   const named = { t0: useValue('alf', 't0'), t1: useValue('alf', 't1') };
   const { whole, range } = timeWindow(named, run.result);
-  // the bars beside it say that one run is shown
+  // the bars of the leading sentence already say that one run is shown
   const hasLead = use(HasLeadContext);
   const modes = [orderedMode(terms), OUT_OF_ORDER];
   const kept = useKeptRun();
@@ -52,7 +52,8 @@ export function BufferFigure() {
       references: [windowOf(terms), ...marks.levels],
     };
     if (kept === null || keptTraces.length === 0) return [own];
-    // four traces on one axis cannot be told apart: the kept ones have a lane of their own, of the same height
+    // four traces on one axis cannot be told apart: the kept scenario's two have a lane of their own, of the same
+    // height
     const value = { ...BUFFERS, domain: [0, Math.max(terms.w, kept.scenario.w)] as const };
     const below = { id: 'kept', quantities: keptTraces, references: [windowOf(kept.scenario)] };
     return [
@@ -61,7 +62,7 @@ export function BufferFigure() {
     ];
   }, [kept, keptTraces, names, run.of, terms, marks]);
   const { point } = cursor;
-  // a figure that goes away is no longer pointed at
+  // when the figure is removed, no time in it is pointed at any more
   useEffect(() => () => point(null), [point]);
   return (
     <LabFigure
@@ -107,12 +108,12 @@ function dataOf(run: AlfRun | null) {
   );
 }
 
-/** A number of one of the two modes. */
+/** A number stated in the text, in the colour of the mode that it belongs to. */
 function inItsColor(number: DrawnNumber): DrawnNumber {
   return { ...number, color: [IN_ORDER, OUT_OF_ORDER].find(({ id }) => id === number.of)?.color };
 }
 
-/** The same list while the run is the same: a film that runs draws no trace anew. */
+/** Occupancy of both modes as traces; the same array for the same run, so that a running film redraws no trace. */
 function traces(of: ScenarioRun | null): Quantity[] {
   if (of === null) return [];
   const { run, scenario } = of;
@@ -140,7 +141,7 @@ export function timeWindow(
   return { whole, range: t0 === null && t1 === null ? whole : fittedRange([t0 ?? 0, t1 ?? whole[1]], whole) };
 }
 
-/** The same of the kept scenario. */
+/** The traces of the kept scenario, with its name in their labels. */
 function keptOnes(kept: ScenarioRun | null, name: string): Quantity[] {
   return traces(kept).map((trace) => ({
     ...trace,

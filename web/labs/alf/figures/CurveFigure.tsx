@@ -27,7 +27,10 @@ import { curveSummary } from './curveSummary.ts';
 import { analysisColumns, gainFile, memberName } from './curveTable.ts';
 import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
 
-/** The scenario's own line is what is won; the others of its family are greys, from light to dark in their order. */
+/**
+ * The scenario's own curve has the colour of the gain; the others of its family are greys, from light to dark in their
+ * order.
+ */
 const OWN_LOOK = { color: 'var(--gain)' } as const;
 const FAMILY_LOOKS = [
   { color: 'var(--fam-1)' },
@@ -38,7 +41,10 @@ const FAMILY_LOOKS = [
   { color: 'var(--fam-4)', dash: '2 3' },
 ] as const;
 
-/** Small pictures have no numbers: side by side, a higher curve is a higher gain. */
+/**
+ * Top of the y axis in small pictures, which show no numbers: one axis for all, so that a higher curve is a higher
+ * gain.
+ */
 const SMALL_REACH = 0.6;
 
 /** The gain against one parameter, for this scenario or for a family around it. */
@@ -64,7 +70,7 @@ export function CurveFigure() {
   ];
   const ownRow = lines.findIndex(({ member }) => member.isOwn);
   const ownLine = lines[ownRow];
-  // the own line against that of the kept scenario
+  // difference between the scenario's curve and that of the kept scenario
   const differencesOf = (of: GainFound) =>
     kept === null || ownRow < 0
       ? null
@@ -86,7 +92,7 @@ export function CurveFigure() {
     <LabFigure
       title={`${gainTitle(scenario)} against ${namedWithSymbol(axis)}`}
       summary={curveSummary({ ...scenario, runs }, axis, ownLine, { isSoFar })}
-      // where it ends is said at the bend
+      // the annotation at the bend says where the gain ends
       caption={curveSummary({ ...scenario, runs }, axis, ownLine, {
         isSoFar,
         isBrief: remark !== undefined,
@@ -134,7 +140,7 @@ function useKeptAlone(scenario: Readonly<AlfScenario>) {
   return kept === null || isStale || result === null ? null : { scenario: alone, found: result };
 }
 
-/** Where the scenario is on the axis, which may have moved since they came. */
+/** The differences from the kept curve, read at the scenario's own value on the axis as it is now. */
 function curvesApart({ own, param }: ParameterAxis, apart: Pick<KeptCurves, 'x' | 'differences'> | null) {
   return own === null || apart === null ? undefined : { ...apart, at: own, param };
 }
@@ -143,7 +149,7 @@ const OWN = 'own';
 /** Left and right of Ta = R, where the application takes as long for an ADU as the sender. */
 const SIDES = ['application faster', 'application slower than the sender'] as const;
 
-/** Numbers of the paper would stand among the words. */
+/** The line at Ta = R. Its words give way where the paper's numbers are drawn, which would overlap them. */
 function markersOf({ x, r }: Readonly<AlfScenario>, hasStated: boolean): Marker[] {
   if (x !== 'ta' || r === 0) return [];
   return [{ value: r, label: 'Ta = R', side: 'above', sides: hasStated ? undefined : SIDES }];
@@ -166,7 +172,7 @@ const ANALYTICAL = {
 interface SeriesNames {
   readonly family: string | null;
   readonly runs: number;
-  /** What a curve without a family is called. */
+  /** Label of the only curve where there is no family. */
   readonly alone: string;
 }
 

@@ -1,4 +1,5 @@
-// What the curve says first: the gain of this scenario, or, where it shows more than that, what it shows.
+// Leading sentence of the gain curves: the gain of this scenario, or, where there is a family or another axis, what its
+// curves show.
 
 import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

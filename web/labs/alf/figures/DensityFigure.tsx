@@ -27,7 +27,7 @@ const SHARE = {
 };
 const SIDES = ['early', 'late'] as const;
 
-/** RD of the order in which packets reach the receiver (RFC 5236, section 3), over all runs. */
+/** Reorder density (RD; RFC 5236, section 3) of the order in which packets reach the receiver, over all runs. */
 export function DensityFigure() {
   const scenario = useScenario('alf');
   const job = useTransfers(scenario);
@@ -88,7 +88,7 @@ function ghostsOf(kept: Transfers | null, name: string) {
   ];
 }
 
-/** The mean share of each displacement that occurs in any run, and half its interval. */
+/** Mean share of each displacement that occurs in any run, and the half-width of its confidence interval. */
 function density(runs: readonly Delivered[] = []) {
   const from = Math.min(...runs.map(({ densityFrom }) => densityFrom));
   const aligned = runs.map(({ densityFrom, density: shares }) => {

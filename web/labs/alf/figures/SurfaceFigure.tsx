@@ -24,14 +24,14 @@ import { whatToRaise } from '../lead/sentence.ts';
 import styles from './figures.module.css';
 import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
 
-// few turn the surface, and a page that opens on it weighs less without
+// the 3-D relief is loaded when it is chosen: few readers turn the surface, and the page's first load stays small
 const TurningSurface = late(
   'the relief',
   async () => (await import('../../../charts/surface/TurningSurface.tsx')).TurningSurface,
   styles.relief,
 );
 
-/** The gain over two parameters, as a heat map or as a relief that turns. */
+/** The gain over two parameters, as a heat map or as a relief that can be turned. */
 export function SurfaceFigure() {
   const store = useStore();
   const scenario = useScenario('alf');
@@ -47,7 +47,7 @@ export function SurfaceFigure() {
   const measure = GAIN_MEASURES[scenario.g];
   const kept = useKept('alf');
   const names = useKeptNames();
-  // where nothing is kept this is the same surface
+  // without a kept scenario this asks for the scenario's own surface again, which costs nothing
   const other = useAlong(PLAN, laid, kept ?? scenario, GAINS, asked);
   const beside = kept === null || other.isStale ? null : other.result;
   const ghost = useMemo(() => (beside === null ? undefined : matrixOf(beside, measure)), [beside, measure]);
@@ -89,7 +89,7 @@ export function SurfaceFigure() {
   );
 }
 
-/** In steps of ten per cent, so that the colours stay while the surface sharpens. */
+/** Range of the colour scale, rounded outwards to tenths, so that colours stay while more points are computed. */
 function domainOf({ values }: Matrix): readonly [number, number] {
   let [low, high] = [0, 0.1];
   for (let i = 0; i < values.length; i += 1) {
@@ -100,9 +100,9 @@ function domainOf({ values }: Matrix): readonly [number, number] {
   return [Math.floor(low * 10 + 0.2) / 10, Math.ceil(high * 10) / 10];
 }
 
-/** A mean of few runs is not known to a tenth. */
+/** Percentages without decimals: a mean of few runs is not known to a tenth of a percent. */
 const whole = format('.0%');
-/** Rounded, a lower one is nothing. */
+/** Least gain that is named: a smaller one rounds to 0%. */
 const SEEN = 0.005;
 
 function summary(

@@ -1,4 +1,4 @@
-// What the surface says first.
+// Leading sentence of the gain surface.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

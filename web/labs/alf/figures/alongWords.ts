@@ -1,5 +1,5 @@
-// What the curves of the gain say first: how much is saved at most at each value of the family, and how far that reaches; along one
-// parameter, what its ends save; beside the analysis, where the two part.
+// Leading sentence of the gain curves: of a family, the largest gain at each value and how far it reaches; along one
+// parameter, the gain at its ends; beside the analysis, where simulation and formula part.
 
 import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -19,7 +19,7 @@ type Curve = Pick<GainLine, 'member' | 'x' | 'y'>;
 
 export interface Along {
   readonly axis: Axis;
-  /** The parameter of a family. */
+  /** The parameter whose values make the family; null without a family. */
   readonly up: Axis | null;
   readonly lines: readonly Curve[];
   readonly bound: Pick<Bound, 'x' | 'y'> | null;
@@ -27,10 +27,10 @@ export interface Along {
 
 type Terms = Pick<AlfScenario, 'l' | 'lose' | 'w' | 'g'>;
 
-/** Of few runs no tenth is known; below 10% there is one. */
+/** Percentages without decimals, as few runs do not give a tenth; one decimal below 10%. */
 const share = (value: number) => (Math.abs(value) < 0.1 ? format('.1~%') : format('.0%'))(value);
 
-/** Null until a point of each curve that is spoken of is known. */
+/** The leading sentence; null until a point of each curve that it names is known. */
 export function alongParts({ axis, up, lines, bound }: Along, scenario: Readonly<Terms>): Part[] | null {
   const own = lines.find(({ member }) => member.isOwn);
   if (own === undefined || own.x.length === 0) return null;
@@ -62,7 +62,10 @@ function familyParts(lines: readonly Curve[], axis: Axis, up: Axis, scenario: Te
   return [plain(`${gainedOf(scenario).finishes} up to `), ...each.flat()];
 }
 
-/** "a transfer that ignores order ends 33% sooner at S = 1 and 0.1% at S = 64", with the most where that is at neither end. */
+/**
+ * "a transfer that ignores order ends 33% sooner at S = 1 and 0.1% at S = 64", with the largest gain where it is at
+ * neither end.
+ */
 function endParts({ x, y }: Curve, axis: Axis, scenario: Terms): Part[] {
   const at = (i: number) => `${symbolOf(axis)} = ${bareValue(axis.param, x[i] ?? 0)}`;
   const last = y.length - 1;

@@ -1,4 +1,4 @@
-// What is notable about a gain curve: where it falls below what the paper calls useless, and why where a rule says so.
+// The bend of a gain curve: where it falls below what the paper calls useless, and the reason where a rule gives one.
 
 import type { AlfScenario } from '#pkg/params.ts';
 import type { ParameterAxis } from '../../../bench/results/parameterAxis.ts';
@@ -25,12 +25,12 @@ export function bendOf(
   return { x: at, lines: why === null ? [where] : [`${where}:`, why] };
 }
 
-/** Least mean time between two packets that arrive: as the sender paces them, or as the window lets it, and none lost. */
+/** Least mean time between two arrivals (ms), set by the sender's pace or by the window; lost packets leave gaps. */
 function pace({ r, d, w, l }: Scenario): number {
   return Math.max(r, (2 * d) / w) / (1 - l);
 }
 
-/** Along times that make one side wait whatever the order is: which side that is. */
+/** Why the gain ends: which side has to wait in either delivery mode, along a time; null where no rule says so. */
 function reason(scenario: Scenario, axis: ParameterAxis['id']): string | null {
   if (axis === 'ta' && scenario.ta > pace(scenario)) return 'the application is the bottleneck';
   if (axis === 'r' && scenario.ta < scenario.r) return 'the application waits for the sender';

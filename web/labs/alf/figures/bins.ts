@@ -1,4 +1,4 @@
-// Times sorted into bins of equal, round width.
+// Histogram of times, in bins of equal, round width.
 
 import { tickStep } from 'd3-array';
 import { BINS } from '#pkg/alf.blocking.heads.ts';
@@ -14,7 +14,9 @@ export function binEdges(lists: readonly ArrayLike<number>[]): Float64Array {
   return Float64Array.from({ length: count + 1 }, (_, i) => i * width);
 }
 
-/** Means over the runs, and half their 95% intervals; none of a single run. */
+/**
+ * Shares of times in bins: means over the runs, and half-widths of their 95% intervals (undefined for a single run).
+ */
 export interface Shares {
   /** Share of the times that are exactly 0. */
   readonly zero: number;

@@ -1,4 +1,4 @@
-// What a gain curve says, in two sentences.
+// A gain curve in two sentences.
 
 import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -9,7 +9,7 @@ import { LUCK } from '../../../sim/estimate.ts';
 import type { GainLine } from '../gains/gains.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 
-/** A range needs no tenths. */
+/** Percentages in a range, without tenths. */
 const whole = format('.2~p');
 
 /** Below this the paper calls out-of-sequence processing useless. */
@@ -35,7 +35,7 @@ export function curveSummary(
   }
   const isTold = (i: number) => {
     const mean = line.y[i] ?? 0;
-    // one run has no interval to judge by
+    // a single run has no interval to judge by
     return runs === 1 || !(mean - LUCK * (mean - (line.low[i] ?? 0)) <= 0);
   };
   const best = highest(line.y, isTold);
@@ -59,12 +59,12 @@ export function curveSummary(
     best === top
       ? most
       : `The largest gain that ${runs} runs can tell from none is ${percent(gain)}${interval}, at ${at(best)}`;
-  // beside the figure *How to read* says so
+  // beside the figure, the button "How to read" explains the band
   const band = runs > 1 && !isCaption ? ' Shaded: 95% confidence interval.' : '';
   return `${first}${isBrief ? '' : beyond(line, top, at)}.${order(scenario)}${band}`;
 }
 
-/** Index of the highest value among those that count; -1 where none does. */
+/** Index of the highest value among those for which `counts` holds; -1 where there is none. */
 function highest(values: Float64Array, counts: (i: number) => boolean): number {
   let best = -1;
   for (let i = 0; i < values.length; i += 1) {
@@ -73,7 +73,10 @@ function highest(values: Float64Array, counts: (i: number) => boolean): number {
   return best;
 }
 
-/** From where to where the mean lies in the interval of the highest one: the runs do not tell which of these places is best. */
+/**
+ * First and last index around `best` whose mean lies in the interval of the highest mean: the runs do not tell which of
+ * these points is best.
+ */
 function alike({ y, low }: Pick<GainLine, 'y' | 'low'>, best: number): readonly [number, number] {
   const least = low[best] ?? Number.NaN;
   let [from, to] = [best, best];
@@ -95,7 +98,7 @@ function sharesWords(shares: readonly number[]): string {
   return least === most ? most : `${least.replace('%', '')} to ${most}`;
 }
 
-/** Index of the last point that is not useless; -1 where all are. */
+/** Index of the last point whose gain is not useless; -1 where all are. */
 export function lastUseful(y: Float64Array): number {
   let end = y.length - 1;
   while (end >= 0 && (y[end] ?? 0) < USELESS) end -= 1;

@@ -1,4 +1,4 @@
-// The gain curves as tables and as files.
+// The gain curves as tables and as data files.
 
 import { ANALYSIS } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -17,7 +17,7 @@ export function memberName(family: string | null, value: number): string {
   return `${symbol} = ${value}${unit}`;
 }
 
-/** Base of the file's name: two figures of the paper do not overwrite each other. */
+/** File name without its ending: each figure of the paper has another. */
 export function gainFile(scenario: Scenario): string {
   const family = familyOf(scenario);
   const kind = scenario.g === 'latency' ? 'adu-time-gain' : 'gain';

@@ -1,4 +1,4 @@
-// What the figures of buffers, waits and places say first.
+// Leading sentences of the figures of buffer occupancy, blocking time and reorder density.
 
 import type { AlfRun } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -25,7 +25,7 @@ export function bufferParts(run: AlfRun | null, scenario: Readonly<Terms>): Part
   ];
 }
 
-/** A mean, as it is shown. */
+/** A mean number of packets, rounded as the page shows it. */
 export function packetsWords(packets: number): string {
   const shown = amount(packets);
   return `${shown} ${shown === '1' ? 'packet' : 'packets'}`;
@@ -35,7 +35,7 @@ function isCalmBuffer({ inOrder }: AlfRun, scenario: Readonly<Terms>): boolean {
   return whatToRaise(scenario) !== null && inOrder.bufferMax === 0;
 }
 
-/** What to change where both transfers are one; empty elsewhere. */
+/** Which parameter to raise where both modes give the same transfer; empty elsewhere. */
 export function raiseWords(scenario: Readonly<Terms>): string {
   return whatToRaise(scenario) ?? '';
 }

@@ -1,4 +1,4 @@
-// The two gains that the paper's words allow, as the figures name them.
+// The paper's two gains (on completion time, on latency), as the figures name them.
 
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<AlfScenario['g'], string>> = {
   latency: 'Gain per packet',
 };
 
-/** What it is in tables. */
+/** The measure of each gain in tables. */
 export const GAIN_MEASURES = PLAN.shown.of;
 
 export function gainAxis({ g }: Pick<AlfScenario, 'g'>): AxisSpec {

@@ -1,10 +1,10 @@
-// How much less blocking times vary, as both measures of that have it.
+// How much less blocking times vary, by standard deviation and by variance.
 
 import { change } from '../../../bench/words/numbers.ts';
 
 type Pair = readonly [inOrder: number, outOfOrder: number];
 
-/** ", a standard deviation 59% smaller, a variance 84% smaller"; empty if that has no meaning. */
+/** ", a standard deviation 59% smaller, a variance 84% smaller"; empty if a ratio is undefined. */
 export function jitterWords(deviations: Pair, variances: Pair): string {
   const asDeviation = change(...deviations, 'smaller', 'larger');
   if (asDeviation === '') return '';

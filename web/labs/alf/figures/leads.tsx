@@ -1,4 +1,4 @@
-// What the figures of buffers, waits and places say first, with both modes beside it.
+// Leading sentences of the figures of buffer occupancy, blocking time and reorder density, with both modes as bars.
 
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
@@ -27,7 +27,7 @@ export function BufferLead() {
   );
 }
 
-/** Means of the run that is drawn. */
+/** Mean occupancy in both modes, of the run that is drawn. */
 function Buffers({ run }: { run: ReturnType<typeof useRun>['result'] }) {
   const scenario = useScenario('alf');
   if (run === null || run.inOrder.bufferMax === 0) return <NoPair />;

@@ -1,4 +1,5 @@
-// What the surface of the gain says first: along a line through the origin where it lies over Ta and D, otherwise where most is saved.
+// Leading sentence of the gain surface: the gain along a line through the origin over Ta and D, otherwise its largest
+// value.
 
 import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -14,12 +15,12 @@ import { USELESS } from './curveSummary.ts';
 
 type Axis = Pick<ParameterAxis, 'spec' | 'id' | 'param' | 'own' | 'domain'>;
 
-/** A mean of few runs is not known to a tenth. */
+/** Percentages without decimals: a mean of few runs is not known to a tenth of a percent. */
 const whole = format('.0%');
-/** How many times the scenario's Ta and D are looked at beside it. */
+/** Multiples of the scenario's Ta and D at which the sentence gives the gain. */
 const TIMES = [0.5, 1, 2, 4];
 
-/** Null until enough of it is known. */
+/** The leading sentence; null until enough of the surface is known. */
 export function surfaceParts(
   matrix: Matrix,
   across: Axis,
@@ -33,7 +34,10 @@ export function surfaceParts(
   return rayParts(matrix, across, up, finishes) ?? mostParts(matrix, across, up, finishes);
 }
 
-/** "where D/Ta = 10, a transfer that ignores order ends 19% sooner at Ta = 5 ms, 33% at 10 ms, 35% at 20 ms and 36% at 40 ms": as far as the axes reach. */
+/**
+ * "where D/Ta = 10, a transfer that ignores order ends 19% sooner at Ta = 5 ms, 33% at 10 ms, 35% at 20 ms and 36% at
+ * 40 ms", as far as the axes reach.
+ */
 function rayParts(matrix: Matrix, across: Axis, up: Axis, finishes: string): Part[] | null {
   const [ta, d] = across.id === 'ta' && up.id === 'd' ? [across.own, up.own] : [null, null];
   if (ta === null || d === null || ta === 0) return null;

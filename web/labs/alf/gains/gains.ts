@@ -1,4 +1,4 @@
-// Where the gains of the figures come from, and the lines that are drawn from them.
+// How the gains are asked of the model, and the curves made from its answers.
 
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -8,7 +8,7 @@ import type { MeasureId } from '../../../bench/results/table.ts';
 
 export type GainFound = Found<MeasureId<'alf'>>;
 
-/** A call takes transfers of about 80 000 ADUs; both modes are simulated. */
+/** Each call simulates about 80 000 ADUs; N counts twice, as both modes are simulated. */
 export const GAINS: RowsOf<'alf', 'alf_gains'> = {
   measures: PLAN.rows,
   costPerCall: 80_000,
@@ -26,16 +26,19 @@ export interface GainLine extends Line {
   readonly member: Member;
 }
 
-/** The parameter whose values make the family; null where it is the axis itself, or none is wished for. */
+/** The parameter whose values make the family; null where it is the axis itself, or where no family is chosen. */
 export function familyOf({ family, x }: Pick<AlfScenario, 'family' | 'x'>) {
   return family === 'none' || family === x ? null : family;
 }
 
-/** A line for each value of the family, or the scenario's own alone; `now` is the family's value as it is now. */
+/**
+ * A curve for each value of the family, or the scenario's own alone; `now` is the scenario's current value of the
+ * family's parameter.
+ */
 export function linesOf(found: GainFound | null, measure: MeasureId<'alf'>, now: number | null): GainLine[] {
   if (found === null) return [];
   const { y, ys } = found;
-  // the same lines serve any of their values: the scenario's own may be another by now
+  // the curves hold for any scenario of the family: its own value may have changed since they were computed
   const own = now !== null && ys.includes(now) ? now : y?.own;
   return ys.map((value, row) => ({
     member: y === null ? { value: null, isOwn: true } : { value, isOwn: value === own },

@@ -14,7 +14,7 @@ export interface Bound {
   readonly y: Float64Array;
 }
 
-/** Without a scenario nothing is computed. */
+/** The analytical gain; nothing is computed without a scenario. */
 export function useAnalytical(
   scenario: Readonly<AlfScenario> | null,
   axis: ParameterAxis<keyof AlfScenario & string>,

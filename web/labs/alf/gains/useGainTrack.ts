@@ -1,4 +1,5 @@
-// The gain along a slider's own track, all other parameters as they are: coarse, of few runs, when nothing else waits.
+// The gain along a slider's track, with all other parameters as they are: coarse, from few runs, with the lowest
+// priority.
 
 import type { AlfScenario, NumberValues } from '#pkg/params.ts';
 import { smoothed } from '../../../bench/results/smoothed.ts';
@@ -13,18 +14,21 @@ import { useJob } from '../../../sim-react/useJob.ts';
 
 const POINTS = 21;
 const RUNS = 3;
-/** Of a point there are two gains, in this order. All tracks share the axis of theirs, so that they can be compared. */
+/**
+ * The two gains that the model returns at each point, in this order, with the top of their axis: all tracks share it,
+ * so that they can be compared.
+ */
 const GAINS: readonly { readonly g: AlfScenario['g']; readonly most: number }[] = [
   { g: 'completion', most: 0.55 },
   { g: 'latency', most: 0.75 },
 ];
-/** A longer transfer takes too long for a hint. */
+/** Largest N: longer transfers take too long for a hint. */
 const LONGEST = 2000;
 const NOTHING = new Float64Array();
 
 export function useGainTrack(id: string, values: NumberValues, track: Track): TrackCurve | null {
   const scenario = useScenario('alf');
-  // the slider's own value does not move its curve
+  // the slider's own value is left out: its curve does not depend on it
   const text = encodeModel('alf', { ...scenario, [id]: values.default });
   const x = valuesAlong(track, POINTS, values.step);
   const isWanted = isGainOf(id) && scenario.n <= LONGEST && x.length > 2;
@@ -52,7 +56,7 @@ export function useGainTrack(id: string, values: NumberValues, track: Track): Tr
   return result?.[GAINS.findIndex(({ g }) => g === scenario.g)] ?? null;
 }
 
-/** Parameters of the model that are numbers with a value. */
+/** Whether a parameter is a number of the model with a default value. */
 function isGainOf(id: string): id is keyof AlfScenario {
   const param = paramsOf('alf').find((candidate) => candidate.id === id);
   return (

@@ -1,4 +1,4 @@
-// The curves of the gain, as figure and leading sentence both have them.
+// The gain curves, for the figure and for its leading sentence.
 
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
@@ -20,7 +20,7 @@ export function useGains(scenario: Readonly<AlfScenario>) {
   return { curve, axis: laid.x, up: laid.y, family, found, lines };
 }
 
-/** What the analysis says along the axis; null where it is not shown, or not known. */
+/** The paper's analysis along the axis; null where it is not shown, or not yet computed. */
 export function useBound(
   scenario: Readonly<AlfScenario>,
   axis: Parameters<typeof useAnalytical>[1],

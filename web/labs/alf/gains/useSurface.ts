@@ -1,4 +1,4 @@
-// The surface of the gain, as figure and leading sentence both have it.
+// The gain surface, for the figure and for its leading sentence.
 
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.surface.heads.ts';
@@ -8,7 +8,7 @@ import { useAlong } from '../../../bench/along/useAlong.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { GAINS } from './gains.ts';
 
-/** Of a small picture, which is computed again with every step of a slider. */
+/** Resolution and runs of the small picture, which is computed again at every step of a slider. */
 const SMALL = { side: 16, runs: 2 } as const;
 
 export function useSurface(scenario: Readonly<AlfScenario>, isSmall = false) {

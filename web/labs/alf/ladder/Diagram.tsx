@@ -1,4 +1,4 @@
-// The diagram of the transfers under the hand: a packet is walked to, pinned, lost, rescued and followed.
+// The interactive diagram of the transfers: a packet is selected, pinned, lost, saved and followed.
 
 import type { ReactNode } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -23,7 +23,9 @@ import { packetPieces, standingOf, textOf } from './waiting.ts';
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 
 export interface LadderFilm extends Film {
-  /** Where it stands, or what is pointed at elsewhere; and what happens there. */
+  /**
+   * Time that is shown (ms): the film's, or the time pointed at in the buffer trace; and the step that the text tells.
+   */
   readonly shown: number | null;
   readonly told: Step | null;
 }
@@ -83,7 +85,7 @@ export function Diagram({ stories, scene, scenario, timeWindow, film, children }
   );
 }
 
-/** From packet to packet, all its attempts together. */
+/** Moves the time window from packet to packet, with all attempts of a packet in view. */
 function wayThrough(stories: readonly Story[], { range, settle }: TimeWindow) {
   const adus = stories[0]?.record.terms.adus ?? 0;
   return {
@@ -101,7 +103,7 @@ function wayThrough(stories: readonly Story[], { range, settle }: TimeWindow) {
   };
 }
 
-/** From the first emission of a packet to the end of its last delivery. */
+/** From the first emission of a packet to the end of its last delivery (ms), over all transfers. */
 function lifetime(stories: readonly Story[], adu: number): [from: number, until: number] {
   const lives = stories.map(({ record }) => lifeOf(record, adu));
   const from = Math.min(...lives.map(({ attempts: [first] }) => first?.emitted ?? 0));

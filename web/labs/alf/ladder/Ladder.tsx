@@ -33,8 +33,8 @@ export interface LadderProps extends LadderFigureProps {
 }
 
 /**
- * The diagram of one transfer with its film, its packets' lives, and the forcing of losses. What takes long, its
- * stories and its scene, is made in steps: between them the browser is free.
+ * The diagram of the transfers with its film, the lives of its packets, and losses forced by hand. Stories and scene
+ * take long, so they are made in steps and the browser stays responsive.
  */
 export function Ladder(props: LadderProps) {
   return <Staged {...props} transfers={useStories(props.run, props.scenario)} />;
@@ -67,7 +67,7 @@ function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: Stage
     () => sceneOf(stories, layers, isOverlaid, { kept, unforced, forced: { lose, save }, runs }),
     [stories, layers, isOverlaid, kept, unforced, lose, save, runs],
   );
-  // a slider that is dragged asks for no events
+  // made on demand: nobody asks for events while a slider is dragged
   const events = useMemo(() => onDemand(() => allEvents(stories)), [stories]);
   const summary = useMemo(() => ladderSummary(stories, runs), [stories, runs]);
   const timeWindow = useTimeWindow(stories, scenario, isNarrow);
@@ -81,11 +81,11 @@ function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: Stage
   return (
     <Figure
       {...frame}
-      // the line under it is the film's, and changes with every step
+      // the line under the diagram is the film's, and changes with every step
       asks={undefined}
       state={withPart(frame.state, { busy: isBusy, error })}
       title={TITLE}
-      // the lane of credits is drawn where there is height for it
+      // not on the stage, which has the height for the lane of credits
       lead={isStaged ? undefined : LEAD}
       summary={summary}
       caption={told}
@@ -118,7 +118,7 @@ interface LadderFilmInput extends Pick<FilmInput, 'events' | 'speed' | 'skipsAck
   cursor: Cursor;
 }
 
-/** The film over the ladder's window, which follows it, and over the buffer trace, which may point at another time. */
+/** The film, whose time the ladder's window follows; while the buffer trace points at another time, that is shown. */
 function useLadderFilm({ events, timeWindow, cursor, speed, skipsAcks }: LadderFilmInput): LadderFilm {
   const store = useStore();
   const { whole, range } = timeWindow;

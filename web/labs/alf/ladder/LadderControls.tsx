@@ -6,7 +6,10 @@ import { useParameter } from '../../../scenario/react.tsx';
 import styles from './Ladder.module.css';
 import type { TimeWindow } from './useTimeWindow.ts';
 
-/** What is set side by side, whether acknowledgments show, and how much of the transfer is seen. */
+/**
+ * Which transfers are set side by side, whether acknowledgments are drawn, and how much of the transfer is in the
+ * window.
+ */
 export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
   const { whole, range, isWhole, move } = timeWindow;
   const zoom = (factor: number) => move(fittedRange(zoomed(range, factor, 0.5), whole), 'commit');
@@ -40,7 +43,7 @@ export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
   );
 }
 
-// these two change with the scenario alone, while their neighbours change with every frame of a pan
+// memo: these two change with the scenario only, the others with every frame of a pan
 const Compared = memo(function Compared() {
   const { param, ...rest } = useParameter('alf', 'ladder');
   if (!isOf('choice', param)) return null;

@@ -11,9 +11,9 @@ import styles from './Ladder.module.css';
 import type { LadderProps } from './Ladder.tsx';
 import type { LadderFigureProps } from './props.ts';
 
-/** How far from the visible part of the page it starts to load, and is drawn at once. */
+/** Margin around the visible part of the page: within it the ladder loads, and is redrawn at once. */
 const NEAR = '300px';
-/** Out of sight the ladder waits until a slider has been still for so long (ms). */
+/** Time without a change of the scenario (ms) after which the ladder is redrawn while it is out of sight. */
 const STILL = 250;
 
 const Ladder = late('the packet ladder', async () => (await import('./Ladder.tsx')).Ladder, styles.loading);
@@ -28,7 +28,7 @@ export function LadderFigure() {
   return look === 'mini' ? <SmallPicture /> : <LargeFigure isStaged={look === 'fill'} />;
 }
 
-/** The ladder's own code comes later. */
+/** The ladder as a small picture; its code is loaded later. */
 function SmallPicture() {
   const scenario = useScenario('alf');
   const run = useRun(scenario).of;
@@ -39,12 +39,12 @@ function SmallPicture() {
 function LargeFigure({ isStaged }: { isStaged: boolean }) {
   const scenario = useScenario('alf');
   const job = useRun(scenario);
-  // the streams have no counterparts in the kept scenario
+  // with streams, the transfers have no counterparts in the kept scenario
   const frame = useFrame([job], { drawsKept: scenario.ladder !== 'streams' });
   const props: LadderFigureProps = { run: job.of, cursor: useCursor(), ...frame };
   const [hasBeenNear, setHasBeenNear] = useState(false);
   const [isNear, setIsNear] = useState(false);
-  // among the others it comes without being looked for too: they are printed together
+  // among the other figures it loads after a while even out of sight: they are printed together
   useEffect(() => {
     const timer = setTimeout(() => setHasBeenNear(true), 2 * LATER);
     return () => clearTimeout(timer);
@@ -62,7 +62,7 @@ function LargeFigure({ isStaged }: { isStaged: boolean }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // on the stage it is what the reader came for
+  // on the stage it is the only figure
   const isAlone = isStaged;
   const isHeld = useHeld(encodeModel('alf', scenario), props.run, isNear || isAlone);
   return (
@@ -79,13 +79,15 @@ function LargeFigure({ isStaged }: { isStaged: boolean }) {
   );
 }
 
-/** Stays what it is while it is held. */
+/** The ladder, not redrawn while it is held. */
 const Holding = memo(
   ({ isHeld: _, ...props }: LadderProps & { isHeld: boolean }) => <Ladder {...props} />,
   (_, next) => next.isHeld,
 );
 
-/** Out of sight and behind the scenario: nobody sees what a dragged slider would have drawn. */
+/**
+ * Whether the ladder keeps its drawing: it is out of sight, and the scenario has changed within the last `STILL` ms.
+ */
 function useHeld(model: string, run: ScenarioRun | null, isNear: boolean): boolean {
   const [still, setStill] = useState({ model, run });
   const isHeld = !isNear && (model !== still.model || run !== still.run);

@@ -1,6 +1,9 @@
 import type { Layers } from './scene.ts';
 
-/** Finds one layer after another before a diagram asks for all of them: between two pieces the browser is free. */
+/**
+ * Computes the diagram's layers one after another before it is drawn, so that the browser stays responsive between
+ * them.
+ */
 export function LayersAhead({ layers: { ahead } }: { layers: Layers }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a piece has its place alone.
   return ahead.map((find, place) => <PieceAhead key={place} find={find} />);

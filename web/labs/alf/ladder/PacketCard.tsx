@@ -11,7 +11,7 @@ import { packetPieces } from './waiting.ts';
 interface PacketCardProps {
   stories: readonly Story[];
   adu: number;
-  /** The attempt that was clicked; null for the first. */
+  /** The attempt that was clicked, from 0; null: the first. */
   attempt: number | null;
   hand: Hand;
   takesFocus: boolean;
@@ -21,7 +21,7 @@ interface PacketCardProps {
   onClose: () => void;
 }
 
-/** One packet in all transfers that are shown: what it waits for, and what can be done to it. */
+/** One packet in all transfers that are shown: what it waits for, and the buttons to lose, save or follow it. */
 export function PacketCard(props: PacketCardProps) {
   const { stories, adu, attempt, isFollowed, onFollow } = props;
   const lives = stories.map((story) => ({ story, life: lifeOf(story.record, adu) }));
@@ -67,7 +67,7 @@ export function PacketCard(props: PacketCardProps) {
   );
 }
 
-/** Loses or saves one transmission, and the model runs anew. */
+/** Forces the loss or the arrival of one transmission in the scenario; the model then runs again. */
 function turn(
   { adu, hand, onTurn }: PacketCardProps,
   { attempt, isLost }: Attempt,
@@ -98,7 +98,7 @@ function LifeOf({ story, life }: { story: Story; life: Life }) {
   );
 }
 
-/** An attempt that only some transfers make is still an attempt. */
+/** The longest list of attempts among the transfers: an attempt may be made in some of them only. */
 function longestOf(lives: readonly Life[]): Life['attempts'] {
   return lives.reduce<Life['attempts']>(
     (most, { attempts }) => (attempts.length > most.length ? attempts : most),

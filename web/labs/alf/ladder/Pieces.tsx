@@ -1,6 +1,6 @@
 import type { Piece } from './waiting.ts';
 
-/** A sentence in which the ways to deliver have their colours. */
+/** A sentence whose names of delivery modes have the colours of the modes. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, at) =>
     typeof piece === 'string' ? (

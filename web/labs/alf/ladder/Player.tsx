@@ -7,12 +7,15 @@ import type { Film } from './useFilm.ts';
 interface PlayerProps {
   film: Film;
   cursor: number | null;
-  /** Where the film starts when there is no cursor. */
+  /** Time at which the film starts when there is no cursor (ms). */
   start: number;
   end: number;
 }
 
-/** Plays the film. The time axis is dragged by hand; for keys it is a slider that steps from event to event. */
+/**
+ * Buttons that play the film. The pointer drags the time axis; for the keyboard it is a slider that steps from event to
+ * event.
+ */
 export function Player({ film, cursor, start, end }: PlayerProps) {
   const { isPlaying } = film;
   const keys = [

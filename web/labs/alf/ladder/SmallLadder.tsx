@@ -17,7 +17,10 @@ interface SmallLadderProps {
 const TIME = { label: 'Time', unit: 'ms' };
 const nothing = () => {};
 
-/** The diagram alone, for a small picture. What takes long is made in steps: between them the browser is free. */
+/**
+ * The diagram without controls, for a small picture. Stories and layers are made in steps, so that the browser stays
+ * responsive.
+ */
 export function SmallLadder({ run, scenario }: SmallLadderProps) {
   const { stories } = useStories(run, scenario);
   return stories.length === 0 ? null : <SmallScene stories={stories} scenario={scenario} />;

@@ -3,14 +3,14 @@ import { useFinger } from '../../../charts/gestures/pointing.ts';
 import styles from './Ladder.module.css';
 
 interface StepLineProps {
-  /** Where the film stands; null: there is no film. */
+  /** Time of the film (ms); null: no film was started. */
   time: number | null;
   sentence: string;
-  /** While it plays, sentences would come faster than they can be said. */
+  /** The film plays: the sentence changes faster than a screen reader can say it. */
   isQuiet: boolean;
 }
 
-/** What happens at the film's time, or else what hands can do. */
+/** The sentence of the film's step, or else what pointer, finger and keys do in the diagram. */
 export function StepLine({ time, sentence, isQuiet }: StepLineProps) {
   const isFinger = useFinger();
   return (

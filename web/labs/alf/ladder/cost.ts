@@ -1,18 +1,18 @@
-// What packets that are lost or saved by hand cost, against the same scenario without them.
+// What packets that are lost or saved by hand cost, against the same scenario without these changes.
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { instant } from '../../../bench/words/counts.ts';
 import { itemsOf } from '../../../scenario/transmissions.ts';
 
-/** A tenth of a millisecond is the least that is told. */
+/** Least difference of times that is told (ms), as times are shown in tenths. */
 const LEAST = 0.05;
 
-/** Whether two times are told apart. */
+/** Whether two times (ms) differ as they are shown. */
 export function isDifferent(one: number, other: number): boolean {
   return Math.abs(one - other) >= LEAST;
 }
 
-/** What was done to packets by hand. */
+/** The packets that are lost or saved by hand. */
 export type Forced = Pick<AlfScenario, 'lose' | 'save'>;
 
 function causeOf({ lose, save }: Forced): string {
@@ -29,19 +29,19 @@ export function moreWords(difference: number, forced: Forced): string {
 }
 
 export interface Cost {
-  /** "costs ", "save each packet "; nothing where the one before it has the same. */
+  /** "costs ", "save each packet "; empty where it is the verb of the cost before. */
   readonly verb: string;
   /** "100 ms", "nothing". */
   readonly amount: string;
 }
 
 interface Costly {
-  /** More than one thing costs it. */
+  /** Whether the sentence's subject is plural. */
   readonly isPlural: boolean;
   readonly whom?: string;
 }
 
-/** Each difference with its verb: what is won is saved, and no time is negative. */
+/** Each difference (ms) with its verb: a negative one is told as a positive time that is saved. */
 export function costsOf(differences: readonly number[], { isPlural, whom = '' }: Costly): Cost[] {
   const verbs = differences.map((one) => `${one <= -LEAST ? 'save' : 'cost'}${isPlural ? '' : 's'} ${whom}`);
   return differences.map((one, at) => ({

@@ -1,18 +1,19 @@
-// The sender's window over time (rules alf-2 and alf-7): credits that it has left, and when it is blocked for want of any.
+// The sender's free credits over time (rules alf-2 and alf-7), and the times at which it is blocked because it has
+// none.
 
 import type { TransferRecord } from './record.ts';
 import { numberAt } from './record.ts';
 
 export interface Credits {
-  /** Free credits as a step function: `values[i]` from `times[i]` on. At most one step an instant. */
+  /** Free credits as a step function: `values[i]` from `times[i]` (ms) on. Times are all different. */
   readonly times: Float64Array;
   readonly values: Float64Array;
-  /** ADUs are left to be sent and no credit is. */
+  /** Intervals (ms) in which ADUs are left to be sent, but no credit is free. */
   readonly blockedFrom: Float64Array;
   readonly blockedTo: Float64Array;
 }
 
-/** Grows by one step at a time; a second step at one instant replaces the first. */
+/** A step function that is built step by step; a second step at one time replaces the first. */
 class Steps {
   readonly times: number[] = [];
   readonly values: number[] = [];

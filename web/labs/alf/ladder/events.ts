@@ -1,5 +1,5 @@
-// Everything that happens, one after another: the record of each transfer merged into one list, in the
-// model's order for events at equal times (docs/alf.md, rule alf-8).
+// All events of the transfers in one list, merged from their records in the model's order for events at equal times
+// (docs/alf.md, rule alf-8).
 
 import { countBefore } from '../../../charts/scales/search.ts';
 import type { TransferRecord } from './record.ts';
@@ -18,7 +18,7 @@ export interface EventList {
   readonly index: Uint32Array;
   /** The ADU that it happens to, `NO_ADU` for an acknowledgment that reports no loss. */
   readonly adu: Uint32Array;
-  /** Which of the transfers. */
+  /** Which of the transfers the event is in, by its place in the list of stories. */
   readonly transfer: Uint8Array;
 }
 
@@ -33,7 +33,7 @@ export function kindAt({ kind }: EventList, at: number): EventKind {
 interface Source {
   readonly kind: EventKind;
   readonly times: ArrayLike<number>;
-  /** Added to each time. */
+  /** Added to each time (ms): an ADU is processed Ta after it is taken. */
   readonly plus: number;
   readonly adus: ArrayLike<number>;
   next: number;
@@ -50,7 +50,7 @@ function emptyList(length: number) {
   };
 }
 
-/** The events of one transfer. Each column of the record is in order of time, so that a merge sorts them. */
+/** The events of one transfer: each column of the record is sorted by time, and the columns are merged. */
 export function eventsOf({ transfer, terms }: TransferRecord): EventList {
   const source = (kind: EventKind, times: ArrayLike<number>, adus: ArrayLike<number>, plus = 0): Source => ({
     kind,
@@ -77,7 +77,7 @@ export function eventsOf({ transfer, terms }: TransferRecord): EventList {
       // with Ta = 0 an ADU is taken and processed in one instant, in this order
       if (one.kind === EVENT.processed && one.next >= taken.next) continue;
       const own = numberAt(one.times, one.next) + one.plus;
-      // at equal times the source that stands first has its turn: rule alf-8
+      // at equal times the event of the source that is listed first comes first: rule alf-8
       if (own < time) [first, time] = [one, own];
     }
     if (first === null) break;
@@ -91,8 +91,8 @@ export function eventsOf({ transfer, terms }: TransferRecord): EventList {
 }
 
 /**
- * The events of several transfers in one list. What happens to the same ADU in the same way at the same time
- * in several transfers stands side by side.
+ * The events of several transfers in one list. Equal events of the same ADU at the same time in several transfers stand
+ * side by side, so that they make one step.
  */
 export function mergedEvents(lists: readonly EventList[]): EventList {
   const [only] = lists;
@@ -129,7 +129,7 @@ function isBefore(a: EventList, i: number, b: EventList, j: number): boolean {
   return numberAt(a.adu, i) < numberAt(b.adu, j);
 }
 
-/** Whether two events are the same happening in two transfers. */
+/** Whether two events differ in their transfer only. */
 function isSame(events: EventList, a: number, b: number): boolean {
   return (
     events.time[a] === events.time[b] &&
@@ -139,14 +139,14 @@ function isSame(events: EventList, a: number, b: number): boolean {
   );
 }
 
-/** A step of the film: the events from `first` to before `end` happen to one ADU at one time in several transfers. */
+/** A step of the film: the events from `first` to before `end`, which are the same event in several transfers. */
 export interface Step {
   readonly first: number;
   readonly end: number;
   readonly time: number;
 }
 
-/** The step that holds the event at `at`; null beyond either end of the list. */
+/** The step that holds the event at index `at`; null where there is no such event. */
 export function stepAt(events: EventList, at: number): Step | null {
   if (at < 0 || at >= events.length) return null;
   let first = at;
@@ -156,13 +156,16 @@ export function stepAt(events: EventList, at: number): Step | null {
   return { first, end, time: numberAt(events.time, first) };
 }
 
-/** Whether an event is of acknowledgments alone: not walked through while they are hidden. */
+/**
+ * Whether an event concerns an acknowledgment without a loss report: the film skips it while acknowledgments are
+ * hidden.
+ */
 export function isPlainAck(events: EventList, at: number): boolean {
   const kind = events.kind[at];
   return (kind === EVENT.ackArrives || kind === EVENT.ackSent) && events.adu[at] === NO_ADU;
 }
 
-/** Of several events at one instant the one that says most, the first first. */
+/** Kinds of events by how much they tell, the most telling first, to choose among events at one time. */
 const TELLING: readonly number[] = [
   EVENT.arrives,
   EVENT.sent,
@@ -172,7 +175,7 @@ const TELLING: readonly number[] = [
   EVENT.ackSent,
 ];
 
-/** What to say of a time at which the film has arrived by itself: the most telling step of the latest instant. */
+/** The step to tell where the film, not the reader, has chosen the time: the most telling of the latest event time. */
 export function tellingStep(events: EventList, time: number, skipsAcks: boolean): Step | null {
   let at = countBefore(events.time, time, true) - 1;
   while (skipsAcks && at >= 0 && isPlainAck(events, at)) at -= 1;

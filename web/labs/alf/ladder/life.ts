@@ -5,13 +5,13 @@ import { deliveryOf, missingBefore, NO_ADU, numberAt, type TransferRecord } from
 import { aduList } from './sentences.ts';
 
 export interface Attempt {
-  /** From 0. */
+  /** Number of the attempt, from 0: above 0 it is a retransmission. */
   readonly attempt: number;
   readonly emitted: number;
   readonly isLost: boolean;
-  /** When it arrives, or when its loss is discovered. */
+  /** When the transmission arrives, or when its loss is discovered (ms). */
   readonly arrival: number;
-  /** When the report of its loss reaches the sender. */
+  /** When the report of its loss reaches the sender (ms); null if it was not lost. */
   readonly reported: number | null;
 }
 
@@ -52,7 +52,7 @@ export function lifeOf(record: TransferRecord, adu: number): Life {
   };
 }
 
-/** Rule alf-5: the report leaves at the moment of the discovery. */
+/** When the loss report of an ADU arrives; it leaves the receiver at the moment of the discovery (rule alf-5). */
 function reportedAt({ transfer }: TransferRecord, adu: number, discovered: number): number | null {
   const index = transfer.ackReports.findIndex(
     (one, at) => one === adu && transfer.ackEmitted[at] === discovered,
@@ -60,7 +60,7 @@ function reportedAt({ transfer }: TransferRecord, adu: number, discovered: numbe
   return adu === NO_ADU || index < 0 ? null : numberAt(transfer.ackArrival, index);
 }
 
-/** What the ADU waited for in the receiver, in words. */
+/** What the ADU waited for at the receiver, in words. */
 export function waitWords({ received, deliverable, taken, missing }: Life): string {
   const parts: string[] = [];
   if (deliverable > received) parts.push(`${instant(deliverable - received)} for ${aduList(missing)}`);
@@ -68,7 +68,7 @@ export function waitWords({ received, deliverable, taken, missing }: Life): stri
   return parts.length === 0 ? 'nothing' : parts.join(', then ');
 }
 
-/** The life in a sentence, for those who walk from packet to packet by ear. */
+/** The life of an ADU in a sentence, for readers who step from packet to packet with a screen reader. */
 export function lifeWords(label: string, life: Life): string {
   const lost = life.attempts.filter(({ isLost }) => isLost).length;
   const [first] = life.attempts;

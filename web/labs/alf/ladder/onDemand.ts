@@ -1,4 +1,4 @@
-/** What takes long is made when it is first asked for, and kept. */
+/** A function that calls `make` when it is first called, and then returns the same value. */
 export function onDemand<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

@@ -1,10 +1,10 @@
-// The packet that is chosen in a ladder: what is walked to, turned and said.
+// The selected packet of a ladder: where the selection starts, what a loss by hand changes, and its sentence.
 
 import { canTurn, type Hand, type Transmission, turned } from '../../../bench/context/hand.ts';
 import { lifeOf, lifeWords } from './life.ts';
 import type { Story } from './stories.ts';
 
-/** The first ADU that is sent in the window. */
+/** The first ADU that is sent at or after `from` (ms). */
 export function firstInSight([story]: readonly Story[], from: number): number {
   const of = story?.record.transfer;
   const index = of?.txEmitted.findIndex((time, at) => time >= from && of.txAttempt[at] === 0) ?? -1;
@@ -12,8 +12,8 @@ export function firstInSight([story]: readonly Story[], from: number): number {
 }
 
 /**
- * What a hand makes of a transmission: it is lost or saved, whichever it is not; one of both alone where that is asked
- * for. Null where nothing is done.
+ * The forced losses and saves after a transmission is turned: a lost one is saved, another one is lost. With `only`, no
+ * more than that one change is made. Null where nothing changes.
  */
 export function turnedAttempt<H extends Hand>(
   stories: readonly Story[],

@@ -1,4 +1,4 @@
-// Cases for a lecture.
+// Presets of the packet ladder, for a lecture.
 
 import type { Preset } from '../../../scenario/preset.ts';
 

@@ -1,32 +1,32 @@
-// One transfer's event record, as the model emits it, with what it takes to look things up in it by ADU.
+// The event record of one transfer, as the model returns it, with lookups by ADU.
 
 import type { AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 
-/** Stands for "no ADU" in the record's columns of ADU numbers. */
+/** Stands for "no ADU" in the record's columns of ADU numbers, as in the model. */
 export const NO_ADU = 0xffff_ffff;
 
-/** What the record does not say about its transfer. */
+/** Parameters of the transfer that its record does not hold. */
 export interface Terms {
-  /** Ta (ms). */
+  /** Processing time per ADU, Ta (ms). */
   readonly processing: number;
-  /** W (ADUs). */
+  /** Window, W (ADUs). */
   readonly window: number;
-  /** N. */
+  /** Number of ADUs, N. */
   readonly adus: number;
-  /** S: N where each ADU is delivered as it comes. */
+  /** Number of ordered streams, S; N where order is ignored. */
   readonly streams: number;
 }
 
 export interface TransferRecord {
   readonly transfer: AlfTransfer;
   readonly terms: Terms;
-  /** Transmissions that arrive, in order of arrival. */
+  /** Indices of the transmissions that arrive, in order of arrival. */
   readonly received: Uint32Array;
-  /** When each ADU arrives; and its place among the arrivals. */
+  /** By ADU: time of its arrival (ms), and its place among the arrivals. */
   readonly arrival: Float64Array;
   readonly arrivalPlace: Uint32Array;
-  /** Place of each ADU in processing order. */
+  /** By ADU: its place in processing order. */
   readonly place: Uint32Array;
 }
 
@@ -57,32 +57,34 @@ export function readRecord(transfer: AlfTransfer, terms: Terms): TransferRecord 
   return { transfer, terms, received, arrival, arrivalPlace, place };
 }
 
-/** An entry that is known to be there; NaN shows at once where that is wrong. */
+/** An entry that is known to exist; NaN if it does not, which shows at once in a drawing. */
 export function numberAt(list: ArrayLike<number>, index: number): number {
   return list[index] ?? Number.NaN;
 }
 
-/** When an ADU becomes deliverable, when the application takes it, and when it is done with it. */
+/** When an ADU becomes deliverable, when the application takes it, and when it has processed it (ms). */
 export function deliveryOf({ transfer, place, terms }: TransferRecord, adu: number) {
   const at = numberAt(place, adu);
   const taken = numberAt(transfer.accepted, at);
   return { deliverable: numberAt(transfer.deliverable, at), taken, processed: taken + terms.processing };
 }
 
-/** The ADUs of its stream that an ADU has to wait for when it arrives, the first to be sent first. */
+/** The ADUs of the same stream that an ADU has to wait for when it arrives, in the order of sending. */
 export function missingBefore(record: TransferRecord, adu: number): number[] {
   const { arrival, arrivalPlace, terms } = record;
   const now = numberAt(arrival, adu);
   const missing: number[] = [];
   for (let before = adu - terms.streams; before >= 0; before -= terms.streams) {
     if (numberAt(arrivalPlace, before) > numberAt(arrivalPlace, adu)) missing.push(before);
-    // what was deliverable before now had nothing missing before it
+    // nothing is missing before an ADU that was already deliverable
     else if (deliveryOf(record, before).deliverable <= now && isDelivered(record, before, adu)) break;
   }
   return missing.reverse();
 }
 
-/** Whether `before` was deliverable when `adu` came: of two ADUs at one instant the arrival order decides. */
+/**
+ * Whether `before` was delivered when `adu` arrived: for ADUs that arrive at the same time, the arrival order decides.
+ */
 function isDelivered(record: TransferRecord, before: number, adu: number): boolean {
   const { deliverable } = deliveryOf(record, before);
   if (deliverable < numberAt(record.arrival, adu)) return true;
@@ -93,7 +95,7 @@ function isDelivered(record: TransferRecord, before: number, adu: number): boole
   return true;
 }
 
-/** Several ordered streams, and not each ADU its own: colours tell them apart. */
+/** Whether streams have colours: there are several, but not one for each ADU. */
 export function isColouredByStream({ terms }: TransferRecord): boolean {
   return terms.streams > 1 && terms.streams < terms.adus;
 }

@@ -1,4 +1,4 @@
-// The ladder's picture: transfers as messages, spans and levels.
+// The ladder's scene for the charts: transfers as messages, spans (bars) and levels (step functions).
 
 import { instant } from '../../../bench/words/counts.ts';
 import { milliseconds } from '../../../bench/words/numbers.ts';
@@ -13,10 +13,10 @@ import { idleBefore } from './sentences.ts';
 import { bufferSlots } from './slots.ts';
 import type { Story } from './stories.ts';
 
-/** More streams than this share colours; none is the colour of a mode. */
+/** Colours of streams, repeated where there are more of them; none is the colour of a mode. */
 const STREAM_COLOURS = ['--stream-1', '--stream-2', '--stream-3', '--stream-4', '--stream-5', '--stream-6'];
 
-/** Looks that all stories share, by their place in the scene's list. */
+/** Indices of the looks that all stories share, in the scene's list. */
 const LOST = 0;
 const AGAIN = 1;
 const WAITING = 2;
@@ -32,7 +32,7 @@ const SHARED: readonly Look[] = [
   { color: 'var(--retransmission)', fill: 'hollow' },
 ];
 
-/** How losses are known where acknowledgments are not drawn. */
+/** The mark of a loss report where acknowledgments are not drawn. */
 const REPORTED = { name: 'loss report', color: 'var(--lost)' };
 
 const NAMES = {
@@ -44,10 +44,10 @@ const NAMES = {
   result: 'done after',
 };
 
-/** Places of a story's own looks: four for each of its colours. */
+/** A story's own looks: four for each of its colours. */
 interface Palette {
   readonly looks: Look[];
-  /** The look of an ADU's first transmission; those of its bars follow: taken, blocked, queued. */
+  /** Index of the look of an ADU's first transmission; the next three are those of its bars: taken, blocked, queued. */
   readonly of: (adu: number) => number;
 }
 
@@ -69,29 +69,29 @@ function paletteOf({ record, color }: Story, first: number, dash: readonly numbe
   };
 }
 
-/** When each transfer is complete in another scenario; empty where there is none. */
+/** Completion times (ms) that are compared with those of the stories, in their order; empty where there are none. */
 interface Ends {
   readonly kept?: readonly number[];
-  /** If nothing were forced by hand. */
+  /** Completion times without packets forced by hand. */
   readonly unforced?: readonly number[];
   readonly forced?: Forced;
-  /** Of the scenario: the ladder shows the first of them. */
+  /** Number of runs of the scenario; the ladder shows the first of them. */
   readonly runs?: number;
 }
 
 const NO_ENDS: Ends = {};
 
-/** The layers of stories, each found when it is first asked for: all at once would keep the page busy for long. */
+/** The layers of the stories, each computed when it is first asked for: all at once would block the page. */
 export interface Layers {
   readonly looks: readonly Look[];
   readonly all: readonly (() => FoundLayer)[];
-  /** Finds the same piece by piece, and what each layer needs before it. */
+  /** Computes the layers piece by piece in steps: before each layer, the credits that it needs. */
   readonly ahead: readonly (() => unknown)[];
 }
 
 interface FoundLayer {
   readonly layer: Layer;
-  /** Buffers that are used at most. */
+  /** Number of buffers that are used at most. */
   readonly rows: number;
 }
 
@@ -119,7 +119,7 @@ export function ladderScene(
   return sceneOf(stories, layersOf(stories, isOverlaid, hasAcks), isOverlaid, ends);
 }
 
-/** Of layers that may have been found before. */
+/** The scene; layers that were computed before are not computed again. */
 export function sceneOf(
   stories: readonly Story[],
   { looks, all }: Layers,
@@ -145,13 +145,13 @@ export function sceneOf(
   return { diagrams, looks, rows, names: NAMES };
 }
 
-/** How much sooner an end is than the last one. */
+/** How much sooner a transfer ends (ms) than the longest; undefined where that is not a difference. */
 function lessOf(end: number, longest: number): Layer['less'] {
   if (!isDifferent(end, longest)) return undefined;
   return { until: longest, words: `${instant(longest - end)} less`, color: 'var(--gain)' };
 }
 
-/** A layer's waits: for a packet that is missing, and for the application. */
+/** Reasons to wait in a transfer: a missing packet, the busy application. */
 function waitsOf({ transfer, terms }: TransferRecord): string[] {
   const lost = new Set(transfer.txAdu.filter((_, index) => transfer.txLost[index] === 1));
   const [only] = lost;
@@ -181,7 +181,7 @@ function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: bo
     id,
     label,
     color,
-    // what is reported by a message of its own is drawn as one
+    // without acknowledgments, a loss report is drawn as a message of its own
     down: { ...transmissions(record, palette), ...(hasAcks ? {} : { report: REPORTED }) },
     up: hasAcks ? acknowledgments(record) : null,
     held: heldSpans(record, palette, slots),
@@ -230,7 +230,7 @@ function acknowledgments({ transfer }: TransferRecord): Messages {
   };
 }
 
-/** Bars while others before an ADU are missing, and bars while the application is busy. */
+/** Bars of each ADU in the buffer: while others before it are missing, and while the application is busy. */
 function heldSpans(record: TransferRecord, palette: Palette, slots: Uint16Array): Spans[] {
   const { received, transfer, arrival, arrivalPlace, place } = record;
   const count = received.length;

@@ -1,4 +1,4 @@
-// What happens, said in a sentence. An ADU is a packet here, counted from 1.
+// The events of the film in sentences. An ADU is called a packet here, counted from 1.
 
 import { counted, instant } from '../../../bench/words/counts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
@@ -10,7 +10,7 @@ import { EVENT, type EventKind, type EventList, kindAt, type Step } from './even
 import type { TransferRecord } from './record.ts';
 import { deliveryOf, missingBefore, NO_ADU, numberAt } from './record.ts';
 
-/** A transfer with all that sentences about it need. */
+/** A transfer with what the sentences need to know of it. */
 export interface NarratedTransfer {
   readonly label: string;
   readonly record: TransferRecord;
@@ -30,7 +30,7 @@ export function aduList(adus: readonly number[]): string {
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
 }
 
-/** ADUs that the receiver holds once this arrival, and nothing after it, has happened. */
+/** Number of ADUs that the receiver holds directly after this arrival. */
 function heldAfter({ transfer, arrivalPlace }: TransferRecord, adu: number, time: number): number {
   return numberAt(arrivalPlace, adu) + 1 - countBefore(transfer.accepted, time);
 }
@@ -87,7 +87,7 @@ function arrives(record: TransferRecord, index: number): string {
   return gap === '' ? `${name} arrives and the application can take it at once.` : `${name} arrives${gap}.`;
 }
 
-/** ADUs that have waited for this one alone, and become deliverable with it. */
+/** Number of ADUs that have waited for this one only, and become deliverable with it. */
 function freedBy(record: TransferRecord, adu: number): number {
   const { transfer, arrivalPlace, terms } = record;
   let freed = 0;
@@ -99,7 +99,7 @@ function freedBy(record: TransferRecord, adu: number): number {
   return freed;
 }
 
-/** Idle time of the application before the ADU at `place` in processing order. */
+/** Time (ms) that the application was idle before it took the ADU at `place` in processing order. */
 export function idleBefore({ transfer, terms }: TransferRecord, place: number): number {
   const free = place === 0 ? 0 : numberAt(transfer.accepted, place - 1) + terms.processing;
   return numberAt(transfer.accepted, place) - free;
@@ -147,7 +147,7 @@ function hasCreditBefore(of: TransferRecord['transfer'], index: number): boolean
   return false;
 }
 
-/** A step in words: one sentence where all transfers agree, one for each where they differ. */
+/** A step of the film in words: one sentence where all transfers agree, otherwise one for each. */
 export function stepSentence(
   told: readonly NarratedTransfer[],
   events: EventList,

@@ -1,14 +1,14 @@
-// Which of the receiver's buffers each ADU lies in: the lowest that is free when it arrives.
+// Which of the receiver's buffers each ADU takes: the lowest that is free when it arrives.
 
 import type { TransferRecord } from './record.ts';
 import { numberAt } from './record.ts';
 
-/** A buffer for each ADU that has to wait, from 0, by the order of arrival; and how many are used at most. */
+/** The buffer of each ADU that has to wait, from 0, in order of arrival; and the largest number of buffers in use. */
 export function bufferSlots(record: TransferRecord): { slots: Uint16Array; most: number } {
   const { transfer, received, arrival } = record;
   const slots = new Uint16Array(received.length);
   const free: number[] = [];
-  // by ADU; -1 for those that do not wait
+  // buffer by ADU; -1 for an ADU that does not wait
   const slotOf = new Int16Array(received.length).fill(-1);
   let taken = 0;
   let most = 0;

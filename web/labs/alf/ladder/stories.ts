@@ -1,4 +1,4 @@
-// The transfers that a ladder sets side by side, each told from its record.
+// The transfers that a ladder sets side by side.
 
 import type { AlfRun, AlfTransfer } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -8,17 +8,17 @@ import { onDemand } from './onDemand.ts';
 import type { Terms, TransferRecord } from './record.ts';
 import { orderedTerms, outOfOrderTerms, readRecord } from './record.ts';
 
-/** Told: see `sentences.ts`. */
+/** A transfer as the ladder draws it and as its sentences (`sentences.ts`) tell it. */
 export interface Story {
   readonly id: string;
   readonly label: string;
-  /** Said beside the label: what the transfer stands for. */
+  /** What the transfer stands for; written beside its label. */
   readonly note: string | undefined;
   readonly color: string;
-  /** Dashes of its lines where it is laid over another. */
+  /** Dash pattern of its lines, used where it is drawn over another transfer. */
   readonly dash: string | undefined;
   readonly record: TransferRecord;
-  /** Found when it is asked for. */
+  /** Computed on demand. */
   readonly credits: Credits;
 }
 
@@ -37,7 +37,10 @@ export function modeStories(run: AlfRun, scenario: Readonly<AlfScenario>): Story
   ];
 }
 
-/** Streams of the comparison: one, as HTTP/2 over TCP; six, as HTTP/3 over QUIC. N is out-of-sequence. */
+/**
+ * Numbers of streams of the comparison: one, as HTTP/2 over TCP; six, as HTTP/3 over QUIC. The third transfer, with N
+ * streams, ignores order.
+ */
 export const COMPARED = [1, 6] as const;
 
 export function streamStories(runs: readonly AlfRun[], scenario: Readonly<AlfScenario>): Story[] {

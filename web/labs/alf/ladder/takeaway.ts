@@ -1,4 +1,4 @@
-// The ladder in words and as a table, computed from the record.
+// The ladder in words and as a table, from the records of its transfers.
 
 import { DATA, SENTENCES } from '#pkg/alf.ladder.heads.ts';
 import { counted } from '../../../bench/words/counts.ts';
@@ -36,7 +36,7 @@ export function eventTable(stories: readonly Story[], events: EventList): DataCo
   return columnsOf(rows, DATA);
 }
 
-/** The same in sentences, for those who read it. */
+/** The event list with each event in a sentence. */
 export function toldEvents(stories: readonly Story[], events: EventList): DataColumn[] {
   const rows = Array.from({ length: events.length }, (_, at) => {
     const { kind, index, story } = eventAt(stories, events, at);

@@ -8,22 +8,22 @@ import { waitingFor } from './waiting.ts';
 
 /** Transfers of at most this many packets are shown whole. */
 const SHORT = 24;
-/** Of longer ones so many packets, and fewer on a phone. */
+/** Number of packets in the window of a longer transfer, and on a phone. */
 const DOZEN = 12;
 const FEW = 8;
-/** The packet that was lost is seen to come if the window grows by no more than this factor for it. */
+/** The window is extended until the lost packet arrives if that makes it longer by no more than this factor. */
 const REPAIR = 1.5;
 
-/** What is named beyond this share of the opening stands at that share of it. */
+/** A time beyond the share `LATE` of the opening window moves that window, until it lies at the share `LANDS`. */
 const LATE = 0.9;
 const LANDS = 0.3;
 
-/** The time and the ADU that the ladder goes to when it opens. */
+/** The time (ms) and the packet that the ladder shows when it opens. */
 export type Opened = Pick<AlfScenario, 'at' | 'pin'>;
 
-/** What a link says of the place to look at. */
+/** What a link says of the place to look at, and the scenario that it belongs to. */
 export interface Place extends Opened {
-  /** The scenario as far as the model knows it. */
+  /** The scenario's text for the model. */
   readonly model: string;
 }
 
@@ -33,14 +33,15 @@ export function wholeTime(stories: readonly Story[]): Range {
 }
 
 /**
- * What the ladder opens on: about a dozen packets, from the one before the first loss for which another packet waits,
- * until the last of them has been processed as they arrive; or where the scenario names a place, as long a part there.
+ * The window that the ladder opens with: about a dozen packets, from the one before the first loss for which another
+ * packet waits, until the last of them is processed when order is ignored; or as long a window around the place that
+ * the scenario names.
  */
 export function openingRange(stories: readonly Story[], isNarrow: boolean, { at, pin }: Opened): Range {
   const whole = wholeTime(stories);
   const [ordered] = stories;
   const free = stories.at(-1);
-  // a short transfer is whole on a phone too: its end is what it is about
+  // a short transfer is shown whole on a phone too: its end is the point of it
   if (!ordered || !free || ordered.record.terms.adus <= SHORT) return whole;
   const [from, to] = dozenOf(ordered.record, free.record, isNarrow ? FEW : DOZEN);
   const span = (to - from) * 1.02;
@@ -50,7 +51,7 @@ export function openingRange(stories: readonly Story[], isNarrow: boolean, { at,
   return fittedRange([start, start + span], whole);
 }
 
-/** From when to when so many packets are seen around the first loss that matters; the first packets without one. */
+/** Window (ms) of `count` packets around the first loss that matters, or of the first packets where there is none. */
 function dozenOf(ordered: TransferRecord, free: TransferRecord, count: number): Range {
   const lost = firstThatMatters(ordered);
   const first = Math.max(0, (lost ?? 0) - 1);
@@ -85,8 +86,8 @@ function emissionOf([story]: readonly Story[], pin: number | null): number | nul
 }
 
 /**
- * What the ladder opens on now that the scenario names another place: that place where it is of another transfer,
- * or out of sight. What is pointed at or walked to by hand is in sight, and moves nothing.
+ * What the ladder opens on after the scenario names another place: the new place where the transfer is another, or
+ * where it is out of sight. A place that the reader points at or steps to is in sight, and moves nothing.
  */
 export function openedOn(
   opened: Opened,
@@ -99,7 +100,7 @@ export function openedOn(
   const hasMoved = at !== before.at || pin !== before.pin;
   if (now.model !== before.model) return hasMoved ? { at, pin } : opened;
   if (at !== before.at) {
-    // a link rounds its time up to hundredths
+    // the time in a link is rounded up to hundredths
     if (at === null || at < range[0] || at > range[1] + 0.01) return { at, pin: opened.pin };
   }
   const [story] = stories;
@@ -114,8 +115,8 @@ export function isAll(range: Range, whole: Range): boolean {
 }
 
 /**
- * As the scenario says it: a start without an end is the whole transfer, however long it becomes; nothing at all
- * where the ladder opens on the whole by itself.
+ * The window as the scenario writes it: t0 without t1 is the whole transfer, however long it becomes; neither is
+ * written where the ladder opens with the whole transfer anyway.
  */
 export function namedRange(range: Range, stories: readonly Story[]): Pick<AlfScenario, 't0' | 't1'> {
   const whole = wholeTime(stories);

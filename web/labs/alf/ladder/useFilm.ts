@@ -1,4 +1,4 @@
-// The transfer as a film: a cursor that walks through the events.
+// The transfer as a film: a cursor that steps through the events.
 
 import { useEffect, useRef, useState } from 'react';
 import { CALM, useMedia } from '../../../charts/layout/useMedia.ts';
@@ -6,45 +6,45 @@ import { countBefore } from '../../../charts/scales/search.ts';
 import { type EventList, isPlainAck, type Step, stepAt, tellingStep } from './events.ts';
 import { numberAt } from './record.ts';
 
-/** The film runs, the cursor is under the hand, or all is at rest. */
+/** The film plays, the reader drags the cursor, or the film is at rest. */
 type Motion = 'run' | 'scrub' | 'rest';
 
 export interface FilmInput {
-  /** Made when the film needs it. */
+  /** The events, computed when the film needs them. */
   readonly events: () => EventList;
-  /** Acknowledgments are hidden: the film does not stop at them. */
+  /** Acknowledgments are hidden, and the film does not stop at them. */
   readonly skipsAcks: boolean;
   readonly cursor: number | null;
-  /** Where the film stands as the link has it: when another link is opened, the film stops. */
+  /** The film's time in the link (ms): when another link is opened, the film stops. */
   readonly at: number | null;
   readonly end: number;
-  /** Simulated milliseconds a second. */
+  /** Simulated milliseconds per second. */
   readonly speed: number;
-  /** Where the film starts when there is no cursor. */
+  /** Time at which the film starts when there is no cursor (ms). */
   readonly start: number;
   readonly onTime: (time: number | null, motion: Motion) => void;
 }
 
 export interface Film {
-  /** The step that the cursor stands at; null before the first. */
+  /** The step at the cursor; null before the first. */
   readonly step: Step | null;
   readonly isPlaying: boolean;
   readonly toggle: () => void;
-  /** Plays from one time to another, and rests there. */
+  /** Plays from one time (ms) to another, and stops there. */
   readonly play: (from: number, until: number) => void;
   readonly walk: (direction: 1 | -1) => void;
-  /** The cursor under the hand; `goTo` where the hand lets go. */
+  /** Moves the cursor while it is dragged; `goTo` where it is released. */
   readonly scrub: (time: number) => void;
   readonly goTo: (time: number | null) => void;
 }
 
-/** Without animation a step stays at least this long, and at most so long (ms). */
+/** Shortest and longest time (ms) that a step stays where readers want no animation. */
 const STAYS = [350, 1600] as const;
 
 interface Playing {
-  /** Where the film stood when it began, as the link has it. */
+  /** The film's time in the link when it began to play (ms). */
   readonly at: number | null;
-  /** Left out: it plays to the end. */
+  /** Time at which it stops (ms); null: it plays to the end. */
   readonly until: number | null;
 }
 
@@ -53,7 +53,7 @@ export function useFilm(input: FilmInput): Film {
   const [playing, setPlaying] = useState<Playing | null>(null);
   const isPlaying = playing !== null && playing.at === at;
   if (playing !== null && !isPlaying) setPlaying(null);
-  // several events share an instant: where the last walk stopped is more than the cursor's time
+  // several events share a time: the cursor's time does not say at which of them the last step stopped
   const [stop, setStop] = useState<{ events: () => EventList; step: Step } | null>(null);
   const isCalm = useMedia(CALM);
 
@@ -116,7 +116,7 @@ type Newest = {
   readonly current: FilmInput & { step: Step | null; stand: (step: Step, motion: Motion) => void };
 };
 
-/** Runs with the clock. */
+/** Plays with the clock, frame by frame. */
 function playFrames(newest: Newest, pause: () => void): () => void {
   let frame = 0;
   let before: number | null = null;
@@ -137,7 +137,7 @@ function playFrames(newest: Newest, pause: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Jumps from event to event: for readers who want no motion. */
+/** Plays in jumps from event to event, for readers who want no animation. */
 function playSteps(newest: Newest, pause: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = () => {
@@ -171,6 +171,6 @@ function neighbour(
   if (step !== null) at = direction === 1 ? step.end : step.first - 1;
   while (skipsAcks && at >= 0 && at < events.length && isPlainAck(events, at)) at += direction;
   const next = stepAt(events, at);
-  // acknowledgments go on after the end of the transfer, the film does not
+  // acknowledgments arrive even after the end of the transfer, where the film stops
   return next !== null && numberAt(events.time, next.first) > end ? null : next;
 }

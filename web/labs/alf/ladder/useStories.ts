@@ -1,4 +1,4 @@
-// The transfers that the ladder shows, read anew only when the model has run anew.
+// The transfers that the ladder shows, made again only when the model has run again.
 
 import { useMemo, useState } from 'react';
 import type { AlfRun } from '#pkg/alf.js';
@@ -11,7 +11,7 @@ import { type JobView, useJob } from '../../../sim-react/useJob.ts';
 import { type ScenarioRun, useKeptRun, useRun } from '../useRun.ts';
 import { COMPARED, modeStories, type Story, streamStories } from './stories.ts';
 
-/** Runs that differ in the number of streams alone, with the scenario that they are of. */
+/** Runs that differ in the number of streams only, with their scenario. */
 interface StreamRuns {
   readonly runs: readonly AlfRun[];
   readonly scenario: Readonly<AlfScenario>;
@@ -27,7 +27,7 @@ function useStreamRuns(scenario: Readonly<AlfScenario>, isWanted: boolean): JobV
     add: (gathered, run, index) => {
       gathered[index] = run;
     },
-    // runs come in any order: a hole is a run that has not come
+    // runs come in any order: those that are missing leave holes in the array
     show: (runs): StreamRuns | null =>
       Object.keys(runs).length === COMPARED.length ? { runs, scenario } : null,
   }));
@@ -35,11 +35,14 @@ function useStreamRuns(scenario: Readonly<AlfScenario>, isWanted: boolean): JobV
 
 export interface Stories {
   readonly stories: readonly Story[];
-  /** When each is complete in the kept scenario; empty where nothing is kept, or while it is computed. */
+  /**
+   * Completion times (ms) in the kept scenario, in the order of the stories; empty where nothing is kept, or until they
+   * are computed.
+   */
   readonly kept: readonly number[];
-  /** The run that ends so. */
+  /** The run of the kept scenario with these completion times. */
   readonly keptRun: ScenarioRun | null;
-  /** When each would be complete if nothing were forced by hand; empty where nothing is, or while it is computed. */
+  /** Completion times (ms) without packets forced by hand; empty where none is forced, or until they are computed. */
   readonly unforced: readonly number[];
   readonly isBusy: boolean;
   readonly error: string | null;
@@ -48,7 +51,7 @@ export interface Stories {
 export function useStories(run: ScenarioRun | null, scenario: Readonly<AlfScenario>): Stories {
   const isStreams = scenario.ladder === 'streams';
   const compared = useStreamRuns(scenario, isStreams);
-  // until the runs of another choice have come, the ladder stays what it is
+  // the ladder keeps its transfers until the runs of a new choice have come
   const newest = isStreams ? (compared.isStale ? null : compared.result) : run;
   const [told, setTold] = useState(newest);
   if (newest !== null && newest !== told) setTold(newest);
@@ -65,7 +68,7 @@ export function useStories(run: ScenarioRun | null, scenario: Readonly<AlfScenar
   };
 }
 
-/** The streams have no counterparts in the run of the kept scenario. */
+/** Completion times in the kept scenario; none with streams, which have no counterparts there. */
 function useKeptEnds(isStreams: boolean): Pick<Stories, 'kept' | 'keptRun'> {
   const found = useKeptRun();
   const keptRun = isStreams ? null : found;
@@ -78,12 +81,12 @@ function useKeptEnds(isStreams: boolean): Pick<Stories, 'kept' | 'keptRun'> {
   );
 }
 
-/** Completion times, in the order of the stories. */
+/** Completion times without packets forced by hand (ms), in the order of the stories. */
 function useUnforced(scenario: Readonly<AlfScenario>): readonly number[] {
   const isForced = isByHand(scenario);
   const isStreams = scenario.ladder === 'streams';
   const free = leftAlone(scenario);
-  // without forced packets this is the run that the page has anyway
+  // without forced packets this is the page's own run
   const job = useRun(free);
   const compared = useStreamRuns(free, isForced && isStreams);
   const { result } = job;

@@ -1,4 +1,4 @@
-// The ladder's time window: the scenario's when it rests, the hand's or the film's while it moves.
+// The ladder's time window: the scenario's at rest, that of the gesture or of the film while it moves.
 
 import { useCallback, useMemo, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -14,13 +14,16 @@ export interface TimeWindow {
   readonly range: Range;
   readonly isWhole: boolean;
   readonly move: (range: Range, phase: 'live' | 'commit') => void;
-  /** Moves the window so that the cursor stays in sight; the running film is pushed along before its end. */
+  /**
+   * Moves the window so that the cursor stays in sight; a playing film pushes it along before the cursor reaches its
+   * end.
+   */
   readonly follow: (time: number, isRunning: boolean) => void;
-  /** The film rests: what the scenario's window has to become, so that this time is in sight in the link too. */
+  /** For a film at rest: what t0 and t1 of the scenario have to be so that the link, too, has this time in sight. */
   readonly settle: (time: number | null) => Partial<AlfScenario>;
 }
 
-/** Share of the window at which the film's cursor pushes it along, and where a jump puts the cursor. */
+/** Share of the window at which the playing cursor pushes it along, and at which the cursor is placed after a jump. */
 const PUSH = 0.8;
 const LAND = 0.25;
 
@@ -32,7 +35,7 @@ export function useTimeWindow(
   const [t0, t1] = [useValue('alf', 't0'), useValue('alf', 't1')];
   const [at, pin] = [useValue('alf', 'at'), useValue('alf', 'pin')];
   const model = useMemo(() => encodeModel('alf', scenario), [scenario]);
-  // what was named last, and what was named when the ladder went where it is
+  // the place named last, and the place that the ladder opened on
   const [seen, setSeen] = useState({ model, at, pin, t0, t1 });
   const [opened, setOpened] = useState<Opened>({ at, pin });
   const whole = useMemo(() => wholeTime(stories), [stories]);
@@ -42,7 +45,7 @@ export function useTimeWindow(
   if (model !== seen.model || at !== seen.at || pin !== seen.pin || t0 !== seen.t0 || t1 !== seen.t1) {
     setSeen({ model, at, pin, t0, t1 });
     setOpened(openedOn(opened, seen, { model, at, pin }, stories, range));
-    // the hand and the film write neither while they move: another link was opened
+    // gestures and the film do not write these while they move, so another link was opened
     if (at !== seen.at || t0 !== seen.t0 || t1 !== seen.t1) setLive(null);
   }
 
@@ -53,14 +56,14 @@ export function useTimeWindow(
   const settle = (time: number | null) => {
     const next = time === null ? range : brought(range, whole, time, 1);
     setLive(null);
-    // a link without a time opens at the start: where the reader is has to be named
+    // a link without a time opens at the start, so the window has to be written to it
     const isNamed = next === range && !isLive && (time !== null || opened.at === null);
     return isNamed ? {} : namedRange(next, stories);
   };
   return { whole, range, isWhole: isAll(range, whole), move, follow, settle };
 }
 
-/** The range, moved where a time would be out of sight or beyond the share `push` of it. */
+/** The range, moved where a time is out of sight or beyond the share `push` of it. */
 function brought(range: Range, whole: Range, time: number, push: number): Range {
   const span = range[1] - range[0];
   const isJump = time < range[0] || time > range[1];

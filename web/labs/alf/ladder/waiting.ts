@@ -1,4 +1,4 @@
-// What a packet waits for, and what waits for it, in one sentence for all the transfers that are shown.
+// What a packet waits for, and which packets wait for it, in one sentence for all transfers that are shown.
 
 import { counted, instant } from '../../../bench/words/counts.ts';
 import { capital } from '../../../bench/words/sentence.ts';
@@ -7,20 +7,20 @@ import { lifeOf } from './life.ts';
 import { numberAt, type TransferRecord } from './record.ts';
 import type { Story } from './stories.ts';
 
-/** A piece of a sentence; the name of a way to deliver is in its colour. */
+/** A piece of a sentence: text, or the name of a delivery mode with its colour. */
 export type Piece = string | { readonly name: string; readonly color: string };
 
 export function textOf(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('');
 }
 
-/** How long a packet lies in the receiver before the application takes it. */
+/** Time (ms) that a packet lies in the receiver before the application takes it. */
 function waitOf({ record }: Story, adu: number): number {
   const { taken, received } = lifeOf(record, adu);
   return taken - received;
 }
 
-/** Packets that come before this one and may not be taken before it. */
+/** Number of packets that arrive before this one and may not be taken before it. */
 export function waitingFor({ arrivalPlace, terms }: TransferRecord, adu: number): number {
   let count = 0;
   for (let next = adu + terms.streams; next < terms.adus; next += terms.streams) {
@@ -29,7 +29,7 @@ export function waitingFor({ arrivalPlace, terms }: TransferRecord, adu: number)
   return count;
 }
 
-/** "In order it waits 100 ms, as they arrive not at all." Of a lost packet: how many wait for it. */
+/** "In order it waits 100 ms, as they arrive not at all."; for a lost packet, how many others wait for it. */
 export function packetPieces(stories: readonly Story[], adu: number): Piece[] {
   const isLost = stories.some(({ record }) => lifeOf(record, adu).attempts.length > 1);
   const amounts = stories.map((story) => (isLost ? waitingFor(story.record, adu) : waitOf(story, adu)));
@@ -51,7 +51,7 @@ export function packetPieces(stories: readonly Story[], adu: number): Piece[] {
   ];
 }
 
-/** With its verb, or without where the one before had it. */
+/** A wait in words; without its verb where the clause before has it. */
 function waitWords(wait: number, isFull: boolean): string {
   if (wait === 0) return isFull ? 'it does not wait' : 'not at all';
   return `${isFull ? 'it waits ' : ''}${instant(wait)}`;
@@ -63,7 +63,7 @@ function lossWords(count: number, isFull: boolean): string {
   return `${counted(count, 'packet')} ${count === 1 ? 'waits' : 'wait'} for it`;
 }
 
-/** How a film stands in one transfer. */
+/** State of a transfer at the film's time. */
 export function standing({ transfer, received, terms }: TransferRecord, time: number) {
   let taken = 0;
   while (taken < transfer.accepted.length && numberAt(transfer.accepted, taken) <= time) taken += 1;
@@ -79,7 +79,7 @@ export function standingWords(record: TransferRecord, time: number): string {
   return `${whole(taken)} of ${whole(adus)} delivered, ${held === 0 ? 'none' : whole(held)} waiting`;
 }
 
-/** The same of the transfer that a layer of the ladder shows. */
+/** The same words for the transfer that a layer of the ladder shows. */
 export function standingOf(stories: readonly Story[]) {
   return ({ id }: { readonly id: string }, time: number): string => {
     const story = stories.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-// Under what conditions a figure of the laboratory has found what it says first.
+// The conditions under which a figure's leading sentence holds.
 
 import { Fragment, type ReactNode } from 'react';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
@@ -17,7 +17,10 @@ export function Conditions() {
 
 const NAMED = ['ta', 'l'] as const;
 
-/** Those that hold for all that is said, where these parameters vary: "With 10% loss and packet 4 lost, "; undefined where none does. */
+/**
+ * Conditions that hold for the whole sentence, where it varies these parameters: "With 10% loss and packet 4 lost, ";
+ * undefined where there are none.
+ */
 export function useGiven(varied: readonly string[]): ReactNode {
   const { lose, save } = ofItsPackets(useScenario('alf'));
   const ids = NAMED.filter((id) => !varied.includes(id));

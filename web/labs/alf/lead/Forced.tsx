@@ -1,4 +1,4 @@
-// The leading sentence where packets are lost or saved by hand: what that costs in each mode.
+// Leading sentence where packets are lost or saved by hand: what that costs in each mode.
 
 import { Fragment } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -19,11 +19,14 @@ import { gainedOf } from './gained.ts';
 interface ForcedProps {
   readonly scenario: Readonly<AlfScenario>;
   readonly measures: Estimates<'alf'>;
-  /** The same scenario with nothing forced. */
+  /** Measures of the same scenario without forced packets. */
   readonly without: Estimates<'alf'>;
 }
 
-/** "Losing packet 4 costs 100 ms in order, 20 ms as they arrive, on average over 5 runs."; beside streams, what it costs with one and with six. */
+/**
+ * "Losing packet 4 costs 100 ms in order, 20 ms as they arrive, on average over 5 runs."; with streams, what it costs
+ * with one and with six.
+ */
 export function Forced({ scenario, measures, without }: ForcedProps) {
   const { time } = gainedOf(scenario);
   const { lose, save } = scenario;
@@ -81,18 +84,21 @@ export function Forced({ scenario, measures, without }: ForcedProps) {
   );
 }
 
-/** Of the comparison, as the ladder has them. */
+/** The stream counts of the ladder's comparison. */
 const STREAMS = [
   { words: 'with one stream', color: IN_ORDER.color },
   { words: 'with six', color: 'var(--fam-3)' },
 ] as const;
 
-/** The same with as many ordered streams as the ladder has; null where it has none, or while one is not known. */
+/**
+ * Measures with each of the ladder's stream counts, with and without forced packets; null without streams, or until all
+ * are known.
+ */
 function useStreams(scenario: Readonly<AlfScenario>) {
   const isShown = scenario.fig === 'ladder' && scenario.ladder === 'streams';
   const [one, six] = COMPARED;
   const of = (streams: number | undefined) => (isShown ? { ...scenario, streams: streams ?? 1 } : scenario);
-  // where they are not shown all of these are the same measures
+  // where streams are not shown all of these are the page's own measures
   const found = [
     [useMeasures(of(one)).result, useMeasures(leftAlone(of(one))).result],
     [useMeasures(of(six)).result, useMeasures(leftAlone(of(six))).result],
@@ -113,7 +119,7 @@ interface PacketsProps {
 
 const VERBS = { lose: ['lost', 'lose'], save: ['rescued', 'rescue'] } as const;
 
-/** Which packets they are; where each is named, another takes its place by dragging its number. */
+/** The numbers of the forced packets; where every one is named, dragging a number chooses another packet. */
 function ByHand({ scenario, list }: PacketsProps) {
   const store = useStore();
   const items = itemsOf(scenario[list]);
@@ -132,7 +138,7 @@ function ByHand({ scenario, list }: PacketsProps) {
             title={`The packet that is ${done}: drag sideways to ${verb} another`}
             text={`${packet}`}
             value={packet}
-            // it stays between its neighbours in the sentence
+            // a number stays between its neighbours in the sentence
             min={(packets[at - 1] ?? 0) + 1}
             max={(packets[at + 1] ?? scenario.n + 1) - 1}
             step={1}

@@ -1,4 +1,4 @@
-// What the laboratory says first: one sentence whose numbers are controls, and both completion times to scale.
+// Leading sentence of the laboratory, whose numbers are controls, and both completion times as bars.
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
@@ -15,13 +15,13 @@ import { ofItsPackets } from './ofItsPackets.ts';
 import { OwnPair } from './Pair.tsx';
 import { isCalm, verdict } from './sentence.ts';
 
-/** Few transfers are changed by hand: their sentence is not in the first load. */
+/** Loaded when packets are first forced by hand: few readers do so, and the first load stays small. */
 const Forced = late('the result', async () => (await import('./Forced.tsx')).Forced, stage.sentence);
 
 export function Lead() {
   const scenario = ofItsPackets(useScenario('alf'));
   const { result, error, isDone } = useMeasures(scenario);
-  // where nothing is forced these are the same measures
+  // without forced packets these are the scenario's own measures
   const free = useMeasures(leftAlone(scenario)).result;
   const isForced = isByHand(scenario);
   const { gain } = gainedOf(scenario);
@@ -45,7 +45,7 @@ interface UsualProps {
 
 function Usual({ gain, scenario }: UsualProps) {
   const isNothing = isCalm(scenario);
-  // the number that is dragged stays the same one where it reaches 0
+  // the dragged number keeps its element where it reaches 0
   return (
     <>
       <span className={isNothing ? undefined : stage.conditions}>

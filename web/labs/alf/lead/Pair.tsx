@@ -1,4 +1,4 @@
-// Both times to scale, and the gain.
+// The times of both modes as bars, and the gain.
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
@@ -17,18 +17,18 @@ import { interval } from './sentence.ts';
 interface PairProps {
   readonly scenario: Readonly<AlfScenario>;
   readonly measures: Estimates<'alf'> | null;
-  /** What dashes across the bars stand for, and the same measures of it. */
+  /** Measures that dashes across the bars stand for, and what they are called. */
   readonly dashed: { readonly words: string; readonly measures: Estimates<'alf'> } | null;
 }
 
-/** Of a scenario, beside the kept one or what would be without changes by hand. */
+/** The bars of a scenario, with dashes for the kept scenario or for the transfer without forced packets. */
 export function OwnPair({ scenario }: Pick<PairProps, 'scenario'>) {
   const { result } = useMeasures(scenario);
-  // where nothing is forced these are the same measures
+  // without forced packets these are the scenario's own measures
   const free = useMeasures(leftAlone(scenario)).result;
   const kept = useKept('alf');
   const { gain } = gainedOf(scenario);
-  // where nothing is kept these are the same measures
+  // without a kept scenario these are the scenario's own measures
   const other = useMeasures(kept ?? scenario);
   const dashed =
     kept !== null
@@ -41,7 +41,7 @@ export function OwnPair({ scenario }: Pick<PairProps, 'scenario'>) {
   return <Pair scenario={scenario} measures={result} dashed={dashed} />;
 }
 
-/** The times of both modes at true length; what is missing of the longer one is what is won. */
+/** The times of both modes as bars to scale; the gap behind the shorter bar is the gain. */
 function Pair({ scenario, measures, dashed }: PairProps) {
   const { gain: id, time } = gainedOf(scenario);
   const gain = measures?.get(id);

@@ -6,7 +6,7 @@ import type { MeasureId } from '../../../bench/results/table.ts';
 
 interface Gained {
   readonly gain: MeasureId<'alf'>;
-  /** The time that is saved, as its measures begin. */
+  /** The time that is saved: the beginning of its measures' names. */
   readonly time: 'total_time' | 'latency_mean';
   /** "if order is ignored, a packet is processed 48% sooner on average". */
   readonly finishes: string;

@@ -1,9 +1,9 @@
-// What is done by hand to packets that a transfer has: a link may name others.
+// Drops forced packets that a transfer does not have, as a link may name them.
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { itemsOf } from '../../../scenario/transmissions.ts';
 
-/** The same scenario; where it names packets that the transfer does not have, without these. The same numbers are computed. */
+/** The scenario without forced packets beyond its N. The model returns the same numbers for it. */
 export function ofItsPackets(scenario: Readonly<AlfScenario>): Readonly<AlfScenario> {
   const has = (list: string) =>
     itemsOf(list)

@@ -1,4 +1,4 @@
-// The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
+// The leading result in words, from the measures; it claims no difference that the confidence interval does not show.
 
 import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -7,22 +7,22 @@ import { gainedOf } from './gained.ts';
 
 export interface Verdict {
   readonly words: string;
-  /** What is won or lost, for the colour of its words. */
+  /** Whether time is won or lost, which gives the words their colour. */
   readonly side: 'won' | 'lost' | 'even';
 }
 
-/** Below this share nobody would call it a difference. */
+/** Gains below this share are told as no difference. */
 const EVEN = 0.005;
 
 const whole = format('.0%');
 const tenth = format('.1%');
 
-/** Nothing is lost, by chance or by hand. */
+/** Whether no packet is lost, by chance or by hand. */
 export function isCalm({ l, lose }: Pick<AlfScenario, 'l' | 'lose'>): boolean {
   return l === 0 && lose === '';
 }
 
-/** What to raise where both transfers are one, whatever else is set; null elsewhere. */
+/** Which parameter to raise where both modes give the same transfer whatever else is set; null elsewhere. */
 export function whatToRaise(
   scenario: Pick<AlfScenario, 'l' | 'lose' | 'w'>,
   axes: readonly string[] = [],
@@ -35,12 +35,12 @@ export function whatToRaise(
 
 type Told =
   | { readonly side: 'even' }
-  /** The runs cannot tell it from none. */
+  /** The confidence interval holds 0. */
   | { readonly side: 'open' }
-  /** With the digits that the interval allows. */
+  /** The share, with the digits that the interval allows. */
   | { readonly side: 'won' | 'lost'; readonly size: string };
 
-/** What the runs tell of a share that is saved, wherever it is said. */
+/** What the runs show of a share that is saved. */
 function toldOf(gain: Estimate): Told {
   const half = gain.ci95 ?? 0;
   const size = Math.abs(gain.mean);
@@ -52,7 +52,10 @@ function toldOf(gain: Estimate): Told {
   };
 }
 
-/** What follows the conditions: "a transfer that ignores order ends 33% sooner", rounded to what the interval allows. */
+/**
+ * The clause after the conditions: "a transfer that ignores order ends 33% sooner", rounded to what the interval
+ * allows.
+ */
 export function verdict(gain: Estimate, scenario: Pick<AlfScenario, 'runs' | 'g'>): Verdict {
   const told = toldOf(gain);
   if (told.side === 'even') return { words: gainedOf(scenario).even, side: 'even' };
@@ -60,7 +63,7 @@ export function verdict(gain: Estimate, scenario: Pick<AlfScenario, 'runs' | 'g'
   return { words: `${told.size} ${told.side === 'won' ? 'sooner' : 'later'}`, side: told.side };
 }
 
-/** The same beside both numbers: "33% sooner", "no sure difference". */
+/** The verdict beside both bars: "33% sooner", "no sure difference". */
 export function savedWords(gain: Estimate, smaller: string, larger: string): string {
   const told = toldOf(gain);
   if (told.side === 'even') return 'about the same';
@@ -68,12 +71,12 @@ export function savedWords(gain: Estimate, smaller: string, larger: string): str
   return `${told.size} ${told.side === 'won' ? smaller : larger}`;
 }
 
-/** " ± 3.4 points, 5 runs", as it follows the gain: a difference of two percentages is said in points. */
+/** " ± 3.4 points, 5 runs", after the gain: a difference of two percentages is in percentage points. */
 export function interval({ ci95 }: Estimate, runs: number): string {
   if (ci95 === null || runs === 1) return ', 1 run';
-  // no run differs: there is nothing to be unsure of
+  // all runs give the same: there is no uncertainty
   if (ci95 === 0) return `, ${runs} runs`;
   const half = 100 * ci95;
-  // no interval of a difference is said to be none
+  // a small interval is not rounded to 0
   return ` ± ${format(half < 0.05 ? '.1~r' : '.1f')(half)} points, ${runs} runs`;
 }

@@ -1,4 +1,4 @@
-// What out-of-sequence processing changes of each measure that both modes have, in words.
+// How out-of-sequence processing changes each measure that both modes have, in words.
 
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import type { MeasureId, Quantity } from '../../../bench/results/table.ts';
@@ -6,18 +6,18 @@ import { change } from '../../../bench/words/numbers.ts';
 import { savedWords } from '../lead/sentence.ts';
 
 type Sides<I> = I extends `${infer Q}_in_order` ? Q : never;
-/** What both modes have a measure of. */
+/** A quantity that is measured in both modes. */
 type SidedQuantity = Sides<MeasureId<'alf'>>;
 
 interface Change {
-  /** The measure that says what is saved, of each run by itself; left out, the means are compared. */
+  /** The measure of the share saved, taken in each run; without it the means are compared. */
   readonly gain?: 'gain' | 'gain_latency';
-  /** What out-of-sequence processing makes of it when it is smaller, and when it is larger. */
+  /** Word for the change where out-of-sequence processing makes the measure smaller, and where larger. */
   readonly smaller: string;
   readonly larger: string;
 }
 
-/** A measure of both modes that is not among them is an error of type. */
+/** The type demands an entry for each measure of both modes. */
 const CHANGES: Readonly<Record<SidedQuantity, Change>> = {
   total_time: { gain: 'gain', smaller: 'sooner', larger: 'later' },
   latency_mean: { gain: 'gain_latency', smaller: 'shorter', larger: 'longer' },
@@ -29,7 +29,7 @@ const CHANGES: Readonly<Record<SidedQuantity, Change>> = {
   jitter: { smaller: 'smaller', larger: 'larger' },
 };
 
-/** What out-of-sequence processing saves: the gain where one is defined, so that one number stands for one thing. */
+/** What out-of-sequence processing saves: the gain where one is defined, so that the page shows one number for it. */
 export function changeWords(quantity: Quantity<'alf'>, measures: Estimates<'alf'>): string {
   if (!isSided(quantity)) return '';
   const { gain, smaller, larger } = CHANGES[quantity];
