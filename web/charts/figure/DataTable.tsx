@@ -15,12 +15,12 @@ const COPIED = 'Command copied, for an installed oos. In a checkout: npm run -s 
 
 interface DataTableProps {
   title: string;
-  /** The figure's data first. */
+  /** The tables to choose from, the figure's data first. */
   tables: readonly FurtherTable[];
   underway: Underway;
   onClose: () => void;
   onSave: (table: FurtherTable) => Promise<Undelivered | undefined>;
-  /** Copies the command that prints the figure’s data. */
+  /** Copies the command that prints the figure's data. */
   onCommand?: (() => Promise<void>) | undefined;
 }
 
@@ -28,7 +28,8 @@ interface DataTableProps {
 export function DataTable({ title, tables, underway, onClose, onSave, onCommand }: DataTableProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // it leaves the top layer with its element: closed here, it would tell so after it has been opened anew (StrictMode)
+  // never closed here: removing the element closes the dialog; close() in a cleanup would fire "close" after StrictMode
+  // has opened it again
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -36,7 +37,7 @@ export function DataTable({ title, tables, underway, onClose, onSave, onCommand 
   const [chosen, setChosen] = useState(0);
   const table = tables[chosen] ?? tables[0];
   const { want, words } = useOnceWhole(underway, (wanted: FurtherTable) =>
-    // its rows as they are now
+    // the table may have got more rows while the export waited
     onSave(tables.find(({ suffix }) => suffix === wanted.suffix) ?? wanted).then(
       (file) => setSaid(file && <OtherWays key={performance.now()} {...file} done="CSV saved" />),
       (error) => setSaid(troubleOf(error)),

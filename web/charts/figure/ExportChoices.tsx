@@ -1,4 +1,4 @@
-// What a figure can be taken away as; loaded when the menu is opened.
+// The choices of the export menu; loaded when the menu is opened.
 
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Colours } from '../export/inColours.ts';
@@ -19,12 +19,12 @@ const WIDTHS = [
   { id: 'column', name: 'one column (8.5 cm)' },
 ] as const;
 
-/** The colours that the page has. */
+/** The page's present colours. */
 function now(): Colours {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** How pictures are to be; what is not chosen is as the page has it. The menu keeps it while it is closed. */
+/** Options of exported pictures; an option left out follows the page. Kept while the menu is closed. */
 export interface PictureOptions {
   readonly colours?: Colours;
   readonly width?: Width;
@@ -36,9 +36,9 @@ export interface ExportChoicesProps {
   readonly options: PictureOptions;
   readonly onOptions: (options: PictureOptions) => void;
   readonly underway: Underway;
-  /** One has been taken: the menu is closed. */
+  /** A choice was made: closes the menu. */
   readonly onChoose: () => void;
-  /** What has come of it, in a word or a sentence. */
+  /** Shows the outcome of an export, in a word or a sentence. */
   readonly onSaid: (word: ReactNode) => void;
 }
 
@@ -63,12 +63,12 @@ export function ExportChoices({
   };
   const more = useFurther(further);
   const all = [...choices, ...(more ?? [])];
-  // who closes the menu gives up what waits in it
+  // closing the menu cancels an export that waits for the figure
   const { wanted, want, words } = useOnceWhole(underway, (label: string) => {
     const choice = all.find((one) => one.label === label);
     if (choice !== undefined) void run(choice);
   });
-  // whole or not at all: a menu that grew would move a choice away under a hand that presses it
+  // the list appears only when complete: a choice must not move while a reader presses it
   if (more === null) return <p data-loading="">Loading the menu …</p>;
   return (
     <div ref={focusFirst}>
@@ -104,12 +104,12 @@ export function ExportChoices({
   );
 }
 
-/** The menu may have been opened before its choices have come. */
+/** The menu may be open before its choices are loaded, so they take the focus when they appear. */
 function focusFirst(choices: HTMLElement | null): void {
   choices?.querySelector('input')?.focus();
 }
 
-/** As the menu found it when it was opened; null until it has. */
+/** The figure's own further choices, as of the opening of the menu; null until they are loaded. */
 function useFurther(further: Further | undefined): readonly ExportChoice[] | null {
   const [more, setMore] = useState<readonly ExportChoice[] | null>(null);
   const ask = useEffectEvent(() => further?.() ?? Promise.resolve([]));
@@ -119,7 +119,7 @@ function useFurther(further: Further | undefined): readonly ExportChoice[] | nul
       (found) => {
         if (isShown) setMore(found);
       },
-      // the others are there
+      // without the further choices the common ones still work
       () => {
         if (isShown) setMore([]);
       },

@@ -26,7 +26,7 @@ export function ExportMenu({ figure, body, further, underway }: ExportMenuProps)
   const say = (said: ReactNode) => {
     setWord(said);
     clearTimeout(timer.current);
-    // what offers something else to do waits for it
+    // a message that offers another way to get the file stays for a minute
     timer.current = setTimeout(() => setWord(''), typeof said === 'string' ? 4000 : 60_000);
   };
 
@@ -54,7 +54,7 @@ export function ExportMenu({ figure, body, further, underway }: ExportMenuProps)
           all.at((now + step) % all.length)?.focus();
         }}
       >
-        {/* a figure that is drawn again does not draw what nobody has opened */}
+        {/* mounted only while open, so that a redrawn figure does not render a closed menu */}
         {pop.isOpen && (
           <FigureChoices
             {...{ figure, body, further, options, underway }}

@@ -17,25 +17,25 @@ import { type Busy, busyOf, type FigureState, SHOWN } from './state.ts';
 import type { Taken } from './taken.ts';
 import { useSeries } from './useSeries.ts';
 
-// what few readers need loads when they ask for it
+// parts that few readers need are loaded when they ask for them
 const FigureTable = late('the table', async () => (await import('./FigureTable.tsx')).FigureTable);
 
 export interface FigureProps extends Taken {
   /** On the stage, replaces the summary, which screen readers still hear. */
   caption?: ReactNode;
-  /** The question that it answers: on the stage it stands before the caption, where both have room. */
+  /** The question that the figure answers: on the stage it stands before the caption, where both have room. */
   asks?: string | undefined;
   legend?: readonly LegendItem[] | undefined;
   controls?: ReactNode;
-  /** Opens how the figure is read. */
+  /** Shows how the figure is read. */
   HowTo?: ComponentType<{ title: string; legend: readonly LegendItem[] }> | undefined;
-  /** Something else that can be asked of it, beside the other buttons. */
+  /** A further button of this figure, beside the common ones. */
   action?: ReactNode;
-  /** More of what is drawn is on its way. */
+  /** More of the drawing is still being computed. */
   isComing?: boolean | undefined;
-  /** Shown, if it says nothing else. */
+  /** The figure's state; 'shown' by default. */
   state?: FigureState | undefined;
-  /** What more it can be taken away as: asked when the menu is opened. */
+  /** Loads further export choices, when the menu is opened. */
   further?: Further | undefined;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function Figure(props: FigureProps) {
   );
 }
 
-/** What it is, and nothing of what it shows. */
+/** A covered figure: its title without any of its data. */
 function Covered({ title, lead }: Pick<FigureProps, 'title' | 'lead'>) {
   const titleId = useId();
   return (
@@ -144,7 +144,8 @@ function Framed(props: FigureProps) {
           <FigureLabelsContext value={labels}>
             {series.legend && (
               <Legend
-                // without the lines, which have their names in the chart, it is another: its marks have not moved
+                // a legend without the lines' entries is another element, so that no layout shift is counted when lines
+                // get their names
                 key={series.isNaming ? 'others' : 'all'}
                 items={series.legend}
                 room={series.room}
@@ -192,17 +193,17 @@ function Failed({ error }: { error: string }) {
 
 interface AskingProps {
   asks: string | undefined;
-  /** What the caption says is of no result. */
+  /** Whether the caption announces a result that has not come yet. */
   isAwaited: boolean;
   children: ReactNode;
 }
 
-/** The question, and the caption behind it: where both have no room in the line, the caption alone. */
+/** The caption with the question before it; the caption alone where the line has no room for both. */
 function Asking({ asks, isAwaited, children }: AskingProps) {
   if (asks === undefined) return children;
   return (
     <div className={styles.said}>
-      {/* what comes in place of "under way" is another note: it has not moved from there */}
+      {/* another key for another note, so that replacing "under way" counts as no layout shift */}
       <div key={isAwaited ? 'awaited' : 'told'} className={styles.note}>
         {children}
       </div>
@@ -211,7 +212,7 @@ function Asking({ asks, isAwaited, children }: AskingProps) {
   );
 }
 
-/** As many as there is room for; the help has all. The chart itself says them to those who hear the page. */
+/** The keys' phrases, as many as have room; the help lists all, and the chart describes them to screen readers. */
 function KeysLine({ phrases }: { phrases: readonly string[] }) {
   return (
     <div className={styles.keys} aria-hidden="true">
@@ -226,9 +227,9 @@ interface CaptionProps {
   id: string;
   summary: string;
   isHidden?: boolean;
-  /** What is seen in place of the summary, which is still read aloud. */
+  /** Shown in place of the summary, which screen readers still hear. */
   instead?: ReactNode;
-  /** The figure's title, where there is one line for it. */
+  /** The figure's title, given where the caption has only one line. */
   lineOf?: string;
 }
 

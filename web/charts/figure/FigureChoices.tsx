@@ -1,4 +1,4 @@
-// What a figure can be taken away as, as it is now; loaded when the menu is opened.
+// The export choices of a figure in its present state; loaded when the menu is opened.
 
 import type { RefObject } from 'react';
 import { ExportChoices, type ExportChoicesProps } from './ExportChoices.tsx';

@@ -4,14 +4,14 @@ import styles from './Figure.module.css';
 
 interface FigurePopProps {
   readonly word: string;
-  /** Of the figure. */
+  /** The figure's title. */
   readonly title: string;
-  /** Nothing is there before it is opened, and nothing is left when it closes. */
+  /** Whether the content exists only while the box is open. */
   readonly isFleeting?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is wanted rarely is one click away from a figure. */
+/** A button beside a figure that opens a box with things rarely needed. */
 export function FigurePop({ word, title, isFleeting = false, children }: FigurePopProps) {
   const pop = usePop();
   return (

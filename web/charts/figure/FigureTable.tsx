@@ -1,4 +1,4 @@
-// The table of a figure, in a dialog; loaded when it is opened.
+// A figure's data table in a dialog; loaded when it is opened.
 
 import type { RefObject } from 'react';
 import type { Underway } from '../export/whole.ts';

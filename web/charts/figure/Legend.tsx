@@ -20,15 +20,15 @@ export interface LegendItem {
   mark?: LegendMark | undefined;
   /** Dash pattern of the line, the same as in the chart: colour is never the only cue. */
   dash?: string | undefined;
-  /** Of an area that is paler than its colour. */
+  /** Opacity of an area that is drawn paler than its colour. */
   opacity?: number | undefined;
-  /** The mark of a line's points, as a path around 0, 0. */
+  /** The symbol of a line's points, as an SVG path around 0, 0. */
   form?: string | undefined;
-  /** What it stands for, in a sentence: said where it is told how the figure is read. */
+  /** A sentence on what the mark stands for, shown where the figure explains how it is read. */
   meaning?: string | undefined;
-  /** What lies under it all along: one line is seen. */
+  /** Labels of lines that this line covers all along: only one line is seen. */
   under?: readonly string[] | undefined;
-  /** Said where there is a legend, which it alone does not call for: the shade of an interval. */
+  /** Listed if there is a legend, but no reason for one by itself: the shade of an interval. */
   isAside?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export function Swatch({
   isHidden = false,
 }: LegendItem & { readonly isHidden?: boolean }) {
   return (
-    // an exported picture leaves out what is hidden
+    // exported pictures leave out hidden series
     <svg
       data-layer={isHidden ? undefined : ''}
       className={styles.swatch}
@@ -72,11 +72,11 @@ export function Swatch({
 
 interface LegendProps {
   items: readonly LegendItem[];
-  /** The labels that it keeps room for. */
+  /** Labels for which the legend keeps room. */
   room?: readonly string[] | undefined;
-  /** Also a single entry. */
+  /** Whether the legend is shown even for a single entry. */
   isAlways?: boolean | undefined;
-  /** Among other figures. */
+  /** Whether the figure stands among other figures. */
   isShort?: boolean | undefined;
   hidden: ReadonlySet<string>;
   /** Whether the entry hides and shows its series. */
@@ -85,12 +85,12 @@ interface LegendProps {
 }
 
 const NO_ROOM: readonly string[] = [];
-/** On a phone. */
+/** Columns of the legend on a phone. */
 const COLUMNS = 2;
-/** Of a letter, on average (em), and of all that stands between the words of three marks (px). */
+/** Average width of a letter (em), and the width of all that stands between the words of three entries (px). */
 const [LETTER, BETWEEN] = [0.47, 92];
 
-/** How many lines its columns take, and how wide one line of three marks is. */
+/** CSS variables: the number of lines of the two columns, and the width of one line with three entries. */
 function roomStyle(room: readonly string[]) {
   return {
     '--lines': isThree(room) ? 1 : Math.max(1, Math.ceil(room.length / COLUMNS)),
@@ -102,7 +102,7 @@ function isThree(room: readonly string[]): boolean {
   return room.length === 3;
 }
 
-/** What each mark means; an entry of a series hides and shows it. Charts draw no legend of their own. */
+/** What each mark means; pressing the entry of a series hides or shows it. Charts draw no legend of their own. */
 export function Legend(props: LegendProps) {
   const { items, room = NO_ROOM, isAlways = false, isShort, hidden, canToggle, onToggle } = props;
   const look = {
@@ -111,7 +111,7 @@ export function Legend(props: LegendProps) {
     'data-three': isThree(room) || undefined,
     style: roomStyle(room),
   };
-  // one series is named by the axis; the line is kept, for others may be on their way
+  // a single series is named by the axis; the legend's line is kept, since more series may be on their way
   if (items.length < 2 && !isAlways) return <div {...look} />;
   return (
     <ul {...look}>

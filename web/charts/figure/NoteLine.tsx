@@ -1,4 +1,4 @@
-// A note in one line: as many whole sentences as it has room for, and a way to read the rest.
+// A note in one line: as many whole sentences as fit, and a button that opens the rest.
 
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { Words } from '../../notation/Words.tsx';
@@ -9,7 +9,7 @@ interface NoteLineProps {
   readonly as?: 'div' | 'figcaption' | 'span';
   readonly id?: string;
   readonly text: string;
-  /** Of the figure. */
+  /** The figure's title. */
   readonly title: string;
 }
 
@@ -41,14 +41,16 @@ export function NoteLine({ as: Tag = 'div', id, text, title }: NoteLineProps) {
   );
 }
 
-/** Sentences end before a capital, a number or a sign: neither within a decimal nor behind "vs.". */
+/**
+ * Splits a text into sentences, which end before a capital, a number or a sign: not within a decimal nor behind "vs.".
+ */
 export function sentencesIn(text: string): string[] {
   return text.split(/(?<=[.!?]) (?=[^a-z ])/);
 }
 
 /**
- * Sentences that have no room stand on further lines, which are not seen. How much room the last one in sight leaves (px); null
- * where all are seen.
+ * Sentences that do not fit wrap to further lines, which are clipped. Returns the width left behind the last visible
+ * sentence (px); null where all are visible.
  */
 function useRoomLeft(text: string) {
   const place = useRef<HTMLElement>(null);

@@ -1,19 +1,19 @@
-// What a figure can be exported as.
+// An entry of a figure's export menu.
 
 import type { Undelivered } from '../export/leaving.ts';
 import type { Wanted } from '../export/taking.ts';
 
-/** Loads more choices. */
+/** Loads further export choices. */
 export type Further = () => Promise<readonly ExportChoice[]>;
 
 export interface ExportChoice {
   label: string;
-  /** What else is to be known of it. */
+  /** A remark on the format. */
   hint?: string;
-  /** Shown afterwards, such as "Copied". */
+  /** The message when it is done, such as "Copied". */
   done: string;
-  /** It waits until the figure is whole. */
+  /** Whether the export waits until the figure is complete. */
   isOfWhole?: boolean;
-  /** Gives a file that may not have reached the reader. */
+  /** Exports; returns the file if it may not have reached the reader. */
   run: (wanted: Wanted) => void | Promise<void> | Promise<Undelivered | undefined>;
 }

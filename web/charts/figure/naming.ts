@@ -1,40 +1,45 @@
-// Who names the marks of a figure: its legend, or the names beside them. Where each line has its name beside it the legend has the
-// other marks alone, and where one has none the legend names all.
+// Who names the marks of a figure: its legend, or names drawn beside the marks. If every line has its name beside it,
+// the legend lists only the other marks; if one line has no room for its name, the legend lists all.
 
 import { LABEL_END, type Nameable } from '../frame/hidden.ts';
 import type { LegendItem } from './Legend.tsx';
 
-/** What is known of a figure when it is asked who names its marks. */
+/** The figure as it is drawn when the decision is made. */
 export interface Seen {
-  /** The marks of its own legend; undefined: it has none, and its lines have names until one finds no place. */
+  /**
+   * The entries of the figure's own legend; undefined if it has none: its lines then have names until one finds no
+   * room.
+   */
   readonly own: readonly LegendItem[] | undefined;
-  /** In which letters the words of its charts were measured: a number that changes when others have come. */
+  /** Version of the fonts in which the charts' words were measured: it changes when a font is loaded. */
   readonly letters: number;
-  /** What its charts have named beyond what they report, as one text. */
+  /** Labels that the charts name beside the reported marks, joined by `LABEL_END`. */
   readonly named: string;
-  /** The marks that its charts have drawn, by who reports them, as JSON. */
+  /** The marks drawn by each chart (JSON lists of `Nameable`), by the chart's id. */
   readonly reports: Readonly<Record<string, string>>;
 }
 
-/** What was decided when the charts had stood still. It holds for these marks, and keeps its legend for these letters. */
+/**
+ * The last decision, made when the charts had stopped moving. It holds for these marks and this version of the fonts.
+ */
 export interface Decided {
   readonly letters: number;
-  /** Null: nothing that has a name was drawn yet. */
+  /** Whether the legend names the lines, decided for the labels in `of`; null before anything with a name was drawn. */
   readonly lines: { readonly of: string; readonly byLegend: boolean } | null;
-  /** What has had no room for its name since it is drawn. */
+  /** Marks that have had no room for their names at any time since they were drawn. */
   readonly nameless: readonly Nameable[];
 }
 
 export interface Named {
-  /** What the legend names; empty: it is an empty line; undefined: there is none. */
+  /** The entries of the legend; empty for an empty line; undefined for no legend. */
   readonly legend: readonly LegendItem[] | undefined;
   /** Whether the charts draw the names of lines. */
   readonly isNaming: boolean;
-  /** Whether a legend of a single mark is shown. */
+  /** Whether a legend with a single entry is shown. */
   readonly isAlways: boolean;
-  /** The labels for which the legend keeps room, so that a chart is as high with names at its lines as without. */
+  /** Labels for which the legend keeps room, so that the chart is equally high with names at its lines and without. */
   readonly room: readonly string[];
-  /** What holds when nothing changes any more. */
+  /** The decision to keep once nothing changes any more. */
   readonly next: Decided;
 }
 
@@ -43,8 +48,8 @@ export const UNDECIDED: Decided = { letters: -1, lines: null, nameless: [] };
 const NO_ITEMS: readonly LegendItem[] = [];
 
 /**
- * Who names what, by what is seen now and by what was decided before. Which came first, the letters or what is drawn, makes no difference:
- * what was decided in other letters holds until it is decided again, and has no say in that.
+ * Decides who names which mark, from what is drawn now and from the last decision. The order in which fonts and data
+ * arrive makes no difference: a decision for other fonts holds until the next one, but does not influence it.
  */
 export function whoNames(seen: Seen, decided: Decided): Named {
   const own = seen.own ?? NO_ITEMS;
@@ -55,13 +60,13 @@ export function whoNames(seen: Seen, decided: Decided): Named {
   const { nameless } = decided;
   const listed = byLegend ? own : own.filter(isUnnamed(seen.named, marks));
   const legend = legendOf(listed, nameless, marks, seen.own !== undefined);
-  // where no line is reported no room decides
+  // before any line is reported, the present legend needs all the room
   const whole = linesIn(marks).length > 0 ? legendOf(own, nameless, marks, false) : legend;
   return {
     legend,
     isNaming: !byLegend,
     isAlways: nameless.length > 0 || (isKnown && !byLegend),
-    // lines that lie on each other may part when more of them is known
+    // coinciding lines may part when more data come, so each label has room of its own
     room: (whole ?? NO_ITEMS).flatMap(({ label, under = [] }) => [label, ...under]),
     next: {
       letters: seen.letters,
@@ -71,9 +76,12 @@ export function whoNames(seen: Seen, decided: Decided): Named {
   };
 }
 
-/** As before where nothing is known of names. Once the legend names the marks it stays: a line that moves would turn it on and off. */
+/**
+ * Unchanged while no names are known. Once the legend names the lines it stays: else a moving line would turn it on and
+ * off.
+ */
 function decideLines(of: string, seen: Seen, marks: readonly Nameable[], old: Decided): Decided['lines'] {
-  // what a chart draws before its lines says nothing of their names
+  // marks drawn before the lines say nothing of the lines' names
   const isBeforeLines = linesIn(marks).length === 0 && seen.named === '';
   if (isBeforeLines && (marks.length === 0 || isMore(of, marks))) return old.lines;
   const byLegend = linesIn(marks).some(({ isNamed }) => !isNamed);
@@ -81,13 +89,13 @@ function decideLines(of: string, seen: Seen, marks: readonly Nameable[], old: De
   return { of, byLegend: byLegend || stays };
 }
 
-/** Whether the legend has marks that the charts have not reported yet. */
+/** Whether the legend has entries that no chart has reported yet. */
 function isMore(of: string, marks: readonly Nameable[]): boolean {
   const reported = new Set(marks.map(({ label }) => label));
   return of !== '' && of.split(LABEL_END).some((label) => !reported.has(label));
 }
 
-/** What the charts do not name themselves. */
+/** Selects the legend entries that no chart names beside their marks. */
 function isUnnamed(named: string, marks: readonly Nameable[]): (item: LegendItem) => boolean {
   const having = new Set([
     ...named.split(LABEL_END),
@@ -100,7 +108,7 @@ function linesIn(marks: readonly Nameable[]): readonly Nameable[] {
   return marks.filter(({ mark }) => mark === undefined);
 }
 
-/** What the figure names itself, its lines where it names none, and what has no room for its name in the chart. */
+/** The legend's entries: the figure's own, all lines if one is nameless, and marks without room for their names. */
 function legendOf(
   own: readonly LegendItem[],
   nameless: readonly Nameable[],
@@ -111,7 +119,7 @@ function legendOf(
   const lines = own.length === 0 && hasNameless ? linesIn(marks).map(itemOf) : own;
   const said = new Set(lines.map(({ label }) => label));
   const all = [...lines, ...nameless.filter(({ label }) => !said.has(label)).map(itemOf)];
-  // what lies under another all along is said with it
+  // a line covered all along by another is listed in the other's entry
   const covered = new Map(marks.map(({ label, under }) => [label, under]));
   const seen = all.filter(({ label }) => !said.has(covered.get(label) ?? ''));
   const withUnder = seen.map((item) => {
@@ -119,13 +127,16 @@ function legendOf(
     return under.length === 0 ? item : { ...item, under };
   });
   const isNeeded = withUnder.some(({ isAside }) => !isAside);
-  // its line is kept: a chart that became higher when the last name is found would move under the reader's eyes
+  // an empty line is kept: the chart must not grow under the reader's eyes when the last name is placed
   return isNeeded ? withUnder : hasLine ? NO_ITEMS : undefined;
 }
 
-/** What once had no name in these letters stays in the legend as long as it is drawn: a line that moves would turn it on and off. */
+/**
+ * Marks without names. Once nameless in these fonts, a mark stays so while it is drawn: else a moving line would turn
+ * the legend on and off.
+ */
 function namelessOf(all: readonly Nameable[], old: readonly Nameable[]): readonly Nameable[] {
-  // lines first, as where they are drawn
+  // lines first, in the order in which they are drawn
   const marks = [...linesIn(all), ...all.filter(({ mark }) => mark !== undefined)];
   const was = new Set(old.map(({ label }) => label));
   return marks.filter(({ label, isNamed }) => !isNamed || was.has(label));

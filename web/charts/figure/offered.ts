@@ -1,4 +1,4 @@
-// The figures on the page that can be taken away: who prints the page finds them here.
+// The figures on the page that can be exported: printing the page finds them here.
 
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Underway } from '../export/whole.ts';
@@ -19,7 +19,7 @@ export interface Offered {
 
 const offers = new Set<() => Offered | null>();
 
-/** From top to bottom. */
+/** The offered figures, from the top of the page to the bottom. */
 export function offeredFigures(): Offered[] {
   const all = [...offers].flatMap((each) => each() ?? []);
   const follows = (a: Offered, b: Offered) =>

@@ -1,19 +1,21 @@
-// How a figure stands: in one of these states at a time.
+// The state of a figure; it has one at a time.
 
 export type FigureState =
-  /** Nothing is asked for, or all has been computed: there is nothing to draw. */
+  /** Nothing is drawn: nothing was asked for, or the result is empty. */
   | { readonly kind: 'empty' }
-  /** Nothing has come yet: its place is kept, and nothing is drawn in it but the titles. */
+  /** Nothing has come yet: the figure keeps its place and draws only the titles. */
   | { readonly kind: 'waiting'; readonly busy: Busy }
-  /** What is drawn is of the scenario before, until this one's has come. */
+  /** The drawing shows the previous scenario until the present one's data come. */
   | { readonly kind: 'stale'; readonly busy: Busy }
-  /** Nothing more will come: the figure says why, or the page does. */
+  /** Nothing more will come; `error` says why, or is null where the page says it. */
   | { readonly kind: 'stopped'; readonly error: string | null }
   | { readonly kind: 'shown'; readonly busy: Busy }
-  /** A question that it answers is still open: nothing is computed for it, and nothing of the answer is on the page. */
+  /**
+   * The question that the figure answers is still open: nothing is computed, and nothing of the answer is on the page.
+   */
   | { readonly kind: 'covered' };
 
-/** The share of the work that is done, from 0 to 1, or true where none is known; false while there is none to wait for. */
+/** Progress from 0 to 1; true if it is unknown; false if nothing is being computed. */
 export type Busy = boolean | number;
 
 export const SHOWN: FigureState = { kind: 'shown', busy: false };
@@ -22,7 +24,7 @@ export function busyOf(state: FigureState): Busy {
   return 'busy' in state ? state.busy : false;
 }
 
-/** The same figure while something else of it is computed, or has failed. */
+/** The figure's state combined with that of another part, which is being computed or has failed. */
 export function withPart(state: FigureState, part: { busy: Busy; error: string | null }): FigureState {
   if (state.kind === 'covered' || state.kind === 'stopped') return state;
   if (part.error !== null) return { kind: 'stopped', error: part.error };

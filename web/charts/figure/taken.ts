@@ -1,4 +1,4 @@
-// What a figure can be taken away as.
+// What a figure can be exported as.
 
 import type { RefObject } from 'react';
 import type { Undelivered } from '../export/leaving.ts';
@@ -10,32 +10,32 @@ import type { DataSource } from '../table/columns.ts';
 import { DATA, type FurtherTable } from '../table/furtherTable.ts';
 import type { ExportChoice } from './exportChoice.ts';
 
-// what few readers need loads when they ask for it
+// loaded when a reader exports something, which few do
 const taking = () => import('../export/taking.ts');
 
-/** What of a figure is taken away. */
+/** The title, texts and data of a figure for its exports. */
 export interface Taken {
-  /** What the figure shows. */
+  /** The figure's title. */
   title: string;
   lead?: string | undefined;
-  /** What the data say, in a sentence or two, which the caller computes from the data. */
+  /** A sentence or two on what the data say, computed from the data. */
   summary: string;
   data: DataSource;
-  /** Another scenario is drawn beside its own, which is kept. */
+  /** Whether a kept scenario is drawn beside the figure's own. */
   isCompared?: boolean | undefined;
-  /** What it draws of that one, in the columns of its data. */
+  /** The kept scenario's data, in the same columns. */
   keptData?: DataSource | undefined;
-  /** What must not stand among the data: an analysis, other kinds of observations. */
+  /** Further tables that must not stand among the data: an analysis, other kinds of observations. */
   tables?: readonly FurtherTable[] | undefined;
   /** Base of the file names, such as `gain-curve`. */
   fileName: string;
-  /** What it is waiting for: it is whole if it says nothing else. */
+  /** The work that the figure waits for; complete by default. */
   underway?: Underway | undefined;
-  /** What pictures and files say of where they come from. */
+  /** The source that pictures and files name. */
   origin?: Origin | undefined;
-  /** Prints the page, or a picture alone. */
+  /** Prints the page, or a single picture. */
   onPrint?: ((picture?: Picture) => Promise<void>) | undefined;
-  /** What it alone can be taken away as. */
+  /** Further export choices that only this figure has. */
   ownChoices?: readonly ExportChoice[] | undefined;
 }
 
@@ -54,7 +54,7 @@ const PDF = {
 
 interface Taking {
   readonly saveCsv: (table: FurtherTable) => Promise<Undelivered | undefined>;
-  /** Of the figure’s data; missing where no command prints them. */
+  /** Copies the command that prints the figure's data; undefined where no command does. */
   readonly copyCommand: (() => Promise<void>) | undefined;
   readonly choices: readonly ExportChoice[];
 }
@@ -93,7 +93,7 @@ export function takingOf(figure: Taken, body: RefObject<HTMLElement | null>): Ta
   return { saveCsv, copyCommand, choices };
 }
 
-/** Its data first. */
+/** The tables of a figure, its data first. */
 export function tablesOf({
   data,
   isCompared = false,

@@ -1,4 +1,5 @@
-// Which series of a figure are shown: its legend hides and shows them, its charts draw the rest, and `whoNames` says who names them.
+// Which series of a figure are shown: the legend hides and shows them, the charts draw the rest, and `whoNames` decides
+// who names them.
 
 import { useEffect, useMemo, useState } from 'react';
 import { LABEL_END } from '../frame/hidden.ts';
@@ -8,12 +9,12 @@ import { UNDECIDED, whoNames } from './naming.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_REPORTS: Readonly<Record<string, string>> = {};
-/** Names that have not changed for so many frames are the last ones. */
+/** Names that have not changed for so many animation frames are final. */
 const STILL_FRAMES = 4;
 
 /**
- * @param isComing lines are still computed, and their names come to them one by one: the legend stays until then.
- * @param own the marks of the figure's own legend, if it has one.
+ * @param isComing lines are still being computed and get their names one by one: the legend stays until they have come.
+ * @param own the entries of the figure's own legend, if it has one.
  */
 export function useSeries(isComing: boolean, own?: readonly LegendItem[]) {
   const [hidden, setHidden] = useState(NONE);
@@ -26,7 +27,7 @@ export function useSeries(isComing: boolean, own?: readonly LegendItem[]) {
   const after = JSON.stringify(next);
   useEffect(() => {
     if (isComing) return;
-    // the last line has its name some frames after it is known
+    // the last line gets its name some frames after its data come
     let left = STILL_FRAMES;
     let frame = 0;
     const look = () => {
@@ -55,7 +56,7 @@ export function useSeries(isComing: boolean, own?: readonly LegendItem[]) {
     isNaming,
     context,
     hidden,
-    /** The last one stays: a chart without a series says nothing. */
+    /** The last visible series cannot be hidden: a chart without a series says nothing. */
     canToggle: (label: string) =>
       labels.length > 1 && labels.includes(label) && (hidden.has(label) || shown.length > 1),
     toggle,

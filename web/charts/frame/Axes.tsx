@@ -11,11 +11,11 @@ interface AxesProps {
   /** Lines across the plot at the ticks; a heat map would cover them, so it has none. */
   grid?: 'both' | 'y' | 'none';
   zero?: boolean;
-  /** By default, those of the two axes. */
+  /** Axis titles; by default those of the two axes. */
   titles?: readonly Title[];
 }
 
-/** Gridlines, tick labels and axis titles. A small picture has only the line that its marks stand on. */
+/** Gridlines, tick labels and axis titles. A small picture has only the line on which its marks stand. */
 export function Axes({ plot, grid = 'y', zero = false, titles }: AxesProps) {
   const { area, y, xTicks, yTicks, yAxis } = plot;
   const isMini = useLook() === 'mini';
@@ -33,7 +33,7 @@ export function Axes({ plot, grid = 'y', zero = false, titles }: AxesProps) {
           <line key={value} className={styles.grid} x1={at} x2={at} y1={area.top} y2={area.bottom} />
         ))}
       {hasZero && <line className={styles.zero} x1={area.left} x2={area.right} y1={zeroAt} y2={zeroAt} />}
-      {/* a second line just below the zero line would say nothing */}
+      {/* no axis line where it would lie just below the zero line */}
       {(!hasZero || area.bottom - zeroAt > LINE_HEIGHT) && (
         <line className={styles.line} x1={area.left} x2={area.right} y1={area.bottom} y2={area.bottom} />
       )}
@@ -47,7 +47,7 @@ export function Axes({ plot, grid = 'y', zero = false, titles }: AxesProps) {
       ))}
       {yTicks.map(({ value, at, label }) => (
         <text key={value} className={styles.tick} x={area.left - 10} y={at + 5} textAnchor="end">
-          {/* what the numbers are of is said once, at the topmost */}
+          {/* only the topmost number carries the percent sign */}
           {value < most ? label.replace(/%$/, '') : label}
         </text>
       ))}

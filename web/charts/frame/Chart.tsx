@@ -25,26 +25,30 @@ export interface ChartProps {
   /** What each key does: said by screen readers, and listed by the help. */
   keys: readonly KeyLine[];
   readout: string | null;
-  /** The same, positioned at the place that is read, for a chart that fills its box. */
+  /** The same values at the place that is read, for a chart that fills its box. */
   reading?: ReadAt | null | undefined;
-  /** The read-out follows something else, such as an animation, and is not read aloud. */
+  /** The read-out follows something other than the reader, such as an animation, and is not read aloud. */
   isQuiet?: boolean | undefined;
-  /** Shown in the read-out line while nothing is pointed at. */
+  /** Shown in the read-out line while nothing is read. */
   hint?: string | undefined;
   /** Canvas layers and anything else beneath the SVG. */
   under?: ReactNode;
-  /** What lies over the SVG and receives the pointer instead of it. */
+  /** Elements over the SVG that receive the pointer instead of it. */
   over?: ReactNode;
   /** Axis titles; those that choose something are controls. */
   titles?: readonly Title[] | undefined;
   children: ReactNode;
   cursor?: string | undefined;
-  /** What acts on the chart in place of the page: one finger in any direction, or two. */
+  /**
+   * The touches that act on the chart instead of scrolling or zooming the page: one finger in any direction, or two.
+   */
   takesTouch?: 'one' | 'two' | undefined;
   onPoint?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onPress?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
   onRelease?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
-  /** The place read can also be chosen: a tap then only reads, and a button beside the read-out goes there. */
+  /**
+   * Makes the place that is read selectable by touch: a tap only reads, and a button beside the read-out goes there.
+   */
   go?: { onGo: () => void; isThere: boolean } | undefined;
   /** A press and release of the main button at one place. */
   onClick?: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined;
@@ -57,7 +61,7 @@ export interface ChartProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** What is left to the browser. */
+/** CSS touch-action: the gestures left to the browser. */
 const TOUCH = { one: 'pinch-zoom', two: 'pan-y' } as const;
 
 /** Position of a pointer in chart pixels. */
@@ -67,7 +71,10 @@ export function pointIn(element: SVGSVGElement, event: { clientX: number; client
   return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
 }
 
-/** What is read may have left the picture, which has become another since; words out there would make the page wider. */
+/**
+ * Whether a point lies in the picture. A reading of an earlier picture may not, and words out there would widen the
+ * page.
+ */
 function isInside({ x, y }: Point, { width, height }: { width: number; height: number }): boolean {
   return x >= 0 && x <= width && y >= 0 && y <= height;
 }
@@ -77,7 +84,7 @@ export function Chart(props: ChartProps) {
   return useLook() === 'mini' ? <Miniature {...props} /> : <Operated {...props} />;
 }
 
-/** Only the layers: nobody points at them, and the full-size chart has the text. */
+/** A small picture: layers only. It takes no pointer, and the full-size chart has the text. */
 function Miniature({ sizeRef, svgRef, width, height, under, children }: ChartProps) {
   return (
     <div className={styles.chart} data-look="mini">
@@ -186,7 +193,7 @@ function Operated(props: ChartProps) {
         className={styles.keys}
         data-below={labels?.sayKeys !== undefined || undefined}
       >
-        {/* a finger has none */}
+        {/* a touch screen has no keys to describe */}
         {!isFinger && keysInWords(props.keys)}
       </p>
       <div className={styles.foot} ref={touch.foot}>
@@ -194,7 +201,7 @@ function Operated(props: ChartProps) {
           className={styles.readout}
           data-readout=""
           data-empty={props.readout === null || undefined}
-          // the end of a reading is no news
+          // the end of a reading is not announced
           aria-live={props.isQuiet || props.readout === null ? 'off' : undefined}
         >
           {props.readout ?? props.hint ?? `${isFinger ? 'Tap' : 'Point at'} the figure to read its values.`}

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** Ids of the figure's title and summary, so that the chart inside is named and described by them. */
+/** Ids of the figure's title and summary, which name and describe the chart inside. */
 export interface FigureLabels {
   titleId: string;
   summaryId: string;
-  /** Shows what keys do in the line below the figure, where it has one; null when the focus goes. */
+  /** Shows what the keys do in the line below the figure, where there is one; null when the chart loses the focus. */
   sayKeys?: ((phrases: readonly string[] | null) => void) | undefined;
 }
 

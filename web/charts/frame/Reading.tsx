@@ -6,26 +6,26 @@ import styles from './Reading.module.css';
 
 /** One value in a read-out, with its name and note. */
 export interface ReadRow {
-  /** Omitted if there is only one thing to read. */
+  /** Name of the value; omitted if there is only one value to read. */
   name?: string | undefined;
   color?: string | undefined;
   value: string;
-  /** For example its interval. */
+  /** A remark on the value, for example its interval. */
   note?: string | undefined;
 }
 
-/** A read-out at a place of the chart, in chart pixels. */
+/** A read-out and its place, in chart pixels. */
 export interface ReadAt {
   x: number;
   y: number;
   rows: readonly ReadRow[];
-  /** The place in the units of the axes. */
+  /** The place as text, in the units of the axes. */
   place: string;
-  /** Over bars or a coloured surface even one line needs a background. */
+  /** Whether even a single line has a background, as over bars or a coloured surface. */
   isBoxed?: boolean | undefined;
-  /** Shown to the left of the place, whichever half that is in. */
+  /** Whether the read-out always stands to the left of its place. */
   isLeft?: boolean | undefined;
-  /** Its lower edge stands at `y`. */
+  /** Whether the read-out's lower edge stands at `y`. */
   isAbove?: boolean | undefined;
 }
 
@@ -33,13 +33,13 @@ interface ReadingProps {
   at: ReadAt;
   width: number;
   height: number;
-  /** A finger has read: the reader can go to the place read. */
+  /** Goes to the place that a finger has read. */
   onGo?: (() => void) | undefined;
 }
 
 /**
- * The values at the pointer, the finger or the keyboard crosshair, shown where the reader is looking: beside it and never under
- * it, to its left in the right half of the chart, below it near the top.
+ * The values at the pointer, the finger or the keyboard crosshair, shown beside that place and never under it: to its
+ * left in the right half of the chart, below it near the top.
  */
 export function Reading({
   at: { x, y, rows, place, isBoxed = false, isLeft = false, isAbove = false },

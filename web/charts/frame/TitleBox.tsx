@@ -1,4 +1,4 @@
-// What a title opens: what else could stand there, each with what it means, or what the title itself means.
+// The box that an axis title opens: the other choices, each with its explanation, or the title's own explanation.
 
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Words } from '../../notation/Words.tsx';
@@ -21,7 +21,7 @@ export function TitleBox({ name, choose, meaning, button, onClose }: TitleBoxPro
   const meanings = useLoaded(choose?.meanings, NO_MEANINGS);
   const isLoaded = typeof meaning === 'function';
   const said = useLoaded(isLoaded ? meaning : undefined, isLoaded ? undefined : meaning);
-  // what has come makes the list longer than its box
+  // the explanations make the list longer than its box: scrolls to the selected choice
   useLayoutEffect(() => {
     if (meanings !== null)
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -60,7 +60,7 @@ export function TitleBox({ name, choose, meaning, button, onClose }: TitleBoxPro
   );
 }
 
-/** Arrow keys, Home, End and first letters go from option to option. */
+/** Moves the focus between options by arrow keys, Home, End and first letters. */
 function move(event: KeyboardEvent<HTMLElement>): void {
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]')];
   const at = options.indexOf(document.activeElement as HTMLElement);
@@ -81,10 +81,12 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Null until it has come: without it the place is not known either. What cannot be had is left out. */
+/**
+ * The loaded value; null until it has come, since the box is placed by its final size; `otherwise` if loading fails.
+ */
 function useLoaded<T>(load: (() => Promise<T>) | undefined, otherwise: T): T | null {
   const [found, setFound] = useState<T | null>(() => (load === undefined ? otherwise : null));
-  // a title is a new object with each drawing, and means the same
+  // each drawing passes new functions that load the same
   const first = useRef({ load, otherwise });
   useEffect(() => {
     let isShown = true;

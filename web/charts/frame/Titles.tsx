@@ -17,7 +17,7 @@ export function TitleWords({ titles }: { titles: readonly Title[] }) {
     <g
       key={title.key}
       data-titles=""
-      // what could be drawn besides is of no use in a picture
+      // the corner's word offers another drawing: exported pictures leave it out
       data-transient={title.key === 'corner' ? '' : undefined}
       className={title.key === 'corner' ? styles.soft : styles.title}
     >
@@ -34,7 +34,7 @@ export function TitleWords({ titles }: { titles: readonly Title[] }) {
   ));
 }
 
-/** The controls: each lies over its title, and opens there what it says or what else could be chosen. */
+/** The controls over the titles: each opens the title's explanation or its choices. */
 export function TitleChoosers({ titles }: { titles: readonly Title[] }) {
   if (use(IsAmongOthersContext)) return null;
   return titles.map((title) =>
@@ -68,7 +68,7 @@ function TitleControl({ title }: { title: Title }) {
         <TitleBox
           name={choose?.label ?? text}
           choose={choose}
-          // a choice tells it of each of its values
+          // a title with choices explains each choice instead
           meaning={choose === undefined ? meaning : undefined}
           {...opener.box}
         />

@@ -1,5 +1,5 @@
-// Whether a figure stands among others under a heading of the page: it then has no title, legend, caption, choices nor buttons
-// of its own.
+// Whether a figure stands among others under a common heading: it then has no title, legend, caption, choices or
+// buttons of its own.
 
 import { createContext } from 'react';
 

@@ -1,24 +1,24 @@
-// Where words about a point of a narrow chart stand: to its side there is no room for many.
+// Where words about a point of a narrow chart stand: beside the point there is no room for many words.
 
-/** Between words and what they are about: never under the pointer (px). */
+/** Distance between words and their point (px): words never stand under the pointer. */
 export const AWAY = 14;
-/** Narrower charts have words above or below the point that are too long to stand beside it (px). */
+/** In charts narrower than this (px), words too long to stand beside their point stand above or below it. */
 export const NARROW = 560;
-/** Between words and the edge of the window; above there is the bar of the page (px). */
+/** Distance of words from the window's lower edge, and from its upper edge, where the page's bar stands (px). */
 const [EDGE, BAR] = [8, 48];
 
 export interface PointRead {
   readonly x: number;
   readonly y: number;
-  /** Below it is tried first. */
+  /** Whether the words go below the point if they have room there. */
   readonly isHigh: boolean;
-  /** Words go to its left. */
+  /** Whether the words go to the left of the point. */
   readonly isRight: boolean;
 }
 
 /**
- * In the pixels of a chart, whose window is seen from `top` to `bottom`: on one side of the point, or on the other where only
- * that has room, and in the chart and the window in any case.
+ * Position of the words in chart pixels, where the window shows the chart from `top` to `bottom`: on the preferred side
+ * of the point, on the other if only that has room, and always inside the chart and the window.
  */
 export function besidePoint(
   { x, y, isHigh, isRight }: PointRead,

@@ -1,4 +1,4 @@
-// A crosshair that moves over the cells of a matrix, drawn flat or as a relief.
+// The crosshair over the cells of a matrix, which is drawn as a heat map or as a relief.
 
 import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { ChartSize } from '../layout/usePlot.ts';
@@ -6,19 +6,19 @@ import { type AxisSpec, axisPlace, axisValue, halfText } from '../scales/axis.ts
 import { type Cell, type Matrix, matrixValue, nearestIndex } from '../scales/matrix.ts';
 import type { ReadAt } from './Reading.tsx';
 
-/** Properties shared by the heat map and the turning surface: two pictures of the same values. */
+/** Properties shared by the heat map and the turning surface, two pictures of the same values. */
 export interface SurfaceProps extends ChartSize {
   x: AxisSpec;
   y: AxisSpec;
-  /** What the colours mean; its domain, if given, fixes the colour scale. */
+  /** The quantity that colours show; its domain, if given, fixes the colour scale. */
   value: AxisSpec;
-  /** Any resolution. */
+  /** The values, at any resolution. */
   matrix: Matrix;
-  /** Another surface, of which only the contours are drawn, dashed and grey. */
+  /** A second surface to compare, drawn as dashed grey contours only. */
   ghost?: Matrix | undefined;
-  /** The scenario's own place. */
+  /** The scenario's own position. */
   point?: { x: number; y: number } | undefined;
-  /** A click, or Enter at the crosshair: go there. */
+  /** A click, or Enter at the crosshair: makes this position the scenario's. */
   onPick?: ((x: number, y: number) => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ export function startCell(matrix: Matrix, point: { x: number; y: number } | unde
   };
 }
 
-/** Whether the crosshair is on the scenario's own cell. */
+/** Whether the crosshair is at the scenario's own cell. */
 export function isAt(cell: Cell | null, matrix: Matrix, point: SurfaceProps['point']): boolean {
   if (cell === null || point === undefined) return false;
   const own = startCell(matrix, point);
@@ -60,7 +60,7 @@ export function cellKeys(
   return [keyLine<readonly [number, number]>(moves, does, move, withShift)];
 }
 
-/** The same as `cellText` at the cell's place on the screen. */
+/** The cell's values as a read-out at (`atX`, `atY`) on the screen. */
 export function cellReading(props: SurfaceProps, cell: Cell, atX: number, atY: number): ReadAt {
   const { x, y, value, matrix } = props;
   const at = matrixValue(matrix, cell);
@@ -79,7 +79,7 @@ export function cellReading(props: SurfaceProps, cell: Cell, atX: number, atY: n
   };
 }
 
-/** "± 1.4 points", where the cell has an interval; of values in words, the interval's ends. */
+/** A cell's interval: "± 1.4 points", or the interval's ends for values in words; undefined where there is none. */
 function halfOf({ value, matrix }: SurfaceProps, cell: Cell): string | undefined {
   const half = matrix.half?.(cell.row * matrix.x.length + cell.column) ?? null;
   const at = matrixValue(matrix, cell);

@@ -1,32 +1,35 @@
-// Series that the reader has hidden by the legend. The figure keeps them; a chart draws the others, and says which of them
-// it names itself.
+// The series that the reader has hidden in the legend. The figure keeps them; a chart draws the others, and reports
+// which of them it names beside their marks.
 
 import { createContext, use, useEffect, useMemo } from 'react';
 
 export interface HiddenSeries {
-  /** Their labels. */
+  /** Labels of the hidden series. */
   readonly hidden: ReadonlySet<string>;
-  /** Whether lines have their names beside them: where one has no place, the legend names all. */
+  /** Whether lines have their names beside them; if one finds no room, the legend names all. */
   readonly isNaming: boolean;
-  /** A chart names what it can hide. */
+  /** A chart offers its series for hiding: labels joined by `LABEL_END`. */
   readonly offer: (labels: string) => void;
-  /** It names what has a place for its name at its line: where all have, there is no legend. */
+  /** A chart lists the labels that it draws at their lines (joined by `LABEL_END`): the legend omits them. */
   readonly name: (labels: string) => void;
-  /** It says which of its marks are to have a name beside them, and have it: the legend names the others. By who says it; as JSON. */
+  /**
+   * A chart (its id in `by`) reports as JSON the marks that should have a name beside them, and which have one: the
+   * legend names the others.
+   */
   readonly report: (by: string, marks: string) => void;
 }
 
-/** A mark that has its name beside it where that has room. */
+/** A mark with its name beside it, if that has room. */
 export interface Nameable {
   readonly label: string;
   readonly color: string;
   readonly mark?: 'line' | 'bar' | 'dot' | undefined;
   readonly dash?: string | undefined;
   readonly opacity?: number | undefined;
-  /** The mark of a line's points, as a path around 0, 0. */
+  /** The symbol of a line's points, as an SVG path around 0, 0. */
   readonly form?: string | undefined;
   readonly isNamed: boolean;
-  /** The mark that covers it all along. */
+  /** Label of the mark that covers this one all along. */
   readonly under?: string | undefined;
 }
 
@@ -38,10 +41,10 @@ export const HiddenSeriesContext = createContext<HiddenSeries>({
   report: () => undefined,
 });
 
-/** Between labels in a text of several. */
+/** Separates labels in one text. */
 export const LABEL_END = '\n';
 
-/** The series that are to be drawn. */
+/** The series that the legend does not hide; offers all of them for hiding. */
 export function useShown<S extends { readonly label: string }>(series: readonly S[]): readonly S[] {
   const { hidden, offer } = use(HiddenSeriesContext);
   const labels = series.map(({ label }) => label).join(LABEL_END);
@@ -52,7 +55,7 @@ export function useShown<S extends { readonly label: string }>(series: readonly 
   );
 }
 
-/** The labels of series whose names are drawn at them. */
+/** Reports the labels of series whose names are drawn at their marks. */
 export function useNamed(labels: readonly string[]): void {
   const { name } = use(HiddenSeriesContext);
   const all = labels.join(LABEL_END);
@@ -62,13 +65,13 @@ export function useNamed(labels: readonly string[]): void {
   }, [name, all]);
 }
 
-/** What has a name beside it, and what finds no room for one. */
+/** Reports which marks have a name beside them, and which find no room for one. */
 export function useReported(by: string, marks: readonly Nameable[]): void {
   const { report } = use(HiddenSeriesContext);
   const all = JSON.stringify(marks);
   useEffect(() => {
     report(by, all);
-    // what is no longer drawn has no place in the legend
+    // a chart that is gone has no marks in the legend
     return () => report(by, '[]');
   }, [report, by, all]);
 }

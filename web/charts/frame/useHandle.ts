@@ -1,4 +1,4 @@
-// A place in a chart that is a slider: dragged, or moved with the arrow keys.
+// A slider inside a chart: dragged, or moved with the arrow keys.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Point } from '../gestures/point.ts';
@@ -10,26 +10,25 @@ export interface HandleValue {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** Of an arrow key. */
+  /** Change of the value by an arrow key. */
   readonly step: number;
-  /** Where the arrow keys stop instead, ascending. */
+  /** Values at which arrow keys stop instead of steps, ascending. */
   readonly stops?: readonly number[] | undefined;
-  /** What arrow keys do with Shift. */
+  /** Called for arrow keys with Shift, which move the handle along the other axis. */
   readonly onAcross?: ((by: 1 | -1) => void) | undefined;
-  /** The nearest value that it can take. */
+  /** The nearest value that the handle can take. */
   readonly settled: (value: number) => number;
-  /** The value that belongs to a place of the picture; null where there is none. */
+  /** The value at a point of the chart; null where there is none. */
   readonly valueAt: (at: Point) => number | null;
   readonly onChange: (value: number, commit: boolean) => void;
 }
 
-/** What the handle's group takes: its name and its words are the chart's. */
-/** Which way an arrow key goes. */
+/** Direction of an arrow key. */
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 export function useHandle(handle: HandleValue) {
   const { value, min, max, step, stops, onAcross, settled, valueAt, onChange } = handle;
-  // where keys have brought it: the next key may come before that is drawn
+  // the value that keys have reached: the next key may come before it is drawn
   const brought = useRef(value);
   useEffect(() => {
     brought.current = value;

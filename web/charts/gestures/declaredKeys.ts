@@ -1,4 +1,4 @@
-// Which keys the charts of the page answer to, by the elements that say it: the help reads it.
+// The keys of each chart on the page, by the chart's element: the help lists them.
 
 import type { KeyLine } from './keys.ts';
 

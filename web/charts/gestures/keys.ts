@@ -1,18 +1,18 @@
-// What keys do in a chart. One declaration acts, is said to those who hear the page, and is what the help lists.
+// What keys do in a chart. One declaration acts on keys, describes them to screen readers and lists them in the help.
 
 import type { KeyboardEvent } from 'react';
 
 export interface KeyLine {
-  /** As events name them; letters are small. */
+  /** Keys as `KeyboardEvent.key` names them; letters in lower case. */
   readonly keys: readonly string[];
-  /** True: with Shift alone; false: without it alone. */
+  /** True: only with Shift; false: only without Shift; undefined: either. */
   readonly withShift?: boolean | undefined;
   readonly does: string;
-  /** Left out where the browser does it. */
+  /** Omitted where the browser itself acts. */
   readonly act?: ((key: string) => void) | undefined;
 }
 
-/** Keys that do the same with different values, such as a step forward and one back. */
+/** A line for keys that do the same with different values, such as a step back and a step forward. */
 export function keyLine<T>(
   of: Readonly<Record<string, T>>,
   does: string,
@@ -26,7 +26,7 @@ export function keyLine<T>(
   return { keys: Object.keys(of), does, act: choose, withShift };
 }
 
-/** Does what the key is declared for; false where it is declared for nothing. */
+/** Runs the action declared for a key; false if there is none. */
 export function press(lines: readonly KeyLine[], { key, shiftKey }: KeyboardEvent): boolean {
   const name = key.length > 1 ? key : key.toLowerCase();
   const line = lines.find(
@@ -54,27 +54,27 @@ const SAID: Readonly<Record<string, string>> = {
   '.': 'full stop',
 };
 
-/** The same keys without Shift, as some keyboards have them. */
+/** Keys that act but are not listed: they are + and - with or without Shift on some keyboards. */
 const UNSAID = ['=', '_'];
 
-/** Names printed on the keys. */
+/** Names as printed on the keys. */
 export function keyNames(keys: readonly string[]): string[] {
   return keys
     .filter((key) => !UNSAID.includes(key))
     .map((key) => SAID[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
-/** "← →", "Page Up, Page Down": signs stand side by side, words are a list. */
+/** Key names as text, "← →" or "Page Up, Page Down": signs separated by spaces, words by commas. */
 export function joined(names: readonly string[]): string {
   return names.join(names.every((name) => name.length === 1) ? ' ' : ', ');
 }
 
-/** In a sentence, for those who hear the page. */
+/** All keys in one sentence, for screen readers. */
 export function keysInWords(lines: readonly KeyLine[]): string {
   return keyPhrases(lines).join('; ');
 }
 
-/** One by one, for the line that is shown while a chart has the focus. */
+/** A phrase for each line, for the line shown while a chart has the focus. */
 export function keyPhrases(lines: readonly KeyLine[]): string[] {
   return lines.map(({ keys, withShift, does }) => `${withShift ? 'Shift + ' : ''}${named(keys)}: ${does}`);
 }

@@ -5,7 +5,7 @@ export function useFinger(): boolean {
   return useMedia(FINGER);
 }
 
-/** The same, of now alone. */
+/** Whether the reader uses a finger at this moment, without following changes. */
 export function isFinger(): boolean {
   return window.matchMedia(FINGER).matches;
 }

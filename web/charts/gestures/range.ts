@@ -2,7 +2,7 @@ import { type KeyLine, keyLine } from './keys.ts';
 
 export type Range = readonly [from: number, to: number];
 
-/** A range moved and shortened so that it lies within the whole, but not below a part of it. */
+/** A range moved and shortened to lie within `whole`, but no shorter than 1/`parts` of it. */
 export function fittedRange([from, to]: Range, [low, high]: Range, parts = 5000): Range {
   const least = (high - low) / parts;
   const span = Math.min(high - low, Math.max(least, to - from));
@@ -22,7 +22,7 @@ export function zoomed([from, to]: Range, factor: number, share: number): Range 
   return [start, start + span * factor];
 }
 
-/** Keys that zoom and pan; `change` gets null for the whole. Zooming keeps the point of interest in place. */
+/** Keys that zoom and pan; `change` gets null for the whole range. Zooming keeps the point of interest in place. */
 export function zoomKeys(
   [from, to]: Range,
   focus: number,

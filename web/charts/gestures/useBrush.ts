@@ -1,4 +1,4 @@
-// A stretch of a horizontal axis that is chosen by hand: dragged across, or by keys.
+// A range of a horizontal axis, chosen by dragging across the plot or by keys.
 
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Area } from '../layout/usePlot.ts';
@@ -13,13 +13,13 @@ export interface BrushProps {
   readonly whole: Range;
   readonly range: Range;
   readonly onRange: (range: Range, phase: 'live' | 'commit') => void;
-  /** As small a part of the whole can be chosen. */
+  /** The shortest range that can be chosen is the whole divided by this. */
   readonly parts?: number | undefined;
 }
 
-/** How far beside the plot a pointer still counts. */
+/** How far outside the plot a pointer still counts (px). */
 const BESIDE = 8;
-/** A drag is one from so many pixels on. */
+/** The least movement that counts as a drag (px). */
 const LEAST = 4;
 
 export function useBrush({ area, x, whole, range, onRange, parts }: BrushProps) {
@@ -35,7 +35,10 @@ export function useBrush({ area, x, whole, range, onRange, parts }: BrushProps) 
     brush,
     change,
     drop,
-    /** The pointer moves, perhaps with the brush; gives the value below it, null beside the plot. */
+    /**
+     * Handles a move of the pointer, with the brush if it is dragged; returns the value at the pointer, null beside the
+     * plot.
+     */
     point: (point: Point): number | null => {
       const from = start.current;
       if (from !== null) {
@@ -54,7 +57,7 @@ export function useBrush({ area, x, whole, range, onRange, parts }: BrushProps) 
       if (brush) change(brush);
       drop();
     },
-    /** Keys that move the cursor, which the range follows, zoom and pan. */
+    /** Keys that move the cursor (the range follows it), zoom and pan. */
     keys: (now: number, setNow: (next: number) => void): readonly KeyLine[] => {
       const step = (share: number) => {
         const next = Math.min(whole[1], Math.max(whole[0], now + share * (range[1] - range[0])));

@@ -14,7 +14,7 @@ interface Press {
 }
 
 /**
- * Tells a click from what merely ends like one: a drag, a swipe to read, another button, a press that began
+ * Tells a click from other gestures that end like one: a drag, a swipe to read, another button, a press that began
  * elsewhere, a second finger.
  */
 export function useClick(onClick: ((at: Point, event: PointerEvent<SVGSVGElement>) => void) | undefined) {

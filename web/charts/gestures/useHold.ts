@@ -1,13 +1,13 @@
-// What a pointer takes, moves and lets go: a number of a sentence, a handle, a window over time.
+// Dragging with a pointer: a number in a sentence, a handle, a window over time.
 
 import { type PointerEvent, useRef } from 'react';
 
 interface Hold<E extends Element, T> {
-  /** What stood when it was taken. */
+  /** Begins a drag; returns the state before it. */
   readonly take: (event: PointerEvent<E>) => T;
   readonly move: (held: T, event: PointerEvent<E>) => void;
   readonly letGo: (held: T, event: PointerEvent<E>) => void;
-  /** The browser has taken the pointer, to scroll or to zoom: what stood before comes back. */
+  /** The browser has taken over the pointer to scroll or zoom: restores the state before the drag. */
   readonly giveBack: (held: T) => void;
 }
 
@@ -39,7 +39,7 @@ export function useHold<E extends Element, T>({ take, move, letGo, giveBack }: H
       const own = ended(event);
       if (own !== null) letGo(own.held, event);
     },
-    // its place is no place of the pointer: browsers send 0
+    // a cancelled pointer has no position: browsers send 0
     onPointerCancel: (event: PointerEvent<E>) => {
       const own = ended(event);
       if (own !== null) giveBack(own.held);

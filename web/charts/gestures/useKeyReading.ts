@@ -1,5 +1,5 @@
-// A reading that keys began ends with the focus: it would stand beside what is read or moved next. So does what is said of
-// the keys.
+// A reading that keys began ends when the chart loses the focus, since it would stand beside the next reading. So does
+// the line that describes the keys.
 
 import { type FocusEvent, useRef } from 'react';
 import { type KeyLine, keyPhrases } from './keys.ts';
@@ -7,7 +7,7 @@ import { type KeyLine, keyPhrases } from './keys.ts';
 interface ReadByKeys {
   readonly keys: readonly KeyLine[];
   readonly onFocus?: (() => void) | undefined;
-  /** In place of the usual end. */
+  /** Replaces `onLeave` when the focus is lost. */
   readonly onBlur?: (() => void) | undefined;
   readonly onLeave?: (() => void) | undefined;
 }

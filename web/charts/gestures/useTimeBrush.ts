@@ -1,4 +1,4 @@
-// A time axis that is read by pointing and zoomed by dragging across, by keys or by a double click.
+// A time axis that is read by pointing, and zoomed by dragging across, by keys or by a double click.
 
 import { type PointerEvent, useState } from 'react';
 import type { KeyLine } from './keys.ts';
@@ -7,14 +7,14 @@ import type { Range } from './range.ts';
 import { type BrushProps, useBrush } from './useBrush.ts';
 
 export interface TimeBrush {
-  /** The time that is read; null where none is. */
+  /** The time that is read; null if none is. */
   readonly at: number | null;
-  /** It is read in another chart, or in a film. */
+  /** Whether the time is read in another chart or in a film. */
   readonly isElsewhere: boolean;
-  /** The stretch under the pointer while it is dragged across. */
+  /** The range being dragged across; null if none is. */
   readonly brush: Range | null;
   readonly isZoomed: boolean;
-  /** For the chart. */
+  /** Event handlers for the chart. */
   readonly handlers: {
     readonly cursor: string;
     readonly onPoint: (point: Point) => void;

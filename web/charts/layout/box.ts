@@ -7,7 +7,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Whether two boxes share a place. */
+/** Whether two boxes overlap. */
 export function meets(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

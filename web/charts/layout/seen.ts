@@ -1,23 +1,23 @@
-// Which rows of a long list can be seen: the others are not drawn.
+// Which rows of a long list are visible: the others are not drawn.
 
-/** Rows from, and up to but without. */
+/** A range of rows: `from` included, `to` excluded. */
 export interface Seen {
   readonly from: number;
   readonly to: number;
 }
 
-/** Fewer rows than this are all drawn: printed, searched and reached by keys they are simplest. */
+/** A list with at most this many rows is drawn whole, which keeps printing, searching and the keyboard simple. */
 export const SHORT = 150;
-/** Drawn around what is seen, pixels: so far a list scrolls before it is drawn anew. */
+/** Height (px) drawn above and below the visible part; a list is redrawn when it has scrolled half of it. */
 export const AROUND = 600;
 
-/** `tops` ascend; a row ends where the next one begins. */
+/** The rows to draw. `tops` are the rows' upper edges, ascending; a row ends where the next begins. */
 export function seenRows(tops: readonly number[], above: number, below: number): Seen {
   if (tops.length <= SHORT) return { from: 0, to: tops.length };
   return { from: Math.max(0, firstAfter(tops, above - AROUND) - 1), to: firstAfter(tops, below + AROUND) };
 }
 
-/** Whether what is drawn has all that is seen, and half of what lies around it. */
+/** Whether the drawn rows cover the visible part and half of the margin around it. */
 export function isEnough(drawn: Seen, tops: readonly number[], above: number, below: number): boolean {
   if (drawn.to > tops.length) return false;
   const reach = AROUND / 2;
@@ -26,7 +26,7 @@ export function isEnough(drawn: Seen, tops: readonly number[], above: number, be
   return isAbove && isBelow;
 }
 
-/** The first row that begins after a height; their number if none does. */
+/** Index of the first row that begins after a height; the number of rows if none does. */
 function firstAfter(tops: readonly number[], height: number): number {
   let [low, high] = [0, tops.length];
   while (low < high) {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Font sizes inside charts: legible on a projector, and known to the layout. */
+/** Font sizes inside charts (px): legible on a projector, and known to the layout. */
 export const TICK_SIZE = 16;
 export const LABEL_SIZE = 16;
-/** Names of marks inside the plot. */
+/** Font size of names of marks inside the plot. */
 export const NOTE_SIZE = 14;
-/** The smallest that a room can read. */
+/** The smallest font size when the page is presented to a room. */
 const LEAST = 15;
 
-/** Letters on a canvas, which follows no style sheet, are larger too where the page is shown to a room. */
+/** The size for canvas text, which follows no style sheet: at least `LEAST` when the page is presented to a room. */
 export function legibleSize(size: number): number {
   const isShown = typeof document !== 'undefined' && document.documentElement.dataset.present !== undefined;
   return isShown ? Math.max(LEAST, size) : size;
@@ -23,7 +23,7 @@ let context: CanvasRenderingContext2D | null | undefined;
 
 /** Width of a text in pixels, measured once; estimated where there is no canvas (unit tests). */
 export function textWidth(text: string, asked = TICK_SIZE, weight = 400): number {
-  // as it is drawn: names of marks are larger where the page is shown to a room
+  // as drawn: small text is larger when the page is presented to a room
   const size = legibleSize(asked);
   const key = `${weight} ${size} ${text}`;
   const known = widths.get(key);
@@ -36,7 +36,7 @@ export function textWidth(text: string, asked = TICK_SIZE, weight = 400): number
     context.font = `${weight} ${size}px ${FAMILY}`;
     width = context.measureText(text).width;
   }
-  // Live read-outs would let the cache grow for ever.
+  // live read-outs would let the cache grow for ever
   if (widths.size > 4000) widths.clear();
   widths.set(key, width);
   return width;
@@ -44,7 +44,7 @@ export function textWidth(text: string, asked = TICK_SIZE, weight = 400): number
 
 let epoch = 0;
 
-/** Once a font has loaded, text has other widths. */
+/** Calls `changed` once a font has loaded, since text then has other widths. */
 function subscribe(changed: () => void): () => void {
   const loaded = () => {
     widths.clear();
@@ -55,7 +55,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.fonts.removeEventListener('loadingdone', loaded);
 }
 
-/** Changes when text widths have changed, so that layouts depending on them are redone. */
+/** A counter that changes with the text widths (a font has loaded), so that dependent layouts are redone. */
 export function useLetters(): number {
   return useSyncExternalStore(subscribe, () => epoch);
 }
@@ -78,13 +78,13 @@ export function wrappedText(text: string, width: number, size: number, weight = 
   return lines;
 }
 
-/** A link has no spaces: where it is too long for a line it goes on in the next, behind a sign if there is one. */
+/** Breaks a word that is too long for a line, such as a link, in front of the last of & + / ? that still fits. */
 function brokenWord(word: string, fits: (part: string) => boolean): string[] {
   if (fits(word) || word.length < 2) return [word];
   let end = word.length - 1;
   while (end > 1 && !fits(word.slice(0, end))) end -= 1;
   const sign = word.slice(0, end).search(/[&+/?][^&+/?]*$/);
-  // not far before the end of the line
+  // but not in the first half of the line
   const at = sign > end / 2 ? sign : end;
   return [word.slice(0, at), ...brokenWord(word.slice(at), fits)];
 }

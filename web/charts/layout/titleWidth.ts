@@ -1,9 +1,9 @@
-// How wide an axis title is, with the caret that marks it as a control.
+// The width of an axis title, with the caret that marks it as a control.
 
 import type { Choosing } from '../scales/axis.ts';
 import { LABEL_SIZE, textWidth } from './text.ts';
 
-/** Between a title and its caret. */
+/** Pixels between a title and its caret. */
 export const CARET_GAP = 8;
 export const CARET = 9;
 

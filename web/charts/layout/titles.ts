@@ -3,20 +3,20 @@ import { LABEL_SIZE, LINE_HEIGHT, textWidth } from './text.ts';
 import { CARET_GAP, titleWidth } from './titleWidth.ts';
 import type { Plot } from './usePlot.ts';
 
-/** Position of a title that may be a control; `right` is where its caret ends, if it has one. */
+/** An axis title and its position; `right` is the end of the caret, if the title is a control. */
 export interface Title {
   key: 'x' | 'y' | 'value' | 'corner';
   text: string;
   left: number;
   right: number;
-  /** Of its letters. */
+  /** The baseline of the letters, in pixels. */
   baseline: number;
   choose: Choosing | undefined;
-  /** What it means, in a sentence. */
+  /** A sentence that explains the title. */
   meaning?: Meaning | undefined;
 }
 
-/** What a figure can draw several of: the word in the corner, which is a control. */
+/** The word in the plot's corner, a control that chooses between several drawings. */
 export interface Corner {
   text: string;
   choose: Choosing;
@@ -26,7 +26,7 @@ export function caretAt({ text, left }: Title): number {
   return left + textWidth(text, LABEL_SIZE, 500) + CARET_GAP;
 }
 
-/** A title that ends at `right`, shortened to the room it has: all that lies before, unless another title stands there. */
+/** A title that ends at `right`, shortened to fit between the chart's edge, or the title before it, and `right`. */
 export function titleBefore(
   key: Title['key'],
   { text, choose, meaning }: Pick<Title, 'text' | 'choose' | 'meaning'>,
@@ -40,7 +40,7 @@ export function titleBefore(
   return { key, text: shown, left, right: left + width, baseline, choose, meaning };
 }
 
-/** As many words of a title as have room: a control may not stand outside the page. */
+/** As many words of a title as fit: a control may not stand outside the page. */
 function titleIn(text: string, choose: Choosing | undefined, room: number): string {
   const words = text.split(' ');
   let shown = text;
@@ -51,7 +51,7 @@ function titleIn(text: string, choose: Choosing | undefined, room: number): stri
   return shown;
 }
 
-/** Whether the corner's word must go one line below the vertical axis's title. */
+/** The number of lines (0 or 1) that the corner's word adds because it does not fit beside the vertical axis' title. */
 export function cornerLines(yAxis: AxisSpec, corner: Corner | undefined, width: number): number {
   if (corner === undefined) return 0;
   const both = titleWidth(axisTitle(yAxis), yAxis.choose) + titleWidth(corner.text, corner.choose);
@@ -65,8 +65,8 @@ interface Others {
 }
 
 /**
- * The vertical axis's title stands horizontally above the axis, so that nobody has to tilt their head; that
- * of the horizontal axis ends where the axis ends.
+ * The vertical axis' title stands horizontally above the axis, so that nobody has to tilt their head; the horizontal
+ * axis' title ends where the axis ends.
  */
 export function titlesOf(
   plot: Pick<Plot, 'area' | 'xAxis' | 'yAxis' | 'isLow' | 'isOneRow'>,

@@ -11,10 +11,10 @@ export interface ChartSize {
   aspect?: number | undefined;
 }
 
-/** A chart narrower than this is on a phone, which has more room downwards than across. */
+/** Charts narrower than this (px) are on a phone, which has more room downwards than across. */
 const NARROW_CHART = 400;
 
-/** Until its box is known, a chart is laid out invisibly for this size. */
+/** The size for which a chart is laid out invisibly until its box is known. */
 const UNKNOWN: Size = { width: 640, height: 320 };
 
 function heightFor(width: number, { height, aspect }: ChartSize): number {
@@ -23,7 +23,10 @@ function heightFor(width: number, { height, aspect }: ChartSize): number {
   );
 }
 
-/** The size of a chart in pixels: that of its box if it fills one, otherwise a height computed from the width. */
+/**
+ * The size of a chart in pixels: that of its box if it fills one, otherwise the given width and a height computed from
+ * it.
+ */
 export function useChartSize(wanted: ChartSize = {}): [RefCallback<HTMLElement>, Size] {
   const [ref, { width, height }] = useSize();
   const isInFlow = useLook() === 'flow';

@@ -1,4 +1,4 @@
-// A plot with as many lines over it as the words in its corner take.
+// A plot with as many lines above it as the word in its corner needs.
 
 import { useState } from 'react';
 import { LINE_HEIGHT } from './text.ts';

@@ -1,10 +1,10 @@
-// Whether the browser meets a media query, followed as it changes.
+// Whether a CSS media query matches, updated when that changes.
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The reader has asked the system for less motion. */
+/** The reader has asked the system for reduced motion. */
 export const CALM = '(prefers-reduced-motion: reduce)';
-/** Fingers, and hardly a keyboard. */
+/** A touch screen as the main pointer, which hardly comes with a keyboard. */
 export const FINGER = '(pointer: coarse)';
 /** A phone held upright. */
 export const NARROW_WINDOW = '(max-width: 640px)';

@@ -9,7 +9,7 @@ import { type ChartSize, useChartSize } from './useChartSize.ts';
 
 export type { ChartSize } from './useChartSize.ts';
 
-/** Where the marks may go, in chart pixels. */
+/** The rectangle of the marks, in chart pixels. */
 export interface Area {
   left: number;
   top: number;
@@ -30,18 +30,18 @@ export interface Plot {
   y: Scale;
   xTicks: Tick[];
   yTicks: Tick[];
-  /** There is room for the marks, and for little beside them. */
+  /** The plot is low: nothing but marks has room in it. */
   isLow: boolean;
-  /** The horizontal axis's title stands in the row of its numbers. */
+  /** The horizontal axis' title stands in the row of its numbers. */
   isOneRow: boolean;
 }
 
 interface Extra {
   right?: number;
   top?: number;
-  /** Space between the vertical axis and the first value, for a separate bar. */
+  /** Space between the vertical axis and the first value, for a separate bar (px). */
   left?: number;
-  /** Width of the widest label that other axes have in front of the plot. */
+  /** Width of the widest label that other axes have in front of the plot (px). */
   labels?: number;
 }
 
@@ -62,16 +62,19 @@ export type PlotInput = ChartSize & Omit<LayoutInput, 'look'>;
 /** Margin around the marks of a small picture: half the width of a line. */
 const EDGE = 2;
 
-/** Below this height a plot has no words in its corners, and its horizontal axis one row (px). */
+/**
+ * A plot lower than this (px) has no words in its corners, and a single row for numbers and title of its horizontal
+ * axis.
+ */
 const LOW = 190;
-/** The share of the width that a title may take from the numbers. */
+/** The greatest share of the width that a title may take from the numbers in its row. */
 const MOST_TITLE = 0.62;
-/** As many numbers has the horizontal axis at most. */
+/** The horizontal axis has at most this many numbers. */
 const MOST_TICKS = 12;
-/** Between the last number of an axis and the title behind it. */
+/** Distance between the last number of an axis and the title behind it (px). */
 const BEFORE_TITLE = 16;
 
-/** Only marks: they take all the space. */
+/** Layout of a small picture: the marks take all the space. */
 function layoutMini(width: number, height: number, { x: xAxis, y: yAxis, xRange, yRange }: LayoutInput) {
   const [right, bottom] = [Math.max(EDGE + 1, width - EDGE), Math.max(EDGE + 1, height - EDGE)];
   const area: Area = {
@@ -93,7 +96,7 @@ function layoutPlot(width: number, height: number, input: LayoutInput, mayBeOneR
   if (look === 'mini') return layoutMini(width, height, input);
   const isLow = look === 'fill' && height < LOW;
   const title = titleWidth(axisTitle(xAxis), undefined);
-  // a title that would leave no numbers stands below them, as in a high plot
+  // a title that would leave no numbers in its row stands below them, as in a high plot
   const isOneRow = mayBeOneRow && isLow && title < MOST_TITLE * width;
   const top = LINE_HEIGHT + (isLow ? 9 : 12) + (extra?.top ?? 0);
   const bottom = Math.max(
@@ -110,13 +113,13 @@ function layoutPlot(width: number, height: number, input: LayoutInput, mayBeOneR
   const left = Math.ceil(widest) + 12;
   const start = left + (extra?.left ?? 0);
 
-  // The last label may reach beyond its tick: lay out once, then leave it the room it needs.
+  // the last label may reach beyond its tick: lays out once, then again with the room that this label needs
   let right = width - 8 - (extra?.right ?? 0);
   let x = createScale(xAxis, input.xRange, [start, right]);
   let xTicks: Tick[] = [];
   for (let pass = 0; pass < 2; pass++) {
     x = createScale(xAxis, input.xRange, [start, Math.max(start + 1, right)]);
-    // the title behind them takes some away again
+    // a title behind the numbers takes the room of some
     const most = Math.max(2, Math.floor((right - start) / (isOneRow ? 40 : 56)));
     xTicks = axisTicks(xAxis, x, tickWidth, 14, Math.min(MOST_TICKS, most));
     const end = xTicks.at(-1);
@@ -133,7 +136,7 @@ function layoutPlot(width: number, height: number, input: LayoutInput, mayBeOneR
   return { width, height, area, xAxis, yAxis, x, y, xTicks, yTicks, isLow, isOneRow };
 }
 
-/** Of a title's row, the numbers in front of it: closer ones where one alone would be left, null if no two have room. */
+/** The ticks in front of a title in the same row: closer ticks where only one would be left; null if no two fit. */
 function ticksBefore(end: number, axis: AxisSpec, x: Scale, ticks: readonly Tick[]): Tick[] | null {
   for (let most = ticks.length; most <= MOST_TICKS; most += 1) {
     const found = most === ticks.length ? ticks : axisTicks(axis, x, tickWidth, 14, most);
@@ -179,7 +182,9 @@ export function usePlot(input: PlotInput): Plot {
   return useMemo(() => ({ ...plot, area, x: across, y: up }), [plot, area, across, up]);
 }
 
-/** The object before this one while its parts are the same: marks that lie where they lay need not be placed again. */
+/**
+ * The previous object as long as `parts` are equal, so that marks whose plot has not changed need not be placed again.
+ */
 function useSame<T>(value: T, parts: readonly unknown[]): T {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts stand for the value
   return useMemo(() => value, [parts.join(' ')]);

@@ -1,10 +1,12 @@
-// The rows of a long list that can be seen, wherever it is scrolled.
+// The rows of a long list that are visible, wherever the list is scrolled.
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { enlargementOf } from './enlargement.ts';
 import { isEnough, type Seen, SHORT, seenRows } from './seen.ts';
 
-/** `list` begins where the first row does; it is clipped by the window, and perhaps by something that scrolls in it. */
+/**
+ * The visible rows. `list` begins at its first row; it is clipped by the window and perhaps by a scrolling ancestor.
+ */
 export function useSeen(list: RefObject<HTMLElement | null>, tops: readonly number[]): Seen {
   const [seen, setSeen] = useState<Seen>(() => seenRows(tops, 0, 0));
   useLayoutEffect(() => {
@@ -17,7 +19,7 @@ export function useSeen(list: RefObject<HTMLElement | null>, tops: readonly numb
     };
     setSeen(() => seenRows(tops, 0, 0));
     look();
-    // what scrolls may be anything around the list
+    // captured, since any ancestor of the list may scroll
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', look, options);
     window.addEventListener('resize', look);
@@ -26,8 +28,9 @@ export function useSeen(list: RefObject<HTMLElement | null>, tops: readonly numb
       window.removeEventListener('resize', look);
     };
   }, [list, tops]);
-  // all of them at once, also those that have just come: a field that is typed into must not go for a moment
+  // a short list is returned whole at once, including rows that have just come: a field being typed into must never
+  // vanish
   if (tops.length <= SHORT) return { from: 0, to: tops.length };
-  // rows may have gone since
+  // rows may have been removed since the last measurement
   return { from: Math.min(seen.from, tops.length), to: Math.min(seen.to, tops.length) };
 }

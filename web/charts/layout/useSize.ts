@@ -5,14 +5,14 @@ export interface Size {
   height: number;
 }
 
-/** What `data-loading` says of an element whose contents have yet to be drawn for its size. */
+/** The value of `data-loading` on an element whose content waits for its size. */
 export const SIZING = 'size';
 
 const NOT_KNOWN: Size = { width: 0, height: 0 };
 
 /**
- * The content size of an element, followed as it changes; zero until it is known. It is not asked for, which would
- * take a layout of the whole page in the midst of drawing it: the browser tells it when it has laid the page out.
+ * The content size of an element, followed as it changes; zero until it is known. The browser reports it after its own
+ * layout: asking for it while drawing would force a layout of the whole page.
  */
 export function useSize(): [RefCallback<HTMLElement>, Size] {
   const [size, setSize] = useState(NOT_KNOWN);
@@ -20,7 +20,7 @@ export function useSize(): [RefCallback<HTMLElement>, Size] {
   const told = useRef(NOT_KNOWN);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // another element of a size that is known already changes nothing that would tell of it
+    // an element of the size already known causes no redraw, which would remove this attribute
     const isWaiting = place.current === null || place.current.dataset.loading === SIZING;
     if (isWaiting) element.dataset.loading = SIZING;
     place.current = element;
@@ -31,7 +31,7 @@ export function useSize(): [RefCallback<HTMLElement>, Size] {
       if (told.current.width !== width || told.current.height !== height) {
         const now = { width, height };
         told.current = now;
-        // on a busy machine it is drawn many frames later
+        // on a busy machine the content for this size is drawn many frames later
         element.dataset.loading = SIZING;
         startTransition(() => setSize(now));
       }
@@ -40,7 +40,7 @@ export function useSize(): [RefCallback<HTMLElement>, Size] {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // the page is at rest when what is drawn for the size told last is there
+  // the attribute goes when the content for the last reported size is drawn
   useLayoutEffect(() => {
     if (size !== NOT_KNOWN && size === told.current) delete place.current?.dataset.loading;
   }, [size]);
