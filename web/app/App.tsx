@@ -49,7 +49,7 @@ const UnknownLink = late('what this page says of the link', async () => {
   return (await import('./UnknownLink.tsx')).UnknownLink;
 });
 
-/** For what a laboratory says of another: few ask. */
+/** Loaded on demand: only few figures show another laboratory's measures. */
 const measurerOf: MeasurerOf = async (lab) => (await import('./learn/measurers.ts')).measurerOf(lab);
 
 interface AppProps {
@@ -61,7 +61,7 @@ interface AppProps {
 }
 
 export function App({ store, list, pool, isFramed = IS_EMBEDDED }: AppProps) {
-  // what stood in its place (index.html), and comes back if it breaks down
+  // hides the stand-in of index.html (#before); it is shown again if the app is unmounted by an error
   useLayoutEffect(() => {
     const before = document.getElementById('before');
     before?.setAttribute('hidden', '');
@@ -88,7 +88,7 @@ function Shell() {
   const isPresenting = usePresenting();
   const { list } = useKeptList();
   const title = titleOf(lab, page, refusal);
-  // before an effect of a page that names what of it is open
+  // a layout effect: it runs before the effect with which a page adds its open part to the title
   useLayoutEffect(() => {
     document.title = title === '' ? 'Out of Sequence' : `${title} · Out of Sequence`;
   }, [title]);
@@ -140,13 +140,13 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** What breaks down in it is tried again with the next scenario, or the next link. */
+/** An error boundary for the page: it renders the page again with the next scenario, or the next link. */
 function Guarded({ lab, page, refusal, children }: GuardedProps) {
   const scenario = useScenarioState(({ scenarios }) => (lab === null ? (page ?? refusal) : scenarios[lab]));
   return <ErrorBoundary scenario={scenario}>{children}</ErrorBoundary>;
 }
 
-/** Past the controls of the panel, of which there are many. */
+/** Moves the focus past the many controls of the parameter panel, to the figures. */
 function skipToFigures() {
   const main = document.getElementById('main');
   const figure = main?.querySelector<HTMLElement>('figure[tabindex]') ?? main;
@@ -163,7 +163,7 @@ function Page({ page: { page, path } }: { page: PageRoute }) {
   return <Shown path={path} />;
 }
 
-/** Draws itself anew with its own scenario only. */
+/** The open laboratory's page; memoized, so that it renders again only when its own scenario changes. */
 const Laboratory = memo(function Laboratory({ lab }: { lab: LabId }) {
   const Open = PAGES_OF.get(lab);
   if (Open !== undefined) {

@@ -1,9 +1,10 @@
-// A laboratory until its page has come: what the HTML has in its place (frame.ts), and for who waits long, for what.
+// Stand-in for a laboratory while its page loads: the same outlines and question as in the HTML (frame.ts), and, after a
+// while, a line that says what is loading.
 
 import type { LabId } from '#pkg/params.ts';
 import { questionIn } from './questions.ts';
 
-/** What stands in the place of a laboratory. */
+/** Returns the stand-in component of a laboratory. */
 export function askedBy(lab: LabId) {
   return function AskedQuestion() {
     return (

@@ -1,4 +1,4 @@
-// A dialog as the page opens it: its code comes with the first one.
+// A dialog of the page (DialogBox.tsx): its code is loaded when the first one opens.
 
 import { late } from '../late/late.tsx';
 

@@ -1,4 +1,4 @@
-// A dialog as the page opens it: under a title, over everything, until it is closed. The browser gives the focus back.
+// A modal dialog with a title and a Close button. When it closes, the browser returns the focus to where it was before.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { isFinger } from '../charts/gestures/pointing.ts';
@@ -6,9 +6,9 @@ import styles from './DialogBox.module.css';
 
 interface DialogBoxProps {
   readonly title: string;
-  /** Wider than usual, or as large as the window lets it. */
+  /** The dialog's size: wider than usual (`wide`), or as large as the window (`sheet`). */
   readonly as?: 'wide' | 'sheet';
-  /** It has been closed. */
+  /** Called when the dialog has been closed. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -21,8 +21,8 @@ export function DialogBox({ title, as, onClose, children }: DialogBoxProps) {
     const element = dialog.current;
     if (element === null || element.open) return;
     element.showModal();
-    // where nothing is to be typed, a long text starts at its top, and the arrow keys scroll it; where there are fingers, a field
-    // to type in would bring up a keyboard, over half of what has been opened
+    // without an input, the focus is on the title, so that a long text starts at its top and the arrow keys scroll it; on a touch
+    // screen only a read-only input has the focus, because any other would open a keyboard over half of the dialog
     (
       element.querySelector<HTMLElement>(isFinger() ? 'input[readonly]' : 'input') ?? heading.current
     )?.focus();

@@ -1,11 +1,11 @@
-// A fault of ours is told in words, and the page around it goes on.
+// Shows an exception of the page below as a message; the page around it stays usable.
 
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import styles from './App.module.css';
 
 interface BoundaryProps {
-  /** Another one may do: it is tried as soon as it comes. */
+  /** When this changes, the children are rendered again: another scenario may work. */
   readonly scenario: unknown;
   readonly children: ReactNode;
 }

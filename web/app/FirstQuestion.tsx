@@ -1,4 +1,4 @@
-// The first page until its part has come: its question stands where it will be.
+// Stand-in for the first page while it loads: its question, where the page will have it.
 
 import { ABOUT, QUESTION } from './frame.ts';
 

@@ -5,7 +5,7 @@ import { saidKeys } from '../charts/gestures/saidKeys.ts';
 import styles from './DialogBox.module.css';
 import { KEYS, type KeyGroup } from './keys.ts';
 
-/** What the keyboard does, where; loaded when it is asked for. */
+/** The dialog with all keyboard shortcuts, by place; loaded when it is opened. */
 export function KeyList() {
   return (
     <div className={styles.groups}>
@@ -28,7 +28,7 @@ export function KeyList() {
   );
 }
 
-/** What the charts of the page have declared; charts that answer to the same keys stand together. */
+/** The keys that the charts on the page have declared; charts with the same keys are one group. */
 function ofCharts(): readonly KeyGroup[] {
   const groups = new Map<string, { where: Set<string>; keys: KeyGroup['keys'] }>();
   for (const chart of document.querySelectorAll('[role="application"]')) {

@@ -1,4 +1,4 @@
-// What is wanted rarely stands behind one word at the end of the bar.
+// The menu More, at the end of the bar, with what is rarely used.
 
 import { useCallback, useEffect, useState } from 'react';
 import { late } from '../late/late.tsx';

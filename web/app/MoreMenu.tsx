@@ -1,4 +1,4 @@
-// Theme, keys, the page about this one, and the way back to where a laboratory opens; loaded when it is asked for.
+// The menu More: theme, undo, keys, the page About, and a laboratory's default scenario; loaded when it is opened.
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { startPresenting } from '../bench/context/present.ts';
@@ -14,19 +14,19 @@ const NAMES = { system: 'as the system', light: 'light', dark: 'dark' } as const
 interface MoreMenuProps {
   readonly onUndo: (isRedo: boolean) => Promise<void>;
   readonly onKeys: () => void;
-  /** Something has been chosen. */
+  /** Called when an entry has been chosen: the menu closes. */
   readonly onDone: () => void;
 }
 
 export function MoreMenu({ onUndo, onKeys, onDone }: MoreMenuProps) {
   const store = useStore();
   const lab = useScenarioState((state) => state.lab);
-  // the steps change with the scenario
+  // renders again with each scenario, because undo and redo depend on it
   useScenarioState(() => store.text());
   const menu = useRef<HTMLDivElement>(null);
   const [theme, setTheme] = useState(chosenTheme);
   useLayoutEffect(() => {
-    // it may have been opened before this has come
+    // the menu may be open before this part is loaded: its first field has the focus then too
     menu.current?.querySelector('input')?.focus();
   }, []);
   const choose = (act: () => void) => () => {

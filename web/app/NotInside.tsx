@@ -1,11 +1,11 @@
-// What a file with one laboratory says where it has nothing else.
+// The page that a file with one laboratory shows for an address of anything else.
 
 import { LABS, PAGES } from '#pkg/params.ts';
 import { ONE_FILE, ONLY } from '../late/oneFile.ts';
 import { useScenarioState, useStore } from '../scenario/react.tsx';
 import styles from './App.module.css';
 
-/** In the place of a laboratory, which it names, or of a page. */
+/** `title`: the missing laboratory's title; without it the open page's title is used. */
 export function NotInside({ title = '' }: { readonly title?: string; readonly path?: string }) {
   const store = useStore();
   const page = useScenarioState((state) => state.page?.page);

@@ -1,4 +1,4 @@
-// What is said of the scenario's link and of its numbers.
+// The region of notices about the scenario's link and its values; the notices themselves load when they are needed.
 
 import { useState } from 'react';
 import { late } from '../late/late.tsx';
@@ -15,9 +15,9 @@ export function NoticeBar() {
   const areThere = useScenarioState(({ messages }) => messages.length > 0);
   const isLater = useIsLater();
   const [isAsked, setIsAsked] = useState(false);
-  // once there they stay, and know what was dismissed
+  // once loaded, the notices stay mounted: they keep what the reader has dismissed
   if ((areThere || isLater) && !isAsked) setIsAsked(true);
-  // the region is there before its first message, or screen readers would not read it out
+  // the live region exists before its first message: otherwise screen readers would not read the message out
   return (
     <div role="status" aria-label="About this link">
       {isAsked && <Notices />}

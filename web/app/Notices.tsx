@@ -1,5 +1,5 @@
-// What could not be taken from the link that was opened, and what of a scenario's numbers is computed otherwise, in a
-// sentence each.
+// Notices, a sentence each: what of the opened link could not be read, and which of a scenario's values contradict each
+// other, so that something else is computed.
 
 import { useMemo, useState } from 'react';
 import { type Contradiction, contradictionsOf } from '../scenario/conflicts.ts';
@@ -42,7 +42,7 @@ export function Notices() {
 
 const NONE: readonly Contradiction[] = [];
 
-/** Of the scenario as it is now: they come and go with a slider. */
+/** The contradictions of the current scenario: moving a slider adds and removes them. */
 function useContradictions(): readonly Contradiction[] {
   const lab = useScenarioState((state) => state.lab);
   const values = useScenarioState(({ scenarios }) => (lab === null ? undefined : scenarios[lab]));
@@ -52,7 +52,7 @@ function useContradictions(): readonly Contradiction[] {
   );
 }
 
-/** Those that the reader has not dismissed; one that was resolved is said again when it comes back. */
+/** The contradictions that are not dismissed; a dismissed one that was resolved is shown again when it comes back. */
 function useOpen(all: readonly Contradiction[]) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const still = dismissed.filter((id) => all.some((one) => one.id === id));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { startPresenting } from '../bench/context/present.ts';
 import { isTyped } from './isTyped.ts';
 
-/** Shows the page to a room. */
+/** The button that presents the page on a projector. */
 export function Present() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

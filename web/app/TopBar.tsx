@@ -22,9 +22,9 @@ export function TopBar() {
   const unlinked = useUnlinked();
   return (
     <header className="bar" data-lab={lab ?? undefined}>
-      {/* the page without a scenario: its address loses what follows the mark when it opens */}
+      {/* leads to the first page: its address has no scenario */}
       <a className="bar-product" href="#/" aria-current={isFirstPage ? 'page' : undefined}>
-        {/* its size, should the styles be blocked */}
+        {/* the width is an attribute, so that the logo stays small when styles are blocked */}
         <svg viewBox="0 0 20 20" width="26" aria-hidden="true">
           {MARK.map(([name, d]) => (
             <path key={name} className={name} d={d} />
@@ -36,7 +36,7 @@ export function TopBar() {
         {MENU}
       </button>
       {lab !== null && <span className="bar-here">{nameOf(lab)}</span>}
-      {/* a row, and where there is no room for it what the button opens */}
+      {/* a row in a wide window; in a narrow one, a popover that the button Menu opens */}
       <nav id="laboratories" popover="auto" aria-label="Laboratories" className="bar-laboratories">
         {LABORATORIES.map(({ id }) => (
           <LaboratoryLink key={id} lab={id} isOpen={id === lab} />
@@ -56,7 +56,7 @@ export function TopBar() {
       <div className="bar-tools">
         {lab !== null && (isKnown ? <KeepButton lab={lab} /> : <KeepPlace />)}
         {lab !== null && <Present />}
-        {/* the address does not have the text of a lesson that is being written: its page copies a link that has */}
+        {/* no Copy link while a lesson is written: the address lacks the lesson's text, and the page has a button whose link has it */}
         {!isWriting && (unlinked?.notLinked ? <unlinked.Act act="Copy link" /> : <CopyLink />)}
         <More />
       </div>
@@ -68,7 +68,7 @@ function closeMenu() {
   document.getElementById('laboratories')?.hidePopover();
 }
 
-/** Each laboratory opens on the scenario in which it was left. */
+/** A link to a laboratory, with the scenario in which the reader left it. */
 function LaboratoryLink({ lab, isOpen }: { lab: LabId; isOpen: boolean }) {
   const store = useStore();
   const address = useScenarioState(() => store.text(lab));

@@ -1,11 +1,11 @@
-// Why nothing can be computed: said once, and not in every figure.
+// Why nothing can be computed: one message for the page, and none in each figure.
 
 import { useEffect, useState } from 'react';
 import { refusedByPolicy } from '../sim/browser.ts';
 import { useTrouble } from '../sim-react/PoolProvider.tsx';
 import styles from './NoticeBar.module.css';
 
-/** Few readers have trouble; who has lost the network has no advice either. */
+/** What may help; loaded only in trouble. Without a network it cannot be loaded, and one general sentence is shown. */
 function Advice({ on }: { on: string }) {
   const [advice, setAdvice] = useState('');
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The page of a link that this build cannot open. Whoever sent it meant something: the address stays, nothing
-// else is opened in its place, and the laboratories are listed below.
+// The page for a link that this build cannot open. The address stays as it was sent, nothing else is opened in its place,
+// and the laboratories are listed below.
 
 import { LABS, SCENARIO_VERSION } from '#pkg/params.ts';
 import type { Refusal } from '../scenario/decode.ts';

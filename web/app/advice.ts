@@ -1,11 +1,11 @@
-// What helps against the page's trouble, by its cause as far as that is known.
+// Advice for a reader whose browser cannot start the simulation, by its cause as far as that is known.
 
 export interface Cause {
-  /** Why the simulation could not start, in the browser's words or ours. */
+  /** Why the simulation could not start: the browser's error message, or the page's own. */
   readonly words: string;
-  /** The directive of the host's content policy that has refused something last; empty if none has. */
+  /** The directive of the host's content security policy that was violated last; empty if none was. */
   readonly refused: string;
-  /** Where the page stands, `null` in a sandbox. */
+  /** `window.origin`: the text `null` in a sandboxed frame. */
   readonly origin: string;
   readonly isOnline: boolean;
 }

@@ -1,4 +1,4 @@
-// One line at the foot of the page, with a button: a later one takes its place.
+// A line of text with a button at the foot of the page; a later line replaces an earlier one.
 
 interface Act {
   readonly name: string;

@@ -1,6 +1,6 @@
-// What the page's frame is made of, for the page itself and for its HTML, which shows it before any script has come.
+// Texts and shapes of the bar and the stand-ins, for the page and for its HTML, which shows them before any script is loaded.
 
-/** Crossing lines: who comes late, who comes early. */
+/** The logo: crossing lines of a late and an early packet, each as a class name and an SVG path. */
 export const MARK = [
   ['bar-late', 'M1 4h3c6 0 6 12 12 12h3'],
   ['bar-early', 'M1 16h3c6 0 6-12 12-12h3'],
@@ -8,22 +8,21 @@ export const MARK = [
 
 export const PRODUCT = 'Out of Sequence';
 
-/** Stands for the laboratories where there is no room for them. */
+/** The button that opens the list of laboratories where the bar has no room for it. */
 export const MENU = 'Menu';
 
-/** The pages that stand beside the laboratories. */
+/** The pages in the bar, beside the laboratories. */
 export const IN_BAR = ['learn', 'papers'] as const;
 
-/** What the first page asks. */
+/** The question of the first page, for its one lost packet. */
 export const QUESTION = 'One packet is lost. Must the packets behind it wait?';
 
-/** What the site is, for who comes from nowhere. */
+/** What the site is, for a reader who has never heard of it. */
 export const ABOUT =
   'Networks lose packets and change their order. Try here what that costs, and what helps.';
 
-/** The bar as it stands in the HTML: its words, where they will be, and nothing that could be pressed; below it the first page's question, or the
-    outlines of a laboratory with what it asks, which public/theme.js shows. Without the page's styles it would be in the way: they show it
-    (frame.css). */
+/** The HTML before any script is loaded: the bar's words without buttons, and below them the first page's question, or a
+    laboratory's outlines with its question (public/theme.js chooses). Hidden unless the styles are loaded (frame.css). */
 export function frameMarkup(
   laboratories: readonly { readonly id: string; readonly name: string; readonly question: string }[],
   pages: readonly (readonly [id: string, title: string])[],

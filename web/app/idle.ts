@@ -6,10 +6,10 @@ export interface Activity {
   readonly isIdle: () => boolean;
 }
 
-/** A result is gathered in one frame, rendered in the next, and figures may measure themselves after that. */
+/** Idle frames in a row before the page is at rest: one collects a result, one renders it, one measures figures. */
 const QUIET_FRAMES = 3;
 
-/** `letters` ends when they are shown. */
+/** Keeps `data-idle` up to date from these activities; `letters` resolves when the page's own font is shown. */
 export function tellIdle(activities: readonly Activity[], letters: Promise<void>): void {
   const root = document.documentElement;
   let frame = 0;
@@ -20,7 +20,7 @@ export function tellIdle(activities: readonly Activity[], letters: Promise<void>
     frame = 0;
     if (!activities.every(({ isIdle }) => isIdle())) return;
     if (document.querySelector('[data-loading]') !== null) {
-      // a frame costs a large capture's readers processor time: none is drawn only to look
+      // wait for the DOM to change: asking for frames would take processor time from the workers that read a large capture
       quiet = 0;
       changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-loading'] });
       return;
@@ -36,7 +36,7 @@ export function tellIdle(activities: readonly Activity[], letters: Promise<void>
   const again = () => {
     if (frame === 0) frame = requestAnimationFrame(look);
   };
-  // a page or a part of it that is still on its way says so with data-loading
+  // parts of the page that are still loading have the attribute data-loading
   const changes = new MutationObserver(() => {
     changes.disconnect();
     again();

@@ -1,12 +1,12 @@
-/** Where a letter is text. */
+/** Elements in which a letter key types text. */
 const TAKES_TEXT = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select';
 
-/** Whether a key is a part of a text, or of a shortcut of the browser. */
+/** Whether a key types text, or belongs to a shortcut of the browser. */
 export function isTyped(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || isInText(event);
 }
 
-/** Whether the focus is in a field, where also the keys of undoing are its own. */
+/** Whether the key goes to a text field, which also handles undo itself. */
 export function isInText({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches(TAKES_TEXT);
 }

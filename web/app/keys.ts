@@ -1,4 +1,4 @@
-// What the keyboard does beside the charts, for the help dialog: each chart declares its own keys (charts/gestures/keys.ts).
+// Keyboard shortcuts outside the charts, for the help dialog; each chart declares its own keys (charts/gestures/keys.ts).
 
 export interface KeyGroup {
   readonly where: string;

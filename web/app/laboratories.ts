@@ -10,11 +10,11 @@ import { askedBy } from './AskedQuestion.tsx';
 
 export interface Laboratory {
   readonly id: LabId;
-  /** Its page, and its figures for whoever shows one elsewhere. */
+  /** Loads the laboratory's page, and its figures for use elsewhere. */
   readonly load: () => Promise<LabModule>;
 }
 
-/** The laboratory of the first page's one transfer. */
+/** The laboratory that simulates the transfer on the first page. */
 export const FIRST_PAGE = 'alf';
 
 /** Loads what shows a laboratory, together with the laboratory's table. */
@@ -23,7 +23,7 @@ export async function ofLaboratory<T>(lab: LabId, load: () => Promise<T>): Promi
   return loaded;
 }
 
-/** The files that have their pages: in their folders. */
+/** The files with the laboratories' pages, each in its laboratory's folder. */
 const PAGES = import.meta.glob<LabModule>('../labs/*/*Page.tsx');
 
 const ALL: readonly Laboratory[] = LABS.flatMap(({ id }) => {
@@ -31,7 +31,7 @@ const ALL: readonly Laboratory[] = LABS.flatMap(({ id }) => {
   return load === undefined ? [] : [{ id, load }];
 });
 
-/** In a file with one laboratory, that one. */
+/** All laboratories with a page; in a file with one laboratory, only that one. */
 export const LABORATORIES = ALL.filter(({ id }) => ONLY === null || id === ONLY);
 
 /** The page of each laboratory. */
@@ -42,19 +42,17 @@ export const PAGES_OF: ReadonlyMap<LabId, ComponentType> = new Map(
   ]),
 );
 
-/** Any figure of any laboratory. */
+/** Loads the figures of a laboratory; throws for one without a page. */
 export const figuresOf: FigureRegistry = async (lab) => {
   const listed = LABORATORIES.find(({ id }) => id === lab);
   if (listed === undefined) throw new Error(`${lab} has no figures yet`);
   return (await ofLaboratory(lab, listed.load)).figuresOf;
 };
 
-/** A laboratory's title. */
 export function titleOfLab(lab: LabId): string {
   return LABS.find(({ id }) => id === lab)?.title ?? '';
 }
 
-/** A laboratory's short name. */
 export function nameOf(lab: LabId): string {
   return LABS.find(({ id }) => id === lab)?.name ?? '';
 }

@@ -19,19 +19,19 @@ import './bar.css';
 import './frame.css';
 import './controls.css';
 
-/** Starts what the first numbers need, which a reader on a slow line waits for longest; kept when it has come. */
+/** Loads the module, or the built answers, for the first numbers, on a slow line the longest wait; resolves when loaded. */
 async function expectNumbers({ lab, page, refusal }: State, pool: Pool): Promise<void> {
   const needed = lab === null ? FIRST_PAGE : LABORATORIES.find(({ id }) => id === lab)?.id;
   if (needed === undefined || page !== null || refusal !== null) return;
-  // its module has its name
+  // a laboratory's module has the laboratory's name
   const module = pool.expect(needed);
-  // without them the module answers
+  // without built answers, the module computes the numbers
   const answers = await builtAnswers().catch(() => null);
   if (answers === null) await module;
   else pool.know(answers);
 }
 
-/** Two frames on, the page has been painted, and what its numbers wait for has come. Without its letters it is the same page. */
+/** Loads the page's font last: after two frames, when the page is painted, and after what the first numbers need. */
 async function letters(numbers: Promise<void>): Promise<void> {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   await numbers;
@@ -39,7 +39,7 @@ async function letters(numbers: Promise<void>): Promise<void> {
   await loadTypeface();
 }
 
-/** Follows the address, and writes it. */
+/** Updates the scenario and the list when the address changes; writes a pending scenario before the page is left. */
 function followAddress(store: ScenarioStore, list: KeptList): void {
   const follow = () => {
     list.follow();
@@ -47,11 +47,11 @@ function followAddress(store: ScenarioStore, list: KeptList): void {
   };
   window.addEventListener('popstate', follow);
   window.addEventListener('hashchange', follow);
-  // a scenario that is left in the middle of a drag is found again by going back
+  // a page that is left in the middle of a drag has its scenario in the address: going back finds it
   window.addEventListener('pagehide', () => store.flush());
 }
 
-/** The page without a network: the development server has none; a learning platform and a driven browser get the page as it is. */
+/** Prepares offline use, a while after the start; not for the development server, in a frame, or in a driven browser. */
 function prepareLater(): void {
   const isPublished = import.meta.env.PROD && /^https?:$/.test(location.protocol) && window.top === window;
   if (!isPublished || navigator.webdriver) return;
@@ -70,7 +70,7 @@ function open(): void {
   const numbers = expectNumbers(store.get(), pool);
   followAddress(store, list);
   tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }], letters(numbers));
-  // nothing is open before
+  // loaded with the first popover that opens: before that, no touch can close one
   const keepTouches = () =>
     void import('../pops/closingTouch.ts').then(
       (part) => part.keepClosingTouches(),
@@ -79,7 +79,7 @@ function open(): void {
   document.addEventListener('beforetoggle', keepTouches, { capture: true, once: true });
   prepareForPrinting();
   prepareLater();
-  // a piece at a time: the browser is free in between
+  // a transition is rendered in pieces: the browser can respond between them
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -95,6 +95,6 @@ function isStopped(): boolean {
   return document.documentElement.dataset.theme === undefined || styles.some(({ sheet }) => sheet === null);
 }
 
-// in a task of its own: to evaluate the page's code is one already
+// in a new task: evaluating the page's code has taken a long one already
 if (isStopped()) void import('./stopped.ts').then(({ loadStopped }) => loadStopped()).finally(open);
 else setTimeout(open);

@@ -1,9 +1,9 @@
-// The page without a network: registers the service worker when the page has been at rest for a while, and offers a
-// newer version when there is one. Where there is no such worker (a file, a frame without storage) nothing changes.
+// Offline use: registers the service worker when the page has been at rest for a while, and offers a newer version when
+// there is one. Where no service worker is possible (a file, a frame without storage) this does nothing.
 
 import { showFootLine } from './footLine.ts';
 
-/** The page has been at rest for two looks (ms). */
+/** The time between two checks whether the page is at rest (ms): it must be so at two in a row. */
 const LOOK = 5000;
 
 function offer(waiting: ServiceWorker): void {
@@ -14,7 +14,7 @@ function offer(waiting: ServiceWorker): void {
   showFootLine('There is a newer version of this page.', { name: 'Open it', onClick: open });
 }
 
-/** Asks for whatever is not kept yet, and says on the root element when everything is. */
+/** Has the service worker store all files that it lacks; the root element says when they are stored. */
 function keepTheRest(worker: ServiceWorker): void {
   const channel = new MessageChannel();
   channel.port1.onmessage = ({ data }) => {
@@ -41,7 +41,7 @@ export function prepareOffline(): void {
   let wasIdle = false;
   const look = () => {
     const isIdle = document.documentElement.dataset.idle === 'true';
-    // a frame without storage throws as soon as it is asked
+    // in a frame without storage, register() throws at once
     if (isIdle && wasIdle) register().catch(() => {});
     else setTimeout(look, LOOK);
     wasIdle = isIdle;

@@ -1,5 +1,5 @@
-// The page as one file has an address that may not be written, or not by everybody: as text in a frame (`srcdoc`) it has none,
-// and in a sandboxed frame from disk links and `location.hash` do nothing. There the page follows its links itself.
+// Navigation of the page as one file, where the address cannot always be written: in a frame with `srcdoc` there is none, and in
+// a sandboxed frame from disk, links and `location.hash` do nothing. There the page follows its links itself.
 
 import { ONE_FILE, ONLY } from '../late/oneFile.ts';
 import { browserHistory, type PageHistory } from '../scenario/history.ts';
@@ -8,7 +8,7 @@ import { showFootLine } from './footLine.ts';
 
 const BARE = /^#?\/?$/;
 
-/** Before anybody reads the address. */
+/** Sets up the address and the links; called before anything reads the address. */
 export function openOneFile(): void {
   const { scenario = ONLY === null ? '' : `#/${ONLY}`, from = '' } = ONE_FILE?.given ?? {};
   const text = BARE.test(window.location.hash) ? scenario : window.location.hash;
@@ -27,7 +27,7 @@ function goByHistory(text: string): void {
   window.dispatchEvent(new Event('hashchange'));
 }
 
-/** An address that only the page knows. */
+/** A history with one address, kept in memory, for frames whose address cannot be written. */
 function ownAddress(start: string): PageHistory {
   let at: { text: string; isOwn: boolean; note?: object } = { text: start, isOwn: false };
   return {
@@ -64,7 +64,7 @@ function follow(event: MouseEvent, from: string): void {
   }
 }
 
-/** A document that is asked for is not here. */
+/** Says that a document is not in this file, and where it is. */
 function tell(name: string): void {
   const words = `The documents are not in this file. This one stands beside the page: ${name}`;
   const line = showFootLine(words, { name: 'Dismiss', onClick: () => line.remove() });

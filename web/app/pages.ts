@@ -1,4 +1,4 @@
-// The pages that are no laboratory. Each loads when it is opened, and reads what follows its name in the address.
+// The pages beside the laboratories. Each is loaded when it is opened, and reads what follows its name in the address.
 
 import type { ComponentType } from 'react';
 import { PAGES, type PageId } from '#pkg/params.ts';
@@ -11,7 +11,7 @@ export interface PageProps {
 }
 
 export const PAGE_OF: Readonly<Record<PageId, ComponentType<PageProps>>> = {
-  // a file with one laboratory has what is about that one (docs/one-file.md)
+  // a file with one laboratory has no lessons and papers (docs/one-file.md)
   learn: import.meta.env.OOS_ONLY
     ? NotInside
     : late('the lessons', async () => (await import('./learn/Learn.tsx')).Learn),
@@ -26,7 +26,7 @@ export function addressOf(page: PageId): string {
   return `#/${page}`;
 }
 
-/** A page in the navigation and in the window's title. */
+/** A page's title, for the navigation and the window. */
 export function titleOfPage(page: PageId): string {
   return PAGES.find(({ id }) => id === page)?.title ?? '';
 }

@@ -1,8 +1,8 @@
-// What each laboratory asks: it leads there from the first page, and stands in the HTML until the laboratory has come.
+// Each laboratory's question: the text of its link on the first page, and of its stand-in while it loads.
 
 import type { LabId } from '#pkg/params.ts';
 
-/** Each in the folder of its laboratory. */
+/** The questions, each in its laboratory's folder. */
 const FILES = import.meta.glob<string>('../labs/*/question.txt', {
   eager: true,
   query: '?raw',

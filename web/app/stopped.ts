@@ -1,7 +1,7 @@
-// A host with a policy of its own may stop the script and the styles that stand in the HTML (scripts/head). The page has the same as
-// files, and takes them before it is drawn.
+// A host's content security policy may block the inline script and styles of the HTML (scripts/head). The page has the same as
+// files, and loads those before it is rendered.
 
-/** Loads them; a file that does not come is done without. */
+/** Loads the blocked script and styles as files; resolves also if a file fails. */
 export async function loadStopped(): Promise<void> {
   const script = document.createElement('script');
   script.src = './theme.js';

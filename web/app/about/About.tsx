@@ -1,4 +1,4 @@
-// What this is, what it rests on, how it is cited, and under which licence it may be used.
+// The page About: what the project is, its papers and standards, how to cite it, and its licence.
 
 import { MODEL_VERSION } from '#pkg/params.ts';
 import { beside } from '../../late/oneFile.ts';
@@ -14,7 +14,7 @@ import { LedgerTable } from './LedgerTable.tsx';
 
 const ALL: readonly Source[] = SOURCES;
 
-/** The first in the first frame, another in each frame after it. */
+/** Sections are rendered one a frame, to keep each frame short. */
 const SECTIONS = [1, 2, 3, 4] as const;
 
 export function About() {

@@ -1,4 +1,4 @@
-// How this software and its papers are cited, to be copied.
+// BibTeX entries of this software and of the rebuilt papers, with a button that copies them.
 
 import { addressOf } from '../../bench/export/address.ts';
 import { CopyButton } from '../../controls/CopyButton.tsx';
@@ -10,7 +10,7 @@ import styles from './About.module.css';
 export function Cite() {
   const { link, note } = addressOf('');
   const papers = (SOURCES as readonly Source[]).filter(({ role }) => role === 'rebuilt');
-  // an address of this machine leads nobody here
+  // `note` is not empty if the address works on this machine only: the entry then has no link
   const text = [softwareEntry(note === '' ? link : null), ...papers.map(sourceEntry)].join('\n\n');
   return (
     <>
@@ -20,7 +20,7 @@ export function Cite() {
       </p>
       <CopyButton text={() => text}>Copy as BibTeX</CopyButton>
       <textarea className={`field ${styles.bibtex}`} aria-label="BibTeX" rows={12} readOnly value={text} />
-      {/* paper has no bar to scroll by */}
+      {/* for printing: on paper a text field cannot be scrolled */}
       <pre className={styles.printed} aria-hidden="true">
         {text}
       </pre>

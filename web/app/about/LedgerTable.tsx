@@ -1,4 +1,4 @@
-// How many statements of each paper are reproduced, by verdict: a count opens its list on the page Papers.
+// The number of each paper's statements by verdict; a count links to those statements on the page Papers.
 
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
 import { authorsOf } from '../../sources/citations.ts';

@@ -1,4 +1,4 @@
-// The dialog stands wherever a figure has asked for it.
+// Renders the Embed dialog (EmbedDialog.tsx) after a figure has asked for it.
 
 import { useAskedToEmbed } from '../../bench/context/embedding.ts';
 import { late } from '../../late/late.tsx';

@@ -1,4 +1,4 @@
-// *Export, Embed*: which sliders, how large, the code, and how it will look.
+// The dialog of *Export, Embed*: the sliders and size of the frame, its HTML code, and a preview.
 
 import { useState } from 'react';
 import type { LabId, Param } from '#pkg/params.ts';
@@ -106,7 +106,7 @@ export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
       </p>
       {ONE_FILE === null ? (
         <iframe
-          // a preview begins with what the code says
+          // the key remounts the frame, so that the preview starts from the address in the code
           key={`${sliders.join()} ${size.width}`}
           className={styles.preview}
           title="How it will look"
@@ -121,7 +121,7 @@ export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
   );
 }
 
-/** What a slider moves, or a choice. */
+/** Whether a parameter has a slider that can be embedded. */
 function isMovable({ values, group }: Param): boolean {
   return (group === 'main' || group === 'more') && values.kind === 'number' && values.track !== null;
 }
@@ -130,7 +130,7 @@ function isNew(id: string, at: number, all: readonly string[]): boolean {
   return id !== '' && all.indexOf(id) === at;
 }
 
-/** The laboratory and the figure, for who hears the frame. */
+/** The frame's title for screen readers: the laboratory and the figure. */
 function titleIn(lab: LabId, values: object): string {
   const fig = paramsOf(lab).find(({ id }) => id === 'fig');
   const options = fig?.values.kind === 'choice' ? fig.values.options : [];

@@ -1,4 +1,5 @@
-// The page in the frame of another: the sentence, the figure, the sliders that the address names, and the way to all the rest.
+// The page embedded in a frame of another page: leading sentence, figure, the sliders that the address names, and a link to
+// the whole laboratory.
 
 import { startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -35,7 +36,7 @@ export function Embedded() {
 
 type OtherProps = Pick<ReturnType<ReturnType<typeof useStore>['get']>, 'page' | 'refusal'>;
 
-/** A lesson, for example; nothing that a slider could stand below. */
+/** The embedded page where no laboratory is open: a lesson, for example, or a link that cannot be read. */
 function Other({ page, refusal }: OtherProps) {
   const heightOf = useCallback(() => document.documentElement.scrollHeight, []);
   useTelling(null, true, heightOf);
@@ -49,7 +50,7 @@ function Other({ page, refusal }: OtherProps) {
           <OpenLine lab={null} />
         </div>
       ) : (
-        // a lesson has its own way to the page
+        // no OpenLine: a lesson has its own link to the page
         <Shown path={page.path} />
       )}
     </main>
@@ -71,7 +72,7 @@ function Laboratory({ lab }: { lab: LabId }) {
   );
 }
 
-/** A plot is about half as high as it is wide, and what stands around it is as high as it is. */
+/** The height (px) that suits the frame's width: a plot half as high as it is wide, and the rest as high as it is now. */
 function wishedHeight(root: HTMLElement | null): number {
   const stage = root?.querySelector<HTMLElement>('[data-part="stage"]');
   if (!root || !stage) return document.documentElement.scrollHeight;
@@ -81,7 +82,7 @@ function wishedHeight(root: HTMLElement | null): number {
   return Math.max(240, around + Math.max(own, plot));
 }
 
-/** The figures of the scenario; of the measures it decides which bench has them. */
+/** The figures of the scenario; in the laboratory of the measures, the scenario's bench decides which these are. */
 function useSet(lab: LabId): FigureSet | 'loading' | 'lost' {
   const registry = use(FigureRegistryContext);
   const store = useStore();

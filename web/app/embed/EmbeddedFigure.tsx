@@ -1,4 +1,4 @@
-// The sentence, the figure and the sliders of a laboratory, in as little room as there is.
+// The leading sentence, one figure and up to two sliders of a laboratory, for a small frame.
 
 import type { LabId } from '#pkg/params.ts';
 import { FigureAmongOthers } from '../../bench/page/FigureAmongOthers.tsx';
@@ -12,7 +12,7 @@ import { ROOM_FOR_TWO, SLIDERS, slidersAmong } from './asked.ts';
 import styles from './Embedded.module.css';
 import { OpenLine } from './OpenLine.tsx';
 
-/** Room for what tracks show along them. */
+/** Frames with room for the curves along slider tracks. */
 const ROOMY = '(min-width: 480px) and (min-height: 300px)';
 const HIGH = `(min-height: ${ROOM_FOR_TWO}px)`;
 const BARE: TrackCurves = { useCurve: () => null, won: '', height: '' };
@@ -42,7 +42,7 @@ export function EmbeddedFigure({ lab, set: { figures, Around, Lead, trackCurves 
           </div>
         </div>
         {ids.length > 0 && (
-          // the tracks begin anew where another function computes their curves
+          // the key remounts the tracks when their useCurve hook changes
           <TrackCurveContext key={`${isRoomy}`} value={(isRoomy ? trackCurves : null) ?? BARE}>
             <section className={styles.sliders} aria-label="Parameters">
               {ids.map((name) => (

@@ -1,4 +1,4 @@
-// The last line in a frame: who drew the figure, from how many runs, and the way to the page with the same scenario.
+// The last line in a frame: the product's name, the number of runs, and a link to the page with the same scenario.
 
 import { use } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -10,7 +10,7 @@ import { valueIn } from '../../scenario/values.ts';
 import { MARK, PRODUCT } from '../frame.ts';
 import styles from './Embedded.module.css';
 
-/** `lab` is null where no laboratory is open, or its table has not come. */
+/** `lab` is null where no laboratory is open, or its table of parameters is not loaded. */
 export function OpenLine({ lab }: { lab: LabId | null }) {
   const store = useStore();
   const { list } = useKeptList();
@@ -30,7 +30,7 @@ export function OpenLine({ lab }: { lab: LabId | null }) {
   );
 }
 
-/** Who drew it; where something of the frame's link could not be read, what is shown in its place. */
+/** The product's name and the runs; if part of the frame's link could not be read, the message about that instead. */
 function Made({ lab }: { lab: LabId | null }) {
   const [first, ...others] = useScenarioState(({ messages }) => messages);
   if (first !== undefined) {
@@ -49,7 +49,7 @@ function Made({ lab }: { lab: LabId | null }) {
   );
 }
 
-/** Of what is drawn by lot. */
+/** The number of runs; nothing for a figure without random draws. */
 function Runs({ lab }: { lab: LabId }) {
   const runs = valueIn(useScenario(lab), 'runs');
   const { isDrawn = true } = use(ProvenanceContext);

@@ -1,24 +1,24 @@
-// What an address asks for before its `#`: the page in the frame of another (`?embed`), and the sliders that are to stand below
-// the figure (`sliders=ta,d`). Both are about how a scenario is shown, and so no part of it: `oos` reads what follows the `#`.
+// The query of an address, before its `#`: `?embed` for the page in a frame of another page, and `sliders=ta,d` for the sliders
+// below the figure. Both say how a scenario is shown, so they are no part of it: `oos` reads only what follows the `#`.
 
-/** More than this do not fit under a figure. */
+/** The most sliders that fit under a figure. */
 const SLIDERS_AT_MOST = 2;
 
-/** A frame that is lower has room for one slider (px). */
+/** The least height (px) of a frame with room for two sliders. */
 export const ROOM_FOR_TWO = 270;
 
-/** Of some sliders, those that stand in a frame of this height (px). */
+/** Those of the asked sliders that a frame of this height (px) shows. */
 export function slidersAt(height: number, sliders: readonly string[]): readonly string[] {
   return sliders.slice(0, height < ROOM_FOR_TWO ? 1 : SLIDERS_AT_MOST);
 }
 
-/** Names of parameters, as they are given; only a laboratory's table tells which it has. */
+/** The parameter names in the query; whether a laboratory has these parameters, its table tells. */
 export function slidersIn(search: string): readonly string[] {
   const sliderText = new URLSearchParams(search).get('sliders') ?? '';
   return [...new Set(sliderText.split(',').filter((name) => /^[a-z][a-z0-9_]*$/.test(name)))];
 }
 
-/** The first of them that a laboratory has, as many as there is room for. */
+/** The first of the asked parameters that the laboratory has: two in a high frame, else one. */
 export function slidersAmong(
   asked: readonly string[],
   isHigh: boolean,

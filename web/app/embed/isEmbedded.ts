@@ -1,2 +1,2 @@
-/** In the frame of another page, as the address asks before its `#` (asked.ts). */
+/** Whether the address asks for the embedded page, with `?embed` before its `#` (asked.ts). */
 export const IS_EMBEDDED = /[?&]embed(?=[&=]|$)/.test(window.location.search);

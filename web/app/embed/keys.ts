@@ -1,24 +1,25 @@
-// Keys that a figure in a frame has no use for go to the page around it: a clicker turns the slides on, whatever was clicked last.
+// Passes keys that the embedded page does not use to the page around it: a clicker then still turns the slides after a click
+// into the frame.
 
 import { tell } from './messages.ts';
 
-/** Takes letters and all else that is typed. */
+/** Elements that take typed text: they use every key. */
 const TYPED_INTO =
   'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea, [contenteditable]';
-/** Browsers move these without a word to the page, and charts say themselves which keys they have taken. */
+/** Sliders, radio buttons and charts. The browser moves the first two itself; charts call `preventDefault` for their keys. */
 const MOVED = 'input[type="range"], input[type="radio"], [role="application"], [role="slider"]';
 const MOVES = /^(Arrow|Page|Home$|End$)/;
 const PRESSED_BY = 'button, a[href], summary, input[type="checkbox"]';
 const PRESSES = /^(Enter| )$/;
-/** Clickers send these: they are the slides', unless what has the focus was reached with Tab. */
+/** The keys of a clicker: they go to the slides, unless the focused element was reached with Tab. */
 const OF_CLICKERS = /^Page(Up|Down)$/;
-/** The browser's own: with Tab the focus leaves the frame by itself. */
+/** Keys that the browser handles, and that are never passed on: Tab moves the focus out of the frame by itself. */
 const STAYS = /^(Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;
 
-/** How the focus came to where it is. */
+/** Whether the focus came to its element by Tab, not by a pointer. */
 let isByTab = false;
 
-/** Whether the key would do something here. */
+/** Whether the element `on`, which has the focus, uses the key. */
 export function isUsed(key: string, on: Pick<Element, 'matches' | 'closest'>, byTab: boolean): boolean {
   if (on.matches(TYPED_INTO)) return true;
   if (OF_CLICKERS.test(key)) return byTab && on.matches(MOVED);
@@ -29,7 +30,7 @@ export function isUsed(key: string, on: Pick<Element, 'matches' | 'closest'>, by
 function isFree(event: KeyboardEvent): boolean {
   const { key, ctrlKey, altKey, metaKey, isComposing, target } = event;
   if (ctrlKey || altKey || metaKey || isComposing || STAYS.test(key)) return false;
-  // what is open over the page has all of them
+  // an open dialog or popover uses all keys
   if (document.querySelector('dialog[open], :popover-open') !== null) return false;
   return !(target instanceof Element && isUsed(key, target, isByTab));
 }
@@ -41,7 +42,7 @@ function handOn({ key, code, keyCode, shiftKey }: KeyboardEvent): void {
 export function handKeysOn(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  // before a chart or a slider that was only clicked takes it
+  // in the capture phase: before a chart or slider that was only clicked can take the clicker's key
   const first = (event: KeyboardEvent) => {
     if (event.key === 'Tab') isByTab = true;
     if (!OF_CLICKERS.test(event.key) || !isFree(event)) return;

@@ -1,32 +1,32 @@
-// What the page in a frame and the page around it say to each other (docs/embedding.md). Anybody may listen: there is nothing in
-// it that the link does not say. Nobody may do more than open a link, which is read as every link is.
+// Messages between the embedded page and the page around it (docs/embedding.md). Any origin may listen: a message holds nothing
+// that the link does not. A message from outside can only open a link, which is checked like every link.
 
 import { READ_AT_MOST } from '../../scenario/decode.ts';
 
 export interface EmbedState {
   /** The link's part from `#/`. */
   readonly scenario: string;
-  /** By their names, as `oos run --json` has them; null where they are not known. */
+  /** The measures by name, as in `oos run --json`; null where they are not known. */
   readonly measures: Readonly<Record<string, Measured>> | null;
-  /** What the frame would like to be high, at its width (px). */
+  /** The height (px) that suits the frame's width. */
   readonly height: number;
 }
 
 export interface Measured {
   readonly mean: number;
-  /** Half of the 95% confidence interval; null where there is none. */
+  /** Half the width of the 95% confidence interval; null where there is none. */
   readonly ci95: number | null;
   readonly unit: string;
-  /** Of a measure that a run may have no value of: runs that have one. */
+  /** The number of runs with a value; only of measures for which a run may have none. */
   readonly runs_with_value?: number | undefined;
 }
 
-/** A key that the page has no use for. */
+/** A key that the embedded page does not use. */
 export interface HandedKey {
   readonly key: Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'shiftKey'>>;
 }
 
-/** The scenario that a message asks for; null if it asks for none. Longer links would be cut. */
+/** The scenario that a message asks for; null if it asks for none, or if its link is too long to be read whole. */
 export function scenarioAsked(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('scenario' in data)) return null;
   const { scenario } = data;
@@ -35,7 +35,7 @@ export function scenarioAsked(data: unknown): string | null {
   return at < 0 ? null : scenario.slice(at);
 }
 
-/** To the page around; any origin may listen. */
+/** Sends a message to the page around the frame, whatever its origin. */
 export function tell(message: EmbedState | HandedKey): void {
   if (window.parent !== window) window.parent.postMessage(message, '*');
 }

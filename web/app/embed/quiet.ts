@@ -1,5 +1,5 @@
-// In a frame the page writes over its own entry of the history and makes none: whoever goes back leaves the talk, or the
-// course, by one step, and not a slider's.
+// In a frame the page replaces its history entry and adds none: going back then leads to the previous page of the talk or
+// course, and does not undo a slider.
 
 import { browserHistory } from '../../scenario/history.ts';
 

@@ -1,4 +1,4 @@
-// Tells the page around the frame what is shown, each time it has come to rest; and opens what that page asks for.
+// Sends the shown scenario and its measures to the page around the frame, and opens the scenarios that this page asks for.
 
 import { use, useEffect } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -12,7 +12,7 @@ import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { handKeysOn } from './keys.ts';
 import { type Measured, scenarioAsked, tell } from './messages.ts';
 
-/** Scenarios that stand for less are on their way to another (ms). */
+/** How long a scenario stays unchanged before it is sent (ms): while a slider moves, none is. */
 const STANDS = 300;
 
 export function useListening(): void {
@@ -30,7 +30,7 @@ export function useListening(): void {
   }, []);
 }
 
-/** `lab` is null where no laboratory is open: then nothing is measured. Nothing is told before there is something to see. */
+/** `lab` is null where no laboratory is open: then no measures are sent. Nothing is sent before the figure is shown (`isThere`). */
 export function useTelling(lab: LabId | null, isThere: boolean, heightOf: () => number): void {
   const store = useStore();
   const pool = usePool();

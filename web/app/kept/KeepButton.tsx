@@ -1,5 +1,5 @@
-// In the bar: keeps the scenario that is open, so that the next one is compared with it. Once something is kept, the list
-// of it stands in its place; the list and all that is done with it load then.
+// The bar's button that keeps the open scenario, so that the next one is compared with it. Once a scenario is kept, the list
+// of kept scenarios takes the button's place; its code is loaded then.
 
 import { useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -9,7 +9,7 @@ import { KeepThis } from './KeepThis.tsx';
 
 const KeptButton = late('what is kept', async () => (await import('./KeptButton.tsx')).KeptButton, KeepPlace);
 
-/** The button's place until it has come. */
+/** A disabled stand-in while the list's button loads. */
 export function KeepPlace() {
   return (
     <button type="button" className="button" disabled>
@@ -21,7 +21,7 @@ export function KeepPlace() {
 export function KeepButton({ lab }: { lab: LabId }) {
   const { list } = useKeptList();
   const [isListed, setIsListed] = useState(false);
-  // and stays: the last one that is removed can be had back
+  // the list stays, also when it is empty again: the removal of the last scenario can be undone there
   if (list !== '' && !isListed) setIsListed(true);
   return isListed ? <KeptButton lab={lab} /> : <KeepThis lab={lab} />;
 }

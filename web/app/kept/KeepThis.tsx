@@ -2,7 +2,7 @@ import type { LabId } from '#pkg/params.ts';
 import { useUnlinked } from '../../bench/context/unlinked.ts';
 import { useKeptList, useStore } from '../../scenario/react.tsx';
 
-/** Where nothing is kept yet. */
+/** The button that keeps the first scenario. */
 export function KeepThis({ lab }: { lab: LabId }) {
   const { kept } = useKeptList();
   const store = useStore();

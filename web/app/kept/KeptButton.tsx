@@ -1,4 +1,4 @@
-// How many scenarios were kept, and under it the list of them.
+// The button with the number of kept scenarios, which opens their list.
 
 import type { LabId } from '#pkg/params.ts';
 import { usePop } from '../../pops/usePop.ts';

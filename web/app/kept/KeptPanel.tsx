@@ -1,4 +1,4 @@
-// The list of kept scenarios under its button: named, put in order, removed, opened, presented, copied as one link.
+// The list of kept scenarios: they are named, ordered, removed, opened, presented, and copied as one link here.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -44,7 +44,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
   const rows = useRef<HTMLOListElement>(null);
   const { focus, move, remove, removed, putBack } = useRowActions(rows);
   const reorder = useReorder(rows, move);
-  /** As the kept scenario's parameter has it; null for another laboratory's. */
+  /** The entry's text as a value of the parameter `keep`; null for an entry of another laboratory. */
   const textIn = (entry: KeptEntry) => {
     const other = scenarioIn(entry);
     return other?.lab === lab ? keptText(other.lab, other.values) : null;
@@ -65,7 +65,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
   };
   const comparedWith = kept === null ? null : keptText(lab, kept);
   const own = keptText(lab, scenario);
-  /** What the open scenario could be compared with, and is not. */
+  /** Whether the open scenario could be compared with the entry, and is not yet. */
   const isOther = (entry: KeptEntry) => {
     const text = textIn(entry);
     return unlinked === null && text !== null && text !== comparedWith && text !== own;
@@ -121,9 +121,9 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
 interface HeadProps {
   readonly count: number;
   readonly messages: readonly string[];
-  /** The scenario that is open is in the list. */
+  /** Whether the open scenario is in the list. */
   readonly isHere: boolean;
-  /** Null where no link holds it. */
+  /** Null where no link can hold the open scenario. */
   readonly onKeep: (() => void) | null;
   readonly onClose: () => void;
 }

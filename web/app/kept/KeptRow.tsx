@@ -1,4 +1,4 @@
-// A kept scenario in the list: its place, its picture, its name, and what it has that others have not.
+// A row of the list: a kept scenario's number, small picture, name, and the parameters that set it apart.
 
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { Words } from '../../notation/Words.tsx';
@@ -12,17 +12,17 @@ interface KeptRowProps {
   readonly entry: KeptEntry;
   readonly at: number;
   readonly others: readonly KeptEntry[];
-  /** Its name, or what stands in its place. */
+  /** The scenario's name, or without one its default title. */
   readonly title: string;
-  /** It is the scenario that is open. */
+  /** Whether this is the open scenario. */
   readonly isShown: boolean;
   readonly grip: Grip;
-  /** How far it stands from its place while rows are dragged. */
+  /** How far the row is from its place during a drag: in pixels, and in rows. */
   readonly lift: { readonly by: number; readonly rows: number };
   readonly onOpen: () => void;
-  /** The open scenario is compared with it. */
+  /** Whether the open scenario is compared with this one. */
   readonly isCompared: boolean;
-  /** Null for what is compared already, or cannot be. */
+  /** Null if the scenario is compared already, or cannot be. */
   readonly onCompare: (() => void) | null;
   readonly onName: (name: string) => void;
   readonly onRemove: () => void;
@@ -116,11 +116,11 @@ export function KeptRow(props: KeptRowProps) {
 interface NameProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly name: string;
-  /** What stands there while it has none. */
+  /** The default title, shown while the scenario has no name. */
   readonly title: string;
   readonly label: string;
   readonly onName: (name: string) => void;
-  /** By a key: the row has the focus again. */
+  /** Called when a key ends the editing: the row takes the focus. */
   readonly onLeave: () => void;
 }
 

@@ -4,7 +4,7 @@ import { KEEP, keptText } from '../../scenario/kept.ts';
 import type { KeptList } from '../../scenario/keptList.ts';
 import type { ScenarioStore } from '../../scenario/store.ts';
 
-/** The scenario that is open is the first of the list, and the one that the next is compared with. */
+/** Keeps the open scenario as the first of the list; the scenarios after it are compared with it. */
 export function keepFirst(store: ScenarioStore, kept: KeptList, lab: LabId): void {
   const text = store.text(lab);
   store.setValue(lab, KEEP, keptText(lab, store.scenario(lab)), { commit: true });

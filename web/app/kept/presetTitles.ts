@@ -1,4 +1,4 @@
-// What presets are called, for kept scenarios that have no name of their own.
+// Titles of presets, for kept scenarios that are presets and have no name of their own.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { presetKey } from '../../controls/presetKey.ts';
@@ -6,7 +6,7 @@ import { type KeptEntry, scenarioIn } from '../../scenario/kept/keptEntries.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
 import { fromPairs, paramsOf } from '../../scenario/values.ts';
 
-/** By what a scenario is found, of each laboratory whose presets are known. */
+/** Titles by a scenario's key (KEYS), for each laboratory whose presets are loaded. */
 export type PresetTitles = ReadonlyMap<LabId, ReadonlyMap<string, string>>;
 
 export function titlesOf(lab: LabId, groups: readonly PresetGroup[]): ReadonlyMap<string, string> {
@@ -14,7 +14,7 @@ export function titlesOf(lab: LabId, groups: readonly PresetGroup[]): ReadonlyMa
   const presets = groups
     .flatMap((group) => group.presets)
     .map(({ values, claim }) => ({ claim, whole: fromPairs(lab, new Map(Object.entries(values))) }));
-  // a preset's whole scenario first, then without how its figures are looked at; of two that are equal then, the first
+  // first the keys of whole scenarios, then those without the parameters of the view; of presets with one key, the first
   for (const keyOf of KEYS) {
     for (const { whole, claim } of presets) {
       const key = keyOf(lab, whole);
@@ -24,7 +24,7 @@ export function titlesOf(lab: LabId, groups: readonly PresetGroup[]): ReadonlyMa
   return titles;
 }
 
-/** The title of the preset with exactly this scenario; if there is none, of the one that differs only in how its figures are looked at. */
+/** The title of the preset with exactly this scenario, else of one that differs only in parameters of the view. */
 export function titleIn(entry: KeptEntry, titles: PresetTitles): string | undefined {
   const scenario = scenarioIn(entry);
   if (scenario === null) return undefined;

@@ -1,4 +1,4 @@
-// What the list says of each kept scenario: its laboratory, and what it has that others have not.
+// The words of each row in the list: a kept scenario's laboratory, and the parameters that set it apart.
 
 import type { LabId } from '#pkg/params.ts';
 import { bare, short } from '../../bench/compare/names.ts';
@@ -11,15 +11,15 @@ import { keptText } from '../../scenario/kept.ts';
 import { defaultsOf, type Scenario, valueIn } from '../../scenario/values.ts';
 import { nameOf } from '../laboratories.ts';
 
-/** An entry's laboratory; entries are read before any table is there. */
+/** An entry's laboratory, read from its address alone: the laboratories' tables may not be loaded yet. */
 export function labOf({ text }: KeptEntry): LabId {
   const route = routeOf(text);
-  // what leads nowhere is no entry
+  // never thrown: `entriesOf` takes only texts of laboratories
   if (route.kind !== 'laboratory') throw new Error(`${text} is in the list and is no scenario`);
   return route.lab;
 }
 
-/** What an entry is called that was given no name: its preset's title, else what sets it apart. */
+/** An entry's name; without one its preset's title, else the parameters that differ from the defaults. */
 export function titleOf(entry: KeptEntry, presets: ReadonlyMap<string, string>): string {
   if (entry.name !== '') return entry.name;
   const scenario = scenarioIn(entry);
@@ -40,7 +40,7 @@ function aloneWords({ lab, values }: Scenario, title: string): string {
   return own === '' || own === title ? nameOf(lab) : `${nameOf(lab)}, ${own}`;
 }
 
-/** Null where it is compared with nothing, or with the same. */
+/** Null if the scenario is compared with nothing, or with an equal scenario. */
 function besideWords({ lab, values }: Scenario, others: readonly KeptEntry[]): string | null {
   const kept = keptOf(lab, values);
   if (kept === null) return null;

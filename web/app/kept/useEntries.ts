@@ -10,7 +10,7 @@ import { type PresetTitles, titleIn, titlesOf } from './presetTitles.ts';
 import { labOf } from './rows.ts';
 
 export interface Entries extends KeptEntries {
-  /** False if a link cannot hold so much: the list stays as it was. */
+  /** Replaces the list. Returns false, and keeps the old list, if a link cannot hold the new one. */
   readonly set: (entries: readonly KeptEntry[]) => boolean;
 }
 
@@ -27,7 +27,7 @@ export function useEntries(): Entries {
   };
 }
 
-/** The titles of entries that are presets, however those are looked at: by their texts. */
+/** The titles of entries that are presets (in any view), by the entries' texts. */
 export function usePresetTitles(entries: readonly KeptEntry[]): ReadonlyMap<string, string> {
   const labs = [...new Set(entries.map(labOf))].join(' ');
   const [titles, setTitles] = useState<PresetTitles>(new Map());
@@ -38,7 +38,7 @@ export function usePresetTitles(entries: readonly KeptEntry[]): ReadonlyMap<stri
       const { groups } = await ofLaboratory(id, load);
       return [id, titlesOf(id, groups)] as const;
     });
-    // without them the rows say what sets them apart
+    // if the presets cannot be loaded, rows are titled by the parameters that set them apart
     Promise.all(all).then(
       (found) => isShown && setTitles(new Map(found)),
       () => undefined,
@@ -59,7 +59,7 @@ export function usePresetTitles(entries: readonly KeptEntry[]): ReadonlyMap<stri
   );
 }
 
-/** Loads the tables of the laboratories that are in the list: their parameters are named then. */
+/** Loads the tables of the laboratories in the list, and renders again: the rows can then name parameters. */
 export function useTables(entries: readonly KeptEntry[]): void {
   const labs = [...new Set(entries.map(labOf))].join(' ');
   const [, setLearnt] = useState('');

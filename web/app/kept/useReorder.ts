@@ -1,4 +1,4 @@
-// Rows are put into another order by dragging their handles.
+// Changes the order of rows by dragging their handles.
 
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
@@ -12,13 +12,13 @@ export interface Grip {
 interface Drag {
   readonly from: number;
   readonly to: number;
-  /** How far the row is from its place, in pixels. */
+  /** How far the dragged row is from its place (px). */
   readonly by: number;
 }
 
 export function useReorder(rows: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  /** Where the hand began, and the middles of the rows then. */
+  /** Where the drag began: the pointer's y and the middles of all rows (px). */
   const start = useRef<{ readonly y: number; readonly middles: readonly number[] } | null>(null);
 
   const gripOf = (at: number): Grip => ({
@@ -50,7 +50,7 @@ export function useReorder(rows: RefObject<HTMLElement | null>, move: (from: num
     },
   });
 
-  /** How far a row stands from its place while another is dragged: in pixels, or in rows. */
+  /** How far a row is from its place: the dragged one in pixels, the rows that make room for it in rows. */
   const liftOf = (at: number): { readonly by: number; readonly rows: number } => {
     if (drag === null) return { by: 0, rows: 0 };
     if (at === drag.from) return { by: drag.by, rows: 0 };

@@ -1,10 +1,10 @@
-// What is done to the rows of the list: moved, removed, and had back for a while.
+// Moves and removes rows of the list; a removal can be undone for a while.
 
 import { type RefObject, useEffect, useState } from 'react';
 import type { KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { useEntries } from './useEntries.ts';
 
-/** So long what was removed can be had back (ms). */
+/** How long a removal can be undone (ms). */
 const UNDO = 10_000;
 
 interface Removed {
@@ -24,7 +24,7 @@ export function useRowActions(rows: RefObject<HTMLElement | null>) {
     requestAnimationFrame(() => rows.current?.querySelectorAll<HTMLElement>('[data-row]')[at]?.focus());
   return {
     removed,
-    /** Gives a row the focus, once it has been drawn. */
+    /** Focuses a row in the next frame, when it has been rendered. */
     focus,
     move: (from: number, to: number) => {
       const entry = entries[from];

@@ -1,5 +1,5 @@
-// The small picture at a door. Its lines were computed by the models before the page was built (`pictures.test.ts`):
-// nothing is simulated for it.
+// The small pictures of the links to laboratories ("doors"). The models computed their lines before the page was built
+// (`pictures.test.ts`): nothing is simulated for them.
 
 import styles from './Landing.module.css';
 import PICTURES from './pictures.json';
@@ -8,7 +8,7 @@ const { alf, red, dccp } = PICTURES;
 
 const DRAWN = { alf: Gain, red: Frontiers, dccp: Voice };
 
-/** A laboratory whose door has a picture. */
+/** A laboratory whose link has a picture. */
 export type Pictured = keyof typeof DRAWN;
 
 export function isPictured(lab: string): lab is Pictured {
@@ -24,7 +24,7 @@ export function DoorPicture({ lab }: { lab: Pictured }) {
   );
 }
 
-/** Where a laboratory opens. */
+/** A dot at the laboratory's default scenario. */
 function Mark({ x, y }: { x: number; y: number }) {
   return <circle className={styles.mark} cx={x} cy={y} r={6} />;
 }
@@ -87,7 +87,7 @@ function Voice() {
   );
 }
 
-/** How loud a call is, and cracks where frames are silent. */
+/** A call's loudness over time on a band, with gaps where frames are silent. */
 function Tape({ packets, top, color }: { packets: typeof dccp.sorted; top: number; color: string }) {
   return (
     <>

@@ -1,4 +1,5 @@
-// The page of an address without a scenario: one question, one transfer to try it on, and the doors to all there is.
+// The first page, for an address without a scenario: one question, one transfer to try it on, and links to everything else
+// ("doors").
 
 import { useId, useState } from 'react';
 import { ABOUT } from '../frame.ts';
@@ -11,10 +12,10 @@ import { LossLadder } from './LossLadder.tsx';
 import { packetsLost, whatWasLeft } from './opening.ts';
 import { questionOf } from './sentences.ts';
 
-/** Each opens where it says; the bar leads to the scenario in which a laboratory was left. */
+/** The laboratories with a picture: these links open the default scenario, those of the bar the one the reader left. */
 const DOORS = LABORATORIES.filter((each): each is Laboratory & { id: Pictured } => isPictured(each.id));
 
-/** Names that are abbreviations, written out. */
+/** What follows a short name that is an abbreviation: the name written out. */
 const WRITTEN: Partial<Record<Pictured, string>> = {
   red: ': random early detection',
   dccp: ': a transport for media',

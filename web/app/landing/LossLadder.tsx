@@ -1,4 +1,4 @@
-// One transfer in both ways at once; any of its packets can be lost, or saved, by hand.
+// A ladder of one transfer with both ways of delivery; the reader can lose or rescue any of its packets.
 
 import { useId, useMemo, useState } from 'react';
 import { actKeys, filmKeys, walkKeys } from '../../bench/ladder/keys.ts';
@@ -30,16 +30,16 @@ import { useLossFilm } from './useLossFilm.ts';
 
 const TIME = { label: 'Time since the first packet left', unit: 'ms' };
 
-/** What follows the last packet in the picture, as a share of the whole. */
+/** Room on the time axis after the last packet, as a share of the transfer's time. */
 const MARGIN = 0.03;
 
 interface LossLadderProps {
   titleId: string;
-  /** Is told how many packets are lost. */
+  /** Called with the number of lost packets after each change. */
   onLosses: (packets: number) => void;
 }
 
-/** The transfer with the reader's losses and without any, and a scale for both. */
+/** Simulates the transfer with the reader's losses and without any, and gives one time axis for both. */
 function useLosses() {
   const [losses, setLosses] = useState(() => whatWasLeft().losses);
   const job = useRun(useMemo(() => withLosses(losses), [losses]));
@@ -52,7 +52,7 @@ function useLosses() {
     return ladderScene(stories, false, false, { unforced: without, forced: losses });
   }, [stories, lossless, losses, hasLosses]);
   const end = Math.max(0, ...stories.map(({ record }) => record.transfer.totalTime));
-  // the scale stays when a loss is taken back: what gets shorter is seen to get shorter
+  // the time axis never shrinks: after a loss is taken back, the shorter transfer is seen to be shorter
   const [longest, setLongest] = useState(end);
   if (end > longest) setLongest(end);
   const range = useMemo(() => [0, (1 + MARGIN) * longest] as const, [longest]);
@@ -68,15 +68,15 @@ export function LossLadder({ titleId, onLosses }: LossLadderProps) {
   const { losses, change, job, stories, lossless, scene, end, range } = useLosses();
   const { film, time } = useLossFilm(stories, end);
   const [chosen, setChosen] = useState<Hit | null>(null);
-  /** Where a hand points, the words stand there. */
+  /** Whether the packet was chosen by keys: its words are then in the line below, not at the pointer. */
   const [isWalked, setWalked] = useState(false);
   const isFinger = useFinger();
   const summaryId = useId();
   const labels = useMemo(() => ({ titleId, summaryId }), [titleId, summaryId]);
 
-  /** Loses a packet that arrives and saves one that is lost; only one of both where that is asked for. */
+  /** Loses a packet that arrives, rescues one that is lost; `only` restricts this to one of the two. */
   const act = ({ subject, part }: Hit, only?: 'lose' | 'save') => {
-    // what comes of it is at the end
+    // the film goes to its end, where the effect of the change is seen
     film.goTo(null);
     const patch = turnedAttempt(stories, losses, { packet: subject + 1, attempt: part ?? 0 }, only);
     if (patch === null) return;
@@ -159,7 +159,7 @@ interface ResultProps {
   children: string;
 }
 
-/** Stands while the film plays: what waits is counted above each of its parts. */
+/** The result's sentence; it does not change while the film plays. */
 function Result({ id, stories, lossless, isDone, children }: ResultProps) {
   return (
     <p className={styles.result}>

@@ -1,4 +1,4 @@
-// The transfer of the first page: the laboratory's own case of one lost packet.
+// The transfer of the first page: the laboratory's preset with one lost packet.
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { LADDER_PRESETS } from '../../labs/alf/ladder/presets.ts';
@@ -6,7 +6,7 @@ import { encode } from '../../scenario/encode.ts';
 import { itemsOf } from '../../scenario/transmissions.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 
-/** What has been lost by hand, and what saved. */
+/** The packets that the reader has lost and those that the reader has rescued. */
 export type Losses = Pick<AlfScenario, 'lose' | 'save'>;
 
 const PRESET = LADDER_PRESETS.find(({ id }) => id === 'ladder-one-loss');
@@ -15,12 +15,12 @@ const NONE: Losses = { lose: '', save: '' };
 
 export const FIRST_LOSSES: Losses = { ...NONE, lose: PRESET?.values.lose ?? '' };
 
-/** Packets of a list of losses: one may be lost more than once. */
+/** The number of packets in a list of losses: each counts once, also if it is lost several times. */
 export function packetsLost(lose: string): number {
   return new Set(itemsOf(lose).map((item) => item.split('.')[0])).size;
 }
 
-/** What the reader has made of it: a way back from a laboratory leads there, and not to the first film again. */
+/** The reader's state of the first page, kept for when they come back from a laboratory: the film does not start again. */
 export interface Left {
   readonly losses: Losses;
   readonly isShown: boolean;
@@ -45,10 +45,10 @@ export function withoutLosses(): Readonly<AlfScenario> {
   return withLosses(NONE);
 }
 
-/** Where the laboratory shows the same. */
+/** The address of the same transfer in the laboratory. */
 export function laboratoryLink(losses: Losses): string {
   return encode('alf', withLosses(losses));
 }
 
-/** It asks of the same transfer what a loss costs. */
+/** The lesson that asks what a loss costs in the same transfer. */
 export const FIRST_LESSON = '#/learn/one-drop';

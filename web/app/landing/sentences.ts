@@ -1,4 +1,4 @@
-// What a loss costs, in sentences that are made from the two transfers alone.
+// Sentences of the first page about what a loss costs, computed from the transfer's two ways of delivery.
 
 import { instant } from '../../bench/words/counts.ts';
 import { costsOf } from '../../labs/alf/ladder/cost.ts';
@@ -8,7 +8,7 @@ import type { Story } from '../../labs/alf/ladder/stories.ts';
 import type { Piece } from '../../labs/alf/ladder/waiting.ts';
 import { QUESTION } from '../frame.ts';
 
-/** What the first page asks. */
+/** The question of the first page, by the number of lost packets. */
 export function questionOf(lost: number): string {
   if (lost === 1) return QUESTION;
   return lost === 0
@@ -21,7 +21,7 @@ export function resultPieces(stories: readonly Story[], lossless: readonly Story
   const [first, second] = stories;
   if (first === undefined || second === undefined) return [];
   const losses = first.record.transfer.txLost.reduce((sum, one) => sum + one, 0);
-  // then both are one transfer
+  // without a loss the two ways of delivery take the same time
   if (losses === 0)
     return [`Nothing is lost: both are done after ${instant(first.record.transfer.totalTime)}.`];
   if (lossless.length < 2) return [];
@@ -42,12 +42,12 @@ export function resultPieces(stories: readonly Story[], lossless: readonly Story
   ];
 }
 
-/** Words in the colour of a way to deliver. */
+/** Words in the colour of a way of delivery. */
 function said(name: string, { color }: Story): Piece {
   return { name, color };
 }
 
-/** What is pointed at, and what can be done to it. */
+/** Names the packet or retransmission under the pointer, and what a click does to it. */
 export function actWords(
   record: TransferRecord,
   adu: number,

@@ -1,4 +1,4 @@
-// The film of the first page: it plays once, by itself, unless the reader wants no motion.
+// The film of the first page: it plays once by itself, unless the reader has asked for reduced motion.
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CALM, useMedia } from '../../charts/layout/useMedia.ts';
@@ -7,12 +7,12 @@ import type { Story } from '../../labs/alf/ladder/stories.ts';
 import { type Film, useFilm } from '../../labs/alf/ladder/useFilm.ts';
 import { leave, whatWasLeft } from './opening.ts';
 
-/** Seconds from the first packet to the end. */
+/** How long the film plays (s). */
 const LASTS = 9;
 
 export interface LossFilm {
   readonly film: Film;
-  /** Where it stands (ms); null at its end, where all is to be seen. */
+  /** The film's time in the transfer (ms); null at the end, where the whole transfer is shown. */
   readonly time: number | null;
 }
 

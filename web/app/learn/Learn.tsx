@@ -1,10 +1,10 @@
-// The lessons, with what only the application knows: every laboratory.
+// The lessons, connected to the laboratories: only the application knows all of them.
 
 import { MeasureFiguresContext, type MeasureFiguresOf } from '../../bench/rows/measureFigures.ts';
 import { LearnPage } from '../../lessons/LearnPage.tsx';
 import { measurerOf, packetsOf } from './measurers.ts';
 
-/** Few ask. */
+/** Loaded on demand: only few lessons need it. */
 const measureFiguresOf: MeasureFiguresOf = async (lab) =>
   (await import('./measureFigures.ts')).measureFiguresIn(lab);
 

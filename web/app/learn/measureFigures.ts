@@ -1,4 +1,4 @@
-// The figures in which the measures of all laboratories are read: each has its own in its folder.
+// For each laboratory, which figure shows which measure; the laboratory's folder says so.
 
 import type { LabId } from '#pkg/params.ts';
 

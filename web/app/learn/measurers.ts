@@ -1,4 +1,4 @@
-// The measures of any scenario of any laboratory.
+// Computes the measures of any scenario of any laboratory.
 
 import type { LabId } from '#pkg/params.ts';
 import { type MeasurerOf, measurerOf as ofReplications } from '../../bench/rows/rows.ts';

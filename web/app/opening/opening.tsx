@@ -1,5 +1,5 @@
-// What a laboratory asks the simulation when its address is opened, and the answers: its page is drawn without a browser, and
-// computes in this process. The build writes them (scripts/opening); the page itself never loads this.
+// The calls to the simulation that a page makes when its address is opened, and their results ("answers"), recorded by
+// rendering the page without a browser in this process. The build stores them (scripts/opening); the page never loads this.
 
 import { createRoot } from 'react-dom/client';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
@@ -12,27 +12,27 @@ import { InProcess } from '../../sim/inProcess.ts';
 import { Pool } from '../../sim/pool.ts';
 import { App } from '../App.tsx';
 
-/** Length of a laboratory's answers as text: about 4 kB compressed, in which the first numbers of each fit several times. */
+/** The most characters of a laboratory's stored answers: about 4 kB compressed, several times what the first numbers need. */
 const MOST = 16_000;
-/** Length of a preset's, which end with its numbers: the longest are 17 kB compressed, a fifth of the module that they save the wait for. */
+/** The same for a preset, whose answers end with its numbers: the longest are 17 kB compressed, a fifth of the module's size. */
 const MOST_OF_PRESET = 120_000;
-/** A page that has asked nothing more for so long asks no more (ms). */
+/** A page that has made no call for this long (ms) is done. */
 const STILL = 500;
 
-/** Longer than anything waits that draws a result (ms): the page has been drawn with each answer before the next one comes. */
+/** The time a call takes (ms): longer than any delay in rendering, so that the page shows each answer before the next one. */
 const CALL = 300;
 
 type LoadModule = (name: ModuleName) => Promise<WebAssembly.Module>;
 
 export interface Opened extends AnswerFile {
-  /** The leading sentence as it stood then. */
+  /** The leading sentence after these answers. */
   readonly said: string;
 }
 
-/** The first answers of a page, in the order in which one worker gives them, as far as they fit. */
+/** The first answers of a page, in the order in which one worker gives them, as many as fit. */
 export const openingOf = (address: string, loadModule: LoadModule) => answersAt(address, loadModule, false);
 
-/** Those with which the numbers of the leading sentence stand; none if they do not fit. */
+/** The answers up to the leading sentence's numbers; none if they do not fit. */
 export const numbersOf = (address: string, loadModule: LoadModule) => answersAt(address, loadModule, true);
 
 async function answersAt(address: string, loadModule: LoadModule, areEnough: boolean): Promise<Opened> {
@@ -56,7 +56,7 @@ async function answersAt(address: string, loadModule: LoadModule, areEnough: boo
     if (pool.isIdle()) stillness = setTimeout(end, STILL);
   };
   pool.subscribe(look);
-  // what a laboratory asks first is asked for its sentence and its figure
+  // the embedded page has the sentence and the figure only, whose calls a laboratory makes first
   const close = draw(address, pool, address !== '');
   await promise;
   const said = leadingResult('p');
@@ -71,12 +71,12 @@ function areNumbersThere(): boolean {
   return /\d/.test(words) && !words.includes('…');
 }
 
-/** Its words, or those of a part of it. */
+/** The text of the leading sentence, or of its first `part` (a selector). */
 function leadingResult(part = ''): string {
   return document.querySelector(`[aria-label="Leading result"] ${part}`)?.textContent ?? '';
 }
 
-/** The page at this address, or its sentence and figure alone; returns what takes it away. */
+/** Renders the page at this address, or with `isFramed` its sentence and figure only; returns a function that unmounts it. */
 function draw(address: string, pool: Pool, isFramed: boolean): () => void {
   const history: PageHistory = {
     read: () => address,
@@ -93,7 +93,7 @@ function draw(address: string, pool: Pool, isFramed: boolean): () => void {
   return () => root.unmount();
 }
 
-/** `Promise.withResolvers` is younger than the Node that this project needs. */
+/** `Promise.withResolvers` is not in the oldest Node version that this project supports. */
 function withResolver(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((found) => {

@@ -1,4 +1,4 @@
-// The page Papers, and the presets of all laboratories that rest on its claims.
+// The page Papers, with the presets and the lessons that are about its claims.
 
 import { startTransition, useEffect, useState } from 'react';
 import { useIsLater } from '../../late/useIsLater.ts';
@@ -14,7 +14,7 @@ export function Papers({ path }: { readonly path: string }) {
   return <PapersPage path={path} presets={usePresets()} lessons={useLessons()} />;
 }
 
-/** None until they have come: the claims are there before them. */
+/** All laboratories' presets as links; empty until they are loaded, after the claims are shown. */
 function usePresets(): readonly PresetLink[] {
   const [links, setLinks] = useState<readonly PresetLink[]>([]);
   const isLater = useIsLater();
@@ -22,7 +22,7 @@ function usePresets(): readonly PresetLink[] {
     if (!isLater) return;
     let isShown = true;
     const all = CLAIMS.map(async ({ id, load }, place) => {
-      // in a task of its own: each is several files to be asked for
+      // each laboratory in a task of its own: each requests several files
       await new Promise((resolve) => setTimeout(resolve, place));
       const { groups, grounds } = await ofLaboratory(id, load);
       return groups.flatMap(({ presets }) =>
@@ -31,14 +31,14 @@ function usePresets(): readonly PresetLink[] {
           const place = grounds[preset.id]?.place ?? '';
           const statements = (grounds[preset.id]?.statements ?? []).map((number) => `${id}-${number}`);
           const figure = valueIn(fromPairs(id, values), 'fig');
-          // a figure of the paper opens with the paper's numbers in it
+          // if the paper states numbers for the figure, the link shows them in it
           if (drawsNumbers(id, figure)) values.set('stated', 'show');
           const address = encode(id, fromPairs(id, values));
           return { lab: id, claim: preset.claim, address, place, statements };
         }),
       );
     });
-    // without them the claims stand alone
+    // if a laboratory's presets cannot be loaded, the claims are shown without any
     Promise.all(all).then(
       (each) => isShown && startTransition(() => setLinks(each.flat())),
       () => {},
@@ -50,7 +50,7 @@ function usePresets(): readonly PresetLink[] {
   return links;
 }
 
-/** The lessons that are about claims; none until they have come, nor where they cannot be loaded. */
+/** The lessons about claims; empty until they are loaded, or if they cannot be. */
 function useLessons(): readonly LessonLink[] {
   const [links, setLinks] = useState<readonly LessonLink[]>([]);
   useEffect(() => {

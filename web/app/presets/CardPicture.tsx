@@ -1,5 +1,5 @@
-// The picture of a card: the laboratory's own chart of the preset's scenario, computed when it is in sight and its turn has
-// come.
+// The small picture of a card: the laboratory's own chart of the preset's scenario. It is computed when the card is in view and
+// no other picture is being computed (turns.ts).
 
 import { memo, use, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -9,7 +9,7 @@ import { TurnsContext } from './turns.ts';
 
 interface CardPictureProps {
   readonly lab: LabId;
-  /** The scenario's text. */
+  /** The address text of the scenario. */
   readonly text: string;
 }
 
@@ -23,7 +23,7 @@ export const CardPicture = memo(function CardPicture({ lab, text }: CardPictureP
   );
 });
 
-/** Once in sight, it waits for its turn, and gives it up if it goes out of sight before. */
+/** Whether the picture has had its turn: it asks for one when it comes into view, and withdraws if it leaves view before. */
 function useTurn(place: React.RefObject<HTMLElement | null>): boolean {
   const turns = use(TurnsContext);
   const [isTurn, setIsTurn] = useState(false);

@@ -1,5 +1,5 @@
-// All presets as cards, found by what they show, by a figure of a paper or by a word; those of the laboratory that is open
-// come first.
+// The panel of all presets as cards, with a search by what they show, a figure of a paper, or a word; those of the open
+// laboratory are first.
 
 import { type KeyboardEvent, startTransition, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -19,12 +19,12 @@ import styles from './Panel.module.css';
 import { PresetCard } from './PresetCard.tsx';
 import { Turns, TurnsContext } from './turns.ts';
 
-/** Cards: those of a window, and a row of those below it a frame. */
+/** The numbers of cards shown from frame to frame: four more, one row, in each. */
 const PIECES = Array.from({ length: 40 }, (_, at) => 4 * (at + 1));
 
 interface PanelProps {
   readonly lab: LabId;
-  /** The preset that its page shows. */
+  /** The id of the preset that the open laboratory shows. */
   readonly open: string | undefined;
   readonly onChoose: (name: string) => void;
 }
@@ -63,7 +63,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
       className={styles.form}
       onKeyDown={walk}
       onSubmit={(event) => {
-        // a line break in the search opens what was found first; where nothing was, the panel stays
+        // Enter in the search opens the first card found; if none is found, the panel stays open
         if (found.length === 0) event.preventDefault();
       }}
     >
@@ -111,7 +111,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   );
 }
 
-/** Written once: with every laboratory that comes, and when the panel is opened again, those before it are the same. */
+/** The cards of each laboratory's presets, made once and the same objects afterwards. */
 const written = new WeakMap<Claims, readonly Card[]>();
 
 function knownCards(claims: Claims): readonly Card[] {
@@ -120,7 +120,7 @@ function knownCards(claims: Claims): readonly Card[] {
   return cards;
 }
 
-/** Arrow keys go from card to card, and back to the search. */
+/** Moves the focus with the arrow keys from card to card, and back to the search. */
 function walk(event: KeyboardEvent<HTMLFormElement>) {
   const { key, target, currentTarget } = event;
   const isInSearch = target instanceof HTMLInputElement;
@@ -137,7 +137,7 @@ interface Group {
   readonly cards: Card[];
 }
 
-/** By laboratory and kind, in the order of the cards. */
+/** Groups neighbouring cards of the same laboratory and kind, in the order of the cards. */
 function groupsOf(cards: readonly Card[]): readonly Group[] {
   const groups: Group[] = [];
   for (const card of cards) {
@@ -165,11 +165,11 @@ function Nothing({ asked }: { asked: string }) {
 
 interface Coming {
   readonly claims: readonly Claims[];
-  /** All of them have come. */
+  /** Whether the presets of all laboratories are loaded and shown. */
   readonly isWhole: boolean;
 }
 
-/** Each laboratory's are several files: they are asked for in a task of their own. */
+/** Loads the presets of all laboratories; each in a task of its own, because each requests several files. */
 async function askAll() {
   const asked = [];
   for (const { id, load } of CLAIMS) {
@@ -179,7 +179,7 @@ async function askAll() {
   return Promise.all(asked);
 }
 
-/** Of every laboratory that has presets, first of the one that is open: one a frame, for each is some thirty cards. */
+/** The presets of all laboratories, the open one's first; a laboratory more each frame, because each has some thirty cards. */
 function useClaims(lab: LabId | null): Coming {
   const [all, setAll] = useState<readonly Claims[] | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A preset: its small picture, what it shows, where the source says so, and the ledger's verdict.
+// The card of a preset: its small picture, its claim, the place in the source, and the ledger's verdict.
 
 import { Fragment, useId } from 'react';
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
@@ -11,7 +11,7 @@ import styles from './Panel.module.css';
 
 interface PresetCardProps {
   readonly card: Card;
-  /** The page shows it. */
+  /** Whether the page shows this preset. */
   readonly isOpen: boolean;
   readonly onChoose: () => void;
 }
@@ -67,7 +67,7 @@ function VerdictOf({ judged: { under, verdict }, claim }: { judged: Judged; clai
   );
 }
 
-/** The page Papers is under the panel. */
+/** Closes the panel when a link of the card is followed: the page Papers opens under the panel. */
 function leave({ currentTarget }: { currentTarget: HTMLElement }) {
   currentTarget.closest('dialog')?.close();
 }

@@ -1,4 +1,4 @@
-// Where the panel of presets stands: any laboratory can open it.
+// Renders the panel of presets, and provides the function with which a laboratory opens it.
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -22,11 +22,11 @@ export function Presets({ children }: { children: ReactNode }) {
   );
   const close = useCallback(() => {
     setAsked(null);
-    // what had the focus may have gone with its laboratory
+    // the element that had the focus before may be gone with its laboratory
     if (document.activeElement === document.body) document.getElementById('main')?.focus();
   }, []);
   const isOpen = asked !== null;
-  // the browser tells of an address that the page has not written itself: by going back, or by a link
+  // these events come only from a change of the address by the reader (back, or a link), not from the page's own
   useEffect(() => {
     if (!isOpen) return;
     for (const change of ['popstate', 'hashchange']) window.addEventListener(change, close);

@@ -1,4 +1,4 @@
-// The presets of all laboratories as cards: what each shows, where its source says so, and what the ledger makes of it.
+// The cards of presets: each with its claim, the place in its source, and the ledger's statements.
 
 import { LABS, type LabId } from '#pkg/params.ts';
 import type { Claims } from '../../bench/claims/claims.ts';
@@ -16,7 +16,7 @@ export interface Card {
   readonly preset: Preset;
   readonly place: { readonly source: Source; readonly words: string } | null;
   readonly statements: readonly Statement[];
-  /** The scenario of its small picture. */
+  /** The address text of the small picture's scenario. */
   readonly picture: string;
   readonly entry: Entry;
 }
@@ -64,7 +64,7 @@ export function cardsOf(claims: Claims): readonly Card[] {
   );
 }
 
-/** Of its scenario, with no more than a small picture needs. */
+/** The preset's scenario with some parameters lowered (runs, for example), as far as a small picture allows. */
 function pictureOf({ lab, atMost }: Claims, { values }: Preset): string {
   const whole = fromPairs(lab, new Map<string, Value>(Object.entries(values)));
   const quick = Object.entries(atMost).map(([id, most]): [string, Value] => [

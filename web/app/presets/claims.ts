@@ -1,4 +1,4 @@
-// What the panel of presets shows of each laboratory that has some: in the laboratory's folder.
+// Loaders of each laboratory's presets and their claims, from `claims.ts` in the laboratory's folder.
 
 import type { LabId } from '#pkg/params.ts';
 import type { Claims } from '../../bench/claims/claims.ts';
@@ -11,7 +11,7 @@ export interface ClaimsOf {
   readonly load: () => Promise<Claims>;
 }
 
-/** In the order of the navigation. */
+/** The laboratories with presets, in the order of the navigation. */
 export const CLAIMS: readonly ClaimsOf[] = LABORATORIES.flatMap(({ id }) => {
   const load = FILES[`../../labs/${id}/claims.ts`];
   return load === undefined ? [] : [{ id, load }];

@@ -1,10 +1,10 @@
-// What a preset is compared with where a reader chooses it.
+// The kept scenario with which a preset is compared when the reader chooses it.
 
 import { KEEP } from '../../scenario/kept.ts';
 import type { Preset } from '../../scenario/preset.ts';
 import { valueIn } from '../../scenario/values.ts';
 
-/** What the reader keeps, or else the preset itself; what the preset before it has brought goes with that one. */
+/** The scenario that the reader keeps, or else the preset's own; one that came with the preset `before` is dropped. */
 export function keepFor(preset: Preset, kept: string, before: Preset | undefined): string {
   const own = kept === keepOf(before) ? '' : kept;
   return own === '' ? keepOf(preset) : own;

@@ -1,11 +1,11 @@
-// Small pictures take turns: the next one is drawn when nothing else is being computed.
+// Small pictures take turns: the next one is computed when the pool of workers is idle.
 
 import { createContext } from 'react';
 import type { Pool } from '../../sim/pool.ts';
 
 type IdlePool = Pick<Pool, 'isIdle' | 'subscribe'>;
 
-/** A picture that has its turn asks for its numbers within these frames. */
+/** Idle frames between two turns: within these a picture that has its turn has sent its jobs. */
 const FRAMES = 3;
 
 export class Turns {
@@ -46,7 +46,7 @@ export class Turns {
 
   readonly #look = (): void => {
     this.#frame = 0;
-    // the pool says when it is idle again
+    // no next frame: the pool calls #wake when it is idle again
     if (!this.#pool.isIdle()) return;
     this.#quiet += 1;
     if (this.#quiet >= FRAMES) {
