@@ -1,4 +1,4 @@
-// Figures along one parameter or over two: the model's plan laid out for a scenario, what came of it, and its table.
+// Figures along one parameter or over two: the model's plan laid out for a scenario, its results, and its table.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
@@ -17,13 +17,13 @@ import { coarseToFineColumns, coarseToFineGrid, coarseToFineRows, passes } from 
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 
-/** `PLAN` of a figure's generated file: `model::laboratory::Plan`. */
+/** The plan of such a figure: `PLAN` of its generated file, `model::laboratory::Plan` in the model. */
 export interface Plan<L extends LabId = LabId> {
   readonly lab: L;
   readonly figure: string;
   readonly x: OnAxis<L>;
   readonly y?: OnAxis<L> | { readonly family: Id<L> };
-  /** The measures in a row of what computes it; without, all of the laboratory's. */
+  /** The measures in a row of results; by default all measures of the laboratory. */
   readonly rows?: readonly string[];
   readonly shown:
     | readonly string[]
@@ -36,19 +36,19 @@ type OnAxis<L extends LabId> = { readonly points: number } & (
   | { readonly choice: Id<L> }
 );
 
-/** The places of a figure's points. */
+/** The axes of a figure and the places of its points. */
 export interface Laid<I extends string = string> {
   readonly x: ParameterAxis<I>;
   /** Null for a single line. */
   readonly y: ParameterAxis<I> | null;
-  /** Each value of `y` has a line of its own. */
+  /** True where each value of `y` has a curve of its own, and false where `y` is an axis. */
   readonly isFamily: boolean;
   readonly xs: readonly number[];
-  /** NaN alone where there is no second parameter. */
+  /** [NaN] where there is no second parameter. */
   readonly ys: readonly number[];
 }
 
-/** `side` is of a small picture: so many points along each axis. */
+/** The plan's axes and points for a scenario; `side` is the number of points along each axis of a small picture. */
 export function laidOut<L extends LabId>(
   { lab, x: across, y: up }: Plan<L>,
   scenario: Readonly<Scenarios[L]>,
@@ -71,10 +71,10 @@ export function laidOut<L extends LabId>(
   return { x, y, isFamily: true, xs, ys };
 }
 
-/** Rows of measures at places along one parameter, or two, from the simulation. */
+/** Where a figure's rows come from: the call that computes the measures at points along one or two parameters. */
 export interface RowsOf<L extends LabId, N extends RowFunction> {
   readonly measures: readonly MeasureId<L>[];
-  /** The cost of a call of 5 to 10 ms. */
+  /** The cost of one call, which should take 5 to 10 ms; in the unit of `costOf`. */
   readonly costPerCall: number;
   readonly call: (
     scenario: string,
@@ -84,13 +84,13 @@ export interface RowsOf<L extends LabId, N extends RowFunction> {
     ys: Float64Array,
     replication: number,
   ) => Call<N>;
-  /** Of one replication of a scenario. */
+  /** The cost of one replication of a scenario. */
   readonly costOf: (scenario: Readonly<Scenarios[L]>) => number;
-  /** Points that differ in this parameter alone share a part of the work. */
+  /** Whether points that differ in this parameter alone share part of the computation. */
   readonly isShared?: (id: string) => boolean;
 }
 
-/** `y` is empty where there is no second parameter. */
+/** The source of a sweep along `x` and `y`, parameters by id; `y` is empty where there is no second parameter. */
 export function sourceOf<L extends LabId, N extends RowFunction>(
   { measures, costPerCall, call }: RowsOf<L, N>,
   x: string,
@@ -111,7 +111,7 @@ export function sourceOf<L extends LabId, N extends RowFunction>(
   };
 }
 
-/** All points, and the order in which they are worth computing. */
+/** All points, and the order in which they are computed, as indices into `points`. */
 export function pointsOf<L extends LabId, N extends RowFunction>(
   { x, y, isFamily, xs, ys }: Laid,
   scenario: Readonly<Scenarios[L]>,
@@ -135,29 +135,29 @@ export function pointsOf<L extends LabId, N extends RowFunction>(
   const inOrder = isByColumn ? coarseToFineColumns : isByRow ? coarseToFineRows : coarseToFineGrid;
   const order =
     y === null || isFamily
-      ? // lines are compared: none is finer than the others
+      ? // curves are compared, so that all become finer at the same time
         inPasses.flatMap((pass) => ys.flatMap((_, row) => pass.map((at) => row * xs.length + at)))
       : inOrder(xs.length, ys.length);
   return { points, order };
 }
 
-/** What was asked for and what came: a figure is drawn from one of them, never from both. */
+/** Results together with the axes that they were asked for. A figure is drawn from one such pair and never mixes two. */
 export interface Found<M extends string = string> extends Laid {
   readonly runs: number;
   readonly samples: Samples<M>;
 }
 
-/** What came, if it is of the figure that is asked for now: that of the one before says nothing about it. */
+/** The results, if they are along the axes that are asked for now; null if they belong to the previous figure. */
 export function foundFor<M extends string>(found: Found<M> | null, { x, y }: Laid): Found<M> | null {
   return found !== null && found.x.id === x.id && found.y?.id === y?.id ? found : null;
 }
 
-/** One line, of the value of a family at `row`. */
+/** The curve of a measure: in a family of curves, that of the value `ys[row]`. */
 export function lineAt<M extends string>({ samples, xs }: Found<M>, measure: M, row = 0): Line {
   return lineOf(samples, measure, xs, row * xs.length);
 }
 
-/** The measure along the line at `row` less that along the only line of `other`, place by place and run by run. */
+/** The measure along the curve at `row` minus that along the only curve of `other`, paired point by point and run by run. */
 export function differencesAt<M extends string>(
   { samples, xs }: Found<M>,
   row: number,
@@ -169,7 +169,7 @@ export function differencesAt<M extends string>(
 
 const NOTHING: Matrix = { x: [], y: [], values: [] };
 
-/** The means of a measure over two parameters, by rows of y, with the half-widths of their 95% intervals; empty until something has come. */
+/** The means of a measure over two parameters, row by row of y, with the half-widths of their 95% intervals; empty until the first result. */
 export function matrixOf<M extends string>(found: Found<M> | null, measure: M): Matrix {
   if (found === null) return NOTHING;
   const { samples, xs, ys } = found;
@@ -181,13 +181,13 @@ export function matrixOf<M extends string>(found: Found<M> | null, measure: M): 
   };
 }
 
-/** The measures of the scenario's figure. */
+/** The measures that the figure shows for a scenario. */
 function shownIn<L extends LabId>({ shown }: Plan<L>, scenario: Readonly<Scenarios[L]>): MeasureId<L>[] {
   const ids = 'choice' in shown ? [shown.of[`${valueIn(scenario, shown.choice)}`] ?? ''] : [...shown];
   return ids as MeasureId<L>[];
 }
 
-/** A row for each point that is known, as `oos figure` has it. */
+/** The figure's table as `oos figure` prints it, with one row for each point that has results. */
 export function tableOf<L extends LabId>(
   plan: Plan<L>,
   scenario: Readonly<Scenarios[L]>,

@@ -3,7 +3,7 @@
 import type { Samples } from '../results/samples.ts';
 import { GRID_STRIDE } from './order.ts';
 
-/** Row by row; a cell has its own value, or that of the coarser cell that contains it. */
+/** Means of a measure, row by row; a cell without results has the value of the coarser cell that contains it. */
 export function gridOf<M extends string>(
   samples: Samples<M>,
   measure: M,

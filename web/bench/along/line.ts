@@ -2,17 +2,17 @@
 
 import type { Samples } from '../results/samples.ts';
 
-/** Means with the ends of their 95% intervals, which are NaN if there is only one replication. */
+/** Means of a curve's points with the ends of their 95% intervals, which are NaN if there is only one replication. */
 export interface Line {
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** Half-widths of the intervals. */
+  /** Half-widths of the 95% intervals. */
   readonly half: Float64Array;
   readonly low: Float64Array;
   readonly high: Float64Array;
 }
 
-/** The known points from `first` on; missing ones do not break the line. */
+/** The points from index `first` on that have results; missing points do not break the line. */
 export function lineOf<M extends string>(
   samples: Samples<M>,
   measure: M,

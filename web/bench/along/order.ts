@@ -1,16 +1,16 @@
-// The order in which the points of a figure are computed: a coarse picture comes first, and sharpens.
+// The order in which the points of a figure are computed: a coarse picture first, which then becomes finer.
 
-/** Every second point of the last pass is new, every second of the one before: a line has three such passes behind its first. */
+/** Strides of the three passes over a line that follow the first; each pass adds the points halfway between those computed before. */
 const LINE_STRIDES = [4, 2, 1];
 
-/** The largest power of two that leaves two of so many points. */
+/** The largest power of two that, as a stride, still takes two of `count` points. */
 function coarsest(count: number): number {
   let stride = 1;
   while (2 * stride < count) stride *= 2;
   return stride;
 }
 
-/** Indices of a line that a stride adds to those of twice the stride. */
+/** Indices of a line's points that a stride takes and twice the stride does not. */
 function added(count: number, stride: number): number[] {
   const all: number[] = [];
   for (let i = 0; i < count; i += stride)
@@ -18,33 +18,33 @@ function added(count: number, stride: number): number[] {
   return all;
 }
 
-/** Indices 0 to count - 1 in four passes: every eighth, these too coarse to fine, then those added by taking every fourth, and so on. */
+/** Indices 0 to count - 1 in four passes: every eighth point, coarse to fine, then the points added by every fourth, every second and every one. */
 export function passes(count: number): number[][] {
   const first: number[] = [];
   for (let stride = coarsest(count); stride >= 8; stride /= 2) first.push(...added(count, stride));
   return [first, ...LINE_STRIDES.map((stride) => (stride <= coarsest(count) ? added(count, stride) : []))];
 }
 
-/** The passes one after the other. */
+/** Indices 0 to count - 1, coarse to fine. */
 export function coarseToFine(count: number): number[] {
   return passes(count).flat();
 }
 
-/** The same for whole columns of a grid, each from its first row to its last. */
+/** Indices of a grid's cells by whole columns, coarse to fine, each column from its first row to its last. */
 export function coarseToFineColumns(columns: number, rows: number): number[] {
   return coarseToFineGrid(columns, 1).flatMap((column) =>
     Array.from({ length: rows }, (_, row) => row * columns + column),
   );
 }
 
-/** The same for whole rows. */
+/** Indices of a grid's cells by whole rows, coarse to fine. */
 export function coarseToFineRows(columns: number, rows: number): number[] {
   return coarseToFineGrid(1, rows).flatMap((row) =>
     Array.from({ length: columns }, (_, column) => row * columns + column),
   );
 }
 
-/** The same for the cells of a grid, row by row: the cells of a coarser grid come first. */
+/** Indices of a grid's cells, those of coarser grids first; within one grid row by row. */
 export function coarseToFineGrid(columns: number, rows: number): number[] {
   const order: number[] = [];
   const first = coarsest(Math.max(columns, rows));
@@ -59,5 +59,5 @@ export function coarseToFineGrid(columns: number, rows: number): number[] {
   return order;
 }
 
-/** How far a cell that is not computed yet takes the value of a computed one. */
+/** The largest stride at which a computed cell stands for the cells around it that are not computed yet. */
 export const GRID_STRIDE = 4;

@@ -1,4 +1,4 @@
-// The points of a figure along parameters, computed in the pool.
+// Computes the points of a figure along one or two parameters in the pool of workers.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encodeModelWithout } from '../../scenario/encode.ts';
@@ -10,14 +10,14 @@ import { type Found, type Laid, type Plan, pointsOf, type RowsOf, sourceOf } fro
 
 interface Asked<L extends LabId> {
   readonly priority: number;
-  /** Fewer than the scenario has, for a small picture. */
+  /** Replications; a small picture asks for fewer than the scenario has. */
   readonly runs?: number;
-  /** What the figure sets itself. */
+  /** Parameter values that the figure sets itself. */
   readonly change?: Partial<Scenarios[L]>;
   readonly isWanted?: boolean;
 }
 
-/** The axes' own parameters are no part of its key, so that moving them computes nothing again. */
+/** The sweep of a figure. Its key leaves out the axes' own parameters, so that moving their sliders computes nothing again. */
 export function useAlong<L extends LabId, N extends RowFunction>(
   { lab, figure }: Plan<L>,
   laid: Laid<keyof Scenarios[L] & string>,

@@ -1,4 +1,4 @@
-// A TCP flow, packet by packet, as a figure: single packets are delayed, lost or rescued by hand.
+// The figure of a TCP flow, packet by packet, in which a reader delays, loses or rescues single packets by hand.
 
 import { use, useMemo } from 'react';
 import { Figure } from '../../charts/figure/Figure.tsx';
@@ -20,7 +20,7 @@ interface FlowRunFigureProps<L extends RunLab> {
   readonly kept: Flow<L> | null;
   readonly telling: FlowTelling<FlowRecord<L>>;
   readonly summaryOf: (record: FlowRecord<L>) => string;
-  /** What is not said above: where the counts are from, and what else there is. */
+  /** The caption: what the sentence above the stage does not say, such as the time that the counts are from. */
   readonly captionOf: (record: FlowRecord<L>) => string;
   readonly heads: FlowHeads;
 }
@@ -38,7 +38,7 @@ export function FlowRunFigure<L extends RunLab>(props: FlowRunFigureProps<L>) {
   const comparison = use(ComparisonContext);
   const beside = record === null || other === null ? '…' : besideWords(other, record);
   const summary = record === null ? '' : summaryOf(record);
-  // of a hand on a packet the sentence above says what it costs, and counts nothing
+  // after a change by hand the sentence above says what the change costs; there are no counts for a caption to explain
   const isTouched = isByHand(useScenario<RunLab>(lab));
   const hasLead = use(HasLeadContext);
   const caption = record !== null && hasLead && !isTouched ? captionOf(record) : undefined;

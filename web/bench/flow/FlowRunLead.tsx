@@ -1,4 +1,4 @@
-// What a laboratory says first while a TCP flow is on the stage: what a hand on a packet costs, or what befell the flow.
+// The leading sentence while a TCP flow is on the stage: what a change by hand costs, or what happened to the flow.
 
 import { type ReactNode, useMemo } from 'react';
 import { useIsBehind, useScenario } from '../../scenario/react.tsx';
@@ -15,7 +15,7 @@ import { UnknownResult } from '../results/Unknown.tsx';
 interface FlowRunLeadProps<L extends RunLab> {
   readonly lab: L;
   readonly view: RunView<L>;
-  /** Under what conditions the flow is, where no hand is on it: "With 2 ms of random delay, ". */
+  /** The conditions of a flow without changes by hand: "With 2 ms of random delay, ". */
   readonly children: ReactNode;
 }
 

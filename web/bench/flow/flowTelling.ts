@@ -1,4 +1,4 @@
-// What is told of a TCP flow in a ladder: the words around it, and what is said at its packets.
+// The words of a TCP flow's ladder: its titles and hints, and the remarks at its packets.
 
 import { type FlowWords, LOOK, type Remark } from '../../charts/ladder/flow.ts';
 import { isDelayed } from '../context/hand.ts';
@@ -17,7 +17,7 @@ const WORDS: Omit<FlowWords, 'label'> = {
   hint: 'Drag sideways to move in time; choose a packet to delay it or to lose it.',
 };
 
-/** `lateNote` follows "12 arrives after 3 later packets". */
+/** The words of a flow's ladder; `lateNote` is added to "12 arrives after 3 later packets". */
 export function flowTelling<L extends RunLab>(
   label: string,
   fateOf: FlowTelling<FlowRecord<L>>['fateOf'],

@@ -10,13 +10,13 @@ interface FlowCardProps {
   record: HandRecord;
   title: string;
   fate: string;
-  /** Its place among the packets of the record. */
+  /** The packet's index in the record. */
   packet: number;
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** A packet of a flow can be delayed and lost; one that is lost can be rescued. */
+/** The card of a packet, with buttons to delay and to lose it, or to rescue a lost one. */
 export function FlowCard({ lab, record, title, fate, packet, takesFocus, onClose }: FlowCardProps) {
   const store = useStore();
   const { scenario, packets, attempt } = record;

@@ -1,4 +1,4 @@
-// One flow, packet by packet, whose single packets are delayed, lost or rescued by hand.
+// The ladder of one flow, packet by packet, in which single packets are delayed, lost or rescued by hand.
 
 import { useMemo, useState } from 'react';
 import type { Range } from '../../charts/gestures/range.ts';
@@ -33,7 +33,7 @@ export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHan
     [record, words, telling],
   );
   const isNarrow = useMedia(NARROW_WINDOW);
-  // what is pinned later is in sight
+  // only the pin of the first drawing moves the view: a packet pinned later is in sight already
   const { pin } = useScenario(lab);
   const [openedAt] = useState(pin);
   const opening = useMemo(
@@ -75,7 +75,7 @@ export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHan
   );
 }
 
-/** What a key does to the packet at a place of the record; null where it can do nothing. */
+/** The change of the scenario when a key acts on the packet at index `place`; null where the act is not possible. */
 function patchOf(lab: FlowLab, record: HandRecord, place: number | null, act: Act) {
   const { packets, attempt, scenario } = record;
   if (place === null || (attempt[place] ?? -1) < 0) return null;
@@ -89,7 +89,7 @@ function named([t0, t1]: Range) {
   return { t0, t1 };
 }
 
-/** From packet to packet in the order of sending, each transmission for itself. */
+/** Steps from packet to packet in the order of sending; each transmission is a step of its own. */
 function wayThrough(record: HandRecord, range: Range) {
   const { packets, attempt } = record;
   const last = packets.sent.length - 1;
@@ -118,7 +118,7 @@ function wayThrough(record: HandRecord, range: Range) {
   };
 }
 
-/** The transmission that was chosen; the first in the stretch where that is another, or none. */
+/** The index of the chosen transmission; if it is not in the record, that of the packet's first one there; null if there is none. */
 function placeOf({ packets, attempt }: HandRecord, one: Looked | null): number | null {
   if (one === null) return null;
   const numbers = Array.from(packets.number);

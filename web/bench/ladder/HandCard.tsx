@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../card/Card.module.css';
 import { Card } from '../card/Card.tsx';
 
-/** What a hand can do to a packet. */
+/** A button of the card: one change that a reader can make to a packet. */
 export interface HandAct {
   readonly words: string;
   readonly act: () => void;
-  /** Why it cannot be done. */
+  /** Why the change is not possible; undefined where it is. */
   readonly isOff?: string | undefined;
   readonly isPressed?: boolean | undefined;
 }
@@ -14,18 +14,18 @@ export interface HandAct {
 interface HandCardProps {
   name: string;
   title: ReactNode;
-  /** What befell the packet. */
+  /** What happened to the packet. */
   children: ReactNode;
-  /** The first is what most readers come for. */
+  /** In order of use: the first is what most readers want. */
   acts: readonly HandAct[];
-  /** It was opened by a key: the next key is for it. */
+  /** True if the card was opened by a key: it takes the focus, so that the next key is its own. */
   takesFocus: boolean;
   onClose: () => void;
-  /** Behind the acts. */
+  /** Shown after the buttons. */
   more?: ReactNode;
 }
 
-/** One packet: what befell it, and what a hand can do to it. */
+/** The card of one packet: what happened to it, and what a reader can change. */
 export function HandCard({ name, title, children, acts, takesFocus, onClose, more }: HandCardProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function HandCard({ name, title, children, acts, takesFocus, onClose, mor
       {children}
       <div className={styles.buttons} ref={buttons}>
         {acts.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a button that says something else keeps the focus
+          // biome-ignore lint/suspicious/noArrayIndexKey: a button whose words change keeps the focus
           <HandButton key={at} action={one} isFirst={at === 0} />
         ))}
       </div>

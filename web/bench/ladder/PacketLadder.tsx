@@ -1,5 +1,5 @@
-// The ladder of every laboratory under the hand: a packet is walked to, pinned, and a hand acts on it. A laboratory
-// gives the scene, its words, and what a hand can do.
+// The interactive packet ladder of every laboratory: a reader steps to a packet, pins its card and changes its fate. A
+// laboratory gives the scene, its words, and the possible changes.
 
 import { type ReactNode, use } from 'react';
 import type { Range } from '../../charts/gestures/range.ts';
@@ -28,18 +28,18 @@ interface PacketLadderProps<S extends Scene, F extends LadderFrame>
   whole: Range;
   range: Range;
   onRange: (range: Range, phase: 'live' | 'commit') => void;
-  /** What a hand does next must not move what is looked at. */
+  /** The window of time that is shown; changes by hand write it into the scenario, so that the view does not move. */
   sight: PacketSight;
   way: PacketWay;
-  /** The marks of a packet. */
+  /** The marks of a packet in the scene; null if it has none. */
   markOf: (looked: Looked) => LitSubject | null;
-  /** Said of a packet that is walked to or pinned. */
+  /** Words about a packet that is stepped to or pinned, for screen readers. */
   said: (looked: Looked) => string;
   acts: readonly Act[];
   onAct: (act: Act, packet: Looked) => void;
   card: (pinned: Looked, handling: CardHandling) => ReactNode;
   film?: (LadderFilm & FilmControls) | undefined;
-  /** Between the ladder and its card on a phone. */
+  /** Shown between the ladder and, on a phone, its card. */
   children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function PacketLadder<S extends Scene, F extends LadderFrame>(props: Pack
   const { lab, layout, sight, way, markOf, film } = props;
   const look = useLook();
   const isNarrow = useMedia(NARROW_WINDOW);
-  // in a text it would lie over the text's own buttons before anybody has asked for it
+  // in a text, where there is no lead, a sheet opened by the link would cover the text's own buttons unasked
   const hasLead = use(HasLeadContext);
   const packet = usePacket({ lab, sight, ...way });
   const { pointed, looked, pinned, held } = packet;

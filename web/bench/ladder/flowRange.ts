@@ -1,25 +1,25 @@
-// Which part of the stretch the ladder of a TCP flow shows.
+// The part of a TCP flow's stretch that its ladder shows first.
 
 import { fittedRange, type Range } from '../../charts/gestures/range.ts';
 import { LOOK } from '../../charts/ladder/flow.ts';
 import { type FlowRecord, roundTrip } from './flowRun.ts';
 import { touchedPlace } from './hand/record.ts';
 
-/** So many round trips are shown, and of them so many before what happens. */
+/** Round trips that are shown, and how many of them before the event that the ladder opens on. */
 const TRIPS = 4;
 const BEFORE = 0.6;
-/** Fewer round trips, where more packets than this would stand in them; but a repair takes more than two. */
+/** Where more packets than this would be shown, fewer round trips are, but at least `LEAST`: a repair takes more than two. */
 const PACKETS = 64;
 const LEAST = 2.6;
 
 /** The stretch from its start to its last acknowledgment, s. */
 export function wholeRange({ scenario: { from, span }, ladder }: FlowRecord): Range {
-  // what arrives after the stretch is still part of it
+  // acknowledgments that arrive after the stretch are shown too
   const last = ladder.ackArrival.at(-1) ?? 0;
   return [from, Math.max(from + (span ?? 0), last)];
 }
 
-/** What the ladder opens on: what a hand did, or else the first packet that is sent again, or else the first late one. */
+/** The window of time that the ladder opens on (s): around the pinned packet, or else around that of `telling`. */
 export function openingRange(record: FlowRecord, isNarrow: boolean, pin: number | null): Range {
   const whole = wholeRange(record);
   const { packets, ladder, scenario } = record;
@@ -34,7 +34,7 @@ export function openingRange(record: FlowRecord, isNarrow: boolean, pin: number 
   return fittedRange([start, start + (isNarrow ? LEAST / TRIPS : share) * TRIPS * trip], whole);
 }
 
-/** The packet that the story is about; -1 where there is none. */
+/** Index of the packet to open on: one changed by hand, or else the first retransmitted needlessly, late, lost or overtaken; -1 if none. */
 function telling(record: FlowRecord): number {
   const { look, number } = record.packets;
   const byHand = touchedPlace(record);
@@ -43,7 +43,7 @@ function telling(record: FlowRecord): number {
   for (const wanted of [LOOK.needless, LOOK.late, LOOK.lost, LOOK.overtaken]) {
     const found = looks.indexOf(wanted);
     if (found === -1) continue;
-    // a copy is about its first transmission
+    // a needless copy is explained by its first transmission
     const first = wanted === LOOK.needless ? Array.from(number).indexOf(number[found] ?? 0) : found;
     return first;
   }

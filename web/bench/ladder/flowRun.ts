@@ -1,4 +1,4 @@
-// A run of a TCP flow as the chart and the sentences need it.
+// The record of a TCP flow that the ladder and the sentences are made from.
 
 import type { Scenarios } from '#pkg/params.ts';
 import { type FlowScene, LOOK, type Silence } from '../../charts/ladder/flow.ts';
@@ -12,7 +12,7 @@ export type RunLab = 'red' | 'tcp';
 export type FlowLadder = Result<'red_ladder' | 'tcp_ladder'>;
 export type Flow<L extends RunLab> = Touched<Scenarios[L], FlowLadder>;
 
-/** As `FlowLadder.fate` has it. */
+/** The codes of `FlowLadder.fate`. */
 export const FATE = { arrived: 0, useless: 1, disturbed: 2, dropped: 3, underWay: 4 } as const;
 
 export interface FlowRecord<L extends RunLab = RunLab> extends FlowScene {
@@ -42,7 +42,7 @@ export function flowRecord<L extends RunLab>({ ladder, scenario, alone }: Flow<L
   };
 }
 
-/** Duplicates that the sender takes for a loss at a time. */
+/** The number of duplicate acknowledgments that the sender takes for a loss at a time. */
 export function thresholdAt(
   { ladder, scenario }: Pick<FlowRecord, 'ladder' | 'scenario'>,
   time: number,
@@ -55,12 +55,12 @@ function windowOf({ at, window }: FlowLadder): Steps {
   return { times: at, values: window };
 }
 
-/** Which transmission of its segment each packet is: as in `HandRecord`. */
+/** Which transmission of its segment each packet is, numbered as in `HandRecord.attempt`. */
 export function attemptsOf({ segment, again }: Pick<FlowLadder, 'segment' | 'again'>): Int32Array {
   const made = new Map<number, number>();
   return Int32Array.from(segment, (number, i) => {
     const before = made.get(number);
-    // what was sent before the stretch is not counted: its number of attempts is not known
+    // first sent before the stretch: the number of earlier attempts is unknown, so its attempts count down from -1
     const attempt = before === undefined ? (again[i] === 1 ? -1 : 0) : before < 0 ? before - 1 : before + 1;
     made.set(number, attempt);
     return attempt;
@@ -80,7 +80,7 @@ function looksOf(ladder: FlowLadder, scenario: FlowRecord['scenario'], attempts:
   });
 }
 
-/** The time from a packet to the first acknowledgment that covers it, in the middle of all packets; NaN of none. */
+/** Median time from a packet to the first acknowledgment that covers it, s; NaN if there is none. */
 export function roundTrip({ segment, sent, again, ackNext, ackArrival }: FlowLadder): number {
   const trips: number[] = [];
   let answer = 0;
@@ -93,10 +93,10 @@ export function roundTrip({ segment, sent, again, ackNext, ackArrival }: FlowLad
   return trips.sort((a, b) => a - b)[Math.floor(trips.length / 2)] ?? Number.NaN;
 }
 
-/** Share of a round trip from which it is a silence that nothing is sent. */
+/** Shortest pause that counts as a silence, as a share of a round trip. */
 const SILENT = 0.3;
 
-/** After a retransmission the sender says nothing for a good part of a round trip. */
+/** The sender's silences: pauses of a good part of a round trip after a retransmission. */
 function silencesOf(ladder: FlowLadder): Silence[] {
   const { sent, again } = ladder;
   const least = SILENT * roundTrip(ladder);

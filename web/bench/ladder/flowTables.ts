@@ -1,4 +1,4 @@
-// What a TCP flow's figure shows as tables: its packets, and apart from them its acknowledgments and its sender.
+// The data tables of a TCP flow's figure: its packets, and as further tables its acknowledgments and its sender.
 
 import { columnsFrom, type DataColumn, type Heads } from '../../charts/table/columns.ts';
 import { type FurtherTable, ofBoth } from '../../charts/table/furtherTable.ts';
@@ -9,7 +9,7 @@ type Answer = 'sent' | 'end' | 'next_segment' | 'duplicates_before';
 type Sender = 'time' | 'window' | 'threshold' | 'in_flight' | 'state' | 'timeout';
 type Adaptive = 'duplicate_threshold' | 'undone';
 
-/** The columns of a laboratory's figure. */
+/** The headings of the columns in a laboratory's figure. */
 export interface FlowHeads {
   readonly DATA: Heads<Packet>;
   readonly ACKNOWLEDGMENTS: Heads<Answer>;
@@ -20,7 +20,7 @@ const FATES = ['arrived', 'arrived for nothing', 'lost on its way', 'dropped by 
 const STATES = ['slow start', 'congestion avoidance', 'fast recovery'];
 const UNDONE = ['', 'by duplicates', 'by timestamps'];
 
-/** A row for each packet, in the order of sending. */
+/** The table of packets: one row per packet, in the order of sending. */
 export function packetColumns(ladder: FlowLadder, { DATA }: FlowHeads): DataColumn[] {
   return columnsFrom(DATA, {
     segment: ladder.segment,
@@ -32,7 +32,7 @@ export function packetColumns(ladder: FlowLadder, { DATA }: FlowHeads): DataColu
   });
 }
 
-/** Of the flow, and of the kept one. */
+/** The tables of acknowledgments and of the sender, for the flow and for the kept scenario's flow. */
 export function flowTables(
   { ACKNOWLEDGMENTS, SENDER }: FlowHeads,
   own: FlowLadder,

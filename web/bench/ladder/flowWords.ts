@@ -1,36 +1,36 @@
-// What happens to packets of a TCP flow, and what a hand on one of them costs, in words.
+// Sentences about the packets of a TCP flow, and about the cost of a change by hand.
 
 import { LOOK } from '../../charts/ladder/flow.ts';
 import { whole } from '../../notation/whole.ts';
 import { counted } from '../words/counts.ts';
 import { FATE, type FlowLadder, type FlowRecord } from './flowRun.ts';
 
-/** "Packet 50, retransmitted." and what became of it. */
+/** "Packet 50, retransmitted", or ", transmission 3". */
 export function packetTitle({ packets, attempt, ladder }: FlowRecord, i: number): string {
   const nth = attempt[i] ?? 0;
   const again = nth > 0 ? `, transmission ${nth + 1}` : ladder.again[i] === 1 ? ', retransmitted' : '';
   return `Packet ${packets.number[i]}${again}`;
 }
 
-/** What the two runs differ in. */
+/** The difference between a flow changed by hand and the same flow left alone. */
 export interface Cost {
-  /** Retransmissions more, and those of them that were needless; below zero: fewer. */
+  /** Additional retransmissions, and how many of them are needless; below zero: fewer. */
   readonly again: number;
   readonly needless: number;
-  /** The first cut of the window that the flow left alone does not make. */
+  /** The first cut of the window that the flow left alone does not have. */
   readonly cut: Cut | null;
-  /** Cuts more that are taken back. */
+  /** Additional cuts that the sender undoes. */
   readonly undone: number;
 }
 
-/** Windows before and after, packets. */
+/** A cut of the congestion window: its time (s), and the window before and after (packets). */
 interface Cut {
   readonly at: number;
   readonly before: number;
   readonly after: number;
 }
 
-/** What a hand on packets costs: the flow less the same flow left alone. */
+/** The cost of the changes by hand: the flow minus the same flow left alone. */
 export function costOf(own: FlowLadder, alone: FlowLadder): Cost {
   const usual = new Set(cutsOf(alone).map(({ at }) => at));
   return {
@@ -54,7 +54,7 @@ function count(values: ArrayLike<number>, wanted: number): number {
 
 const RECOVERY = 2;
 
-/** Of each recovery: the window before it, and the one with which it ends, for in between it is more than it seems. */
+/** Cuts by recoveries and timeouts. A recovery's cut is from the window before it to that at its end: in between the window is inflated. */
 function cutsOf({ at, window, state, timeout }: FlowLadder): Cut[] {
   const cuts: Cut[] = [];
   let before = Number.NaN;
@@ -63,8 +63,7 @@ function cutsOf({ at, window, state, timeout }: FlowLadder): Cut[] {
     if (is && !was) before = window[i - 1] ?? Number.NaN;
     const [time, after] = [at[i] ?? 0, window[i] ?? 0];
     if (timeout[i] === 1) cuts.push({ at: time, before: window[i - 1] ?? Number.NaN, after });
-    // a stretch that begins within a recovery does not know what was before
-    // one that is taken back is none
+    // in a stretch that begins within a recovery `before` is NaN: not counted; nor is a cut that was undone
     else if (was && !is && after < before) cuts.push({ at: time, before, after });
   }
   return cuts;
@@ -94,7 +93,7 @@ function numbered(number: number, thing: string): string {
   return number === 1 ? `one ${thing}` : counted(number, thing);
 }
 
-/** Within a tenth of one half it is halved. */
+/** "halves" where the window falls to 45% to 55%, "cuts" otherwise. */
 function cutWords({ before, after }: Cut): string {
   return Math.abs(after / before - 0.5) <= 0.05 ? 'halves' : 'cuts';
 }
@@ -103,7 +102,7 @@ function shown(window: number): string {
   return window.toFixed(1).replace(/\.0$/, '');
 }
 
-/** What is counted over the stretch. */
+/** Counts of packets over the stretch. */
 export function stretchCounts({ ladder, packets }: FlowRecord) {
   const look = Array.from(packets.look);
   return {
@@ -111,7 +110,7 @@ export function stretchCounts({ ladder, packets }: FlowRecord) {
     late: look.filter((one) => one === LOOK.late || one === LOOK.overtaken).length,
     lost: look.filter((one) => one === LOOK.lost).length,
     again: count(ladder.again, 1),
-    /** Of these, sent first before the stretch. */
+    /** Of `again`: packets first sent before the stretch. */
     earlier: Array.from(ladder.again).filter(
       (again, i) => again === 1 && ladder.segment.indexOf(ladder.segment[i] ?? -1) === i,
     ).length,
@@ -119,7 +118,7 @@ export function stretchCounts({ ladder, packets }: FlowRecord) {
   };
 }
 
-/** What the kept flow does over the stretch, beside the one that is shown: "12 reordered, 3 lost, 15 retransmitted, 4 needlessly (here 8, 2, 10, 1)." */
+/** The kept flow's counts and those of the flow that is shown: "12 reordered, 3 lost, 15 retransmitted, 4 needlessly (here 8, 2, 10, 1)." */
 export function besideWords(kept: FlowRecord, shown: FlowRecord): string {
   const [there, here] = [stretchCounts(kept), stretchCounts(shown)];
   const counts = `${there.late} reordered, ${there.lost} lost, ${there.again} retransmitted, ${there.needless} needlessly`;
@@ -143,7 +142,7 @@ export function troubleWords(record: FlowRecord): string {
   return `${parts.join(' and ')}; ${end}`;
 }
 
-/** Why there are more than losses here. */
+/** Explains why there may be more retransmissions than losses: some packets were first sent before the stretch. */
 function earlierWords(earlier: number): string {
   return earlier === 0 ? '' : ` (${earlier} first sent before the time shown)`;
 }

@@ -2,13 +2,13 @@
 
 import { type KeyLine, keyLine } from '../../charts/gestures/keys.ts';
 
-/** Arrows, and j and k: to the next packet (1) or the one before (−1). */
+/** Arrow keys, j and k: to the next packet (1) or the previous one (−1). */
 export function walkKeys(walk: (by: 1 | -1) => void): KeyLine {
   const keys = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, k: -1, j: 1 } as const;
   return keyLine(keys, 'previous packet, next packet', walk);
 }
 
-/** What a hand does to the packet that is looked at. */
+/** A change by hand to the packet that is looked at. */
 export type Act = 'lose' | 'save' | 'delay';
 
 const ACTS = {
@@ -17,7 +17,7 @@ const ACTS = {
   delay: ['d', 'delay the packet, or take the delay back'],
 } as const;
 
-/** A letter for each act that can be done to the packet. */
+/** One letter key for each act. */
 export function actKeys(acts: readonly Act[], act: (act: Act) => void): KeyLine[] {
   return acts.map((one) => ({ keys: [ACTS[one][0]], does: ACTS[one][1], act: () => act(one) }));
 }
@@ -25,12 +25,12 @@ export function actKeys(acts: readonly Act[], act: (act: Act) => void): KeyLine[
 export interface FilmControls {
   readonly toggle: () => void;
   readonly walk: (by: 1 | -1) => void;
-  /** Of no time: the film is left. */
+  /** Goes to a time of the film; null leaves the film. */
   readonly goTo: (time: number | null) => void;
   readonly end: number;
 }
 
-/** Of a film: it plays, steps, and goes to its ends. */
+/** Keys of a film: play, step, and go to its start or end. */
 export function filmKeys(film: FilmControls): KeyLine[] {
   return [
     { keys: [' '], does: 'play, pause', act: film.toggle },

@@ -1,4 +1,4 @@
-// A TCP flow in the scenario's stretch, packet by packet; and where a hand is on it, the same flow left alone.
+// Computes a TCP flow in the scenario's stretch, packet by packet, and, if it is changed by hand, the same flow left alone.
 
 import { useMemo } from 'react';
 import type { Scenarios } from '#pkg/params.ts';
@@ -11,7 +11,7 @@ import type { Flow, FlowLadder, RunLab } from './flowRun.ts';
 import { stretchText } from './hand/stretch.ts';
 import { type TouchedView, useTouched } from './hand/useTouched.ts';
 
-/** A laboratory, and the call that gives a flow of the scenario of a text. */
+/** A laboratory, and the call that computes the flow of a scenario's text. */
 export interface RunSource<L extends RunLab> {
   readonly lab: L;
   readonly call: (text: string) => Call<'red_ladder' | 'tcp_ladder'>;
@@ -19,7 +19,7 @@ export interface RunSource<L extends RunLab> {
 
 export type RunView<L extends RunLab> = TouchedView<Scenarios[L], FlowLadder>;
 
-/** The flow of a scenario, and the same flow with nothing done by hand, where a hand is on it. */
+/** The flow of a scenario, and, if it is changed by hand, the same flow left alone. */
 export function useFlowRun<L extends RunLab>(
   source: RunSource<L>,
   scenario: Readonly<Scenarios[L]>,
@@ -29,7 +29,7 @@ export function useFlowRun<L extends RunLab>(
   return useTouched(own, free);
 }
 
-/** The kept scenario in the stretch that is shown; null where nothing is kept, or until it has come. */
+/** The kept scenario's flow in the stretch that is shown; null where nothing is kept, or until it is computed. */
 export function useKeptRun<L extends RunLab>(
   source: RunSource<L>,
   scenario: Readonly<Scenarios[L]>,

@@ -1,5 +1,5 @@
-// Which packet of a ladder is looked at: the one that is pointed at, or walked to by keys, or else the one whose card
-// is open. The open card is part of the link.
+// Which packet of a ladder the reader looks at: the packet under the pointer, or reached by keys, or else the packet
+// whose card is open. The open card is part of the link.
 
 import { type RefObject, use, useRef, useState } from 'react';
 import type { KeyLine } from '../../charts/gestures/keys.ts';
@@ -9,32 +9,32 @@ import type { HandLab, Transmission } from '../context/hand.ts';
 import { MarkingContext } from '../context/marking.ts';
 import { walkKeys } from './keys.ts';
 
-/** A packet, counted from 1, and which of its transmissions; null where none of them was chosen. */
+/** A packet, counted from 1, and its transmission; `attempt` is null where none of them was chosen. */
 export interface Looked {
   readonly packet: number;
   readonly attempt: Transmission['attempt'] | null;
 }
 
-/** The part of a run that a link shows. */
+/** The window of time of a run that a link shows. */
 export interface PacketSight {
   readonly t0?: number | null;
   readonly t1?: number | null;
 }
 
-/** The way from packet to packet of a run. */
+/** How keys and the pointer reach the packets of a run. */
 export interface PacketWay {
-  /** The packet of a mark of the run that is shown; null of one that is in a longer run, which came before. */
+  /** The packet of a mark; null where the mark is from the previous, longer run and this run has no such packet. */
   readonly packetOf: (hit: Hit) => Looked | null;
   readonly has: (packet: Looked) => boolean;
-  /** The one before or after; of none, the first in sight. */
+  /** The next packet (1) or the previous one (−1); from null, the first in sight. */
   readonly next: (from: Looked | null, by: 1 | -1) => Looked;
-  /** What brings a packet into sight. */
+  /** The window of time that brings a packet into sight; empty where it is in sight. */
   readonly show: (packet: Looked) => PacketSight;
 }
 
 interface PacketInput extends PacketWay {
   readonly lab: HandLab;
-  /** What a hand does next must not move what is looked at. */
+  /** The window of time that is shown; opening a card writes it into the scenario, so that the view does not move. */
   readonly sight: PacketSight;
 }
 
@@ -42,32 +42,33 @@ export interface PacketView {
   /** The mark under the pointer. */
   readonly pointed: Hit | null;
   readonly looked: Looked | null;
-  /** The packet whose card is open; that it was opened by a key: the next key is for the card. */
+  /** The packet whose card is open. */
   readonly pinned: Looked | null;
+  /** Whether the card was opened by a key: the next key is then for the card. */
   readonly isByKey: boolean;
-  /** Opened here, and not by the scenario's own link. */
+  /** Whether the reader opened the card, and not the scenario's link. */
   readonly isByHand: boolean;
-  /** One is asked for: a hand marks it, and does nothing else. */
+  /** True while a question asks for a packet: a reader marks one, and can change none. */
   readonly isMarked: boolean;
-  /** A hand acts on the open card's packet, wherever the pointer is. */
+  /** The packet that changes by hand act on: the open card's, wherever the pointer is, or else the one looked at. */
   readonly held: Looked | null;
-  /** Around the chart, which has the focus when the card is closed. */
+  /** The element around the chart, which takes the focus when the card is closed. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly point: (hit: Hit | null) => void;
   readonly pick: (hit: Hit) => void;
   readonly close: () => void;
-  /** Goes back a step: closes the card, or looks at none; false where there is no way back. */
+  /** Closes the card, or forgets the packet reached by keys; false where there is neither. */
   readonly leave: () => boolean;
-  /** They walk, and open the card. */
+  /** Keys that step from packet to packet and open the card. */
   readonly keys: readonly KeyLine[];
 }
 
 export function usePacket({ lab, packetOf, has, next, show, sight }: PacketInput): PacketView {
   const store = useStore();
-  // how a run is looked at is the page’s, and not the run’s: it does not run anew
+  // from the page's scenario, not the run's: a change of view runs nothing again
   const { pin } = useScenario(lab);
   const marking = use(MarkingContext);
-  // where a packet is marked no card opens, which would lose it or rescue it
+  // while a packet is to be marked no card opens: its buttons would lose or rescue the packet
   const named = marking === null ? pin : null;
   const [hit, setHit] = useState<Hit | null>(null);
   const [walked, setWalked] = useState<Looked | null>(null);

@@ -1,11 +1,11 @@
-// The part of a run that is shown: the scenario's when it rests, the hand's or the film's while it moves.
+// The window of time that a ladder shows: the scenario's at rest, that of the drag or of the film while it moves.
 
 import { useCallback, useMemo, useState } from 'react';
 import { fittedRange, type Range } from '../../charts/gestures/range.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
 import type { HandLab } from '../context/hand.ts';
 
-/** A window of time as links name it; a start without an end is all that follows. */
+/** A window of time as links name it; without an end it goes to the end of the run. */
 export interface Named {
   readonly t0: number | null;
   readonly t1: number | null;
@@ -13,17 +13,17 @@ export interface Named {
 
 export interface Sight {
   readonly range: Range;
-  /** While the hand or the film moves it, the scenario does not know of it. */
+  /** True while a drag or the film moves the window; the scenario is not changed yet. */
   readonly isLive: boolean;
   readonly setLive: (range: Range | null) => void;
   readonly move: (range: Range, phase: 'live' | 'commit') => void;
 }
 
-/** `opening` is what is shown unless the scenario names a window of time; `named` says how it is named. */
+/** `opening` is shown unless the scenario names a window of time; `named` gives the parameters that name a window. */
 export function useSight(lab: HandLab, whole: Range, opening: Range, named: (range: Range) => Named): Sight {
   const store = useStore();
   const [live, setLive] = useState<Range | null>(null);
-  // how a run is looked at is the page’s, and not the run’s: it does not run anew
+  // from the page's scenario, not the run's: a change of view runs nothing again
   const { t0, t1 } = useScenario(lab);
   const range = useMemo(
     () => (live === null ? shownRange({ t0, t1 }, whole, opening) : fittedRange(live, whole)),
@@ -39,7 +39,7 @@ export function useSight(lab: HandLab, whole: Range, opening: Range, named: (ran
   return { range, isLive: live !== null, setLive, move };
 }
 
-/** The window of time that the scenario names; without one, what the ladder opens on. */
+/** The window of time that the scenario names; without one, the window that the ladder opens on. */
 export function shownRange({ t0, t1 }: Named, whole: Range, opening: Range): Range {
   return t0 === null && t1 === null ? opening : fittedRange([t0 ?? whole[0], t1 ?? whole[1]], whole);
 }

@@ -1,10 +1,10 @@
-// What stands for the end of a leading sentence until it is known.
+// A placeholder for the end of a leading sentence until the end is known.
 
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import { UnknownResult } from '../results/Unknown.tsx';
 import stage from './Lead.module.css';
 
-/** Dots with the room of what usually comes: the words before it break into the same lines then. */
+/** Dots as wide as the words `like`, which usually come, so that the words before them break into the same lines. */
 export function Awaited({ like }: { like: string }) {
   if (useTrouble().words !== null) return <UnknownResult />;
   return (

@@ -1,5 +1,5 @@
-// Two quantities that the page leads with, at true length beside its sentence; what is missing of the longer one is
-// what is won, and is hatched.
+// The two bars beside the leading sentence, both to the same scale. The difference between them, which is won or saved,
+// is hatched.
 
 import type { ReactNode } from 'react';
 import { inkOf, inkOn } from '../../charts/marks/ink.ts';
@@ -9,14 +9,14 @@ import { usePresenting } from '../context/present.ts';
 import styles from './BarPair.module.css';
 import { type BarPairProps, type LeadBar, placeOfWords } from './bars.ts';
 
-/** Before a room. */
+/** The bar of a presentation. */
 const OneBar = late('the bar', async () => (await import('./OneBar.tsx')).OneBar);
 
 export function BarPair(props: BarPairProps) {
   return usePresenting() && props.bars.length === 2 ? <OneBar {...props} /> : <Both {...props} />;
 }
 
-/** The longest bar in the narrowest window that shows both (em). */
+/** Length of the longer bar in the narrowest window that shows the pair (em). */
 const LONGEST = 12.3;
 
 function Both({ bars, isCompared = true, children }: BarPairProps) {
@@ -78,18 +78,18 @@ function Amount({ text, color, value, other }: Pick<LeadBar, 'text' | 'color' | 
   );
 }
 
-/** Keeps the room of the pair until it is known. */
+/** Keeps the place of the pair until its values are known. */
 export function NoPair() {
   return <div className={styles.pair} />;
 }
 
 interface WonProps {
-  /** In a tip, where no term in it explains itself. */
+  /** A tooltip, for a line without a term that explains itself. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** The line below the bars. */
+/** The line below the bars: what is won. */
 export function Won({ title, children }: WonProps) {
   return (
     <p className={styles.won} title={title}>

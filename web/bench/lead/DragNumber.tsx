@@ -1,4 +1,4 @@
-// A parameter in a sentence, as a number that is dragged.
+// A parameter's value in a sentence, as a number that can be dragged.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { isOf, shownValue, spokenName } from '../../controls/value.ts';

@@ -4,23 +4,23 @@ import type { KeyboardEvent } from 'react';
 import { useHold } from '../../charts/gestures/useHold.ts';
 import styles from './DragNumber.module.css';
 
-/** Pixels of dragging for a step. */
+/** Dragging distance per step (px). */
 const PIXELS = 6;
 
 interface DragValueProps {
-  /** Spoken. */
+  /** The name for screen readers. */
   readonly label: string;
   readonly title: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** As it stands in the sentence. */
+  /** The value as the sentence shows it. */
   readonly text: string;
   readonly onChange: (value: number, commit: boolean) => void;
 }
 
-/** Where it was taken, and its value then. */
+/** Where the drag began (px), and the value then. */
 interface Held {
   readonly x: number;
   readonly from: number;
@@ -30,7 +30,7 @@ export function DragValue({ label, title, value, min, max, step, text, onChange 
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
   const moved = ({ x, from }: Held, to: number) => {
     const steps = Math.round((to - x) / PIXELS);
-    // what stands between two steps stays there
+    // a value between two steps stays until the drag reaches a step
     return steps === 0 ? from : within((Math.round(from / step) + steps) * step);
   };
   const hold = useHold<HTMLSpanElement, Held>({

@@ -1,8 +1,8 @@
-// How a leading sentence ends: with its full stop, or that more is to come.
+// The end of a leading sentence: its full stop, or "so far." while more runs are to come.
 
 import stage from './Lead.module.css';
 
-/** The full stop keeps the room of the longer end: lines stay where they are when the last runs come. */
+/** The full stop takes the room of " so far.", so that lines do not break differently when the last runs come. */
 export function End({ isDone }: { isDone: boolean }) {
   return isDone ? <span className={stage.end}>.</span> : ' so far.';
 }

@@ -1,4 +1,4 @@
-// A sentence in the band above the stage: the band has a height, and a sentence that would not fit is set smaller.
+// A sentence in the band above the stage. The band has a fixed height; a sentence that would not fit is set smaller.
 
 import type { ReactNode } from 'react';
 import { useKeptLines } from '../../controls/lines.ts';

@@ -1,12 +1,12 @@
-// Two quantities as one bar at the foot of a presentation: one is solid, the other a mark, and what is won between
-// them is hatched.
+// Two quantities as one bar at the foot of a presentation: one is solid, the other a mark, and the difference between
+// them, which is won, is hatched.
 
 import { inkOf, inkOn } from '../../charts/marks/ink.ts';
 import { capital } from '../words/sentence.ts';
 import { type BarPairProps, placeOfWords } from './bars.ts';
 import styles from './OneBar.module.css';
 
-/** The bar before a room, at its shortest (em). */
+/** The shortest length of the bar in a presentation (em). */
 const LONGEST = 24;
 
 export function OneBar({ bars, solid = 1, isCompared = true, quantity }: Omit<BarPairProps, 'children'>) {

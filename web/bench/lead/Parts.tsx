@@ -1,4 +1,4 @@
-// The parts of a leading sentence, each as its kind is set.
+// Draws the parts of a leading sentence, each in the style of its kind.
 
 import { Words } from '../../notation/Words.tsx';
 import { DragValue } from './DragValue.tsx';

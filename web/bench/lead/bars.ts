@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react';
 
 export interface BarPairProps {
-  /** What both are, for those who see them before a room without the figure that says so. */
+  /** The quantity of both bars, for a presentation, where the figure may not name it. */
   readonly quantity?: string;
   readonly bars: readonly LeadBar[];
-  /** Which of them is solid where both are one bar; the other is a mark. */
+  /** Index of the solid one where both are drawn as one bar; the other is a mark. */
   readonly solid?: 0 | 1;
-  /** The shorter one is what is won of the longer. */
+  /** Whether the difference between the bars is hatched, as won. */
   readonly isCompared?: boolean;
-  /** What is won, in a line below. */
+  /** The line below the bars: what is won. */
   readonly children: ReactNode;
 }
 
@@ -19,21 +19,21 @@ export interface LeadBar {
   readonly label: string;
   readonly color: string;
   readonly value: number;
-  /** In the bar, or behind it where it is too short. */
+  /** Words in the bar, or after it where the bar is too short. */
   readonly text: string;
-  /** How that was found, where it is not simply measured. */
+  /** How the value was found, where it is not simply measured. */
   readonly note?: string | undefined;
-  /** Dashes across it stand for the same quantity of something else. */
+  /** The same quantity of something else, drawn as dashes across the bar. */
   readonly other?: number | undefined;
 }
 
-/** Of a letter, on average, and of the space around words (em). */
+/** Mean width of a letter, and the space around words (em). */
 const LETTER = 0.43;
 const AROUND = 0.8;
 
 /**
- * Where words begin, as a share of the longest bar, and whether in their own bar, which is `value` of it, or behind. No mark,
- * at `mark` of it, goes through them. The longest bar is at least `longest` em long.
+ * Where a bar's words begin, and whether they stand after the bar (`isBehind`) or in it, so that the mark does not cross
+ * them. The bar's end `value` and the mark `mark` are shares of the longest bar, which is at least `longest` em long.
  */
 export function placeOfWords(words: string, value: number, longest: number, mark = Number.NaN) {
   const long = (LETTER * words.length + AROUND) / longest;

@@ -1,9 +1,9 @@
-// How small a leading sentence is set, so that it fits into its band as a whole.
+// Sets a leading sentence so small that it fits into its band as a whole.
 
-/** How the style sheet sets it, largest first (Lead.module.css). */
+/** Values of `data-long`, largest type first (Lead.module.css). */
 const STEPS = ['0', '1', '2', '3', '4'] as const;
 
-/** Sets the largest size at which the paragraph is no higher than its band, and the smallest where none is. */
+/** Sets the largest size at which the paragraph is no higher than its band; the smallest if none fits. */
 export function setToFit(
   paragraph: Pick<HTMLElement, 'offsetHeight' | 'dataset'>,
   band: Pick<HTMLElement, 'clientHeight'>,

@@ -1,16 +1,16 @@
-// What TCP stacks keep over a path, in a sentence: what the newest keeps, and which collapse.
+// The sentence on the share of its throughput that each TCP stack keeps over a path, and on the stacks that collapse.
 
 import { listed } from '../../notation/listed.ts';
 import type { Kept } from '../listed/stackBars.ts';
 import { percent } from '../words/numbers.ts';
 import { type Part, plain, strong } from './parts.ts';
 
-/** A stack that keeps less has collapsed. */
+/** A stack that keeps less than this share has collapsed. */
 const COLLAPSED = 0.5;
-/** Nobody would call it a difference. */
+/** Shares that differ by less than this count as the same. */
 const SAME = 0.02;
 
-/** "Linux 2019 keeps **97%** of its throughput, Linux 2010 81%; SACK alone and Reno of 2002 collapse to 6% and 9%", the oldest first in what is handed over; null until all is known. */
+/** "Linux 2019 keeps **97%** of its throughput, Linux 2010 81%; SACK alone and Reno of 2002 collapse to 6% and 9%". `stacks` are oldest first; null until all shares are known. */
 export function stackParts(stacks: readonly Kept[], nameOf: (stack: string) => string): Part[] | null {
   const all = stacks.flatMap(({ stack, kept }) =>
     kept === null ? [] : [{ name: nameOf(stack), mean: kept.mean }],
@@ -45,7 +45,7 @@ function share(mean: number): string {
   return percent(Math.round(mean * 100) / 100);
 }
 
-/** Stacks that keep the same are said once. */
+/** One item where all are equal, so that the sentence says it once. */
 function distinct(items: readonly string[]): readonly string[] {
   return new Set(items).size === 1 ? items.slice(0, 1) : items;
 }

@@ -1,4 +1,4 @@
-// All figures of a laboratory side by side, each as on a phone. A name shows its figure large.
+// All figures of a laboratory side by side, each laid out as on a phone. A click on a figure's name puts it on the stage.
 
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -17,7 +17,7 @@ export interface ContactSheetProps {
   readonly figures: readonly FigureEntry[];
   /** The leading result in a sentence. */
   readonly Lead: ComponentType;
-  /** The full text below. */
+  /** The full text, below the figures. */
   readonly children?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ async function print(): Promise<void> {
   await printPage();
 }
 
-/** A question that begins with the name says it a second time. */
+/** The figure's question beside its name; empty where the question begins with the name and would repeat it. */
 function beyond(name: string, question: string): string {
   return question.startsWith(name) ? '' : question;
 }

@@ -1,4 +1,4 @@
-// Where more of a laboratory can be read.
+// Links to the documents in which more about a laboratory can be read.
 
 import type { LabId } from '#pkg/params.ts';
 import { modelAddress, papersAddress } from '../../sources/documents.ts';

@@ -1,4 +1,4 @@
-// A figure that fills a box beside others: their headings stand on the page, so that it has none of its own.
+// A figure that fills a box beside other figures. The page has their headings, so the figure has none of its own.
 
 import type { LabId } from '#pkg/params.ts';
 import { IsAmongOthersContext } from '../../charts/frame/amongOthers.ts';

@@ -1,4 +1,4 @@
-// The figures of a laboratory: one of them on the stage, or all at once, and the full text below.
+// The figures of a laboratory, one on the stage or all side by side, with the full text below.
 
 import type { ReactNode } from 'react';
 import { useScenario } from '../../scenario/react.tsx';
@@ -6,11 +6,11 @@ import { ContactSheet } from './lazy.ts';
 import { BelowStage, Stage, type StageProps } from './Stage.tsx';
 
 interface FiguresProps extends StageProps {
-  /** All measures, tables, captions. */
+  /** The full text: all measures, tables and captions. */
   readonly children: ReactNode;
 }
 
-/** As one element that stays the same it is drawn with its own scenario only. */
+/** A component of its own, so that it is drawn again only when the scenario changes. */
 export function Figures({ children, ...shown }: FiguresProps) {
   if (useScenario(shown.lab).fig === 'all') return <ContactSheet {...shown}>{children}</ContactSheet>;
   return (

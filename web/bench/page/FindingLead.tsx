@@ -1,4 +1,4 @@
-// What a figure says first, where that is not the leading result of its laboratory: its conditions, and its finding.
+// The leading sentence of one figure, where it is not the laboratory's own: the conditions, and the figure's finding.
 
 import type { ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -15,13 +15,13 @@ type Found = Pick<JobView<unknown>, 'isDone' | 'isStale' | 'error'>;
 
 interface FindingLeadProps {
   readonly lab: LabId;
-  /** What it is found in. */
+  /** The jobs whose results the finding is taken from. */
   readonly jobs: readonly Found[];
-  /** Without its end, which says whether more is to come; null until something is found. */
+  /** The finding without its end, which says whether more runs are to come; null until something is found. */
   readonly parts: readonly Part[] | null;
-  /** The bars beside it. */
+  /** The bars beside the sentence. */
   readonly beside?: ReactNode;
-  /** Under what conditions it was found: "With 2 ms of random delay, ". */
+  /** The conditions of the finding: "With 2 ms of random delay, ". */
   readonly children?: ReactNode;
 }
 

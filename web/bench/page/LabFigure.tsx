@@ -1,4 +1,4 @@
-// A figure of a laboratory: it knows its place in the link, can be taken away, and tells how its jobs are doing.
+// A figure of a laboratory: it has a link, can be saved as a file, and shows the state of the jobs that feed it.
 
 import { use } from 'react';
 import { Figure, type FigureProps } from '../../charts/figure/Figure.tsx';
@@ -11,19 +11,19 @@ import { type FeedingJob, type FrameProps, useFrame } from './useFrame.ts';
 export interface LabFigureProps extends Omit<FigureProps, keyof FrameProps> {
   /** The jobs that feed it. */
   readonly jobs?: readonly FeedingJob[];
-  /** Jobs whose lines join those of the others: the figure does not wait for them, but its legend does before it changes its order. */
+  /** Jobs that add curves: the figure does not wait for them; its legend does before it changes its order. */
   readonly joining?: readonly FeedingJob[] | undefined;
-  /** What it shows, as the sentence above the stage says it: the caption has the rest. */
+  /** The figure's finding. The sentence above the stage says it, so the caption does not. */
   readonly finding?: readonly Part[] | null | undefined;
-  /** What the sentence above the stage does not say: stands in the place of the summary, where there is such a sentence. */
+  /** What the sentence above the stage does not say; it replaces the summary where there is such a sentence. */
   readonly rest?: string | undefined;
-  /** What is drawn is of the scenario before. */
+  /** The chart still shows the previous scenario. */
   readonly isStale?: boolean | undefined;
-  /** Its curve and that of the kept scenario, where both are one number at each place of an axis. */
+  /** The figure's curve and the kept scenario's, where each has one value per place of the axis. */
   readonly keptCurves?: KeptCurves | undefined;
-  /** False where it draws nothing of the kept scenario: its files then do not say that something is grey. */
+  /** False where the figure draws nothing of the kept scenario: its files then do not say that something is grey. */
   readonly drawsKept?: boolean | undefined;
-  /** How that is drawn, where it is not grey. */
+  /** How the kept scenario is drawn, where it is not grey. */
   readonly keptLook?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The page of a laboratory: its panel, its question, and what it shows.
+// The page of a laboratory: its parameter panel, its leading sentence and its figures.
 
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { LABS, type LabId } from '#pkg/params.ts';
@@ -10,13 +10,13 @@ import type { Laboratory } from './laboratory.ts';
 import stageStyles from './Stage.module.css';
 import { useLeadSaid } from './useLeadSaid.ts';
 
-/** A window with room for so many parameters, where every track is higher too (`Parameter.module.css`). */
+/** Windows with room for `ROOM` parameters, in which the sliders' tracks are higher too (`Parameter.module.css`). */
 const ROOMY = '(min-width: 1600px) and (min-height: 900px)';
 const ROOM = 7;
 
 interface LabPageProps<L extends LabId> {
   readonly laboratory: Laboratory<L>;
-  /** Stands above the parameters. */
+  /** A control above the parameters. */
   readonly choice?: ReactNode;
   /** Controls that the table of parameters does not know, below the presets. */
   readonly rail?: ReactNode;
@@ -27,7 +27,7 @@ export function LabPage<L extends LabId>({ laboratory, choice, rail, children }:
   const { id, presets, main, more, view } = laboratory;
   const isStaged = useScenario<LabId>(id).fig !== 'all';
   const title = LABS.find((lab) => lab.id === id)?.title;
-  // the first of the others stand in reach where there is height to give away
+  // a high window also shows the first of the parameters that are otherwise a click away
   const inReach = useMedia(ROOMY) ? Math.max(0, ROOM - main.length) : 0;
   const groups = useMemo(
     () => ({ main: [...main, ...more.slice(0, inReach)], more: more.slice(inReach) }),
@@ -66,11 +66,11 @@ export function LabPage<L extends LabId>({ laboratory, choice, rail, children }:
   );
 }
 
-/** Whether what leads has been painted, sentence and figure: the browser lays out the panel behind them, not with them. */
+/** Whether the leading sentence and the figure have been painted; the panel is laid out after them, not with them. */
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
-    // of a page that has gone by then nothing is drawn
+    // React ignores the update if the page has been left by then
     requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
   }, []);
   return isPainted;

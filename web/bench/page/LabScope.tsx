@@ -1,4 +1,4 @@
-// What stands around the figures of a laboratory, on its page and elsewhere.
+// The contexts that a laboratory's figures need, on its own page and elsewhere.
 
 import type { ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';

@@ -1,4 +1,4 @@
-// The leading sentence, and beside it that of the scenario which is compared.
+// The leading sentence, and beside it the kept scenario's.
 
 import type { ReactNode } from 'react';
 import { Compared } from '../compare/Compared.tsx';

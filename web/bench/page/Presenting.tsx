@@ -1,4 +1,4 @@
-// What the page does while it is shown to a room; loaded then.
+// Presenting: keys, buttons and full screen while the page is shown to a room. Loaded only then.
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -12,16 +12,16 @@ import { STEPS } from '../context/steps.ts';
 import { fillScreen, useEnlarged } from './useEnlarged.ts';
 import { beginning, stopsOf, walked, wayBack } from './walk.ts';
 
-/** Clickers send these: they go to another figure whatever has the focus. */
+/** Keys that remote controls send: they change the figure whatever element has the focus. */
 const OF_CLICKERS = /^Page/;
-/** So far that it is the first or the last. */
+/** Steps to the first and to the last figure or scenario. */
 const ENDS: Readonly<Record<string, number>> = { Home: -Infinity, End: Infinity };
-/** What remote controls send for a black screen. */
+/** Keys that remote controls send for a black screen. */
 const BLANKS = /^(b|\.)$/i;
 const USES_KEYS = '[role="application"], [role="slider"], input, select, textarea, dialog *';
 
 interface PresentingProps {
-  /** Null until its table has come, and on the first page. */
+  /** Null on the first page, and until the laboratory's table has loaded. */
   readonly lab: LabId | null;
 }
 
@@ -51,7 +51,7 @@ export function Presenting({ lab }: PresentingProps) {
       comeBack = null;
     };
   }, [hasList, stops, at, back, isBlank]);
-  // a link without a laboratory opens on the first
+  // a link without a laboratory presents the first laboratory
   useEffect(() => {
     const { lab: open, page, refusal } = store.get();
     if (open === null && page === null && refusal === null) show(entries[0]);
@@ -59,11 +59,11 @@ export function Presenting({ lab }: PresentingProps) {
   useEnlarged(hasList ? 'list' : '');
   useEffect(fillScreen, []);
   useEffect(() => {
-    // before the chart that was clicked takes the key
+    // in the capture phase, before a chart that was clicked handles the key
     window.addEventListener('keydown', onKey, { capture: true });
     window.addEventListener('pointerdown', onPress, { capture: true });
     document.addEventListener('fullscreenchange', onFullscreen);
-    // what was pressed is not shown to a room
+    // the button that was pressed is hidden: the focus goes to the figure
     document
       .querySelector<HTMLElement>('[data-part="stage"] figure[tabindex]')
       ?.focus({ preventScroll: true });
@@ -99,7 +99,7 @@ export function Presenting({ lab }: PresentingProps) {
       )}
       {!isFinger && (
         <p className="present-keys" aria-hidden="true">
-          {/* a dot ends a line and begins none */}
+          {/* a line may end with the middle dot, but does not begin with it */}
           {hasList ? '← → scenarios\u00a0· Shift + ← → figures' : '← → figures'}
           {'\u00a0· B\u00a0black\u00a0· Esc\u00a0leaves\u00a0· ?\u00a0all\u00a0keys'}
         </p>
@@ -119,7 +119,7 @@ export function Presenting({ lab }: PresentingProps) {
   );
 }
 
-/** How it goes on and ends, for who hears the page. */
+/** How to go on and how to leave, for users of screen readers. */
 function waysOn(hasList: boolean, isFinger: boolean): string {
   if (isFinger) return 'Presenting. A swipe across the sentence changes the figure, “Leave” ends it.';
   return hasList
@@ -127,7 +127,7 @@ function waysOn(hasList: boolean, isFinger: boolean): string {
     : 'Presenting. Arrow and page keys change the figure, B makes the screen black, Escape leaves.';
 }
 
-/** There is one figure at a time to be shown. */
+/** A presentation shows one figure at a time: leaves the sheet of all figures. */
 function OneFigure({ lab }: { lab: LabId }) {
   const { param, value, onChange } = useParameter(lab, 'fig');
   useEffect(() => {
@@ -140,29 +140,29 @@ function show(entry: KeptEntry | undefined): void {
   if (entry !== undefined) browserHistory.goTo(entry.text);
 }
 
-/** Goes to another kept scenario; null where none is kept. */
+/** Goes to another kept scenario; null if no scenario is kept. */
 let walk: ((step: number) => void) | null = null;
 
 /** Makes the screen black, or shows the figure again. */
 let blank: (isBlank: boolean) => void = () => {};
 let isBlankNow = false;
 
-/** Opens the scenario that was open before. */
+/** Opens the scenario that was open before the presentation. */
 let comeBack: (() => void) | null = null;
 
 function leave(): void {
   comeBack?.();
-  // full screen ends a moment later, and comes here again
+  // the end of full screen calls `leave` again a moment later
   comeBack = null;
   stopPresenting();
 }
 
-/** The browser's own way out of full screen is the way out of this. */
+/** Leaving full screen by the browser's own key or button ends the presentation. */
 function onFullscreen(): void {
   if (document.fullscreenElement === null) leave();
 }
 
-/** How the focus came to where it is. */
+/** Whether the focus was moved by Tab, and not by a click. */
 let isByTab = false;
 
 function onPress(): void {
@@ -182,7 +182,7 @@ function onKey(event: KeyboardEvent): void {
 function actionOf({ key, shiftKey, target }: KeyboardEvent): (() => void) | null {
   if (isBlankNow) return () => blank(false);
   if (document.querySelector('dialog[open], :popover-open') !== null) return null;
-  // what was reached by Tab keeps its keys; what was only clicked does not
+  // a control reached by Tab keeps its own keys; one that was only clicked does not
   const isUsed = isByTab && target instanceof Element && target.matches(USES_KEYS);
   const step = STEPS[key];
   if (step !== undefined && (!isUsed || OF_CLICKERS.test(key)))
@@ -192,7 +192,7 @@ function actionOf({ key, shiftKey, target }: KeyboardEvent): (() => void) | null
   if (end !== undefined) return () => (walk !== null && !shiftKey ? walk : go)(end);
   if (BLANKS.test(key)) return () => blank(true);
   if (key === 'Escape') return leave;
-  // a button that has the focus is pressed by it
+  // the space key presses a button that has the focus
   if (key === ' ' && !(target instanceof HTMLButtonElement)) return play;
   return null;
 }

@@ -1,5 +1,5 @@
-// A figure of any laboratory with a scenario of its own, outside the laboratory's page: on a card, in a text. It changes
-// neither the page's scenario nor its address.
+// A figure of any laboratory with a scenario of its own, outside the laboratory's page: on a card or in a text. It
+// changes neither the page's scenario nor its address.
 
 import { startTransition, use, useEffect, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -17,14 +17,14 @@ import { ownStore } from './ownStore.ts';
 
 interface ScopedFigureProps {
   readonly lab: LabId;
-  /** The scenario's address; without any, the one that the laboratory opens on. */
+  /** The scenario's address; by default the laboratory's opening scenario. */
   readonly text?: string;
-  /** The figure, by its id; by default the one that the scenario opens on. */
+  /** The figure's id; by default the figure that the scenario opens on. */
   readonly figure?: string;
   readonly look?: Look;
-  /** A scenario that is changed elsewhere, in the place of the address. */
+  /** Used in place of `text`: the store of a scenario that is changed elsewhere. */
   readonly store?: ScenarioStore;
-  /** Nothing of it is computed or shown: a question that it answers is still open. */
+  /** True while a question that the figure answers is open: nothing is computed or shown. */
   readonly isCovered?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function ScopedFigure({
     store,
     set: { figures, Around },
   } = found;
-  // nothing of the page that it stands on reaches it
+  // the contexts of the page around it are overridden
   return (
     <ScenarioProvider store={store}>
       <ProvenanceContext value={NOT_TOLD}>

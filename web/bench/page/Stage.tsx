@@ -1,4 +1,4 @@
-// One figure fills what the window leaves, the others are small live pictures under it.
+// One figure fills the rest of the window, the others are small live pictures below it.
 
 import {
   type ComponentType,
@@ -54,7 +54,7 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
       <div className={styles.lead} data-part="lead" {...swipe}>
         <Said />
       </div>
-      {/* each figure comes onto the stage anew: nothing of the one before stays in it */}
+      {/* keyed by figure: a figure keeps no state of the one that was on the stage before */}
       <div
         key={id}
         className={styles.stage}
@@ -81,11 +81,11 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
 
 interface EmptyStageProps {
   readonly lead: ReactNode;
-  /** Takes the place of the figures. */
+  /** Shown in place of the figures. */
   readonly children?: ReactNode;
 }
 
-/** A stage that has nothing to show yet. */
+/** The stage while there is nothing to show yet. */
 export function EmptyStage({ lead, children }: EmptyStageProps) {
   return (
     <>
@@ -99,13 +99,13 @@ export function EmptyStage({ lead, children }: EmptyStageProps) {
   );
 }
 
-/** The text's upper edge, without words, is in the window also when nobody has scrolled to it. */
+/** Margin of the window: the full text's empty upper edge is in sight before anybody has scrolled to it. */
 const EDGE = '0px 0px -32px';
 
 /** The full text: all measures, tables, captions, for those who scroll. */
 export function BelowStage({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  // unknown at first: then it comes after the stage, so that the browser does not lay out everything in one go
+  // null until known: the text is drawn after the stage, so that the browser does not lay out everything at once
   const [isOutOfSight, setIsOutOfSight] = useState<boolean | null>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -123,7 +123,7 @@ export function BelowStage({ children }: { children: ReactNode }) {
         <span hidden data-loading="" />
       ) : (
         <TurnContext value={isOutOfSight ? 'when still' : 'at once'}>
-          {/* not a row of dots with every key, and then the numbers: the numbers, once */}
+          {/* drawn once sliders are at rest, so that the numbers do not turn into dots at every step */}
           <DrawnAfterOthers by={isOutOfSight ? whenStill : undefined}>
             <KeptMeasures />
             {children}

@@ -11,9 +11,9 @@ import { SmallFigure } from './SmallFigure.tsx';
 import styles from './Strip.module.css';
 import { useSwipe } from './useSwipe.ts';
 
-/** So far out of sight the next small pictures are there already (px). */
+/** Small pictures are drawn when they are within this distance of the window (px). */
 const AHEAD = 200;
-/** With more of them there is room for names on two lines only. */
+/** With more figures than this, names need two lines. */
 const MANY = 6;
 
 interface StripProps {
@@ -29,12 +29,12 @@ interface StripProps {
 export function Strip({ lab, figures, shown, onStep, onChoose }: StripProps) {
   const { param } = useParameter(lab, 'fig');
   const drawn = useDrawn(figures.length);
-  // dots stand for them before a room
+  // a presentation shows dots in place of the pictures
   const isPresenting = usePresenting();
   const names = param.values.kind === 'choice' ? param.values.options : [];
   const nameOf = (id: string) => names.find((option) => option.id === id)?.name ?? id;
   const nav = useRef<HTMLElement>(null);
-  // on a phone the strip is wider than the screen: what is on the stage is in sight in it
+  // on a phone the strip is wider than the screen: scroll the picture of the figure on the stage into sight
   useEffect(() => {
     const strip = nav.current;
     const item = strip?.querySelector<HTMLElement>(`[data-strip="${shown}"]`);
@@ -52,7 +52,7 @@ export function Strip({ lab, figures, shown, onStep, onChoose }: StripProps) {
       className={styles.strip}
       data-many={figures.length > MANY || undefined}
       data-part="strip"
-      // the page is at rest when its small pictures are there
+      // the page is loading until its small pictures are drawn
       data-loading={drawn < figures.length ? '' : undefined}
       aria-label="Figures"
       onKeyDown={onKey}
@@ -85,7 +85,7 @@ interface PictureProps {
   readonly isDrawn: boolean;
 }
 
-/** On a phone the strip is wider than the screen: what has never been in sight is not computed. */
+/** A small picture. On a phone the strip is wider than the screen: a picture never in sight is not computed. */
 function Picture({ lab, entry, isDrawn }: PictureProps) {
   const [place, isNear] = useIsNear(AHEAD);
   return (

@@ -1,4 +1,4 @@
-// The figures of a laboratory, for whoever shows one of them outside its page.
+// The figures of a laboratory, for pages that show one of them outside the laboratory's own page.
 
 import { type ComponentType, createContext, Fragment, type ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -13,24 +13,24 @@ import { LabScope, type LabScopeProps } from './LabScope.tsx';
 type Around = ComponentType<{ readonly children: ReactNode }>;
 
 export interface FigureSet {
-  /** In the order of the strip; the first one stands for a name that is none of theirs. */
+  /** In the order of the strip; an unknown figure id shows the first one. */
   readonly figures: readonly FigureEntry[];
-  /** What stands around each. */
+  /** The contexts around each figure. */
   readonly Around: Around;
   /** The leading result in a sentence. */
   readonly Lead: ComponentType;
-  /** What tracks of sliders show along them. */
+  /** The curves that sliders show along their tracks. */
   readonly trackCurves: TrackCurves | null;
 }
 
 interface OfSet {
   readonly Lead: ComponentType;
-  /** What the figures share besides their scenario, such as the time that the reader looks at. */
+  /** A context that the figures share besides their scenario, such as the moment that the reader looks at. */
   readonly Shared?: Around;
   readonly trackCurves?: TrackCurves;
 }
 
-/** The figures of a laboratory with what stands around them, for its own page and for any other place. */
+/** The figures of a laboratory with the contexts around them, for its own page and for any other place. */
 export function figureSet<L extends LabId>(
   of: LabScopeProps<L>['laboratory'],
   figures: readonly FigureEntry[],
@@ -44,21 +44,21 @@ export function figureSet<L extends LabId>(
   return { figures, Around, Lead, trackCurves: trackCurves ?? null };
 }
 
-/** What the file of a laboratory's page gives. */
+/** What the module of a laboratory's page exports. */
 export interface LabModule {
   readonly Page: ComponentType;
-  /** The figures of the scenario that the store has: those of its bench. */
+  /** The figures for the store's scenario: those of the bench that the scenario chooses. */
   readonly figuresOf: (store: ScenarioStore) => Promise<FigureSet>;
-  /** All replications of one of its scenarios, where they are rows of measures. */
+  /** All replications of a scenario of the laboratory, where each replication is a row of measures. */
   readonly replicationsOf?: (scenario: never) => Replications<LabId, RowFunction>;
-  /** Computes the measures of its scenarios otherwise. */
+  /** Computes the measures of scenarios where they are not rows of replications. */
   readonly measurer?: () => Promise<Measurer>;
-  /** Distributions over the packets of its scenarios, by name. */
+  /** Distributions over the packets of a scenario, by name. */
   readonly packetsOf?: () => Promise<Readonly<Record<string, Measurer>>>;
 }
 
-/** Loads the figures of any laboratory, with its table. */
+/** Loads the figures and the parameter table of any laboratory. */
 export type FigureRegistry = (lab: LabId) => Promise<LabModule['figuresOf']>;
 
-/** The application has the list of laboratories. */
+/** Provided by the application, which has the list of laboratories. */
 export const FigureRegistryContext = createContext<FigureRegistry | null>(null);

@@ -1,4 +1,4 @@
-// What the bench needs to know of a laboratory.
+// The description of a laboratory that the bench works from.
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
@@ -7,7 +7,7 @@ import type { Leading } from '../results/leading.ts';
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 
-/** The parameters of one group, from the laboratory's generated table. */
+/** Ids of the parameters of one group, from the laboratory's generated table. */
 export function idsOf<L extends LabId>(
   { params }: { readonly id: L; readonly params: readonly Param[] },
   group: Param['group'],
@@ -15,16 +15,16 @@ export function idsOf<L extends LabId>(
   return params.flatMap((param) => (param.group === group ? [param.id as Id<L>] : []));
 }
 
-/** A laboratory, or one of its benches, as its page needs to know it. */
+/** A laboratory, or one of its benches, as its page uses it. */
 export interface Laboratory<L extends LabId> {
   readonly id: L;
   readonly presets: readonly PresetGroup<L>[];
-  /** The parameters that stay in reach, and those that are a click away. */
+  /** Parameters that the panel always shows (`main`), and those that a click shows (`more`). */
   readonly main: readonly Id<L>[];
   readonly more: readonly Id<L>[];
-  /** Ways of looking at a scenario: a preset stays the same while they change. */
+  /** Parameters that only change how a scenario is looked at: the preset's name stays while they change. */
   readonly view: readonly Id<L>[];
-  /** How its figures are read. */
+  /** The texts on how to read the laboratory's figures. */
   readonly howTo?: HowToSource;
   /** The result that the page leads with. */
   readonly leading?: Leading<L>;

@@ -1,4 +1,4 @@
-// All figures at once are rarely what a page opens on.
+// Parts that load later because pages rarely open on them: the sheet of all figures.
 
 import { late } from '../../late/late.tsx';
 

@@ -1,14 +1,14 @@
-// The leading sentence as it is announced: once, when a change has come to rest. Loaded with the first change.
+// Announces the leading sentence to screen readers, once after each change. Loaded with the first change.
 
 import { announce } from '../../controls/announce.ts';
 
-/** After the last change; a slider that is held takes steps faster (ms). */
+/** Time without a change of the scenario before the wait begins; a slider with a key held down steps faster (ms). */
 const REST = 1000;
-/** So long nothing changes in the words before they are final: runs come one after another (ms). */
+/** Time without a change of the words before they count as final: results of runs come one by one (ms). */
 const STILL = 500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Asked for anew with each change: it may be another element by then. */
+/** Begins the wait again at each change of the sentence, which may by then be another element. */
 const watcher = new MutationObserver(wait);
 
 /** Announces the leading sentence once it and the scenario have come to rest; each call begins the wait anew. */
@@ -18,7 +18,7 @@ export function sayAtRest(): void {
   timer = setTimeout(wait, REST);
 }
 
-/** For the words to stay as they are; while they are not final, what makes them so changes something in them. */
+/** Waits until the words have not changed for `STILL`; the step to their final form is a change too. */
 function wait(): void {
   clearTimeout(timer);
   watcher.disconnect();
@@ -31,7 +31,7 @@ function wait(): void {
     characterData: true,
     attributeFilter: ['aria-busy', 'data-loading'],
   });
-  // another may take its place
+  // another element may replace it
   if (lead.parentElement !== null) watcher.observe(lead.parentElement, { childList: true });
   timer = setTimeout(() => say(lead), STILL);
 }

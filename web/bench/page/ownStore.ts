@@ -1,12 +1,12 @@
-// Scenarios that stand apart from the page's: each in an address that nobody else reads, and that stays as it is.
+// Scenarios apart from the page's own: each store has an address of its own that nothing else reads or changes.
 
 import type { LabId } from '#pkg/params.ts';
 import { ScenarioStore } from '../../scenario/store.ts';
 
-/** A store lives as long as the page: as many as there are presets, or figures in a text. */
+/** Stores live as long as the page: there are only as many as presets, or as figures in a text. */
 const stores = new Map<string, ScenarioStore>();
 
-/** Of the laboratory whose table is known; `figure` takes the place of the text's own. */
+/** The store of a scenario text; the laboratory's table must be loaded. `figure` replaces the text's own figure. */
 export function ownStore(lab: LabId, text: string, figure: string | undefined): ScenarioStore {
   const key = `${lab} ${figure ?? ''} ${text}`;
   const known = stores.get(key);

@@ -1,11 +1,11 @@
-// What stands under a figure whose finding is the sentence above the stage.
+// The caption of a figure whose finding is the sentence above the stage.
 
 import { use } from 'react';
 import { HasLeadContext } from '../compare/comparison.ts';
 import { type Part, textOf } from '../lead/parts.ts';
 import { capital } from '../words/sentence.ts';
 
-/** The caption alone; where no sentence stands above, as in a text, the finding before it. */
+/** The caption; where there is no sentence above the figure, as in a text, the finding precedes it. */
 export function useCaption(finding: readonly Part[] | null, caption = ''): string {
   const hasLead = use(HasLeadContext);
   if (hasLead || finding === null) return caption;

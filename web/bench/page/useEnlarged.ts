@@ -1,13 +1,13 @@
-// What is shown to a room is laid out small, and enlarged to the window that there is, so that lines, marks and letters grow alike.
+// A presentation is laid out for a small window and enlarged to the real one, so that lines, marks and letters grow alike.
 
 import { useLayoutEffect } from 'react';
 import { asksScreen } from '../context/present.ts';
 import './presenting.css';
 
-/** The window that it is laid out for. */
+/** The window that a presentation is laid out for (CSS px). */
 const LAID_OUT = { width: 800, height: 450 } as const;
 
-/** While it is shown, `data-present` of the root element says what it is. */
+/** Enlarges the page, and sets `data-present` of the root element to `what`, until the component unmounts. */
 export function useEnlarged(what: string): void {
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
@@ -29,13 +29,13 @@ export function useEnlarged(what: string): void {
   }, [what]);
 }
 
-/** Only now: the page around what is shown would be laid out for the whole screen, and never seen there. */
+/** Called once the presentation is shown: earlier, the browser would lay out the usual page for the whole screen. */
 export function fillScreen(): void {
-  // where it is refused, the page fills its window
+  // if the browser refuses, the page fills its window
   if (asksScreen()) document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-/** What is set to the window is set again: where full screen is refused, or has been left, the window itself stays as large as it is. */
+/** Makes everything that depends on the window's size adjust: without full screen the browser sends no resize event. */
 function tellOthers(): void {
   window.dispatchEvent(new Event('resize'));
 }

@@ -1,4 +1,4 @@
-// Puts a figure on the stage, with what it opens with.
+// Puts a figure on the stage, with the parameter values that it opens with.
 
 import { useRef } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -6,10 +6,10 @@ import { useStore } from '../../scenario/react.tsx';
 import { defaultsOf, valueIn } from '../../scenario/values.ts';
 import type { FigureEntry } from '../context/figureEntry.ts';
 
-/** Puts the figure of an id on the stage, as one step of the history; what the figure before had brought along goes, unless a reader has changed it. */
+/** Puts the figure of an id on the stage, as one step of the history. Values that the previous figure had set go back to their defaults, unless a reader has changed them. */
 export function useFigureChoice(lab: LabId, figures: readonly FigureEntry[]): (id: string) => void {
   const store = useStore();
-  /** What the figure before has brought along. */
+  /** Values that the previous figure has set. */
   const brought = useRef<FigureEntry['opensWith']>({});
   return (id) => {
     const now = store.scenario(lab);

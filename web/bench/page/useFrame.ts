@@ -1,4 +1,4 @@
-// What the frame of a figure needs to know of the scenario and of the jobs that feed it.
+// The props of a figure's frame, from the scenario and from the jobs that feed the figure.
 
 import { use, useId, useMemo } from 'react';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
@@ -18,7 +18,7 @@ import { aboutNow, loadAbout } from '../export/loaded.ts';
 import { HowToButton } from '../howto/HowToButton.tsx';
 
 export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' | 'progress' | 'error'> & {
-  /** Null until something has come. */
+  /** Null until the first result. */
   readonly result: unknown;
   readonly isStale?: boolean;
   readonly isStopped?: boolean;
@@ -31,22 +31,22 @@ export type FrameProps = Pick<
   readonly state: FigureState;
 };
 
-/** What a figure says itself. */
+/** What a figure tells its frame. */
 interface OfFigure {
   readonly told?: Provenance | undefined;
-  /** What is drawn is of the scenario before; by default a small picture is, if the result of any of its jobs is. */
+  /** The chart still shows the previous scenario; by default true for a small picture with a stale result of any job. */
   readonly isStale?: boolean | undefined;
-  /** Why it cannot be drawn, where none of its jobs says so. */
+  /** Why the figure cannot be drawn, where the reason is not a job's error. */
   readonly error?: string | null | undefined;
-  /** False where it draws nothing of the kept scenario. */
+  /** False where the figure draws nothing of the kept scenario. */
   readonly drawsKept?: boolean | undefined;
-  /** How that is drawn, where it is not grey. */
+  /** How the kept scenario is drawn, where it is not grey. */
   readonly keptLook?: string | undefined;
-  /** True where its data have rows of the kept scenario all the same. */
+  /** Whether the figure's data have rows of the kept scenario; by default as `drawsKept`. */
   readonly listsKept?: boolean | undefined;
 }
 
-/** The figure's link, and its state. */
+/** The frame's props: the figure's state, its link, and how it is printed and saved. */
 export function useFrame(
   jobs: readonly FeedingJob[],
   { told: own, isStale, error, drawsKept = true, keptLook, listsKept = drawsKept }: OfFigure = {},
@@ -66,9 +66,9 @@ export function useFrame(
   const origin = useMemo(() => originOf(scenario, told), [scenario, told]);
   const { list } = useKeptList();
   const isCovered = use(CoveredContext);
-  // a small picture stays until the next is there, greyed if that takes long; a large one says itself what of it is old
+  // a small picture stays, greyed if the next takes long; a large figure marks its stale parts itself
   const isOld = useLook() === 'mini' && jobs.some((job) => job.isStale === true);
-  // a job may also wait for one that is stuck
+  // a job may wait behind another that is stuck
   const isStuck = useTrouble().words !== null;
   // jobs may have been asked for outside the figure's place
   useTellUnderway(useId(), ...jobs);
@@ -77,7 +77,7 @@ export function useFrame(
     state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
     underway,
     HowTo: HowToButton,
-    // what is compared needs the whole line
+    // a comparison needs the whole line
     asks: isCompared ? undefined : asks,
     origin,
     isCompared: isKept && listsKept && told.unlinked === undefined,
@@ -102,7 +102,7 @@ interface Known {
   readonly error: string | null;
 }
 
-/** The state of a figure that is not covered. */
+/** The state of a figure, from its jobs, where it is not covered by an open question. */
 export function stateOf(jobs: readonly FeedingJob[], { isStuck, isStale, error: own }: Known): FigureState {
   const error = own ?? jobs.find((job) => job.error !== null)?.error ?? null;
   const isNothing = jobs.length > 0 && jobs.every(({ result }) => result === null);

@@ -1,19 +1,19 @@
-// A finger that goes sideways: on to the next figure, or back to the one before.
+// Swipes: to the left for the next figure, to the right for the previous one.
 
 import { type TouchEvent, useRef } from 'react';
 
-/** Shorter ways are a tap that slipped (px). */
+/** Shortest swipe; a shorter movement is a tap that slipped (px). */
 const FAR = 48;
-/** A swipe goes sideways at least so many times as far as up or down. */
+/** Least ratio of sideways to vertical movement in a swipe. */
 const LEVEL = 2;
 
-/** Handlers of touches for an element; 1 is a swipe to the left, which asks for the next figure, −1 one to the right. */
+/** Touch handlers for an element; `direction` is 1 for a swipe to the left (next figure), −1 for one to the right. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
     onTouchStart: ({ touches, target }: TouchEvent) => {
       const finger = touches[0];
-      // a number that is dragged is not swiped
+      // dragging a number is not a swipe
       const isDragged = target instanceof Element && target.closest('[role="slider"]') !== null;
       start.current =
         touches.length === 1 && finger && !isDragged ? { x: finger.clientX, y: finger.clientY } : null;

@@ -1,8 +1,8 @@
-// What of a page is open, for the window's title.
+// Names in the window's title what is open on the page.
 
 import { useEffect } from 'react';
 
-/** Behind the title that the shell has given the whole page. */
+/** Adds `words` to the title that the shell has set for the whole page. */
 export function useTitle(words: string): void {
   useEffect(() => {
     document.title = `${words} · Out of Sequence`;

@@ -1,30 +1,30 @@
-// What a presentation goes through: the kept scenarios, and in front of them the one that was open, unless it is kept too.
+// The scenarios that a presentation steps through: the one that was open, unless it is kept, and then the kept ones.
 
 import { isSame, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
 
 export interface Walk {
-  /** The scenario that was open, with what a hand has changed in it since; null where none was. */
+  /** The scenario that was open, with the changes made to it since; null if none was open. */
   readonly home: string | null;
-  /** Whether it has a stop of its own. */
+  /** Whether `home` is a stop of its own, before the kept scenarios. */
   readonly isFirst: boolean;
-  /** The stop that was opened last: what is dragged while it is shown is still that one; -1 in front of the first. */
+  /** Index of the stop opened last; changes made while it is shown do not leave it. −1 before the first stop. */
   readonly at: number;
 }
 
 /** Nothing is open yet. */
 export const NOWHERE: Walk = { home: null, isFirst: false, at: -1 };
 
-/** Where a presentation begins, if another scenario was opened for it than was open before: that one is no stop. */
+/** The walk of a presentation that opens another scenario than `home`, which was open before and is then no stop. */
 export function beginning(home: string | null): Walk {
   return home === null ? NOWHERE : { home, isFirst: false, at: 0 };
 }
 
-/** What is gone through, in order: the scenario that was open, where it has a stop, then the kept ones. */
+/** The stops in order: the scenario that was open, if it is a stop, then the kept ones. */
 export function stopsOf({ home, isFirst }: Walk, entries: readonly KeptEntry[]): readonly KeptEntry[] {
   return isFirst && home !== null ? [{ text: home, name: '' }, ...entries] : entries;
 }
 
-/** The walk where this scenario is shown; the same object where nothing has changed. */
+/** The walk once the scenario `text` is shown; the same object if nothing has changed. */
 export function walked(walk: Walk, entries: readonly KeptEntry[], text: string): Walk {
   const kept = entries.findIndex((entry) => isSame(entry, text));
   if (walk.home === null) return { home: text, isFirst: kept < 0, at: Math.max(0, kept) };
@@ -35,7 +35,7 @@ export function walked(walk: Walk, entries: readonly KeptEntry[], text: string):
   return at === walk.at && next === home ? walk : { home: next, isFirst, at };
 }
 
-/** Where whoever leaves comes back to; null to stay, where a hand has changed what is shown. */
+/** The scenario to open when the presentation ends; null to stay, because the shown scenario was changed. */
 export function wayBack({ home }: Walk, entries: readonly KeptEntry[], text: string): string | null {
   return home !== text && entries.some((entry) => isSame(entry, text)) ? home : null;
 }

@@ -1,4 +1,4 @@
-// What few readers look for stays a line until it is opened. It is in the page all the time: the browser finds words in it.
+// Folds away text that few readers look for. The text is always in the page, so that the browser's search finds it.
 
 import type { ReactNode } from 'react';
 import styles from './Folded.module.css';

@@ -1,4 +1,4 @@
-// The measures of a laboratory by name, folded: what both sides of a scenario have is one row with a column for each.
+// The table of a laboratory's measures. A quantity that both sides of a scenario have is one row with a column per side.
 // Ids and full digits, as in `oos run`, are in the cells' data attributes.
 
 import { memo, useMemo } from 'react';
@@ -16,18 +16,18 @@ import { sharePercent } from '../words/counts.ts';
 import { Folded } from './Folded.tsx';
 import styles from './MeasureTable.module.css';
 
-/** Rows, a frame each: a long table, and its columns, takes long to be laid out. */
+/** Rows shown after each frame, until all are: the layout of a long table in one frame takes too long. */
 const ROWS = [10, 20, 30];
 
 interface MeasureTableProps<L extends LabId> {
   readonly lab: L;
   readonly caption: string;
-  /** Missing ones are still being computed. */
+  /** Estimates by measure; a missing one is still being computed. */
   readonly estimates: Estimates<L>;
   readonly isBusy?: boolean;
-  /** How the sides are called and look, where the table of measures does not say it. */
+  /** Names and colours of the sides, where the table of measures does not have them. */
   readonly looks?: readonly SideLook[] | undefined;
-  /** From the first side to the second. */
+  /** The change from the first side to the second, in words. */
   readonly changeWords?: ((quantity: Quantity<L>, estimates: Estimates<L>) => string) | undefined;
 }
 
@@ -98,7 +98,7 @@ export function MeasureTable<L extends LabId>({
 
 type OfQuantity<L extends LabId = LabId> = readonly [Measure<L>, ...Measure<L>[]];
 
-/** Both sides of a quantity together, in the order of the table. */
+/** The measures grouped by quantity, both sides together, in the order of the table of measures. */
 function quantitiesOf<L extends LabId>(lab: L): readonly OfQuantity<L>[] {
   const found = new Map<string, [Measure<L>, ...Measure<L>[]]>();
   for (const measure of measuresOf(lab)) {
@@ -110,18 +110,18 @@ function quantitiesOf<L extends LabId>(lab: L): readonly OfQuantity<L>[] {
 }
 
 interface RowProps {
-  /** Of one quantity. */
+  /** The measures of one quantity, one per side. */
   readonly measures: OfQuantity;
-  /** Their values; undefined while they are being computed. */
+  /** Their estimates; undefined while they are being computed. */
   readonly found: readonly (Estimate | undefined)[];
-  /** Of values: a measure without sides takes all of them. */
+  /** Number of value columns; a measure without sides spans all of them. */
   readonly columns: number;
   readonly difference: string | undefined;
   readonly all: number;
   readonly Sources: ReturnType<typeof useSourceWords>;
 }
 
-/** An estimate is another object with each result: a row whose numbers are the same is not drawn again. */
+/** A row is drawn again only when its numbers change: each result brings new estimate objects, often with the same numbers. */
 const Row = memo(function Row({ measures, found, columns, difference, all, Sources }: RowProps) {
   const [measure] = measures;
   const { unit, meaning, source } = measure;
@@ -161,7 +161,7 @@ function areSame(before: RowProps, after: RowProps): boolean {
 interface ValueProps {
   readonly estimate: Estimate | undefined;
   readonly measure: Measure;
-  /** Runs: how many have a value is said where not all have one. */
+  /** Number of runs; where not every run has a value, the cell says how many do. */
   readonly all: number;
 }
 

@@ -10,13 +10,13 @@ import { MeasureTable, type SideLook } from './MeasureTable.tsx';
 interface RunMeasuresProps<L extends LabId> {
   readonly lab: L;
   readonly useMeasures: (scenario: Readonly<Scenarios[L]>) => JobView<Estimates<L>>;
-  /** What a replication is called. */
+  /** The noun for a replication. */
   readonly thing?: string;
-  /** Of what, where the figures above are of several: " of Linux 2010". */
+  /** Whose measures these are, where the figures above show several: " of Linux 2010". */
   readonly of?: string;
-  /** How the sides are called and look, where the table of measures does not say it. */
+  /** Names and colours of the sides, where the table of measures does not have them. */
   readonly looks?: readonly SideLook[];
-  /** From the first side to the second. */
+  /** The change from the first side to the second, in words. */
   readonly changeWords?: (quantity: Quantity<L>, estimates: Estimates<L>) => string;
 }
 

@@ -1,4 +1,4 @@
-// Which of two sides a measure is of, behind its name: both sides have the same one.
+// The side of a measure, after its name, which is the same for both sides.
 
 import type { Measure } from '../results/table.ts';
 import styles from './MeasureTable.module.css';

@@ -1,4 +1,4 @@
-// A run of one flow as its ladder, its card and its sentences need it.
+// The record of one flow that its ladder, its card and its sentences are made from.
 
 import type { Range } from '../../../charts/gestures/range.ts';
 import type { FlowScene, FlowWords, Remark } from '../../../charts/ladder/flow.ts';
@@ -6,23 +6,23 @@ import { firstTouched, type HandScenario } from '../../context/hand.ts';
 
 export interface HandRecord extends FlowScene {
   readonly scenario: Readonly<HandScenario>;
-  /** Which transmission of its packet each one is, from 0; counted down from -1 where the first one is not in the stretch. */
+  /** Of each transmission, its number among its packet's, from 0; from -1 downwards where the first one is before the stretch. */
   readonly attempt: Int32Array;
 }
 
-/** What a laboratory tells of its flows; packets by their places in the record. */
+/** A laboratory's words about its flows; `packet` is an index into the record. */
 export interface FlowTelling<R> {
   readonly words: FlowWords;
   readonly titleOf: (record: R, packet: number) => string;
   readonly fateOf: (record: R, packet: number) => string;
-  /** What is said at the packets that matter; the chart shows as much of it as there is room for. */
+  /** Remarks beside the packets that matter; the chart shows those that there is room for. */
   readonly remarksOf: (record: R) => Remark[];
-  /** All there is to see, and what is shown of it first. */
+  /** The whole time of the record (s), and the window of time that the ladder opens on. */
   readonly wholeRange: (record: R) => Range;
   readonly openingRange: (record: R, isNarrow: boolean, pin: number | null) => Range;
 }
 
-/** The place of the first packet that a hand is on; -1 where it is on none of the record. */
+/** Index of the first packet that is changed by hand; -1 where no packet of the record is. */
 export function touchedPlace({ packets, scenario }: Pick<HandRecord, 'packets' | 'scenario'>): number {
   const touched = firstTouched(scenario);
   return touched === null ? -1 : Array.from(packets.number).indexOf(touched);

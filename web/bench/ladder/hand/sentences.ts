@@ -1,11 +1,11 @@
-// What a hand does to packets, as sentences name it.
+// Names the changes by hand in a sentence.
 
 import { itemsOf } from '../../../scenario/transmissions.ts';
 import type { Hand } from '../../context/hand.ts';
 import { packetWords } from '../../words/packets.ts';
 import { capital } from '../../words/sentence.ts';
 
-/** "Losing packet 4 and delaying packet 50": what a delay is follows it. */
+/** "Losing packet 4 and delaying packet 50"; the caller adds the length of the delay. */
 export function handWords({ late, lose, save }: Hand): string {
   const parts = [
     [lose, 'losing'],

@@ -1,18 +1,18 @@
-// A run that a hand is on beside the same run left alone.
+// A run with changes by hand, beside the same run left alone.
 
 import { useMemo } from 'react';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { isByHand } from '../../context/byHand.ts';
 import type { Hand } from '../../context/hand.ts';
 
-/** A run with the scenario that it is of: the page's own may have gone on since. */
+/** A run with its scenario; the page's scenario may have changed since. */
 export interface OwnRun<S, T> {
   readonly ladder: T;
   readonly scenario: Readonly<S>;
 }
 
 export interface Touched<S, T> extends OwnRun<S, T> {
-  /** Where nothing is done by hand, null. */
+  /** The same run left alone; null where nothing is changed by hand, or until it is computed. */
   readonly alone: T | null;
 }
 
@@ -21,14 +21,14 @@ export interface TouchedView<S, T>
   readonly flow: Touched<S, T> | null;
 }
 
-/** Puts the two runs together; the waiting and the errors are those of the first. */
+/** Puts the two runs together; state and progress are those of `own`. */
 export function useTouched<S extends Hand, T>(
   own: JobView<OwnRun<S, T>>,
   free: JobView<OwnRun<S, T>>,
 ): TouchedView<S, T> {
   const flow = useMemo(() => {
     if (own.result === null) return null;
-    // until the other has come, the flow stands without what it is compared with
+    // until the run left alone is computed, the flow is shown without it
     const isBoth = isByHand(own.result.scenario) && free.result !== null && !free.isStale;
     return { ...own.result, alone: isBoth ? free.result.ladder : null };
   }, [own.result, free.result, free.isStale]);
