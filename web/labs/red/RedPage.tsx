@@ -13,7 +13,7 @@ import { laboratoryOf, RED } from './laboratory.ts';
 import { Lead } from './lead/Lead.tsx';
 import { useMeasures } from './useMeasures.ts';
 
-// the same element each time: what stands in it draws itself with its own scenario only
+// one constant element, so that a render of the page does not render the figures: each follows its own scenario
 const SHOWN = (
   <Figures lab="red" figures={FIGURES} Lead={Lead}>
     <RunMeasures lab="red" useMeasures={useMeasures} />

@@ -1,4 +1,4 @@
-// The laboratory as its page needs to know it.
+// The laboratory, as its page needs it.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/red.table.ts';
@@ -9,11 +9,11 @@ import { useRuns } from './useMeasures.ts';
 type Id = keyof RedScenario & string;
 
 const MAIN = idsOf(TABLE, 'main');
-/** RED's own laws move nothing at a drop-tail queue. */
+/** Main parameters at a drop-tail queue, where RED's parameters change nothing. */
 const DROP_TAIL: readonly Id[] = ['tau', 'ps', 'limit', 'rate', 'flows'];
-/** What a sender knows without a network. */
+/** Parameters of a sender without a network. */
 const SENDER: readonly Id[] = ['iw', 'sample', 'dupthresh', 'limited', 'granularity', 'rtomin'];
-/** What the paper's simulator sets, whatever the switches themselves say (docs/red.md, rule red-9). */
+/** Switches that the paper's simulator sets whatever their values are (docs/red.md, rule red-9). */
 const SET_BY_NS2: readonly Id[] = [
   'spare',
   'careful',
@@ -36,7 +36,7 @@ export const RED: Laboratory<'red'> = {
   leading: { measure: 'utilization', called: 'link utilization', useRuns },
 };
 
-/** Its panel has what the figure on the stage depends on. */
+/** The laboratory with the panel of parameters on which the stage's figure depends. */
 export function laboratoryOf({
   fig,
   queue,

@@ -1,4 +1,4 @@
-// The levels of a disturbance that the figures compare: what they are called, and how they look everywhere.
+// The levels of a disturbance that the figures compare: their names, and their looks in all figures.
 
 import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
@@ -10,17 +10,17 @@ import { encodeModelWithout } from '../../scenario/encode.ts';
 import { SETTINGS } from './setting.ts';
 import { numbersOf, sourceOf } from './source.ts';
 
-/** The path's disturbance. */
+/** The disturbance of the path. */
 export interface Disturbance {
   /** Mean of the random delay, ms. */
   readonly tau: number;
-  /** Share of the packets that it loses. */
+  /** Share of the packets that the path loses. */
   readonly loss: number;
 }
 
 export interface LevelLook {
   readonly label: string;
-  /** What sets it apart, in a sentence. */
+  /** What distinguishes the level, in a sentence. */
   readonly meaning: string;
   readonly color: string;
   readonly dash?: string | undefined;
@@ -28,8 +28,9 @@ export interface LevelLook {
 }
 
 /**
- * Disorder is brass in steps that are far apart, each with a form. The scenario's own level has the same brass in every figure, whether it is one
- * of the family or not; loss has the colour of what is lost, and is dashed.
+ * Looks of the levels: reordering in well separated steps of brass, each with its own mark. The scenario's own level
+ * has the same brass in every figure, also where it is none of the family; loss has the colour of lost packets, and is
+ * dashed.
  */
 const UNDISTURBED = { color: 'var(--fam-4)', form: 'square' } as const;
 const DISORDER = [
@@ -42,12 +43,14 @@ const LOSS_FORMS: readonly MarkForm[] = ['disc', 'triangle', 'diamond'];
 
 /** A curve of the frontiers. */
 export interface Level extends Disturbance {
-  /** `tau-2`, `ps-0.005`, `as-tau-2`, `droptail-tau-2`; `own` of the scenario where it is none of the family's. */
+  /**
+   * `tau-2`, `ps-0.005`, `as-tau-2`, `droptail-tau-2`; `own` for the scenario's level where it is none of the family's.
+   */
   readonly id: string;
   /** Each of its points loses as many packets as have a lag of three or more at this tau. */
   readonly isAsMany: boolean;
   readonly isDropTail: boolean;
-  /** Of its queue, packets. */
+  /** Settings of its queue, packets. */
   readonly settings: readonly number[];
 }
 
@@ -64,7 +67,7 @@ export function levelsOf(points: readonly FigurePoint[]): Level[] {
   });
 }
 
-/** The family alone: neither the scenario's disturbance nor its setting. */
+/** The scenario's text without its disturbance and its setting, which do not change the family. */
 export function familyText(scenario: Readonly<RedScenario>): string {
   return pointsText('red', scenario, ['family'], ['tau', 'ps', ...SETTINGS]);
 }
@@ -81,7 +84,7 @@ export function isOwn({ tau, ps, queue }: Pick<RedScenario, 'tau' | 'ps' | 'queu
   );
 }
 
-/** What all others are compared with: nothing disturbs the path; where queues are compared, in front of RED. */
+/** The base, with which all others are compared: an undisturbed path; where queues are compared, with RED. */
 export function baseOf(levels: readonly Level[]): Level | undefined {
   return levels.find((level) => !level.isAsMany && isUndisturbed(level));
 }
@@ -90,7 +93,7 @@ function isUndisturbed({ tau, loss }: Disturbance): boolean {
   return tau === 0 && loss === 0;
 }
 
-/** A level with its place among those of its kind; the scenario's own is told. */
+/** The look of a level, by its place among those of its kind; `isOwnLevel`: it is the scenario's. */
 export function lookOf(level: Level, all: readonly Level[], isOwnLevel: boolean): LevelLook {
   const { tau, loss, isAsMany, isDropTail } = level;
   if (level.id === OWN_ID) return ownLook({ tau, ps: loss });
@@ -117,7 +120,7 @@ export function lookOf(level: Level, all: readonly Level[], isOwnLevel: boolean)
   return { ...UNDISTURBED, ...namesOf({ tau, loss }), ...(isOfLosses ? { label: 'no random loss' } : {}) };
 }
 
-/** Where queues are compared: drop-tail is dashed. */
+/** The look of a level where queues are compared: drop-tail is dashed. */
 function queueLook({ tau, isDropTail }: Level): LevelLook {
   const queue = isDropTail ? 'drop-tail' : 'RED';
   const look = tau > 0 ? { ...DISORDER[0], color: OWN.color } : UNDISTURBED;
@@ -130,13 +133,13 @@ function queueLook({ tau, isDropTail }: Level): LevelLook {
   };
 }
 
-/** The scenario's own level where it is none of those that are compared. */
+/** The look of the scenario's own level where it is none of the family's. */
 export function ownLook({ tau, ps }: Pick<RedScenario, 'tau' | 'ps'>): LevelLook {
   const look = tau > 0 || ps === 0 ? OWN : { ...LOSS, form: OWN.form };
   return { ...look, ...namesOf({ tau, loss: ps }) };
 }
 
-/** The same behind a number: "without reordering", "at τ = 2 ms", "with drop-tail". */
+/** A level's name after a number: "without reordering", "at τ = 2 ms", "with drop-tail". */
 export function underWords({ label }: Pick<LevelLook, 'label'>): string {
   if (label.startsWith('no ')) return label.replace('no ', 'without ');
   return /^τ|^ps/.test(label) ? `at ${label}` : `with ${label}`;
@@ -164,7 +167,7 @@ function lossText(loss: number): string {
   return `${Number((100 * loss).toPrecision(4))}%`;
 }
 
-/** The scenario of a level with the reader's own setting of the queue. */
+/** The text of a level's scenario, with the reader's own setting of the queue. */
 export function levelText(
   scenario: Readonly<RedScenario>,
   { tau, loss }: Disturbance,

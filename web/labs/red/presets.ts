@@ -4,7 +4,7 @@ import type { Preset, PresetGroup } from '../../scenario/preset.ts';
 
 type RedPreset = Preset<'red'>;
 
-/** What the paper runs for each point. */
+/** Length (s), warm-up (s) and number of the paper's runs for each point. */
 export const PAPER = { duration: 1000, warmup: 50, runs: 10 } as const;
 
 const FIGURES: readonly RedPreset[] = [
@@ -115,7 +115,7 @@ const SWITCHES: readonly RedPreset[] = [
   },
 ];
 
-/** Of the senders alone: there the rest of the network does nothing. */
+/** Presets of the figure with three senders and no network. */
 export const BENCH: PresetGroup<'red'> = {
   name: 'Three TCP senders',
   presets: [

@@ -1,4 +1,4 @@
-// What is turned at the queue, and moves along a frontier: RED's lower threshold, or drop-tail's limit.
+// The queue's setting, which moves a point along its frontier: RED's lower threshold, or drop-tail's limit.
 
 import type { RedScenario } from '#pkg/params.ts';
 
@@ -8,15 +8,15 @@ export function settingOf({ queue }: Pick<RedScenario, 'queue'>): SettingId {
   return queue === 'droptail' ? 'limit' : 'minth';
 }
 
-/** Settings that change nothing where the other queue stands. */
+/** The settings of both queues; each has no effect on the other queue. */
 export const SETTINGS: readonly SettingId[] = ['minth', 'limit'];
 
-/** "threshold 16", "limit 32". */
+/** Name of the setting before its value: "threshold 16", "limit 32". */
 export function settingWords(isDropTail: boolean): string {
   return isDropTail ? 'limit' : 'threshold';
 }
 
-/** Who drops, in a sentence. */
+/** What drops packets, as the subject of a sentence. */
 export function dropperOf({ queue }: Pick<RedScenario, 'queue'>): string {
   return queue === 'droptail' ? 'the queue' : 'RED';
 }

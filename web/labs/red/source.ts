@@ -1,4 +1,4 @@
-// Where the points of the figures come from: levels of the disturbance, and settings of the queue.
+// How points of the figures are computed: levels of the disturbance, and settings of the queue.
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { FigurePoint } from '#pkg/red.js';
@@ -14,7 +14,10 @@ export const RUNS = runByRun(TABLE.measures, (text, replication) => ({
   args: [text, replication, 1],
 }));
 
-/** What is lost at a point that loses as many as have long lags is known when those are measured. */
+/**
+ * How the model lists and runs a figure's points. A point that is to lose as many packets as have long lags gets its
+ * loss rate (`settled`) once these are measured.
+ */
 export function sourceOf(listed: Listed) {
   return {
     listed,
@@ -24,7 +27,7 @@ export function sourceOf(listed: Listed) {
   };
 }
 
-/** The queue of each row, for the scenario has one of them alone. */
+/** A column with the queue of each row, as the scenario's own queue may be another. */
 export function queueColumn(areDropTail: readonly boolean[]): DataColumn[] {
   const queues = areDropTail.map((isDropTail): RedScenario['queue'] => (isDropTail ? 'droptail' : 'red'));
   return paramsOf('red')
@@ -32,7 +35,7 @@ export function queueColumn(areDropTail: readonly boolean[]): DataColumn[] {
     .map((param) => columnOf(param, queues));
 }
 
-/** Tau, p_s and the setting of its queue, as `oos figure` has them: the other queue has none. */
+/** Tau, p_s and the setting of the point's queue; the numbers of `oos figure` have NaN for that of the other queue. */
 export function numbersOf({ numbers }: Pick<FigurePoint, 'numbers'>) {
   const [tau = Number.NaN, loss = Number.NaN, minth = Number.NaN, limit = Number.NaN] = numbers;
   const isDropTail = Number.isNaN(minth);

@@ -1,4 +1,4 @@
-// A density for each level of the disturbance, on one axis.
+// A density curve for each level of the disturbance, on one axis.
 
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
@@ -21,13 +21,13 @@ interface DensityCurvesProps
   readonly job: JobView<Densities>;
   readonly x: AxisSpec;
   readonly y: AxisSpec;
-  /** The columns of its table, and which of them has the places. */
+  /** The columns of its data table, and the name of the column with the bins' middles. */
   readonly heads: Heads;
   readonly place: string;
-  /** The middles of the bins. */
+  /** The middles of the bins, on the x axis. */
   readonly places: Float64Array;
   readonly densities: readonly (Density & { readonly level: LevelRuns })[];
-  /** Null where nothing is kept. */
+  /** The kept scenario's density; null where nothing is kept. */
   readonly kept: LevelDensity | null;
   readonly laws?: readonly (CurveSeries & Pick<LegendItem, 'meaning'> & { readonly heads: Heads })[];
   readonly markers?: readonly Marker[];
@@ -45,7 +45,7 @@ export function DensityCurves(props: DensityCurvesProps) {
     x: places,
     y: values,
     half,
-    // that of two runs would cover everything
+    // the interval of two runs is so wide that it would cover the plot
     band: runs.length > 2 ? { low, high } : undefined,
     isBandQuiet: !isOwn,
     width: isOwn ? 2.75 : 2,
@@ -91,7 +91,7 @@ export function DensityCurves(props: DensityCurvesProps) {
   );
 }
 
-/** What is shaded: the interval of the own level. */
+/** The legend's entry for the shaded interval, which the scenario's own level has. */
 function intervalOf(series: readonly CurveSeries[]): LegendItem[] {
   return series
     .filter(({ band, isBandQuiet }) => band !== undefined && isBandQuiet !== true)
@@ -101,7 +101,7 @@ function intervalOf(series: readonly CurveSeries[]): LegendItem[] {
 
 const NONE = new Float64Array();
 
-/** The kept scenario may be one of the levels, which has its curve. */
+/** Whether the kept scenario's density is that of a level, and so has a curve already. */
 function isSame(values: Float64Array, kept: Float64Array = NONE): boolean {
   return values.length === kept.length && values.every((value, i) => value === kept[i]);
 }

@@ -1,4 +1,4 @@
-// The paper's figure 6: how long a flow goes without a loss.
+// The paper's figure 6: the times between two losses of a flow.
 
 import { DATA, EXPONENTIAL } from '#pkg/red.intervals.heads.ts';
 import { valuedWords } from '../../../bench/results/estimates.ts';
@@ -20,11 +20,11 @@ const Y = {
   readout: '.2%',
   meaning: 'Of all times between two losses, those within the same tenth of a second.',
 } as const;
-/** No run has two losses of a flow: there is no time between them. */
+/** Shown where no run has two losses of one flow, and so no time between them. */
 const TOO_FEW = 'too few losses';
-/** Of the longest times, what the axis leaves out. */
+/** Share of the longest times that the axis leaves out. */
 const LEFT_OUT = 0.01;
-/** A single bin would be a dot, and its axis finer than the bin. */
+/** Least number of bins on the axis: a single bin would be a dot. */
 const LEAST_BINS = 5;
 
 export function IntervalsFigure() {
@@ -66,7 +66,7 @@ export function IntervalsFigure() {
   );
 }
 
-/** The law of losses that know nothing of each other, with the mean of the scenario's own. */
+/** The exponential density of losses at random, with the mean of the scenario's own times between losses. */
 function exponential(densities: Densities | null, places: Float64Array, width: number) {
   const level = densities?.levels.find(({ isOwn }) => isOwn);
   if (level === undefined) return [];

@@ -1,4 +1,4 @@
-// The paper's figures 5 and 8: how large the congestion windows are.
+// The paper's figures 5 and 8: the density of the congestion window.
 
 import { DATA } from '#pkg/red.window.heads.ts';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -20,7 +20,7 @@ const Y = {
   meaning: 'How much of the time, over all flows, the window has this size.',
 } as const;
 
-/** Of the largest windows, what the axis leaves out: those of the start-up. */
+/** Share of the largest windows that the axis leaves out: those of the start-up. */
 const LEFT_OUT = 0.003;
 
 export function WindowFigure() {

@@ -1,4 +1,4 @@
-// What the densities say first.
+// Leading sentences of the two densities.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

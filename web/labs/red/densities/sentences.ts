@@ -1,5 +1,5 @@
-// What the densities say first: how large the windows are, how long a flow goes without a loss, and how that is at other
-// levels of the disturbance.
+// Leading sentences of the densities: mean and spread of the windows, or of the times between losses, at the scenario's
+// level of the disturbance and at others.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
@@ -10,12 +10,12 @@ import { type Densities, densityOf, type LevelRuns, measureIn } from './useDensi
 
 type Known = Pick<Densities, 'levels'>;
 
-/** A sentence has room for so many levels beside the scenario's own. */
+/** Number of levels, beside the scenario's own, for which a sentence has room. */
 const OTHERS = 2;
-/** What comes so soon after a loss is of the same burst, s. */
+/** A loss that follows within this time (s) counts as part of the same burst. */
 const SOON = 0.4;
 
-/** The scenario's own level, and the first of the others, which begin with the undisturbed one. */
+/** The scenario's own level, and the first of the others (the undisturbed one comes first). */
 function levelsIn(densities: Known | null): { own: LevelRuns; others: readonly LevelRuns[] } | null {
   const known = (densities?.levels ?? []).filter(({ runs }) => runs.length > 0);
   const own = known.find(({ isOwn }) => isOwn);
@@ -44,7 +44,7 @@ export function windowParts(densities: Known | null): Part[] | null {
   ];
 }
 
-/** All to the digits of the widest interval: they are read beside each other. */
+/** Estimates with as many digits as the widest interval allows, since they are read beside each other. */
 function alike(found: readonly Estimate[]): string[] {
   const ci95 = Math.max(...found.map((each) => each.ci95 ?? 0.1));
   return found.map((each) => meanOf({ ...each, ci95 }));
@@ -70,12 +70,12 @@ export function intervalParts(densities: Known | null): Part[] | null {
   ];
 }
 
-/** Seconds, as the law of losses at random is labelled. */
+/** A mean time (s), rounded as in the label of the exponential density. */
 export function apart({ mean }: Estimate): string {
   return mean < 0.5 ? amount(Number(mean.toPrecision(2))) : rounded(mean, 0.1);
 }
 
-/** Shares beside each other, of a few hundred times each. */
+/** A share in whole percent, as it is counted from a few hundred times. */
 function whole(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
@@ -85,7 +85,10 @@ function soonOf({ runs }: LevelRuns): number {
   return 1 - densityOf(runs, ({ intervals }) => intervals, bins).beyond;
 }
 
-/** What the axis does not show, where that is more than of the levels that it is made for. */
+/**
+ * How much of the densities lies beyond the axis, where that is more than the share that the axis leaves out on
+ * purpose.
+ */
 export function beyondWords(
   densities: readonly { readonly level: Pick<LevelRuns, 'look'>; readonly beyond: number }[],
   end: number,

@@ -1,5 +1,5 @@
-// What a run is made of, at each level of the disturbance and at the scenario's own setting of RED: congestion
-// windows, times between losses.
+// Runs of the scenario's setting of the queue at each level of the disturbance, for the densities of windows and of
+// times between losses.
 
 import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
@@ -34,11 +34,11 @@ export interface LevelRuns {
   readonly isOwn: boolean;
   readonly isDropTail: boolean;
   readonly disturbance: Disturbance;
-  /** Those that have come. */
+  /** The runs that have come. */
   readonly runs: readonly RedOutcome[];
 }
 
-/** The same, whichever of them is the scenario's own. */
+/** Levels and their runs, without regard to which level is the scenario's own. */
 interface Found {
   readonly setting: string;
   readonly levels: readonly { readonly level: Level; readonly runs: readonly RedOutcome[] }[];
@@ -47,7 +47,7 @@ interface Found {
 export type KeptRuns = Pick<LevelRuns, 'id' | 'isDropTail' | 'disturbance' | 'runs'>;
 
 export interface Densities {
-  /** Where the queue stands: "min_th 16", or "limit 32" of drop-tail; both where both are compared. */
+  /** The queue's setting: "min_th 16", or "limit 32" of drop-tail; both where the queues are compared. */
   readonly setting: string;
   readonly levels: readonly LevelRuns[];
 }
@@ -58,7 +58,7 @@ export interface Density {
   readonly half: Float64Array;
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** The share that is beyond the last bin. */
+  /** The share of the density beyond the last bin. */
   readonly beyond: number;
 }
 
@@ -89,7 +89,7 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
   return { ...job, result };
 }
 
-/** Which level is the scenario's own: levels that are all drawn stay the same runs when a hand goes from one to another. */
+/** Marks the scenario's own level. Moving the scenario between levels that are drawn computes no run again. */
 export function ownedBy(
   scenario: Pick<RedScenario, 'tau' | 'ps' | 'queue'>,
   { setting, levels: found }: Found,
@@ -113,7 +113,7 @@ const call = (scenario: string, run: number) => ({ fn: 'red_run', args: [scenari
 /** The kept scenario's own level with its runs; null where nothing is kept, or until they have come. */
 export function useKeptRuns(scenario: Readonly<RedScenario>): KeptRuns | null {
   const kept = useKept('red');
-  // where nothing is kept these are the same points
+  // without a kept scenario these are the scenario's own points
   const points = usePoints(SOURCE, pointsText('red', kept ?? scenario, ['family']));
   const text = kept === null ? null : levelText(kept, { tau: kept.tau, loss: kept.ps });
   const runs = kept?.runs ?? 0;
@@ -132,10 +132,10 @@ export function useKeptRuns(scenario: Readonly<RedScenario>): KeptRuns | null {
   return { id: level.id, isDropTail: level.isDropTail, disturbance: level, runs: result };
 }
 
-/** A share that is smaller comes from rounding alone. */
+/** A share below this is a rounding error. */
 const ROUNDING = 1e-9;
 
-/** The mean of one density over the runs that have one: no losses have no times between them. */
+/** The mean density over the runs that have one: a run without losses has no times between them. */
 export function densityOf(
   runs: readonly RedOutcome[],
   of: (run: RedOutcome) => ArrayLike<number>,
@@ -159,7 +159,7 @@ function beyondOf(shares: ArrayLike<number>, length: number): number {
   return 1 - sum < ROUNDING ? 0 : 1 - sum;
 }
 
-/** How many bins hold all but `left` of every density. */
+/** Number of bins that hold all but the share `left` of every density. */
 export function binsOf(densities: readonly ArrayLike<number>[], left: number): number {
   let most = 1;
   for (const density of densities) {
@@ -174,7 +174,7 @@ export function binsOf(densities: readonly ArrayLike<number>[], left: number): n
   return most;
 }
 
-/** A measure of the runs that have come. */
+/** Mean and interval of a measure over the runs that have come. */
 export function measureIn(runs: readonly RedOutcome[], measure: RedMeasure): Estimate {
   const column = measuresOf('red').findIndex(({ id }) => id === measure);
   return estimate(runs.map(({ values }) => values[column] ?? Number.NaN));

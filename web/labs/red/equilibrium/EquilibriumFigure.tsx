@@ -1,4 +1,5 @@
-// The paper's figures 4 and 7: what Padhye's formula lets the flows send at the losses of each average queue.
+// The paper's figures 4 and 7: the throughput that Padhye's formula gives the flows at the loss rate of each average
+// queue.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { DATA } from '#pkg/red.equilibrium.heads.ts';
@@ -44,7 +45,7 @@ export function EquilibriumFigure() {
         ];
   const kept = useKept('red');
   const names = useKeptNames();
-  // where nothing is kept these are the same measures, and the same formula
+  // without a kept scenario these are the scenario's own measures, and its own formula
   const other = useMeasures(kept ?? scenario);
   const keptFormula = useFormula(kept ?? scenario);
   const [keptQueue, keptThroughput] = [other.result?.get('queue_mean'), other.result?.get('throughput')];

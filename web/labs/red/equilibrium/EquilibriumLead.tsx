@@ -1,4 +1,4 @@
-// What the equilibrium says first.
+// Leading sentence of the equilibrium.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

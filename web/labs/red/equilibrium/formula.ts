@@ -1,4 +1,4 @@
-// Padhye's formula at the losses of each average queue, as curves.
+// Padhye's formula, at the loss rate of each average queue, as curves.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { POINTS } from '#pkg/red.equilibrium.heads.ts';
@@ -35,7 +35,10 @@ const WITH = {
   meaning: 'The same where the path loses a share p_s of the packets before the queue drops any.',
 } as const;
 
-/** What does not depend on random numbers is computed once for all of it. */
+/**
+ * The curves of the formula. Random numbers, lengths of runs and tau do not change them, so they are left out of the
+ * key.
+ */
 export function useFormula(scenario: Readonly<RedScenario>) {
   const text = encodeModelWithout('red', scenario, ['runs', 'seed', 'duration', 'warmup', 'tau']);
   return useCall(`equilibrium ${text}`, PRIORITY.now, () => ({
@@ -45,7 +48,7 @@ export function useFormula(scenario: Readonly<RedScenario>) {
 }
 
 export function curvesOf(found: RedEquilibrium, hasLoss: boolean) {
-  // where nothing is lost the formula has no bound
+  // without losses the formula is infinite
   const finite = (values: Float64Array) =>
     values.map((value) => (Number.isFinite(value) ? value : Number.NaN));
   const without = { ...WITHOUT, x: found.queue, y: finite(found.throughput), width: 2.25 };

@@ -1,4 +1,4 @@
-// What the equilibrium says: how far the simulated flows fill the link, and at which queue the formula fills it.
+// The equilibrium in words: how much of the link the simulated flows use, and at which queue the formula fills it.
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedEquilibrium, RedPoint } from '#pkg/red.js';
@@ -7,12 +7,12 @@ import { amount, percent } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { meanOf } from '../frontier/sentences.ts';
 
-/** Where the formula settles with what the path loses. */
+/** The formula's equilibrium, with the losses of the path included. */
 export function pointOf(found: RedEquilibrium | null, { ps }: Pick<RedScenario, 'ps'>): RedPoint | null {
   return found && (ps > 0 ? found.with : found.without);
 }
 
-/** Whatever the queue, the formula has them send less than the link takes. */
+/** Whether the formula gives less than the link's capacity at every queue. */
 export function isShort({ throughput }: Pick<RedPoint, 'throughput'>): boolean {
   return throughput < 0.999;
 }
@@ -22,7 +22,7 @@ export function equilibriumParts(
   point: Pick<RedPoint, 'throughput' | 'queue'> | null,
   queue: Estimate | undefined,
   throughput: Estimate | undefined,
-  /** Where it settles without what the path loses; null where the path loses nothing. */
+  /** The equilibrium without the path's losses; null where the path loses nothing. */
   without: Pick<RedPoint, 'throughput' | 'queue'> | null = null,
 ): Part[] | null {
   if (point === null || queue === undefined || throughput === undefined) return null;
@@ -41,7 +41,7 @@ function filledBy(point: Pick<RedPoint, 'throughput' | 'queue'>): string {
   return isShort(point) ? `${percent(point.throughput)} of it at most` : `it with ${amount(point.queue)}`;
 }
 
-/** Where the formula settles if the path loses nothing; null where it does not. */
+/** The equilibrium without the path's losses; null where the path loses nothing, or while it is not known. */
 export function besideOf(found: RedEquilibrium | null, { ps }: Pick<RedScenario, 'ps'>): RedPoint | null {
   return ps > 0 && found !== null ? found.without : null;
 }

@@ -1,4 +1,4 @@
-// The paper's figures 2, 3, 9 and 10: the queue that a link has to pay for its utilization.
+// The paper's figures 2, 3, 9 and 10: queueing delay against link utilization.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { DATA, LISTED } from '#pkg/red.frontier.heads.ts';
@@ -37,7 +37,7 @@ import type { Saving } from './saving.ts';
 import { frontierSummary, intervalWords, isEven } from './sentences.ts';
 import { type Comparison, useComparison } from './useComparison.ts';
 
-/** Utilizations that the axis marks, the most important first. */
+/** Utilizations at the ticks of the axis, the most important first. */
 const MARKED = [
   0.9, 0.99, 0.95, 0.8, 0.999, 0.98, 0.5, 0.7, 0.97, 0.995, 0.85, 0.6, 0.96, 0.998, 0.3, 0.1, 0.9999,
 ];
@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<Utilization, string>> = {
   throughput: 'Throughput (% of the link)',
 };
 const TITLE = 'Queueing delay against link utilization';
-/** Around the outermost points. */
+/** Margin around the outermost points, as a share of the axis. */
 const MARGIN = 0.06;
 
 export function FrontierFigure() {
@@ -76,7 +76,7 @@ export function FrontierFigure() {
   const known = frontiers.isStale ? [] : frontiers.all;
   const changed = change && changeSentence(change, settingWords(setting === 'limit'), scenario[setting]);
   const intervals = intervalWords(known, runs);
-  // there is room for one sentence, and whiskers show the intervals
+  // there is room for one sentence only, and whiskers show the intervals anyway
   const words = changed ?? intervals;
   return (
     <LabFigure
@@ -134,7 +134,7 @@ function axisOf(
     ...(own === null ? [] : [own.x]),
   ];
   const [low, high] = places.length === 0 ? [1, 3] : [Math.min(...places), Math.max(...places)];
-  // around a single place, enough for marks on either side
+  // around a single point, wide enough for ticks on either side
   const margin = high - low < 0.02 ? 0.75 : Math.max(0.02, MARGIN * (high - low));
   return {
     label: `${NAMES[against]}, stretched near 100%`,
@@ -149,7 +149,7 @@ function dataOf(points: readonly KnownPoint<RedMeasure>[]): DataColumn[] {
   return [...listedTable(LISTED, DATA, points), ...queues];
 }
 
-/** The kept scenario's own point, as a curve of one point and as a row; none where nothing is kept. */
+/** The kept scenario's point, as a curve of one point and as a table row; none where nothing is kept. */
 function useKeptPoint(against: Utilization): {
   readonly ghosts: readonly PlaneCurve[];
   readonly keptRow: readonly KnownPoint<RedMeasure>[];
@@ -157,7 +157,7 @@ function useKeptPoint(against: Utilization): {
   const scenario = useScenario('red');
   const names = useKeptNames();
   const kept = useKept('red');
-  // where nothing is kept these are the same measures
+  // without a kept scenario these are the scenario's own measures
   const { result, isStale } = useMeasures(kept ?? scenario);
   const [u, d] = [result?.get(against), result?.get('queue_delay')];
   if (kept === null || isStale || u === undefined || d === undefined) return { ghosts: [], keptRow: [] };
@@ -188,7 +188,7 @@ function placed(point: FrontierPoint, against: Utilization): PlanePoint {
   };
 }
 
-/** Where it was measured, or, while that is under way, where its curve has its setting. */
+/** The scenario's point: where it was measured, or, until it has been, the point of its curve with the same setting. */
 function ownPlace(
   { frontiers, own: measured }: Comparison,
   curves: readonly PlaneCurve[],
@@ -220,7 +220,10 @@ function ownPlace(
   };
 }
 
-/** Of the curve that is compared with nothing was simulated at this very link utilization. */
+/**
+ * The distance to the curve compared with, whose delay at this very utilization is interpolated; null where there is
+ * none.
+ */
 function distanceOf(saving: Saving | null): Distance | null {
   if (saving === null || isEven(saving.saved)) return null;
   const { mean, ci95 } = saving.saved;
@@ -234,12 +237,12 @@ function distanceOf(saving: Saving | null): Distance | null {
   };
 }
 
-/** Points of one run each may lie there by chance. */
+/** Words for a curve above the undisturbed one: points of a single run may lie there by chance. */
 export function worseWords({ points }: Pick<Frontier, 'points'>): string {
   return points.some(({ runs }) => runs === 1) ? 'in this one run' : 'here';
 }
 
-/** What costs delay where the hatch is grey. */
+/** What makes the delay longer where the hatching is grey. */
 function disturberOf({ tau, ps, family, queue }: Readonly<RedScenario>): string {
   if (queue === 'droptail' && family === 'queues') return 'drop-tail';
   return tau > 0 || (ps === 0 && family !== 'ps') ? 'reordering' : 'loss';

@@ -1,4 +1,4 @@
-// How far the frontiers are, and what stops them: the quick setting answers at once, the paper's takes its time.
+// Progress of the frontiers and the button that stops them: the quick setting is done at once, the paper's takes long.
 
 import { timeWords, useTimeLeft } from '../../../bench/results/useTimeLeft.ts';
 import { NoteLine } from '../../../charts/figure/NoteLine.tsx';
@@ -11,9 +11,9 @@ import type { Frontiers } from './useFrontiers.ts';
 
 interface RunControlsProps {
   readonly frontiers: Frontiers;
-  /** What is said while nothing runs. */
+  /** Words that are shown while nothing runs. */
   readonly words: string;
-  /** The title of the figure under which there is one line for them. */
+  /** Title of the figure, for the line of words under it. */
   readonly lineOf: string;
 }
 
@@ -35,7 +35,7 @@ export function RunControls({ frontiers, words, lineOf }: RunControlsProps) {
       </span>
     );
   }
-  // a quick setting has come before there is anything to stop
+  // the quick setting is done before there is anything to stop
   if (isRunning && (progress > 0 || jobs.some(({ isSlow }) => isSlow))) {
     return (
       <span className={styles.run}>

@@ -1,9 +1,9 @@
-// From one curve of the family to the next: what is changed is the disturbance that tells them apart.
+// The step from one curve of the family to the next, by the disturbance that distinguishes them.
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { Frontier } from './lines.ts';
 
-/** The disturbance of the curve before or after the scenario's; null at the ends. */
+/** The disturbance of the next larger (`by` 1) or smaller curve (-1); null at the ends. */
 export function neighbourOf(
   { tau, ps, family }: Readonly<Pick<RedScenario, 'tau' | 'ps' | 'family'>>,
   frontiers: readonly Pick<Frontier, 'disturbance'>[],

@@ -1,5 +1,5 @@
-// What a disturbance changes at one setting of the queue, replication by replication: both the wait and the link
-// use move there, whereas a saving compares the wait alone, at equal use and another setting.
+// How a disturbance changes queueing delay and utilization at one setting of the queue, replication by replication. A
+// saving (saving.ts), in contrast, compares delays at equal utilization, and so at another setting.
 
 import { withHalf } from '../../../bench/words/numbers.ts';
 import { timeScale, unknownHalf } from '../../../bench/words/times.ts';
@@ -8,13 +8,13 @@ import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import type { Outcome } from './saving.ts';
 
 export interface Change {
-  /** ms. */
+  /** Change of the queueing delay, ms. */
   readonly wait: Estimate;
-  /** Share of the link. */
+  /** Change of the utilization, as a share of the link. */
   readonly use: Estimate;
 }
 
-/** Of the runs that both have; null while there is none. */
+/** The change over the runs that both have; null while there is none. */
 export function changeOf(
   disturbed: readonly (Outcome | undefined)[],
   undisturbed: readonly (Outcome | undefined)[],

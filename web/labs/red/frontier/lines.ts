@@ -1,4 +1,4 @@
-// What is known of a frontier: one disturbance, a point for each setting of RED.
+// A frontier: the points of one disturbance, one for each setting of the queue.
 
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import type { Samples } from '../../../bench/results/samples.ts';
@@ -9,26 +9,29 @@ import type { Disturbance, LevelLook } from '../levels.ts';
 
 export type RedMeasure = MeasureId<'red'>;
 
-/** What stands on the horizontal axis. */
+/** Measures for the horizontal axis. */
 export type Utilization = Extract<RedMeasure, 'utilization' | 'throughput'>;
 
 export interface Frontier {
   readonly id: string;
   readonly look: LevelLook;
   readonly isOwn: boolean;
-  /** Nothing disturbs the path: the others are compared with it. */
+  /** The path is undisturbed: all others are compared with this frontier. */
   readonly isBase: boolean;
-  /** Its settings are drop-tail's limits. */
+  /** The queue is drop-tail, and the settings are its limits. */
   readonly isDropTail: boolean;
   readonly points: readonly FrontierPoint[];
-  /** It loses as many packets as this random delay has three or more overtake (ms); null where it does not. */
+  /**
+   * The random delay (ms) for which this path loses as many packets as are overtaken by three or more; null for other
+   * paths.
+   */
   readonly asMany: number | null;
-  /** What disturbs the path at every setting of RED; null where that depends on the setting. */
+  /** The disturbance of the path; null where it differs from setting to setting. */
   readonly disturbance: Disturbance | null;
 }
 
 export interface FrontierPoint extends Pick<KnownPoint<RedMeasure>, 'runs' | 'estimate' | 'value'> {
-  /** min_th or drop-tail's limit, packets; along a track, what varies there. */
+  /** min_th or drop-tail's limit (packets); on a slider's track, the slider's value. */
   readonly setting: number;
 }
 
@@ -52,18 +55,20 @@ export function knownPoints(
   });
 }
 
-/** Intervals of two runs reach across the whole plot, and say nothing. */
+/** Least number of runs for an interval: that of two runs spans the whole plot, and says nothing. */
 export const LEAST_RUNS = 3;
 
-/** A link is never quite full on the axis: a few packets more or less would move a point by half of it. */
+/**
+ * Least share of idle link on the axis: closer to full, a few packets more or less would move a point by half of it.
+ */
 const LEAST_IDLE = 2e-4;
 
-/** The place of a share of the capacity on an axis that is logarithmic in what is idle. */
+/** The coordinate of a utilization on the axis, which is logarithmic in the idle share. */
 export function placeOfShare(share: number): number {
   return -Math.log10(Math.max(LEAST_IDLE, 1 - share));
 }
 
-/** "97.3%": packets count whole when they arrive, so that a few long ones may come to more than the link carries. */
+/** "97.3%". A packet counts in full when it arrives, so a short run may give more than 100%, which is shown as 100%. */
 export function linkShare(share: number): string {
   return share > 1 ? '100%' : percent(share);
 }
@@ -72,7 +77,7 @@ export function shareAtPlace(place: number): number {
   return 1 - 10 ** -place;
 }
 
-/** A frontier in one replication, as a line. */
+/** A frontier in one replication, as points of a line. */
 export function lineIn(points: readonly FrontierPoint[], replication: number): Spot[] {
   return points.flatMap((point) => {
     const [u, y] = [point.value('utilization', replication), point.value('queue_delay', replication)];
@@ -80,7 +85,9 @@ export function lineIn(points: readonly FrontierPoint[], replication: number): S
   });
 }
 
-/** The setting at which a frontier has a share of the link, between two of its points; null beyond its ends. */
+/**
+ * The setting at which a frontier has this utilization, interpolated between two of its points; null beyond its ends.
+ */
 export function settingAt(points: readonly FrontierPoint[], share: number): number | null {
   const place = placeOfShare(share);
   const at = points.map((point) => ({

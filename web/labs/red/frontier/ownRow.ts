@@ -8,14 +8,14 @@ import type { RedMeasure } from './lines.ts';
 
 const UNKNOWN = { mean: Number.NaN, ci95: null };
 
-/** No row before anything of it is known. */
+/** The row; none until a measure of the scenario is known. */
 export function ownRow(
   scenario: Readonly<RedScenario>,
   found: Estimates<'red'> | null,
 ): KnownPoint<RedMeasure>[] {
   if (found === null) return [];
   const { tau, ps } = scenario;
-  // the other queue has no such setting
+  // a column is empty where it belongs to the other queue
   const of = (id: 'minth' | 'limit') => (settingOf(scenario) === id ? scenario[id] : Number.NaN);
   return [
     {
@@ -23,7 +23,7 @@ export function ownRow(
       numbers: Float64Array.of(tau, ps, of('minth'), of('limit')),
       runs: scenario.runs,
       estimate: (measure) => found.get(measure) ?? UNKNOWN,
-      // the table has none
+      // the table has no differences and no single runs
       difference: () => UNKNOWN,
       value: () => Number.NaN,
     },

@@ -1,4 +1,4 @@
-// What a disturbance saves: the delay of the undisturbed network at the same goodput, less the delay with it,
+// The delay that a disturbance saves: that of the undisturbed network at the same goodput, less the delay with it,
 // replication by replication.
 
 import { measureIn } from '../../../bench/results/table.ts';
@@ -7,14 +7,14 @@ import { heightAt } from '../../../charts/plane/curves.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { type FrontierPoint, LEAST_RUNS, lineIn, placeOfShare } from './lines.ts';
 
-/** A point in one replication. */
+/** Utilization and queueing delay of one replication. */
 export interface Outcome {
   readonly utilization: number;
-  /** ms. */
+  /** Queueing delay, ms. */
   readonly delay: number;
 }
 
-/** Where each replication lies in the plane of the frontiers. */
+/** Utilization and delay of each replication; undefined for one that has not come. */
 export function outcomesIn({ rows }: Replicated<'red'>): (Outcome | undefined)[] {
   return rows.map((row) =>
     row === undefined
@@ -24,16 +24,18 @@ export function outcomesIn({ rows }: Replicated<'red'>): (Outcome | undefined)[]
 }
 
 export interface Saving {
-  /** ms; negative where delay is lost. */
+  /** Delay that is saved, ms; negative where the delay is longer. */
   readonly saved: Estimate;
-  /** Of the undisturbed network at the same goodput, ms. */
+  /** Delay of the undisturbed network at the same goodput, ms. */
   readonly baseDelay: number;
   readonly delay: number;
   readonly utilization: number;
   readonly runs: number;
 }
 
-/** `beyond` where a run's goodput is one that the undisturbed network has at no setting; null while nothing is known. */
+/**
+ * The saving; `beyond` where the undisturbed network has a run's goodput at no setting; null while nothing is known.
+ */
 export function savingOf(
   outcomes: readonly (Outcome | undefined)[],
   base: readonly FrontierPoint[],
@@ -41,7 +43,7 @@ export function savingOf(
   const pairs = outcomes.flatMap((outcome, replication) => {
     if (outcome === undefined || Number.isNaN(outcome.utilization)) return [];
     const line = lineIn(base, replication);
-    // of a curve that is under way nothing can be said beyond its ends
+    // a curve that is not complete says nothing about points beyond its ends
     if (line.length < base.length) return [];
     return [{ ...outcome, height: heightAt(line, placeOfShare(outcome.utilization)) }];
   });
@@ -58,7 +60,7 @@ export function savingOf(
   };
 }
 
-/** While runs come: those that say more than the first, and until then the first one alone, for the interval of two says nothing. */
+/** The saving while runs come: from the first run alone until there are three, as the interval of two says nothing. */
 export function savingSoFar(
   outcomes: readonly (Outcome | undefined)[],
   base: readonly FrontierPoint[],
@@ -68,7 +70,7 @@ export function savingSoFar(
   return isTwo ? savingOf(outcomes.slice(0, 1), base) : saving;
 }
 
-/** What a point of a frontier was in each replication. */
+/** Utilization and delay of a point in each replication. */
 export function outcomesOf(point: FrontierPoint, runs: number): (Outcome | undefined)[] {
   return Array.from({ length: runs }, (_, run) => {
     const utilization = point.value('utilization', run);

@@ -1,4 +1,4 @@
-// What the frontiers say, in sentences made from their data.
+// Sentences about the frontiers, made from their data.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { amount, milliseconds, rounded, withHalf } from '../../../bench/words/numbers.ts';
@@ -15,7 +15,7 @@ export function within({ mean, ci95 }: Estimate, unit: string): string {
   return `${ci95 === null ? rounded(mean, mean) : withHalf(mean, ci95)} ${unit}`;
 }
 
-/** A mean to the digits of its interval, which is not said. */
+/** A mean, with the digits that its interval allows. */
 export function meanOf({ mean, ci95 }: Estimate): string {
   return Number.isFinite(mean) ? rounded(mean, ci95 ?? 0.1) : 'not known';
 }
@@ -36,7 +36,7 @@ export function intervalWords(frontiers: readonly Frontier[], runs: number): str
   return `Typical 95% interval: ±${amount(Number(delay.toPrecision(2)))} ms of queueing delay, ±${across} ${across === '1' ? 'point' : 'points'} of link utilization.`;
 }
 
-/** Each level at the middle of its settings, against the undisturbed network. */
+/** The figure's summary: each level at the middle of its settings, against the undisturbed network. */
 export function frontierSummary(frontiers: readonly Frontier[], runs: number): string {
   const base = frontiers.find(({ isBase }) => isBase);
   if (base === undefined || base.points.length < 2) return 'The simulation is under way.';
@@ -67,7 +67,7 @@ function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: 
   return `${within(size, unit)} ${saved.mean > 0 ? 'saved' : 'longer'} at ${linkShare(saving.utilization)}`;
 }
 
-/** The interval holds zero, or the difference is none that anybody would name (ms). */
+/** Whether the interval holds zero, or the difference (ms) is negligible. */
 export function isEven({ mean, ci95 }: Estimate): boolean {
   return Math.abs(mean) <= (ci95 ?? 0) || Math.abs(mean) < 0.05;
 }

@@ -1,9 +1,9 @@
-// Whether the reader has stopped the frontiers: what has come is kept, and nothing more is computed.
+// Whether the reader has stopped the frontiers: points that have come stay, and nothing more is computed.
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 interface Stopping {
-  /** The frontiers that are stopped, by their key. */
+  /** Key of the frontiers that are stopped; null: none are. */
   readonly stopped: string | null;
   readonly stop: (key: string | null) => void;
 }

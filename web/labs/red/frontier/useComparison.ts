@@ -1,4 +1,4 @@
-// What the page leads with: the scenario's point beside the undisturbed frontier, at equal utilization.
+// The comparison that the page leads with: the scenario's point against the undisturbed frontier, at equal utilization.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { type LevelLook, ownLook } from '../levels.ts';
@@ -14,31 +14,37 @@ type Place = Pick<Outcome, 'utilization' | 'delay'>;
 
 export interface Comparison {
   readonly frontiers: Frontiers;
-  /** The scenario's frontier where something disturbs it, otherwise the first one that is disturbed. */
+  /** The scenario's frontier where it is compared, otherwise the first other than the base. */
   readonly compared: Frontier | null;
-  /** Of the scenario, even before there is anything of it; null where nothing disturbs it. */
+  /** Look of the scenario's level, even before its points have come; null where it is not compared. */
   readonly look: LevelLook | null;
-  /** Something disturbs the scenario, which is compared with the undisturbed network. */
+  /**
+   * Whether the scenario is compared with the base: it has a disturbance, or its queue is drop-tail where queues are
+   * compared.
+   */
   readonly isOwn: boolean;
-  /** Of this scenario alone; null until a run of all that it takes is known. */
+  /** The saving of this scenario; null until all its runs so far and the base are known. */
   readonly saving: Saving | null;
-  /** At the same setting of the same queue; null where nothing disturbs the path there, or while that is not known. */
+  /** Change at the same setting of the same queue; null where nothing disturbs the path, or while it is not known. */
   readonly change: Change | null;
-  /** Of as many packets lost as the random delay reorders, where both are drawn; null elsewhere, and while that is not known. */
+  /**
+   * The saving of a path that loses as many packets as the random delay reorders, where both are drawn; null elsewhere,
+   * and while it is not known.
+   */
   readonly asMany: Saving | null;
-  /** The axis counts needless copies too. */
+  /** The horizontal axis shows throughput, which counts needless copies too. */
   readonly hasCopies: boolean;
-  /** The undisturbed network at the other end of its settings; null until all are known. */
+  /** The undisturbed network at the other end of its settings; null until all its points are known. */
   readonly far: Place | null;
-  /** More runs are to come, which will move what is said. */
+  /** More runs are to come, which will change the sentence. */
   readonly isSoFar: boolean;
-  /** Its link utilization is one that the curve compared with has at no setting. */
+  /** The base has the scenario's utilization at no setting. */
   readonly isBeyond: boolean;
-  /** The case that it is compared with, behind what disturbs the scenario: "without it". */
+  /** The base in words, after those for the disturbance: "without it". */
   readonly against: string;
-  /** At the scenario's own setting. */
+  /** The scenario's point. */
   readonly own: {
-    /** What the horizontal axis shows: utilization or throughput. */
+    /** Value on the horizontal axis: utilization or throughput. */
     readonly across: number;
     readonly utilization: number;
     readonly delay: number;
@@ -50,7 +56,7 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   const frontiers = useFrontiers(scenario);
   const runs = useRuns(scenario);
   const isDisturbed = scenario.tau > 0 || scenario.ps > 0;
-  // where nothing is disturbed these are the same runs
+  // without a disturbance these are the same runs
   const undisturbed = useRuns(isDisturbed ? { ...scenario, tau: 0, ps: 0 } : scenario);
   const { base, own, all } = frontiers;
   const isOwn = isOwnCompared(scenario);
@@ -61,7 +67,7 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   const across = estimates?.get(scenario.against)?.mean;
   const utilization = estimates?.get('utilization')?.mean;
   const delay = estimates?.get('queue_delay')?.mean;
-  // a curve of some of its points would say something else with every point that comes
+  // a part of the base would give another sentence with every point that comes
   const isKnown = frontiers.isBaseWhole || (frontiers.isStopped && base !== null && base.points.length > 1);
   const ofRuns = scenario.runs < LEAST_RUNS || frontiers.isStopped ? savingOf : savingSoFar;
   const found = isOwn && rows && base && isKnown ? ofRuns(rows, base.points) : null;
@@ -89,7 +95,7 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
   };
 }
 
-/** At the scenario's own setting. */
+/** The saving of the path that loses as many packets as are reordered, at the scenario's own setting. */
 function asManyOf(scenario: Readonly<RedScenario>, all: readonly Frontier[], base: Frontier): Saving | null {
   const line = all.find(({ asMany }) => asMany === scenario.tau);
   const point = line?.points.find(({ setting }) => setting === scenario[settingOf(scenario)]);
@@ -98,7 +104,7 @@ function asManyOf(scenario: Readonly<RedScenario>, all: readonly Frontier[], bas
   return saving === 'beyond' ? null : saving;
 }
 
-/** The longest queue; of a scenario that has it, the shortest. */
+/** The undisturbed point with the longest queue; where the scenario has that setting, the one with the shortest. */
 function farOf(scenario: Readonly<RedScenario>, { points }: Frontier): Place | null {
   const last = points.at(-1);
   const isLast = last !== undefined && scenario[settingOf(scenario)] >= last.setting;
@@ -112,7 +118,7 @@ function rowsOf({ result, isStale }: ReturnType<typeof useRuns>) {
   return result === null || isStale ? null : outcomesIn(result);
 }
 
-/** Whether the scenario is compared itself: it is not what all others are compared with. */
+/** Whether the scenario differs from the base, with which all others are compared. */
 function isOwnCompared({ tau, ps, family, queue }: Readonly<RedScenario>): boolean {
   return tau > 0 || ps > 0 || (family === 'queues' && queue === 'droptail');
 }

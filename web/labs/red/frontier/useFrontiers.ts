@@ -1,5 +1,5 @@
-// The frontiers of the figure: every level of the disturbance at every setting of RED. Neither the disturbance of
-// the scenario nor its own setting is part of their key, so that moving those computes none of them again.
+// The frontiers of the figure: every level of the disturbance at every setting of RED. Their key has neither the
+// scenario's disturbance nor its setting, so that changing those computes none of them again.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { LISTED } from '#pkg/red.frontier.heads.ts';
@@ -15,30 +15,30 @@ import { type Frontier, type FrontierPoint, LEAST_RUNS, type RedMeasure } from '
 import { useStopping } from './stopping.tsx';
 
 export interface Frontiers {
-  /** Those that are compared, and the scenario's own where it is none of them. */
+  /** The frontiers of the family, and the scenario's own where it is not one of these. */
   readonly all: readonly Frontier[];
   /** Their points, for the table. */
   readonly known: readonly KnownPoint<RedMeasure>[];
-  /** Null while all are of the scenario before. */
+  /** The base; null while all frontiers are still those of the scenario before. */
   readonly base: Frontier | null;
   readonly own: Frontier | null;
-  /** Whether what others are compared with is known at every setting. */
+  /** Whether the base is known at every setting. */
   readonly isBaseWhole: boolean;
-  /** Nothing of this scenario's has come yet: all are those of the one before. */
+  /** No point of this scenario has come: all frontiers are still those of the scenario before. */
   readonly isStale: boolean;
-  /** The jobs that feed them. */
+  /** The jobs that compute them. */
   readonly jobs: readonly JobView<unknown>[];
-  /** Names them, to stop them. */
+  /** Identifies them, so that they can be stopped. */
   readonly key: string;
   readonly isStopped: boolean;
   readonly isDone: boolean;
   readonly isSlow: boolean;
-  /** 0 to 1. */
+  /** Share that is done, 0 to 1. */
   readonly progress: number;
 }
 
 const SOURCE = sourceOf(LISTED);
-/** What the leading sentence compares with. */
+/** The points that the leading sentence waits for: those of the base. */
 const AWAITED = {
   nameIn: (points: readonly FigurePoint[]) => baseOf(levelsOf(points))?.id,
   runs: LEAST_RUNS,

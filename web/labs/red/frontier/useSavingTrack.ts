@@ -1,5 +1,5 @@
-// What a disturbance saves along a slider's own track, all other parameters as they are: coarse, of few runs, when
-// nothing else waits. Where the parameter moves the undisturbed network too, there is a frontier for each value.
+// The saving along a slider's track, with all other parameters as they are: coarse, from few runs, with the lowest
+// priority. Where the parameter changes the undisturbed network too, each value has its own frontier.
 
 import { useMemo } from 'react';
 import type { NumberValues, RedScenario } from '#pkg/params.ts';
@@ -19,11 +19,11 @@ import { type FrontierPoint, knownPoints, type RedMeasure } from './lines.ts';
 import { outcomesOf, savingOf } from './saving.ts';
 
 const RUNS = 2;
-/** Longer runs take too long for a hint, s. */
+/** Longest runs (s) for which there is a track: longer ones take too long for a hint. */
 const LONGEST = 150;
-/** All tracks share one axis, ms. */
+/** Top of the axis that all tracks share (ms). */
 const MOST = 60;
-/** Points along a track: what moves the undisturbed network costs a frontier each. */
+/** Number of points along a track: few where each costs a frontier of the undisturbed network. */
 const POINTS: ReadonlyMap<string, number> = new Map([
   ['tau', 13],
   ['ps', 13],
@@ -42,7 +42,7 @@ export function useSavingTrack(id: string, values: NumberValues, track: Track): 
   const settings = levels?.[0]?.settings ?? [];
   const setting = settingOf(scenario);
   const { tau, ps, duration } = scenario;
-  // where nothing is reordered or lost, no other setting saves anything
+  // without reordering or loss there is no saving along any other parameter
   const isUndisturbed = tau === 0 && ps === 0 && id !== 'tau' && id !== 'ps';
   const text = (change: Partial<RedScenario>) => encodeModelWithout('red', scenario, ['runs'], change);
   const along = x.map((value) => text({ tau, ps, [id]: value }));
@@ -53,7 +53,7 @@ export function useSavingTrack(id: string, values: NumberValues, track: Track): 
   const undisturbed = useSamples(isWanted ? base : null);
   const disturbed = useSamples(isWanted ? along : null);
   const places = `${x} ${settings}`;
-  // the same curve as long as its samples are the same, for a new one is drawn anew
+  // keep the curve's identity while its samples stay the same: a new one is redrawn
   // biome-ignore lint/correctness/useExhaustiveDependencies: places tell values and settings by what they are
   return useMemo(() => {
     if (undisturbed === null || disturbed === null) return null;
@@ -64,7 +64,10 @@ export function useSavingTrack(id: string, values: NumberValues, track: Track): 
   }, [undisturbed, disturbed, isMoving, places]);
 }
 
-/** Values at which the undisturbed network has the utilization at some setting; negative where delay is lost. */
+/**
+ * The saving at each value where the undisturbed network has the same utilization at some setting; negative where the
+ * delay is longer.
+ */
 function curveOf(
   points: readonly FrontierPoint[],
   frontiers: readonly (readonly FrontierPoint[])[],
@@ -89,7 +92,7 @@ interface Swept {
   readonly samples: Samples<RedMeasure>;
 }
 
-/** A new object as often as there are more of them: the samples themselves keep changing. */
+/** Samples in an object that is new whenever more have come: the samples themselves are changed in place. */
 function useSamples(texts: readonly string[] | null): Swept | null {
   const key = texts === null ? null : `track ${texts.join(' ')}`;
   const { result } = useSweep(key, () => ({

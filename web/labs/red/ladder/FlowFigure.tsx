@@ -1,4 +1,4 @@
-// One flow, packet by packet: single packets are delayed, lost or rescued by hand.
+// One flow, packet by packet: single packets are delayed, lost or saved by hand.
 
 import * as heads from '#pkg/red.ladder.heads.ts';
 import { FlowRunFigure } from '../../../bench/flow/FlowRunFigure.tsx';

@@ -1,4 +1,4 @@
-// What the laboratory says first while one flow is on the stage.
+// Leading sentence while one flow is on the stage.
 
 import { FlowRunLead } from '../../../bench/flow/FlowRunLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

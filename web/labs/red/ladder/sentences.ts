@@ -1,4 +1,4 @@
-// What became of the packets of the first flow, in words.
+// What happened to the packets of the first flow, in words.
 
 import { FATE, type FlowRecord } from '../../../bench/ladder/flowRun.ts';
 import { countWords } from '../../../bench/ladder/flowWords.ts';
@@ -29,7 +29,7 @@ export function fateWords({ ladder, packets, scenario, threshold }: FlowRecord<'
   return `${overtaken}; ${scenario.dupthresh} would be taken for a loss.`;
 }
 
-/** Where the counts are from: the window shows a part of it. */
+/** The time that the counts are of: the ladder's window shows only a part of it. */
 export function stretchWords({ scenario: { from, span } }: FlowRecord<'red'>): string {
   return `The first flow, from ${from} s for ${span} s.`;
 }

@@ -1,4 +1,4 @@
-// The first flow in the scenario's stretch, packet by packet.
+// The first flow, packet by packet, in the part of the run that the scenario names.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { type RunSource, type RunView, useFlowRun } from '../../../bench/ladder/useFlowRun.ts';

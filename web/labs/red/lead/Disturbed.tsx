@@ -1,4 +1,4 @@
-// The conditions of a leading sentence: what disturbs the packets.
+// The conditions of a leading sentence: the disturbance of the path.
 
 import { Fragment } from 'react';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
@@ -6,7 +6,7 @@ import stage from '../../../bench/lead/Lead.module.css';
 import { Term } from '../../../controls/Term.tsx';
 import { useParameter, useScenario } from '../../../scenario/react.tsx';
 
-/** What disturbs the packets: "With 2 ms of random delay, ". */
+/** The disturbance in words: "With 2 ms of random delay, ". */
 export function Disturbed() {
   const { tau, ps, family, queue } = useScenario('red');
   const { param: ofDelay } = useParameter('red', 'tau');
@@ -22,7 +22,7 @@ export function Disturbed() {
     ...(tau > 0 ? [ofTau] : []),
     ...(ps > 0 ? [ofPs] : []),
   ];
-  // the number that is dragged stays where it reaches 0
+  // a dragged number keeps its place in the sentence where it reaches 0
   const acts = found.length > 0 ? found : [family === 'ps' ? ofPs : ofTau];
   return (
     <>
@@ -31,7 +31,7 @@ export function Disturbed() {
         <Fragment key={id}>
           {i > 0 && ' and '}
           {amount !== null && <>{amount} of </>}
-          {/* the comma goes to no line of its own: browsers break on both sides of a button */}
+          {/* keep the comma on the line of the word before it: browsers break on both sides of a button */}
           <span className={stage.bound}>
             {of === undefined ? name : <Term explained={of}>{name}</Term>}
             {i === acts.length - 1 && ','}

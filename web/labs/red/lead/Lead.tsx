@@ -1,4 +1,4 @@
-// What the laboratory says first: what the disturbance saves at equal utilization, with both delays to scale.
+// Leading sentence of the laboratory: what the disturbance saves at equal utilization, with both delays as bars.
 
 import { Fragment } from 'react';
 import { Awaited } from '../../../bench/lead/Awaited.tsx';
@@ -53,7 +53,7 @@ export function Lead() {
                   <Explained part={{ ...part, text: part.text.trimEnd() }} />
                 </strong>
               )}
-              {/* behind the words that stay in a line: there the next line may begin */}
+              {/* the space is outside the words that do not wrap, so that the next line may begin here */}
               {/ $/.test(part.awaited ?? part.text) && ' '}
             </Fragment>
           ) : (
@@ -74,7 +74,7 @@ export function Lead() {
   );
 }
 
-/** While the hand has gone on. */
+/** The sentence while the results are those of the scenario before. */
 function unknownOf({ isOwn }: Comparison): Verdict {
   return isOwn ? UNKNOWN : AWAITED;
 }
@@ -94,7 +94,7 @@ function Explained({ part: { text, measure, end } }: { part: Ended }) {
 
 type Ended = Part & { readonly end: string };
 
-/** A comma or a full stop behind a word that explains itself goes with it: browsers break on both sides of a button. */
+/** Moves a comma or full stop to the explained word before it: browsers break on both sides of a button. */
 function endsBound(words: readonly Part[]): Ended[] {
   const endOf = (part: Part | undefined) => /^[.,;:]/.exec(part?.text ?? '')?.[0] ?? '';
   return words.map((part, at) => {
@@ -104,7 +104,7 @@ function endsBound(words: readonly Part[]): Ended[] {
   });
 }
 
-/** What reorders packets, or loses them, where nothing does. */
+/** Advice where nothing is reordered or lost: which parameter to raise. */
 function ToRaise() {
   const { family } = useScenario('red');
   const id = family === 'ps' ? 'ps' : 'tau';
@@ -118,7 +118,7 @@ function ToRaise() {
   );
 }
 
-/** Both delays at true length, at one utilization; where nothing is compared, the scenario's own. */
+/** Both delays as bars to scale, at one utilization; where nothing is compared, the scenario's own delay. */
 function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { comparison: Comparison }) {
   const { tau, ps, queue } = useScenario('red');
   const { base } = frontiers;
@@ -138,13 +138,13 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   const most = Math.max(baseDelay, delay);
   const [unit, by] = timeScale(most);
   const shown = apart(baseDelay / by, delay / by, (saved.ci95 ?? unknownHalf(most)) / by);
-  // equal utilization needs another setting, which lies between two that were simulated
+  // the base has this utilization at another setting, which lies between two that were simulated
   const there = settingAt(base.points, utilization);
   const note =
     base.isDropTail === (queue === 'droptail')
       ? `at ${there === null ? 'another ' : ''}${settingWords(base.isDropTail)}${there === null ? '' : ` ${Math.round(there)}`}`
       : 'interpolated';
-  // both disturbances have no room beside a bar
+  // a bar has no room for the names of both disturbances
   const label = tau > 0 && ps > 0 ? 'this scenario' : look.label;
   const bars = [
     { ...base.look, id: base.id, value: baseDelay, text: `${shown.from} ${unit}`, note },

@@ -1,12 +1,12 @@
-// The digits of two delays that stand beside their difference.
+// Rounding of two delays that are shown beside their difference.
 
 import { rounded } from '../../../bench/words/numbers.ts';
 
 const MOST_PLACES = 3;
 
 /**
- * Both, and their difference without its sign: to the digits of its interval, of which the first two are shown at most, and so that who
- * subtracts what is shown finds what is shown.
+ * Two delays and their absolute difference, rounded to the digits that the interval `half` allows (at most two of its
+ * digits), so that the delays as shown differ by the difference as shown.
  */
 export function apart(from: number, to: number, half: number) {
   const places = rounded(half, half).split('.')[1]?.length ?? 0;
@@ -20,7 +20,10 @@ export function apart(from: number, to: number, half: number) {
   return matched(from, to, half, most);
 }
 
-/** To so many digits, where both as they are rounded are one apart too much: the one that is farther from its digit takes the next. */
+/**
+ * The values at this number of digits where they do not differ by the rounded difference: the one with the larger
+ * rounding error is rounded the other way.
+ */
 function matched(from: number, to: number, half: number, digits: number) {
   const unit = 10 ** -digits;
   const shown = (value: number) => value.toFixed(digits);

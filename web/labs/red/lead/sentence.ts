@@ -1,4 +1,4 @@
-// The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
+// The leading result in words, from the measures; it claims no difference that the confidence interval does not show.
 
 import { isOpen } from '../../../bench/results/told.ts';
 import { counted } from '../../../bench/words/counts.ts';
@@ -11,14 +11,14 @@ import type { Comparison } from '../frontier/useComparison.ts';
 export interface Part {
   readonly text: string;
   readonly isResult?: boolean;
-  /** What the words stand for, and are explained by. */
+  /** The measure that explains these words on demand. */
   readonly measure?: RedMeasure;
-  /** It stands for a number that has not come, and has the room that this will take. */
+  /** A text as wide as the number that has not come, to keep its room. */
   readonly awaited?: string;
 }
 
 const IN_THE_QUEUE: Part = { text: 'in the queue', isResult: true, measure: 'queue_delay' };
-/** What is compared has another threshold there. */
+/** Words for equal utilization, at which the base has another threshold. */
 const EQUAL_USE: readonly Part[] = [
   { text: ' at ' },
   { text: 'the same link utilization', measure: 'utilization' },
@@ -93,12 +93,12 @@ export function verdict(known: Known): Verdict {
 
 const END: Part = { text: '.' };
 
-/** "3.0 ms less". */
+/** "3.0 ms less": the saving of the path that loses as many packets as are reordered. */
 function asManyWords({ saved: { mean, ci95 }, baseDelay, delay }: Saving): string {
   return `${timeTo(Math.abs(mean), ci95, Math.max(baseDelay, delay))} ${mean > 0 ? 'less' : 'longer'}`;
 }
 
-/** What the two ways of counting make of the link. */
+/** Throughput beside utilization: how much of the link needless copies take. */
 function wasted({ across, utilization }: NonNullable<Known['own']>, isSoFar: boolean): Verdict {
   return even([
     { text: 'the ' },
@@ -139,5 +139,5 @@ function even(words: readonly Part[]): Verdict {
   return { words, side: 'even' };
 }
 
-/** What is said where nothing disturbs the packets, until their wait is known: what follows it then stays in its line. */
+/** The sentence of an undisturbed path until its delay is known; it has the room of the numbers to come. */
 export const AWAITED = inOrder(null, null);

@@ -1,4 +1,4 @@
-// The queue at the bottleneck with RED's average of it, and the windows that fill it.
+// The queue at the bottleneck with RED's average, and the congestion windows that fill it.
 
 import { use, useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
@@ -38,7 +38,7 @@ export function QueueFigure() {
   const kept = useKeptTrace(scenario);
   const range = rangeOf(scenario);
   const isFinger = useFinger();
-  // the bars beside the sentence say so
+  // the bars of the leading sentence say so already
   const hasLead = use(HasLeadContext);
   const isRed = scenario.queue === 'red';
   const names = useKeptNames();
@@ -88,7 +88,7 @@ function thresholdsOf({ minth, ratio, gentle, queue, limit }: Readonly<RedScenar
   ];
 }
 
-/** The queue, RED's average of it, and what is kept. */
+/** The lane of the queue: its length, RED's average, and the kept scenario's trace. */
 function laneOf(
   found: Trace | null,
   scenario: Readonly<RedScenario>,
@@ -122,7 +122,7 @@ function quantitiesOf({ trace }: Trace, isRed: boolean): Quantity[] {
   ];
 }
 
-/** Its average; of drop-tail, which keeps none, the queue of the moment. */
+/** The kept scenario's trace: RED's average, or drop-tail's queue length, as drop-tail keeps no average. */
 function keptOf({ trace }: Trace, { queue }: Readonly<RedScenario>, name: string): Quantity {
   const { color, dash } = GHOST;
   const look = { id: 'kept', times: trace.times, color, dash, width: 1.75 };
@@ -137,7 +137,7 @@ const LOSS = { ...LOST, dash: '2 1.5' } as const;
 const CUT = LOST;
 const NEEDLESS = { color: 'var(--retransmission)', dash: '3 2' } as const;
 
-/** Lines, and of the marks those that there are. */
+/** The legend: all lines, and those marks that occur. */
 function legendOf(found: Trace | null, lanes: readonly QuantityLane[]): LegendItem[] {
   const lines = lanes.flatMap(({ quantities }) =>
     quantities.map(({ label, color, dash, area }) =>
@@ -155,7 +155,7 @@ function legendOf(found: Trace | null, lanes: readonly QuantityLane[]): LegendIt
   return [...lines, ...marks.filter(({ count }) => count > 0)];
 }
 
-/** Of the queue's area in the legend, about as it is drawn under its line. */
+/** Opacity of the queue's area in the legend, about as it is drawn under its line. */
 const PALE = 0.4;
 
 function eventsOf(found: Trace | null): Events {
@@ -204,7 +204,7 @@ function rowsOf(found: Trace | null, kept: ReturnType<typeof useKeptTrace>): Row
   };
 }
 
-/** A row for each quantity at each look; drop-tail keeps no average. */
+/** A row for each quantity at each sampling time; drop-tail keeps no average. */
 function looksOf(found: Trace | null, isRed: boolean): DataColumn[] {
   if (found === null) return [];
   const { trace, flows } = found;

@@ -1,4 +1,4 @@
-// What the queue trace says first: how long the queue is, what RED drops, and which windows were cut needlessly.
+// Leading sentence of the queue trace: how long the queue is, what RED drops, and which window cuts were needless.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { stretchText } from '../../../bench/ladder/hand/stretch.ts';

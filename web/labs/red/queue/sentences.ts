@@ -1,4 +1,4 @@
-// What a stretch of the queue trace says.
+// The part of the queue trace that is shown, in words.
 
 import type { RedScenario } from '#pkg/params.ts';
 import { counted } from '../../../bench/words/counts.ts';
@@ -8,12 +8,12 @@ import { dropperOf } from '../setting.ts';
 import type { Trace } from './useTrace.ts';
 
 export interface Stretch {
-  /** Packets. */
+  /** Mean and standard deviation of the queue, packets. */
   readonly mean: number;
   readonly deviation: number;
   readonly drops: number;
   readonly losses: number;
-  /** How often a window was cut, and how often although nothing had been lost. */
+  /** Number of window cuts, and of those without a lost packet. */
   readonly cuts: number;
   readonly needless: number;
   /** Length, s. */
@@ -35,7 +35,7 @@ export function stretchOf({ trace: { queue, lossByRed, cutNeedless }, range }: T
   };
 }
 
-/** What packets of the queue take to be sent, ms. */
+/** Queueing delay (ms) behind so many packets: the time to send them. */
 export function delayOf(packets: number, { size, rate }: Pick<RedScenario, 'size' | 'rate'>): number {
   return (packets * size * 8) / (rate * 1000);
 }
@@ -49,19 +49,19 @@ export function queueWords(found: Trace | null, scenario: Readonly<RedScenario>)
   return `In ${amount(span)} s the queue has ${amount(mean)} packets on average (standard deviation ${amount(deviation)}), a queueing delay of ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops === 0 ? 'nothing' : drops}${lost}. ${cutWords(stretch)}`;
 }
 
-/** The kept scenario in the same stretch. */
+/** The kept scenario over the same time. */
 export function keptWords(found: Trace, scenario: Readonly<RedScenario>): string {
   const { mean, drops, cuts, needless } = stretchOf(found);
   const nothing = needless === 0 ? '' : `, ${needless} needless`;
   return `Kept: ${amount(mean)} packets, ${amount(delayOf(mean, scenario))} ms; ${drops} dropped, ${counted(cuts, 'cut')}${nothing}.`;
 }
 
-/** "14", "all". */
+/** Needless cuts in words: "14", "all". */
 export function needlessOf(needless: number, cuts: number): string {
   return needless === cuts && cuts > 1 ? 'all' : `${needless}`;
 }
 
-/** Where nothing is lost in the time shown, a needed cut is for what was lost before it. */
+/** Says that cuts are for losses before the time shown; empty where there is a loss in it, or no needed cut. */
 export function earlierOf({ drops, losses, cuts, needless }: Stretch): string {
   const needed = cuts - needless;
   return drops + losses > 0 || needed === 0 ? '' : `, ${needed} for losses before the time shown`;

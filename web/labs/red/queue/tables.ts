@@ -1,4 +1,4 @@
-// What the figure of the queue has besides what it shows: losses, and cuts of windows.
+// Further tables of the queue's figure: losses and window cuts.
 
 import { CUTS, LOSSES } from '#pkg/red.queue.heads.ts';
 import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
@@ -7,7 +7,7 @@ import type { Trace } from './useTrace.ts';
 
 type Found = Pick<Trace, 'trace'> | null;
 
-/** Of the scenario, and of the one that is kept. */
+/** The tables of the scenario, and of the kept one. */
 export function furtherTables(found: Found, kept: Found | undefined): FurtherTable[] {
   return [
     { name: 'Losses', suffix: 'losses', ...ofBoth(found, kept, lossColumns) },

@@ -1,4 +1,4 @@
-// The stretch of the first run that the queue trace shows.
+// The part of the first run that the queue trace shows.
 
 import { useMemo } from 'react';
 import type { RedScenario } from '#pkg/params.ts';
@@ -14,15 +14,15 @@ import type { JobView } from '../../../sim-react/useJob.ts';
 
 export interface Trace {
   readonly trace: RedTrace;
-  /** What was asked for. */
+  /** The time window that was asked for (s). */
   readonly range: Range;
-  /** Of each flow: its window at every look, and where it was cut. */
+  /** For each flow: its window at every sampling time, and the times at which it was cut. */
   readonly flows: readonly { readonly values: Float64Array; readonly cuts: readonly Cut[] }[];
 }
 
 interface Cut {
   readonly time: number;
-  /** What the sender took for lost was not. */
+  /** The packet that the sender took for lost was not lost. */
   readonly isNeedless: boolean;
 }
 
@@ -45,11 +45,11 @@ export interface KeptTrace {
   readonly scenario: Readonly<RedScenario>;
 }
 
-/** The kept scenario in the stretch that is shown; null where nothing is kept, or until it has come. */
+/** The kept scenario over the same time; null where nothing is kept, or until it has come. */
 export function useKeptTrace({ from, span, ...others }: Readonly<RedScenario>): KeptTrace | null {
   const kept = useKept('red');
   const scenario = { ...(kept ?? others), from, span };
-  // where nothing is kept this is the same trace
+  // without a kept scenario this is the scenario's own trace
   const { result, isStale } = useTrace(scenario);
   return useMemo(
     () => (kept === null || isStale || result === null ? null : { trace: result, scenario: kept }),

@@ -1,4 +1,4 @@
-// What the disturbance does to the order of the packets, and what that costs.
+// How the disturbance reorders packets, and how many needless retransmissions that costs.
 
 import { DATA } from '#pkg/red.reordering.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
@@ -28,7 +28,7 @@ export function ReorderingFigure() {
   const seen = useSeen(scenario);
   const kept = useKept('red');
   const names = useKeptNames();
-  // where nothing is kept these are the same runs
+  // without a kept scenario these are the scenario's own runs
   const other = useSeen(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
   const measures = useMeasures(scenario);

@@ -1,4 +1,4 @@
-// What the reordering that is seen says first.
+// Leading sentence of the figure of reordering.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

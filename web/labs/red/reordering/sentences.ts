@@ -1,4 +1,4 @@
-// What reordering is seen, and what it costs.
+// How much reordering there is, and what it costs, in words.
 
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
@@ -16,7 +16,7 @@ export function reorderedParts(measures: Pick<Estimates<'red'>, 'get'> | null): 
   ];
   if (reordered === undefined || lag3 === undefined || copies === undefined) return null;
   const needless = [strong(shareOf(copies)), plain(' are needless retransmissions')];
-  // one bar at 0 is all that the figure then has
+  // all that the figure shows then is one bar at displacement 0
   if (reordered.mean === 0) return [strong('every packet'), plain(' arrives in order; '), ...needless];
   return [
     strong(shareOf(reordered)),
@@ -25,7 +25,7 @@ export function reorderedParts(measures: Pick<Estimates<'red'>, 'get'> | null): 
   ];
 }
 
-/** A share to the digits of its interval. */
+/** A share, with the digits that its interval allows. */
 function shareOf({ mean, ci95 }: Estimate): string {
   if (mean === 0) return '0%';
   return `${rounded(100 * mean, ci95 === null ? 0.01 : 100 * ci95)}%`;

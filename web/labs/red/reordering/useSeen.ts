@@ -1,4 +1,4 @@
-// How the packets of the first flow are reordered where they arrive, over the runs of a scenario.
+// The reorder density of the first flow's packets at the receiver, over the runs of a scenario.
 
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedReordering } from '#pkg/red.js';
@@ -10,9 +10,9 @@ import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 
 export interface Seen {
-  /** The displacement of the first share. */
+  /** Displacement of the first entry of `rd`. */
   readonly from: number;
-  /** Mean share at each displacement, and half of its interval; NaN of one run. */
+  /** Mean share at each displacement, and the half-width of its interval; NaN for a single run. */
   readonly rd: Float64Array;
   readonly half: Float64Array;
   readonly meanDisplacement: Estimate;

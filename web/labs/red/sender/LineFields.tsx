@@ -1,4 +1,4 @@
-// The text of the bench, a field for each line, over the rows that it makes.
+// The text of the bench, an input field for each line, over the rows of the chart that the lines make.
 
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Seen } from '../../../charts/layout/seen.ts';
@@ -11,7 +11,7 @@ interface LineFieldsProps {
   lines: readonly string[];
   rows: readonly SenderRow[];
   frame: SenderFrame;
-  /** Of the rows. */
+  /** The part of the rows that is in sight. */
   seen: Seen;
   fault: Fault | null;
 }
@@ -21,7 +21,7 @@ export function LineFields({ lines, rows, frame, seen, fault }: LineFieldsProps)
   const faultId = useId();
   const fields = useRef(new Map<number, HTMLInputElement>());
   const wanted = useRef<number | null>(null);
-  // before the next key, and not by an effect of the drawing before, which knows nothing of a new line
+  // a layout effect, so that the new line has the focus before the next key
   useLayoutEffect(() => {
     const field = wanted.current === null ? undefined : fields.current.get(wanted.current);
     if (field === undefined) return;
@@ -90,7 +90,7 @@ export function LineFields({ lines, rows, frame, seen, fault }: LineFieldsProps)
           autoComplete="off"
           onChange={({ target }) => type(lines.with(line, target.value), false)}
           onFocus={() => {
-            // what waits for a line that is not drawn waits no longer
+            // focus waits no longer for a line that is not drawn
             wanted.current = null;
             goToLine(line);
           }}

@@ -1,4 +1,4 @@
-// Three TCP senders without a network: what each kind makes of acknowledgments that are typed.
+// Three TCP senders without a network: how each kind answers typed acknowledgments.
 
 import { use, useMemo } from 'react';
 import { ComparisonContext } from '../../../bench/compare/comparison.ts';
@@ -16,10 +16,10 @@ import { type Bench, useTyping } from './script.ts';
 import { briefState, leadWords, resultOf, resultWords, rowWords, SENDERS, stateWords } from './sentences.ts';
 import { type Fault, useKeptSenders, useSenders } from './useSenders.ts';
 
-/** Nothing is drawn by lot here. */
+/** The figure uses no random numbers. */
 const TOLD = { isDrawn: false } as const;
 
-/** As the chart has them. */
+/** Legend of the windows, as the chart draws them. */
 const WINDOWS = [
   { label: 'window', color: 'var(--n1)', mark: 'bar' },
   { label: 'window that differs from both others', color: 'var(--text)', mark: 'bar' },
@@ -57,13 +57,13 @@ export function SenderFigure() {
 
 function keptWords(senders: ReturnType<typeof useKeptSenders>, own: string, lineCount: number): string {
   if (senders === null) return '…';
-  // lines with a fault are not run
+  // lines with an error are not run
   if (senders.length === 0) return 'the lines cannot be read.';
   const words = resultWords(leadWords(benchRows(lineCount, senders)));
   return words === own ? 'the senders do the same.' : words;
 }
 
-/** The widest window of all; one packet at least. */
+/** The largest window of all (segments), at least one. */
 function widestOf(rows: readonly Row[]): number {
   let most = 1;
   for (const { moments } of rows) for (const moment of moments) most = Math.max(most, moment?.window ?? 0);
@@ -145,7 +145,7 @@ function ExampleChoice({ bench: { window, roundTrip }, threshold }: { bench: Ben
         ))}
       </select>
       <span className={styles.terms}>
-        {/* before a room the first row says it */}
+        {/* hidden while presenting: the first row says it */}
         <span data-said="">window {window}, </span>RTT {roundTrip} ms, threshold {threshold}
       </span>
     </div>

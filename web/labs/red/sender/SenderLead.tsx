@@ -1,4 +1,4 @@
-// What the laboratory says first while senders are on the stage.
+// Leading sentence while the senders are on the stage.
 
 import { useMemo } from 'react';
 import stage from '../../../bench/lead/Lead.module.css';

@@ -1,4 +1,4 @@
-// What a sender does, moment by moment, from the columns in which it comes.
+// The moments of a sender, read from the model's columns.
 
 import type { SenderPlay, SenderState } from '#pkg/red.js';
 
@@ -7,14 +7,14 @@ export interface Sent {
   readonly again: boolean;
 }
 
-/** One moment: what is sent, and what the sender is like after it. */
+/** One moment of a sender: what it sends, and its state afterwards. */
 export interface SenderEntry {
-  /** s. */
+  /** Time, s. */
   readonly time: number;
-  /** The line of the text, from 1; null where the timer sends, and at the start. */
+  /** Number of the text's line, from 1; null where the timer sends, and at the start. */
   readonly line: number | null;
   readonly sent: readonly Sent[];
-  /** Packets; the threshold is infinite before the first loss. */
+  /** Congestion window and slow-start threshold (packets); the threshold is infinite before the first loss. */
   readonly window: number;
   readonly threshold: number;
   readonly inFlight: number;

@@ -1,11 +1,11 @@
-// The bench as a table: what `oos figure` prints.
+// The bench as a table, as `oos figure` prints it.
 
 import { DATA } from '#pkg/red.sender.heads.ts';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
 import type { SenderEntry } from './entries.ts';
 import { STACKS } from './useSenders.ts';
 
-/** A row for each sender at each line, at the start, and where its timer runs out. */
+/** A row for each sender at each line, at the start, and at each timeout. */
 export function entryColumns(
   senders: readonly (readonly SenderEntry[])[],
   lines: readonly string[],

@@ -1,27 +1,27 @@
-// The moments of all senders side by side: a row for each line of the text, and one for what timers do before it.
+// The moments of all senders side by side: a row for each line of the text, and one for each timeout before it.
 
 import type { SenderState } from '#pkg/red.js';
 import type { SenderEntry, Sent } from './entries.ts';
 
-/** A sender at one moment. */
+/** What a sender sends at one moment, and its state afterwards. */
 export interface Moment {
   readonly sent: readonly Sent[];
   readonly window: number;
   readonly threshold: number;
   readonly inFlight: number;
   readonly state: SenderState;
-  /** The moment before; null at the start. */
+  /** The sender's moment before this one; null at the start. */
   readonly before: Moment | null;
 }
 
 export const RECOVERY: SenderState = 'fast recovery';
 
 export interface Row {
-  /** From 0; null for the start, and for what a timer does before the next line. */
+  /** Number of the line, from 0; null at the start, and for a timeout before the next line. */
   readonly line: number | null;
-  /** s; NaN for a line that says nothing. */
+  /** Time, s; NaN for a line without one. */
   readonly time: number;
-  /** In the order of the senders; null where a sender does nothing then. */
+  /** In the order of the senders; null for a sender that does nothing at this time. */
   readonly moments: readonly (Moment | null)[];
 }
 
@@ -30,7 +30,7 @@ interface Entry {
   readonly moment: Moment;
 }
 
-/** What a sender does before each line and at it. */
+/** A sender's moments at each line, and those of its timer before it. */
 interface Track {
   readonly before: ReadonlyMap<number, readonly Entry[]>;
   readonly at: ReadonlyMap<number, Entry>;
@@ -41,7 +41,7 @@ export function benchRows(lineCount: number, senders: readonly (readonly SenderE
   const rows: Row[] = [];
   for (let line = 0; line < lineCount; line += 1) {
     const pending = tracks.map(({ before }) => before.get(line) ?? []);
-    // of two moments at one time the later one counts
+    // of two moments of a sender at one time the later one counts
     const found = pending.map((entries) => new Map(entries.map(({ time, moment }) => [time, moment])));
     const times = [...new Set(found.flatMap((of) => [...of.keys()]))];
     for (const time of times.sort((a, b) => a - b)) {
@@ -71,7 +71,7 @@ function trackOf(entries: readonly SenderEntry[]): Track {
   return { before, at };
 }
 
-/** Whether a sender does then what no other does. */
+/** Whether a sender differs from all others in this row. */
 export function isApart({ moments }: Row, sender: number): boolean {
   const own = keyOf(moments[sender] ?? null);
   const others = moments.filter((_, i) => i !== sender).map(keyOf);

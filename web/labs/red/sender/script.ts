@@ -1,4 +1,4 @@
-// The text of the bench: an example, or what is typed instead of it. Both are in the link.
+// The text of the bench: an example, or lines typed in place of it. The link holds both.
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { EXAMPLES, type Example } from '#pkg/examples.ts';
@@ -8,7 +8,8 @@ import { useStore, useValue } from '../../../scenario/react.tsx';
 
 type ExampleId = RedScenario['example'];
 
-// the figure, the sentence above it and its small picture are one bench, wherever they stand on the page
+// module state: the figure, its leading sentence and its small picture show the same text, wherever they are on the
+// page
 let draft: readonly string[] | null = null;
 let line = 0;
 const watchers = new Set<() => void>();
@@ -29,7 +30,7 @@ export interface Bench extends Example {
 }
 
 export function useBench(): Bench {
-  // as they are now, for what is typed goes on from them
+  // the current values, since typing continues from them
   const example = useValue('red', 'example');
   const acks = useValue('red', 'acks');
   const window = useValue('red', 'iw');
@@ -46,13 +47,13 @@ export function useBench(): Bench {
   };
 }
 
-/** The link keeps lines without what is empty; they stay as they were typed as long as they mean the same. */
+/** The lines as they were typed, as long as they mean the same as the link, which drops empty ones. */
 function shownLines(example: ExampleId, acks: string, typed: readonly string[] | null): readonly string[] {
   if (typed !== null && textOf(example, typed) === acks) return typed;
   return acks === '' ? EXAMPLES[example].lines : acks.split(',');
 }
 
-/** As the link has it: nothing for the example. */
+/** The text as the link has it; empty for the example itself. */
 function textOf(example: ExampleId, lines: readonly string[]): string {
   const text = normal(lines);
   return text === normal(EXAMPLES[example].lines) ? '' : text;
@@ -80,7 +81,7 @@ export function useTyping() {
       store.set('red', { acks: '' }, { commit: true });
       changed();
     },
-    /** Another example, without what was typed instead of the last one. */
+    /** Chooses another example, and drops the typed lines. */
     choose: (next: string) => {
       if (!isExample(next)) return;
       draft = null;

@@ -1,4 +1,4 @@
-// What senders do, in words, with the section that tells them to.
+// What senders do, in words, with the section of the RFC that demands it.
 
 import { capital } from '../../../bench/words/sentence.ts';
 import { listed } from '../../../notation/listed.ts';
@@ -10,7 +10,7 @@ export const SENDERS = [
   { id: 'sack', name: 'SACK', rfc: 'RFC 6675' },
 ] as const;
 
-/** "3.5", "7". */
+/** A window in words: "3.5", "7". */
 function segments(window: number): string {
   return window.toFixed(2).replace(/\.?0+$/, '');
 }
@@ -18,7 +18,7 @@ function segments(window: number): string {
 const begins = ({ state, before }: Moment) => state === RECOVERY && before?.state !== RECOVERY;
 const ends = ({ state, before }: Moment) => state !== RECOVERY && before?.state === RECOVERY;
 
-/** The state in words, as a cell has room for. */
+/** The state in words, short enough for a cell. */
 export function stateWords(moment: Moment, isTimer: boolean): string {
   if (isTimer && moment.before !== null) return 'timeout';
   if (begins(moment)) return `recovery, threshold ${segments(moment.threshold)}`;
@@ -26,14 +26,14 @@ export function stateWords(moment: Moment, isTimer: boolean): string {
   return moment.state;
 }
 
-/** The same where a column is narrow. */
+/** The state for a narrow column. */
 export function briefState(moment: Moment, isTimer: boolean): string {
   if (isTimer && moment.before !== null) return 'timeout';
   if (moment.state === RECOVERY) return 'recovery';
   return moment.state === 'congestion avoidance' ? 'avoidance' : moment.state;
 }
 
-/** What the text of a line says, as far as sentences need it. */
+/** A line of the text, as far as sentences need it. */
 interface ReadLine {
   readonly order: 'ack' | 'write' | 'wait' | null;
   readonly next: number;
@@ -44,7 +44,7 @@ function readLine(line: string): ReadLine {
   return { order: (order as ReadLine['order'] | undefined) ?? null, next: Number(number ?? Number.NaN) };
 }
 
-/** How many acknowledgments right before a line say the same as it. */
+/** Number of identical acknowledgments directly before a line. */
 export function duplicatesBefore(lines: readonly string[], line: number): number {
   const own = readLine(lines[line] ?? '');
   if (own.order !== 'ack') return 0;
@@ -58,7 +58,7 @@ export function duplicatesBefore(lines: readonly string[], line: number): number
   return count;
 }
 
-/** Why senders do at a row what they do. */
+/** Explains what the senders do in a row. */
 export function rowWords(row: Row, lines: readonly string[], threshold: number): string {
   const shown = row.moments.flatMap((moment, i) => (moment === null ? [] : [{ moment, i }]));
   if (row.line === null) return timerWords(row);
@@ -138,7 +138,7 @@ export interface Result {
   readonly end: string;
 }
 
-/** What the senders have done in the end; of lines that cannot all be read, only which is wrong. */
+/** The result of all lines; where lines cannot be read, only which one is wrong. */
 export function resultOf(rows: readonly Row[], fault: { readonly line: number } | null): Result | null {
   if (fault === null) return leadWords(rows);
   return { again: `Line ${fault.line + 1} cannot be read`, end: 'the senders stop before it' };
@@ -197,7 +197,7 @@ function packetsIn(list: readonly number[]): string {
   return listed(list);
 }
 
-/** A number alone would be read as a count: "packet 2", "packets 2, 7 and 8". */
+/** "packet 2", "packets 2, 7 and 8": a number alone would be read as a count. */
 function segmentsOf(list: string): string {
   if (!/^\d[\d, and]*$/.test(list)) return list;
   return `${/^\d+$/.test(list) ? 'packet' : 'packets'} ${list}`;

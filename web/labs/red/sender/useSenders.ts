@@ -1,4 +1,4 @@
-// What each kind of sender makes of the bench's text. Of a text with a wrong line: what they make of the lines before it.
+// What each kind of sender does with the bench's text; where a line is wrong, with the lines before it.
 
 import { useMemo } from 'react';
 import { EXAMPLES } from '#pkg/examples.ts';
@@ -13,12 +13,12 @@ import { entriesOf, type SenderEntry } from './entries.ts';
 import { type Bench, useBench } from './script.ts';
 
 export interface Fault {
-  /** From 0. */
+  /** Number of the line, from 0. */
   readonly line: number;
   readonly words: string;
 }
 
-/** What each of `STACKS` does, moment by moment. */
+/** The moments of each sender in `STACKS`. */
 interface Played {
   readonly senders: readonly (readonly SenderEntry[])[];
   readonly fault: Fault | null;
@@ -28,7 +28,7 @@ export interface SendersView {
   readonly bench: Bench;
   readonly played: Played | null;
   readonly error: string | null;
-  /** Of the whole text. */
+  /** The job that runs the whole text. */
   readonly job: JobView<unknown>;
 }
 
@@ -56,7 +56,7 @@ export function useSenders(scenario: Readonly<RedScenario>): SendersView {
   return { bench, played, error: whole.error ?? part.error, job: whole };
 }
 
-/** What the senders of the kept scenario do in the end: null where nothing is kept, or until they have come. */
+/** The final result of the kept scenario's senders; null where nothing is kept, or until it has come. */
 export function useKeptSenders(
   scenario: Readonly<RedScenario>,
   bench: Bench,
@@ -88,7 +88,7 @@ function usePlay(
     add: (gathered, report: SenderReport, index) => {
       gathered[index] = report;
     },
-    // reports come in any order: a hole is one that has not come
+    // reports come in any order: those that are missing leave holes in the array
     show: (reports) =>
       Object.keys(reports).length === STACKS.length ? { reports: [...reports], lines } : null,
   }));
