@@ -1,4 +1,4 @@
-// What an open claim shows: why it differs, every rule with our figure, what stands beside it, and where it leads.
+// The details of an open claim: the note, every rule with our figure, further figures, and links to presets and lessons.
 
 import { Fragment } from 'react';
 import { addressOf } from '../bench/export/address.ts';
@@ -102,7 +102,7 @@ export function ClaimDetails({ paper, claim, presets, lessons }: ClaimDetailsPro
   );
 }
 
-/** Each set of rules of the ledger: its checks under its name, where there are several; beside each what was computed here. */
+/** The checks of a claim, for each of the ledger's columns (named if there are several), with the figures computed here. */
 function Rules({ paper, claim, live }: { paper: Paper; claim: Claim; live: Live }) {
   return builtOf(paper, claim).map(({ verdict, checks }, column) => {
     const name = claim.under ? paper.columns[column]?.name : undefined;
@@ -171,7 +171,7 @@ function Rule({ id, check, live }: { id: string; check: ClaimCheck; live: ClaimC
   );
 }
 
-/** Between backticks stands what is typed. */
+/** A text with its parts between backticks as code. */
 function Marked({ text }: { text: string }) {
   return text.split('`').map((part, place) =>
     place % 2 === 0 ? (

@@ -1,4 +1,4 @@
-// A claim: how it came out, the paper's words and their place, and our figure against the rule that decides.
+// A row of the list: a claim's verdict, the paper's words and their place, and our figure against the deciding rule.
 
 import { memo, type ReactNode } from 'react';
 import { VerdictSign } from '../bench/claims/VerdictSign.tsx';
@@ -13,16 +13,16 @@ import { Value } from './Value.tsx';
 interface ClaimRowProps {
   readonly claim: Claim;
   readonly onToggle: (id: string) => void;
-  /** What it shows while it is open. */
+  /** The details of the claim while it is open; undefined while it is closed. */
   readonly children?: ReactNode;
 }
 
-/** Most are closed, and drawn once, whatever comes or is opened beside them. */
+/** Memoized: a closed claim does not render again when others are opened, or when presets are loaded. */
 export const ClaimRow = memo(function ClaimRow({ claim, onToggle, children }: ClaimRowProps) {
   const isOpen = children !== undefined;
   const { id, verdict, place, quote, checks, note } = claim;
   const deciding = decidingOf(checks);
-  // where it is open, each figure stands at its own rule
+  // an open claim shows each figure beside its own rule
   const shown = isOpen ? undefined : deciding;
   const isOurs = verdict === 'finding of ours';
   const holding = checks.filter(({ outcome }) => outcome === 'yes').length;

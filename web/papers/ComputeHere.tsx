@@ -1,4 +1,4 @@
-// *Compute here*: every rule of a claim in the reader's browser, with as many runs as are wished.
+// *Compute here*: computes every rule of a claim in the reader's browser, with a chosen number of runs.
 
 import { useState } from 'react';
 import { LEDGER_SIZES, type LedgerSize } from '#pkg/ledgers.ts';
@@ -102,12 +102,12 @@ function Outcome({ paper, claim, computed, quick }: OutcomeProps) {
   );
 }
 
-/** What was computed when the page was built, a column each. */
+/** The ledger's printed verdict and checks of a claim, one per column. */
 export function builtOf({ columns }: Pick<Paper, 'columns'>, claim: Claim): readonly Found[] {
   return columns.flatMap(({ id }, place) => (place === 0 ? [claim] : (claim.under?.[id] ?? [])));
 }
 
-/** How many figures of the rules read the same. */
+/** The number of rules whose computed figure has the same text as the printed one, and of all rules. */
 export function sameFigures(built: readonly Found[], live: Live): { same: number; all: number } {
   const pairs = live.flatMap(({ checks }, column) =>
     checks.map(({ figure, rule }, place) => {

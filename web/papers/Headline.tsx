@@ -1,4 +1,4 @@
-// How many claims of the chosen papers are reproduced here, as a sentence of all of them and as a bar.
+// How many claims of the chosen papers are reproduced here, as a sentence and as a bar.
 
 import { VERDICTS } from '../sources/verdicts.ts';
 import styles from './Papers.module.css';
@@ -19,7 +19,7 @@ export function Headline({ papers }: { papers: readonly Paper[] }) {
           others={counts.undecided + counts.contradictory + counts['not testable']}
         />
       </h1>
-      {/* the list of verdicts is its key */}
+      {/* the list of verdicts is the bar's legend */}
       <div className={styles.summary}>
         <VerdictBar counts={counts} />
       </div>

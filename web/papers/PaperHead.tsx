@@ -1,5 +1,5 @@
-// A paper: who wrote it, and its figures by their numbers. A figure that is chosen opens as it is rebuilt here, and only the claims
-// about it are listed.
+// The heading of a paper: title, authors, and a button for each of its figures and tables. For a chosen figure there are links to
+// the presets that rebuild it, and only the claims about it are listed.
 
 import { addressOf, allAuthorsOf, venueOf } from '../sources/citations.ts';
 import styles from './Papers.module.css';
@@ -10,7 +10,7 @@ import { StatedNumbers } from './StatedNumbers.tsx';
 interface PaperHeadProps {
   readonly paper: Paper;
   readonly presets: readonly PresetLink[];
-  /** The chosen figure: "figure 8"; empty: none. */
+  /** The chosen figure, "figure 8"; empty if none is chosen. */
   readonly figure: string;
   readonly onFigure: (name: string) => void;
 }
@@ -69,10 +69,10 @@ export function PaperHead({ paper, presets, figure, onFigure }: PaperHeadProps) 
   );
 }
 
-/** Each once, figures first, in the order of their numbers. */
+/** The figures and tables that the places name, without repetition: figures first, in the order of their numbers. */
 function figuresOf(places: readonly string[]): readonly string[] {
   const names = [...new Set(places.flatMap(figuresIn))];
-  // a collator would take ten times as long to be made as all of this
+  // no Intl.Collator: to make one takes ten times as long as this sort
   return names
     .map(keyOf)
     .sort(byKey)
@@ -81,7 +81,7 @@ function figuresOf(places: readonly string[]): readonly string[] {
 
 interface Key {
   readonly name: string;
-  /** "figure 008", "table II" */
+  /** The text to sort by: "figure 008", "table II". */
   readonly key: string;
 }
 

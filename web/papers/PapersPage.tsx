@@ -1,4 +1,5 @@
-// Every claim of the papers beside our number: found by paper, verdict, section and word, and opened by its own address.
+// The page Papers: every claim of the papers with our number. Claims are found by paper, verdict, section and word, and each has an
+// address that opens it.
 
 import { useDeferredValue, useMemo } from 'react';
 import { useTitle } from '../bench/page/useTitle.ts';
@@ -16,7 +17,7 @@ import { figuresIn, type LessonLink, type PresetLink } from './presets.ts';
 import { Rail } from './Rail.tsx';
 import { usePlaceLeft, useScrolled, useSearch } from './useSearch.ts';
 
-/** Rows: none beside the first words, then those of a window, and those below it. */
+/** Rows of each paper in the first frames: none, then a window's; all others follow. */
 const ROWS = [0, 6, 14];
 
 interface PapersPageProps {
@@ -35,7 +36,7 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
   useTitle(titleOf(filter, unknown));
   const { word, section, figure, open, set, toggle } = useSearch(path, asked);
 
-  // the letters that are typed stand before the list follows them
+  // typed letters are shown at once, the list of claims follows later
   const followed = useDeferredValue(word);
   const isFound = useMemo(() => finderOf(followed), [followed]);
   const isShown = (paper: Paper, claim: Claim) =>
@@ -50,7 +51,7 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
     claims: paper.claims.filter((claim) => isShown(paper, claim)),
   }));
   const count = found.reduce((sum, { claims }) => sum + claims.length, 0);
-  // a claim of an address stands below others
+  // all rows at once if the page scrolls to one: the rows above determine its position
   const rows = useGrowing(ROWS, asked !== null || left !== null);
   const isWhole = rows === Number.POSITIVE_INFINITY;
   useScrolled(left, asked, isWhole);

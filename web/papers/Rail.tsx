@@ -1,4 +1,5 @@
-// By what claims are found: paper, verdict, section, word. Papers and verdicts are links, so a list has an address.
+// The rail of the page Papers: claims are found by paper, verdict, section and word. Papers and verdicts are links, so that each
+// list has an address.
 
 import { VerdictSign } from '../bench/claims/VerdictSign.tsx';
 import { authorsOf } from '../sources/citations.ts';
@@ -17,16 +18,16 @@ interface RailProps {
 
 interface Search {
   readonly word: string;
-  /** Empty: all of them. */
+  /** The chosen section; empty for all. */
   readonly section: string;
   readonly onSearch: (next: { readonly word: string } | { readonly section: string }) => void;
-  /** Claims that are shown. */
+  /** The number of claims shown. */
   readonly count: number;
 }
 
 interface FieldsProps extends Search {
   readonly sections: readonly string[];
-  /** Claims that there are, whatever is looked for. */
+  /** The number of claims of the chosen papers, without the search. */
   readonly all: number;
 }
 
@@ -66,7 +67,7 @@ export function Rail({ filter, search }: RailProps) {
         <ul className={styles.verdicts}>
           <li>
             <a href={claimsAddress(lab)} aria-current={verdict === null ? 'true' : undefined}>
-              {/* no paper claims what we have found */}
+              {/* "findings" are ours: no paper claims them */}
               <span>all claims{counts['finding of ours'] > 0 && ' and findings'}</span>
               <span>{claims.length}</span>
             </a>
@@ -87,7 +88,7 @@ export function Rail({ filter, search }: RailProps) {
   );
 }
 
-/** Of the chosen paper, in its order; of several papers they say nothing. */
+/** The sections of the chosen paper, in its order; empty if all papers are chosen. */
 function sectionsOf({ lab }: Filter): readonly string[] {
   const paper = PAPERS.find((each) => each.lab === lab);
   return [...new Set((paper?.claims ?? []).map(sectionOf))];

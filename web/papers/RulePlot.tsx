@@ -1,4 +1,4 @@
-// A figure and its interval against what the rule allows, on a line of its own scale.
+// A small plot of one rule: our figure with its 95% interval, the range that the rule allows, and the paper's number, on one axis.
 
 import type { ClaimCheck } from '../sources/claims.ts';
 import styles from './RulePlot.module.css';
@@ -19,7 +19,7 @@ export function RulePlot({ check }: { check: ClaimCheck }) {
             className={styles.allowed}
             x={percent(allowed[0])}
             y="0"
-            // a range of one value is a line
+            // a range of a single value is drawn as a line
             style={{ width: `max(2px, ${percent(allowed[1] - allowed[0])})` }}
             height="17"
           />
@@ -37,7 +37,7 @@ export function RulePlot({ check }: { check: ClaimCheck }) {
   );
 }
 
-/** As short as it can be, with the sign of typography. */
+/** A number in at most six digits, with a typographic minus sign. */
 function sign(value: number): string {
   return `${Number(value.toPrecision(6))}`.replace('-', '−');
 }

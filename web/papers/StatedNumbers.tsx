@@ -1,4 +1,4 @@
-// The numbers that a paper states of one of its figures or tables, each beside ours: for a reader who holds the paper.
+// A table of the numbers that a paper states for one of its figures or tables, each with our number: for a reader of the paper.
 
 import { claimAddress } from '../sources/claimAddress.ts';
 import type { Claim, ClaimCheck } from '../sources/claims.ts';
@@ -8,19 +8,19 @@ import styles from './StatedNumbers.module.css';
 import { Value } from './Value.tsx';
 
 interface StatedNumbersProps {
-  /** "figure 8" */
+  /** The chosen figure or table, "figure 8". */
   readonly figure: string;
   readonly claims: readonly Claim[];
 }
 
 export interface StatedNumber {
   readonly claim: string;
-  /** What is measured. */
+  /** What the number measures: the beginning of its rule. */
   readonly name: string;
   readonly stated: number;
   readonly unit: string;
   readonly check: ClaimCheck;
-  /** Its figure with the number drawn into it; null where no axis of ours has it. */
+  /** The address of our figure with the paper's number drawn in; null if no figure of ours has an axis for the number. */
   readonly drawn: string | null;
 }
 
@@ -87,7 +87,7 @@ export function statedIn(claims: readonly Claim[]): readonly StatedNumber[] {
   );
 }
 
-/** A rule begins with the name of its figure: "X, RTT 50 ms is 748 to 1122 kbit/s (about 935.3 kbit/s)". */
+/** The part of a rule before its range: "X, RTT 50 ms" of "X, RTT 50 ms is 748 to 1122 kbit/s (about 935.3 kbit/s)". */
 function nameOf(rule: string): string {
   return rule.replace(
     /,? (?:is [−\d.]+ to [−\d.].*|is at (?:least|most) [−\d.].*|of [−\d.]+\S*(?: \S+)? lies in the middle 95% of our runs)$/,

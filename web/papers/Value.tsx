@@ -1,6 +1,6 @@
-// A figure as the ledger writes it.
+// A value as the ledger prints it, with its unit in small letters.
 
-/** "−1.37 ± 0.18 ms": the number large, its unit small. */
+/** `text`: for example "−1.37 ± 0.18 ms". */
 export function Value({ text }: { text: string }) {
   const [, number = text, unit = ''] = /^([−\d.,]+(?: ± [\d.]+)?)(.*)$/.exec(text) ?? [];
   return (

@@ -1,4 +1,4 @@
-// How many claims came out how, as one bar.
+// The numbers of claims by verdict, as one stacked bar.
 
 import { VERDICTS, type Verdict } from '../sources/verdicts.ts';
 import styles from './VerdictBar.module.css';
@@ -8,7 +8,7 @@ interface VerdictBarProps {
 }
 
 export function VerdictBar({ counts }: VerdictBarProps) {
-  // what no paper states is no part of what papers state
+  // without our own findings: the bar counts only what papers claim
   const parts = VERDICTS.filter((verdict) => verdict !== 'finding of ours' && counts[verdict] > 0);
   return (
     <div className={styles.bar} aria-hidden="true">

@@ -1,15 +1,15 @@
-// What the page's address asks for: `#/papers/red-17` opens a claim, `#/papers/red/not-reproduced` a list.
+// Reads the address of the page Papers: `#/papers/red-17` opens a claim, `#/papers/red/not-reproduced` a list.
 
 import { LABS, type LabId } from '#pkg/params.ts';
 import type { Claim } from '../sources/claims.ts';
 import { slugOf, VERDICTS, type Verdict } from '../sources/verdicts.ts';
 
 export interface Filter {
-  /** Null: of all papers. */
+  /** The laboratory whose paper's claims are listed; null for all papers. */
   readonly lab: LabId | null;
-  /** Null: all of them. */
+  /** The verdict of the claims listed; null for all verdicts. */
   readonly verdict: Verdict | null;
-  /** The claim that is open. */
+  /** The id of the claim to open. */
   readonly claim: string | null;
 }
 
@@ -24,7 +24,7 @@ export function filterOf(path: string): Filter {
   };
 }
 
-/** A part of a paper: what stands in front of the first point or comma of a place, "4" of "4.2.1, figure 8". */
+/** The section of a paper in which a claim stands: a place up to its first point, comma or semicolon, "4" of "4.2.1, figure 8". */
 export function sectionOf({ place }: Pick<Claim, 'place'>): string {
   const [section = ''] = place.split(/[.,;]/);
   return section.charAt(0).toUpperCase() + section.slice(1);

@@ -1,4 +1,4 @@
-// Claims found by words: of the claim, of its place and verdict, and of its paper.
+// Finds claims by words of the claim itself, of its place and verdict, and of its paper.
 
 import { type Entry, entryOf, finderOf as inEntries } from '../bench/claims/search.ts';
 import { allAuthorsOf, shortOf, venueOf } from '../sources/citations.ts';
@@ -6,7 +6,7 @@ import type { Claim } from '../sources/claims.ts';
 import { placeInWords } from '../sources/place.ts';
 import { PAPERS, type Paper } from './papers.ts';
 
-/** Words of a paper's claims by their ids, read when somebody looks for some: they are as long as a paper. */
+/** The search entries of each paper's claims, by claim id; made at the first search, because they are as long as a paper. */
 const read = new Map<Paper, ReadonlyMap<string, Entry>>();
 
 export function finderOf(word: string): (paper: Paper, claim: Claim) => boolean {
@@ -15,7 +15,7 @@ export function finderOf(word: string): (paper: Paper, claim: Claim) => boolean 
   return (paper, { id }) => isIn(entriesOf(paper).get(id) ?? new Set());
 }
 
-/** Before the first letter is typed, a paper in a task. */
+/** Makes all search entries, called before the first letter is typed; each paper's in a task of its own. */
 export function prepareToFind(): void {
   const next = PAPERS.find((paper) => !read.has(paper));
   if (next === undefined) return;

@@ -1,5 +1,5 @@
-// A claim computed in the pool: question by question, spread over the workers. What one answer says may open further
-// questions, so they are asked for until none is left; the figures and the verdict follow from the answers alone.
+// Computes a claim in the pool of workers. The model lists the open questions (simulation runs that the rules need); answers may
+// open further ones, so this repeats until none is open. The figures and the verdict follow from the answers alone.
 
 import type { LedgerFound } from '#pkg/ledger.js';
 import type { LedgerSize, LedgerSizes } from '#pkg/ledgers.ts';
@@ -10,16 +10,16 @@ import type { Pool } from '../sim/pool.ts';
 import type { ClaimCheck, Found } from '../sources/claims.ts';
 import { VERDICTS } from '../sources/verdicts.ts';
 
-/** What a claim's rules give, a column each, the first in front. */
+/** The computed verdict and checks of a claim, one per column of the ledger. */
 export type Live = readonly Found[];
 
 export interface LiveProgress {
   readonly done: number;
-  /** As far as is known: an answer may open further questions. */
+  /** The number of questions known so far: an answer may open further ones. */
   readonly asked: number;
 }
 
-/** The calls of a stage: several for each worker, so that one that is slow holds nothing up. */
+/** Calls among which the open questions are divided: several per worker, so that a slow one does not delay the rest. */
 const CALLS = 16;
 
 interface Asking {
@@ -28,7 +28,7 @@ interface Asking {
   readonly tell: (progress: LiveProgress) => void;
 }
 
-/** The sizes that a reader may choose, each once: as printed, as long and as many as the paper's, and as many as are allowed. */
+/** The sizes that a reader may choose, without repetition: as printed, as in the paper, and with the most runs allowed. */
 export function choicesOf({ quick, full, most }: LedgerSizes): readonly LedgerSize[] {
   const all = [quick, full, { runs: most, isLong: full.isLong }];
   const isNew = ({ runs, isLong }: LedgerSize, place: number) =>
@@ -36,7 +36,7 @@ export function choicesOf({ quick, full, most }: LedgerSizes): readonly LedgerSi
   return all.filter(isNew);
 }
 
-/** Answers that are known. */
+/** The answers so far, by question; an answer is a list of numbers. */
 class Known {
   readonly #answers = new Map<string, Float64Array>();
 
@@ -53,7 +53,7 @@ class Known {
     return this.#answers.size;
   }
 
-  /** As the calls take them. */
+  /** The answers as arguments of the module's calls: questions, the length of each answer, and all numbers in a row. */
   get args(): [questions: string[], widths: Uint32Array, numbers: Float64Array] {
     const answers = [...this.#answers.values()];
     const widths = Uint32Array.from(answers, ({ length }) => length);
@@ -69,7 +69,7 @@ class Known {
 
 const howOf = ({ signal }: Asking) => ({ priority: PRIORITY.later, signal });
 
-/** Rejects when the signal is aborted, or with a sentence for the reader. */
+/** Computes a claim in all columns. Rejects when the signal is aborted, or with an error whose message is for the reader. */
 export async function computedClaim(
   id: string,
   columns: number,
@@ -122,7 +122,7 @@ async function answers(
   }
 }
 
-/** As `oos ledger --json` gives it and the page shows it. */
+/** Converts the module's result to the form of `oos ledger --json`, which the page shows. */
 function foundOf({ verdict, checks, beside }: LedgerFound): Found {
   return {
     verdict: VERDICTS.find((each) => each === verdict) ?? 'undecided',

@@ -1,4 +1,4 @@
-// The papers in the order of the list of sources, each with its laboratory and its claims.
+// The rebuilt papers in the order of the list of sources, each with a laboratory and its claims.
 
 import { LABS, type LabId } from '#pkg/params.ts';
 import { authorsOf } from '../sources/citations.ts';
@@ -13,7 +13,7 @@ export interface Paper {
   readonly labName: string;
   readonly source: Source;
   readonly claims: readonly Claim[];
-  /** Rules under which each claim was checked. */
+  /** The columns of the ledger: the sets of rules under which each claim was checked. */
   readonly columns: PaperLedger['columns'];
 }
 
@@ -27,10 +27,10 @@ export const PAPERS: readonly Paper[] = ALL.filter(({ role }) => role === 'rebui
   }),
 );
 
-/** Of an address that is mistyped, so much is shown. */
+/** The most characters of a mistyped address that are shown. */
 const LONGEST = 40;
 
-/** A paper of two laboratories is one paper. */
+/** The number of papers; a paper with two laboratories counts once. */
 export const PAPER_COUNT = new Set(PAPERS.map(({ source }) => source)).size;
 
 export type Counts = Readonly<Record<Verdict, number>>;
@@ -49,8 +49,8 @@ export function paperOf(id: string): Paper | undefined {
 }
 
 /**
- * Where a claim stands now. The laboratories of one paper share one row of numbers, so that a claim keeps its own where another
- * of them takes it over: `metrics-14` is `tcp-14`.
+ * The current id of a claim. The laboratories of one paper share one sequence of claim numbers, so a claim keeps its number when
+ * another of these laboratories takes it over: `metrics-14` is now `tcp-14`.
  */
 export function standing(id: string): string {
   if (PAPERS.some(({ claims }) => claims.some((claim) => claim.id === id))) return id;
@@ -60,7 +60,7 @@ export function standing(id: string): string {
   return others.find((claim) => claim.id.endsWith(number))?.id ?? id;
 }
 
-/** The first part of the address that names nothing here, as it would be shown; null where each names something. */
+/** The first part of the address that is no claim, paper or verdict, shortened to be shown; null if all parts are known. */
 export function unknownIn(path: string): string | null {
   const isKnown = (part: string) =>
     part === '' ||
@@ -70,7 +70,7 @@ export function unknownIn(path: string): string | null {
   return part === undefined ? null : part.slice(0, LONGEST);
 }
 
-/** For the window: the claim or the list, its paper, and the page. */
+/** The window's title: the claim, its paper or the list's, the verdict, and the page. */
 export function titleOf({ lab, verdict, claim }: Filter, unknown: string | null): string {
   const asked = claim === null || claim === unknown ? null : standing(claim);
   const paper = asked === null ? PAPERS.find((each) => each.lab === lab) : paperOf(asked);

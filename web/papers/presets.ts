@@ -1,4 +1,4 @@
-// The presets of the laboratories, as far as claims lead to them; the shell passes them on.
+// The presets and lessons to which claims link, in the form in which the application passes them to this page.
 
 import type { LabId } from '#pkg/params.ts';
 import { STATED } from '#pkg/stated.ts';
@@ -7,9 +7,9 @@ import { figureOf } from '../bench/stated/stated.ts';
 export interface PresetLink {
   readonly lab: LabId;
   readonly claim: string;
-  /** `#/red?tau=2` */
+  /** For example `#/red?tau=2`. */
   readonly address: string;
-  /** "Figure 8, section 4.2.1"; empty where no source speaks of it. */
+  /** The place in the paper, "Figure 8, section 4.2.1"; empty if the preset has no source. */
   readonly place: string;
   /** Claims by their ids. */
   readonly statements: readonly string[];
@@ -23,7 +23,7 @@ export interface LessonLink {
   readonly statements: readonly string[];
 }
 
-/** Figures and tables that a place names: "Figures 4 and 7, section 4" has "figure 4" and "figure 7". */
+/** The figures and tables that a place names: "figure 4" and "figure 7" for "Figures 4 and 7, section 4". */
 export function figuresIn(place: string): readonly string[] {
   const named = place.matchAll(/\b(figure|table)s? ((?:\d+|[ivx]+)\b(?:(?:, | and )(?:\d+|[ivx]+)\b)*)/gi);
   return [...named].flatMap(([, kind = '', numbers = '']) =>
@@ -31,12 +31,12 @@ export function figuresIn(place: string): readonly string[] {
   );
 }
 
-/** Whether a figure of ours can draw what the paper states as numbers; of which scenarios, it knows itself. */
+/** Whether a figure of ours can draw numbers that the paper states; for which scenarios it does, the figure decides. */
 export function drawsNumbers(lab: LabId, figure: string | number | null): boolean {
   return STATED.some((number) => number.lab === lab && figureOf(number) === figure);
 }
 
-/** The figure that draws the paper's number of a rule; null where no axis of ours has it. */
+/** The address of the figure that draws the paper's number of a rule; null if no figure of ours has an axis for it. */
 export function drawnLink(claim: string, rule: string): string | null {
   return STATED.find((number) => number.claim === claim && rule.startsWith(`${number.name} `))?.link ?? null;
 }

@@ -1,4 +1,4 @@
-// Where a figure, its interval and what a rule allows stand on the line of a small plot.
+// The axis of a rule's small plot, and the positions of our figure, its interval and the allowed range on it.
 
 import { ticks } from 'd3-array';
 import type { ClaimCheck } from '../sources/claims.ts';
@@ -6,20 +6,20 @@ import type { ClaimCheck } from '../sources/claims.ts';
 export interface RuleScale {
   readonly from: number;
   readonly to: number;
-  /** Shares of the line, from 0 to 1. */
+  /** The position of the mean as a share of the axis, 0 to 1; those below are shares as well. */
   readonly mean: number;
   readonly interval: readonly [number, number];
-  /** What is allowed, up to the ends of the line where it is open. */
+  /** The allowed range; an open end is at the end of the axis. */
   readonly allowed: readonly [number, number] | null;
   readonly stated: number | null;
 }
 
-/** Around a value alone, as a share of it. */
+/** The range around a single value on either side, as a share of the value. */
 const AROUND = 0.5;
-/** Zero belongs to a line that would else begin within so much of its end. */
+/** The axis begins at zero if its low end is below this share of its high end. */
 const NEAR_ZERO = 0.7;
 
-/** What is seen on either side of a bound, as a share of the rest. */
+/** The room on either side of the bound of a half-open range, as a share of the axis. */
 const BEYOND = 0.2;
 
 export function scaleOf({ figure, allowed, runs, stated }: ClaimCheck): RuleScale | null {
@@ -34,7 +34,7 @@ export function scaleOf({ figure, allowed, runs, stated }: ClaimCheck): RuleScal
     const around = low === 0 ? 1 : Math.abs(low) * AROUND;
     [low, high] = [low - around, high + around];
   }
-  // of a range with one end, something is seen on both sides of it
+  // the bound of a half-open range has room on both sides
   const beyond = (high - low) * BEYOND;
   const ends = band?.includes(null) ? band : [];
   for (const bound of ends) {
@@ -42,7 +42,7 @@ export function scaleOf({ figure, allowed, runs, stated }: ClaimCheck): RuleScal
     low = Math.min(low, bound - beyond);
     high = Math.max(high, bound + beyond);
   }
-  // room for the point at either end; zero stays the end that it is
+  // room at either end for the point; an end at zero stays at zero
   const margin = (high - low) * 0.08;
   const [from, to] = roundEnds(low === 0 ? 0 : low - margin, high === 0 ? 0 : high + margin);
   const at = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from)));
@@ -57,7 +57,7 @@ export function scaleOf({ figure, allowed, runs, stated }: ClaimCheck): RuleScal
   };
 }
 
-/** Out to the next ticks. */
+/** Both ends, moved outwards to the next ticks. */
 function roundEnds(low: number, high: number): readonly [number, number] {
   const [first = low, second = high] = ticks(low, high, 4);
   const step = second - first;

@@ -1,4 +1,4 @@
-// The claims that the reader has computed here: what is found stays while the page does.
+// Computes a claim here, on demand; results are kept until the page is reloaded.
 
 import { useEffect, useRef, useState } from 'react';
 import type { LedgerSize } from '#pkg/ledgers.ts';
@@ -11,7 +11,7 @@ export interface Computed {
 }
 
 export interface LiveClaim {
-  /** Null: nothing is being computed. */
+  /** Null while nothing is being computed. */
   readonly progress: LiveProgress | null;
   readonly computed: Computed | null;
   readonly error: string | null;
@@ -33,7 +33,7 @@ export function useLive(id: string, columns: number): LiveClaim {
     running.current = null;
     setProgress(null);
   };
-  // what nobody sees any more is not computed
+  // a claim that is closed cancels its computation
   useEffect(() => () => running.current?.abort(), []);
   const start = (size: LedgerSize) => {
     cancel();

@@ -1,5 +1,5 @@
-// What is looked for on the page Papers and what is open, which its entry of the browser's history holds: whoever comes back to it
-// finds the claims open that were, where they were.
+// The search and the open claims of the page Papers, stored in the browser's history entry: a reader who comes back finds the same
+// claims open, at the same place in the window.
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -7,7 +7,7 @@ import { browserHistory } from '../scenario/history.ts';
 
 interface ChosenFigure {
   readonly lab: LabId | null;
-  /** "figure 8"; empty: none. */
+  /** For example "figure 8"; empty if none is chosen. */
   readonly name: string;
 }
 
@@ -17,11 +17,11 @@ interface Looked {
   readonly word: string;
   readonly section: string;
   readonly figure: ChosenFigure;
-  /** Claims that are open. */
+  /** The ids of the open claims. */
   readonly open: readonly string[];
 }
 
-/** A claim, and how far below the window's top it stands (px). */
+/** A claim's id, and its distance from the window's top (px). */
 interface Place {
   readonly id: string;
   readonly top: number;
@@ -32,9 +32,9 @@ interface Note extends Looked {
   readonly place: Place | null;
 }
 
-/** Scrolling has ended that rests for so long (ms). */
+/** Scrolling counts as ended after this time without a scroll event (ms). */
 const RESTS = 200;
-/** So many frames bring the rows in sight to their height. */
+/** Frames after which the rows in view have their final height. */
 const FRAMES = 4;
 
 function noteOf(path: string): Note | null {
@@ -42,7 +42,7 @@ function noteOf(path: string): Note | null {
   return note?.papers === path && Array.isArray(note.open) ? (note as Note) : null;
 }
 
-/** `asked` is the claim that the address opens, whatever was looked for before. */
+/** `asked` is the claim that the address opens; it is opened whatever was searched before. */
 export function useSearch(path: string, asked: string | null) {
   const [looked, setLooked] = useState<Looked>(() => begun(path, asked));
   const [before, setBefore] = useState(path);
@@ -68,7 +68,7 @@ function begun(path: string, asked: string | null): Looked {
   return noteOf(path) ?? fresh;
 }
 
-/** A list of other claims is looked through for the same word. */
+/** What stays when the reader chooses another list: the word of the search and the open claims. */
 function kept({ word, open }: Looked): Partial<Looked> {
   return { word, open };
 }
@@ -84,10 +84,10 @@ function useNoted(path: string, looked: Looked): void {
       clearTimeout(timer);
       timer = setTimeout(note, RESTS);
     };
-    // a claim that has been opened stands when the list has been drawn
+    // in the next frame: by then the list is rendered with the claims that were opened
     const frame = requestAnimationFrame(note);
     window.addEventListener('scroll', onScroll, { passive: true });
-    // a link may be pressed before scrolling has come to rest
+    // a link may be clicked before the scrolling has ended
     window.addEventListener('click', note, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
@@ -98,7 +98,7 @@ function useNoted(path: string, looked: Looked): void {
   }, [path, looked]);
 }
 
-/** The first claim in the window. */
+/** The first claim in the window and its distance from the top; null if there is none. */
 function placeNow(): Place | null {
   for (const row of document.querySelectorAll('[data-claim]')) {
     const { top, bottom } = row.getBoundingClientRect();
@@ -107,12 +107,12 @@ function placeNow(): Place | null {
   return null;
 }
 
-/** Where the list was left, for who comes back to it; null for who opens it. */
+/** The place at which the reader left the list, from the history entry; null for a new entry. */
 export function usePlaceLeft(path: string): Place | null {
   return useMemo(() => noteOf(path)?.place ?? null, [path]);
 }
 
-/** Whoever comes back has the list where it was left, once it is whole; a claim that is asked for stands at the top. */
+/** Once the list is whole, scrolls to the place where it was left, or else brings the claim of the address to the top. */
 export function useScrolled(left: Place | null, asked: string | null, isWhole: boolean): void {
   useEffect(() => {
     const row = isWhole ? document.getElementById(left?.id ?? asked ?? '') : null;
@@ -123,7 +123,7 @@ export function useScrolled(left: Place | null, asked: string | null, isWhole: b
   }, [left, asked, isWhole]);
 }
 
-/** Rows have their own height once they are in sight, a frame later: then it is scrolled again. */
+/** Scrolls a row to this distance from the top (px), again for some frames: rows get their final height only once in view. */
 function scrolledTo(row: HTMLElement, top: number): () => void {
   let frames = FRAMES;
   let frame = 0;
