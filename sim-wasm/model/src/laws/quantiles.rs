@@ -1,12 +1,12 @@
 //! A table of quantiles: a delay as it was measured, in a few numbers (docs/tcp.md, rule path-4).
 
-/// By how much packets are later than the earliest ones: shares from 0 to 1, ascending, each with the delay that so many
-/// packets do not exceed, ms.
+/// Extra delay over the earliest packets: points (share from 0 to 1, delay in ms), ascending; this share of the packets
+/// has at most this delay.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Quantiles(Vec<(f64, f64)>);
 
 impl Quantiles {
-    /// Of a table whose shares and delays rise; of one share twice, a step.
+    /// A table whose shares and delays do not decrease; two points of one share are a step.
     #[must_use]
     pub fn new(points: Vec<(f64, f64)>) -> Self {
         debug_assert!(points.is_sorted_by(|a, b| a.0 <= b.0 && a.1 <= b.1), "{points:?}");
@@ -19,14 +19,14 @@ impl Quantiles {
         &self.0
     }
 
-    /// The same with all delays so many times as long.
+    /// The same table with every delay multiplied by `factor`.
     #[must_use]
     pub fn times(&self, factor: f64) -> Self {
         Self(self.0.iter().map(|&(share, delay)| (share, delay * factor)).collect())
     }
 
-    /// Rule path-4: the delay of a draw from 0 to 1, ms: linear between two points, and level before the first and
-    /// behind the last.
+    /// Rule path-4: the delay for a draw from 0 to 1, ms: linear between two points, constant before the first and
+    /// after the last.
     #[must_use]
     pub fn at(&self, draw: f64) -> f64 {
         let next = self.0.partition_point(|&(share, _)| share <= draw);
@@ -42,7 +42,7 @@ impl Quantiles {
 mod tests {
     use super::*;
 
-    /// Half of the packets on time, the next 40% within 4 ms, a tenth later by exactly 10.
+    /// Half of the packets on time, the next 40% within 4 ms, a tenth delayed by exactly 10 ms.
     fn table() -> Quantiles {
         Quantiles::new(vec![(0.5, 0.0), (0.9, 4.0), (0.9, 10.0)])
     }
@@ -56,7 +56,7 @@ mod tests {
         assert_eq!(Quantiles::default().at(0.9), 0.0);
     }
 
-    /// Over an even grid of draws, no more than each share is beyond its delay.
+    /// Over an even grid of draws, the share of draws beyond each delay is no larger than in the table.
     #[test]
     fn shares_of_the_draws_are_those_of_the_table() {
         let n = 10_000;

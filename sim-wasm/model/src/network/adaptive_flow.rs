@@ -14,7 +14,7 @@ pub struct AdaptiveFlow {
     pub sender: AdaptiveSender,
     /// The receiver.
     pub receiver: AdaptiveReceiver,
-    /// What it transfers, segments; `u32::MAX` where there is no end.
+    /// Size of the transfer, segments; `u32::MAX` if it is unlimited.
     segments: u32,
     completion: Option<Nanos>,
 }

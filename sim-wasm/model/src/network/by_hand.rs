@@ -1,28 +1,28 @@
-//! Packets that are lost, saved or delayed by hand.
+//! Packets that a user has lost, saved or delayed by hand.
 
 use super::{Nanos, Packet};
 use crate::scenario::Transmission;
 
-/// Changes the fate of single transmissions of one flow.
+/// A node that changes the fate of single transmissions of one flow.
 #[derive(Clone, Debug, Default)]
 pub struct ByHand {
     /// Transmissions that are lost, sorted.
     pub lose: Vec<Transmission>,
-    /// Transmissions that no luck loses, sorted; they win over `lose`.
+    /// Transmissions that no random loss hits, sorted; they win over `lose`.
     pub save: Vec<Transmission>,
-    /// Transmissions that come later than others, sorted.
+    /// Transmissions that are delayed, sorted.
     pub delay: Vec<Transmission>,
-    /// By how much, ns.
+    /// Their extra delay, ns.
     pub by: Nanos,
-    /// How often each segment has been sent, as far as segments can be named.
+    /// How often each segment has been sent, for segments up to [`NAMED`].
     pub sent: Vec<u8>,
 }
 
-/// Segments that can be named.
+/// The highest segment that a scenario can name.
 const NAMED: u32 = 10_000;
 
 impl ByHand {
-    /// When a packet that comes now goes on; `None` if it is lost. A saved one is marked.
+    /// When a packet that arrives now goes on; `None` if it is lost. A saved packet is marked.
     #[inline(never)]
     pub fn pass(&mut self, now: Nanos, packet: &mut Packet) -> Option<Nanos> {
         if packet.segment > NAMED {

@@ -1,43 +1,43 @@
 use super::{Nanos, Packet};
 use crate::senders::Segment;
 
-/// The two ends of a flow, as the network sees them: machines that know no network and no clock.
+/// The two ends of a flow, as the network sees them: state machines that know no network and no clock.
 pub trait Connection {
-    /// What the receiver sends back.
+    /// The receiver's acknowledgment.
     type Ack: Copy + Default;
 
-    /// Something happens to the sender; what it sends goes to `out`.
+    /// Lets the sender act; the segments that it sends go to `out`.
     fn act(&mut self, now: Nanos, action: Action<&Self::Ack>, out: &mut impl FnMut(Segment));
 
-    /// When the sender's timer runs out; [`Nanos::MAX`] while it is not set.
+    /// When the sender's timer expires; [`Nanos::MAX`] while it is off.
     fn timer(&self) -> Nanos;
 
     /// A packet reaches the receiver, which answers at once or later.
     fn receive(&mut self, now: Nanos, packet: &Packet) -> Received<Self::Ack>;
 
-    /// When the receiver will answer without another segment; [`Nanos::MAX`] where it owes no answer.
+    /// When a delayed acknowledgment is due; [`Nanos::MAX`] if there is none.
     fn answer_due(&self) -> Nanos;
 
-    /// That answer, if it is time.
+    /// The delayed acknowledgment, if it is due.
     fn answer(&mut self, now: Nanos) -> Option<Self::Ack>;
 }
 
-/// What happens to a sender.
+/// An event at a sender.
 #[derive(Clone, Copy, Debug)]
 pub enum Action<A> {
     /// It starts.
     Start,
-    /// An acknowledgment comes.
+    /// An acknowledgment arrives.
     Acknowledge(A),
-    /// Its timer runs out.
+    /// Its timer expires.
     Expire,
 }
 
-/// What the receiver makes of a segment.
+/// The receiver's response to a segment.
 #[derive(Clone, Copy, Debug)]
 pub struct Received<A> {
-    /// Whether it had not been received before.
+    /// Whether the segment is new to the receiver.
     pub is_new: bool,
-    /// The answer, if it comes at once.
+    /// The acknowledgment, if it is sent at once.
     pub ack: Option<A>,
 }

@@ -6,7 +6,7 @@ use crate::logarithm::logarithm;
 use crate::random::{BLOCK, Random, Stream, midpoint, uniform};
 use crate::vectors::{LANES, Lanes, Number, bits_of, of_words};
 
-/// A place on the path that delays and loses packets by chance.
+/// A node of the path that delays and loses packets at random.
 #[derive(Clone, Debug)]
 pub struct Disturbance {
     constant: Nanos,
@@ -14,23 +14,23 @@ pub struct Disturbance {
     loss: f64,
     random: Random,
     flow: u32,
-    /// The luck of a block of packets. They come one after another, and drawn together they cost half.
+    /// The random draws for a block of packets: drawn together they take half the time.
     luck: Box<Luck>,
     block: u32,
 }
 
-/// What may happen to each packet of a block.
+/// The random draws for each packet of a block.
 #[derive(Clone, Copy, Debug, Default)]
 struct Luck {
-    /// The exponential delay.
+    /// The exponential delay, ns.
     extra: [Nanos; BLOCK],
-    /// As a uniform number in (0, 1): the packet is lost if this is below the share that is.
+    /// A uniform number in (0, 1), as a word: the packet is lost if it is below the loss probability.
     loss: [u32; BLOCK],
 }
 
 impl Disturbance {
-    /// Every packet of `flow` is delayed by `constant` ns (T − tau), on top of that exponentially with mean `tau` ns, and lost with
-    /// probability `loss` (p_s).
+    /// Every packet of `flow` is delayed by `constant` ns (T − tau) plus an exponential delay of mean `tau` ns, and
+    /// lost with probability `loss` (p_s).
     #[must_use]
     pub fn new(constant: Nanos, tau: Nanos, loss: f64, random: Random, flow: u32) -> Self {
         Self { constant, tau, loss, random, flow, luck: Box::default(), block: u32::MAX }
@@ -42,8 +42,8 @@ impl Disturbance {
         self.tau == 0
     }
 
-    /// When a packet that comes now leaves; `None` if it is lost. A packet's luck depends on its number in the
-    /// flow alone.
+    /// When a packet that arrives now leaves; `None` if it is lost. Its random draws depend only on its number in the
+    /// flow.
     #[inline]
     #[must_use]
     pub fn pass(&mut self, now: Nanos, packet: &Packet) -> Option<Nanos> {
@@ -73,14 +73,14 @@ impl Disturbance {
     }
 }
 
-/// A delay of less than 2^52 ns without its fraction, in the bits of a number: additions, which vectors have, in place of a
-/// conversion, which they have not.
+/// Rounds a delay below 2^52 ns down to a whole number, in the bits of a float: by additions, which SIMD has, instead
+/// of a conversion, which it lacks.
 #[inline(always)]
 fn whole<N: Number>(delay: N) -> N {
     const WHOLE: f64 = (1_u64 << 52) as f64;
     let nearest = delay + N::of(WHOLE);
     let is_more = (nearest - N::of(WHOLE)).is_above(delay);
-    // one less where it is more: all bits are −1
+    // subtracts 1 where rounding went up: there all bits are set, which is −1
     nearest.add_bits(N::of_bits(WHOLE.to_bits().wrapping_neg())).add_bits(is_more)
 }
 

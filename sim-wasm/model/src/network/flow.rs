@@ -1,4 +1,4 @@
-//! A flow under way: its ends, its paths, and what is on them.
+//! A flow of the network: its ends, its paths, and the packets on them.
 
 use super::connection::{Action, Connection};
 use super::line::Line;
@@ -8,16 +8,16 @@ use super::path::{Node, Path, Place};
 use super::{Nanos, Packet};
 use crate::senders::{Segment, stamp_of};
 
-/// A flow that is to run.
+/// A flow before its start.
 #[derive(Clone, Debug)]
 pub struct FlowPlan<C> {
-    /// Its ends.
+    /// Both ends.
     pub ends: C,
-    /// The way of its packets, from the sender to the receiver.
+    /// The path of its packets, from the sender to the receiver.
     pub forward: Vec<Node>,
-    /// The way of its acknowledgments: nothing on it is shared, and no link is behind what reorders.
+    /// The path of its acknowledgments: without a shared queue, and without a link after a node that reorders.
     pub back: Vec<Node>,
-    /// When it starts.
+    /// When it starts, ns.
     pub start: Nanos,
     /// Size of its packets on the wire, bytes.
     pub size: u32,
@@ -25,7 +25,7 @@ pub struct FlowPlan<C> {
     pub ack_size: u32,
 }
 
-/// Places of a flow in the merge: acknowledgments, the sender's timer, the receiver's, then the stops.
+/// The flow's lines in the merge: acknowledgments, the sender's timer, the receiver's timer, then the stops.
 pub const ACKS: usize = 0;
 pub const TIMER: usize = 1;
 pub const ANSWER: usize = 2;
@@ -37,22 +37,22 @@ pub struct Flow<C: Connection> {
     back: Path,
     ack_size: u32,
     pub start: Nanos,
-    /// Acknowledgments that have been sent.
+    /// The number of acknowledgments sent.
     answers: u32,
     pub acks: Line<C::Ack>,
-    /// When the merge looks at the timers: perhaps before they run out, never after.
+    /// When the merge looks at the sender's timer: perhaps before it expires, never after.
     pub timer: Nanos,
     pub answer: Nanos,
 }
 
-/// The way of a flow's packets.
+/// The path of a flow's packets, with the packets on it.
 pub struct Way {
-    /// The number of the flow, and its first place in the merge.
+    /// The index of the flow, and that of its first line in the merge.
     pub index: usize,
     pub place: usize,
     pub forward: Path,
     pub size: u32,
-    /// Packets that have been sent.
+    /// The number of packets sent.
     sent: u32,
     /// Packets before each stop of the path.
     pub waiting: Vec<Line<Packet>>,
@@ -109,7 +109,7 @@ impl<C: Connection> Flow<C> {
         }
     }
 
-    /// The sender acts, and what it sends starts on its way.
+    /// Lets the sender act; the segments that it sends start on their way.
     #[inline]
     pub fn act(
         &mut self,
@@ -127,8 +127,8 @@ impl<C: Connection> Flow<C> {
         }
     }
 
-    /// The sender takes all acknowledgments on their way that come up to `end`; gives how often it acted. What others do changes
-    /// neither these nor their order, as long as none overtakes another.
+    /// The sender takes all acknowledgments in flight that arrive up to `end`; returns how often it acted. Other flows
+    /// change neither these acknowledgments nor their order, as long as none overtakes another.
     #[inline(never)]
     pub fn hear_until(
         &mut self,
@@ -154,7 +154,7 @@ impl<C: Connection> Flow<C> {
         acts
     }
 
-    /// A packet reaches the receiver. An answer that was due before that has left by then.
+    /// A packet reaches the receiver. A delayed acknowledgment that was due before has been sent by then.
     #[inline]
     pub fn receive(
         &mut self,
@@ -178,7 +178,7 @@ impl<C: Connection> Flow<C> {
         }
     }
 
-    /// The receiver answers because the time has come.
+    /// The receiver sends a delayed acknowledgment because it is due.
     pub fn answer(&mut self, now: Nanos, merge: &mut Merge, observer: &mut (impl Observer<C> + ?Sized)) {
         if let Some(ack) = self.ends.answer(now) {
             self.send_back(now, ack, merge, observer);
@@ -195,7 +195,7 @@ impl<C: Connection> Flow<C> {
     ) {
         let mut packet = Packet { number: self.answers, ..Packet::default() };
         self.answers = self.answers.wrapping_add(1);
-        // a lost acknowledgment is not missed: the next one says more
+        // a lost acknowledgment needs no repair: the next one says more
         let Place::At(at) = self.back.enter(now, &mut packet, self.ack_size) else { return };
         observer.answered(now, self.way.index, &ack, at);
         if self.acks.put(at, ack) {

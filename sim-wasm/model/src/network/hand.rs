@@ -1,23 +1,23 @@
-//! What a hand does to single packets, as a scenario says it.
+//! The changes to single packets that a user makes by hand, as a scenario gives them.
 
 use super::{ByHand, Nanos, nanos};
 use crate::scenario::{Scenario, Transmission, transmissions};
 
-/// Transmissions of one flow that meet another fate than luck would give them.
+/// Transmissions of one flow whose fate is set by hand.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Hand {
-    /// Those that are lost, sorted.
+    /// Transmissions that are lost, sorted.
     pub lose: Vec<Transmission>,
-    /// Those that are not, sorted; they win over the others.
+    /// Transmissions that are not lost, sorted; they win over `lose`.
     pub save: Vec<Transmission>,
-    /// Those that are delayed, sorted.
+    /// Transmissions that are delayed, sorted.
     pub delay: Vec<Transmission>,
-    /// By how much, ns.
+    /// Their extra delay, ns.
     pub by: Nanos,
 }
 
 impl Hand {
-    /// Of the parameters `lose`, `save`, `late` and `by`.
+    /// Reads the parameters `lose`, `save`, `late` and `by`.
     #[must_use]
     pub fn of(scenario: &Scenario) -> Self {
         Self {
@@ -28,13 +28,13 @@ impl Hand {
         }
     }
 
-    /// Whether it is on any packet.
+    /// Whether any transmission is changed.
     #[must_use]
     pub fn is_on_any(&self) -> bool {
         !(self.lose.is_empty() && self.save.is_empty() && self.delay.is_empty())
     }
 
-    /// The node of the path that does it.
+    /// The node of the path that applies the changes.
     #[must_use]
     pub fn node(&self) -> ByHand {
         let Self { lose, save, delay, by } = self.clone();

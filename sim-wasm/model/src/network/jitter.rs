@@ -1,4 +1,4 @@
-//! A place on the path that delays packets unevenly and loses none, so that they overtake each other
+//! A node of the path that gives packets different delays and loses none, so that they overtake each other
 //! (docs/tcp.md, the path).
 
 use super::{Nanos, PER_MS, Packet};
@@ -6,40 +6,41 @@ use crate::extremes::larger;
 use crate::laws::{Law, Quantiles};
 use crate::random::{Random, Stream, uniform};
 
-/// How delays differ.
+/// The distribution of delays over packets.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Spread {
-    /// Independently, by a law around the mean; the jitter in ms.
+    /// Independent delays by a law around the mean; the jitter in ms.
     Law(Law, f64),
-    /// A share of the packets is held back, by so many ms more.
+    /// (Share, extra delay in ms): this share of the packets is held back.
     Held(f64, f64),
-    /// A share of the packets takes a route that is longer by so many ms.
+    /// A share of the packets takes a longer route.
     Routes(Routes),
-    /// Independently, by a table of quantiles beyond the least delay.
+    /// Independent delays by a table of quantiles, on top of the least delay.
     Quantiles(Quantiles),
 }
 
 /// Two routes, between which packets or flowlets are distributed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Routes {
-    /// Share of the packets, or of the flowlets, on the longer one.
+    /// Share of the packets, or of the flowlets, on the longer route.
     pub share: f64,
-    /// By how much it is longer, ms.
+    /// Extra delay of the longer route, ms.
     pub extra: f64,
-    /// The pause that begins a flowlet, ns; 0 where each packet finds its own route.
+    /// The pause after which a new flowlet begins, ns; 0 if each packet chooses its own route.
     pub gap: Nanos,
-    /// Whether the flowlet under way is on the longer one, and when its last packet came.
+    /// Whether the current flowlet is on the longer route, and when its last packet came.
     flowlet: (bool, Option<Nanos>),
 }
 
 impl Routes {
-    /// Two routes that no packet has taken yet.
+    /// Two routes before the first packet.
     #[must_use]
     pub fn new(share: f64, extra: f64, gap: Nanos) -> Self {
         Self { share, extra, gap, flowlet: (false, None) }
     }
 
-    /// Rule path-3: the route of a packet that comes now. A flowlet is what comes without a pause longer than the gap.
+    /// Rule path-3: extra delay of a packet that arrives now, ms. A flowlet is a series of packets without a pause
+    /// longer than the gap.
     fn choose(&mut self, now: Nanos, draw: f64) -> f64 {
         let (is_long, last) = self.flowlet;
         let goes_on = last.is_some_and(|last| self.gap > 0 && now.saturating_sub(last) <= self.gap);
@@ -49,19 +50,19 @@ impl Routes {
     }
 }
 
-/// The place.
+/// The node.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Jitter {
     /// Delay of a packet that is neither early nor late, ns.
     pub delay: Nanos,
-    /// How the others differ from it.
+    /// How the delays of packets differ from it.
     pub spread: Spread,
-    /// The luck: a packet's depends on its number in the flow alone.
+    /// The random draws: a packet's depends only on its number in the flow.
     pub random: Random,
 }
 
 impl Jitter {
-    /// When a packet that comes now leaves. Nothing leaves before it came.
+    /// When a packet that arrives now leaves, never before it arrived.
     #[inline(never)]
     #[must_use]
     pub fn pass(&mut self, now: Nanos, packet: &Packet) -> Nanos {
@@ -124,7 +125,8 @@ mod tests {
         assert!((mean(&delays) - 50.5).abs() < 0.05);
     }
 
-    /// 1 µs apart with a gap of 2 µs all is one flowlet; with none each packet finds its own route.
+    /// With packets 1 µs apart, a gap of 2 µs makes one flowlet of all; without a gap each packet chooses its own
+    /// route.
     #[test]
     fn a_flowlet_stays_on_its_route() {
         let routes = |gap| delays(Spread::Routes(Routes::new(0.5, 5.0, gap)), 1000);
@@ -134,7 +136,7 @@ mod tests {
         assert!(one.iter().all(|&delay| delay == one[0]));
     }
 
-    /// As many packets are within each delay of the table as it says.
+    /// The share of packets within each delay is that of the table.
     #[test]
     fn the_delays_that_are_drawn_are_those_of_the_table() {
         let table = Quantiles::new(vec![(0.5, 0.0), (0.9, 4.0), (0.99, 4.0), (0.99, 30.0), (1.0, 50.0)]);

@@ -1,4 +1,4 @@
-//! The first flow of a network, packet by packet.
+//! The packet ladder: the first flow of a network, packet by packet.
 
 use super::connection::Connection;
 use super::{AdaptiveFlow, Cause, Nanos, Network, Observer, Packet, TcpFlow, nanos};
@@ -6,28 +6,29 @@ use crate::reordering::Overtaking;
 use crate::running::Running;
 use crate::senders::{Acknowledgment, Proof, StampedAcknowledgment, State, Tally};
 
-/// Connections whose flows are told packet by packet.
+/// Connections whose flow a packet ladder can show.
 pub trait LadderConnection: Connection {
-    /// The next segment that the receiver expects.
+    /// The next segment that an acknowledgment expects.
     fn next(ack: &Self::Ack) -> u32;
-    /// How the sender stands.
+    /// The sender's state.
     fn standing(&self) -> Standing;
 }
 
-/// How a sender stands.
+/// A sender's state.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
     /// Congestion window, segments.
     pub window: f64,
     /// Slow-start threshold, segments; infinite before the first loss.
     pub threshold: f64,
-    /// What it counts against its window.
+    /// Segments that it counts against its window.
     pub in_flight: u32,
-    /// What it does.
+    /// The phase of congestion control.
     pub state: State,
-    /// Duplicates that it takes for a loss now.
+    /// Duplicate acknowledgments that it takes for a loss at present.
     pub duplicate_threshold: u32,
-    /// What it has done so far; `None` of one that does not count, and has no other timer than that of retransmissions.
+    /// Counts of what it has done so far; `None` for a sender that does not count, and has only the retransmission
+    /// timer.
     pub tally: Option<Tally>,
 }
 
@@ -67,18 +68,18 @@ impl LadderConnection for AdaptiveFlow {
     }
 }
 
-/// What happened to a packet.
+/// The fate of a packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It arrived, and its segment was not there yet.
+    /// It arrived, and its segment was new to the receiver.
     Arrived,
-    /// It arrived, and was of no use.
+    /// It arrived, but the receiver had its segment already.
     Useless,
-    /// The disturbance, or a hand, lost it.
+    /// The disturbance lost it, or the user by hand.
     Disturbed,
-    /// The queue dropped it.
+    /// A queue dropped it.
     Dropped,
-    /// It is on its way when the stretch ends.
+    /// It is in flight when the stretch ends.
     UnderWay,
 }
 
@@ -91,11 +92,11 @@ pub struct Flight {
     pub is_again: bool,
     /// When it was sent.
     pub sent: f64,
-    /// When it arrived, or was lost; not a number while it is under way.
+    /// When it arrived, or was lost; NaN while it is in flight.
     pub end: f64,
-    /// What happened to it.
+    /// Its fate.
     pub fate: Fate,
-    /// Packets that were sent later and came before it.
+    /// How many packets sent later arrived before it.
     pub lag: u32,
 }
 
@@ -106,52 +107,52 @@ pub struct Answer {
     pub sent: f64,
     /// When it reaches the sender.
     pub arrival: f64,
-    /// The next segment that the receiver expects.
+    /// The next segment that it expects.
     pub next: u32,
-    /// How many acknowledgments before it say the same, one after another: 3 make a fast retransmission.
+    /// How many acknowledgments directly before it expect the same segment: 3 trigger a fast retransmission.
     pub duplicates: u32,
 }
 
-/// The sender, after an acknowledgment or a timeout.
+/// The sender's state after an acknowledgment or a timeout.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
-    /// When, s.
+    /// Time, s.
     pub at: f64,
-    /// How it stands.
+    /// The sender's state.
     pub standing: Standing,
-    /// Whether it has taken a cut of its window back, and by what it knew.
+    /// The proof by which it has just undone a cut of its window, if it has.
     pub undone: Option<Proof>,
-    /// Whether its retransmission timer had run out.
+    /// Whether its retransmission timer expired.
     pub is_timeout: bool,
 }
 
-/// A stretch of the flow.
+/// A stretch of time of the flow.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ladder {
-    /// Packets that were sent in it.
+    /// Packets sent in the stretch.
     pub flights: Vec<Flight>,
-    /// Acknowledgments that were sent in it.
+    /// Acknowledgments sent in the stretch.
     pub answers: Vec<Answer>,
-    /// The sender in it.
+    /// The sender's states in the stretch.
     pub moments: Vec<Moment>,
-    /// Whether there was more than can be told.
+    /// Whether the stretch has more packets than are recorded.
     pub is_cut: bool,
 }
 
-/// A stretch under way. A unit of work is an event of the network.
+/// The simulation of a stretch. A unit of work is an event of the network.
 pub struct LadderRun<C: LadderConnection> {
     network: Network<C>,
     found: Recorder,
     now: Nanos,
 }
 
-/// Packets of a stretch at most; more cannot be seen.
+/// Most packets that are recorded; more could not be told apart in a figure.
 const MOST: usize = 20_000;
-/// How far the network goes in one piece, ns.
+/// Time by which the network advances in one piece, ns.
 const PIECE: Nanos = 50_000_000;
 
 impl<C: LadderConnection> LadderRun<C> {
-    /// A network at rest, told from `from` on for `span` seconds.
+    /// The ladder of a network that has not started, recorded from `from` on for `span` (both in seconds).
     #[must_use]
     pub fn new(network: Network<C>, (from, span): (f64, f64)) -> Self {
         let from = nanos(from * 1000.0);
@@ -185,12 +186,12 @@ impl<C: LadderConnection> Running for LadderRun<C> {
 struct Recorder {
     from: Nanos,
     until: Nanos,
-    /// Number of the first packet that is told.
+    /// Number of the first recorded packet.
     first: Option<u32>,
     ladder: Ladder,
-    /// What the last acknowledgment said, and how many before it had said it.
+    /// The next segment of the last acknowledgment, and how many acknowledgments before it expected the same.
     last: (u32, u32),
-    /// What the sender had done before.
+    /// The sender's counts before.
     tally: Tally,
     lags: Overtaking,
 }

@@ -1,20 +1,20 @@
-//! What waits for its time: packets and acknowledgments on their way.
+//! Lines: packets and acknowledgments that wait for their times.
 
 use super::Nanos;
 
-/// Places of a line at least.
+/// Fewest places of a line.
 const LEAST: usize = 4;
 
-/// Items in order of their times; of two at one time, the one that was put in first is first.
+/// Items in order of their times; of two at one time, the one put in earlier is first.
 ///
-/// Almost everything on a path leaves in the order in which it came. The few that overtake are let in from the
-/// back: that costs as many steps as they pass others, and no heap.
+/// Almost everything on a path leaves in the order in which it came. An item that overtakes others is moved forward
+/// from the back, one step for each item that it passes: no heap is needed.
 #[derive(Clone, Debug)]
 pub struct Line<T> {
-    /// A ring: a power of two of places, of which one at least is free. Behind the last item [`Nanos::MAX`] stands for a time, so that
-    /// whoever looks for the first needs not know whether there is one.
+    /// A ring: a power of two of places, at least one of them free. The place after the last item has the time
+    /// [`Nanos::MAX`], so that reading the first time needs no check for an empty line.
     places: Vec<(Nanos, T)>,
-    /// Where the first is, and the first free place: counted on, and read modulo the number of places.
+    /// Index of the first item, and of the first free place: they only grow, and are read modulo the number of places.
     first: usize,
     end: usize,
 }
@@ -31,7 +31,7 @@ impl<T: Copy + Default> Line<T> {
         number & (self.places.len() - 1)
     }
 
-    /// Puts an item in; gives whether it is the first now.
+    /// Puts an item in; returns whether it is the first now.
     #[inline]
     pub fn put(&mut self, at: Nanos, item: T) -> bool {
         if self.count() + 1 == self.places.len() {
@@ -48,7 +48,7 @@ impl<T: Copy + Default> Line<T> {
         self.places[before].0 > at && self.overtake()
     }
 
-    /// The last item passes those of later times.
+    /// Moves the last item before those of later times.
     #[inline(never)]
     fn overtake(&mut self) -> bool {
         let mut number = self.end.wrapping_sub(1);
@@ -75,7 +75,7 @@ impl<T: Copy + Default> Line<T> {
         (self.first, self.end) = (0, count);
     }
 
-    /// Takes the first out.
+    /// Takes the first item out.
     #[inline]
     pub fn take(&mut self) -> Option<(Nanos, T)> {
         if self.first == self.end {
@@ -86,14 +86,14 @@ impl<T: Copy + Default> Line<T> {
         Some(item)
     }
 
-    /// Time of the first; [`Nanos::MAX`] where there is none.
+    /// Time of the first item; [`Nanos::MAX`] if the line is empty.
     #[inline]
     #[must_use]
     pub fn first(&self) -> Nanos {
         self.places[self.place(self.first)].0
     }
 
-    /// How many there are.
+    /// The number of items.
     #[inline]
     #[must_use]
     pub fn count(&self) -> usize {
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(line.first(), Nanos::MAX);
     }
 
-    /// Against a list that is sorted anew for each item, while the ring goes round and grows.
+    /// Compared with a list that is sorted again for each item, while the ring wraps around and grows.
     #[test]
     fn a_ring_that_goes_round_and_grows_keeps_the_order() {
         let (mut line, mut sorted) = (Line::default(), Vec::new());
@@ -125,7 +125,7 @@ mod tests {
             sorted.push((at, number));
             sorted.sort();
             assert_eq!(line.put(at, number), sorted[0] == (at, number));
-            // longer and longer, with a time at which it is empty
+            // the line gets longer and longer, and is emptied now and then
             while sorted.len() as u64 > if number % 1_000 == 999 { 0 } else { number / 100 } {
                 assert_eq!(line.first(), sorted[0].0);
                 assert_eq!(line.take(), Some(sorted.remove(0)));

@@ -1,13 +1,13 @@
-//! A link: one packet after another, at its rate.
+//! A link: it sends one packet after another, at its rate.
 
 use super::Nanos;
 
-/// A link with a rate. What waits for it waits in front of it; nothing is lost here.
+/// A link with a rate. Packets wait in front of it; none is lost here.
 #[derive(Clone, Copy, Debug)]
 pub struct Link {
-    /// Nanoseconds that a byte takes.
+    /// Transmission time of a byte, ns.
     per_byte: f64,
-    /// Size of the last packet, and the time that it took: the next one is mostly as large.
+    /// Size and transmission time of the last packet: the next one mostly has the same size.
     last: (u32, Nanos),
     free_at: Nanos,
 }
@@ -19,15 +19,15 @@ impl Link {
         Self { per_byte: 8000.0 / rate, last: (0, 0), free_at: 0 }
     }
 
-    /// Time that a packet of `size` bytes takes, to the nearest nanosecond.
+    /// Transmission time of a packet of `size` bytes, to the nearest nanosecond.
     #[inline]
     #[must_use]
     pub fn time_of(&self, size: u32) -> Nanos {
         (f64::from(size) * self.per_byte + 0.5) as Nanos
     }
 
-    /// Takes a packet that is there from `now` on; gives when its transmission starts and ends. Packets are
-    /// given in the order in which they come.
+    /// Sends a packet that is ready at `now`; returns the start and end of its transmission. Packets have to be given
+    /// in order of arrival.
     #[inline]
     pub fn send(&mut self, now: Nanos, size: u32) -> (Nanos, Nanos) {
         if self.last.0 != size {

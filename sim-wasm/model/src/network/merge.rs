@@ -1,31 +1,32 @@
-//! Which of many lines has the earliest event: a tree of the minima of fours.
+//! Which of many lines has the earliest event: a tree of minima, four children a node.
 //!
-//! Every line of the network is in order of time by itself, so only the heads of the lines compete. A tree of
-//! minima has three comparisons a level and no branch that luck could mispredict, unlike a heap of all events.
+//! Every line of the network is in order of time, so only the heads of the lines compete. A tree of minima takes three
+//! comparisons per level and no branch that could be mispredicted, unlike a heap of all events.
 
 use super::Nanos;
 
-/// Leaves of a tree at most, as bits of a key.
+/// Bits of a key for the line's index: a tree has 2^16 leaves at most.
 const PLACE_BITS: u32 = 16;
 
-/// Children of a node: the fewer levels, the fewer steps one after another.
+/// Children of a node: fewer levels mean fewer steps that depend on each other.
 const CHILDREN: usize = 4;
 
-/// The heads of all lines.
+/// The heads of all lines, with the earliest one.
 #[derive(Clone, Debug)]
 pub struct Merge {
-    /// The least key below each child of each node: node k has slots 4k to 4k + 3, its children are nodes 4k + 1 to 4k + 4, so
-    /// that what is least in node k stands in slot k − 1; those of the last nodes are the heads themselves. A key is a time and, below
-    /// it, the place of its head, so that of two events at one time the one of the lower place comes first.
+    /// The least key below each child of each node: node k has slots 4k to 4k + 3, its children are nodes 4k + 1 to 4k
+    /// + 4, so that the minimum of node k is in slot k − 1; the slots of the last nodes are the heads themselves. A key
+    /// is a time and, in its low bits, the index of its line, so that of two events at one time the one of the lower
+    /// index comes first.
     slots: Vec<u64>,
     /// The slot of the first head.
     heads: usize,
-    /// The least key of all.
+    /// The least of all keys.
     first: u64,
 }
 
 impl Merge {
-    /// Room for the heads of so many lines; all are empty.
+    /// Empty heads for this many lines.
     ///
     /// # Panics
     /// If there are more than 65 536.
@@ -40,7 +41,7 @@ impl Merge {
         Self { slots: vec![u64::MAX; CHILDREN * (last + width)], heads: CHILDREN * last, first: u64::MAX }
     }
 
-    /// The head of the line at `place` is at `time`; [`Nanos::MAX`] where the line is empty.
+    /// The head of the line with index `place` is at `time`; [`Nanos::MAX`] if the line is empty.
     #[inline]
     pub fn set(&mut self, place: usize, time: Nanos) {
         let mut key = if time == Nanos::MAX { u64::MAX } else { time << PLACE_BITS | place as u64 };
@@ -58,7 +59,7 @@ impl Merge {
         self.first = key;
     }
 
-    /// Time and place of the earliest head; [`Nanos::MAX`] `>> 16` at least where all lines are empty.
+    /// Time and line of the earliest head; the time is at least [`Nanos::MAX`] `>> 16` if all lines are empty.
     #[inline]
     #[must_use]
     pub fn first(&self) -> (Nanos, usize) {

@@ -1,4 +1,4 @@
-//! What a flow misses: whether a retransmission is of use.
+//! The segments that a flow has lost and not yet repaired: they tell whether a retransmission is needed.
 
 /// Segments of a flow whose last transmission was lost.
 #[derive(Clone, Debug, Default)]
@@ -7,12 +7,12 @@ pub struct Missing {
 }
 
 impl Missing {
-    /// A transmission of this segment is lost.
+    /// Notes that a transmission of this segment is lost.
     pub fn lose(&mut self, segment: u32) {
         self.segments.push(segment);
     }
 
-    /// The segment is sent again; returns whether what was last sent of it was lost.
+    /// The segment is retransmitted; returns whether its last transmission was lost.
     pub fn repair(&mut self, segment: u32) -> bool {
         let place = self.segments.iter().position(|&missing| missing == segment);
         place.map(|place| self.segments.swap_remove(place)).is_some()

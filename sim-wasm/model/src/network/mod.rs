@@ -1,10 +1,10 @@
-//! A packet-level network: flows whose paths are lists of nodes, in the order in which packets meet them
-//! (docs/red.md, *The engine*; docs/decisions/an-event-for-each-meeting.md).
+//! A packet-level network: flows whose paths are lists of nodes, in the order in which packets cross them (docs/red.md,
+//! *The engine*; docs/decisions/an-event-for-each-meeting.md).
 //!
-//! An event is where flows meet or a sender has to act: a packet comes to a shared queue, an acknowledgment to
-//! its sender, a timer runs out. What lies between is first in, first out, and computed at once. Every line of
-//! waiting packets is in order of time, so only their heads are compared; nothing is allocated for a
-//! packet once the lines have grown to what is on its way.
+//! An event is where flows meet or a sender has to act: a packet arrives at a shared queue, an acknowledgment at its
+//! sender, a timer expires. Everything in between is first in, first out, and computed at once. Every line of waiting
+//! packets is in order of time, so only their heads are compared; no memory is allocated once the lines are as long as
+//! the number of packets in flight.
 
 mod adaptive_flow;
 mod by_hand;
@@ -51,7 +51,7 @@ pub type Nanos = u64;
 /// Nanoseconds in a millisecond.
 pub const PER_MS: f64 = 1e6;
 
-/// A time in milliseconds, to the nearest nanosecond; nothing is earlier than the start.
+/// A time in milliseconds, to the nearest nanosecond; a negative one becomes 0.
 #[must_use]
 pub fn nanos(ms: f64) -> Nanos {
     (ms * PER_MS + 0.5) as Nanos

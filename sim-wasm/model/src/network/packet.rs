@@ -1,4 +1,4 @@
-//! What crosses the network.
+//! The packets of the network.
 
 /// A data packet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -11,6 +11,6 @@ pub struct Packet {
     pub stamp: u32,
     /// Whether the segment has been sent before.
     pub is_again: bool,
-    /// Whether no luck may lose it: a wish of whoever looks at one flow by hand.
+    /// Whether no random loss may hit it, because a user has saved this packet by hand.
     pub is_spared: bool,
 }

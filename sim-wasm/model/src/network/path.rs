@@ -1,4 +1,4 @@
-//! A path as a list of nodes, in the order in which a packet meets them.
+//! A path as a list of nodes, in the order in which a packet crosses them.
 
 use super::by_hand::ByHand;
 use super::disturbance::Disturbance;
@@ -9,7 +9,7 @@ use super::{Nanos, Packet};
 /// A node of a path.
 #[derive(Clone, Debug)]
 pub enum Node {
-    /// A link of the flow's own, at whose entrance packets wait for each other.
+    /// A link of the flow alone, in front of which its packets wait.
     Link(Link),
     /// Propagation, ns.
     Delay(Nanos),
@@ -19,39 +19,39 @@ pub enum Node {
     Jitter(Jitter),
     /// Packets that are delayed, lost and saved by hand.
     ByHand(ByHand),
-    /// The queue that is shared with others, by its place in the network's list.
+    /// A queue shared with other flows, by its index in the network's list.
     Queue(u32),
 }
 
-/// Where a packet is after some nodes.
+/// Where a packet is after some of the nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// It reaches the stop at this time.
+    /// It reaches the next stop at this time.
     At(Nanos),
-    /// It was lost on the way.
+    /// It was lost at this time.
     Lost(Nanos),
 }
 
-/// A path, cut at its stops: the nodes that need their packets in the order of time, and cannot have it
-/// unless the packets wait for their turn. Between two stops a packet's way is computed at once.
+/// A path, cut at its stops: the nodes that must get their packets in order of time, for which the packets have to wait
+/// their turn. Between two stops a packet's way is computed at once.
 #[derive(Clone, Debug)]
 pub struct Path {
     nodes: Vec<Node>,
     /// From the sender to the first stop.
     entrance: Stretch,
-    /// The end of the path is a stop where packets overtake behind the last queue.
+    /// The end of the path is a stop too, if packets overtake each other after the last queue.
     stops: Vec<Stop>,
 }
 
-/// A stop, and the nodes from behind it to the next one.
+/// A stop, and the nodes between it and the next one.
 #[derive(Clone, Copy, Debug)]
 struct Stop {
-    /// The queue; `None` where it stands before a link, or the receiver.
+    /// The queue; `None` if the stop is a link or the receiver.
     queue: Option<u32>,
     behind: Stretch,
 }
 
-/// Nodes between two stops. The delays at its end are one: mostly they are all that there is.
+/// Nodes between two stops. The fixed delays at their end are added up: mostly there is nothing else.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
     from: usize,
@@ -78,7 +78,7 @@ impl Path {
         let mut is_in_order = true;
         for (place, node) in nodes.iter().enumerate() {
             match node {
-                // others come there too
+                // packets of other flows come to a queue too
                 Node::Queue(_) => stops.push(place),
                 Node::Link(_) if !is_in_order => stops.push(place),
                 Node::Disturbance(disturbance) => {
@@ -108,26 +108,26 @@ impl Path {
         Self { nodes, entrance, stops }
     }
 
-    /// How many stops it has.
+    /// The number of stops.
     #[must_use]
     pub fn stops(&self) -> usize {
         self.stops.len()
     }
 
-    /// Whether nothing stands on it that needs its packets in order.
+    /// Whether the path has no stop but its end.
     #[must_use]
     pub fn has_stops_at_its_end_alone(&self) -> bool {
         self.stops.iter().all(|stop| stop.behind.from == self.nodes.len())
     }
 
-    /// The queue at a stop; `None` where it is a link, or the receiver.
+    /// The queue at a stop; `None` if the stop is a link or the receiver.
     #[inline]
     #[must_use]
     pub fn queue_at(&self, stop: usize) -> Option<usize> {
         self.stops[stop].queue.map(|queue| queue as usize)
     }
 
-    /// From the sender to the first stop: mostly over a link and through a disturbance.
+    /// The way from the sender to the first stop: mostly a link and a disturbance.
     #[inline(always)]
     pub fn enter(&mut self, now: Nanos, packet: &mut Packet, size: u32) -> Place {
         let Stretch { from, end, delay } = self.entrance;
@@ -141,8 +141,7 @@ impl Path {
         disturbance.pass(sent, packet).map_or(Place::Lost(sent), |at| Place::At(at + delay))
     }
 
-    /// From a stop to the next one, or to the end; what stands at the stop itself has been crossed if it is a
-    /// queue.
+    /// The way from a stop to the next one, or to the end; a queue at the stop itself has been crossed already.
     #[inline]
     pub fn go_on(&mut self, stop: usize, now: Nanos, packet: &mut Packet, size: u32) -> Place {
         self.pass(self.stops[stop].behind, now, packet, size)

@@ -5,7 +5,7 @@ use super::link::Link;
 use super::red::{Red, RedLaw};
 use crate::random::Random;
 
-/// What a queue does with a packet.
+/// The fate of a packet at a queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It is sent.
@@ -19,27 +19,28 @@ pub enum Verdict {
     Dropped,
 }
 
-/// Which packets a queue takes.
+/// Which packets a queue accepts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Discipline {
-    /// All while fewer than so many wait.
+    /// All while fewer than this many wait (drop tail).
     DropTail(u32),
-    /// Those that random early detection lets through; there is room for all.
+    /// Those that random early detection lets through; the buffer is unlimited.
     Red(RedLaw),
 }
 
-/// First in, first out, in front of a link, of packets that all have one size.
+/// A first-in, first-out queue in front of a link, for packets of one size.
 ///
-/// As soon as a packet is taken, the start of its transmission is known: so a queue has no events of its own. Those that wait
-/// start one after another without a gap, so that their number follows from the time at which the link will be free.
+/// The start of a packet's transmission is known as soon as it is accepted, so a queue has no events of its own.
+/// Waiting packets start one after another without a gap, so their number follows from the time at which the link
+/// becomes free.
 #[derive(Clone, Debug)]
 pub struct Queue {
-    /// Size of a packet, bytes, and the time that the link takes for it.
+    /// Size of a packet, bytes, and its transmission time.
     size: u32,
     packet_time: Nanos,
-    /// When the link will have sent all that it was given.
+    /// When the link will have sent all packets so far.
     free_at: Nanos,
-    /// How long the packets take that may wait at most: it is compared with times, without a division.
+    /// Transmission time of the most packets that may wait: compared with times, it saves a division.
     room: Nanos,
     red: Option<Red>,
     arrivals: u32,
@@ -68,7 +69,7 @@ impl Queue {
         self.size
     }
 
-    /// A packet comes, not before those that came earlier; `is_spared` one is taken whatever the luck says.
+    /// A packet arrives, not before the earlier ones; with `is_spared` it is accepted whatever the random draw says.
     #[inline]
     pub fn offer(&mut self, now: Nanos, is_spared: bool) -> Verdict {
         let ahead = self.ahead(now);
@@ -92,14 +93,14 @@ impl Queue {
         Verdict::Sent { start, end: self.free_at }
     }
 
-    /// Packets that wait at `now`, which is not before the last one came: the one in transmission is not among them.
+    /// Packets that wait at `now`, which is not before the last arrival; the one in transmission does not count.
     #[inline]
     #[must_use]
     pub fn waiting(&self, now: Nanos) -> u32 {
         (self.ahead(now) / self.packet_time) as u32
     }
 
-    /// What is left of the transmissions at `now`, less a nanosecond: each packet that waits makes it a packet's time longer.
+    /// Remaining transmission time at `now`, less a nanosecond: each waiting packet adds its transmission time.
     #[inline]
     fn ahead(&self, now: Nanos) -> Nanos {
         self.free_at.saturating_sub(now).saturating_sub(1)
@@ -131,7 +132,7 @@ mod tests {
         assert_eq!((queue.waiting(4_999_999), queue.waiting(5_000_000)), (0, 0));
     }
 
-    /// Those wait whose transmissions have not started, whenever one looks.
+    /// The packets that wait are those whose transmissions have not started, at any time.
     #[test]
     fn as_many_wait_as_have_not_started() {
         let mut queue = Queue::new(Link::of(8.0), 1000, Discipline::DropTail(5), Random::new(1, 0));

@@ -4,18 +4,18 @@
 use crate::extremes::smaller;
 use crate::random::{Random, Stream, uniform};
 
-/// How drops are spread over the packets between two of them.
+/// How drops are spread over packets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spacing {
     /// p_b / (1 − count p_b), as published in 1993: the gaps are uniform, 1 to 1/p_b packets.
     Published,
-    /// None before count p_b reaches 1, then p_b / (2 − count p_b): the gaps are 1/p_b to 2/p_b packets.
-    /// What simulators later made their default.
+    /// No drop before count p_b reaches 1, then p_b / (2 − count p_b): the gaps are 1/p_b to 2/p_b packets. Later
+    /// simulators made this their default.
     Wait,
 }
 
 impl Spacing {
-    /// All of them, by their names in links.
+    /// Every spacing with its name in links.
     pub const ALL: [(&'static str, Self); 2] = [("1993", Self::Published), ("wait", Self::Wait)];
 }
 
@@ -28,11 +28,11 @@ pub struct RedLaw {
     pub max_threshold: f64,
     /// P_max: the probability p_b at max_th.
     pub max_probability: f64,
-    /// P_min: what p_b has at every average below max_th, before what the thresholds add; 0 in the law of 1993.
+    /// P_min: the value of p_b below min_th and its start above it; 0 in the law of 1993.
     pub min_probability: f64,
     /// w_q: weight of a packet's queue in the average.
     pub weight: f64,
-    /// No packet is dropped that finds one waiting at most, as in ns-2: there it is as below min_th.
+    /// A packet that finds at most one packet waiting is treated as below min_th, as in ns-2.
     pub spares_short: bool,
     /// From P_max at max_th the probability rises to 1 at twice max_th, instead of jumping there.
     pub is_gentle: bool,
@@ -41,7 +41,7 @@ pub struct RedLaw {
 }
 
 impl RedLaw {
-    /// p_b (rule red-6): the share that is to be dropped at an average queue of `average` packets, before it is spread.
+    /// p_b (rule red-6): the drop probability at an average queue of `average` packets, before drops are spread.
     #[inline]
     #[must_use]
     pub fn probability(&self, average: f64) -> f64 {
@@ -59,8 +59,8 @@ impl RedLaw {
         }
     }
 
-    /// Share of the packets that are dropped in the long run at this average. Spreading makes drops more
-    /// frequent than p_b says, or less: the mean gap is half of 1/p_b, or one and a half times that.
+    /// Share of the packets dropped in the long run at this average. Spreading makes drops more or less frequent than
+    /// p_b: the mean gap is half of 1/p_b, or one and a half times that.
     #[must_use]
     pub fn share(&self, average: f64) -> f64 {
         let probability = self.probability(average);
@@ -78,10 +78,11 @@ impl RedLaw {
 #[derive(Clone, Copy, Debug)]
 pub struct Red {
     law: RedLaw,
-    /// ln(1 − w_q): an idle link ages the average by this for each packet that it could have sent.
+    /// ln(1 − w_q): during an idle time the average decays by this exponent for each packet that the link could have
+    /// sent.
     ageing: f64,
     average: f64,
-    /// Packets since the last drop; −1 while none may be dropped.
+    /// Packets since the last drop; −1 while no packet may be dropped.
     count: f64,
     luck: Luck,
 }
@@ -100,9 +101,9 @@ impl Red {
         self.average
     }
 
-    /// Whether the packet that is the `arrival`th (from 0) to come is dropped: `waiting` packets wait, or the
-    /// link has been idle for the time of `idle` packets. The luck depends on the number of the arrival alone;
-    /// a packet that is spared is taken whatever it says.
+    /// Whether the packet with the number `arrival` (from 0) is dropped, when `waiting` packets wait, or the link has
+    /// been idle for `idle` transmission times. The random draw depends only on that number; with `is_spared` the
+    /// packet is accepted whatever the draw.
     #[inline]
     pub fn drops(&mut self, waiting: u32, idle: f64, arrival: u32, is_spared: bool) -> bool {
         if idle > 0.0 {
@@ -124,7 +125,7 @@ impl Red {
         is_dropped
     }
 
-    /// p_a: the probability that this packet is the one to be dropped. 1 and more is certain.
+    /// p_a: the probability that this packet is dropped. At 1 or more it is certain.
     #[inline]
     fn spread(&self, probability: f64) -> f64 {
         let expected = self.count * probability;
@@ -186,7 +187,7 @@ mod tests {
         assert_eq!(RedLaw { min_probability: 1.0, ..LAW }.probability(16.0), 1.0);
     }
 
-    /// Below min_th a queue with P_min drops the share that the law says, where one without drops nothing.
+    /// Below min_th a queue with P_min drops the share that the law gives; without P_min it drops nothing.
     #[test]
     fn short_queues_lose_what_the_least_probability_says() {
         for (least, spacing) in [(0.0, Spacing::Published), (0.01, Spacing::Published), (0.01, Spacing::Wait)]
@@ -199,8 +200,8 @@ mod tests {
         }
     }
 
-    /// At a steady queue the gaps between drops are those of the 1993 paper's section 5, or of the later
-    /// default, and the share that is dropped is what [`RedLaw::share`] says.
+    /// At a steady queue the gaps between drops are those of the 1993 paper's section 5, or of the later default, and
+    /// the dropped share is that of [`RedLaw::share`].
     #[test]
     fn gaps_between_drops() {
         for (spacing, least, most) in [(Spacing::Published, 1, 20), (Spacing::Wait, 20, 39)] {

@@ -1,4 +1,4 @@
-//! The network under way.
+//! The simulation of a network.
 
 use super::Nanos;
 use super::connection::{Action, Connection};
@@ -14,17 +14,17 @@ pub struct Network<C: Connection> {
     flows: Vec<Flow<C>>,
     queues: Vec<Queue>,
     merge: Merge,
-    /// Places that each flow has in the merge, a power of two, as a number of bits.
+    /// Number of bits of a line's index within its flow: each flow has a power of two of lines in the merge.
     bits: u32,
     now: Nanos,
     events: u64,
 }
 
 impl<C: Connection> Network<C> {
-    /// A network at rest.
+    /// A network before the start.
     ///
     /// # Panics
-    /// If acknowledgments share a queue, there is no queue on a flow's way, or one for packets of another size.
+    /// If acknowledgments share a queue, a path names a queue that is missing, or one for packets of another size.
     #[must_use]
     pub fn new(queues: Vec<Queue>, plans: Vec<FlowPlan<C>>) -> Self {
         let stops = |plan: &FlowPlan<C>| Path::of(plan.forward.clone()).stops();
@@ -45,14 +45,14 @@ impl<C: Connection> Network<C> {
         Self { flows, queues, merge, bits, now: 0, events: 0 }
     }
 
-    /// As [`Network::run_until`], for figures that look at every packet, in the order of time: they share this code, and a call for
-    /// each event is what it costs them.
+    /// Like [`Network::run_until`], for figures that see every packet, in order of time: they share one compiled copy,
+    /// at the price of a dynamic call per event.
     #[inline(never)]
     pub fn show_until(&mut self, end: Nanos, observer: &mut dyn Observer<C>) {
         self.go_on_until(end, observer);
     }
 
-    /// Lets everything happen up to `end`, that time included.
+    /// Simulates all events up to and including `end`.
     pub fn run_until(&mut self, end: Nanos, observer: &mut impl Observer<C>) {
         if observer.hears_senders_first() {
             for flow in &mut self.flows {
@@ -82,13 +82,13 @@ impl<C: Connection> Network<C> {
         self.now = end;
     }
 
-    /// Events so far.
+    /// The number of events so far.
     #[must_use]
     pub fn events(&self) -> u64 {
         self.events
     }
 
-    /// The ends of each flow.
+    /// Both ends of each flow.
     pub fn ends(&self) -> impl Iterator<Item = &C> {
         self.flows.iter().map(|flow| &flow.ends)
     }
@@ -104,7 +104,7 @@ impl<C: Connection> Network<C> {
         self.queues[queue].average()
     }
 
-    /// Packets of a flow that are on their way to a stop of its path.
+    /// Packets of a flow that are on their way to a stop of their path.
     #[must_use]
     pub fn on_the_way(&self, flow: usize) -> usize {
         self.flows[flow].way.waiting.iter().map(Line::count).sum()
@@ -119,7 +119,7 @@ impl<C: Connection> Network<C> {
         observer.acknowledged(now, index, &ack, &flow.ends);
     }
 
-    /// The merge knows the time that the timer had when it was last looked at: by now it may be later.
+    /// Looks at a timer at the time that the merge knows: the timer may have been moved to a later time since.
     fn look_at_timer(&mut self, index: usize, observer: &mut (impl Observer<C> + ?Sized)) {
         let (now, flow) = (self.now, &mut self.flows[index]);
         flow.timer = Nanos::MAX;

@@ -1,4 +1,4 @@
-//! A TCP connection as a flow of the network: there is always more to send.
+//! A TCP connection with unlimited data as a flow of the network.
 
 use super::connection::{Action, Connection, Received};
 use super::{Nanos, Packet};
@@ -11,7 +11,7 @@ pub struct TcpFlow {
     pub sender: Sender,
     /// The receiver.
     pub receiver: Receiver,
-    /// Duplicates that the sender takes for a loss.
+    /// Duplicate acknowledgments that the sender takes for a loss.
     pub duplicate_threshold: u32,
 }
 

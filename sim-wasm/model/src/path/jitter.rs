@@ -37,9 +37,9 @@ impl JitterPath {
         self.jitter / self.spacing()
     }
 
-    /// What RD tends to when the jitter spans many packets, from displacement `-threshold` to `threshold`
-    /// (packets): a packet that is late by k spacings is late by about k places. `None` if the law has no
-    /// closed form. Not normalised: packets beyond the threshold are missing from the sum.
+    /// The limit of RD when the jitter spans many packets, from displacement `-threshold` to `threshold` (packets): a
+    /// packet delayed by k spacings arrives about k places late. `None` if the law has no closed form. Not normalised:
+    /// packets beyond the threshold are missing from the sum.
     #[must_use]
     pub fn limit_density(&self, threshold: u32) -> Option<Vec<f64>> {
         let threshold = i64::from(threshold);

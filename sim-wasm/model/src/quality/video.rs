@@ -12,19 +12,19 @@ pub struct Video {
 pub const SMALL_SCREEN: Video =
     Video { v: [1.431, 2.228e-2, 3.759, 184.1, 1.161, 1.446, 3.881e-4, 2.116, 467.4, 2.736, 15.28, 4.170] };
 
-/// A score and what costs the points that are missing to the best.
+/// A score, and what lowers it from the best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VideoScore {
     /// MOS.
     pub mos: f64,
-    /// What the bit rate costs, against one without limit.
+    /// MOS points lost by the limited bit rate.
     pub rate: f64,
-    /// What loss costs on top.
+    /// Further MOS points lost by packet loss.
     pub loss: f64,
 }
 
 impl Video {
-    /// At `rate` kbit/s, `frames` a second, and a share of packets that are lost.
+    /// The score at `rate` kbit/s, `frames` per second, and a share of lost packets.
     #[must_use]
     pub fn score(&self, rate: f64, frames: f64, lost: f64) -> VideoScore {
         let coding = self.coding(rate, frames);
@@ -33,13 +33,13 @@ impl Video {
         VideoScore { mos, rate: self.best() - whole, loss: whole - mos }
     }
 
-    /// The score of unlimited rate without loss.
+    /// The score at an unlimited bit rate without loss.
     #[must_use]
     pub fn best(&self) -> f64 {
         1.0 + smaller(self.v[2], 4.0)
     }
 
-    /// Ic: the quality that coding leaves.
+    /// Ic: the quality after coding.
     fn coding(&self, rate: f64, frames: f64) -> f64 {
         let [v1, v2, v3, v4, v5, v6, v7, ..] = self.v;
         if rate <= 0.0 {
@@ -52,7 +52,7 @@ impl Video {
         most * libm::exp(-away * away / (2.0 * width * width))
     }
 
-    /// DPplV: how much loss it bears, per cent.
+    /// DPplV: robustness to loss, per cent.
     fn robustness(&self, rate: f64, frames: f64) -> f64 {
         let [.., v8, v9, v10, v11, v12] = self.v;
         v10 + v11 * libm::exp(-frames / v8) + v12 * libm::exp(-rate / v9)
@@ -63,7 +63,7 @@ impl Video {
 mod tests {
     use super::*;
 
-    /// Table III of Sarwar, Lochin and Boreli, as printed: so these are the coefficients that they had.
+    /// Table III of Sarwar, Lochin and Boreli, as printed: so the paper used these coefficients.
     #[test]
     fn table_three() {
         let found = [898.0, 314.0].map(|rate| SMALL_SCREEN.score(rate, 30.0, 0.0).mos);

@@ -2,11 +2,11 @@
 
 use crate::extremes::larger;
 
-/// The rating without delay, codec and loss.
+/// R without delay, codec impairment and loss.
 const UNDISTURBED: f64 = 94.2;
-/// The delay from which conversation suffers, ms.
+/// The delay above which conversation suffers, ms.
 const KNEE: f64 = 177.3;
-/// MOS at R = 100; a rating of a codec reaches less (rule dccp-23).
+/// MOS at R = 100; with any codec the rating is lower (rule dccp-23).
 pub const BEST: f64 = 4.5;
 
 /// A codec of constant rate.
@@ -42,22 +42,22 @@ impl Codec {
     }
 }
 
-/// A score and what costs the points that are missing to [`BEST`]: each cause takes what the score falls by when it is
-/// added to those before it, in the order of the fields.
+/// A score, and what lowers it from [`BEST`]: each cause has the points by which the score falls when it is added to
+/// the causes before it, in the order of the fields.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VoiceScore {
     /// MOS.
     pub mos: f64,
-    /// What the mouth-to-ear delay costs.
+    /// MOS points lost by the mouth-to-ear delay.
     pub delay: f64,
-    /// What the codec costs.
+    /// MOS points lost by the codec.
     pub codec: f64,
-    /// What loss costs.
+    /// MOS points lost by packet loss.
     pub loss: f64,
 }
 
 impl VoiceScore {
-    /// At a mouth-to-ear delay in ms and a share of packets that are lost.
+    /// The score at a mouth-to-ear delay in ms and a share of lost packets.
     #[must_use]
     pub fn of(codec: Codec, delay: f64, lost: f64) -> Self {
         let (equipment, _) = codec.impairment();
@@ -69,7 +69,7 @@ impl VoiceScore {
     }
 }
 
-/// Rating R of the E-model (ITU-T G.107), at a mouth-to-ear delay in ms and a share of packets that are lost.
+/// Rating R of the E-model (ITU-T G.107) at a mouth-to-ear delay in ms and a share of lost packets.
 #[must_use]
 pub fn rating(codec: Codec, delay: f64, lost: f64) -> f64 {
     let (equipment, robustness) = codec.impairment();
@@ -79,7 +79,7 @@ pub fn rating(codec: Codec, delay: f64, lost: f64) -> f64 {
         - (equipment + (95.0 - equipment) * percent / (percent + robustness))
 }
 
-/// Id of the E-model: what this delay (ms) takes from the rating.
+/// Id of the E-model: by how much this delay (ms) lowers the rating.
 fn delay_impairment(delay: f64) -> f64 {
     0.024 * delay + 0.11 * larger(delay - KNEE, 0.0)
 }
@@ -100,7 +100,7 @@ pub fn mos(rating: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// G.107's own table B.1 relates R = 90, 80, 70, 60, 50 to these.
+    /// G.107's own table B.1 gives these scores for R = 90, 80, 70, 60, 50.
     #[test]
     fn the_mapping_is_that_of_the_recommendation() {
         for (rating, score) in [(90.0, 4.34), (80.0, 4.03), (70.0, 3.60), (60.0, 3.10), (50.0, 2.58)] {

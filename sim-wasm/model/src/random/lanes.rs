@@ -1,4 +1,5 @@
-//! Philox 4x32-10 for several indices at once: each lane of a vector has one of them. The words are those of the generator for one index.
+//! Philox 4x32-10 for several indices at once, one per lane of a vector. The words are those that the generator gives
+//! for each index.
 
 #[cfg(target_feature = "simd128")]
 pub use wasm::{COUNT, philox4x32_10};
@@ -6,15 +7,15 @@ pub use wasm::{COUNT, philox4x32_10};
 #[cfg(not(target_feature = "simd128"))]
 pub use portable::{COUNT, philox4x32_10};
 
-/// The compiler makes vectors of it by itself.
+/// The compiler vectorises this code by itself.
 #[cfg(not(target_feature = "simd128"))]
 mod portable {
     use crate::random::philox4x32_10 as one;
 
-    /// Indices at once.
+    /// Indices computed at once.
     pub const COUNT: usize = 8;
 
-    /// The four words for each of the indices from `first` on; all other words of the counter are the same.
+    /// The four words for each index from `first` on; the other words of the counter are the same for all.
     #[inline(always)]
     pub fn philox4x32_10(first: u32, rest: [u32; 3], key: [u32; 2]) -> [[u32; COUNT]; 4] {
         let mut words = [[0; COUNT]; 4];
@@ -38,17 +39,17 @@ mod wasm {
     };
     use core::hint::black_box;
 
-    /// Indices at once: in two vectors, of which neither waits for its own last round.
+    /// Indices computed at once: two vectors, so that neither waits for its own last round.
     pub const COUNT: usize = 8;
 
-    /// The four words for each of the indices from `first` on; all other words of the counter are the same.
+    /// The four words for each index from `first` on; the other words of the counter are the same for all.
     #[inline(always)]
     pub fn philox4x32_10(first: u32, rest: [u32; 3], key: [u32; 2]) -> [[u32; COUNT]; 4] {
         let [x, y, z] = all(rest);
         let index = u32x4_add(u32x4_splat(first), u32x4(0, 1, 2, 3));
         let (mut a, mut b) = ([index, x, y, z], [u32x4_add(index, u32x4_splat(4)), x, y, z]);
-        // The compiler must not know these. It would make each anew in each round; and it would widen the multipliers in front of the
-        // loop, so that each product would be one of 64 bits, which takes seven instructions of the processor in place of one.
+        // The compiler must not see these constants: it would make each anew in each round, and would widen the
+        // multipliers before the loop, so that every product took 64 bits and seven instructions instead of one.
         let (multipliers, weyl) = (all(MULTIPLIERS), all(WEYL).map(black_box));
         let mut key = all(key);
         for _ in 0..ROUNDS {

@@ -1,12 +1,12 @@
-//! What a receiver tells the sender.
+//! The receiver's acknowledgments.
 
-/// Segments that have arrived out of order: `start` is the first, `end` the first behind them (the left and
-/// the right edge of RFC 2018, section 3).
+/// A SACK block, segments that have arrived out of order: `start` is the first, `end` the one after the last (the left
+/// and the right edge of RFC 2018, section 3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Block {
     /// The first segment of the block.
     pub start: u32,
-    /// The first segment behind it.
+    /// The segment after the last of the block.
     pub end: u32,
 }
 
@@ -20,7 +20,7 @@ pub struct Acknowledgment {
 }
 
 impl Acknowledgment {
-    /// Blocks that fit beside the timestamps that TCP carries today (RFC 2018, section 3).
+    /// SACK blocks that fit beside TCP timestamps (RFC 2018, section 3).
     pub const BLOCKS: usize = 3;
 
     /// An acknowledgment without blocks.
@@ -40,7 +40,7 @@ impl Acknowledgment {
         &self.blocks[..usize::from(self.count)]
     }
 
-    /// Leaves out what is behind the first `count` blocks.
+    /// Keeps only the first `count` blocks.
     pub fn keep(&mut self, count: usize) {
         self.count = self.count.min(count as u8);
     }

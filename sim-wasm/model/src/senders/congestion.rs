@@ -8,13 +8,13 @@ use crate::extremes::{larger, smaller};
 pub struct Congestion {
     window: f64,
     threshold: f64,
-    /// What the last cut has left of the window, before duplicates added to it.
+    /// The window that the last cut left, before duplicates added to it.
     left: f64,
     halves: Halves,
 }
 
 impl Congestion {
-    /// Rule sender-1: before the first loss the threshold is as high as can be (section 3.1).
+    /// Rule sender-1: before the first loss the threshold is infinite (section 3.1).
     pub fn new(initial_window: u32, halves: Halves) -> Self {
         let window = f64::from(initial_window);
         Self { window, threshold: f64::INFINITY, left: window, halves }
@@ -32,7 +32,7 @@ impl Congestion {
         self.threshold
     }
 
-    /// Whether one more segment may be in flight than `in_flight`.
+    /// Whether the window allows one more segment than `in_flight`.
     #[inline]
     pub fn has_room(&self, in_flight: u32) -> bool {
         f64::from(in_flight) + 1.0 <= self.window
@@ -44,15 +44,15 @@ impl Congestion {
         self.window < self.threshold
     }
 
-    /// Rule sender-2, an acknowledgment of new data, outside recovery: a segment more in slow start (equation 2),
-    /// and 1/cwnd of one in congestion avoidance (equation 3).
+    /// Rule sender-2: an acknowledgment of new data outside recovery adds a segment in slow start (equation 2), and
+    /// 1/cwnd of a segment in congestion avoidance (equation 3).
     #[inline]
     pub fn grow(&mut self) {
         self.window += if self.is_slow_start() { 1.0 } else { 1.0 / self.window };
     }
 
-    /// Rule sender-3, a loss was found: ssthresh = max(FlightSize / 2, 2) (equation 4); half of the window with rule
-    /// sender-28.
+    /// Rule sender-3: a loss sets ssthresh = max(FlightSize / 2, 2) (equation 4); with rule sender-28, half of the
+    /// window.
     pub fn lower_threshold(&mut self, flight_size: u32) {
         if self.halves == Halves::Flight {
             self.threshold = larger(f64::from(flight_size) / 2.0, 2.0);
@@ -62,8 +62,8 @@ impl Congestion {
         }
     }
 
-    /// The threshold is half of this window, two segments at least (rule sender-26). As in ns-2 it is whole, and what is left of the
-    /// window has a fraction or not and may be one segment (rule sender-28).
+    /// Sets the threshold to half of this window, at least two segments (rule sender-26). As in ns-2 the threshold is
+    /// whole, and the window that is left may have a fraction and may be one segment (rule sender-28).
     pub fn halve_threshold(&mut self, window: f64) {
         let half = window / 2.0;
         let whole = f64::from(half as u32);
@@ -74,17 +74,17 @@ impl Congestion {
         };
     }
 
-    /// What the last cut has left of the window, before duplicates added to it.
+    /// The window that the last cut left, before duplicates added to it.
     pub fn left(&self) -> f64 {
         self.left
     }
 
-    /// The window as recovery wants it, at least one segment.
+    /// Sets the window as a recovery asks, at least one segment.
     pub fn set_window(&mut self, window: f64) {
         self.window = larger(window, 1.0);
     }
 
-    /// The window is what the cut has left, the threshold (RFC 5681), or `most` where that is less.
+    /// Sets the window to what the cut left, the threshold (RFC 5681), or to `most` if that is less.
     pub fn deflate(&mut self, most: f64) {
         self.set_window(smaller(self.left, most));
     }

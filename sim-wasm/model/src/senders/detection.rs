@@ -1,15 +1,15 @@
-//! Loss detection: what acknowledgments say about segments that are missing.
+//! Loss detection: which missing segments acknowledgments show to be lost.
 
 use super::segment_set::SegmentSet;
 
-/// What one more duplicate acknowledgment means.
+/// What another duplicate acknowledgment means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duplicate {
-    /// Perhaps something is out of order.
+    /// Below the threshold: segments may be out of order.
     Early,
-    /// The threshold is reached: something is lost.
+    /// The threshold is reached: a segment is lost.
     Loss,
-    /// The loss has been found before.
+    /// The loss has been found already.
     Further,
 }
 
@@ -31,7 +31,7 @@ impl Duplicates {
         self.count = 0;
     }
 
-    /// One more.
+    /// Counts another duplicate.
     pub fn count(&mut self) -> Duplicate {
         self.count = self.count.saturating_add(1);
         match self.count.cmp(&self.threshold) {
@@ -41,14 +41,14 @@ impl Duplicates {
         }
     }
 
-    /// Rule sender-15: RFC 6675's IsLost, for all segments at once: those below this one have at least DupThresh
-    /// SACKed segments above them, the others have not. Segments are whole, so that DupThresh blocks apart are as many
-    /// segments at least, and both of the RFC's criteria are this one.
+    /// Rule sender-15: RFC 6675's IsLost, for all segments at once: segments below the returned one have at least
+    /// DupThresh SACKed segments above them, the others have not. Since segments are whole, DupThresh separate blocks
+    /// hold at least as many segments, so that both of the RFC's criteria are this one.
     pub fn lost_below(&self, sacked: &SegmentSet) -> Option<u32> {
         sacked.nth_highest(self.threshold)
     }
 
-    /// How many there were since new data was acknowledged.
+    /// Duplicates since new data was acknowledged.
     pub fn number(&self) -> u32 {
         self.count
     }

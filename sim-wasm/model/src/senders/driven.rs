@@ -1,4 +1,4 @@
-//! What a script asks of a sender.
+//! The interface through which a script drives a sender.
 
 use super::adaptive::{AdaptiveSender, Report};
 use super::sender::{Sender, State};
@@ -7,13 +7,13 @@ use crate::time::Time;
 
 /// A sender that can be driven by hand.
 pub trait Driven {
-    /// The application hands over segments.
+    /// The application hands over segments to send.
     fn write(&mut self, now: Time, segments: u32, out: &mut dyn FnMut(Segment));
-    /// An acknowledgment comes.
+    /// An acknowledgment arrives.
     fn acknowledge(&mut self, now: Time, report: &Report<'_>, out: &mut dyn FnMut(Segment));
-    /// A timer runs out.
+    /// A timer expires.
     fn expire(&mut self, now: Time, out: &mut dyn FnMut(Segment));
-    /// When the next timer runs out.
+    /// When the next timer expires.
     fn timer(&self) -> Option<Time>;
     /// Congestion window, segments.
     fn window(&self) -> f64;
@@ -21,11 +21,11 @@ pub trait Driven {
     fn threshold(&self) -> f64;
     /// Segments that count against the window.
     fn in_flight(&self) -> u32;
-    /// What it does.
+    /// The phase of congestion control.
     fn state(&self) -> State;
 }
 
-/// Both senders have these by the same names; they differ in how they read an acknowledgment.
+/// Both senders have these functions under the same names, but read acknowledgments differently.
 macro_rules! driven {
     ($sender:ty, $self:ident, $now:ident, $report:ident, $out:ident => $acknowledge:expr) => {
         impl Driven for $sender {

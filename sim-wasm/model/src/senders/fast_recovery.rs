@@ -10,28 +10,28 @@ use crate::time::Time;
 /// Segments by which limited transmit may exceed the window (RFC 3042).
 const LIMITED: u32 = 2;
 
-/// A recovery that knows nothing but cumulative acknowledgments.
+/// A recovery that uses only cumulative acknowledgments.
 #[derive(Clone, Debug)]
 pub struct FastRecovery {
     is_newreno: bool,
     is_careful: bool,
     limited_transmit: bool,
     ns2: Ns2Rules,
-    /// Segments that duplicates add to the window where no recovery has begun (rule sender-27).
+    /// Segments that duplicates have added to the window while no recovery has begun (rule sender-27).
     added: u32,
     duplicates: Duplicates,
-    /// Segments of this count of duplicates that limited transmit has sent.
+    /// Segments that limited transmit has sent in this series of duplicates.
     limited: u32,
     phase: Phase,
-    /// The first segment behind all that were sent when the last recovery began or the timer last ran
-    /// out (RFC 6582's recover, and one); 0 before that.
+    /// RFC 6582's recover + 1: the first segment after all those sent when the last recovery began or the timer last
+    /// expired; 0 before that.
     recover: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Open,
-    /// Fast recovery, and whether a partial acknowledgment has come.
+    /// In fast recovery; `is_partial` after a partial acknowledgment.
     Recovering {
         is_partial: bool,
     },
@@ -69,8 +69,9 @@ impl FastRecovery {
         self.fill(now, t, out);
     }
 
-    /// Rule sender-12: RFC 6582, section 3.2, step 3, partial acknowledgment: the next hole, the window deflated by what was acknowledged
-    /// and a segment added back; the first one alone restarts the timer (the impatient variant).
+    /// Rule sender-12: RFC 6582, section 3.2, step 3, partial acknowledgment: retransmits the next hole, deflates the
+    /// window by what was acknowledged and adds one segment; only the first one restarts the timer (the impatient
+    /// variant).
     fn repair_next(
         &mut self,
         now: Time,
@@ -113,8 +114,8 @@ impl FastRecovery {
         }
         match self.duplicates.count() {
             Duplicate::Early => self.send_limited(now, t, out),
-            // rule sender-11: RFC 6582, step 2: what was sent before the last recovery may have been repaired without need;
-            // Reno has no such guard unless it is careful (rule sender-10)
+            // rule sender-11: RFC 6582, step 2: what was sent before the last recovery may have been repaired
+            // needlessly; Reno has this guard only if it is careful (rule sender-10)
             Duplicate::Loss if self.is_careful && t.unacknowledged <= self.recover => {
                 self.inflate(self.duplicates.threshold(), now, t, out);
             }
@@ -123,9 +124,9 @@ impl FastRecovery {
         }
     }
 
-    /// Rule sender-6: RFC 5681, step 1. Not while the sender goes back: then older segments are next.
+    /// Rule sender-6: RFC 5681, step 1. Not after a timeout while the sender goes back: then older segments are next.
     fn send_limited(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
-        // rule sender-31 in place of rule sender-6
+        // rule sender-31 replaces rule sender-6
         let (more, is_next) = if self.ns2.limits_by_duplicates {
             (self.duplicates.number(), t.has_more())
         } else {
@@ -138,7 +139,7 @@ impl FastRecovery {
         }
     }
 
-    /// New segments for duplicates where no recovery has begun (rule sender-27).
+    /// Sends new segments for duplicates while no recovery has begun (rule sender-27).
     fn inflate(&mut self, segments: u32, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
         if self.ns2.inflates_without_recovery {
             self.added += segments;
@@ -153,7 +154,7 @@ impl FastRecovery {
         t.congestion.lower_threshold(t.flight_size() - self.limited);
         t.congestion.set_window(t.congestion.left() + f64::from(self.duplicates.threshold()));
         t.send_again(now, t.unacknowledged, out);
-        // rule sender-30; what is sent again is outstanding
+        // rule sender-30; the retransmitted segment is outstanding
         if self.ns2.restarts_timer {
             t.timer.restart(now);
         }

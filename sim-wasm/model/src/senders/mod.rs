@@ -1,9 +1,9 @@
-//! TCP's sender and receiver as machines that know no network and no clock: time and an acknowledgment (or
-//! the timer) go in, segments come out. `docs/senders.md` names the rules and their sections.
+//! TCP's sender and receiver as state machines without a network or a clock: time and an acknowledgment (or the timer)
+//! go in, segments come out. `docs/senders.md` names the rules and their sections.
 //!
-//! Parts of the sender, each below those that use it: the retransmission timer (RFC 6298), congestion control
-//! (RFC 5681), loss detection (duplicate acknowledgments, RFC 6675's IsLost), and the recoveries, which decide what
-//! is sent when. Segments are whole and count from 1.
+//! Parts of the sender, each used by those after it: the retransmission timer (RFC 6298), congestion control (RFC
+//! 5681), loss detection (duplicate acknowledgments, RFC 6675's IsLost), and the recoveries, which decide what is sent
+//! when. Segments are whole and count from 1.
 
 mod acknowledgment;
 mod adaptive;

@@ -1,10 +1,10 @@
-//! The receiver: acknowledges what arrives, and says what it holds out of order.
+//! The receiver: it acknowledges segments, and reports those that it holds out of order.
 
 use super::acknowledgment::{Acknowledgment, Block};
 use super::segment_set::SegmentSet;
 use crate::time::Time;
 
-/// Blocks that were reported lately and may be reported again.
+/// Recently reported blocks that may be reported again.
 const REMEMBERED: usize = 4;
 
 /// Parameters of a receiver.
@@ -13,7 +13,7 @@ pub struct ReceiverSettings {
     /// How long the acknowledgment of a first segment may wait for a second one; `None`: every segment is
     /// acknowledged at once (RFC 9293, section 3.8.6.3: less than 0.5 s).
     pub delay: Option<Time>,
-    /// Whether acknowledgments carry blocks (RFC 2018).
+    /// Whether acknowledgments carry SACK blocks (RFC 2018).
     pub sack: bool,
 }
 
@@ -24,22 +24,22 @@ pub struct Receiver {
     /// The next segment that is expected.
     next: u32,
     held: SegmentSet,
-    /// A segment of each block that was reported first, the latest one before the others; 0 where there is none.
+    /// A segment of each block that was the first of an acknowledgment, the latest one first; 0 if there is none.
     recent: [u32; REMEMBERED],
-    /// When the acknowledgment that waits is due.
+    /// When the delayed acknowledgment is due.
     due: Option<Time>,
     duplicates: u64,
 }
 
 impl Receiver {
-    /// It waits for segment 1, and has acknowledged nothing.
+    /// A receiver that waits for segment 1.
     pub fn new(settings: ReceiverSettings) -> Self {
         let mut held = SegmentSet::default();
         held.remove_below(1);
         Self { settings, next: 1, held, recent: [0; REMEMBERED], due: None, duplicates: 0 }
     }
 
-    /// A segment arrives; the acknowledgment, unless it waits.
+    /// A segment arrives. Returns the acknowledgment, unless it is delayed.
     #[inline]
     pub fn receive(&mut self, now: Time, number: u32) -> Option<Acknowledgment> {
         if number == self.next && self.held.is_empty() {
@@ -55,7 +55,7 @@ impl Receiver {
         Some(Acknowledgment::with(self.next, blocks, count))
     }
 
-    /// Rule sender-24: RFC 5681, section 4.2: at least every second segment, and none waits for long.
+    /// Rule sender-24: RFC 5681, section 4.2: at least every second segment is acknowledged, and none waits for long.
     #[inline]
     fn acknowledge_in_order(&mut self, now: Time) -> Option<Acknowledgment> {
         match self.settings.delay {
@@ -70,7 +70,8 @@ impl Receiver {
         }
     }
 
-    /// A segment that is out of order, here already, or fills a gap: acknowledged at once (RFC 5681, section 4.2).
+    /// Takes a segment that is out of order, a duplicate, or fills a gap: it is acknowledged at once (RFC 5681, section
+    /// 4.2).
     fn take(&mut self, number: u32) {
         self.due = None;
         if number == self.next {
@@ -81,8 +82,8 @@ impl Receiver {
         }
     }
 
-    /// Rule sender-25: RFC 2018, section 4: first the block with the segment that has just arrived, then those that were
-    /// reported first before, the latest one first, as far as they are no part of what is in already.
+    /// Rule sender-25: RFC 2018, section 4: first the block with the segment that has just arrived, then the blocks
+    /// that were reported first before, the latest one first, unless they are part of a block reported already.
     fn report(&mut self, number: u32) -> ([Block; Acknowledgment::BLOCKS], u8) {
         let anchors = [number, self.recent[0], self.recent[1], self.recent[2], self.recent[3]];
         let mut blocks = [Block::default(); REMEMBERED];
@@ -103,31 +104,31 @@ impl Receiver {
         ([first, second, third], count.min(Acknowledgment::BLOCKS) as u8)
     }
 
-    /// The segments in a row that are held, `anchor` among them.
+    /// The consecutive segments that are held around `anchor`.
     fn block_around(&self, anchor: u32) -> Block {
         Block { start: self.held.last_absent(anchor) + 1, end: self.held.first_absent(anchor) }
     }
 
-    /// When the acknowledgment that waits is due.
+    /// When the delayed acknowledgment is due.
     #[inline]
     pub fn timer(&self) -> Option<Time> {
         self.due
     }
 
-    /// The acknowledgment that has waited long enough.
+    /// The delayed acknowledgment, if it is due.
     pub fn expire(&mut self, now: Time) -> Option<Acknowledgment> {
         self.due.filter(|&due| due <= now)?;
         self.due = None;
         Some(Acknowledgment::of(self.next))
     }
 
-    /// Segments that the application has got: 1 to this one, each once, in order.
+    /// The highest segment that the application has received: it has 1 to this one, each once, in order.
     #[inline]
     pub fn delivered(&self) -> u32 {
         self.next - 1
     }
 
-    /// Segments that arrived once more than was of use.
+    /// Segments that arrived again needlessly.
     pub fn duplicates(&self) -> u64 {
         self.duplicates
     }

@@ -1,12 +1,12 @@
-//! What a sender asks of its recovery.
+//! The interface of a sender's loss recovery.
 
 use super::acknowledgment::Block;
 use super::transmission::{Segment, Transmission};
 use crate::time::Time;
 
-/// A way to find losses and to recover from them. What may be sent, it sends.
+/// A way to detect losses and to recover from them; it sends what may be sent.
 pub trait Recovery {
-    /// An acknowledgment of everything below `next`, with blocks.
+    /// An acknowledgment arrives of all segments below `next`, with SACK blocks.
     fn acknowledge(
         &mut self,
         now: Time,
@@ -16,13 +16,13 @@ pub trait Recovery {
         out: &mut impl FnMut(Segment),
     );
 
-    /// The timer has run out; the transmission is about to go back.
+    /// The timer has expired; the transmission is about to go back.
     fn give_up(&mut self, t: &Transmission);
 
     /// Segments that the sender counts against its window.
     fn in_flight(&self, t: &Transmission) -> u32;
 
-    /// Whether a loss is being repaired that acknowledgments have told of.
+    /// Whether a loss is being repaired that acknowledgments have shown.
     fn is_recovering(&self) -> bool;
 
     /// Sends what the window allows.

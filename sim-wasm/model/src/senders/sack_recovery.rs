@@ -1,4 +1,4 @@
-//! Loss recovery by selective acknowledgments (RFC 6675, from which the names in brackets are).
+//! Loss recovery by selective acknowledgments (RFC 6675, whose names are in brackets).
 
 use super::acknowledgment::Block;
 use super::detection::{Duplicate, Duplicates};
@@ -13,18 +13,18 @@ use crate::time::Time;
 pub struct SackRecovery {
     limited_transmit: bool,
     duplicates: Duplicates,
-    /// Segments of this count of duplicates that limited transmit has sent.
+    /// Segments that limited transmit has sent in this series of duplicates.
     limited: u32,
     /// The scoreboard: SACKed segments above the cumulative acknowledgment.
     sacked: SegmentSet,
     phase: Phase,
-    /// The highest segment that had been sent when recovery began or the timer ran out (RecoveryPoint).
+    /// The highest segment that had been sent when recovery began or the timer expired (RecoveryPoint).
     recovery_point: u32,
-    /// The highest segment that this recovery has sent again (HighRxt).
+    /// The highest segment that this recovery has retransmitted (HighRxt).
     retransmitted: u32,
-    /// Segments that are missing and that this recovery has sent again.
+    /// Missing segments that this recovery has retransmitted.
     repeated: u32,
-    /// Where a rescue retransmission may happen: once this is acknowledged (RescueRxt).
+    /// A rescue retransmission is allowed once this segment is acknowledged (RescueRxt).
     rescue: u32,
 }
 
@@ -32,17 +32,18 @@ pub struct SackRecovery {
 enum Phase {
     Open,
     Recovering,
-    /// The timer has run out: no recovery begins before what had been sent is acknowledged (rule sender-18; section 5.1).
+    /// The timer has expired: no recovery begins before all that had been sent is acknowledged (rule sender-18; section
+    /// 5.1).
     AfterTimeout,
 }
 
-/// Which segment goes next (NextSeg).
+/// Which segment is sent next (NextSeg).
 enum Next {
-    /// NextSeg (1) and (3): an older one that is missing.
+    /// NextSeg (1) and (3): a missing segment.
     Missing(u32),
-    /// NextSeg (2): a new one.
+    /// NextSeg (2): a new segment.
     New,
-    /// NextSeg (4): the last one that is missing.
+    /// NextSeg (4): the last missing segment.
     Rescue(u32),
 }
 
@@ -63,8 +64,8 @@ impl SackRecovery {
         }
     }
 
-    /// Records what has arrived (Update), and returns whether any of it was not known (rule sender-14; section 2: such an
-    /// acknowledgment is a duplicate, whatever else it says).
+    /// Records the SACK blocks (Update), and returns whether they report anything new (rule sender-14; section 2: such
+    /// an acknowledgment is a duplicate, whatever else it says).
     fn update(&mut self, blocks: &[Block], t: &Transmission) -> bool {
         let mut new = 0;
         for block in blocks {
@@ -77,7 +78,7 @@ impl SackRecovery {
         new > 0
     }
 
-    /// Everything below `next` has arrived, in order.
+    /// All segments below `next` have arrived, in order.
     fn advance(&mut self, now: Time, next: u32, t: &mut Transmission) {
         let (start, end) = (t.unacknowledged, next.min(self.retransmitted + 1));
         if start < end {
@@ -119,7 +120,7 @@ impl SackRecovery {
         self.fill(now, t, out);
     }
 
-    /// Step 3: new segments as the pipe has room for them.
+    /// Step 3: sends new segments while the pipe has room.
     fn send_limited(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
         if self.limited_transmit {
             let before = t.next;
@@ -141,7 +142,7 @@ impl SackRecovery {
         self.repair(now, t, out);
     }
 
-    /// Step C: sends while the pipe has room.
+    /// Step C: sends segments while the pipe has room.
     fn repair(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
         let mut pipe = self.in_flight(t);
         while t.congestion.has_room(pipe) {
@@ -150,7 +151,7 @@ impl SackRecovery {
                 Some(Next::New) => t.send_next(now, out),
                 Some(Next::Missing(number)) => {
                     t.send_again(now, number, out);
-                    // all between the last one and this one are SACKed
+                    // all segments between the last retransmission and this one are SACKed
                     self.retransmitted = number;
                     self.repeated += 1;
                 }
@@ -181,22 +182,22 @@ impl SackRecovery {
         }
     }
 
-    /// Rule sender-16: SetPipe, section 4: what is not SACKed and not lost, and what was sent again.
+    /// Rule sender-16: SetPipe, section 4: segments neither SACKed nor lost, and retransmitted ones.
     fn pipe(&self, t: &Transmission) -> u32 {
         let outstanding = t.unsent - t.unacknowledged;
         if self.sacked.is_empty() {
             return outstanding + self.repeated(t);
         }
         let travelling = match self.duplicates.lost_below(&self.sacked) {
-            // above the bound all but `threshold - 1` are not SACKed
+            // above the bound, all segments but `threshold - 1` are not SACKed
             Some(bound) => t.unsent - 1 - bound - (self.duplicates.threshold() - 1),
             None => outstanding - self.sacked.len(),
         };
         travelling + self.repeated(t)
     }
 
-    /// Segments that are missing and that this recovery has sent again: counted as they come and go, because a look at all of
-    /// them at every acknowledgment takes minutes for a window of a million.
+    /// Missing segments that this recovery has retransmitted. They are counted as they come and go: going through all
+    /// of them at every acknowledgment takes minutes for a window of a million.
     fn repeated(&self, t: &Transmission) -> u32 {
         if self.phase != Phase::Recovering {
             return 0;
@@ -266,7 +267,7 @@ impl Recovery for SackRecovery {
         self.phase == Phase::Recovering
     }
 
-    /// After a timeout what has arrived meanwhile is left out (section 5.1, last paragraph).
+    /// After a timeout, segments that have arrived meanwhile are not sent again (section 5.1, last paragraph).
     fn fill(&mut self, now: Time, t: &mut Transmission, out: &mut impl FnMut(Segment)) {
         let mut in_flight = self.in_flight(t);
         loop {

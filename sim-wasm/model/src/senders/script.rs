@@ -11,22 +11,22 @@ use crate::time::{SECOND, Time};
 
 /// The latest time that a script may name, seconds.
 pub const LATEST: f64 = 1e6;
-/// The most segments that a script may speak of.
+/// The most segments that a script may mention.
 pub const SEGMENTS: u32 = 1_000_000;
 
-/// Why a text is no script. Lines count from 1.
+/// Why a text is not a script. Lines count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ScriptError {
-    /// A word that cannot stand where it stands.
+    /// A word that is not allowed at its place.
     #[error("line {line}: “{word}” is not {expected}")]
     Word { line: u32, word: String, expected: &'static str },
     /// A line that ends too early.
     #[error("line {line}: {expected} is missing after “{word}”")]
     Missing { line: u32, word: String, expected: &'static str },
-    /// Time runs one way.
+    /// A time earlier than that of the line before.
     #[error("line {line}: {word} is earlier than the line before")]
     Order { line: u32, word: String },
-    /// More is written than can be sent here.
+    /// More segments than a script may mention.
     #[error("line {line}: with “{word}” more than {SEGMENTS} segments would be written")]
     TooMany { line: u32, word: String },
 }
@@ -43,7 +43,7 @@ impl ScriptError {
     }
 }
 
-/// What a line says.
+/// The instruction of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Order {
     /// The application hands over segments.
@@ -54,37 +54,37 @@ enum Order {
     Wait,
 }
 
-/// What the line of an acknowledgment says.
+/// An acknowledgment, as its line gives it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct AckLine {
     next: u32,
     blocks: Vec<Block>,
-    /// A duplicate (D-SACK).
+    /// A duplicate segment (D-SACK).
     duplicate: Option<Block>,
-    /// The timestamp that is sent back, ms.
+    /// The echoed timestamp, ms.
     echo: Option<u32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Line {
-    /// Its number in the text.
+    /// The line's number in the text.
     number: u32,
     time: Time,
     order: Order,
 }
 
-/// A text that has been read.
+/// A script that has been read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Script(Vec<Line>);
 
-/// What a sender does at one moment, and what it is like after it.
+/// What a sender does at one moment, and its state afterwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// ns.
+    /// Time, ns.
     pub time: Time,
-    /// The number of the line; `None` for the start of a sender that always has more to send, and for its timer.
+    /// The number of the line; `None` at the start of a sender with unlimited data, and when its timer expires.
     pub line: Option<u32>,
-    /// What is sent, in this order.
+    /// The segments that are sent, in this order.
     pub sent: Vec<Segment>,
     /// Congestion window, segments.
     pub window: f64,
@@ -92,12 +92,13 @@ pub struct Entry {
     pub threshold: Option<f64>,
     /// Segments that the sender counts against its window.
     pub in_flight: u32,
-    /// Slow start, congestion avoidance or fast recovery.
+    /// The phase of congestion control.
     pub state: State,
 }
 
 impl Script {
-    /// Reads a text: a line each, `TIME write N`, `TIME ack NEXT [sack A-B ...] [dsack A-B] [ecr TIME]` or `TIME wait`.
+    /// Reads a text with an instruction on each line: `TIME write N`, `TIME ack NEXT [sack A-B ...] [dsack A-B] [ecr
+    /// TIME]` or `TIME wait`.
     pub fn read(text: &str) -> Result<Self, ScriptError> {
         let (mut lines, mut written, mut last) = (Vec::new(), 0_u32, 0);
         for (number, text) in (1..).zip(text.lines()) {
@@ -119,13 +120,12 @@ impl Script {
         Ok(Self(lines))
     }
 
-    /// What a plain sender makes of it; it reads neither duplicates nor timestamps.
+    /// How a plain sender responds; it reads neither duplicates nor timestamps.
     pub fn play(&self, settings: &SenderSettings) -> Vec<Entry> {
         self.drive(Sender::new(settings))
     }
 
-    /// What a sender makes of it: an entry for each line, and one for each time that a timer runs out until
-    /// the last line.
+    /// How a sender responds: an entry for each line, and one for each time that a timer expires before the last line.
     pub fn drive(&self, mut sender: impl Driven) -> Vec<Entry> {
         let mut entries = Vec::new();
         if !self.0.iter().any(|line| matches!(line.order, Order::Write(_))) {
@@ -175,7 +175,7 @@ fn first_word(text: &str) -> String {
 }
 
 impl Line {
-    /// `None` where nothing stands but a remark.
+    /// Reads a line; `None` if it has nothing but a comment.
     fn read(number: u32, text: &str) -> Result<Option<Self>, ScriptError> {
         let text = text.split('#').next().unwrap_or_default();
         let mut words = Words { line: number, rest: text.split_whitespace(), last: "" };
@@ -202,7 +202,7 @@ impl Line {
 const SEGMENT: &str = "a segment from 1 to 1000000";
 const RANGE: &str = "a range of segments such as 5-7";
 const TIME: &str = "a time in seconds, from 0 to 1000000";
-/// What may stand behind the segment of an acknowledgment.
+/// The parts that may follow the segment of an acknowledgment.
 const PARTS: &str = "sack, dsack or ecr";
 
 struct Words<'a> {
@@ -223,7 +223,7 @@ impl<'a> Words<'a> {
         segment(word).ok_or_else(|| self.wrong(word, expected))
     }
 
-    /// `sack 5-7 9-12`, or `sack 5-7 sack 9-12`; `dsack 2-2`; `ecr 0.030`.
+    /// Reads the parts: `sack 5-7 9-12`, or `sack 5-7 sack 9-12`; `dsack 2-2`; `ecr 0.030`.
     fn told(&mut self, next: u32) -> Result<AckLine, ScriptError> {
         let mut told = AckLine { next, ..AckLine::default() };
         let mut may_go_on = false;
@@ -260,7 +260,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A block of one segment or more: `5` or `5-7`.
+/// Reads a block of one segment or more: `5` or `5-7`.
 fn block(word: &str) -> Option<Block> {
     let (first, last) = word.split_once('-').unwrap_or((word, word));
     let (start, last) = (segment(first)?, segment(last)?);
@@ -272,7 +272,7 @@ fn segment(word: &str) -> Option<u32> {
     word.parse().ok().filter(|number| is_plain && (1..=SEGMENTS).contains(number))
 }
 
-/// To the nanosecond.
+/// Reads a time in seconds, to the nanosecond.
 fn seconds(word: &str) -> Option<Time> {
     let seconds = decimal(word).filter(|seconds| (0.0..=LATEST).contains(seconds))?;
     Some((seconds * SECOND as f64).round() as Time)

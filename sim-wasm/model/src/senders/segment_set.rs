@@ -1,39 +1,40 @@
-//! A set of segments within a window that moves on: SACKed ones at the sender, held ones at the receiver.
-//! A ring of bits, so that it is as large as the widest window was, and no larger.
+//! A set of segments within a window that moves on: SACKed ones at the sender, held ones at the receiver. It is a ring
+//! of bits, as long as the widest window so far needs.
 
 const BITS: u32 = u64::BITS;
 
 /// Segments from `base` on; none below it is in the set.
 #[derive(Clone, Debug, Default)]
 pub struct SegmentSet {
-    /// A power of two of words, or none; bit `n % 64` of word `n / 64 % len` stands for segment `n`.
+    /// A power of two of words, or none; bit `n % 64` of word `n / 64 % len` is set if segment `n` is in the set.
     words: Vec<u64>,
     base: u32,
-    /// The first segment above all that are in the set; `base` where it is empty.
+    /// The segment after the highest one in the set; `base` if it is empty.
     end: u32,
     count: u32,
 }
 
 impl SegmentSet {
-    /// How many there are.
+    /// How many segments are in the set.
     #[inline]
     pub fn len(&self) -> u32 {
         self.count
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// The first segment above all that are in the set.
+    /// The segment after the highest one that was in the set.
     #[inline]
     pub fn end(&self) -> u32 {
         self.end
     }
 
-    /// Adds those from `start` up to `end`, and returns how many are new. What lies below the base stays out.
+    /// Adds the segments from `start` up to but without `end`, and returns how many are new. Segments below the base
+    /// are not added.
     pub fn insert(&mut self, start: u32, end: u32) -> u32 {
         let start = start.max(self.base);
         if start >= end {
@@ -51,7 +52,7 @@ impl SegmentSet {
         new
     }
 
-    /// As [`Self::insert`]; `each` hears of every segment that is new, the lowest first.
+    /// Like [`Self::insert`]; calls `each` with every new segment, the lowest first.
     pub fn insert_each(&mut self, start: u32, end: u32, mut each: impl FnMut(u32)) -> u32 {
         let start = start.max(self.base);
         if start >= end {
@@ -82,7 +83,7 @@ impl SegmentSet {
             && self.word(number / BITS) >> (number % BITS) & 1 == 1
     }
 
-    /// Takes a segment out, and returns whether it was in. The end stays where it is.
+    /// Removes a segment, and returns whether it was in the set. The end stays where it is.
     #[inline]
     pub fn remove(&mut self, number: u32) -> bool {
         let is_in = self.contains(number);
@@ -108,21 +109,21 @@ impl SegmentSet {
         None
     }
 
-    /// The bits of a word that may lie outside of the window.
+    /// The bits of a word, which may lie outside the window.
     #[inline]
     fn bits(&self, word: u32) -> u64 {
         let is_within = self.count > 0 && (self.base / BITS..=(self.end - 1) / BITS).contains(&word);
         if is_within { self.word(word) } else { 0 }
     }
 
-    /// Forgets all, and moves the base to `base`, which is not below the old one.
+    /// Empties the set, and moves the base to `base`, which is not below the old one.
     pub fn clear(&mut self, base: u32) {
         self.remove_below(self.end.max(base));
-        // everything is gone, so that the base may be anywhere
+        // the set is empty, so the base may be anywhere
         (self.base, self.end) = (base, base);
     }
 
-    /// Forgets those below `base`, which is the base from then on.
+    /// Removes the segments below `base`, the new base.
     #[inline]
     pub fn remove_below(&mut self, base: u32) {
         if self.count > 0 {
@@ -142,7 +143,7 @@ impl SegmentSet {
         self.count -= gone;
     }
 
-    /// How many there are from `start` up to `end`.
+    /// How many segments of the set are from `start` up to but without `end`.
     pub fn count_within(&self, start: u32, end: u32) -> u32 {
         let mut found = 0;
         for_each_word(start.max(self.base), end.min(self.end), |word, mask| {
@@ -161,7 +162,7 @@ impl SegmentSet {
             }
             at = (at / BITS + 1) * BITS;
         }
-        // the last word may have ended behind what there is
+        // the last word may extend beyond the end
         if from < self.end { at.min(self.end) } else { from }
     }
 
@@ -214,7 +215,7 @@ impl SegmentSet {
         self.words[self.index(word)]
     }
 
-    /// Makes the ring as long as the window up to `end` needs.
+    /// Makes the ring as long as a window up to `end` needs.
     fn make_room(&mut self, end: u32) {
         let first = self.base / BITS;
         let needed = ((end - 1) / BITS - first + 1) as usize;
@@ -232,7 +233,7 @@ impl SegmentSet {
     }
 }
 
-/// The words that hold the segments from `start` up to `end`, each with its bits of them.
+/// Calls `each` with every word that holds segments from `start` up to but without `end`, and a mask of their bits.
 #[inline]
 fn for_each_word(start: u32, end: u32, mut each: impl FnMut(u32, u64)) {
     let mut at = start;
@@ -254,7 +255,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(100))]
 
-        /// A set of numbers, moved on now and then, says the same.
+        /// The ring holds the same numbers as a tree set, while its base moves on.
         #[test]
         fn it_is_a_set(steps in prop::collection::vec((0_u32..400, 1_u32..150, any::<bool>(), 0_u32..40), 1..60)) {
             let (mut set, mut plain) = (SegmentSet::default(), BTreeSet::new());

@@ -1,4 +1,4 @@
-//! The sender: its parts put together.
+//! The TCP sender, made of its parts.
 
 use super::acknowledgment::Block;
 use super::fast_recovery::FastRecovery;
@@ -8,19 +8,19 @@ use super::settings::{SenderSettings, Stack};
 use super::transmission::{Segment, Transmission};
 use crate::time::Time;
 
-/// What a sender does at the moment.
+/// The phase of congestion control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// The window is below the slow-start threshold.
     SlowStart,
     /// The window has reached the threshold.
     CongestionAvoidance,
-    /// A loss that acknowledgments have told of is being repaired.
+    /// A loss is being repaired that acknowledgments have shown.
     FastRecovery,
 }
 
 impl State {
-    /// Its name.
+    /// The phase's name.
     pub fn name(self) -> &'static str {
         match self {
             Self::SlowStart => "slow start",
@@ -45,18 +45,19 @@ impl Repair {
     }
 }
 
-/// A TCP sender. It is called with what happens, in order of time, and puts segments into `out`.
+/// A TCP sender. Its functions are called as events happen, in order of time; it puts the segments that it sends into
+/// `out`.
 #[derive(Clone, Debug)]
 pub struct Sender {
     transmission: Transmission,
     repair: Repair,
-    /// The segment that the timer has sent again last.
+    /// The segment that the timer retransmitted last.
     timed_out: u32,
     timeout_halves_window: bool,
 }
 
 impl Sender {
-    /// A sender that has nothing to send yet.
+    /// A sender with nothing to send yet.
     pub fn new(settings: &SenderSettings) -> Self {
         Self {
             transmission: Transmission::new(settings),
@@ -69,7 +70,7 @@ impl Sender {
         }
     }
 
-    /// The application hands over `segments` more; `u32::MAX` for as many as there can be.
+    /// The application hands over `segments` more; `u32::MAX` stands for unlimited data.
     pub fn write(&mut self, now: Time, segments: u32, out: &mut impl FnMut(Segment)) {
         let t = &mut self.transmission;
         t.unwritten = t.unwritten.saturating_add(segments);
@@ -79,8 +80,8 @@ impl Sender {
         }
     }
 
-    /// An acknowledgment of all segments below `next` has come, with these blocks. One of segments that were
-    /// never sent says nothing (rule sender-5; RFC 9293, section 3.10.7.4).
+    /// An acknowledgment arrives of all segments below `next`, with these SACK blocks. An acknowledgment of segments
+    /// that were never sent is ignored (rule sender-5; RFC 9293, section 3.10.7.4).
     #[inline]
     pub fn acknowledge(&mut self, now: Time, next: u32, blocks: &[Block], out: &mut impl FnMut(Segment)) {
         let t = &mut self.transmission;
@@ -93,14 +94,14 @@ impl Sender {
         }
     }
 
-    /// When the timer runs out; `None` where nothing is outstanding. Acknowledgments move it, so that whoever waits
-    /// for it asks again when the moment has come.
+    /// When the retransmission timer expires; `None` if nothing is outstanding. Acknowledgments move it, so a caller
+    /// that waits for it has to ask again at that moment.
     #[inline]
     pub fn timer(&self) -> Option<Time> {
         self.transmission.timer.deadline()
     }
 
-    /// The timer runs out, if it is time (rule sender-4; RFC 5681, section 3.1; RFC 6298, section 5).
+    /// The retransmission timer expires, if it is due (rule sender-4; RFC 5681, section 3.1; RFC 6298, section 5).
     pub fn expire(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         let t = &mut self.transmission;
         if !t.timer.is_due(now) {
@@ -108,14 +109,14 @@ impl Sender {
         }
         if self.timeout_halves_window {
             let is_inflated = self.repair.is_recovering();
-            // without what duplicates have added to it (rule sender-26)
+            // the window without what duplicates have added to it (rule sender-26)
             t.congestion.halve_threshold(if is_inflated {
                 t.congestion.left()
             } else {
                 t.congestion.window()
             });
         } else if self.timed_out != t.unacknowledged {
-            // a segment that the timer has sent again already lowers the threshold no further
+            // a second timeout of the same segment does not lower the threshold again
             t.congestion.lower_threshold(t.flight_size());
         }
         self.timed_out = t.unacknowledged;
@@ -159,7 +160,7 @@ impl Sender {
         self.transmission.unsent
     }
 
-    /// What it does.
+    /// The phase of congestion control.
     pub fn state(&self) -> State {
         if self.repair.is_recovering() {
             State::FastRecovery

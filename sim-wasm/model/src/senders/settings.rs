@@ -1,4 +1,4 @@
-//! What a sender is told at its start.
+//! The settings of a sender.
 
 use super::timer::TimerSettings;
 use crate::time::Time;
@@ -10,15 +10,15 @@ pub enum Stack {
     Reno,
     /// RFC 6582: fast recovery goes on through partial acknowledgments.
     NewReno,
-    /// RFC 6675: selective acknowledgments and a count of what is in the pipe.
+    /// RFC 6675: selective acknowledgments and an estimate of the segments in flight (pipe).
     Sack,
 }
 
 impl Stack {
-    /// All of them, the oldest first.
+    /// Every stack, the oldest first.
     pub const ALL: [Self; 3] = [Self::Reno, Self::NewReno, Self::Sack];
 
-    /// Its name in scenarios and on the command line.
+    /// Its id in scenarios and on the command line.
     pub fn id(self) -> &'static str {
         match self {
             Self::Reno => "reno",
@@ -27,45 +27,46 @@ impl Stack {
         }
     }
 
-    /// The stack of that name.
+    /// The stack with this id.
     pub fn named(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|stack| stack.id() == id)
     }
 }
 
-/// What a cut takes half of, and how (rule sender-28).
+/// What a cut halves, and how (rule sender-28).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Halves {
-    /// What is in flight, exactly: RFC 5681.
+    /// The segments in flight, exactly: RFC 5681.
     #[default]
     Flight,
-    /// The window, exactly; the threshold is whole.
+    /// The window, exactly; the threshold is rounded to whole segments.
     Window,
     /// The window in whole segments.
     Whole,
 }
 
-/// Where ns-2's Reno of 2002 departs from RFC 5681, rule by rule; none of them by default.
+/// Where ns-2's Reno of 2002 differs from RFC 5681, rule by rule; by default nowhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ns2Rules {
-    /// A timeout leaves half of the window, which a recovery may have halved before, and not half of what is in flight; each timeout
-    /// does, also that of a segment which the timer has sent again already (`slowdown` in its tcp.cc).
+    /// A timeout halves the window, even if a recovery has just halved it, and not the segments in flight. So does each
+    /// further timeout of the same segment (`slowdown` in its tcp.cc).
     pub timeout_halves_window: bool,
-    /// From the duplicate threshold on duplicates let new segments out also where a careful Reno begins no recovery (before
-    /// July 2003; `exitFastRetrans_` off since).
+    /// From the duplicate threshold on, duplicates let new segments out also if a careful Reno begins no recovery
+    /// (before July 2003; `exitFastRetrans_` off since).
     pub inflates_without_recovery: bool,
-    /// What a cut takes half of (rule sender-28).
+    /// What a cut halves (rule sender-28).
     pub halves: Halves,
-    /// The acknowledgment that ends a recovery makes the window grow as any other does.
+    /// The acknowledgment that ends a recovery grows the window as any other does.
     pub grows_at_exit: bool,
-    /// A fast retransmit starts the timer anew (rule sender-30).
+    /// A fast retransmit restarts the timer (rule sender-30).
     pub restarts_timer: bool,
-    /// Limited transmit lets the flight grow by the duplicates that have come, and sends whatever is next (rule sender-31).
+    /// Limited transmit allows as many more segments in flight as duplicates have come, and sends whatever is next
+    /// (rule sender-31).
     pub limits_by_duplicates: bool,
 }
 
 impl Ns2Rules {
-    /// As in ns-2.1b9a.
+    /// The rules of ns-2.1b9a.
     pub const ALL: Self = Self {
         timeout_halves_window: true,
         inflates_without_recovery: true,
@@ -79,23 +80,23 @@ impl Ns2Rules {
 /// Parameters of a sender.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SenderSettings {
-    /// How it recovers.
+    /// Its loss recovery.
     pub stack: Stack,
     /// Initial congestion window, segments, at least 1 (RFC 5681, section 3.1: IW).
     pub initial_window: u32,
-    /// Duplicate acknowledgments that are taken for a loss, at least 1 (DupThresh).
+    /// Duplicate acknowledgments that mean a loss, at least 1 (DupThresh).
     pub duplicate_threshold: u32,
     /// Whether duplicate acknowledgments below the threshold may send new segments (RFC 3042; RFC 5681,
     /// section 3.2, step 1; RFC 6675, section 5, step 3).
     pub limited_transmit: bool,
-    /// Whether Reno, too, takes duplicate acknowledgments for no loss among what was sent before the last recovery began
-    /// (RFC 2582, section 5; NewReno always does). Such a loss then waits for the timer.
+    /// Whether Reno, too, ignores duplicate acknowledgments of segments sent before the last recovery began (RFC 2582,
+    /// section 5; NewReno always does). A loss among these then waits for the timer.
     pub careful: bool,
-    /// What it does as ns-2's Reno did.
+    /// The rules of ns-2's Reno that it follows.
     pub ns2: Ns2Rules,
     /// The retransmission timer.
     pub timer: TimerSettings,
-    /// The round-trip time that the connection's start gave; `None` where it gave none.
+    /// The round trip measured by the handshake; `None` if it was not measured.
     pub first_sample: Option<Time>,
 }
 

@@ -1,11 +1,11 @@
-//! The retransmission timer (RFC 6298), for SACK too (rule sender-19).
+//! The retransmission timer (RFC 6298), with SACK too (rule sender-19).
 
 use crate::time::{SECOND, Time};
 
 /// Parameters of the timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimerSettings {
-    /// G, the least that variation adds to the smoothed round-trip time (section 2.3).
+    /// G, the least value of the variation term that is added to the smoothed round-trip time (section 2.3).
     pub granularity: Time,
     /// The least timeout (section 2.4).
     pub minimum: Time,
@@ -21,10 +21,10 @@ impl Default for TimerSettings {
     }
 }
 
-/// Stands for a timer that is off.
+/// The deadline of a timer that is off.
 const NEVER: Time = Time::MAX;
 
-/// The estimate of the round-trip time, and the timer that rests on it.
+/// The estimate of the round-trip time, and the timer that depends on it.
 #[derive(Clone, Debug)]
 pub struct RetransmissionTimer {
     settings: TimerSettings,
@@ -40,12 +40,13 @@ impl RetransmissionTimer {
         Self { settings, estimate: None, timeout: settings.initial, deadline: NEVER }
     }
 
-    /// Rule sender-20, a round trip was measured (sections 2.2 to 2.5). It also ends the backing off (section 5, last note).
+    /// Rule sender-20: a round trip was measured (sections 2.2 to 2.5). This also ends the backing off (section 5, last
+    /// note).
     pub fn sample(&mut self, round_trip: Time) {
         let (smoothed, variation) = match self.estimate {
             None => (round_trip, round_trip / 2),
             Some((smoothed, variation)) => {
-                // alpha = 1/8, beta = 1/4; the variation first, from the old smoothed value
+                // alpha = 1/8, beta = 1/4; the variation is updated first, from the old smoothed value
                 let off = smoothed.abs_diff(round_trip);
                 ((7 * smoothed + round_trip) / 8, (3 * variation + off) / 4)
             }
@@ -55,7 +56,7 @@ impl RetransmissionTimer {
         self.timeout = timeout.max(self.settings.minimum).min(self.settings.maximum);
     }
 
-    /// Rule sender-22, section 5.1: a segment was sent.
+    /// Rule sender-22, section 5.1: a segment was sent; starts the timer unless it runs.
     #[inline]
     pub fn start(&mut self, now: Time) {
         if self.deadline == NEVER {
@@ -63,7 +64,7 @@ impl RetransmissionTimer {
         }
     }
 
-    /// Section 5.3: new data was acknowledged, and some is outstanding still.
+    /// Section 5.3: new data was acknowledged, and some is still outstanding.
     #[inline]
     pub fn restart(&mut self, now: Time) {
         self.deadline = now.saturating_add(self.timeout);
@@ -75,25 +76,25 @@ impl RetransmissionTimer {
         self.deadline = NEVER;
     }
 
-    /// Rule sender-23, sections 5.5 and 5.6: it ran out; it waits twice as long from now on.
+    /// Rule sender-23, sections 5.5 and 5.6: the timer expired; the timeout doubles.
     pub fn back_off(&mut self, now: Time) {
         self.timeout = (2 * self.timeout).min(self.settings.maximum);
         self.restart(now);
     }
 
-    /// SRTT, once there is a sample.
+    /// The smoothed round trip (SRTT), once there is a sample.
     #[inline]
     pub fn smoothed(&self) -> Option<Time> {
         self.estimate.map(|(smoothed, _)| smoothed)
     }
 
-    /// When it runs out.
+    /// When the timer expires; `None` if it is off.
     #[inline]
     pub fn deadline(&self) -> Option<Time> {
         (self.deadline != NEVER).then_some(self.deadline)
     }
 
-    /// Whether it has run out by now.
+    /// Whether the timer has expired by `now`.
     #[inline]
     pub fn is_due(&self, now: Time) -> bool {
         self.deadline <= now

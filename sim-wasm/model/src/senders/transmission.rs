@@ -1,4 +1,4 @@
-//! What every kind of recovery works upon: the segments and where the sender is among them, the window, the timer.
+//! The state that every recovery shares: the position in the sequence of segments, the window and the timer.
 
 use super::congestion::Congestion;
 use super::settings::SenderSettings;
@@ -14,16 +14,16 @@ pub struct Segment {
     pub again: bool,
 }
 
-/// Where the sender is. `unacknowledged <= next <= unsent <= unwritten`.
+/// The sender's position: `unacknowledged <= next <= unsent <= unwritten`.
 #[derive(Clone, Debug)]
 pub struct Transmission<C = Congestion> {
     /// The lowest segment that is not acknowledged (SND.UNA, HighACK + 1).
     pub unacknowledged: u32,
-    /// The next one in turn (SND.NXT). After a timeout it goes back, and what was sent counts as lost.
+    /// The next segment to send (SND.NXT). After a timeout it goes back, and all segments from it on count as lost.
     pub next: u32,
-    /// The lowest that was never sent (HighData + 1).
+    /// The lowest segment that was never sent (HighData + 1).
     pub unsent: u32,
-    /// The lowest that the application has not handed over.
+    /// The lowest segment that the application has not handed over.
     pub unwritten: u32,
     pub congestion: C,
     pub timer: RetransmissionTimer,
@@ -39,7 +39,7 @@ impl Transmission {
 }
 
 impl<C> Transmission<C> {
-    /// Nothing has been sent.
+    /// The state before anything is sent.
     pub fn starting(congestion: C, timer: TimerSettings, first_sample: Option<Time>) -> Self {
         let mut timer = RetransmissionTimer::new(timer);
         if let Some(sample) = first_sample {
@@ -48,25 +48,25 @@ impl<C> Transmission<C> {
         Self { unacknowledged: 1, next: 1, unsent: 1, unwritten: 1, congestion, timer, timed: None }
     }
 
-    /// Gives up the measurement under way: of a sender that measures each acknowledgment in its own way.
+    /// Ends the current measurement of a round trip; for a sender that measures each acknowledgment itself.
     #[inline]
     pub fn stop_timing(&mut self) {
         self.timed = None;
     }
 
-    /// FlightSize: sent, not acknowledged, and since the last timeout.
+    /// FlightSize: segments sent since the last timeout and not acknowledged.
     #[inline]
     pub fn flight_size(&self) -> u32 {
         self.next - self.unacknowledged
     }
 
-    /// Whether something that was sent is not acknowledged.
+    /// Whether a segment that was sent is not acknowledged.
     #[inline]
     pub fn has_outstanding(&self) -> bool {
         self.unacknowledged < self.unsent
     }
 
-    /// Whether a segment is next.
+    /// Whether there is a segment to send next.
     #[inline]
     pub fn has_more(&self) -> bool {
         self.next < self.unwritten
@@ -95,15 +95,15 @@ impl<C> Transmission<C> {
         self.next += 1;
     }
 
-    /// Sends a segment once more. A round trip that is being measured would now be that of the repair, or not be known
-    /// (Karn's rule, RFC 6298, section 3).
+    /// Retransmits a segment. This ends the current measurement of a round trip, which could be that of the
+    /// retransmission (Karn's rule, RFC 6298, section 3).
     pub fn send_again(&mut self, now: Time, number: u32, out: &mut impl FnMut(Segment)) {
         self.timed = None;
         self.timer.start(now);
         out(Segment { number, again: true });
     }
 
-    /// All segments below `next` are acknowledged; returns how many newly.
+    /// All segments below `next` are acknowledged; returns how many of them newly.
     #[inline]
     pub fn advance(&mut self, now: Time, next: u32) -> u32 {
         let count = next - self.unacknowledged;
@@ -118,7 +118,7 @@ impl<C> Transmission<C> {
         count
     }
 
-    /// The timer after new data was acknowledged (RFC 6298, sections 5.2 and 5.3).
+    /// Restarts or stops the timer after new data was acknowledged (RFC 6298, sections 5.2 and 5.3).
     #[inline]
     pub fn restart_timer(&mut self, now: Time) {
         if self.has_outstanding() {
@@ -128,7 +128,7 @@ impl<C> Transmission<C> {
         }
     }
 
-    /// Goes back to the lowest segment, and sends it again (RFC 6298, sections 5.4 to 5.6).
+    /// Goes back to the lowest unacknowledged segment, and sends it again (RFC 6298, sections 5.4 to 5.6).
     pub fn go_back(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         self.next = self.unacknowledged;
         self.timer.back_off(now);

@@ -11,15 +11,15 @@ pub struct Estimate {
     pub mean: f64,
     /// Half-width of the Student 95% interval; `None` for fewer than two samples.
     pub ci95: Option<f64>,
-    /// Replications that have a value.
+    /// Replications with a value.
     pub runs: u32,
 }
 
-/// An interval that is so small a share of its mean comes from rounding alone.
+/// An interval that is this small a share of its mean is rounding error.
 const ROUNDING: f64 = 1e-12;
 
-/// Mean and half-width of the Student 95% interval of independent samples, summed in their order. NaN is no value: such samples
-/// are left out. The mean of none is NaN.
+/// Mean and half-width of the Student 95% interval of independent samples, summed in their order. Samples that are NaN
+/// are left out. The mean of no samples is NaN.
 #[must_use]
 pub fn estimate(samples: &[f64]) -> Estimate {
     let valued = || samples.iter().filter(|x| !x.is_nan());
@@ -36,7 +36,7 @@ pub fn estimate(samples: &[f64]) -> Estimate {
     let squares = valued().map(|x| (x - mean) * (x - mean)).sum::<f64>();
     let deviation = (squares / (n - 1.0)).sqrt();
     let half = student_975(runs - 1) * deviation / n.sqrt();
-    // samples that are all the same differ from their mean by what its sum is rounded by
+    // the mean of equal samples differs from them by the rounding of the sum
     Estimate { mean, ci95: Some(if half <= ROUNDING * mean.abs() { 0.0 } else { half }), runs }
 }
 

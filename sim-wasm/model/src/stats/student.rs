@@ -1,7 +1,7 @@
 //! Quantiles of Student's t distribution.
 
 /// The 97.5% quantile of Student's t with `df` degrees of freedom (at least 1): the factor of a two-sided 95%
-/// confidence interval. To six decimals: the page has them as a table, and computes with the same ones.
+/// confidence interval. Rounded to six decimals, as in the page's table, so that both compute the same.
 #[must_use]
 pub fn student_975(df: u32) -> f64 {
     (quantile(df) * 1e6).round() / 1e6

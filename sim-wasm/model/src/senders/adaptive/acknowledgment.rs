@@ -1,22 +1,22 @@
-//! What a receiver with D-SACK and timestamps tells.
+//! Acknowledgments of a receiver with D-SACK and timestamps.
 
 use crate::senders::acknowledgment::{Acknowledgment, Block};
 use crate::time::{SECOND, Time};
 
-/// Rule tcp-2: the clock of the timestamps, a tick each millisecond (RFC 7323, section 5.4).
+/// Rule tcp-2: the timestamp of a time; the clock ticks each millisecond (RFC 7323, section 5.4).
 #[inline]
 pub fn stamp_of(now: Time) -> u32 {
     (now / (SECOND / 1000)) as u32
 }
 
-/// An acknowledgment with what RFC 2883 and RFC 7323 add to it.
+/// An acknowledgment with the additions of RFC 2883 and RFC 7323.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StampedAcknowledgment {
-    /// The next segment that is expected, and the blocks.
+    /// The next expected segment and the SACK blocks.
     pub ack: Acknowledgment,
-    /// The segment that has come once more than was of use (D-SACK); 0 where none has.
+    /// The segment that arrived again needlessly (D-SACK); 0 if there is none.
     pub duplicate: u32,
-    /// The timestamp that is sent back (TSecr).
+    /// The echoed timestamp (TSecr).
     pub echo: u32,
 }
 
@@ -25,16 +25,16 @@ pub struct StampedAcknowledgment {
 pub struct Report<'a> {
     /// The next segment that is expected.
     pub next: u32,
-    /// The blocks that have arrived out of order.
+    /// The SACK blocks.
     pub blocks: &'a [Block],
-    /// What has come once more than was of use (RFC 2883).
+    /// The segments that arrived again needlessly (D-SACK, RFC 2883).
     pub duplicate: Option<Block>,
-    /// The timestamp that is sent back, where the connection has timestamps.
+    /// The echoed timestamp, if the connection has timestamps.
     pub echo: Option<u32>,
 }
 
 impl StampedAcknowledgment {
-    /// As the sender reads it.
+    /// The acknowledgment as the sender reads it.
     #[inline]
     pub fn report(&self) -> Report<'_> {
         let number = self.duplicate;

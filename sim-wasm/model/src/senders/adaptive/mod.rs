@@ -1,6 +1,6 @@
-//! A TCP sender that adapts to reordering, as Linux's does: each mechanism is a part and a switch of its own, over the scoreboard that
-//! all of them share (docs/tcp.md, *The sender*). With all of them off it is the plain sender of RFC 6675, segment by segment
-//! (`tests/adaptive_bare.rs`).
+//! A TCP sender that adapts to reordering, as Linux's does: each mechanism is a part with its own switch, on the
+//! scoreboard that all of them share (docs/tcp.md, *The sender*). With all of them off it is the plain sender of RFC
+//! 6675, segment by segment (`tests/adaptive_bare.rs`).
 
 mod acknowledgment;
 mod probe;

@@ -1,29 +1,29 @@
-//! Senders of their times: which mechanisms stood together.
+//! Profiles: the sets of mechanisms that senders of a given time had.
 
 use super::settings::AdaptiveSettings;
 use crate::senders::growth::{Control, Undone};
 use crate::senders::timer::TimerSettings;
 use crate::time::SECOND;
 
-/// A sender of its time.
+/// A set of mechanisms, named after its time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Profile {
-    /// Selective acknowledgments and a threshold of three, nothing else.
+    /// Selective acknowledgments and a duplicate threshold of three, nothing else.
     Bare,
-    /// What the RFCs of 2002 ask for.
+    /// The mechanisms of the RFCs of 2002.
     Reno2002,
-    /// Linux before RACK.
+    /// Linux before RACK, as of 2010.
     Linux2010,
-    /// Linux with RACK-TLP.
+    /// Linux with RACK-TLP, as of 2019.
     #[default]
     Linux2019,
 }
 
 impl Profile {
-    /// All of them, the oldest first.
+    /// Every profile, the oldest first.
     pub const ALL: [Self; 4] = [Self::Bare, Self::Reno2002, Self::Linux2010, Self::Linux2019];
 
-    /// Its name in scenarios and on the command line.
+    /// Its id in scenarios and on the command line.
     pub fn id(self) -> &'static str {
         match self {
             Self::Bare => "bare",
@@ -33,7 +33,7 @@ impl Profile {
         }
     }
 
-    /// The profile of that name.
+    /// The profile with this id.
     pub fn named(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|profile| profile.id() == id)
     }
@@ -69,7 +69,7 @@ impl Profile {
             grows_when_limited: true,
             samples_each: true,
             keeps_sacked: true,
-            // TCP_RTO_MIN bounds what the variation adds (tcp_rto_min, __tcp_set_rto)
+            // TCP_RTO_MIN is a lower bound for the term of the variation (tcp_rto_min, __tcp_set_rto)
             timer: TimerSettings {
                 granularity: SECOND / 5,
                 minimum: SECOND / 5,

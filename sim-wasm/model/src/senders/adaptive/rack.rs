@@ -1,61 +1,61 @@
-//! Loss by time: RACK (RFC 8985, section 6, from which the names in brackets are).
+//! Loss detection by time: RACK (RFC 8985, section 6, whose names are in brackets).
 
 use super::scoreboard::{News, Scoreboard};
 use crate::time::Time;
 use std::collections::VecDeque;
 
-/// Stands for a timer that is off.
+/// The deadline of a timer that is off.
 const NEVER: Time = Time::MAX;
-/// Recoveries without a duplicate after which the window shrinks again.
+/// Recoveries without a duplicate after which the reordering window shrinks again.
 const PERSISTS: u32 = 16;
 /// Linux holds the multiplier in a byte (`tcp_rack_update_reo_wnd`).
 const LARGEST: u32 = 255;
 
-/// A transmission: when, and of which segment.
+/// A transmission: its time, and the number of its segment.
 type Sent = (Time, u32);
 
-/// Of those at one moment a lower segment may come behind a higher one.
+/// Inserts a transmission in order; among those of one moment, a lower segment may be inserted before higher ones.
 #[inline]
 fn put(line: &mut VecDeque<Sent>, sent: Sent) {
     let behind = line.iter().rev().take_while(|&&other| other > sent).count();
     line.insert(line.len() - behind, sent);
 }
 
-/// What is known of the transmissions.
+/// RACK's knowledge of the transmissions.
 ///
-/// They are kept in the order of their times: those behind the latest one that has arrived in `log`, the ones before it that have
-/// not arrived in `suspects`. A transmission goes into each at most once, so that an acknowledgment costs what it settles.
+/// They are kept in order of time: `log` has those after the latest that has arrived, `suspects` the earlier ones that
+/// have not arrived. A transmission goes into each at most once, so an acknowledgment costs only what it settles.
 #[derive(Clone, Debug)]
 pub struct Rack {
     /// The latest transmission that has arrived (`RACK.xmit_ts`, `RACK.end_seq`).
     latest: Option<Sent>,
-    /// The round trip of the last one (`RACK.rtt`).
+    /// The round trip of the last arrival (`RACK.rtt`).
     round_trip: Time,
-    /// `RACK.min_RTT`.
+    /// The shortest round trip (`RACK.min_RTT`).
     shortest: Time,
     /// `RACK.reo_wnd_mult` and `RACK.reo_wnd_persist`.
     multiplier: u32,
     persists: u32,
-    /// Duplicates count again once this is acknowledged (`RACK.dsack_round`).
+    /// Duplicates count again once this segment is acknowledged (`RACK.dsack_round`).
     round: Option<u32>,
     has_seen_reordering: bool,
     log: VecDeque<Sent>,
     suspects: VecDeque<Sent>,
     deadline: Time,
-    /// `RACK.reo_wnd` as it was used last.
+    /// The reordering window at its last use (`RACK.reo_wnd`).
     window: Time,
 }
 
 /// What the reordering window depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct Circumstances {
-    /// Segments that are SACKed.
+    /// Number of SACKed segments.
     pub sacked: u32,
-    /// `DupThresh`.
+    /// The `DupThresh` in force.
     pub threshold: u32,
     /// Whether a loss is being repaired.
     pub is_recovering: bool,
-    /// SRTT.
+    /// The smoothed round trip (SRTT).
     pub smoothed: Option<Time>,
 }
 
@@ -76,31 +76,31 @@ impl Rack {
         }
     }
 
-    /// The shortest round trip; none is shorter than [`Time::MAX`] before there is one.
+    /// The shortest round trip; [`Time::MAX`] before the first one.
     #[inline]
     pub fn shortest(&self) -> Time {
         self.shortest
     }
 
-    /// The reordering window as it was used last.
+    /// The reordering window at its last use, ns.
     #[inline]
     pub fn window(&self) -> Time {
         self.window
     }
 
-    /// When the reordering timer runs out; [`Time::MAX`] while it is off.
+    /// When the reordering timer expires; [`Time::MAX`] while it is off.
     #[inline]
     pub fn deadline(&self) -> Time {
         self.deadline
     }
 
-    /// Step 1 of section 6.1: a segment leaves.
+    /// Step 1 of section 6.1: a segment is sent.
     #[inline]
     pub fn send(&mut self, now: Time, number: u32) {
         put(&mut self.log, (now, number));
     }
 
-    /// Rule tcp-14: steps 1 to 3 of section 6.2. A segment that came late and was never sent again is what reordering shows in.
+    /// Rule tcp-14: steps 1 to 3 of section 6.2. A late segment that was never retransmitted proves reordering.
     #[inline]
     pub fn deliver(&mut self, now: Time, news: &News) {
         if let Some(last) = news.last {
@@ -133,8 +133,9 @@ impl Rack {
         }
     }
 
-    /// Rule tcp-15: the reordering window (step 4): none before reordering was seen while a loss is repaired or as many segments are
-    /// SACKed as `DupThresh` says; else a part of the shortest round trip, SRTT at most.
+    /// Rule tcp-15: the reordering window (step 4). It is 0 while no reordering was seen and either a loss is being
+    /// repaired or at least `DupThresh` segments are SACKed; otherwise a multiple of a quarter of the shortest round
+    /// trip, at most SRTT.
     fn reordering_window(&self, c: &Circumstances) -> Time {
         if !self.has_seen_reordering && (c.is_recovering || c.sacked >= c.threshold) || self.shortest == NEVER
         {
@@ -144,8 +145,8 @@ impl Rack {
         c.smoothed.map_or(window, |smoothed| window.min(smoothed))
     }
 
-    /// Rule tcp-16: what was sent before the latest that arrived, and is later than a round trip and the reordering window, is lost
-    /// (step 5); the timer waits for the last of the others.
+    /// Rule tcp-16: a segment sent before the latest arrival is lost once it is overdue by a round trip and the
+    /// reordering window (step 5); the timer waits for the last of the others.
     #[inline]
     pub fn detect(&mut self, now: Time, board: &mut Scoreboard, unacknowledged: u32, c: &Circumstances) {
         let Some(latest) = self.latest else { return };
@@ -176,13 +177,14 @@ impl Rack {
         self.deadline = self.suspects.back().map_or(NEVER, |&(sent, _)| sent + wait);
     }
 
-    /// Section 6.3: at a timeout the lowest segment is lost, and what is later than a round trip and the reordering window.
+    /// Section 6.3: whether a segment counts as lost at a timeout, being overdue by a round trip and the reordering
+    /// window; the lowest one is lost in any case.
     pub fn has_expired(&self, sent: Time, now: Time) -> bool {
         sent + self.round_trip + self.window <= now
     }
 
-    /// Rule tcp-11: a loss was none. Every transmission that may be on its way is looked at anew; `is_reordering`: what came was an
-    /// original, and late (`tcp_try_undo_partial`, `tcp_check_sack_reordering`).
+    /// Rule tcp-11: a loss was spurious. All transmissions that may be in flight are tracked anew; with `is_reordering`
+    /// the segment that came was a late original (`tcp_try_undo_partial`, `tcp_check_sack_reordering`).
     pub fn look_anew(&mut self, board: &Scoreboard, unacknowledged: u32, unsent: u32, is_reordering: bool) {
         self.has_seen_reordering |= is_reordering;
         let Some(latest) = self.latest else { return };
@@ -196,7 +198,7 @@ impl Rack {
         self.suspects = suspects.into();
     }
 
-    /// The reordering timer is off: all that it waited for is settled.
+    /// Turns the reordering timer off: all that it waited for is settled.
     pub fn disarm(&mut self) {
         self.deadline = NEVER;
     }

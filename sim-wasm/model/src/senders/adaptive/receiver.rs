@@ -1,4 +1,4 @@
-//! The receiver: the plain one, and what it tells of duplicates and of times.
+//! The receiver: the plain one, which also reports duplicates and echoes timestamps.
 
 use super::acknowledgment::StampedAcknowledgment;
 use crate::senders::acknowledgment::Acknowledgment;
@@ -8,7 +8,7 @@ use crate::time::Time;
 /// Parameters of the receiver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AdaptiveReceiverSettings {
-    /// How long the acknowledgment of a first segment may wait for a second one; `None`: not at all.
+    /// How long the acknowledgment of a first segment may wait for a second one; `None`: it does not wait.
     pub delay: Option<Time>,
     /// Whether it reports duplicates (RFC 2883).
     pub duplicates: bool,
@@ -21,12 +21,12 @@ pub struct AdaptiveReceiver {
     reports_duplicates: bool,
     /// The timestamp that acknowledgments echo (TS.Recent).
     recent: u32,
-    /// What the last acknowledgment expected (Last.ACK.sent).
+    /// The next expected segment in the last acknowledgment (Last.ACK.sent).
     expected: u32,
 }
 
 impl AdaptiveReceiver {
-    /// It has received nothing.
+    /// A receiver to which nothing has come.
     pub fn new(settings: AdaptiveReceiverSettings) -> Self {
         Self {
             receiver: Receiver::new(ReceiverSettings { delay: settings.delay, sack: true }),
@@ -36,10 +36,10 @@ impl AdaptiveReceiver {
         }
     }
 
-    /// A segment with this timestamp arrives; the acknowledgment, unless it waits.
+    /// A segment with this timestamp arrives. Returns the acknowledgment, unless it is delayed.
     ///
-    /// Rule tcp-2: the timestamp is remembered if the segment covers the edge that was acknowledged last, and is not older than the
-    /// one before (RFC 7323, section 4.3).
+    /// Rule tcp-2: the timestamp is stored if the segment covers the last acknowledged edge, and is not older than the
+    /// stored one (RFC 7323, section 4.3).
     #[inline]
     pub fn receive(&mut self, now: Time, number: u32, stamp: u32) -> Option<StampedAcknowledgment> {
         if number <= self.expected && stamp >= self.recent {
@@ -51,7 +51,7 @@ impl AdaptiveReceiver {
         Some(self.stamped(ack, if is_duplicate && self.reports_duplicates { number } else { 0 }))
     }
 
-    /// Rule tcp-1: the duplicate is the first of three blocks at most, so that two others remain (RFC 2883, section 4).
+    /// Rule tcp-1: the duplicate is the first of at most three blocks, so that two others remain (RFC 2883, section 4).
     #[inline]
     fn stamped(&mut self, mut ack: Acknowledgment, duplicate: u32) -> StampedAcknowledgment {
         if duplicate > 0 {
@@ -61,25 +61,25 @@ impl AdaptiveReceiver {
         StampedAcknowledgment { ack, duplicate, echo: self.recent }
     }
 
-    /// When the acknowledgment that waits is due.
+    /// When the delayed acknowledgment is due.
     #[inline]
     pub fn timer(&self) -> Option<Time> {
         self.receiver.timer()
     }
 
-    /// The acknowledgment that has waited long enough.
+    /// The delayed acknowledgment, if it is due.
     pub fn expire(&mut self, now: Time) -> Option<StampedAcknowledgment> {
         let ack = self.receiver.expire(now)?;
         Some(self.stamped(ack, 0))
     }
 
-    /// Segments that the application has got: 1 to this one, each once, in order.
+    /// The highest segment that the application has received: it has 1 to this one, each once, in order.
     #[inline]
     pub fn delivered(&self) -> u32 {
         self.receiver.delivered()
     }
 
-    /// Segments that arrived once more than was of use.
+    /// Segments that arrived again needlessly.
     #[inline]
     pub fn duplicates(&self) -> u64 {
         self.receiver.duplicates()
@@ -109,8 +109,8 @@ mod tests {
         assert_eq!(blocks_after(1), (2, 1, vec![(3, 4), (7, 8)]));
     }
 
-    /// RFC 7323, section 4.3: (A) of two segments whose acknowledgment is delayed the first is echoed; (B) what comes behind a hole is
-    /// not; (C) what fills the hole is.
+    /// RFC 7323, section 4.3: (A) of two segments whose acknowledgment is delayed, the first is echoed; (B) a segment
+    /// after a hole is not; (C) the one that fills the hole is.
     #[test]
     fn echoes_are_those_of_the_segment_at_the_edge() {
         let mut receiver =
@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(receiver.receive(1, 2, 11).map(|ack| ack.echo), Some(10));
         assert_eq!(receiver.receive(2, 4, 13).map(|ack| ack.echo), Some(10));
         assert_eq!(receiver.receive(3, 3, 12).map(|ack| (ack.ack.next, ack.echo)), Some((5, 12)));
-        // a copy of what is there already, sent later
+        // a retransmission, with a later timestamp, of a segment that has arrived already
         assert_eq!(receiver.receive(4, 3, 30).map(|ack| (ack.duplicate, ack.echo)), Some((3, 30)));
         assert_eq!(receiver.receive(5, 4, 13).map(|ack| (ack.duplicate, ack.echo)), Some((4, 30)));
     }

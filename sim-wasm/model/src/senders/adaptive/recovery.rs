@@ -1,4 +1,4 @@
-//! A recovery: how it begins and shrinks the window, how it ends, and how a cut is taken back that was spurious.
+//! Recovery: how it begins and shrinks the window, how it ends, and how a spurious cut is undone.
 
 use super::acknowledgment::Report;
 use super::reduction::Reduction;
@@ -8,7 +8,7 @@ use crate::senders::transmission::Segment;
 use crate::time::Time;
 
 impl AdaptiveSender {
-    /// Rule sender-17, step 4; or, with a reduction in proportion, as much as it allows.
+    /// Rule sender-17, step 4; with proportional rate reduction it sends what that allows.
     pub(super) fn begin(&mut self, now: Time, delivered: u32, out: &mut impl FnMut(Segment)) {
         let flight = self.t.flight_size() - self.limited;
         let threshold = self.growth.cut(&self.t.congestion, flight, now);
@@ -31,13 +31,13 @@ impl AdaptiveSender {
         self.repair(now, out);
     }
 
-    /// A cut with nothing left to repair (RFC 8985, section 7.4.2).
+    /// Cuts the window although nothing is left to repair (RFC 8985, section 7.4.2).
     pub(super) fn cut_at_once(&mut self, now: Time, flight: u32) {
         let threshold = self.growth.cut(&self.t.congestion, flight, now);
         (self.t.congestion.threshold, self.t.congestion.window) = (threshold, larger(threshold, 1.0));
     }
 
-    /// Rule tcp-12: the window in a recovery is what is in flight and what may leave now.
+    /// Rule tcp-12: in a recovery the window is the segments in flight plus those that may be sent now.
     pub(super) fn reduce(&mut self, delivered: u32) {
         let pipe = self.in_flight();
         if let Some(reduction) = &mut self.reduction {
@@ -46,19 +46,19 @@ impl AdaptiveSender {
         }
     }
 
-    /// A loss has been repaired, or was none.
+    /// Ends the recovery: the loss is repaired, or was spurious.
     pub(super) fn end_recovery(&mut self) {
         self.phase = Phase::Open;
         self.reduction = None;
         self.rack.end_recovery();
         if !self.settings.detects_by_time {
-            // rule tcp-3: outside a recovery nothing was sent again (RFC 6675, section 4, SetPipe)
+            // rule tcp-3: outside a recovery no segment counts as retransmitted (RFC 6675, section 4, SetPipe)
             self.board.forget_resent(self.t.unacknowledged);
         }
     }
 
-    /// Rule tcp-11: window, threshold and the algorithm's own state are as before the cut, and nothing is lost that was thought so.
-    /// Rule tcp-22: what may leave at once is bounded.
+    /// Rule tcp-11: window, threshold and the algorithm's own state are as before the cut, and no segment is marked
+    /// lost. Rule tcp-22: the burst that may follow is bounded.
     pub(super) fn undo_if_spurious(&mut self, now: Time, report: &Report<'_>, before: u32) -> bool {
         let by_duplicates = self.settings.undoes_by_duplicates && self.undo.is_answered();
         let by_timestamps = self.settings.undoes_by_timestamps
@@ -74,7 +74,8 @@ impl AdaptiveSender {
             self.tally.undone_by_duplicates += 1;
         } else {
             self.tally.undone_by_timestamps += 1;
-            // the original of what was sent again has come: late, by its distance to the highest one (`tcp_try_undo_partial`)
+            // the original of a retransmitted segment has arrived late, by its distance to the highest one
+            // (`tcp_try_undo_partial`)
             self.reordering.late(self.board.highest().saturating_sub(before));
         }
         if self.phase != Phase::Open {

@@ -7,9 +7,9 @@ use crate::extremes::{larger, smaller};
 pub struct Reduction {
     /// FlightSize at the start (`RecoverFS`), segments.
     flight: f64,
-    /// Delivered since (`prr_delivered`).
+    /// Segments delivered since (`prr_delivered`).
     delivered: f64,
-    /// Sent since (`prr_out`).
+    /// Segments sent since (`prr_out`).
     sent: f64,
 }
 
@@ -19,8 +19,8 @@ impl Reduction {
         Self { flight: larger(f64::from(flight), 1.0), delivered: 0.0, sent: 0.0 }
     }
 
-    /// Rule tcp-12: an acknowledgment tells of `delivered` segments; how many may leave (`sndcnt`), with the slow-start reduction bound.
-    /// The first retransmission leaves in any case.
+    /// Rule tcp-12: how many segments may be sent (`sndcnt`) after an acknowledgment that newly delivers `delivered`,
+    /// with the slow-start reduction bound. The first retransmission is always allowed.
     pub fn allow(&mut self, delivered: u32, pipe: u32, threshold: f64) -> f64 {
         let (delivered, pipe) = (f64::from(delivered), f64::from(pipe));
         self.delivered += delivered;
@@ -33,7 +33,7 @@ impl Reduction {
         larger(count, if self.sent == 0.0 { 1.0 } else { 0.0 })
     }
 
-    /// Segments have left.
+    /// Notes that segments were sent.
     pub fn send(&mut self, segments: u32) {
         self.sent += f64::from(segments);
     }

@@ -1,6 +1,6 @@
-//! How far segments come late, and the threshold that follows from it.
+//! How late segments come, and the duplicate threshold that follows from it.
 
-/// The estimate, and the threshold in force.
+/// The largest lag so far, and the threshold in force.
 #[derive(Clone, Debug)]
 pub struct Reordering {
     threshold: u32,
@@ -10,13 +10,14 @@ pub struct Reordering {
 }
 
 impl Reordering {
-    /// Nothing has come late.
+    /// The state before any segment came late.
     pub fn new(threshold: u32, cap: Option<u32>) -> Self {
         Self { threshold, cap, lag: 0, has_passed: false }
     }
 
-    /// Rule tcp-5: a segment came this far behind the highest one. The threshold becomes one more, so that the same lateness is no
-    /// loss again, up to the cap (`tcp_update_reordering`: `fackets_out` counts the highest segment too).
+    /// Rule tcp-5: a segment arrived with this lag behind the highest one. The threshold becomes the lag plus one, up
+    /// to the cap, so that the same lateness is not taken for a loss again (`tcp_update_reordering`: `fackets_out`
+    /// counts the highest segment too).
     pub fn late(&mut self, lag: u32) {
         self.lag = self.lag.max(lag);
         if let Some(cap) = self.cap
@@ -27,7 +28,7 @@ impl Reordering {
         }
     }
 
-    /// `DupThresh` in force.
+    /// The `DupThresh` in force.
     #[inline]
     pub fn threshold(&self) -> u32 {
         self.threshold
@@ -39,7 +40,7 @@ impl Reordering {
         self.lag
     }
 
-    /// Whether a lag has moved the threshold: distances tell of no loss from then on.
+    /// Whether a lag has raised the threshold: from then on loss is not decided by distance.
     #[inline]
     pub fn has_passed(&self) -> bool {
         self.has_passed

@@ -1,40 +1,40 @@
-//! The scoreboard: what became of each segment that is outstanding, as sets of bits, and when each was sent last.
-//! What an acknowledgment costs depends on what it newly tells, and not on how many segments are outstanding.
+//! The scoreboard: the state of each outstanding segment, as sets of bits, and when each was sent last. The cost of an
+//! acknowledgment depends on what it newly reports, not on how many segments are outstanding.
 
 use crate::senders::acknowledgment::Block;
 use crate::senders::segment_set::SegmentSet;
 use crate::time::Time;
 
-/// What an acknowledgment tells for the first time.
+/// What an acknowledgment reports for the first time.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct News {
-    /// Segments, cumulatively or by a block.
+    /// Segments delivered, acknowledged cumulatively or by a SACK block.
     pub delivered: u32,
-    /// Those of them that a block tells of.
+    /// Those of them that a SACK block acknowledges.
     pub sacked: u32,
-    /// The lowest segment that came late, and was never sent again, by how far (rule tcp-4).
+    /// The largest lag of the late segments that were sent only once (rule tcp-4).
     pub lag: Option<u32>,
-    /// When the first and the last of those were sent that were sent once.
+    /// The earliest and the latest sending time of the delivered segments that were sent only once.
     pub first: Option<Time>,
     pub last: Option<Time>,
     /// The latest transmission that is known to have arrived: its time and its segment.
     pub latest: Option<(Time, u32)>,
 }
 
-/// How to tell which transmission of a segment has arrived.
+/// Evidence of which transmission of a segment has arrived.
 #[derive(Clone, Copy, Debug)]
 pub struct Evidence {
-    /// When the acknowledgment came.
+    /// When the acknowledgment arrived.
     pub now: Time,
-    /// Transmissions from this time on are later than what the acknowledgment echoes.
+    /// Transmissions at or after this time are later than the timestamp that the acknowledgment echoes.
     pub echoed_before: Time,
-    /// The shortest round trip.
+    /// The shortest round trip so far.
     pub shortest: Time,
 }
 
 impl Evidence {
-    /// Rule tcp-14: a copy is taken to have arrived unless the echo is older or the round trip shorter than can be (RFC 8985,
-    /// section 6.2, step 2).
+    /// Rule tcp-14: a retransmission is taken to have arrived unless the echoed timestamp is older, or the round trip
+    /// is impossibly short (RFC 8985, section 6.2, step 2).
     fn allows(&self, sent: Time) -> bool {
         sent < self.echoed_before && self.now - sent >= self.shortest
     }
@@ -43,19 +43,19 @@ impl Evidence {
 /// The outstanding segments.
 #[derive(Clone, Debug)]
 pub struct Scoreboard {
-    /// SACKed; the other sets hold none of these, but for those that were ever repeated.
+    /// SACKed segments. No other set but `repeated` holds any of them.
     sacked: SegmentSet,
-    /// Taken for lost.
+    /// Segments marked lost.
     lost: SegmentSet,
-    /// Sent again, and on their way.
+    /// Segments that are retransmitted and in flight.
     resent: SegmentSet,
-    /// Ever sent again.
+    /// Segments that were retransmitted at least once.
     repeated: SegmentSet,
-    /// When each was sent last, in a ring whose length is a power of two.
+    /// When each segment was sent last: a ring whose length is a power of two.
     times: Vec<Time>,
-    /// No lost segment below waits to be sent again.
+    /// No lost segment below this one waits to be retransmitted.
     hint: u32,
-    /// Loss by count has been looked for up to here.
+    /// Loss by count has been decided up to here.
     counted: u32,
     /// The highest segment that has arrived.
     highest: u32,
@@ -94,13 +94,13 @@ impl Scoreboard {
         self.highest
     }
 
-    /// Whether any segment is taken for lost.
+    /// Whether any segment is marked lost.
     #[inline]
     pub fn has_lost(&self) -> bool {
         !self.lost.is_empty()
     }
 
-    /// Whether a segment was ever sent again.
+    /// Whether a segment was ever retransmitted.
     #[inline]
     pub fn is_repeated(&self, number: u32) -> bool {
         self.repeated.contains(number)
@@ -121,7 +121,7 @@ impl Scoreboard {
         self.times[number as usize & (self.times.len() - 1)]
     }
 
-    /// A segment leaves, for the first time or again.
+    /// Notes that a segment is sent, for the first time or again.
     #[inline]
     pub fn stamp(&mut self, number: u32, now: Time, unacknowledged: u32) {
         if (number - unacknowledged) as usize >= self.times.len() {
@@ -140,7 +140,7 @@ impl Scoreboard {
         self.times = times;
     }
 
-    /// A segment is sent again; `is_counted` where the pipe holds it.
+    /// Notes that a segment is retransmitted; `is_counted` if the retransmission counts in the pipe.
     pub fn repeat(&mut self, number: u32, now: Time, unacknowledged: u32, is_counted: bool) {
         self.stamp(number, now, unacknowledged);
         self.repeated.insert(number, number + 1);
@@ -149,7 +149,7 @@ impl Scoreboard {
         }
     }
 
-    /// Everything below `next` has arrived.
+    /// All segments below `next` have arrived.
     #[inline]
     pub fn advance(&mut self, from: u32, next: u32, evidence: &Evidence, news: &mut News) {
         for number in from..next {
@@ -162,7 +162,7 @@ impl Scoreboard {
         }
     }
 
-    /// These blocks have arrived, as far as they are outstanding.
+    /// The outstanding segments of these blocks have arrived.
     pub fn take(&mut self, blocks: &[Block], from: u32, end: u32, evidence: &Evidence, news: &mut News) {
         for block in blocks {
             let mut sacked = std::mem::take(&mut self.sacked);
@@ -173,7 +173,7 @@ impl Scoreboard {
         }
     }
 
-    /// The highest segment is one of those that have arrived by now.
+    /// Updates the highest segment that has arrived, once an acknowledgment is entered.
     #[inline]
     pub fn settle(&mut self, next: u32) {
         self.highest = self.highest.max(next - 1);
@@ -182,7 +182,7 @@ impl Scoreboard {
         }
     }
 
-    /// Rule tcp-4: a segment below the highest one has come late; the lag is the distance of their numbers.
+    /// Rule tcp-4: a segment below the highest one has come late; its lag is the difference of their numbers.
     #[inline]
     fn deliver(&mut self, number: u32, evidence: &Evidence, news: &mut News) {
         let sent = self.time(number);
@@ -230,13 +230,13 @@ impl Scoreboard {
         self.hint = self.hint.min(number);
     }
 
-    /// The last transmission of a segment is lost, whether it was the first one or not.
+    /// Marks a segment lost because its last transmission was, be it the first one or a retransmission.
     pub fn lose_transmission(&mut self, number: u32) {
         self.resent.remove(number);
         self.lose(number);
     }
 
-    /// The timer ran out: all are lost that `is_lost` says, of those that are not SACKed.
+    /// The timer expired: marks lost those segments that are not SACKed and for which `is_lost` holds.
     pub fn time_out(
         &mut self,
         unacknowledged: u32,
@@ -255,19 +255,19 @@ impl Scoreboard {
         self.counted = unsent;
     }
 
-    /// Nothing is lost after all. What loss by count says is looked at anew.
+    /// No segment is lost after all; loss by count is decided anew.
     pub fn find_all(&mut self, unacknowledged: u32) {
         self.lost.clear(unacknowledged);
         self.counted = unacknowledged;
     }
 
-    /// What was sent again is no more told from what was not.
+    /// Forgets which segments were retransmitted.
     pub fn forget_resent(&mut self, unacknowledged: u32) {
         self.resent.clear(unacknowledged);
         self.hint = unacknowledged;
     }
 
-    /// The lowest lost segment that was not sent again.
+    /// The lowest lost segment that has not been retransmitted.
     #[inline]
     pub fn due(&mut self) -> Option<u32> {
         if self.lost.is_empty() {

@@ -1,4 +1,4 @@
-//! The sender: its parts put together.
+//! The adaptive TCP sender, made of its parts.
 
 use super::acknowledgment::Report;
 use super::probe::{Answer, Probe};
@@ -15,20 +15,21 @@ use crate::senders::sender::State;
 use crate::senders::transmission::{Segment, Transmission};
 use crate::time::{SECOND, Time};
 
-/// What it is about.
+/// The state of loss recovery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     Open,
     Recovering,
-    /// The timer has run out, and what had been sent is not acknowledged yet.
+    /// The timer has expired, and not all that had been sent by then is acknowledged yet.
     AfterTimeout,
 }
 
-/// A TCP sender that adapts to reordering. It is called with what happens, in order of time, and puts segments into `out`.
+/// A TCP sender that adapts to reordering. Its functions are called as events happen, in order of time; it puts the
+/// segments that it sends into `out`.
 #[derive(Clone)]
 pub struct AdaptiveSender {
     pub(super) settings: AdaptiveSettings,
-    /// Here `next` is always the lowest segment that was never sent.
+    /// In this sender `next` is always the lowest segment that was never sent.
     pub(super) t: Transmission<Window>,
     pub(super) growth: Box<dyn Growth>,
     pub(super) board: Scoreboard,
@@ -38,24 +39,24 @@ pub struct AdaptiveSender {
     pub(super) rack: Rack,
     pub(super) probe: Probe,
     pub(super) phase: Phase,
-    /// The highest segment that had been sent when recovery began or the timer ran out (RecoveryPoint).
+    /// The highest segment that had been sent when recovery began or the timer expired (RecoveryPoint).
     pub(super) recovery_point: u32,
-    /// The highest segment that this recovery has sent again (HighRxt).
+    /// The highest segment that this recovery has retransmitted (HighRxt).
     pub(super) retransmitted: u32,
-    /// Where a rescue retransmission may happen: once this is acknowledged (RescueRxt).
+    /// A rescue retransmission is allowed once this segment is acknowledged (RescueRxt).
     pub(super) rescue: u32,
     /// Segments that limited transmit has sent since new data was acknowledged.
     pub(super) limited: u32,
-    /// The segment that the timer has sent again last.
+    /// The segment that the timer retransmitted last.
     pub(super) timed_out: u32,
-    /// Whether it was the window that ended the last sending, and the most that was in flight then.
+    /// Whether the last sending stopped because the window was full, and the most segments in flight then.
     pub(super) is_limited: bool,
     pub(super) flight: u32,
     pub(super) tally: Tally,
 }
 
 impl AdaptiveSender {
-    /// A sender that has nothing to send yet.
+    /// A sender with nothing to send yet.
     pub fn new(settings: &AdaptiveSettings) -> Self {
         let window = Window { window: f64::from(settings.initial_window), threshold: f64::INFINITY };
         Self {
@@ -80,14 +81,14 @@ impl AdaptiveSender {
         }
     }
 
-    /// The application hands over `segments` more; `u32::MAX` for as many as there can be.
+    /// The application hands over `segments` more; `u32::MAX` stands for unlimited data.
     pub fn write(&mut self, now: Time, segments: u32, out: &mut impl FnMut(Segment)) {
         self.t.unwritten = self.t.unwritten.saturating_add(segments);
         self.fill(now, out);
         self.schedule_probe(now);
     }
 
-    /// An acknowledgment has come. One of segments that were never sent says nothing (rule sender-5).
+    /// An acknowledgment arrives. One of segments that were never sent is ignored (rule sender-5).
     #[inline]
     pub fn acknowledge(&mut self, now: Time, report: &Report<'_>, out: &mut impl FnMut(Segment)) {
         let before = self.t.unacknowledged;
@@ -124,7 +125,7 @@ impl AdaptiveSender {
         }
     }
 
-    /// Puts what is told on the scoreboard, and measures.
+    /// Enters the acknowledgment on the scoreboard, and measures the round trip.
     #[inline]
     fn read(&mut self, now: Time, report: &Report<'_>) -> News {
         let evidence = Evidence {
@@ -139,7 +140,8 @@ impl AdaptiveSender {
         self.board.take(report.blocks, next, self.t.unsent, &evidence, &mut news);
         self.board.settle(next);
         if self.settings.samples_each {
-            // rule tcp-7: of all that arrived and was sent once, what was sent first (RFC 7323, section 4; `tcp_ack_update_rtt`)
+            // rule tcp-7: the round trip is that of the earliest sent among the segments that are newly delivered and
+            // were sent once (RFC 7323, section 4; `tcp_ack_update_rtt`)
             self.t.stop_timing();
             if let Some(first) = news.first {
                 self.t.timer.sample(now - first);
@@ -169,8 +171,8 @@ impl AdaptiveSender {
         }
     }
 
-    /// Rules tcp-5 and tcp-9: duplicates answer retransmissions; of a segment that is SACKed already, the original was late by its
-    /// distance to the highest one. Returns whether one answers the probe.
+    /// Rules tcp-5 and tcp-9: a reported duplicate answers a retransmission; if its segment is SACKed already, the
+    /// original came late, by its distance to the highest segment. Returns whether a duplicate answers the probe.
     fn note_duplicates(&mut self, report: &Report<'_>) -> bool {
         let Some(block) = report.duplicate else { return false };
         let mut is_probe_answered = false;
@@ -188,7 +190,7 @@ impl AdaptiveSender {
         is_probe_answered
     }
 
-    /// Which segments are lost.
+    /// Marks the segments that are lost.
     pub(super) fn detect(&mut self, now: Time, is_covered: bool) {
         if self.settings.detects_by_time {
             let circumstances = Circumstances {
@@ -204,7 +206,7 @@ impl AdaptiveSender {
         }
     }
 
-    /// RFC 6675, section 5, with what the other parts put in.
+    /// RFC 6675, section 5, with the additions of the other mechanisms.
     #[inline]
     fn react(
         &mut self,
@@ -245,8 +247,8 @@ impl AdaptiveSender {
         }
     }
 
-    /// Rule tcp-13: only a window that is used grows (RFC 9293 leaves it open; `tcp_is_cwnd_limited`): in slow start up to twice what
-    /// was in flight.
+    /// Rule tcp-13: the window grows only if it is used (RFC 9293 leaves this open; `tcp_is_cwnd_limited`): in slow
+    /// start up to twice what was in flight.
     #[inline]
     fn may_grow(&self) -> bool {
         let w = &self.t.congestion;
@@ -291,31 +293,31 @@ impl AdaptiveSender {
         self.t.unwritten
     }
 
-    /// `DupThresh` in force.
+    /// The `DupThresh` in force.
     #[inline]
     pub fn duplicate_threshold(&self) -> u32 {
         self.reordering.threshold()
     }
 
-    /// How far the latest of all segments came late, segments.
+    /// The largest lag of a late segment so far, segments.
     #[inline]
     pub fn lag(&self) -> u32 {
         self.reordering.lag()
     }
 
-    /// RACK's reordering window as it was used last.
+    /// RACK's reordering window at its last use, ns.
     #[inline]
     pub fn reordering_window(&self) -> Time {
         self.rack.window()
     }
 
-    /// What it has done so far.
+    /// Counts of what the sender has done so far.
     #[inline]
     pub fn tally(&self) -> Tally {
         self.tally
     }
 
-    /// What it does.
+    /// The phase of congestion control.
     pub fn state(&self) -> State {
         if self.phase == Phase::Recovering {
             State::FastRecovery

@@ -1,11 +1,11 @@
-//! What the sender sends, and when it may.
+//! Which segments the sender sends, and when.
 
 use super::acknowledgment::stamp_of;
 use super::sender::{AdaptiveSender, Phase};
 use crate::senders::transmission::Segment;
 use crate::time::Time;
 
-/// Which segment goes next (NextSeg).
+/// Which segment is sent next (NextSeg).
 pub(super) enum Next {
     Missing(u32),
     New,
@@ -13,7 +13,7 @@ pub(super) enum Next {
 }
 
 impl AdaptiveSender {
-    /// RFC 6675, section 5, step 3: new segments as the pipe has room for them.
+    /// RFC 6675, section 5, step 3: sends new segments while the pipe has room.
     pub(super) fn send_limited(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         if self.settings.limited_transmit {
             let before = self.t.unsent;
@@ -22,7 +22,7 @@ impl AdaptiveSender {
         }
     }
 
-    /// RFC 6675, section 5, step C: sends while the pipe has room.
+    /// RFC 6675, section 5, step C: sends segments while the pipe has room.
     pub(super) fn repair(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         let mut pipe = self.in_flight();
         let before = pipe;
@@ -45,7 +45,8 @@ impl AdaptiveSender {
         }
     }
 
-    /// NextSeg (RFC 6675, section 4). Rule tcp-19: with loss by time, rules (3) and (4) are left out: the probe does their work.
+    /// NextSeg (RFC 6675, section 4). Rule tcp-19: with loss by time, rules (3) and (4) are left out: the probe
+    /// replaces them.
     fn next_segment(&mut self) -> Option<Next> {
         if let Some(number) = self.board.due() {
             return Some(Next::Missing(number));
@@ -68,7 +69,7 @@ impl AdaptiveSender {
         }
     }
 
-    /// Sends what the window allows; after a timeout first what is lost.
+    /// Sends what the window allows; after a timeout, lost segments first.
     pub(super) fn fill(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         let mut in_flight = self.in_flight();
         self.is_limited = false;
@@ -95,7 +96,7 @@ impl AdaptiveSender {
         f64::from(in_flight) + 1.0 <= self.t.congestion.window
     }
 
-    /// Whether there is a new segment that the receiver takes.
+    /// Whether there is a new segment within the receiver's window.
     #[inline]
     pub(super) fn may_send_new(&self) -> bool {
         self.t.has_more() && self.t.unsent - self.t.unacknowledged < self.settings.window_limit
@@ -111,7 +112,7 @@ impl AdaptiveSender {
         self.t.send_next(now, out);
     }
 
-    /// Sends a missing segment again.
+    /// Retransmits a missing segment.
     pub(super) fn repeat(&mut self, now: Time, number: u32, out: &mut impl FnMut(Segment)) {
         self.board.repeat(number, now, self.t.unacknowledged, true);
         self.retransmitted = self.retransmitted.max(number);

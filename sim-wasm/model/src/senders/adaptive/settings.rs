@@ -1,4 +1,4 @@
-//! What the sender is told at its start: a switch for each mechanism.
+//! Settings of the sender: a switch for each mechanism.
 
 use crate::senders::growth::{Control, Undone};
 use crate::senders::timer::TimerSettings;
@@ -7,54 +7,54 @@ use crate::time::Time;
 /// Parameters of a sender.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AdaptiveSettings {
-    /// How the window grows and what a loss leaves of it.
+    /// The congestion control algorithm.
     pub control: Control,
-    /// What an undo gives back.
+    /// What an undo restores.
     pub undone: Undone,
-    /// The window behind an undo is no more than what is in flight and DupThresh segments (`tcp_moderate_cwnd`).
+    /// After an undo the window is at most the segments in flight plus `DupThresh` (`tcp_moderate_cwnd`).
     pub moderates_undo: bool,
     /// Initial congestion window, segments, at least 1.
     pub initial_window: u32,
-    /// The most segments that the receiver takes beyond what it has acknowledged, at least 1.
+    /// The receiver's window: segments beyond the acknowledged ones, at least 1.
     pub window_limit: u32,
     /// `DupThresh` before any reordering was seen, at least 1.
     pub duplicate_threshold: u32,
-    /// The cap of a threshold that follows the reordering; `None`: it stays as it is.
+    /// The upper bound of a threshold that adapts to the reordering; `None`: it is constant.
     pub adapts_up_to: Option<u32>,
-    /// Loss by the distance to the highest SACKed segment until reordering has been seen (FACK).
+    /// Loss by the distance to the highest SACKed segment, until reordering has been seen (FACK).
     pub counts_from_highest: bool,
-    /// New segments while the threshold is not reached (RFC 3042).
+    /// New segments are sent for duplicates below the threshold (limited transmit, RFC 3042).
     pub limited_transmit: bool,
-    /// Undo of a cut when all retransmissions are reported as duplicates.
+    /// A cut is undone when all retransmissions are reported as duplicates.
     pub undoes_by_duplicates: bool,
-    /// Undo of a cut when an acknowledgment echoes a time before the first retransmission (RFC 3522).
+    /// A cut is undone when an acknowledgment echoes a timestamp before the first retransmission (RFC 3522).
     pub undoes_by_timestamps: bool,
-    /// The window comes down in proportion to what is delivered (RFC 6937), and not at once.
+    /// A cut lowers the window gradually, in proportion to what is delivered (RFC 6937).
     pub reduces_in_proportion: bool,
-    /// Loss by time (RFC 8985), in place of loss by count.
+    /// Loss by time (RFC 8985) instead of loss by count.
     pub detects_by_time: bool,
     /// Tail loss probes (RFC 8985, section 7).
     pub probes: bool,
-    /// The window grows by the segments that are acknowledged, and not by acknowledgments.
+    /// The window grows by the number of acknowledged segments, not of acknowledgments.
     pub counts_segments: bool,
-    /// The window grows only where it limits what is sent.
+    /// The window grows only if it limits what is sent.
     pub grows_when_limited: bool,
-    /// Each acknowledgment gives a sample of the round trip, and not one segment a flight.
+    /// Every acknowledgment gives a sample of the round trip, not one segment per flight.
     pub samples_each: bool,
-    /// A timeout keeps what was SACKed, and lowers the threshold only where no recovery has.
+    /// A timeout keeps what was SACKed, and lowers the threshold only if no recovery has done so.
     pub keeps_sacked: bool,
     /// The retransmission timer.
     pub timer: TimerSettings,
-    /// The round-trip time that the connection's start gave; `None` where it gave none.
+    /// The round trip measured by the handshake; `None` if it was not measured.
     pub first_sample: Option<Time>,
 }
 
-/// A mechanism that can be switched on and off by its name.
+/// A mechanism that can be switched on or off by its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mechanism {
     /// Limited transmit.
     LimitedTransmit,
-    /// A threshold that follows the reordering.
+    /// A duplicate threshold that adapts to the reordering.
     Threshold,
     /// Loss by distance until reordering has been seen.
     Fack,
@@ -71,7 +71,7 @@ pub enum Mechanism {
 }
 
 impl Mechanism {
-    /// All of them.
+    /// Every mechanism.
     pub const ALL: [Self; 8] = [
         Self::LimitedTransmit,
         Self::Threshold,
@@ -83,7 +83,7 @@ impl Mechanism {
         Self::Probe,
     ];
 
-    /// Its name in scenarios and on the command line.
+    /// Its id in scenarios and on the command line.
     pub fn id(self) -> &'static str {
         match self {
             Self::LimitedTransmit => "limited-transmit",
@@ -97,13 +97,13 @@ impl Mechanism {
         }
     }
 
-    /// The mechanism of that name.
+    /// The mechanism with this id.
     pub fn named(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|mechanism| mechanism.id() == id)
     }
 }
 
-/// The cap of a threshold that is made to follow where the profile has none.
+/// The cap of an adaptive threshold if the profile has none.
 const CAP: u32 = 300;
 
 impl AdaptiveSettings {
@@ -121,7 +121,7 @@ impl AdaptiveSettings {
         }
     }
 
-    /// The same with a mechanism on or off.
+    /// The same settings with a mechanism on or off.
     pub fn with(mut self, mechanism: Mechanism, is_on: bool) -> Self {
         match mechanism {
             Mechanism::LimitedTransmit => self.limited_transmit = is_on,

@@ -1,6 +1,6 @@
-//! What a sender has done, counted.
+//! Counts of what a sender has done.
 
-/// What a sender has done so far.
+/// Counts of what a sender has done so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Recoveries that acknowledgments began.
@@ -9,17 +9,17 @@ pub struct Tally {
     pub timeouts: u32,
     /// Tail loss probes.
     pub probes: u32,
-    /// Segments that were sent again, of all of these.
+    /// Retransmitted segments, whatever the reason.
     pub repeated: u32,
     /// Cuts undone because duplicates answered all retransmissions.
     pub undone_by_duplicates: u32,
     /// Cuts undone because of timestamps.
     pub undone_by_timestamps: u32,
-    /// Duplicates that the receiver has reported.
+    /// Duplicates that the receiver has reported by D-SACK.
     pub duplicates: u32,
 }
 
-/// What has shown that a cut of the window was spurious.
+/// The proof that a cut of the window was spurious.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// Duplicates have answered all retransmissions (rule tcp-9).
@@ -29,7 +29,7 @@ pub enum Proof {
 }
 
 impl Tally {
-    /// Whether a cut was taken back since an earlier moment.
+    /// The proof by which a cut was undone since an earlier tally, if one was.
     #[must_use]
     pub fn undone_since(&self, before: &Self) -> Option<Proof> {
         if self.undone_by_duplicates > before.undone_by_duplicates {

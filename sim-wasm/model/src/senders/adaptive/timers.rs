@@ -19,14 +19,14 @@ impl AdaptiveSender {
         }
     }
 
-    /// When the next of its timers runs out; `None` where nothing is outstanding.
+    /// When the next of the sender's timers expires; `None` if nothing is outstanding.
     #[inline]
     pub fn timer(&self) -> Option<Time> {
         let deadline = self.t.timer.deadline()?;
         Some(deadline.min(self.rack.deadline()).min(self.probe.deadline()))
     }
 
-    /// A timer runs out, if it is time: the reordering timer, the probe, or the retransmission timer.
+    /// A timer expires, if it is due: the reordering timer, the probe timer, or the retransmission timer.
     pub fn expire(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         if self.rack.deadline() <= now {
             self.look_again(now, out);
@@ -37,7 +37,7 @@ impl AdaptiveSender {
         }
     }
 
-    /// Rule tcp-16: the reordering timer.
+    /// Rule tcp-16: the reordering timer expires.
     pub(super) fn look_again(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         self.rack.disarm();
         self.detect(now, false);
@@ -51,7 +51,7 @@ impl AdaptiveSender {
         }
     }
 
-    /// Rule tcp-17: a new segment, whatever the window says, or else the last one again (RFC 8985, section 7.3).
+    /// Rule tcp-17: sends a new segment, whatever the window says, or else the last one again (RFC 8985, section 7.3).
     pub(super) fn send_probe(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         self.tally.probes += 1;
         let last = if self.may_send_new() {
@@ -67,7 +67,8 @@ impl AdaptiveSender {
         self.t.timer.restart(now);
     }
 
-    /// Rule sender-4, and sender-18 unless what was SACKed is kept (rule tcp-21; `tcp_enter_loss`).
+    /// The retransmission timer expires: rule sender-4, and sender-18 unless SACKed segments are kept (rule tcp-21;
+    /// `tcp_enter_loss`).
     pub(super) fn time_out(&mut self, now: Time, out: &mut impl FnMut(Segment)) {
         let t = &self.t;
         let (lowest, before) = (t.unacknowledged, t.congestion);
@@ -93,7 +94,7 @@ impl AdaptiveSender {
         self.board.time_out(lowest, self.t.unsent, keeps_sacked, |number, sent| {
             number == lowest || !by_time || rack.has_expired(sent, now)
         });
-        // what was SACKed may be on its way again
+        // retransmissions of SACKed segments may be in flight
         self.rack.look_anew(&self.board, lowest, self.t.unsent, false);
         self.t.timer.back_off(now);
         self.repeat(now, lowest, out);

@@ -1,21 +1,21 @@
-//! What a cut has cost, and the proof that it was spurious.
+//! Undo: the state before a cut of the window, and the proofs that the cut was spurious.
 
 use crate::senders::growth::Window;
 
-/// A cut that may be taken back.
+/// A cut that can be undone.
 #[derive(Clone, Copy, Debug)]
 struct Episode {
-    /// The window from before the cut (`prior_cwnd`, `prior_ssthresh`).
+    /// The window before the cut (`prior_cwnd`, `prior_ssthresh`).
     before: Window,
     /// The lowest outstanding segment at the cut (`undo_marker`).
     marker: u32,
-    /// Retransmissions that no duplicate has answered (`undo_retrans`).
+    /// Retransmissions that no reported duplicate has answered (`undo_retrans`).
     unanswered: u32,
     /// The timestamp of the first retransmission (`retrans_stamp`).
     first: Option<u32>,
 }
 
-/// The last cut.
+/// The last cut, as long as it can be undone.
 #[derive(Clone, Debug, Default)]
 pub struct Undo {
     episode: Option<Episode>,
@@ -27,12 +27,12 @@ impl Undo {
         self.episode = Some(Episode { before, marker, unanswered: 0, first: None });
     }
 
-    /// Whether there is a cut to take back.
+    /// Whether there is a cut that can be undone.
     pub fn has_episode(&self) -> bool {
         self.episode.is_some()
     }
 
-    /// A segment is sent again.
+    /// A segment is retransmitted.
     pub fn repeat(&mut self, stamp: u32) {
         if let Some(episode) = &mut self.episode {
             episode.unanswered += 1;
@@ -40,8 +40,8 @@ impl Undo {
         }
     }
 
-    /// A duplicate of a segment that was sent again has been reported (`tcp_check_dsack`: those that are acknowledged already are
-    /// counted without a look at which they are).
+    /// A duplicate of a retransmitted segment is reported (`tcp_check_dsack`: a segment that is acknowledged already
+    /// counts whichever it is).
     pub fn answer(&mut self, segment: u32) {
         if let Some(episode) = &mut self.episode
             && segment >= episode.marker
@@ -50,17 +50,18 @@ impl Undo {
         }
     }
 
-    /// Rule tcp-9: every retransmission has been answered by a duplicate: no original was lost (`tcp_try_undo_dsack`).
+    /// Rule tcp-9: a duplicate has answered every retransmission, so no original was lost (`tcp_try_undo_dsack`).
     pub fn is_answered(&self) -> bool {
         self.episode.is_some_and(|episode| episode.first.is_some() && episode.unanswered == 0)
     }
 
-    /// Rule tcp-10: what is acknowledged was sent before the first retransmission: it is an original (RFC 3522, section 3.2, step 5).
+    /// Rule tcp-10: the echoed timestamp is older than the first retransmission: an original has arrived (RFC 3522,
+    /// section 3.2, step 5).
     pub fn is_earlier(&self, echo: u32) -> bool {
         self.episode.and_then(|episode| episode.first).is_some_and(|first| echo < first)
     }
 
-    /// The window to go back to; the cut is settled with that.
+    /// The window to restore; the cut cannot be undone again.
     pub fn take(&mut self) -> Option<Window> {
         self.episode.take().map(|episode| episode.before)
     }
@@ -88,7 +89,7 @@ mod tests {
         assert!(!undo.is_answered() && !undo.has_episode());
     }
 
-    /// A stamp of the same millisecond proves nothing.
+    /// A timestamp of the same millisecond proves nothing.
     #[test]
     fn an_echo_is_compared_with_the_first_retransmission() {
         let mut undo = Undo::default();

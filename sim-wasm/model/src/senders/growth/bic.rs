@@ -5,28 +5,28 @@ use super::{Growth, Progress, Undone, Window, slow_start};
 use crate::extremes::{larger, smaller};
 use crate::time::{SECOND, Time};
 
-/// Up to here it is Reno (`low_window`).
+/// Below this window it is Reno (`low_window`), segments.
 const LOW_WINDOW: f64 = 14.0;
-/// Most segments that a round trip adds (`max_increment`, Smax).
+/// Most segments that the window grows by in a round trip (`max_increment`, Smax).
 const MOST: f64 = 16.0;
-/// What a loss leaves (`beta` / 1024).
+/// The share of the window that a loss leaves (`beta` / 1024).
 const LEFT: f64 = 819.0 / 1024.0;
 /// The distance to the target is divided by this (`BICTCP_B`).
 const PARTS: f64 = 4.0;
-/// Round trips that the last step to the maximum takes (`smooth_part`).
+/// Round trips for the last step to the maximum (`smooth_part`).
 const SMOOTH: f64 = 20.0;
-/// At least one segment for so many acknowledged ones before the first loss.
+/// Before the first loss the window grows by at least one segment per this many acknowledged ones.
 const BEFORE_LOSS: f64 = 20.0;
-/// The step is computed anew no more often than this while the window stays (`HZ / 32`).
+/// How often the step is recomputed at most while the window is unchanged (`HZ / 32`).
 const REST: Time = SECOND / 32;
 
-/// What it knows of the last loss.
+/// The state of BIC since the last loss.
 #[derive(Clone, Debug)]
 pub struct Bic {
     undone: Undone,
-    /// The window at the last loss, or less with fast convergence; 0 before the first (`last_max_cwnd`).
+    /// The window at the last loss, or less with fast convergence; 0 before the first loss (`last_max_cwnd`).
     maximum: f64,
-    /// Acknowledged segments for which the window grows by one (`cnt`), and the whole window and the time for which this was computed.
+    /// Acknowledged segments per segment of growth (`cnt`), and the window and time for which this was computed.
     count: f64,
     computed: Option<(u32, Time)>,
 }
@@ -75,7 +75,8 @@ fn count(window: f64, maximum: f64) -> f64 {
 }
 
 impl Growth for Bic {
-    /// Segments are counted whatever the sender counts: Linux divides by its estimate of segments an acknowledgment (`delayed_ack`).
+    /// Segments are counted whatever the sender counts: Linux divides by its estimate of segments per acknowledgment
+    /// (`delayed_ack`).
     fn grow(&mut self, w: &mut Window, progress: &Progress) {
         let rest = if w.is_slow_start() {
             slow_start(w, progress.counted())
@@ -94,14 +95,14 @@ impl Growth for Bic {
         larger(w.window * if w.window <= LOW_WINDOW { 0.5 } else { LEFT }, 2.0)
     }
 
-    /// `bictcp_state`: a timeout forgets the last maximum.
+    /// `bictcp_state`: a timeout resets the last maximum.
     fn time_out(&mut self, w: &Window, flight: u32, now: Time) -> f64 {
         let left = self.cut(w, flight, now);
         self.maximum = 0.0;
         left
     }
 
-    /// Before Linux 4.15 the last maximum comes back (`bictcp_undo_cwnd`).
+    /// Before Linux 4.15 an undo restores the last maximum (`bictcp_undo_cwnd`).
     fn undo(&mut self, w: &mut Window, before: &Window, _now: Time) {
         self.computed = None;
         match self.undone {
@@ -137,7 +138,7 @@ mod tests {
         }
     }
 
-    /// Beyond the maximum of 400: 1 in 5 round trips up to 404, then a third of what is passed, then 16.
+    /// Beyond the maximum of 400: 1 in 5 round trips up to 404, then a third of the distance, then 16.
     #[test]
     fn it_probes_beyond_the_maximum() {
         for (window, round_trip) in [(402.0, 0.2), (412.0, 4.0), (460.0, 16.0)] {
@@ -153,7 +154,7 @@ mod tests {
         let before = avoiding(320.0);
         let left = bic.cut(&before, 320, 0);
         near(bic.maximum, 320.0 * (1.0 + 819.0 / 1024.0) / 2.0);
-        // an old Linux gives back the maximum, not the window
+        // an old Linux restores the maximum, not the window
         let mut w = Window { window: left, threshold: left };
         bic.undo(&mut w, &before, 0);
         near(w.window, bic.maximum);

@@ -6,23 +6,23 @@ use crate::time::{SECOND, Time};
 
 /// C, segments a second cubed (section 5.1).
 const C: f64 = 0.4;
-/// beta, what a loss leaves (section 4.6).
+/// beta, the share of the window that a loss leaves (section 4.6).
 const LEFT: f64 = 0.7;
 /// alpha of a Reno that is as fast with this beta (section 4.3).
 const ALPHA: f64 = 3.0 * (1.0 - LEFT) / (1.0 + LEFT);
 
-/// Where it is on its curve.
+/// The parameters of the cubic curve.
 #[derive(Clone, Copy, Debug, Default)]
 struct Curve {
     /// `W_max`: the window just before the last loss, or less with fast convergence.
     maximum: f64,
     /// `cwnd_prior`: the window at the last loss.
     prior: f64,
-    /// The congestion avoidance under way: its beginning, K in seconds, and `W_est`.
+    /// The current congestion avoidance: its beginning, K in seconds, and `W_est`.
     epoch: Option<(Time, f64, f64)>,
 }
 
-/// CUBIC, and what it takes back at an undo.
+/// The state of CUBIC, and the curve that an undo restores.
 #[derive(Clone, Debug, Default)]
 pub struct Cubic {
     curve: Curve,
@@ -38,8 +38,8 @@ impl Curve {
         C * from_k * from_k * from_k + self.maximum
     }
 
-    /// A new congestion avoidance: K, equation 2; without a loss before, or after a timeout, the curve begins at its plateau
-    /// (sections 4.8 and 4.10).
+    /// Begins a congestion avoidance: K by equation 2; without an earlier loss, or after a timeout, the curve begins at
+    /// its plateau (sections 4.8 and 4.10).
     fn begin(&mut self, window: f64, now: Time) -> (Time, f64, f64) {
         let k = if self.maximum > window {
             libm::cbrt((self.maximum - window) / C)
@@ -56,7 +56,7 @@ impl Cubic {
     fn avoid(&mut self, w: &mut Window, acknowledged: f64, now: Time) {
         let begun = self.curve.epoch;
         let (since, k, mut estimate) = begun.unwrap_or_else(|| self.curve.begin(w.window, now));
-        // the Reno that it must not fall behind: section 4.3
+        // the window of a Reno, below which CUBIC must not fall: section 4.3
         let alpha = if estimate >= self.curve.prior { 1.0 } else { ALPHA };
         estimate += alpha * acknowledged / w.window;
         self.curve.epoch = Some((since, k, estimate));

@@ -4,13 +4,13 @@ use super::{Growth, Progress, Undone, Window, slow_start};
 use crate::extremes::larger;
 use crate::time::Time;
 
-/// `Low_Window`: up to here it is Reno (section 5).
+/// `Low_Window`, segments: up to this window it is Reno (section 5).
 const LOW_WINDOW: f64 = 38.0;
-/// `High_Window`, and `High_Decrease` there (section 5).
+/// `High_Window`, segments, and `High_Decrease` there (section 5).
 const HIGH_WINDOW: f64 = 83_000.0;
 const HIGH_DECREASE: f64 = 0.1;
 
-/// It has no state of its own.
+/// HighSpeed TCP has no state of its own.
 #[derive(Clone, Debug)]
 pub struct HighSpeed {
     undone: Undone,

@@ -1,7 +1,7 @@
-//! Congestion control as parts that can be exchanged: how the window grows, what a loss leaves of it, and what a sender takes
-//! back when the loss turns out to be none (docs/tcp.md, congestion control).
+//! Congestion control algorithms behind one interface: how the window grows, what a loss leaves of it, and what is
+//! restored when the loss turns out to be spurious (docs/tcp.md, congestion control).
 //!
-//! Each algorithm is a module with its source; [`Control`] lists them. Windows have fractions, where Linux counts
+//! Each algorithm is a module that names its source; [`Control`] lists them. Windows have fractions, where Linux counts
 //! acknowledgments up to whole segments.
 
 mod bic;
@@ -14,7 +14,7 @@ mod yeah;
 use crate::extremes::larger;
 use crate::time::Time;
 
-/// The window that congestion control moves, in segments and fractions of them.
+/// Congestion window and slow-start threshold, in segments and fractions of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window {
     /// cwnd.
@@ -32,47 +32,47 @@ impl Window {
     }
 }
 
-/// What an acknowledgment brings.
+/// What an acknowledgment reports to congestion control.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
-    /// When it came.
+    /// When it arrived.
     pub now: Time,
-    /// Segments that it acknowledges cumulatively and that no earlier one did.
+    /// Segments that it newly acknowledges cumulatively.
     pub acknowledged: u32,
-    /// Segments of which it tells for the first time, cumulatively or by a block.
+    /// Segments that it newly acknowledges, cumulatively or by a SACK block.
     pub delivered: u32,
-    /// The round trip that it measured.
+    /// The round trip that it measured, if it did.
     pub round_trip: Option<Time>,
-    /// Segments in flight behind it.
+    /// Segments in flight after it.
     pub in_flight: u32,
     /// The lowest segment that is not acknowledged.
     pub unacknowledged: u32,
     /// The lowest segment that was never sent.
     pub unsent: u32,
-    /// Whether the window grows by the segments that are acknowledged (RFC 3465) or by acknowledgments.
+    /// Whether the window grows by the number of acknowledged segments (RFC 3465) or of acknowledgments.
     pub counts_segments: bool,
 }
 
 impl Progress {
-    /// What the window grows by in slow start, segments.
+    /// Segments by which the window grows in slow start.
     #[inline]
     fn counted(&self) -> f64 {
         if self.counts_segments { f64::from(self.acknowledged) } else { 1.0 }
     }
 }
 
-/// What a sender has of its window back when a cut was spurious.
+/// What an undo restores of the window after a spurious cut.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Undone {
-    /// The window from before the cut (Linux from 4.15 on: `tcp_reno_undo_cwnd`).
+    /// The window before the cut (Linux from 4.15 on: `tcp_reno_undo_cwnd`).
     #[default]
     Before,
-    /// Twice the threshold that the cut has left, for algorithms without a rule of their own (`tcp_undo_cwr` before).
+    /// Twice the threshold that the cut left, for algorithms without a rule of their own (`tcp_undo_cwr` before 4.15).
     TwiceThreshold,
 }
 
 impl Undone {
-    /// Rule growth-2: window and threshold become no lower than they are.
+    /// Rule growth-2: an undo never lowers window or threshold.
     fn restore(self, w: &mut Window, before: &Window) {
         w.window = match self {
             Self::Before => larger(w.window, before.window),
@@ -82,26 +82,26 @@ impl Undone {
     }
 }
 
-/// A way to move the window.
+/// A congestion control algorithm.
 pub trait Growth: Send {
-    /// Every acknowledgment, those of a recovery too: estimates of the round trip and of the rate.
+    /// Sees every acknowledgment, also during a recovery: for estimates of round trip and rate.
     fn observe(&mut self, _progress: &Progress) {}
 
-    /// An acknowledgment of new data outside recovery, where the window limits what is sent.
+    /// Grows the window on an acknowledgment of new data outside recovery, if the window limits what is sent.
     fn grow(&mut self, w: &mut Window, progress: &Progress);
 
-    /// A loss was found: the threshold that it leaves. `flight` is FlightSize without what limited transmit has added.
+    /// The threshold after a loss. `flight` is FlightSize without the segments of limited transmit.
     fn cut(&mut self, w: &Window, flight: u32, now: Time) -> f64;
 
-    /// The timer ran out: the threshold that it leaves.
+    /// The threshold after a timeout.
     fn time_out(&mut self, w: &Window, flight: u32, now: Time) -> f64 {
         self.cut(w, flight, now)
     }
 
-    /// A cut was spurious; `before` is the window from before it.
+    /// Undoes a spurious cut; `before` is the window before it.
     fn undo(&mut self, w: &mut Window, before: &Window, now: Time);
 
-    /// A copy, for whoever looks ahead.
+    /// A copy, for simulating ahead.
     fn copied(&self) -> Box<dyn Growth>;
 }
 
@@ -130,11 +130,11 @@ pub enum Control {
 }
 
 impl Control {
-    /// All of them, in the order in which they were published.
+    /// Every algorithm, in order of publication.
     pub const ALL: [Self; 6] =
         [Self::Reno, Self::HighSpeed, Self::Bic, Self::Westwood, Self::Yeah, Self::Cubic];
 
-    /// Its name in scenarios and on the command line.
+    /// Its id in scenarios and on the command line.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -147,7 +147,7 @@ impl Control {
         }
     }
 
-    /// The algorithm of that name.
+    /// The algorithm with this id.
     #[must_use]
     pub fn named(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|control| control.id() == id)
@@ -167,7 +167,8 @@ impl Control {
     }
 }
 
-/// Rule growth-1: slow start (RFC 5681, section 3.1), up to the threshold; the segments that are left for congestion avoidance.
+/// Rule growth-1: slow start (RFC 5681, section 3.1) up to the threshold; returns the segments left for congestion
+/// avoidance.
 #[inline]
 fn slow_start(w: &mut Window, counted: f64) -> f64 {
     if !w.is_slow_start() {
@@ -189,7 +190,7 @@ mod testing {
     use super::*;
     use crate::time::SECOND;
 
-    /// An acknowledgment of `acknowledged` segments at a moment, in ms, with a round trip of 100 ms.
+    /// An acknowledgment of `acknowledged` segments at `ms`, with a round trip of 100 ms.
     pub fn progress(ms: u64, acknowledged: u32) -> Progress {
         Progress {
             now: ms * (SECOND / 1000),
@@ -234,7 +235,7 @@ mod tests {
         assert_eq!(Control::named("vegas"), None);
     }
 
-    /// No algorithm leaves less than two segments, grows by a loss, or gives back less than there is.
+    /// No algorithm leaves less than two segments, grows at a loss, or lowers the window in an undo.
     #[test]
     fn cuts_and_undos_stay_within_their_bounds() {
         for control in Control::ALL {

@@ -4,7 +4,7 @@ use super::{Growth, Progress, Undone, Window, slow_start};
 use crate::extremes::larger;
 use crate::time::Time;
 
-/// It has no state of its own.
+/// Reno has no state of its own.
 #[derive(Clone, Debug)]
 pub struct Reno {
     undone: Undone,
@@ -17,7 +17,7 @@ impl Reno {
 }
 
 impl Growth for Reno {
-    /// Rule growth-1: equations 2 and 3.
+    /// Rule growth-1: equations 2 and 3 of RFC 5681.
     fn grow(&mut self, w: &mut Window, progress: &Progress) {
         let rest = slow_start(w, progress.counted());
         if rest > 0.0 {
@@ -25,7 +25,7 @@ impl Growth for Reno {
         }
     }
 
-    /// Equation 4.
+    /// Equation 4 of RFC 5681.
     fn cut(&mut self, _w: &Window, flight: u32, _now: Time) -> f64 {
         larger(f64::from(flight) / 2.0, 2.0)
     }
@@ -44,7 +44,7 @@ mod tests {
     use super::super::testing::{avoiding, near, progress};
     use super::*;
 
-    /// From 10 with a threshold of 12, acknowledgments of 4 segments: 2 reach the threshold, 2/12 follow.
+    /// From 10 with a threshold of 12, 4 segments acknowledged: 2 reach the threshold, 2/12 follow.
     #[test]
     fn what_slow_start_leaves_is_for_congestion_avoidance() {
         let mut w = Window { window: 10.0, threshold: 12.0 };

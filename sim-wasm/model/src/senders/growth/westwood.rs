@@ -1,20 +1,21 @@
-//! Westwood+: a loss leaves what the estimated rate fills in the shortest round trip (Grieco and Mascolo, "Performance evaluation
-//! and comparison of Westwood+, New Reno and Vegas TCP congestion control", CCR 2004), with the filter of Linux (`tcp_westwood.c`).
+//! Westwood+: a loss leaves the window that the estimated rate fills in the shortest round trip (Grieco and Mascolo,
+//! "Performance evaluation and comparison of Westwood+, New Reno and Vegas TCP congestion control", CCR 2004), with the
+//! filter of Linux (`tcp_westwood.c`).
 
 use super::{Growth, Progress, Window, slow_start};
 use crate::extremes::larger;
 use crate::time::{SECOND, Time};
 
-/// The rate is measured over a round trip, and over this at least (`TCP_WESTWOOD_RTT_MIN`).
+/// The rate is measured over a round trip, but at least over this time (`TCP_WESTWOOD_RTT_MIN`).
 const LEAST: Time = SECOND / 20;
 
-/// Its estimates.
+/// The estimates of rate and round trip.
 #[derive(Clone, Debug, Default)]
 pub struct Westwood {
-    /// When the measurement under way began, and the segments that have arrived since.
+    /// When the current measurement began, and the segments that have arrived since.
     since: Option<Time>,
     delivered: u32,
-    /// The rate, segments a nanosecond: filtered once and twice.
+    /// The rate, segments per ns, filtered once and twice.
     once: f64,
     twice: f64,
     /// The last round trip and the shortest one.
@@ -30,7 +31,7 @@ impl Westwood {
 }
 
 impl Growth for Westwood {
-    /// `westwood_update_window`: every segment that arrives counts, in order or not.
+    /// `westwood_update_window`: every delivered segment counts, in order or not.
     fn observe(&mut self, progress: &Progress) {
         if let Some(round_trip) = progress.round_trip {
             self.last = round_trip;
@@ -63,7 +64,8 @@ impl Growth for Westwood {
         self.estimate()
     }
 
-    /// The end of a recovery, undone or not, sets both to the estimate (`CA_EVENT_COMPLETE_CWR`, which Linux sends behind an undo too).
+    /// At the end of a recovery, undone or not, window and threshold are set to the estimate (`CA_EVENT_COMPLETE_CWR`,
+    /// which Linux sends after an undo too).
     fn undo(&mut self, w: &mut Window, _before: &Window, _now: Time) {
         let estimate = self.estimate();
         (w.window, w.threshold) = (estimate, estimate);

@@ -7,26 +7,26 @@ use crate::time::Time;
 
 /// Segments in the queue above which the window is lowered (alpha).
 const QUEUE: f64 = 80.0;
-/// The share of the base round trip by which it may grow (1 / phy).
+/// The window may grow fast while the round trip exceeds the base by less than base / 8 (phy).
 const DELAY: u64 = 8;
-/// Slow round trips in a row from which a loss halves the window (rho).
+/// Slow round trips in a row after which a loss halves the window (rho).
 const SLOW: u32 = 16;
 /// Fast round trips after which a competing Reno is forgotten (zeta).
 const FAST: u32 = 50;
-/// Acknowledged segments for which the fast mode adds one (Scalable TCP).
+/// In the fast mode, acknowledged segments for which the window grows by one (Scalable TCP).
 const SCALABLE: f64 = 100.0;
-/// Round trips measured in a window that are needed for a decision.
+/// Round-trip samples in a window that are needed for a decision.
 const SAMPLES: u32 = 2;
 
-/// What it knows of the queue and of a competing Reno.
+/// The state of YeAH: its estimates of the queue and of a competing Reno.
 #[derive(Clone, Debug)]
 pub struct Yeah {
     undone: Undone,
-    /// The shortest round trip of all, and of this window with the number of measured ones.
+    /// The shortest round trip so far, and that of this window with its number of samples.
     base: Time,
     least: Time,
     samples: u32,
-    /// The window ends when this segment is acknowledged.
+    /// The window's round ends when this segment is acknowledged.
     end: u32,
     /// Segments in the queue at the last decision.
     queue: f64,
@@ -52,13 +52,13 @@ impl Yeah {
         }
     }
 
-    /// Rule growth-6: once a round trip, how long the queue is and what follows.
+    /// Rule growth-6: once per round trip, estimates the queue and decides what follows from it.
     fn decide(&mut self, w: &mut Window) {
         let excess = self.least - self.base;
         self.queue = w.window * excess as f64 / self.least as f64;
         if self.queue > QUEUE || excess > self.base / DELAY {
             if self.queue > QUEUE && w.window > self.reno {
-                // what waits is taken out of the window, half of it at most (gamma 1, epsilon 1)
+                // the queue is taken out of the window, half of it at most (gamma 1, epsilon 1)
                 w.window = larger(w.window - smaller(self.queue, w.window / 2.0), self.reno);
                 w.threshold = w.window;
             }
@@ -100,7 +100,8 @@ impl Growth for Yeah {
         }
     }
 
-    /// `tcp_yeah_ssthresh`: the queue leaves the window, an eighth of it at least (delta 3); half where it competes with Reno.
+    /// `tcp_yeah_ssthresh`: the queue is taken out of the window, at least an eighth (delta 3); half when it competes
+    /// with Reno.
     fn cut(&mut self, w: &Window, _flight: u32, _now: Time) -> f64 {
         let half = larger(w.window / 2.0, 2.0);
         let taken = if self.slow < SLOW { larger(smaller(self.queue, half), w.window / 8.0) } else { half };
@@ -130,7 +131,7 @@ mod tests {
         Yeah { base, least, samples: 3, end: 0, ..Yeah::new(Undone::Before) }
     }
 
-    /// By hand: 150 ms where 100 ms would do, window 600: 600 x 50/150 = 200 wait, and are taken out.
+    /// By hand: round trip 150 ms, base 100 ms, window 600: 600 x 50/150 = 200 segments queue, and are taken out.
     #[test]
     fn a_long_queue_is_drained() {
         let (mut yeah, mut w) = (of(100 * MS, 150 * MS), avoiding(600.0));
@@ -143,7 +144,8 @@ mod tests {
         near(w.window, 400.0 + 1.0 / 400.0);
     }
 
-    /// 104 ms of 100: 23 wait, and the round trip has grown by less than an eighth: a segment for each 100.
+    /// By hand: 104 ms, base 100 ms: 23 segments queue, and the round trip has grown by less than an eighth: one
+    /// segment per 100.
     #[test]
     fn a_short_queue_lets_it_grow_fast() {
         let (mut yeah, mut w) = (of(100 * MS, 104 * MS), avoiding(600.0));
@@ -151,7 +153,7 @@ mod tests {
         yeah.grow(&mut w, &Progress { unacknowledged: 0, ..progress(0, 4) });
         near(w.window, 600.04);
         near(yeah.queue, 600.0 * 4.0 / 104.0);
-        // a loss takes an eighth, more than what waits
+        // a loss takes an eighth, more than the queue
         near(yeah.cut(&w, 600, 0), 600.04 * 7.0 / 8.0);
     }
 }
