@@ -1,4 +1,4 @@
-// Bars in groups, one group below the other, with intervals, and with what is compared as a rhombus.
+// Groups of bars, one below the other, with intervals and with compared values as rhombs.
 
 import { useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
@@ -20,51 +20,53 @@ export interface GroupedBar {
   readonly id: string;
   readonly label: string;
   readonly color: string;
-  /** NaN: not known yet. */
+  /** The bar's value; NaN while it is not computed. */
   readonly value: number;
-  /** Half the width of its interval; NaN where it has none. */
+  /** Half the 95% interval; NaN where there is none. */
   readonly half: number;
-  /** What it is compared with. */
+  /** The value with which the bar is compared, drawn as a rhombus. */
   readonly other?: number | undefined;
-  /** The same bar of another scenario. */
+  /** The same bar's value in the kept scenario. */
   readonly kept?: number | undefined;
-  /** Beside the value where it is read. */
+  /** A remark beside the value in the read-out. */
   readonly note?: string | undefined;
-  /** At its end, where its height has room for letters. */
+  /** Words at the bar's end, shown where the bar is high enough for letters. */
   readonly text?: string | undefined;
 }
 
 export interface BarGroup {
   readonly id: string;
-  /** In front of its bars. */
+  /** The group's name in front of its bars. */
   readonly label: string;
-  /** What it is, where it is read. */
+  /** The group's name in the read-out. */
   readonly place: string;
   readonly bars: readonly GroupedBar[];
 }
 
 export interface GroupedBarsProps extends ChartSize {
   value: AxisSpec;
-  /** Above the labels of the groups. */
+  /** Heading above the groups' names. */
   heading: string;
-  /** What it means, in a sentence. */
+  /** A sentence that explains the heading. */
   headingMeaning?: string | undefined;
   groups: readonly BarGroup[];
-  /** What else the bars could show. */
+  /** The control in the plot's corner that chooses other quantities. */
   corner?: Corner | undefined;
 }
 
-/** Names that stand so near do not touch yet, px. */
+/** The least distance at which two names do not touch (px). */
 const NEAREST = 17;
 
-/** Of a group’s height, for its bars, none of which is thicker than this (px). */
+/** The share of a group's height that its bars take, and the thickest bar (px). */
 const SHARE = 0.78;
 const THICKEST = 40;
 const LEAST_GAP = 1;
 const RHOMBUS = 6;
-/** Words at the bars' ends: lower bars have none, for those of two would touch. Smaller letters are not read. */
+/**
+ * Words at bars' ends: least height of their bar, since lower ones would touch, and least and greatest font size (px).
+ */
 const TEXT = { height: 11, letters: 13, most: 14 };
-/** A letter's mean width, of its size. */
+/** Average width of a letter, in font sizes. */
 const LETTER = 0.56;
 
 export function GroupedBars({ value, heading, headingMeaning, groups, corner, ...size }: GroupedBarsProps) {
@@ -82,7 +84,7 @@ export function GroupedBars({ value, heading, headingMeaning, groups, corner, ..
         label: heading,
         meaning: headingMeaning,
         domain: [0, count],
-        // the widest makes the room for all, which are then drawn however near they are
+        // the widest name comes first and determines the margin; the drawn names are chosen below
         ticks: [...labelled].sort((a, b) => b.label.length - a.label.length),
       },
       xRange: [0, most],
@@ -92,7 +94,7 @@ export function GroupedBars({ value, heading, headingMeaning, groups, corner, ..
   );
   const titles = titlesOf(plot, { corner });
   const { area, x, y } = plot;
-  // where groups stand closer than their names can, some have none
+  // where groups are closer than their names need, only every `step`th group has one
   const step = Math.max(1, Math.ceil((NEAREST * count) / Math.max(1, area.height)));
   const yTicks = isMini
     ? []
@@ -168,7 +170,7 @@ interface BarProps {
   readonly x: (value: number) => number;
   readonly top: number;
   readonly height: number;
-  /** Where the plot ends. */
+  /** Right end of the plot (px). */
   readonly right: number;
   readonly isMini: boolean;
 }
@@ -200,14 +202,14 @@ function Bar({ bar, from, x, top, height, right, isMini }: BarProps) {
 }
 
 interface WhiskerProps {
-  /** Of the axis. */
+  /** Both ends of the axis (px). */
   readonly ends: Ends;
   readonly low: number;
   readonly high: number;
   readonly middle: number;
 }
 
-/** With an edge in the colour of the page: half of it lies on a bar, which may be as dark as it is. */
+/** An interval with an edge in the page's colour, since half of it lies on a bar that may be equally dark. */
 function Whisker(props: WhiskerProps) {
   const d = whisker(props);
   return (
@@ -218,7 +220,10 @@ function Whisker(props: WhiskerProps) {
   );
 }
 
-/** An interval that reaches beyond the axis has an arrow there: it leaves the names beside it alone, and stays in the picture. */
+/**
+ * The path of an interval. One that reaches beyond the axis ends there in an arrow, so that it does not cover the names
+ * beside the plot.
+ */
 function whisker({ ends: [from, to], low, high, middle }: WhiskerProps): string {
   const end = (at: number) => {
     if (at < from) return `M${from + 5} ${middle - 4}l-5 4l5 4`;
@@ -232,7 +237,10 @@ interface ValueTextProps extends Pick<BarProps, 'bar' | 'from' | 'x' | 'height' 
   readonly middle: number;
 }
 
-/** Behind the bar and its interval; within the bar where it is too long for what is left; nowhere if the interval leaves no room. */
+/**
+ * The words behind a bar and its interval; inside the bar if they are too long for the rest of the plot; nowhere if the
+ * interval leaves no room.
+ */
 function ValueText({ bar: { text = '', value, half }, from, x, middle, height, right }: ValueTextProps) {
   if (text === '' || !Number.isFinite(value)) return null;
   const by = Number.isFinite(half) ? half : 0;
@@ -254,7 +262,10 @@ function ValueText({ bar: { text = '', value, half }, from, x, middle, height, r
   );
 }
 
-/** The axis of the bars, and where the furthest interval ends: it may reach beyond the axis, a bar and what it is compared with may not. */
+/**
+ * The axis of the bars, and the furthest end of an interval. Intervals may reach beyond the axis; bars and compared
+ * values may not.
+ */
 function axisOf(value: AxisSpec, groups: readonly BarGroup[]): { axis: AxisSpec; most: number } {
   const all = groups.flatMap(({ bars }) => bars);
   const most = Math.max(1, ...all.flatMap(endsOf));
@@ -263,12 +274,12 @@ function axisOf(value: AxisSpec, groups: readonly BarGroup[]): { axis: AxisSpec;
   return { axis: { ...value, domain: [from, Math.max(to, ...all.flatMap(placesOf))] }, most };
 }
 
-/** Where a bar and what it is compared with end. */
+/** The bar's value, the compared value and the kept value, where they are known. */
 function placesOf({ value, other, kept }: GroupedBar): number[] {
   return [value, other ?? Number.NaN, kept ?? Number.NaN].filter(Number.isFinite);
 }
 
-/** The same, and where its interval ends. */
+/** The same values, and the upper end of the interval. */
 function endsOf(bar: GroupedBar): number[] {
   return [...placesOf(bar), bar.value + bar.half].filter(Number.isFinite);
 }

@@ -31,15 +31,15 @@ export interface CurveProps extends ChartSize {
   series: readonly CurveSeries[];
   references?: readonly Reference[] | undefined;
   markers?: readonly Marker[] | undefined;
-  /** What a paper states as numbers. */
+  /** Values that a paper states. */
   stated?: Stated | undefined;
-  /** The upright axis reaches so far at least. */
+  /** Least upper end of the vertical axis. */
   upTo?: number | undefined;
   zeroLine?: boolean | undefined;
-  /** Which of several curves is drawn: the words in the corner, which are a control. */
+  /** The control in the plot's corner that chooses which curves are drawn. */
   corner?: Corner | undefined;
   point?: CurvePoint | undefined;
-  /** What is notable about a single curve; more curves have their names there. */
+  /** A remark on a single curve, drawn where several curves would have their names. */
   remark?: Remark | undefined;
   /** Called while the point is dragged. */
   onMove?: ((x: number) => void) | undefined;
@@ -72,11 +72,11 @@ export function Curve(given: CurveProps) {
   const [cross, setCross] = useRead(x);
   const titles = titlesOf(plot, { corner: props.corner });
   const corner = titles.find(({ key }) => key === 'corner');
-  // one below the title of the axis is low enough to meet them
+  // a corner word one line below the axis title is low enough to meet the labels of upright lines
   const upright = { ...uprightOf(props, plot), toAbove: corner?.left };
   const level = { items: references, area, y, isFree: upright.isFree };
   const said = { points: stated.points, area, x, y };
-  // a point on a series that is hidden stands on the axis
+  // a point on a hidden series stands on the axis
   const owner = point?.series === undefined ? series[0] : series.find(({ id }) => id === point.series);
 
   const target = point && cross !== null ? snapped(point, x, cross) : null;
@@ -109,7 +109,7 @@ export function Curve(given: CurveProps) {
         point &&
         onCommit &&
         ((at) => {
-          // a press beside the handle moves the handle there
+          // a press beside the handle moves it there
           if (at.x < area.left || at.x > area.right || at.y > area.bottom) return;
           onCommit(snapped(point, x, x.invert(at.x)));
         })
@@ -155,12 +155,12 @@ export function Curve(given: CurveProps) {
   );
 }
 
-/** Where the circle stands. */
+/** Height of the point on its curve, in the axis' unit. */
 function heightOf(owner: CurveSeries, point: CurvePoint): number {
   return point.y ?? valueAt(owner, point.x);
 }
 
-/** Upright lines, and what their words keep clear of. */
+/** The vertical lines, and what their labels avoid. */
 function uprightOf({ markers = [], series, point, y: yAxis, zeroLine }: CurveProps, plot: Plot) {
   const { area, x } = plot;
   return {
@@ -174,7 +174,7 @@ function uprightOf({ markers = [], series, point, y: yAxis, zeroLine }: CurvePro
   };
 }
 
-/** The plot, with as many lines over it as the words in the corner take. */
+/** The plot, with as many lines above it as the word in the corner needs. */
 function useCurvePlot(props: CurveProps, stated: Stated): Plot {
   const { x: xAxis, series, corner } = props;
   const xRange = useMemo(
@@ -189,7 +189,7 @@ interface SeriesProps {
   plot: Plot;
 }
 
-/** Bands, lines over them, and samples that no line joins. */
+/** Bands, the lines over them, and samples that no line joins. */
 function Lines({ series, plot, isRead }: SeriesProps & { isRead: boolean }) {
   const { area, x, y } = plot;
   const clip = useId();
@@ -223,7 +223,7 @@ function Lines({ series, plot, isRead }: SeriesProps & { isRead: boolean }) {
           key={one.id}
           className={styles.sample}
           places={one.dots ? samples(one, plot) : (paths[i]?.lone ?? [])}
-          // a single one has no line that leads to it
+          // a series of one sample has a larger disc, since no line leads to it
           radius={one.x.length === 1 ? 6 : 4}
           fill={one.color}
         />
@@ -235,11 +235,11 @@ function Lines({ series, plot, isRead }: SeriesProps & { isRead: boolean }) {
 interface LabelsProps extends ComponentProps<typeof LineNames> {
   plot: Plot;
   remark: Remark | undefined;
-  /** Upright lines that the remark avoids (px). */
+  /** Vertical lines that the remark avoids (px). */
   uprights: readonly number[];
 }
 
-/** Names of several curves, or what is notable about a single one. */
+/** The names of several curves, or the remark on a single one. */
 function Labels({ remark, uprights, ...names }: LabelsProps) {
   const { series, plot } = names;
   if (useLook() === 'mini') return null;
@@ -249,7 +249,7 @@ function Labels({ remark, uprights, ...names }: LabelsProps) {
   ) : null;
 }
 
-/** The x that is read, with a disc on each series. */
+/** The x that is read, as a vertical line with a disc on each series. */
 function Crosshair({ series, plot: { area, x, y }, at }: SeriesProps & { at: number }) {
   return (
     <g data-transient="">
@@ -268,7 +268,7 @@ function hintFor(isFinger: boolean): string {
   return `${isFinger ? 'Tap' : 'Point at'} the curve to read it; drag the circle to change the value.`;
 }
 
-/** The keys that read the samples; a curve with a point goes there too. */
+/** The keys that read samples and, on a curve with a point, move the point to the sample. */
 function readingKeys(
   read: (by: number) => void,
   go: (() => void) | undefined,
@@ -293,7 +293,7 @@ function isInReach({ left, right, top, bottom }: Plot['area'], { x, y }: Point):
   return x >= left - 12 && x <= right + 12 && y >= top - 12 && y <= bottom + 12;
 }
 
-/** The axis reaches as far as what is stated on it. */
+/** The x values of all stated points and lines: the axis must reach as far. */
 function placesOf({ points, uprights }: Stated): number[] {
   return [...points.map(({ x }) => x), ...uprights.map(({ value }) => value)];
 }
@@ -316,7 +316,7 @@ function nearestX(series: readonly CurveSeries[], wanted: number): number | null
   return best;
 }
 
-/** The sampled x some points on; the nearest where none is read yet. */
+/** The sampled x that is `by` points on; the nearest one if none is read yet. */
 function steppedFrom(
   series: readonly CurveSeries[],
   { x }: Plot,
@@ -328,7 +328,7 @@ function steppedFrom(
   return xs[Math.min(xs.length - 1, Math.max(0, cross === null ? from : from + by))] ?? null;
 }
 
-/** Whether no line and no band comes above `bottom` between two places. */
+/** Whether no line and no band rises above `bottom` (px) between two positions. */
 function isClear(
   series: readonly CurveSeries[],
   { x, y }: Plot,

@@ -7,9 +7,9 @@ import styles from './Curve.module.css';
 
 export interface CurvePoint {
   x: number;
-  /** What is measured there, which a line between few samples may miss; by default where the series is. */
+  /** The value measured at x, which a line between few samples may miss; by default the line's value. */
   y?: number | undefined;
-  /** Series that the point sits on; by default the first. */
+  /** Id of the series on which the point sits; by default the first. */
   series?: string | undefined;
   /** Step of the axis's parameter; moves snap to it. */
   step?: number | undefined;
@@ -64,7 +64,7 @@ export function DragPoint({ point, value, area, x, y, xAxis, yAxis, onMove, onCo
       if (commit) onCommit?.(next);
     },
   });
-  // a value that the axis cannot show, such as zero on a logarithmic one, is put at its edge
+  // a value that the axis cannot show, such as zero on a logarithmic one, is drawn at its edge
   const at = within(x(point.x), area.left, area.right, area.left);
   const height = within(y(value), area.top, area.bottom, area.bottom);
 

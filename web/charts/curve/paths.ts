@@ -1,6 +1,6 @@
 // Lines and bands as SVG paths. D3's generators would add 3 kB to every first load (docs/decisions/what-d3-does.md).
 
-/** Positions on the screen; NaN for a missing point. */
+/** Positions in pixels; NaN for a missing point. */
 type Places = ArrayLike<number>;
 
 /** Two decimals are finer than any screen. */
@@ -32,7 +32,7 @@ export function linePath(xs: Places, ys: Places): string {
     .join('');
 }
 
-/** The area between two lines. */
+/** The area between two lines as an SVG path. */
 export function bandPath(xs: Places, low: Places, high: Places): string {
   const isThere = (i: number) => [xs, low, high].every((list) => Number.isFinite(list[i]));
   return runs(xs.length, isThere)

@@ -22,7 +22,7 @@ export function readoutText(
   return `${xAxis.label} ${axisValue(xAxis, at)}: ${values.join(' · ')}`;
 }
 
-/** The same at the point read: above the highest series, so that it covers none. */
+/** The read-out at the point read, placed above the highest series, so that it covers none. */
 export function readAt(series: readonly CurveSeries[], plot: Plot, at: number): ReadAt {
   const { area, x, y, xAxis, yAxis } = plot;
   const heights = series.map((one) => y(valueAt(one, at))).filter(Number.isFinite);
@@ -55,7 +55,7 @@ function intervalNote(series: CurveSeries, axis: AxisSpec, at: number, value: nu
   return halfText(axis, (high - low) / 2);
 }
 
-/** Null where none is known. */
+/** Half the 95% interval at a place; null where none is known. */
 function halfAt({ x, half }: CurveSeries, at: number): number | null {
   const found = half === undefined ? Number.NaN : valueAt({ x, y: half }, at);
   return Number.isFinite(found) ? found : null;

@@ -1,4 +1,4 @@
-// Names and remarks of lines, which a chart draws without at first.
+// Names and remarks of lines, loaded after the chart is first drawn.
 
 import { lateDrawing } from '../../late/lateDrawing.tsx';
 

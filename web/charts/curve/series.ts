@@ -10,17 +10,17 @@ export interface CurveSeries {
   id: string;
   label: string;
   color: string;
-  /** Ascending. */
+  /** Ascending values. */
   x: ArrayLike<number>;
-  /** NaN breaks the line. */
+  /** Values; NaN breaks the line. */
   y: ArrayLike<number>;
   /** The 95% band around the line. */
   band?: Band | undefined;
-  /** Half of the 95% interval at each sample: what a reading says of it, in place of the band's ends. */
+  /** Half of the 95% interval at each sample, which a read-out gives instead of the band's ends. */
   half?: ArrayLike<number> | undefined;
   /** The band is shown only while the curves are read: the bands of a whole family would cover each other. */
   isBandQuiet?: boolean | undefined;
-  /** It is not named at its line. */
+  /** Whether the line has no name beside it. */
   isQuiet?: boolean | undefined;
   dash?: string | undefined;
   width?: number | undefined;
@@ -70,7 +70,7 @@ export function valueAt(series: Pick<CurveSeries, 'x' | 'y'>, x: number): number
   return between(series, x, firstFrom(series, x, 0));
 }
 
-/** The same at many places, ascending: each is looked for from where the last was found. */
+/** The values at many ascending places, each searched from the place of the last. */
 export function valuesAt(series: Pick<CurveSeries, 'x' | 'y'>, places: ArrayLike<number>): Float64Array {
   let from = 0;
   return Float64Array.from(places, (x) => {
@@ -79,14 +79,14 @@ export function valuesAt(series: Pick<CurveSeries, 'x' | 'y'>, places: ArrayLike
   });
 }
 
-/** The first sample at x or beyond, from this one on. */
+/** Index of the first sample at x or beyond, searched from `from` on. */
 function firstFrom({ x: xs }: Pick<CurveSeries, 'x'>, x: number, from: number): number {
   let i = from;
   while (i < xs.length && !((xs[i] ?? Number.NaN) >= x)) i += 1;
   return i;
 }
 
-/** Between this sample and the one before. */
+/** The value at x, interpolated between sample i and the one before. */
 function between({ x: xs, y: ys }: Pick<CurveSeries, 'x' | 'y'>, x: number, i: number): number {
   if (i === xs.length) return Number.NaN;
   const at = xs[i] ?? Number.NaN;

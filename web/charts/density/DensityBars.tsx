@@ -25,14 +25,14 @@ export interface DensitySeries extends IntegerDensity {
   id: string;
   label: string;
   color: string;
-  /** Colour of a bar, if the two sides differ. */
+  /** Colour of the bar at k, if the two sides differ. */
   colorAt?: ((k: number) => string) | undefined;
   dash?: string | undefined;
   /** False for a line without dots: a theoretical distribution beside what was measured. */
   dots?: boolean | undefined;
-  /** It is not named at its line. */
+  /** Whether the line has no name beside it. */
   isQuiet?: boolean | undefined;
-  /** A bar of nothing is a stroke on the axis: what was counted at each place, and not how often each was. */
+  /** Whether a zero value is drawn as a stroke on the axis: for values counted at each k, not for frequencies of k. */
   hasZeros?: boolean | undefined;
 }
 
@@ -52,9 +52,9 @@ export interface DensityBarsProps extends ChartSize {
   muteZero?: boolean | undefined;
   /** Vertical lines, such as the mean displacement. */
   markers?: readonly Marker[] | undefined;
-  /** What a paper states as numbers. */
+  /** Values that a paper states. */
   stated?: Stated | undefined;
-  /** Which of several densities are drawn: the words in the corner, which are a control. */
+  /** The control in the plot's corner that chooses which densities are drawn. */
   corner?: Corner | undefined;
   /** Names of the two sides, such as ["early", "late"]. */
   sides?: readonly [string, string] | undefined;
@@ -78,7 +78,7 @@ export function DensityBars(given: DensityBarsProps) {
         muteZero ? Array.from(values, (value, i) => (from + i === 0 ? 0 : value)) : values,
       );
     const [, most] = dataRange(shown(series), [0, 0]);
-    // a theoretical distribution extends below anything that was ever counted
+    // a theoretical distribution extends below any count
     const counted = series.filter(({ dots }) => dots !== false);
     return { most: most || 1, floor: logFloor(shown(counted.length > 0 ? counted : series)) };
   }, [series, muteZero]);
@@ -153,7 +153,7 @@ export function DensityBars(given: DensityBarsProps) {
   );
 }
 
-/** The lines' names, where there is room for them. */
+/** The names of the lines, where they have room. */
 function Names({ series, plot }: { series: readonly DensitySeries[]; plot: Plot }) {
   const { area, y } = plot;
   const lines = series.map(({ id, label, color, isQuiet, from, values }) => ({
@@ -164,7 +164,7 @@ function Names({ series, plot }: { series: readonly DensitySeries[]; plot: Plot 
     x: Float64Array.from(values, (_, i) => from + i),
     y: values,
   }));
-  // a line stays in the plot: what is nothing lies on the foot of a logarithmic axis
+  // on a logarithmic axis a line's zeros lie on the foot of the plot
   const inside = (value: number) => Math.max(area.top, barTop(value, y, area.bottom));
   return <LineNames series={lines} plot={{ ...plot, y: inside }} />;
 }
@@ -188,7 +188,7 @@ function Sides({
   );
 }
 
-/** How high a bar of nothing is, where there is one (px). */
+/** Height of the stroke for a zero value (px). */
 const STROKE = 2;
 
 interface BarsProps {
@@ -276,7 +276,7 @@ function Line({ one, plot: { x, y, area } }: { one: DensitySeries; plot: Plot })
   );
 }
 
-/** The same, above the highest mark at k. */
+/** The values at k as a read-out, above the highest mark there. */
 function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number): ReadAt {
   const { y: yAxis, series } = props;
   const tops = series
@@ -293,12 +293,12 @@ function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number
       note: halfNote(yAxis, one, k),
     })),
     place: densityPlace(props, k),
-    // words would lie over the bars
+    // a background, since the words lie over bars
     isBoxed: true,
   };
 }
 
-/** "Displacement D 3 packets (late), first of 5 runs". */
+/** The place that is read: "Displacement D 3 packets (late), first of 5 runs". */
 function densityPlace({ x, sides }: DensityBarsProps, k: number): string {
   const side = sides && k !== 0 ? ` (${k < 0 ? sides[0] : sides[1]})` : '';
   return `${x.label} ${axisValue(x, k)}${side}`;

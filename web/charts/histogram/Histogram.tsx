@@ -19,16 +19,16 @@ import type { HistogramSeries } from './series.ts';
 export interface HistogramProps extends ChartSize {
   x: AxisSpec;
   y: AxisSpec;
-  /** Shared by all series; one more than there are bins. */
+  /** Edges of the bins, shared by all series: one more than there are bins. */
   edges: ArrayLike<number>;
   series: readonly HistogramSeries[];
-  /** Outlines overlap, bars stand side by side. */
+  /** Outlines that overlap, or bars side by side. */
   look?: 'outline' | 'bars' | undefined;
   /** Name of the bar for values that are exactly zero, such as "no wait". */
   zeroLabel?: string | undefined;
 }
 
-/** Bin -1 is the bar for zero. */
+/** Index of a bin; -1 is the bar for values of exactly zero. */
 type Bin = number;
 
 export function Histogram(given: HistogramProps) {
@@ -118,7 +118,7 @@ export function Histogram(given: HistogramProps) {
   );
 }
 
-/** The bin under a point of the chart; none outside the axes. */
+/** The bin at a point of the chart; null outside the axes. */
 function binAt({ edges, zeroLabel }: HistogramProps, { area, x }: Plot, at: Point): Bin | null {
   if (at.y < area.top - 8 || at.y > area.bottom + 8 || at.x < area.left || at.x > area.right + 4) return null;
   if (at.x < x.range[0] - 7) return zeroLabel ? -1 : null;
@@ -201,7 +201,7 @@ function binPlace({ x, edges, zeroLabel = '' }: HistogramProps, bin: Bin): strin
   return `${x.label} ${axisValue({ ...x, unit: '' }, edges[bin] ?? 0)} to ${axisValue(x, edges[bin + 1] ?? 0)}`;
 }
 
-/** The values of the bin, shown above its highest bar. */
+/** The read-out of a bin, above its highest bar. */
 function binReading(props: HistogramProps, { area, x, y }: Plot, bin: Bin, zeroWidth: number): ReadAt {
   const values = props.series.map(({ counts, zero }) =>
     bin < 0 ? (zero ?? 0) : (counts[bin] ?? Number.NaN),

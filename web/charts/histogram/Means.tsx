@@ -13,11 +13,11 @@ interface MeansProps {
   plot: Plot;
 }
 
-/** Between a whisker and its words (px). */
+/** Distance between a whisker and its words (px). */
 const GAP = 10;
 const DASH = '2 3';
 
-/** Lines for the means, named, and whiskers for the standard deviations above the plot, whose words stand behind them. */
+/** Lines for the means and, above the plot, whiskers for the standard deviations with their words behind them. */
 export function Means({ series, axis, plot }: MeansProps) {
   const { area, x } = plot;
   const shown = series.filter(({ mean }) => mean !== undefined && Number.isFinite(mean));
@@ -32,7 +32,7 @@ export function Means({ series, axis, plot }: MeansProps) {
   });
   const isNamed = whiskers.length > 0 && whiskers.every(({ words }) => words !== '');
   useNamed(shown.length > 1 ? shown.map(({ label }) => label) : []);
-  // a mean without a whisker, or without room behind it, is named at its line
+  // if a mean has no whisker, or no room for words behind it, its line is labelled instead
   const items: Marker[] = shown.map(({ label, mean = 0, color, dash = DASH }) => {
     const name = shown.length > 1 ? `${label}: ` : '';
     return { value: mean, label: `${name}${axisValue(axis, mean)}`, color, dash };
@@ -67,7 +67,7 @@ export function Means({ series, axis, plot }: MeansProps) {
   );
 }
 
-/** "in order: mean 8.76 ms, standard deviation 43.3 ms", as much of it as has room; nothing where the mean has none. */
+/** "in order: mean 8.76 ms, standard deviation 43.3 ms", or as much of it as fits; empty if not even the mean fits. */
 function wordsOf(label: string, mean: number, deviation: number, axis: AxisSpec, room: number): string {
   const name = label === '' ? '' : `${label}: `;
   const least = `${name}${axisValue(axis, mean)}`;

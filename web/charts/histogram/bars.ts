@@ -1,6 +1,6 @@
 import type { Scale } from '../scales/scale.ts';
 
-/** The outline of a histogram as a path: a step at each bin, down to the base at both ends and over empty bins. */
+/** The outline of a histogram as an SVG path: a step at each bin, down to the base at both ends and over empty bins. */
 export function outlinePath(
   edges: ArrayLike<number>,
   counts: ArrayLike<number>,
@@ -16,7 +16,10 @@ export function outlinePath(
   return `${path}V${base.toFixed(1)}`;
 }
 
-/** Where a bar ends. A logarithmic axis has no zero: empty bins lie on the base, and small ones never below it. */
+/**
+ * Top of a bar (px). On a logarithmic axis, which has no zero, empty bins lie on the base and small ones never below
+ * it.
+ */
 export function barTop(count: number, y: Scale, base: number): number {
   if (!(count > 0)) return base;
   const at = y(count);

@@ -12,18 +12,18 @@ interface CanvasLayerProps {
   height: number;
   /** Draws in CSS pixels; the layer takes care of the screen's pixel density. */
   draw: (context: CanvasRenderingContext2D) => void;
-  /** The same marks as SVG elements, requested only for an export; omitted for controls, which no export shows. */
+  /** The same marks as SVG markup, requested only for an export; omitted for controls, which exports leave out. */
   vector?: (() => string) | undefined;
   /**
-   * What is drawn, where it is much: another one is drawn a moment later, in a task of its own. So are small pictures,
-   * and what is drawn first; a layer that has another size is drawn at once all the same.
+   * An object that stands for the data of a drawing that takes long: with a new object the canvas is painted a moment
+   * later, in a task of its own. So are small pictures and the first drawing; a new size is painted at once.
    */
   heavy?: object | undefined;
-  /** What is heavy is found so, a piece at a time, before it is drawn. */
+  /** Computes a heavy drawing piece by piece before it is painted. */
   find?: Picture['find'];
 }
 
-/** Dense marks go on a canvas beneath the SVG: one SVG rectangle each would take several frames. */
+/** A canvas beneath the SVG for dense marks: one SVG element for each would take several frames. */
 export function CanvasLayer({ left, top, width, height, draw, vector, heavy, find }: CanvasLayerProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const drawn = useRef('');
@@ -37,7 +37,7 @@ export function CanvasLayer({ left, top, width, height, draw, vector, heavy, fin
     if (!canvas || !context || width < 1 || height < 1) return;
     const size = `${width} ${height}`;
     const paint = () => {
-      // asked for with a new size only: the answer takes a layout of the whole page
+      // asked for only with a new size, since it forces a layout of the whole page
       if (enlargement.current?.size !== size)
         enlargement.current = { size, by: enlargementOf(canvas, canvas.offsetWidth) };
       const density = (window.devicePixelRatio || 1) * enlargement.current.by;

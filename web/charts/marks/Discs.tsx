@@ -5,7 +5,7 @@ interface DiscsProps extends SVGAttributes<SVGPathElement> {
   readonly radius: number;
 }
 
-/** Many dots as one path: an element each would take longer to lay out than all else in a chart. */
+/** Many dots as one path: an element for each would take longer to lay out than the rest of the chart. */
 export function Discs({ places, radius, ...look }: DiscsProps) {
   if (places.length === 0) return null;
   const half = (way: number) => `a${radius} ${radius} 0 1 0 ${way} 0`;

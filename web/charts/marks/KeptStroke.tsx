@@ -1,4 +1,4 @@
-// Where a bar of the kept scenario ends: dashed, on a bright strip that keeps it apart from a bar behind it.
+// The end of a kept scenario's bar: a dashed stroke on a bright strip that sets it off from the bar behind it.
 
 interface KeptStrokeProps {
   readonly x: number;

@@ -13,7 +13,7 @@ export interface Reference {
   label: string;
   color?: string | undefined;
   dash?: string | undefined;
-  /** A paper states it. */
+  /** Whether a paper states the value: a rhombus then marks the line. */
   isStated?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export function spreadPositions(wanted: readonly number[], gap: number, low: num
     entry.at = Math.max(entry.at, last + gap);
     last = entry.at;
   }
-  // If that pushed the last one out at the far end, push back from there.
+  // positions pushed beyond the far end are pushed back from there
   let limit = high;
   for (const entry of [...order].reverse()) {
     entry.at = Math.min(entry.at, limit);
@@ -40,11 +40,11 @@ export interface ReferencesProps {
   items: readonly Reference[];
   area: Area;
   y: (value: number) => number;
-  /** Whether no line runs through words that stand there; left out: none ever does. */
+  /** Whether no line runs through words in a box; by default none does. */
   isFree?: ((words: Box) => boolean) | undefined;
 }
 
-/** From a line to the words over it, and to those under it where another line runs through the first, pixels. */
+/** Offsets of a label's baseline (px): above its line, and below it where another line runs through the label above. */
 const [OVER, UNDER] = [-7, 16];
 
 export function placeReferences({ items, area, y, isFree = () => true }: ReferencesProps) {
@@ -60,7 +60,7 @@ export function placeReferences({ items, area, y, isFree = () => true }: Referen
     const free = places.find(({ left, right, at }) => isFree({ left, right, top: at - 12, bottom: at + 4 }));
     return free ?? { left: area.right - 4 - width, right: area.right - 4, at: y(value) + OVER };
   });
-  // those at one end are kept apart
+  // labels at the same end are kept apart
   const spread = (isLeft: boolean) => {
     const those = wanted.flatMap(({ left }, i) => ((left === area.left + 4) === isLeft ? [i] : []));
     const ats = those.map((i) => wanted[i]?.at ?? 0);
@@ -72,7 +72,9 @@ export function placeReferences({ items, area, y, isFree = () => true }: Referen
   return { shown, labels };
 }
 
-/** Dashed horizontal lines, labelled at the right end, or at the left one where lines run through the right, with labels kept apart. */
+/**
+ * Dashed horizontal lines. Labels stand apart at the right end, or at the left end where lines run through the right.
+ */
 export function References(props: ReferencesProps) {
   const { area, y } = props;
   const isMini = useLook() === 'mini';
@@ -115,15 +117,15 @@ export interface Marker {
   /** Value on the horizontal axis. */
   value: number;
   label: string;
-  /** The same for where it would lie over another line, or over the edge. */
+  /** A shorter label, for a place where the whole one would lie over another line or the edge. */
   brief?: string | undefined;
   color?: string | undefined;
   dash?: string | undefined;
-  /** Where its label goes if there is room; usually right; above keeps clear of the plot's own marks. */
+  /** Preferred side of the label, by default right; 'above' keeps it clear of marks in the plot. */
   side?: 'left' | 'right' | 'above' | undefined;
-  /** What lies left and right of it, where no mark is in the way. */
+  /** Words for what lies left and right of the line, shown where no mark is in the way. */
   sides?: readonly [string, string] | undefined;
-  /** A paper states it. */
+  /** Whether a paper states the value: a rhombus then marks the line. */
   isStated?: boolean | undefined;
 }
 
@@ -131,19 +133,19 @@ export interface MarkersProps {
   items: readonly Marker[];
   area: Area;
   x: (value: number) => number;
-  /** Other upright lines, in pixels, which labels keep clear of where they can. */
+  /** Other vertical lines (px), which labels avoid where they can. */
   uprights?: readonly number[] | undefined;
-  /** Where labels may begin, if the plot starts with a separate bar. */
+  /** Left end of the labels (px), if the plot starts with a separate bar. */
   from?: number;
-  /** Where labels above the plot may begin: to the right of the vertical axis's title. */
+  /** Left end of labels above the plot (px), to the right of the vertical axis' title. */
   fromAbove?: number;
-  /** Where they have to end: before what stands in the corner. */
+  /** Right end of labels above the plot (px), before the word in the corner. */
   toAbove?: number | undefined;
-  /** The line at 0, in pixels: words at the foot stand over it. */
+  /** The zero line (px): labels at the foot stand above it. */
   zero?: number | undefined;
-  /** Whether nothing is drawn in the plot from one place to another, down to a third; left out: never. */
+  /** Whether the plot is empty between two positions, from the top down to `bottom` (px); by default never. */
   isClear?: ((from: number, to: number, bottom: number) => boolean) | undefined;
-  /** Whether no line runs through words that stand there; left out: none ever does. */
+  /** Whether no line runs through words in a box; by default none does. */
   isFree?: ((words: Box) => boolean) | undefined;
 }
 
@@ -189,10 +191,10 @@ export function Markers(props: MarkersProps) {
   );
 }
 
-/** From the line to what is said on each side of it. */
+/** Pixels between the line and the words on each side of it. */
 const BESIDE = 8;
 
-/** Where that stands; null without the room. */
+/** The box of the words on both sides of a line; null if they have no room. */
 export function sidesBox(sides: NonNullable<Marker['sides']>, at: number, area: Area): Box | null {
   const left = at - BESIDE - textWidth(sides[0], NOTE_SIZE);
   const right = at + BESIDE + textWidth(sides[1], NOTE_SIZE);
@@ -222,14 +224,14 @@ const FOOT = -2;
 export function baselineOf(row: number, { area, zero }: Pick<MarkersProps, 'area' | 'zero'>): number {
   const { top, bottom } = area;
   if (row === FOOT) {
-    // above a line at 0, which may lie a little higher than the foot
+    // above the zero line, if that lies a little higher than the foot
     const foot = bottom - LINE_HEIGHT;
     return zero !== undefined && zero > foot - NOTE_SIZE && zero < bottom ? Math.min(foot, zero - 6) : foot;
   }
   return row === ABOVE ? top - 5 : top + 12 + row * LINE_HEIGHT;
 }
 
-/** Of words: the side of their line, from where to where, and their line of text. */
+/** A label's place: the side of its line, its left and right end, and its row of text. */
 interface Place {
   readonly side: 1 | -1;
   readonly from: number;
@@ -242,7 +244,10 @@ function wordsAt({ from, to, row }: Place, props: MarkersProps): Box {
   return { left: from + 4, right: to - 4, top: baseline - NOTE_SIZE, bottom: baseline + 4 };
 }
 
-/** Beside their lines, those that would overlap one below the other; where a curve runs, on the other side or at the foot. */
+/**
+ * The labels' places beside their lines, in further rows where they would overlap; on the other side or at the foot
+ * where a curve runs through them.
+ */
 export function placeMarkers(props: MarkersProps) {
   const { items, area, x, uprights = [], from: left = area.left, fromAbove = area.right } = props;
   const { isFree = () => true, toAbove = area.right } = props;
@@ -264,16 +269,16 @@ export function placeMarkers(props: MarkersProps) {
       const above = Math.max(fromAbove, Math.min(at - width / 2, area.right - width));
       if (item.side === 'above' && above <= at && above + width <= toAbove)
         return { item, at, textAt: above + 4, row: ABOVE, side: 1 };
-      // what lies on both sides is said at the top: its name then stands at the foot
+      // with words on both sides at the top, the line's own label stands at the foot
       if (item.sides !== undefined && sidesBox(item.sides, at, area) !== null)
         return { item, at, textAt: at + 5, row: FOOT, side: 1 };
       const fitsLeft = at - width >= left;
       const fitsRight = at + width <= area.right;
-      // a line through the words on the one side sends them to the other
+      // if another line runs through the words on one side only, they go to the other
       const isBetterLeft = isCrossed(at, at + width) && !isCrossed(at - width, at);
       const isLeft = item.side === 'left' || item.side === 'above' || !fitsRight || isBetterLeft;
       const beside = (side: 1 | -1): Place => {
-        // beside the line, or across it if neither side has room
+        // beside the line, or across it if the words fit on neither side
         const from = side < 0 ? at - width : Math.max(area.left, Math.min(at, area.right - width));
         const place = { side, from, to: from + width, row: 0 };
         while (!isApart(place)) place.row++;

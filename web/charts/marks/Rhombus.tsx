@@ -1,4 +1,4 @@
-// The mark of what a paper states.
+// The mark of a value that a paper states.
 
 import { useLook } from '../layout/look.ts';
 

@@ -1,5 +1,5 @@
-// What a paper states as numbers, drawn into a figure: a rhombus each. A number that is a height, or a place, of the whole figure has a
-// line besides (Marks.tsx).
+// Values that a paper states, each drawn as a rhombus. A value that holds for a whole axis (a height or a place) is
+// also a line (Marks.tsx).
 
 import styles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
@@ -11,9 +11,9 @@ import { Rhombus } from './Rhombus.tsx';
 interface StatedPoint {
   readonly x: number;
   readonly y: number;
-  /** Its height in words; none where a bar has it. */
+  /** The value as text; undefined where a bar already shows it. */
   readonly label?: string | undefined;
-  /** That of the curve which it belongs to. */
+  /** Colour of the curve to which the value belongs. */
   readonly color?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface StatedPointsProps {
   readonly y: (value: number) => number;
 }
 
-/** Over the curves. */
+/** The stated points, drawn over the curves. */
 export function StatedPoints(props: StatedPointsProps) {
   const { points, x, y } = props;
   const isMini = useLook() === 'mini';
@@ -64,10 +64,10 @@ interface PointWords {
   readonly baseline: number;
 }
 
-/** From a rhombus to its words; these stand lower, where a rising curve is not. */
+/** Distance of the words from their rhombus (px); they stand lower than it, clear of a rising curve. */
 const [BESIDE, BELOW] = [14, 16];
 
-/** What stands at one place is said together: "the paper: 7.1, 6.6, 5.3". */
+/** The words beside the rhombs, one text for all points at one x: "the paper: 7.1, 6.6, 5.3". */
 function pointWords({ points, area, x, y }: StatedPointsProps): readonly PointWords[] {
   const places = [...new Set(points.flatMap(({ x: at, label }) => (label === undefined ? [] : [at])))];
   return places.map((at) => {
@@ -84,7 +84,7 @@ function pointWords({ points, area, x, y }: StatedPointsProps): readonly PointWo
   });
 }
 
-/** Where these words stand: names of lines keep clear of them. */
+/** Boxes of these words, which names of lines avoid. */
 export function boxesOfPoints(props: StatedPointsProps) {
   return pointWords(props).map(({ text, left, baseline }) => ({
     left,

@@ -1,17 +1,17 @@
-// Pictures that take long are found a piece at a time, in tasks between which the browser is free.
+// Computes slow drawings in pieces, each a task of its own, so that the browser stays responsive.
 
 export interface Picture {
-  /** Finds a little more of what is drawn; true when all is found. */
+  /** Computes a piece of the drawing; returns true when it is complete. */
   readonly find?: (() => boolean) | undefined;
   readonly paint: () => void;
 }
 
-/** So long a task may look for what is drawn (ms). */
+/** Longest computation within one task (ms). */
 const PIECE = 8;
 
 /**
- * Paints the newest of the pictures that it is given, each found to its end: where they come faster than they are
- * found, some are left out, but one is painted again and again.
+ * Paints the newest of the given pictures, each after it is complete. If pictures come faster than they are computed,
+ * some are skipped, but painting never starves.
  */
 export function inPieces() {
   let newest: Picture | null = null;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Colours of the theme as the browser resolves them: canvas and interpolation cannot read variables. */
+/** Theme colours that charts need resolved by the browser: canvas and interpolation cannot read CSS variables. */
 const TOKENS = [
   '--bg',
   '--surface',
@@ -40,7 +40,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** All colours as one text: if it is unchanged, nothing has to be redrawn. */
+/** All colours as one text: nothing has to be redrawn while it is unchanged. */
 function snapshot(): string {
   const style = getComputedStyle(document.documentElement);
   return TOKENS.map((token) => style.getPropertyValue(token).trim()).join('|');
@@ -54,7 +54,7 @@ export function usePalette(): Palette {
   }, [colours]);
 }
 
-/** A CSS colour such as `var(--mark-1)`, in a form that a canvas understands. */
+/** Resolves a CSS colour such as `var(--mark-1)` into one that a canvas understands. */
 export function resolvedColour(element: Element, colour: string): string {
   const name = /^var\((--[\w-]+)\)$/.exec(colour)?.[1];
   return name ? getComputedStyle(element).getPropertyValue(name).trim() : colour;

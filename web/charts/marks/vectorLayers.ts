@@ -1,2 +1,2 @@
-/** How to draw each canvas as vectors; exports look their canvases up here. */
+/** For each canvas, the function that draws it as SVG markup for exports. */
 export const vectorLayers = new WeakMap<HTMLCanvasElement, () => string>();

@@ -22,9 +22,9 @@ import {
 export interface LineNamesProps {
   series: readonly NamedLine[];
   plot: NamedPlot;
-  /** The present value's handle, in pixels: no name stands over it. */
+  /** Position of the current value's handle (px), which no name covers. */
   handle?: readonly [x: number, y: number] | undefined;
-  /** Words and lines that are drawn already. */
+  /** Labels and lines already drawn, which names avoid. */
   references?: ReferencesProps | undefined;
   markers?: MarkersProps | undefined;
   taken?: readonly Box[] | undefined;
@@ -33,12 +33,13 @@ export interface LineNamesProps {
 
 /** More lines than this have no room for names. */
 const MOST = 6;
-/** Half of the handle with its arrows. */
+/** Half the width and half the height of the handle with its arrows (px). */
 const [WIDE, HIGH] = [26, 14];
 
 /**
- * Each line is named where it is farthest from the others, lines that lie on each other together; a name that would lie on a line is left out.
- * Where the legend names them, because one had no place, none is drawn.
+ * The names of lines, each where its line is farthest from the others; coinciding lines have one name together. A name
+ * that would cover a line is left out. No name is drawn where one line has no room for its name, since the legend then
+ * names all.
  */
 export function LineNames(props: LineNamesProps) {
   const { series, plot } = props;
@@ -63,7 +64,7 @@ const NONE: readonly PlacedName[] = [];
 interface NamedProps {
   readonly series: readonly NamedLine[];
   readonly seen: readonly Together[];
-  /** The names of the lines before. */
+  /** The names placed so far. */
   readonly placed: readonly PlacedName[];
 }
 
@@ -73,7 +74,10 @@ interface NamesProps extends NamedProps {
   readonly at: number;
 }
 
-/** The name of a line, and those of the next: each a piece of its own, between which the browser is free. */
+/**
+ * The name of a line and, nested, those of the next: each is a component of its own, so that React can yield to the
+ * browser in between.
+ */
 function Names({ naming, placed, at, isDrawn, ...of }: NamesProps) {
   const line = naming.lines[at];
   if (line === undefined) return <Named {...of} placed={placed} />;
@@ -126,7 +130,7 @@ function Name({ line: { label, color }, x, y }: PlacedName) {
   );
 }
 
-/** What the names keep clear of. */
+/** What the names avoid. */
 function aroundOf(props: LineNamesProps): Around {
   const { plot, handle, references, markers, taken = [], hasZeroLine } = props;
   const { x, y } = plot;

@@ -9,17 +9,20 @@ import { type Remark, remarkPlace } from './remarkPlace.ts';
 
 interface RemarkWordsProps {
   remark: Remark;
-  /** The curve that it is about comes first. */
+  /** The curve that the remark is about comes first. */
   series: readonly CurveSeries[];
   plot: Plot;
-  /** Vertical lines that words may not cover. */
+  /** Vertical lines that the words may not cover (px). */
   uprights: readonly number[];
 }
 
-/** From the words to their line, and from the line to the curve. */
+/** Distance between words and their tie line, and between that and the curve (px). */
 const GAP = 6;
 
-/** Words tied to the bend that they are about, or the first line of them; what would cover something is left out. */
+/**
+ * A remark tied to the bend that it is about: all its lines, its first line only, or nothing, as much as covers nothing
+ * else.
+ */
 export function RemarkWords({ remark, series, plot, uprights }: RemarkWordsProps) {
   const [own] = series;
   const anchor = own && { x: plot.x(remark.x), y: plot.y(valueAt(own, remark.x)) };

@@ -1,15 +1,15 @@
-// Lines that lie on each other all along: a reader sees one, and it has one name, of all of them.
+// Lines that coincide all along: a reader sees a single line, which has one name made of all of theirs.
 
 import { listed } from '../../../notation/listed.ts';
 import type { Area, Plot } from '../../layout/usePlot.ts';
 import { valuesAt } from '../series.ts';
 import type { NamedLine } from './namePlace.ts';
 
-/** Lines are looked at in such steps (px). */
+/** Lines are compared at steps of this many pixels. */
 const STEP = 4;
-/** Nearer than this, up or across, two lines look like one (px). */
+/** Two lines nearer than this, vertically or across, look like one (px). */
 const NEAR = 2;
-/** Most of the way: what is drawn of one alone would show otherwise. */
+/** Share of the steps at which two lines must both be drawn to coincide: more of one alone would show. */
 const SHARE = 0.9;
 
 interface Where {
@@ -18,15 +18,18 @@ interface Where {
   readonly y: (value: number) => number;
 }
 
-/** A line that is to be named, and the labels of all that it is drawn over. */
+/** A line to name, and the labels of all lines that it covers. */
 export interface Together {
   readonly line: NamedLine;
   readonly labels: readonly string[];
-  /** All of them, in the order in which they are drawn. */
+  /** All coinciding lines, in drawing order. */
   readonly all: readonly NamedLine[];
 }
 
-/** Each visible line, with those that lie under it, which are said after it: the last of them is drawn on top, and has its colour. */
+/**
+ * Groups coinciding lines. The last of a group is drawn on top and gives the colour; its label comes first, those below
+ * follow.
+ */
 export function together(lines: readonly NamedLine[], { area, x, y }: Where): Together[] {
   const count = Math.floor(area.width / STEP) + 1;
   const across = Float64Array.from({ length: count }, (_, i) => x.invert(area.left + i * STEP));
@@ -50,15 +53,18 @@ export function together(lines: readonly NamedLine[], { area, x, y }: Where): To
   });
 }
 
-/** Length of a dash where lines alternate (px). */
+/** Length of a dash where coinciding lines alternate (px). */
 const DASH = 8;
 
-/** Whether lines on each other are drawn by turns, so that each is seen: dashes that say something are left as they are. */
+/**
+ * Whether coinciding lines are drawn as alternating dashes, so that each is seen: not if a line's own dashes have a
+ * meaning.
+ */
 export function takeTurns({ all }: Together): boolean {
   return all.length > 1 && all.every(({ dash }) => dash === undefined);
 }
 
-/** The dashes of each line that is drawn over another, by its id. */
+/** The dashes of each line that is drawn over another, by the line's id. */
 export function turnsOf(lines: readonly NamedLine[], where: Where): ReadonlyMap<string, string> {
   const over = together(lines, where).filter(takeTurns);
   return new Map(
@@ -75,7 +81,7 @@ function isOnOther(one: Float64Array, other: Float64Array): boolean {
     if (Number.isFinite(a) || Number.isFinite(b)) either += 1;
     if (!Number.isFinite(a - b)) continue;
     both += 1;
-    // half a step to each side: a steep line just beside another is far above it
+    // compares with half a step to each side, since a steep line right beside another is far above it
     const [low, high] = reachOf(other, i);
     if (a < low - NEAR || a > high + NEAR) return false;
   }

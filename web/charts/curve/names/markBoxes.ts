@@ -1,4 +1,4 @@
-// Where the words of references and markers stand: names of lines keep clear of them.
+// Boxes of the labels of references and markers, which names of lines avoid.
 
 import type { Box } from '../../layout/box.ts';
 import { NOTE_SIZE, textWidth } from '../../layout/text.ts';

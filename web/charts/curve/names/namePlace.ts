@@ -1,4 +1,4 @@
-// Where the names of lines stand: over or under their line, beside it where it is steep, and over nothing else.
+// Places the names of lines: above or below their line, beside it where it is steep, and never over anything else.
 
 import { type Box, meets } from '../../layout/box.ts';
 import { NOTE_SIZE, textWidth } from '../../layout/text.ts';
@@ -7,13 +7,13 @@ import { type CurveSeries, valuesAt } from '../series.ts';
 
 export type NamedLine = Pick<CurveSeries, 'id' | 'label' | 'color' | 'dash' | 'isQuiet' | 'x' | 'y'>;
 
-/** What names keep clear of, in pixels. */
+/** What names must not cover, in pixels. */
 export interface Around {
-  /** Words and handles. */
+  /** Boxes of words and handles. */
   readonly taken?: readonly Box[] | undefined;
-  /** Upright lines. */
+  /** Positions of vertical lines. */
   readonly uprights?: readonly number[] | undefined;
-  /** Level lines, such as that at 0. */
+  /** Heights of horizontal lines, such as the zero line. */
   readonly levels?: readonly number[] | undefined;
 }
 
@@ -25,31 +25,31 @@ export interface NamedPlot extends Pick<Plot, 'x'> {
 export interface PlacedName {
   readonly line: NamedLine;
   readonly box: Box;
-  /** Where its letters stand. */
+  /** Left end and baseline of the letters (px). */
   readonly x: number;
   readonly y: number;
 }
 
-/** Lines are looked at in such steps (px). */
+/** Lines are sampled at steps of this many pixels. */
 const STEP = 4;
-/** Letters above and below the line that they stand on. */
+/** Height of letters above and below their baseline (px). */
 const [RISE, FALL] = [12, 4];
-/** From a line to its name, and to the name of another. */
+/** Least distance of a name from its own line, and from another line (px). */
 const OWN = 5;
 const OTHER = 8;
-/** From a single point to its name. */
+/** Distance of a name from a single point (px). */
 const BESIDE = 9;
-/** What is so far away is as good as what is farther. */
+/** Distances from this on count as equally good (px). */
 const ENOUGH = 40;
-/** A line that is no higher over the axis lies on it. */
+/** A line no higher than this above the axis lies on it (px). */
 const FOOT = 8;
 const NOTHING = new Float64Array();
 
-/** The places of names, one after another: each keeps clear of those before it. */
+/** Places names one after another: each avoids those placed before it. */
 export interface Naming {
-  /** By their places in the list: those that are to be named. */
+  /** Indices of the lines that are to be named. */
   readonly lines: readonly number[];
-  /** Null: it has no place. */
+  /** The place of a line's name; null if there is none. */
   readonly place: (line: number, placed: readonly PlacedName[]) => PlacedName | null;
 }
 
@@ -110,7 +110,10 @@ export function namingOf(
   return { lines: [...lines.keys()].filter((i) => lines[i]?.isQuiet !== true), place };
 }
 
-/** What promises most is looked at first, so that most need not be looked at; of equal ones the first of all is taken. */
+/**
+ * The box of the best candidate (the first of equals). Candidates with the highest upper bound are rated first, so that
+ * most need not be.
+ */
 function bestOf(candidates: readonly Candidate[], worthOf: (candidate: Candidate) => number): Box | null {
   const promises = Float64Array.from(
     candidates,
@@ -131,13 +134,13 @@ function bestOf(candidates: readonly Candidate[], worthOf: (candidate: Candidate
 
 interface Candidate {
   readonly box: Box;
-  /** How far the line is from the others there. */
+  /** Distance of the line from the nearest other one there (px). */
   readonly apart: number;
-  /** What speaks against it: a name is best read where its line is level. */
+  /** Deducted from its worth, in pixels: a name reads best where its line is level. */
   readonly cost: number;
 }
 
-/** Over or under the whole of a stretch of the line. */
+/** Candidates above and below each stretch of the line that is as long as the name. */
 function along(to: Candidate[], own: Float64Array, apart: Float64Array, width: number, area: Area): void {
   const span = Math.ceil(width / STEP);
   for (let first = 0; first + span < own.length; first += 2) {
@@ -152,7 +155,7 @@ function along(to: Candidate[], own: Float64Array, apart: Float64Array, width: n
     }
     if (!Number.isFinite(low - high)) continue;
     const left = area.left + first * STEP;
-    // on the foot there is nothing to name
+    // a line that lies on the axis is hardly worth a name there
     const foot = high > area.bottom - FOOT ? ENOUGH : 0;
     to.push(candidateOf(left, high - OWN, width, least, (low - high) / 2 + foot));
     to.push(candidateOf(left, low + OWN + RISE + FALL, width, least, (low - high) / 2 + 1 + foot));
@@ -163,7 +166,7 @@ function candidateOf(left: number, bottom: number, width: number, apart: number,
   return { box: { left, right: left + width, top: bottom - RISE - FALL, bottom }, apart, cost };
 }
 
-/** How far a line is from the nearest other, at each place. */
+/** Distance of a line from the nearest other line (px), at each step. */
 function apartOf(own: Float64Array, profiles: readonly Float64Array[]): Float64Array {
   const apart = new Float64Array(own.length).fill(ENOUGH);
   for (const other of profiles) {
@@ -176,7 +179,7 @@ function apartOf(own: Float64Array, profiles: readonly Float64Array[]): Float64A
   return apart;
 }
 
-/** Right and left of where the line is steep. */
+/** Candidates to the right and left of each step, for steep lines. */
 function beside(to: Candidate[], own: Float64Array, apart: Float64Array, width: number, from: number): void {
   for (let i = 0; i < own.length; i += 1) {
     const at = own[i] ?? Number.NaN;
@@ -198,7 +201,7 @@ function besidePoint(to: Candidate[], [x, y]: readonly [number, number], width: 
     to.push(candidateOf(left, middle + RISE / 2 + 2, width, ENOUGH, i));
 }
 
-/** A line of a single point is a dot. */
+/** The place of a line with a single point, which is drawn as a dot; empty for any other line. */
 function pointOf(line: NamedLine, x: Plot['x'], y: NamedPlot['y']): [number, number][] {
   let found: [number, number][] = [];
   for (let i = 0; i < line.x.length; i += 1) {
@@ -210,7 +213,7 @@ function pointOf(line: NamedLine, x: Plot['x'], y: NamedPlot['y']): [number, num
   return found;
 }
 
-/** How far up and how far down a line goes around each step: also between two of them, where it may have a peak. */
+/** Highest and lowest position of a line around each step (px), including peaks between two steps. */
 interface Reach {
   readonly highest: Float64Array;
   readonly lowest: Float64Array;
@@ -238,7 +241,7 @@ function orElse(value: number | undefined, other: number): number {
   return value === undefined || Number.isNaN(value) ? other : value;
 }
 
-/** How far a line stays from a box; 0 where it goes through. */
+/** Distance of a line from a box (px); 0 if the line crosses it. */
 function gapTo({ highest, lowest }: Reach, box: Box, from: number): number {
   const [first, last] = [Math.floor((box.left - from) / STEP) - 1, Math.ceil((box.right - from) / STEP) + 1];
   let gap = Number.POSITIVE_INFINITY;
@@ -246,7 +249,7 @@ function gapTo({ highest, lowest }: Reach, box: Box, from: number): number {
   for (let i = Math.max(0, first); i <= Math.min(highest.length - 1, last); i += 1) {
     const [high, low] = [highest[i] ?? Number.NaN, lowest[i] ?? Number.NaN];
     if (Number.isNaN(high)) continue;
-    // how far over the box it is, or, below 0, how far under it
+    // distance of the line above the box; negative below it
     const over = low < box.top ? box.top - low : high > box.bottom ? box.bottom - high : 0;
     if (over * before < 0) return 0;
     before = over;

@@ -1,23 +1,23 @@
-// Where words about a bend of a curve may stand: beside it, with nothing under them.
+// Places a remark beside a bend of a curve, where it covers nothing.
 
 import type { Box } from '../../layout/box.ts';
 import type { Plot } from '../../layout/usePlot.ts';
 import { leastInk } from '../../placement/leastInk.ts';
 import { type CurveSeries, valueAt } from '../series.ts';
 
-/** What is notable about the curve, and where. */
+/** A remark on the curve at x. */
 export interface Remark {
   readonly x: number;
   readonly lines: readonly string[];
 }
 
-/** From the curve to the words. */
+/** Distance between the curve and the words (px). */
 const AWAY = 12;
-/** Steps that are tried, nearest first. */
+/** Offsets from the bend that are tried (px), the nearest first. */
 const ACROSS = [28, 52, 84, 124, -28, -52, -84];
 const UP = [14, 30, 50, 74, 102, 134];
 
-/** The nearest place where words of this size cover neither a line, nor a band, nor one of the uprights; null: none. */
+/** The nearest box of this size that covers no line, no band and no vertical line; null if there is none. */
 export function remarkPlace(
   anchor: { readonly x: number; readonly y: number },
   size: { readonly width: number; readonly height: number },
@@ -41,7 +41,7 @@ export function remarkPlace(
   });
 }
 
-/** Whether the line and its band stay away from what stands in the box. */
+/** Whether a line and its band keep away from a box. */
 export function isFree(series: CurveSeries, box: Box, { x, y }: Pick<Plot, 'x' | 'y'>): boolean {
   const { band } = series;
   const [from, to] = [x.invert(box.left - AWAY), x.invert(box.right + AWAY)];
