@@ -7,7 +7,7 @@ interface ClippedProps {
   children: ReactNode;
 }
 
-/** Marks of a stretch of time end where it ends. */
+/** Clips its children at the ends of the visible time. */
 export function Clipped({ left, right, bottom, children }: ClippedProps) {
   const clip = useId();
   return (

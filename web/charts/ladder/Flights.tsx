@@ -5,7 +5,7 @@ import { shareOf } from './lines.ts';
 import type { View } from './marks.ts';
 import { type Messages, messagesIn, type Scene } from './scene.ts';
 
-/** More dots than this would hide each other. */
+/** With more dots than this, they would hide each other. */
 const MOST = 400;
 
 interface FlightsProps {
@@ -21,7 +21,7 @@ interface Dot {
   readonly color: string;
 }
 
-/** Messages on their way at the cursor's time: a dot where each one is. */
+/** Messages under way at the cursor's time, each as a dot at its present place. */
 export function Flights({ scene, frame, view, time }: FlightsProps) {
   const dots: Dot[] = [];
   scene.diagrams.forEach((diagram, d) => {

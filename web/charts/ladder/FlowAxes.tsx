@@ -12,11 +12,11 @@ interface FlowAxesProps {
   time: AxisSpec;
   ticks: readonly Tick[];
   words: FlowWords;
-  /** Where the line of the level runs, from one place along the axis to another: its highest and its lowest. */
+  /** The highest and the lowest position (px from the top) of the level's line between two positions along the axis. */
   lineIn: (from: number, to: number) => readonly [number, number];
 }
 
-/** The rails, the axis of the level, the axis of time, and their names. */
+/** The rails, the axis of the level and the time axis, with their names. */
 export function FlowAxes({ frame, time, ticks, words, lineIn }: FlowAxesProps) {
   const { left, right, sender, receiver, released, top, bottom, isNarrow } = frame;
   const levelTicks = axisTicks(
@@ -53,10 +53,13 @@ export function FlowAxes({ frame, time, ticks, words, lineIn }: FlowAxesProps) {
   );
 }
 
-/** A lane that is lower than this has its line where its name stands in others (px). */
+/** In a lane lower than this (px), the line runs where other lanes have the level's name. */
 const LOW = 60;
 
-/** Where the name of the level stands: at the head of its lane, or at its foot where its line goes along the top. */
+/**
+ * Baseline of the level's name: at the top of its lane, or at the foot where the lane is low or its line runs along the
+ * top.
+ */
 export function levelNameAt(
   top: number,
   bottom: number,

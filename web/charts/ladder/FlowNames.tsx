@@ -15,7 +15,7 @@ interface FlowNamesProps {
   view: FlowView;
 }
 
-/** Discs of duplicates, silences, and what is said beside marks. */
+/** Discs of duplicate acknowledgments, the sender's silences, and words beside marks. */
 export function FlowNames({ scene, frame, view }: FlowNamesProps) {
   const { sender, left, right } = frame;
   const discs = useMemo(() => duplicateDiscs(scene, frame, view), [scene, frame, view]);
@@ -59,12 +59,12 @@ interface Disc {
 
 /** Room that a disc takes (px). */
 const DISC = 18;
-/** So many discs stand one below the other on their way before there is no room for one. */
+/** A disc is tried at this many places along its acknowledgment's line. */
 const DEEP = 5;
 
 /**
- * Duplicates where they arrive, up to the one that is taken for a loss. That one is always there; another that has no
- * room beside it stands further down on its own line.
+ * Discs that count duplicate acknowledgments where they arrive, up to the one that is taken for a loss. That one always
+ * has the first place; another without room beside it moves down its own line.
  */
 function duplicateDiscs({ diagrams, flow }: SceneOfFlow, frame: FlowFrame, view: FlowView): Disc[] {
   const {
@@ -82,7 +82,7 @@ function duplicateDiscs({ diagrams, flow }: SceneOfFlow, frame: FlowFrame, view:
     found.push({ line: messageLine(layer.up, i, ...railsOf('up', layer, lanes), view), count });
   }
   const kept: Disc[] = [];
-  // the ones that decide have their place first, and then the ones right before them
+  // the deciding ones are placed first, then those right before them
   for (const { line, count } of found.sort((a, b) => b.count - a.count)) {
     for (let down = 0; down < DEEP; down += 1) {
       const y = frame.sender + 14 + down * DISC;
@@ -97,7 +97,7 @@ function duplicateDiscs({ diagrams, flow }: SceneOfFlow, frame: FlowFrame, view:
   return kept;
 }
 
-/** What is said of packets, as far as it has room. */
+/** The remarks on packets, as many as have room. */
 function remarksOf({ scene: { diagrams, remarks }, frame, view }: FlowNamesProps) {
   const down = diagrams[0]?.layers[0]?.down;
   let free = frame.left;
@@ -117,7 +117,7 @@ function remarksOf({ scene: { diagrams, remarks }, frame, view }: FlowNamesProps
     });
 }
 
-/** In the colours of their marks. */
+/** Remarks, each in the colour of its packet. */
 function Remarks(props: FlowNamesProps) {
   const { scene, frame, view } = props;
   const down = scene.diagrams[0]?.layers[0]?.down;
@@ -134,10 +134,13 @@ function Remarks(props: FlowNamesProps) {
   ));
 }
 
-/** From the line of what is released to the words below it (px). */
+/** Distance from the line where packets are released down to the remarks (px). */
 const REMARK = 18;
 
-/** Where the level that a stair ends with is said: over it, if that is not where packets are spoken of, or under it; null where neither has room. */
+/**
+ * Baseline of the words for the level at the end of the stair: above the stair if that is clear of remarks, otherwise
+ * below it; null where neither has room.
+ */
 export function levelWordsAt(
   stair: number,
   from: number,
@@ -152,7 +155,7 @@ export function levelWordsAt(
   return isBesideRemarks ? over : null;
 }
 
-/** The greatest window and the one it ends with, at their stair; what the dashed one is of. */
+/** Words at the right end of the stairs: the level in sight last, and the name of the dashed level. */
 function LevelNames(props: FlowNamesProps) {
   const {
     scene: { flow, words },

@@ -2,7 +2,7 @@ import { Decoration } from '../marks/Decoration.tsx';
 import styles from './Ladder.module.css';
 import type { LadderFrame } from './lanes.ts';
 
-/** Covers what has not happened yet at the cursor's time; headings stay clear of it. */
+/** Fades what has not happened yet at the cursor's time, except headings. */
 export function FutureVeil({ frame, from, to }: { frame: LadderFrame; from: number; to: number }) {
   return (
     <Decoration data-transient="" data-veil="">

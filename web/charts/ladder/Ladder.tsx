@@ -1,4 +1,5 @@
-// The packet ladder: rails, messages between them, what waits. Time is dragged and zoomed, marks are pointed at and picked.
+// The packet ladder: rails, messages between them, and waiting packets. Time is dragged and zoomed, marks are pointed
+// at and picked.
 
 import {
   type ComponentType,
@@ -33,12 +34,12 @@ import type { Hit, Scene } from './scene.ts';
 import { useTimeTicks } from './TimeAxis.tsx';
 import { useTimeDrag } from './useTimeDrag.ts';
 
-/** A cursor in time: a press on the axis moves it, and a click where no mark is. */
+/** A film: its cursor in time is moved by a press on the axis, or by a click where there is no mark. */
 export interface LadderFilm {
   readonly cursor: number | null;
   readonly onCursor: (time: number, phase: 'live' | 'commit') => void;
   readonly standing?: Standing | undefined;
-  /** Playback controls, laid over the time axis: `--from-left` and `--from-right` give its position. */
+  /** Playback controls over the time axis, placed by `--from-left` and `--from-right`. */
   readonly player?: ReactNode;
 }
 
@@ -47,10 +48,10 @@ export interface LadderProps<S extends Scene, F extends LadderFrame> {
   scene: S;
   time: AxisSpec;
   label: string;
-  /** All there is to see, and the part that is shown. */
+  /** The whole time, and the part that is visible. */
   whole: Range;
   range: Range;
-  /** If omitted, the range is fixed. */
+  /** Moves or zooms the visible range; without it the range is fixed. */
   onRange?: ((range: Range, phase: 'live' | 'commit') => void) | undefined;
   /** The mark that is pointed at. */
   pointed: Hit | null;
@@ -58,18 +59,18 @@ export interface LadderProps<S extends Scene, F extends LadderFrame> {
   /** Called when a mark is clicked. */
   onPick: (hit: Hit) => void;
   wordsFor: (hit: Hit) => string;
-  /** Read out while nothing is pointed at. */
+  /** The text read out while no mark is pointed at. */
   said?: string | null | undefined;
-  /** What is highlighted. */
+  /** The subjects that are highlighted. */
   lit: readonly LitSubject[];
-  /** Beyond those for zoom and pan. */
+  /** Further keys, beside those for zooming and panning. */
   keys: readonly KeyLine[];
   film?: LadderFilm | undefined;
-  /** A card about one subject, shown at its mark: `LadderCard`, for those who have cards. */
+  /** A card about one subject at its mark (`LadderCard`), passed in so that only pages with cards load it. */
   card?: { readonly subject: number; readonly at: (drawn: Drawn<S, F>) => ReactNode } | undefined;
-  /** The strip of the whole time below: `Overview`, for those who move in it. */
+  /** The strip of the whole time below the ladder (`Overview`), passed in so that only pages with a strip load it. */
   strip?: ComponentType<OverviewProps> | undefined;
-  /** Shown while nothing is pointed at. */
+  /** Shown while no mark is pointed at. */
   hint?: string | undefined;
   isAxisBrief?: boolean | undefined;
 }
@@ -151,7 +152,7 @@ export function Ladder<S extends Scene, F extends LadderFrame>(props: LadderProp
   );
 }
 
-/** Where everything stands, and whether single marks can be told apart. */
+/** The ladder's frame and view, and whether single marks can be told apart. */
 function useParts<S extends Scene, F extends LadderFrame>(props: LadderProps<S, F>) {
   const { layout, scene, time, range, film, card, isAxisBrief } = props;
   const isMini = useLook() === 'mini';
@@ -172,7 +173,7 @@ function useParts<S extends Scene, F extends LadderFrame>(props: LadderProps<S, 
   return { sizeRef, width, afar, parts };
 }
 
-/** What pointers do. */
+/** What pointers do in the ladder. */
 function useHand<S extends Scene, F extends LadderFrame>(
   props: LadderProps<S, F>,
   { scene, frame, view }: Drawn<S, F>,

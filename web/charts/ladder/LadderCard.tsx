@@ -8,7 +8,7 @@ import type { LadderFrame } from './lanes.ts';
 import type { Scene } from './scene.ts';
 
 const CARD_WIDTH = 222;
-/** Assumed height until a card is measured: most are about this high. */
+/** Height of a card until it is measured (px): most are about this high. */
 const USUAL_HEIGHT = 124;
 
 interface LadderCardProps<S extends Scene, F extends LadderFrame> extends Drawn<S, F> {
@@ -17,7 +17,7 @@ interface LadderCardProps<S extends Scene, F extends LadderFrame> extends Drawn<
   children: ReactNode;
 }
 
-/** A card about one subject in a free place of the ladder, tied to its mark by a line. */
+/** A card about one subject, in a free place of the ladder and tied to its mark by a line. */
 export function LadderCard<S extends Scene, F extends LadderFrame>(props: LadderCardProps<S, F>) {
   const { scene, frame, view, subject, children } = props;
   const { cardSpots } = props.layout;

@@ -10,7 +10,7 @@ import { NamesBetween } from './NamesBetween.tsx';
 import type { Diagram, Scene } from './scene.ts';
 import { Rails, type SideName, SideNames, TimeAxis } from './TimeAxis.tsx';
 
-/** Lines at the ticks, beneath all other marks of each diagram. */
+/** Gridlines at the ticks, beneath all other marks of each diagram. */
 export function Grid({ frame, ticks }: Pick<PartProps, 'frame' | 'ticks'>) {
   return frame.diagrams.flatMap(({ upper, bottom }) =>
     ticks.map(({ value, at }) => (
@@ -20,8 +20,8 @@ export function Grid({ frame, ticks }: Pick<PartProps, 'frame' | 'ticks'>) {
 }
 
 /**
- * Rails, names of lanes and diagrams, and their common time axis. While the film has not reached the end of a layer, its
- * heading gives its present state, not its result.
+ * Rails, names of lanes and diagrams, and the common time axis. Until the film has reached the end of a layer, its
+ * heading gives the present state, not the result.
  */
 export function LaneNames(props: PartProps) {
   const { scene, frame, view, time, ticks, cursor, standing, isAxisBrief } = props;
@@ -92,7 +92,7 @@ function DiagramNames(props: DiagramNamesProps) {
 }
 
 interface HeadingsProps extends Pick<DiagramNamesProps, 'diagram' | 'cursor' | 'standing' | 'detail'> {
-  /** Text before a result. */
+  /** The words before a result. */
   result: string;
 }
 

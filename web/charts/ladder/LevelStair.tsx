@@ -10,11 +10,13 @@ import type { View } from './marks.ts';
 interface LevelStairProps {
   scene: FlowScene;
   view: FlowView;
-  /** Of the pattern. */
+  /** Id of the hatch pattern. */
   hatch: string;
 }
 
-/** The congestion window; beside it the window of the flow it is compared with, and what is missing hatched. */
+/**
+ * The flow's level (such as its congestion window) as a stair, with that of the compared flow; the deficit is hatched.
+ */
 export function LevelStair({ scene: { window, without, kept }, view, hatch }: LevelStairProps) {
   const own = useMemo(() => stepPath(window, view.range, view.x, view.y), [window, view]);
   const other = useMemo(
@@ -44,7 +46,7 @@ export function LevelStair({ scene: { window, without, kept }, view, hatch }: Le
   );
 }
 
-/** Where a packet is declared lost, which need not be true. */
+/** Crosses where packets are declared lost, rightly or not. */
 export function Declared({ scene, frame, view }: { scene: FlowScene; frame: FlowFrame; view: View }) {
   const { declared, answers } = scene;
   if (declared === undefined) return null;

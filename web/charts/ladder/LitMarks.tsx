@@ -8,7 +8,7 @@ import { type Layer, type Look, type Messages, numberOf, type Scene, type Spans 
 
 export interface LitSubject {
   readonly subject: number;
-  /** The chosen message of the subject. */
+  /** The chosen message among the subject's; null if the whole subject is chosen. */
   readonly part: number | null;
 }
 
@@ -19,7 +19,7 @@ interface LitMarksProps {
   lit: LitSubject;
 }
 
-/** All marks of one subject in ink, drawn again over the others in every diagram. */
+/** All marks of the highlighted subjects in ink, drawn again over the others in every diagram. */
 export function LitMarks({ scene, frame, view, lit }: LitMarksProps) {
   return (
     <Decoration>
@@ -66,7 +66,7 @@ function LitMessages({ layer: { down }, lanes, view, looks, lit: { subject, part
     const isLost = look?.cross === true;
     const isOther = part !== null && down.part[i] !== part;
     const cross = isLost ? crossPath(line.x2, line.y2) : '';
-    // lost messages and retransmissions keep their own look: only their width highlights them
+    // lost messages and retransmissions keep their own look: highlighting only widens them
     const isMarked = isMarkedAs(look, down.part[i]);
     return (
       <g key={i}>
@@ -103,7 +103,7 @@ function LitMessages({ layer: { down }, lanes, view, looks, lit: { subject, part
   });
 }
 
-/** From its arrival to where it is let go. */
+/** The line of a highlighted packet from its arrival to its release. */
 function LitOnward({ layer, lanes, view, lit }: Omit<LitLayerProps, 'at' | 'looks'>) {
   const { onward } = layer;
   if (onward === undefined) return null;
@@ -121,7 +121,7 @@ interface LitSpanProps {
   view: View;
 }
 
-/** One outline around all spans of the subject, which follow each other in one row. */
+/** An outline around all spans of a subject, which follow each other in one row. */
 function LitSpan({ lists, band, rows, subject, view }: LitSpanProps) {
   const own = spanOf(lists, subject);
   if (own === null) return null;
@@ -139,7 +139,7 @@ function LitSpan({ lists, band, rows, subject, view }: LitSpanProps) {
   );
 }
 
-/** From the first to the last span of a subject. */
+/** The start of a subject's first span and the end of its last. */
 export function spanOf(lists: readonly Spans[], subject: number) {
   const own = lists.flatMap((spans) => placesOf(spans, subject).map((i) => ({ spans, i })));
   const [first, last] = [own[0], own.at(-1)];

@@ -10,11 +10,11 @@ interface MarkNamesProps {
   scene: Scene;
   frame: LadderFrame;
   view: View;
-  /** Messages that have not been sent at this time are not named. */
+  /** The film's time: messages sent later are not named. Null without a film. */
   cursor: number | null;
 }
 
-/** Names the first mark of each kind, in place of a legend. */
+/** Names the first mark of each kind, which replaces a legend. */
 export function MarkNames({ scene, frame, view, cursor }: MarkNamesProps) {
   const [diagram] = scene.diagrams;
   const [lanes] = frame.diagrams;
@@ -57,7 +57,7 @@ function namesIn(
     if (cursor !== null && (messages.from[i] ?? 0) >= cursor) continue;
     const { x1, y1, x2, y2 } = messageLine(messages, i, start, stop, view);
     const width = textWidth(look.name, NOTE_SIZE, 600);
-    // beside the cross and those behind it, or beside the middle of the line
+    // beside its cross and any crosses next to it, or beside the middle of its line
     const [x, y] = look.cross
       ? [besideCrosses([x2, y2], width, crosses), y2 + 5]
       : [(x1 + x2) / 2 + 14, (y1 + y2) / 2 - 2];
@@ -68,7 +68,7 @@ function namesIn(
   return [...names, ...reportIn(messages, start, stop, view, cursor)];
 }
 
-/** Where the first report of a loss is drawn as the way to what is sent again. */
+/** The name of the first report of a loss, beside the line to the retransmission that it causes. */
 function reportIn(messages: Messages, start: number, stop: number, view: View, cursor: number | null) {
   const { from, to, again, report } = messages;
   if (again === undefined || report === undefined) return [];
@@ -77,7 +77,7 @@ function reportIn(messages: Messages, start: number, stop: number, view: View, c
     const next = again[i] ?? -1;
     const [leaves, comes] = [to[i] ?? 0, from[next] ?? 0];
     if (next < 0 || (cursor !== null && leaves >= cursor)) continue;
-    // beside the middle of the line, as other names
+    // beside the middle of the line, as for other names
     const x = (view.x(leaves) + view.x(comes)) / 2 + 10;
     if (view.x(leaves) < view.left || x + width > view.right) continue;
     return [{ name: report.name, color: report.color, x, y: (start + stop) / 2 + 14 }];
@@ -85,10 +85,10 @@ function reportIn(messages: Messages, start: number, stop: number, view: View, c
   return [];
 }
 
-/** From a cross to its name, and half of a cross (px). */
+/** Distance from a cross to its name, and half the size of a cross (px). */
 const [ASIDE, HALF] = [11, 6];
 
-/** Where a name stands behind a cross: its edge in the colour of the page would hide another one there. */
+/** Left end of a name behind a cross, and behind further crosses that the name's halo would hide. */
 export function besideCrosses(
   [at, height]: readonly [number, number],
   width: number,

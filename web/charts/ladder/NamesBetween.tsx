@@ -15,13 +15,13 @@ interface NamesBetweenProps {
 interface Name {
   readonly name: string;
   readonly y: number;
-  /** At which end of the lane it stands. */
+  /** Whether the name stands at the lane's right end. */
   readonly isLate: boolean;
-  /** Marks of the lane within a time. */
+  /** The lane's marks between two times. */
   readonly marks: (layer: Layer, t0: number, t1: number) => readonly Slice[];
 }
 
-/** Where nothing fits beside the lanes, their names stand in them, as far as nothing is drawn there. */
+/** Names of lanes inside the lanes, where nothing is drawn there: for charts too narrow for names beside them. */
 export function NamesBetween({ diagram, lanes, frame: { left, right }, view, names }: NamesBetweenProps) {
   const all: readonly Name[] = [
     {

@@ -11,7 +11,7 @@ import { canvasPen } from './pen.ts';
 import type { Scene } from './scene.ts';
 
 const HEIGHT = 46;
-/** How close to an edge the pointer must be to drag it. */
+/** How close to an edge of the window the pointer must be to drag that edge (px). */
 const EDGE = 9;
 
 export interface OverviewProps {
@@ -26,7 +26,7 @@ export interface OverviewProps {
 
 type Grip = 'from' | 'to' | 'move' | 'new';
 
-/** Where the window was taken, and what it was then. */
+/** What was grabbed of the window, and the window at that moment. */
 interface Held {
   readonly kind: Grip;
   readonly time: number;
@@ -34,7 +34,9 @@ interface Held {
   latest: Range;
 }
 
-/** The whole time in a strip: what waits at the receiver of each layer, and a window to drag over it. */
+/**
+ * A strip of the whole time: the number of packets waiting at the receiver in each layer, and a window to drag over it.
+ */
 export function Overview({ scene, left, right, whole, range, cursor, onRange }: OverviewProps) {
   const palette = usePalette();
   const width = right - left;

@@ -14,7 +14,7 @@ interface PaintedMarksProps {
   afar: Afar | null;
 }
 
-/** All marks on a canvas. */
+/** All marks, painted on a canvas. */
 export function PaintedMarks({ scene, frame, view, afar }: PaintedMarksProps) {
   const { width, left, right, bottom } = frame;
   const [edge, span] = [left - BLEED, right - left + 2 * BLEED];
@@ -45,7 +45,7 @@ export function PaintedMarks({ scene, frame, view, afar }: PaintedMarksProps) {
   );
 }
 
-/** Where all marks stand, found a step at a time; what is left of it when they are to be drawn, in one go. */
+/** Notes down all marks, one step with each call; whatever is left is computed at once when they are painted. */
 export function marksOf(scene: Scene, frame: LadderFrame, view: View, afar: Afar | null) {
   const pen = notingPen();
   const steps = paintScene(pen, scene, frame, view, afar);

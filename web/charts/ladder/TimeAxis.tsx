@@ -1,4 +1,4 @@
-// Time below, rails across, and their names to the left.
+// The time axis, the rails, and the names to their left.
 
 import { useMemo } from 'react';
 import type { Range } from '../gestures/range.ts';
@@ -9,7 +9,7 @@ import { axisTicks, type Tick } from '../scales/ticks.ts';
 import styles from './Ladder.module.css';
 import { BLEED } from './lines.ts';
 
-/** Ticks, their numbers and the title of the time axis (px). */
+/** Height of the time axis with ticks, numbers and title (px). */
 export const AXIS = 44;
 
 interface Sides {
@@ -30,7 +30,7 @@ interface TimeAxisProps extends Sides {
   time: AxisSpec;
   ticks: readonly Tick[];
   bottom: number;
-  /** No title but the unit, among the numbers. */
+  /** Whether the axis has no title but the unit among its numbers. */
   isBrief?: boolean | undefined;
 }
 
@@ -62,24 +62,24 @@ export function TimeAxis({ time, ticks, left, right, bottom, isBrief = false }: 
   );
 }
 
-/** What a unit needs behind the last number. */
+/** Room for a unit behind the last number (px). */
 const UNIT_ROOM = 44;
 
 function roomAfter(ticks: readonly Tick[], right: number): number {
   return right - Math.max(0, ...ticks.map(({ at }) => at));
 }
 
-/** As far as what leaves one and comes to the other is drawn. */
+/** Horizontal rails, extended as far as lines at the window's edges are drawn. */
 export function Rails({ at, left, right }: Sides & { at: readonly number[] }) {
   return at.map((y) => (
     <line key={y} className={styles.rail} x1={left - BLEED} x2={right + BLEED} y1={y} y2={y} />
   ));
 }
 
-/** A name, and its baseline. */
+/** A name and its baseline (px). */
 export type SideName = readonly [name: string, y: number];
 
-/** Names to the left of rails and lanes; one that would touch the one above it is left out. */
+/** Names to the left of rails and lanes; a name that would touch the one above it is left out. */
 export function SideNames({ names, left }: { names: readonly SideName[]; left: number }) {
   let free = Number.NEGATIVE_INFINITY;
   const shown = names.filter(([name, y]) => {

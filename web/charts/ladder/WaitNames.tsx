@@ -9,11 +9,14 @@ interface WaitNamesProps {
   scene: Scene;
   frame: LadderFrame;
   view: View;
-  /** What has not happened at this time is not named. */
+  /** The film's time: what happens later is not named. Null without a film. */
   cursor: number | null;
 }
 
-/** Names each reason to wait once, with a line to one of its bars, and how much sooner an end comes. */
+/**
+ * Names each reason to wait once, with a line to one of its bars, and the time saved where a layer ends sooner than
+ * another.
+ */
 export function WaitNames({ scene, frame, view, cursor }: WaitNamesProps) {
   const less = scene.diagrams.flatMap(({ layers }, d) =>
     layers.map((layer, at) => lessName(layer, frame.diagrams[d]?.services[at], view)),

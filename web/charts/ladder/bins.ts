@@ -1,6 +1,5 @@
-// A ladder seen from afar: where single marks would cover each other, each column of a few pixels summarises
-// what happens in it by counts, extremes and shares. Nothing is left out, and nothing is drawn that is not
-// there.
+// A ladder seen from afar: where single marks would cover each other, each column of a few pixels shows counts,
+// extremes and shares of what happens in it. Nothing is left out, and nothing is drawn that does not happen.
 
 import { decimatedColumns, type Steps } from '../scales/steps.ts';
 import type { Band, Lanes } from './lanes.ts';
@@ -11,7 +10,7 @@ import { leavingIn, messagesIn, spansIn } from './scene.ts';
 
 /** Width of a column in pixels. */
 export const COLUMN = 3;
-/** From this many messages per pixel on, lines cannot be told apart. */
+/** From this many messages per pixel on, their lines cannot be told apart. */
 const DENSE = 0.4;
 
 export function isDense(messages: Messages, { t0, t1, left, right }: View): boolean {
@@ -19,7 +18,7 @@ export function isDense(messages: Messages, { t0, t1, left, right }: View): bool
   return end - first > DENSE * (right - left);
 }
 
-/** How many messages of each look are sent in each column. */
+/** Number of messages of each look sent in each column: counts[look][column]. */
 export function binCounts(messages: Messages, looks: number, t0: number, t1: number, columns: number) {
   const counts = Array.from({ length: looks }, () => new Uint32Array(columns));
   const perTime = columns / (t1 - t0);
@@ -32,7 +31,7 @@ export function binCounts(messages: Messages, looks: number, t0: number, t1: num
   return counts;
 }
 
-/** The largest sum over all looks in any column. */
+/** The largest column sum over all looks. */
 export function mostIn(counts: readonly Uint32Array[]): number {
   let most = 0;
   for (let column = 0; column < (counts[0]?.length ?? 0); column += 1) {
@@ -44,7 +43,7 @@ export function mostIn(counts: readonly Uint32Array[]): number {
   return most;
 }
 
-/** The share of each column covered by spans of each look; overlapping spans add up. */
+/** The share of each column covered by spans of each look, shares[look][column]; overlapping spans add up. */
 export function coverage(
   spans: Spans,
   looks: number,
@@ -67,7 +66,7 @@ export function coverage(
   return shares;
 }
 
-/** How many columns fit in the view. */
+/** The number of columns that fit into the view. */
 function columnsOf({ left, right }: View): number {
   return Math.max(1, Math.floor((right - left) / COLUMN));
 }
@@ -111,7 +110,7 @@ function drawStacks(pen: Pen, counts: readonly Uint32Array[], most: number, band
   });
 }
 
-/** Solid up to the smallest value of each column, light up to its largest. */
+/** Draws a level: solid up to each column's smallest value, light up to its largest. */
 export function drawEnvelope(
   pen: Pen,
   steps: Steps,

@@ -1,5 +1,4 @@
-// Places a card about one subject: over as few marks as possible, and never over the subject's own or a
-// title.
+// Places a card about one subject: over as few marks as possible, and never over the subject's own marks or a title.
 
 import { placesOf, spanOf } from './LitMarks.tsx';
 import type { Band, LadderFrame } from './lanes.ts';
@@ -22,7 +21,10 @@ export function cardPlace(
   return tiedPlace(size, [frame.width, frame.bottom], anchors, spots);
 }
 
-/** Both ends of the subject's wait, if it waits in any diagram; otherwise the last point of its message. */
+/**
+ * Points to which the card may be tied: both ends of the subject's wait, if it waits in any diagram; otherwise the end
+ * of its last message.
+ */
 function anchorsOf(
   { diagrams }: Scene,
   frame: LadderFrame,
@@ -53,7 +55,7 @@ function anchorsOf(
   return message === null ? [] : [message];
 }
 
-/** Titles and names of lanes. */
+/** Spots of titles and names of lanes, which the card must not cover. */
 function titleSpots({ diagrams, left }: LadderFrame, widths: readonly number[]): Spot[] {
   return diagrams.flatMap(({ title, upper, bottom }, d) => [
     ...line([left, title - 5], [left + (widths[d] ?? 0), title - 5], 16, OWN),

@@ -1,9 +1,9 @@
 import { type Palette, resolvedColour } from '../marks/palette.ts';
 
-/** Cached per theme: asking the browser for a colour takes longer than drawing with it. */
+/** Resolved colours of each theme, cached since asking the browser for one takes longer than drawing with it. */
 const known = new WeakMap<Palette, Map<string, string>>();
 
-/** A CSS colour in the palette's theme, in a form that a canvas understands. */
+/** A CSS colour resolved by the palette's theme, as a canvas understands it. */
 export function colourOf(colour: string, palette: Palette): string {
   const own = known.get(palette) ?? new Map<string, string>();
   known.set(palette, own);

@@ -1,17 +1,18 @@
-// One flow as a chart sees it: packets there, acknowledgments back, and the window that lets them out.
+// The data of one flow's chart: packets one way, acknowledgments the other, and the level (window or rate) that lets
+// packets out.
 
 import type { Steps } from '../scales/steps.ts';
 
-/** What became of a packet. */
+/** The fate of a packet. */
 export const LOOK = { plain: 0, overtaken: 1, late: 2, lost: 3, again: 4, needless: 5, underWay: 6 } as const;
 
 /** Packets in the order in which they were sent. */
 export interface Packets {
   readonly number: ArrayLike<number>;
   readonly sent: ArrayLike<number>;
-  /** When one arrived; of no meaning where it is lost or under way. */
+  /** Arrival time; meaningless where the packet is lost or still under way. */
   readonly end: ArrayLike<number>;
-  /** One of `LOOK`. */
+  /** A value of `LOOK` for each packet. */
   readonly look: ArrayLike<number>;
 }
 
@@ -19,9 +20,9 @@ export interface Packets {
 export interface Answers {
   readonly sent: ArrayLike<number>;
   readonly arrival: ArrayLike<number>;
-  /** How many right before it say the same. */
+  /** For each acknowledgment, its number in a row of duplicates; 0 for one that acknowledges new data. */
   readonly duplicates: ArrayLike<number>;
-  /** They leave where packets come, and not where they are let go. */
+  /** Whether acknowledgments leave where packets arrive, not where they are released in order. */
   readonly leaveFirst?: boolean;
 }
 
@@ -30,53 +31,53 @@ export interface Silence {
   readonly to: number;
 }
 
-/** Packets that wait for order between their arrival and the end of their way. */
+/** Packets held between their arrival and their release in order. */
 export interface Waits {
-  /** When each is let go; NaN where that is not known. */
+  /** Time when each packet is released; NaN where that is unknown. */
   readonly released: ArrayLike<number>;
-  /** How many wait. */
+  /** Number of packets that wait, over time. */
   readonly level: Steps;
 }
 
-/** What is said at the end of a packet. */
+/** Words at the end of a packet's line. */
 export interface Remark {
   readonly packet: number;
   readonly words: string;
 }
 
-/** What the level under a flow is of, and what else is said of the chart. */
+/** The texts of a flow's chart. */
 export interface FlowWords {
   readonly label: string;
   readonly title: string;
-  /** The same on a phone. */
+  /** The title on a phone. */
   readonly narrowTitle: string;
-  /** Such as "Window", in "segments". */
+  /** Name of the level under the flow, such as "Window", and its unit, such as "segments". */
   readonly level: string;
   readonly unit: string;
   readonly shownLevel: (value: number) => string;
-  /** Where packets are let go, if they wait. */
+  /** Name of the place where packets are released, if they wait. */
   readonly releasedAt?: string;
   readonly hint: string;
-  /** What the dashed level is of; by default the flow that is left alone. */
+  /** Name of the dashed level; by default that of the flow that is left alone. */
   readonly without?: string;
-  /** Colour of packets that are overtaken, if another means something else where the chart stands. */
+  /** Colour of overtaken packets, if the usual one means something else where the chart stands. */
   readonly lateColor?: string;
 }
 
 export interface FlowScene {
   readonly packets: Packets;
   readonly answers: Answers;
-  /** So many duplicates are taken for a loss. */
+  /** The number of duplicate acknowledgments that is taken for a loss. */
   readonly threshold: number;
-  /** What lets packets out: a congestion window, or a rate. */
+  /** The level that lets packets out: a congestion window or a rate. */
   readonly window: Steps;
-  /** Of the flow that it is compared with; null where there is none. */
+  /** The level of the compared flow; null where there is none. */
   readonly without: Steps | null;
-  /** Of the same stretch of another scenario. */
+  /** The level of the kept scenario in the same stretch of time. */
   readonly kept?: Steps | undefined;
-  /** The sender waits although there is more to send. */
+  /** Times when the sender waits although it has more to send. */
   readonly silences: readonly Silence[];
   readonly waits?: Waits | undefined;
-  /** When each packet was declared lost, which need not be true; NaN of the others. */
+  /** Time when each packet was declared lost, rightly or not; NaN for the others. */
   readonly declared?: ArrayLike<number> | undefined;
 }

@@ -1,4 +1,4 @@
-// What the card of a packet keeps clear of beside the packets: what is said of them, acknowledgments, and the stair.
+// Spots that the card of a packet avoids beside the packets' lines: remarks, acknowledgments and the level's stair.
 
 import { stepIndex } from '../scales/steps.ts';
 import type { FlowFrame, FlowView } from './flowFrame.ts';
@@ -8,9 +8,9 @@ import { messageLine } from './pick.ts';
 import { messagesIn } from './scene.ts';
 import { along, line, type Spot } from './tiedPlace.ts';
 
-/** More lines than this are all the same to look at: each so many of them is weighed. */
+/** Most lines that are weighed one by one: of more, only every nth is, since they look alike. */
 const WEIGHED = 120;
-/** About as long as what is said of a packet and of its copy (px). */
+/** Length of a typical remark on a packet and its copy (px). */
 const SAID = 320;
 
 export function flowSpots(
@@ -35,7 +35,7 @@ export function flowSpots(
   const [layer] = diagrams[0]?.layers ?? [];
   const [lanes] = frame.diagrams;
   if (layer === undefined || lanes === undefined) return spots;
-  // what is said under the receiver
+  // the remark below the receiver
   const at = view.x(layer.down.to[packet] ?? 0);
   spots.push(...line([at, released + 14], [at + SAID, released + 14], 12, 8));
   if (layer.up) {

@@ -1,4 +1,4 @@
-// Where everything of a flow's chart stands, in pixels of the chart.
+// The layout of a flow's chart, in pixels of the chart.
 
 import type { Range } from '../gestures/range.ts';
 import { LINE_HEIGHT } from '../layout/text.ts';
@@ -9,28 +9,28 @@ import type { View } from './marks.ts';
 import { AXIS } from './TimeAxis.tsx';
 
 export interface FlowFrame extends LadderFrame {
-  /** The two ends of the flow. */
+  /** Heights of the two rails. */
   readonly sender: number;
   readonly receiver: number;
-  /** Where packets are let go that wait for order; the receiver’s line where none do. */
+  /** Height of the line where packets are released in order; the receiver's rail where none wait. */
   readonly released: number;
-  /** The plot of the level ends at the time axis. */
+  /** Top of the level's plot, which ends at the time axis. */
   readonly top: number;
   readonly isMini: boolean;
   /** The greatest level that is drawn. */
   readonly most: number;
 }
 
-/** Below this width names have no column of their own. */
+/** Below this width (px) names have no column of their own. */
 const NARROW_FLOW = 520;
 const TICKS = 30;
 
 interface FlowNeeds {
-  /** Most packets that wait at once; null where none do. */
+  /** The most packets that wait at once; null where none do. */
   waiting?: number | null;
-  /** Width of the numbers beside the level. */
+  /** Width of the numbers beside the level (px). */
   ticks?: number;
-  /** So many packets are in sight. */
+  /** Number of packets in sight. */
   packets?: number;
   most?: number;
 }
@@ -65,7 +65,10 @@ export interface FlowView extends View {
   readonly y: (level: number) => number;
 }
 
-/** Over the greatest level there is room for its name, and more of it where little stands beside. */
+/**
+ * The scale of the level, with room for words above the greatest level: more in a narrow chart, which has little room
+ * beside.
+ */
 export function levelScale({ bottom, top, isNarrow, most }: FlowFrame): Scale {
   return linearScale([0, Math.max(1, most) * (isNarrow ? 1.4 : 1.08)], [bottom, top]);
 }

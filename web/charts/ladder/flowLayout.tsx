@@ -1,4 +1,4 @@
-// A flow packet by packet, and under it, over the same time, the level that lets its packets out.
+// A flow packet by packet and, below it over the same time, the level that lets its packets out.
 
 import { useId, useMemo } from 'react';
 import type { Point } from '../gestures/point.ts';
@@ -92,7 +92,7 @@ function levelReading({ scene, frame }: DrawnFlow, time: AxisSpec, { y }: Point,
   return `${level} ${shown} ${unit}${beside}${waiting}, at ${axisValue(time, at)}`;
 }
 
-/** None while the packet is out of sight. */
+/** The spots that the card of a packet avoids; null while the packet is out of sight. */
 function cardSpots({ scene, frame, view }: DrawnFlow, packet: number) {
   const down = scene.diagrams[0]?.layers[0]?.down;
   const [from = 0, to = 0] = [down?.from[packet], down?.to[packet]];

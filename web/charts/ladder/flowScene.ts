@@ -1,4 +1,4 @@
-// A flow as messages between rails.
+// Turns a flow into a scene of messages between rails.
 
 import {
   type Answers,
@@ -14,7 +14,7 @@ import { type Look, type Messages, type Scene, SpanList } from './scene.ts';
 const AGAIN = 'var(--retransmission)';
 const DOTTED = [2, 3];
 
-/** By the numbers of `LOOK`; behind them those of acknowledgments. */
+/** Looks by the values of `LOOK`, followed by those of acknowledgments and of duplicates. */
 const looksOf = (late: string): readonly Look[] => [
   { color: 'var(--text-soft)', width: 1.5 },
   { color: late, width: 1.75 },
@@ -37,7 +37,7 @@ export interface SceneOfFlow extends Scene {
 
 const NO_REMARKS: readonly Remark[] = [];
 
-/** One diagram of one layer: its subjects are the places of packets. */
+/** The scene of a flow: one diagram with one layer, whose subjects are the packets' indices. */
 export function sceneOfFlow(flow: FlowScene, words: FlowWords, remarks = NO_REMARKS): SceneOfFlow {
   const { packets, answers, threshold, waits } = flow;
   const { releasedAt = '', lateColor = 'var(--disorder-2)' } = words;
@@ -66,12 +66,12 @@ export function sceneOfFlow(flow: FlowScene, words: FlowWords, remarks = NO_REMA
 function packetMessages({ number, sent, end, look }: Packets): Messages {
   const trip = usualTrip(sent, end, look);
   const hasCome = (i: number) => look[i] !== LOOK.lost && look[i] !== LOOK.underWay;
-  // what does not arrive is drawn towards where it would have
+  // a packet that does not arrive is drawn towards where it would have arrived
   const to = Float64Array.from(sent, (time, i) => (hasCome(i) ? (end[i] ?? time + trip) : time + trip));
   return messages(Float64Array.from(sent), to, Uint8Array.from(look), number);
 }
 
-/** The time that a packet takes, in the middle of all that arrive; none where none does. */
+/** Median time from sender to receiver over the packets that arrive; 0 where none does. */
 function usualTrip(sent: ArrayLike<number>, end: ArrayLike<number>, look: ArrayLike<number>): number {
   const trips = Array.from(sent, (time, i) => (look[i] === LOOK.lost ? Number.NaN : (end[i] ?? 0) - time));
   const known = trips.filter((trip) => trip >= 0).sort((a, b) => a - b);
@@ -83,7 +83,7 @@ function answerMessages({ sent, arrival, duplicates }: Answers, threshold: numbe
   return messages(Float64Array.from(sent), Float64Array.from(arrival), look);
 }
 
-/** From the arrival of each packet to where it is let go, in the order of their arrivals. */
+/** The line of each packet from its arrival to its release, in the order of arrivals. */
 function waitMessages({ end, look }: Packets, { released }: Waits): Messages {
   const order = Array.from(end, (_, i) => i)
     .filter(

@@ -4,15 +4,17 @@ import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { LadderFrame } from './lanes.ts';
 import type { Diagram, DiagramTitle, Scene } from './scene.ts';
 
-/** Between the parts of a heading. */
+/** Pixels between the parts of a heading. */
 export const GAP = 10;
 
-/** What is shown of each title: its name, its result, the text before the result, and what it is compared with. */
+/**
+ * Parts of a heading, each adding to the one before: its name, its result, the text before the result, the comparison.
+ */
 type Detail = 0 | 1 | 2 | 3;
 
 const DETAILS: readonly Detail[] = [3, 2, 1, 0];
 
-/** The same for all diagrams, so that they can be compared. */
+/** The most detail that fits in the headings of all diagrams, the same for all so that they can be compared. */
 export function headingDetail({ diagrams, names }: Scene, frame: LadderFrame): Detail {
   return (
     DETAILS.find((detail) =>
@@ -26,7 +28,7 @@ export function headingWidths(scene: Scene, frame: LadderFrame): number[] {
   return scene.diagrams.map(({ titles }) => widthOf(titles, scene.names.result, detail));
 }
 
-/** A note stands at the other end. */
+/** Width for a heading, without the note at the other end (px). */
 function roomOf({ note }: Diagram, { left, right, isNarrow }: LadderFrame): number {
   const other = note === undefined || isNarrow ? 0 : textWidth(note, NOTE_SIZE) + 2 * GAP;
   return right - left - other;

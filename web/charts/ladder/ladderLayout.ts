@@ -1,4 +1,4 @@
-// How a scene is laid out. A ladder is given its layout, so that no page loads one that it does not draw.
+// The layout of a ladder's scene, passed in as a value so that no page loads a layout that it does not draw.
 
 import type { ComponentType } from 'react';
 import type { ReadAt } from '../frame/Reading.tsx';
@@ -11,26 +11,26 @@ import type { View } from './marks.ts';
 import type { Hit, Layer, Scene } from './scene.ts';
 import type { Spot } from './tiedPlace.ts';
 
-/** What is drawn, and where. */
+/** A scene with its frame and view. */
 export interface Drawn<S extends Scene = Scene, F extends LadderFrame = LadderFrame> {
   readonly scene: S;
   readonly frame: F;
   readonly view: View;
 }
 
-/** The state of a layer while an animation has not reached its end, in a few words. */
+/** The present state of a layer in a few words, while a film has not reached the layer's end. */
 export type Standing = (layer: Layer, time: number) => string;
 
 export interface PartProps<S extends Scene = Scene, F extends LadderFrame = LadderFrame> extends Drawn<S, F> {
   time: AxisSpec;
   ticks: readonly Tick[];
-  /** Where a film stands; null without one. */
+  /** The film's time; null without a film. */
   cursor: number | null;
   standing: Standing | undefined;
-  /** Single marks can be told apart. */
+  /** Whether single marks can be told apart. */
   isClose: boolean;
   hasCard: boolean;
-  /** The time axis has no title but its unit, among the numbers. */
+  /** Whether the time axis has no title but the unit among its numbers. */
   isAxisBrief: boolean | undefined;
 }
 
@@ -43,19 +43,19 @@ export interface FrameInput<S> {
 }
 
 export interface LadderLayout<S extends Scene, F extends LadderFrame> {
-  /** Height over width, in the flow of a page. */
+  /** Height divided by width, in the flow of a page. */
   readonly aspect?: number;
   readonly useFrame: (input: FrameInput<S>) => F;
-  /** A small picture has no words that say what columns count: its marks are never summed up. */
+  /** Whether a small picture always draws single marks: it has no words to say what columns count. */
   readonly isNearWhenSmall?: boolean;
-  /** Beneath all marks, between them and what is lit, and over all. */
+  /** Parts drawn beneath all marks, between marks and highlights, and over all. */
   readonly Under?: ComponentType<PartProps<S, F>>;
   readonly Behind?: ComponentType<PartProps<S, F>>;
   readonly Over: ComponentType<PartProps<S, F>>;
-  /** Where words about a mark stand; by default beside the pointer. */
+  /** The place of words about a mark; by default beside the pointer. */
   readonly tipPlace?: (scene: S, frame: F, hit: Hit, hover: Point) => Omit<ReadAt, 'rows' | 'place'>;
-  /** What is read where no mark is. */
+  /** The text that is read where there is no mark. */
   readonly reading?: (drawn: Drawn<S, F>, time: AxisSpec, hover: Point, at: number) => string | null;
-  /** What a card keeps clear of beside the marks; null where the subject is out of sight and has no card. */
+  /** The spots that a card avoids beside the marks; null where the subject is out of sight and gets no card. */
   readonly cardSpots?: (drawn: Drawn<S, F>, subject: number) => readonly Spot[] | null;
 }

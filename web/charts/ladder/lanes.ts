@@ -1,4 +1,4 @@
-// Where the lanes of each diagram lie.
+// The places of the lanes of each diagram.
 
 import { type Diagram, type Scene, spansIn } from './scene.ts';
 import { AXIS } from './TimeAxis.tsx';
@@ -8,22 +8,22 @@ export interface Band {
   readonly height: number;
 }
 
-/** Heights in pixels of the whole chart. */
+/** The lanes of one diagram: heights in pixels from the top of the chart. */
 export interface Lanes {
   readonly top: number;
   /** Baseline of the diagram's title. */
   readonly title: number;
-  /** A band for each layer. */
+  /** The lane of the level, a band for each layer. */
   readonly levels: readonly Band[];
-  /** The upper and the lower rail, with the messages between. */
+  /** The two rails, with the messages between them. */
   readonly upper: number;
   readonly lower: number;
   /** Which messages have their numbers above the upper rail. */
   readonly numbers: 'all' | 'few' | 'none';
   readonly held: Band;
-  /** Number of rows of waiting items in this diagram; a row has the same height in all of them. */
+  /** Rows of waiting items in this diagram; all diagrams' rows are equally high. */
   readonly rows: number;
-  /** A band for each layer. */
+  /** The lane of items being served, a band for each layer. */
   readonly services: readonly Band[];
   readonly bottom: number;
 }
@@ -33,50 +33,49 @@ export interface LadderFrame {
   readonly left: number;
   readonly right: number;
   readonly diagrams: readonly Lanes[];
-  /** Bottom of the last diagram: the time axis. */
+  /** Bottom of the last diagram, where the time axis begins. */
   readonly bottom: number;
   readonly height: number;
-  /** Too narrow for lane names beside the lanes. */
+  /** Whether the chart is too narrow for names beside the lanes. */
   readonly isNarrow: boolean;
 }
 
 const NARROW_LANES = 560;
-/** Room for the names of lanes beside them. */
+/** Room for the lanes' names to their left (px). */
 export const LANES_LEFT = 64;
-/** Ticks and their numbers, the unit among them. */
+/** Height of a time axis whose unit stands among its numbers (px). */
 export const BRIEF_AXIS = 28;
-/** Largest share of the free height given to waiting items. */
+/** Largest share of the free height for waiting items. */
 const HELD_SHARE = 0.44;
 const LIMITS = { between: [12, 240], row: [1, 16] } as const;
-/** Below this height, the network between the rails cannot be read. */
+/** Below this height (px) the messages between the rails cannot be told apart. */
 const CLOSE_BELOW = 22;
 
 /** Heights that do not depend on what happens in a diagram. */
 interface Spacing {
-  /** From the title's baseline to the upper rail. */
+  /** Distance from the title's baseline to the upper rail (px). */
   readonly numbers: number;
   readonly service: number;
-  /** Above what is being served. */
+  /** Distance above the items being served (px). */
   readonly air: number;
-  /** To the next diagram. */
+  /** Distance to the next diagram (px). */
   readonly gap: number;
 }
 
 const ROOMY: Spacing = { numbers: 23, service: 20, air: 7, gap: 16 };
 const NEAR: Spacing = { numbers: 18, service: 18, air: 6, gap: 7 };
-/** With very little room, numbers appear only in what is being served. */
+/** Spacing for very little room: numbers appear only inside items being served. */
 const CLOSE: Spacing = { numbers: 5, service: 14, air: 5, gap: 4 };
 
-/** Heights of the parts that may grow: the network, and a row of waiting items. */
+/** Heights of the parts that may grow (px): between the rails, and a row of waiting items. */
 interface Heights {
   readonly between: number;
   readonly row: number;
 }
 
 /**
- * Gives each diagram the height it needs. `room` is the height that the ladder should fill if that is
- * legible; by default its natural height. If there is little room, the lane of free buffers and the numbers
- * are left out.
+ * Gives each diagram the height it needs. `room` is the height (px) that the ladder should fill if that is legible;
+ * without it the ladder has its natural height and a lane for the level. With little room, numbers are left out.
  */
 export function ladderFrame(
   scene: Scene,
@@ -103,7 +102,7 @@ export function ladderFrame(
   };
 }
 
-/** The layout of a small picture: rails close together, what waits, what is taken; no names, no axis. */
+/** The frame of a small picture: rails close together, waiting items and items being served, without names or axis. */
 export function smallFrame(scene: Scene, width: number, height: number): LadderFrame {
   const count = Math.max(1, scene.diagrams.length);
   const each = height / count;
@@ -138,7 +137,7 @@ function usualHeights({ diagrams, rows }: Scene, isNarrow: boolean): Heights {
   };
 }
 
-/** Divides the room between messages under way and waiting items, with as much space as leaves both legible. */
+/** Divides the room between the messages and the waiting items, with the widest spacing that leaves both legible. */
 function fittedHeights(
   scene: Scene,
   room: number,
@@ -193,7 +192,7 @@ function stack(
   return { diagrams: stacked, bottom: stacked.at(-1)?.bottom ?? 0 };
 }
 
-/** If nothing ever waits, there is no lane for it. */
+/** Height of the lane of waiting items; 0 if nothing ever waits. */
 function heldHeight(rows: number, row: number): number {
   return Math.round(rows * row);
 }
@@ -208,7 +207,7 @@ function rowsOf({ layers }: Diagram): number {
   return most;
 }
 
-/** Rows that each diagram needs for what waits in a window of time. */
+/** The rows that each diagram needs for items waiting within a range of time. */
 export function rowsIn({ diagrams }: Scene, t0: number, t1: number): number[] {
   return diagrams.map(({ layers }) => {
     let most = 0;
@@ -235,7 +234,7 @@ function foot(all: readonly Band[], otherwise: number): number {
   return last === undefined ? otherwise : last.top + last.height;
 }
 
-/** The baseline of a name in the middle of bands. */
+/** The baseline of a name in the vertical middle of bands. */
 export function middle(bands: readonly Band[]): number {
   const [first, last] = [bands[0], bands.at(-1)];
   return first && last ? (first.top + last.top + last.height) / 2 + 4 : 0;

@@ -1,4 +1,5 @@
-// Transfers over one another: lanes for what waits and what is taken, a heading over each, and a film.
+// The layout of transfers one above the other: lanes for waiting items and items being served, a heading over each, and
+// a film.
 
 import { useMemo, useState } from 'react';
 import type { Range } from '../gestures/range.ts';
@@ -19,7 +20,7 @@ import { WaitNames } from './WaitNames.tsx';
 
 export const LANES: LadderLayout<Scene, LadderFrame> = { useFrame, tipPlace, Under: Grid, Over: FilmMarks };
 
-/** The rows that have been needed since the scene came: lanes grow when the window moves, and do not shrink again. */
+/** The most rows needed since the scene came: lanes grow when the window moves, but never shrink again. */
 function useRows(scene: Scene, [t0, t1]: Range): readonly number[] {
   const needed = useMemo(() => rowsIn(scene, t0, t1), [scene, t0, t1]);
   const [kept, setKept] = useState({ scene, rows: needed });
@@ -41,7 +42,7 @@ function useFrame({ scene, range, width, height, isAxisBrief }: FrameInput<Scene
   }, [scene, width, height, rows, look, isAxisBrief]);
 }
 
-/** What has not happened yet is veiled, what has is named, and what is under way is a dot. */
+/** Parts over the marks: a veil over the future, names of what has happened, and a dot for each message under way. */
 function FilmMarks(props: PartProps) {
   const { frame, view, cursor, isClose, hasCard } = props;
   const isMini = useLook() === 'mini';

@@ -1,11 +1,11 @@
-// Levels over time: the greatest in sight, and what lies between two.
+// Levels over time: the greatest in sight, and the area between two.
 
 import { type Steps, stepIndex, stepValue } from '../scales/steps.ts';
 import type { FlowScene } from './flow.ts';
 import type { FlowView } from './flowFrame.ts';
 import { px } from './lines.ts';
 
-/** What lies between two levels where the second is the smaller one: a box for each stretch. */
+/** The area where `level` is below `without`, as an SVG path with a box for each stretch. */
 export function missingLevel(without: Steps, level: Steps, { range, x, y }: FlowView): string {
   const times = [range[0], range[1]];
   for (const { times: own } of [without, level]) {
@@ -24,7 +24,7 @@ export function missingLevel(without: Steps, level: Steps, { range, x, y }: Flow
   return path;
 }
 
-/** The greatest level in sight, of all that are drawn. */
+/** The greatest of all drawn levels in sight. */
 export function mostLevel(
   { window, without, kept }: FlowScene,
   [from, to]: readonly [number, number],
@@ -40,7 +40,7 @@ export function mostLevel(
   return most;
 }
 
-/** Where a level is drawn from one place along the axis to another: its highest and its lowest, in pixels from the top. */
+/** The highest and the lowest position of a level between two positions along the axis, in pixels from the top. */
 export function levelIn(level: Steps, { range, x, y }: FlowView, from: number, to: number): [number, number] {
   const { times, values } = level;
   const at = Array.from(times, (time, i) => [x(time), values[i] ?? 0] as const)

@@ -1,8 +1,8 @@
-// Lines between rails: where they end, how far a point is from them, and which names have room along a rail.
+// Lines between rails: their ends, a point's distance from them, and the names that have room along a rail.
 
 import type { Look } from './scene.ts';
 
-/** How far marks at the very edge of the window, and their numbers, extend beyond it (px). */
+/** How far marks and numbers at the very edge of the window extend beyond it (px). */
 export const BLEED = 6;
 
 export interface Line {
@@ -12,21 +12,21 @@ export interface Line {
   readonly y2: number;
 }
 
-/** The share of its way after which what is lost ends. */
+/** The share of its way after which a lost message's line ends. */
 export const LOST_AT = 0.62;
 
-/** The share of its way that a message with such a look is drawn on. */
+/** The share of its way over which a message with this look is drawn. */
 export function shareOf(look: Look | undefined): number {
   if (look?.cross) return LOST_AT;
   return look?.open ? 0.5 : 1;
 }
 
-/** The first part of a line. */
+/** The first part of a line, up to a share of its length. */
 export function partOf({ x1, y1, x2, y2 }: Line, share: number): Line {
   return { x1, y1, x2: x1 + share * (x2 - x1), y2: y1 + share * (y2 - y1) };
 }
 
-/** From a point to the nearest place of a line. */
+/** Distance of a point from the nearest point of a line (px). */
 export function lineDistance({ x1, y1, x2, y2 }: Line, x: number, y: number): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const square = dx * dx + dy * dy || 1;
@@ -42,24 +42,24 @@ export function px(value: number): string {
   return value.toFixed(1);
 }
 
-/** A cross, `reach` to each side. */
+/** A cross as an SVG path, `reach` pixels to each side. */
 export function crossPath(x: number, y: number, reach = 5): string {
   return `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`;
 }
 
-/** What stands along a rail, centred on x. */
+/** Words along a rail, centred on x. */
 export interface Along {
   readonly x: number;
-  /** Of its width. */
+  /** Half their width (px). */
   readonly half: number;
-  /** What matters most has the lowest. */
+  /** Priority: the most important words have the lowest rank. */
   readonly rank: number;
 }
 
-/** Between two (px). */
+/** Least distance between two words (px). */
 const APART = 4;
 
-/** As many as have room: those of the lowest rank first, and of one rank from left to right. */
+/** As many words as have room: those of the lowest rank first, and within a rank from left to right. */
 export function spaced<T extends Along>(all: readonly T[]): T[] {
   const taken: T[] = [];
   for (const one of [...all].sort((a, b) => a.rank - b.rank)) {

@@ -1,4 +1,4 @@
-// Draws every mark of a ladder separately, as long as they can be told apart.
+// Draws every mark of a ladder separately, used as long as they can be told apart.
 
 import { legibleSize, textWidth } from '../layout/text.ts';
 import { type Steps, stepIndex } from '../scales/steps.ts';
@@ -8,14 +8,14 @@ import type { Pen } from './pen.ts';
 import type { Layer, Look, Messages, Spans } from './scene.ts';
 import { messagesIn, numberOf, spansIn } from './scene.ts';
 
-/** How times are converted to pixels, and looks to colours. */
+/** Conversion of times to pixels and of looks to colours. */
 export interface View {
   readonly t0: number;
   readonly t1: number;
   readonly x: (time: number) => number;
   readonly left: number;
   readonly right: number;
-  /** With colours in the form that the canvas understands. */
+  /** The scene's looks, with colours that a canvas understands. */
   readonly looks: readonly Look[];
   readonly ink: Readonly<Record<'text' | 'soft' | 'line' | 'onMark' | 'surface', string>>;
   readonly colour: (name: string) => string;
@@ -23,16 +23,16 @@ export interface View {
 
 const LABEL = 13;
 const label = () => legibleSize(LABEL);
-/** In a narrow block before a room, where this is still 18 of 720 px. */
+/** Least font size in a narrow block when presented to a room, where it is still 18 of 720 px. */
 const TIGHT = 11.25;
-/** Of two figures in a block of a phone, where the usual size has room for one. */
+/** Font size of two figures in a block on a phone, where the usual size has room for one. */
 const TWO = 10;
 /** Radius of the dot where a message arrives. */
 const ARRIVAL = 2.75;
-/** The same where many stand beside each other. */
+/** Radius of these dots where many stand beside each other. */
 const SMALL = 1.5;
 
-/** All marks of a layer, some at each step. */
+/** Draws all marks of a layer, some at each step of the generator. */
 export function* drawLayer(
   pen: Pen,
   layer: Layer,
@@ -60,14 +60,14 @@ export function* drawLayer(
   for (const spans of layer.held) drawSpans(pen, spans, lanes.held, lanes.rows, view, alpha);
   yield;
   if (!service) return;
-  // a pause is blank, until it is told apart from what else is blocked
+  // a pause is left blank, unless the lane of a level shows other stops from which it must differ
   if (level) drawSpans(pen, layer.pauses, service, 1, view, 1);
   drawSpans(pen, layer.service, service, 1, view, 1);
   drawLess(pen, layer, service, view);
   drawEnd(pen, layer.end, service, view);
 }
 
-/** From the end to the one that comes last. */
+/** The hatched bar from the layer's end to the end of the layer that takes longest. */
 function drawLess(pen: Pen, { end, less }: Layer, { top, height }: Band, view: View): void {
   if (less === undefined || end > view.t1 || less.until < view.t0) return;
   const [x1, x2] = [Math.max(view.left, view.x(end)), Math.min(view.right, view.x(less.until))];
@@ -77,14 +77,14 @@ function drawLess(pen: Pen, { end, less }: Layer, { top, height }: Band, view: V
   pen.lines(outlines(bar, 0.5), { color, width: 1 });
 }
 
-/** The end of everything. */
+/** A stroke at the layer's end. */
 function drawEnd(pen: Pen, end: number, { top, height }: Band, view: View): void {
   if (end < view.t0 || end > view.t1) return;
   const x = view.x(end);
   pen.lines([x, top - 3, x, top + height + 3], { color: view.ink.text, width: 2 });
 }
 
-/** Where messages start, and where they arrive. */
+/** Heights of the rail where messages start and of the rail where they arrive. */
 export function railsOf(
   which: 'down' | 'up' | 'onward',
   { upFromOnward }: Layer,
@@ -137,8 +137,8 @@ function drawMessages(
 }
 
 /**
- * From the place where a message was lost to its retransmission: straight, or over the far rail, which misses and reports it when it
- * should have arrived.
+ * A line from the place where a message was lost to its retransmission: straight, or over the far rail where that
+ * misses the message when it should have arrived and reports it.
  */
 function drawTies(pen: Pen, messages: Messages, { upper, lower }: Lanes, view: View): void {
   const { from, to, again, report } = messages;
@@ -161,12 +161,12 @@ function drawTies(pen: Pen, messages: Messages, { upper, lower }: Lanes, view: V
 }
 
 /**
- * The subjects' numbers (from 1) along the upper rail, as many as fit: first those of lost or repeated
- * messages, then the first and the last, then the others.
+ * The messages' numbers along the upper rail, as many as fit: first those of lost, repeated or notable messages, then
+ * the first and the last, then the others.
  */
 function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: Lanes, view: View): void {
   const [first, end] = messagesIn(messages, view.t0, view.t1);
-  // of those that are sent for the first time
+  // the last message that is sent for the first time
   const last = messages.part.subarray(first, end).lastIndexOf(0);
   const numbers = Array.from({ length: end - first }, (_, at) => {
     const i = first + at;
@@ -174,7 +174,7 @@ function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: L
     const isMarked = isMarkedAs(look, messages.part[i]);
     const words = String(numberOf(messages, i));
     const half = textWidth(words, label(), isMarked ? 600 : 400) / 2;
-    // in a narrow chart the first stands at its edge, which would cut it
+    // the first number is moved in from the edge of a narrow chart, which would cut it
     const place = view.x(messages.from[i] ?? 0);
     const x = Math.max(view.left - BLEED + half, place);
     const color = isMarked ? (look?.color ?? '') : view.ink.soft;
@@ -187,7 +187,7 @@ function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: L
   }
 }
 
-/** Lost, sent again, or told apart by its look. */
+/** Whether a message is lost, sent again, or notable by its look. */
 export function isMarkedAs(look: Look | undefined, part: number | undefined): boolean {
   return (part ?? 0) > 0 || look?.cross === true || look?.matters === true;
 }
@@ -218,7 +218,7 @@ function drawSpans(pen: Pen, spans: Spans, band: Band, rows: number, view: View,
   for (const [words, x, y, color, size] of named) pen.text(words, x, y, { color, size, weight: 600 });
 }
 
-/** How large a number is in a block; null where it has no room. */
+/** Font size of a number in a block; null where it has no room. */
 function sizeIn(room: number, words: string): number | null {
   const whole = label();
   const width = textWidth(words, whole, 600);
@@ -227,17 +227,17 @@ function sizeIn(room: number, words: string): number | null {
   return least < whole && room >= (width * least) / whole + 0.5 ? least : null;
 }
 
-/** Only items being served have their number inside. */
+/** Colour of the number inside a bar; undefined for bars without a number. */
 function lettersOn(look: Look | undefined, { ink }: View): string | undefined {
   if (look?.fill === 'hollow') return look.color;
   return look?.fill === 'solid' ? ink.onMark : undefined;
 }
 
 const OPACITY = { solid: 1, soft: 0.5, outline: 0.26, hatch: 0.22 } as const;
-/** A lower bar has no outline, which would be two lines: pale it is at any height. */
+/** Bars lower than this (px) have no outline, which would be two lines; they are pale like higher ones. */
 const OUTLINED = 5;
 
-/** Bars, each with its look. */
+/** Draws bars (x, y, width, height of each in one list) in one look. */
 export function drawBars(
   pen: Pen,
   coordinates: readonly number[],

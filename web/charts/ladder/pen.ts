@@ -23,12 +23,12 @@ export interface Pen {
   rects(coordinates: readonly number[], color: string, alpha?: number): void;
   /** Separate discs, each as the x and y of its centre. */
   dots(centres: readonly number[], radius: number, color: string): void;
-  /** Centred on x, with the baseline at y. */
+  /** A text centred on x, with its baseline at y. */
   text(words: string, x: number, y: number, letters: Letters): void;
 }
 
 export function canvasPen(context: CanvasRenderingContext2D): Pen {
-  // setting a font makes the browser parse it, and most texts have the same font as the one before
+  // set only when it changes: setting a font makes the browser parse it, and most texts share one
   let font = '';
   return {
     lines(coordinates, { color, width, dash = [], alpha = 1 }) {
@@ -79,7 +79,7 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
   };
 }
 
-/** Takes down what is drawn, for another pen to draw it. */
+/** Notes down drawing operations, for another pen to repeat. */
 export function notingPen(): Pen & { drawAll(by: Pen): void } {
   const notes: ((by: Pen) => void)[] = [];
   return {

@@ -6,9 +6,9 @@ import type { View } from './marks.ts';
 import type { Hit, Layer, Messages, Scene, Spans } from './scene.ts';
 import { messagesIn, spansIn } from './scene.ts';
 
-/** A finger is less precise than a mouse pointer. */
+/** Reach of a pointer (px): a finger is less precise than a mouse. */
 const REACH = { mouse: 9, touch: 18 };
-/** What matters is meant before a plain message that is so much nearer (px). */
+/** A notable message is picked before a plain one that is nearer by up to this (px). */
 const FAVOUR = 5;
 
 interface Near {
@@ -61,7 +61,7 @@ function nearMessage(
   const [first, end] = messagesIn(down, time - margin, time + margin);
   let near: Near | null = null;
   for (let i = first; i < end; i += 1) {
-    // its number, above the rail, is the message too
+    // its number above the rail belongs to the message too
     const away = lineDistance(messageLine(down, i, upper, lower, view), x, Math.max(y, upper));
     const distance = away - (view.looks[down.look[i] ?? 0]?.matters ? FAVOUR : 0);
     if (distance < (near?.distance ?? Infinity)) {

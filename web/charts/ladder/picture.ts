@@ -1,4 +1,4 @@
-// How a scene is painted: mark by mark, or summarised if seen from afar.
+// Paints a scene mark by mark, or in columns if seen from afar.
 
 import type { Range } from '../gestures/range.ts';
 import type { Palette } from '../marks/palette.ts';
@@ -36,7 +36,10 @@ export interface Afar {
   readonly words: string;
 }
 
-/** Null if marks can be told apart; one answer for the whole scene, so that diagrams can be compared. */
+/**
+ * The summary of a scene seen from afar, or null if its marks can be told apart: the same for all diagrams, so that
+ * they can be compared.
+ */
 export function seenFromAfar(scene: Scene, time: AxisSpec, view: View): Afar | null {
   const layers = scene.diagrams.flatMap((diagram) => diagram.layers);
   if (!layers.some(({ down }) => isDense(down, view))) return null;
@@ -49,7 +52,7 @@ export function seenFromAfar(scene: Scene, time: AxisSpec, view: View): Afar | n
   return { most, words };
 }
 
-/** Some marks at each step, until all are drawn. */
+/** Draws all marks, some at each step of the generator. */
 export function* paintScene(
   pen: Pen,
   scene: Scene,

@@ -1,10 +1,10 @@
-// What a time ladder draws: messages between two rails, spans in lanes, a level above. All times are of one
-// clock; columns are typed arrays in order of time, so that what is visible is found by binary search.
+// The data of a ladder: messages between two rails, spans in lanes, a level above. All times are of one clock; columns
+// are typed arrays in order of time, so that visible marks are found by binary search.
 
 import { countBefore } from '../scales/search.ts';
 import { type Steps, stepIndex } from '../scales/steps.ts';
 
-/** How a mark looks. */
+/** The look of a mark. */
 export interface Look {
   /** A CSS colour, usually a token such as `var(--in-order)`. */
   readonly color: string;
@@ -15,13 +15,13 @@ export interface Look {
   readonly cross?: boolean | undefined;
   /** Fill of spans; by default solid. */
   readonly fill?: 'solid' | 'soft' | 'outline' | 'hatch' | 'hollow' | undefined;
-  /** Label of the first such message. */
+  /** The name drawn at the first message with this look. */
   readonly name?: string | undefined;
-  /** Where the message arrives: a larger dot, or a ring where it is of no use; by default a dot. */
+  /** Mark where the message arrives: a larger dot, or a ring if the message is of no use; by default a dot. */
   readonly end?: 'disc' | 'ring' | undefined;
-  /** It is still under way when all ends: half of its line is drawn. */
+  /** The message is still under way at the end of the data: half of its line is drawn. */
   readonly open?: boolean | undefined;
-  /** Named and pointed at before others. */
+  /** Whether the message is numbered and picked before others. */
   readonly matters?: boolean | undefined;
 }
 
@@ -29,19 +29,22 @@ export interface Look {
 export interface Messages {
   readonly from: Float64Array;
   readonly to: Float64Array;
-  /** The latest `to` among this message and all before it; left out where `to` never decreases. */
+  /** The latest `to` of this message and all before it; omitted where `to` never decreases. */
   readonly latest?: Float64Array | undefined;
-  /** What the message is about: a number shared by all marks of one subject. */
+  /** The subject of each message (a packet or data unit): a number shared by all marks of one subject. */
   readonly subject: Uint32Array;
-  /** Which of the subject's messages it is. */
+  /** Index of the message among the subject's messages: 0 for the first transmission. */
   readonly part: Uint32Array;
   /** Indices into the scene's list of looks. */
   readonly look: Uint8Array;
   /** Index of the message that repeats this one, or -1. */
   readonly again?: Int32Array | undefined;
-  /** The far rail reports what is lost when it should have arrived there, in these words; left out where nothing is reported. */
+  /**
+   * The far rail's report of a lost message at the time when that should have arrived; omitted where losses are not
+   * reported.
+   */
   readonly report?: { readonly name: string; readonly color: string } | undefined;
-  /** What stands at each; by default its subject, from 1. */
+  /** The number written at each message; by default its subject, counted from 1. */
   readonly number?: ArrayLike<number> | undefined;
 }
 
@@ -57,35 +60,35 @@ export interface Spans {
   readonly row: Uint16Array;
 }
 
-/** One of the things that a diagram shows: alone, or overlaid on others. */
+/** One transfer or flow in a diagram, alone or overlaid on others. */
 export interface Layer {
   readonly id: string;
   readonly label: string;
   readonly color: string;
-  /** From the upper rail to the lower. */
+  /** Messages from the upper rail to the lower. */
   readonly down: Messages;
-  /** From the lower rail to the upper. */
+  /** Messages from the lower rail to the upper. */
   readonly up: Messages | null;
-  /** From the lower rail to a third, below what waits; and whether messages up leave there. */
+  /** Messages from the lower rail to a third one, below the waiting items; and whether `up` leaves from there. */
   readonly onward?: Messages | undefined;
   readonly upFromOnward?: boolean | undefined;
-  /** What waits at the lower rail, one list per reason; `heldSteps` is the total number. */
+  /** Items that wait at the lower rail, one list per reason; `heldSteps` is their total number over time. */
   readonly held: readonly Spans[];
-  /** What each of these lists waits for, in words that stand beside one of its bars. */
+  /** The reason to wait of each list, as words beside one of its bars. */
   readonly heldWords?: readonly string[] | undefined;
-  /** The same for where they have no room. */
+  /** Shorter words, for where the full ones have no room. */
   readonly heldBrief?: readonly string[] | undefined;
   readonly heldSteps: Steps;
-  /** What is being served, one at a time, and the pauses in between. */
+  /** Items being served, one at a time, and the pauses in between. */
   readonly service: Spans;
   readonly pauses: Spans;
-  /** Along the upper rail: a level, its maximum, and when it stops everything. */
+  /** A level along the upper rail, its maximum, and the times when it stops everything. */
   readonly level: Steps;
   readonly levelMost: number;
   readonly stops: Spans;
-  /** When everything has ended. */
+  /** The time when the layer is complete. */
   readonly end: number;
-  /** How much sooner that is than where it takes longest. */
+  /** A comparison with the layer that takes longest: when that ends, and words for the time saved. */
   readonly less?: { readonly until: number; readonly words: string; readonly color: string } | undefined;
 }
 
@@ -99,7 +102,7 @@ export interface DiagramTitle {
 
 export interface Diagram {
   readonly id: string;
-  /** One per layer, in the layer's colour; its result is known at its end. */
+  /** A title for each layer, in the layer's colour; its result is known at the layer's end. */
   readonly titles: readonly DiagramTitle[];
   /** Further words beside the titles, if there is room. */
   readonly note?: string | undefined;
@@ -109,18 +112,18 @@ export interface Diagram {
 export interface Scene {
   readonly diagrams: readonly Diagram[];
   readonly looks: readonly Look[];
-  /** The largest number of rows that waiting items need in any diagram. */
+  /** The most rows that waiting items need in any diagram. */
   readonly rows: number;
-  /** Names of the lanes, and the text before a result. A level without a name is not shown. */
+  /** Names of the lanes, and the words before a result. A level without a name is not shown. */
   readonly names: Readonly<Record<'level' | 'from' | 'to' | 'held' | 'service' | 'result', string>>;
 }
 
-/** A message or a span of the scene. */
+/** A message or a span of the scene, as the pointer finds it. */
 export interface Hit {
   readonly diagram: number;
   readonly layer: number;
   readonly subject: number;
-  /** Which message of the subject; null for a span. */
+  /** The message among the subject's; null for a span. */
   readonly part: number | null;
 }
 
@@ -136,7 +139,7 @@ export function messagesIn({ from, to, latest = to }: Messages, t0: number, t1: 
   return [countBefore(latest, t0), stepIndex(from, t1) + 1];
 }
 
-/** What stands at a message. */
+/** The number written at a message. */
 export function numberOf({ number, subject }: Messages, i: number): number {
   return number?.[i] ?? (subject[i] ?? 0) + 1;
 }
@@ -151,7 +154,7 @@ export function spansIn({ from, latest }: Spans, t0: number, t1: number): Slice 
   return [countBefore(latest, t0), stepIndex(from, t1) + 1];
 }
 
-/** Collects spans in order of their starting times; spans of no length are left out. */
+/** Collects spans in the order of their starting times, except spans of no length. */
 export class SpanList {
   readonly #from: Float64Array;
   readonly #to: Float64Array;

@@ -1,4 +1,4 @@
-// Where a box that is tied to a mark may lie: over as few marks as can be, and never over what must stay in sight.
+// Places a box that is tied to a mark: over as few marks as possible, and never over what must stay visible.
 
 import type { Line } from './lines.ts';
 
@@ -27,7 +27,7 @@ const DOWN = 12;
 /** Space around what must stay visible (px). */
 const AIR = 8;
 
-/** The best place from the left top corner to `right` and `bottom`, and the best of the marks to tie it to. */
+/** The best place for a box between the top left corner and (`right`, `bottom`), and the best anchor to tie it to. */
 export function tiedPlace(
   size: Pick<Box, 'width' | 'height'>,
   [right, bottom]: Place,
@@ -54,12 +54,12 @@ export function tiedPlace(
   return best?.place ?? null;
 }
 
-/** Rows of the table of costs: one more than places, for what ends behind the last. */
+/** Rows of the table of costs: one more than there are places, for differences behind the last place. */
 const ROWS = DOWN + 2;
 
 /**
- * What a box covers at each place, by column and row. Each spot is added to the places that cover it as a difference at their
- * ends, and the differences are summed once: a ladder has tens of thousands of spots.
+ * The weight that a box covers at each place, by column and row. Each spot adds differences at the ends of the places
+ * that cover it, and the differences are summed once: a ladder has tens of thousands of spots.
  */
 function covered(
   { width, height }: Pick<Box, 'width' | 'height'>,
@@ -87,7 +87,10 @@ function covered(
   return costs;
 }
 
-/** The places whose box has `x` strictly within, from the first to the one behind the last; of `last + 1` places, `step` apart. */
+/**
+ * The range of places (`last` + 1 of them, `step` apart), end excluded, whose box of this length has `x` strictly
+ * inside.
+ */
 function covering(
   x: number,
   length: number,
@@ -104,7 +107,7 @@ function nearest({ left, top, width, height }: Box, [x, y]: Place): Place {
   return [Math.min(left + width, Math.max(left, x)), Math.min(top + height, Math.max(top, y))];
 }
 
-/** Spots along a line, one every so many pixels. */
+/** Spots along a line, one every `each` pixels. */
 export function line([x1, y1]: Place, [x2, y2]: Place, each: number, weight: number): Spot[] {
   const count = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / each));
   return Array.from({ length: count + 1 }, (_, i): Spot => {
@@ -113,7 +116,7 @@ export function line([x1, y1]: Place, [x2, y2]: Place, each: number, weight: num
   });
 }
 
-/** The same of a mark. */
+/** Spots along a mark's line. */
 export function along({ x1, y1, x2, y2 }: Line, weight: number): Spot[] {
   return line([x1, y1], [x2, y2], 14, weight);
 }

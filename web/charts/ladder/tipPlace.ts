@@ -1,4 +1,4 @@
-// Where the words about a mark stand: above the sender's line, where nothing waits and nothing has changed.
+// Places the words about a mark above the sender's rail, where nothing waits or has changed.
 
 import type { ReadAt } from '../frame/Reading.tsx';
 import type { Point } from '../gestures/point.ts';
@@ -6,7 +6,7 @@ import { GAP, headingWidths } from './headings.ts';
 import type { LadderFrame } from './lanes.ts';
 import type { Hit, Scene } from './scene.ts';
 
-/** The numbers of the messages stand between the words and the line. */
+/** Room for the messages' numbers between the words and the rail (px). */
 const NUMBERS = 20;
 
 /** Beside the heading of the diagram, as near to the pointer as that allows. */

@@ -12,10 +12,10 @@ export interface TimeDrag {
   readonly whole: Range;
   readonly left: number;
   readonly right: number;
-  /** Below this height the pointer drags the cursor instead of the picture. */
+  /** Below this height (px) the pointer drags the cursor instead of the picture. */
   readonly axisTop: number;
   readonly cursor: number | null;
-  /** If omitted, the picture cannot be moved. */
+  /** Moves the visible range; without it the picture cannot be moved. */
   readonly onRange: ((range: Range, phase: 'live' | 'commit') => void) | undefined;
   readonly onScrub: (time: number, phase: 'live' | 'commit') => void;
   readonly onHover: (at: Point, event: PointerEvent) => void;
@@ -27,9 +27,9 @@ interface Gesture {
   start: Point;
   range: Range;
   last: Range;
-  /** The time reached by a scrub. */
+  /** The time that the drag of the cursor has reached. */
   time: number;
-  /** Where the cursor stood before. */
+  /** The cursor before the drag. */
   cursor: number | null;
 }
 
@@ -59,7 +59,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, at);
-    // a second finger ends what the first one began
+    // a second finger ends the gesture of the first
     finish();
     const kind = fingers.current.size === 2 ? 'pinch' : at.y > drag.axisTop ? 'scrub' : 'press';
     const { range, cursor } = drag;
@@ -109,7 +109,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
     finish();
     drag.onLeave();
   };
-  /** The browser has taken the finger, to scroll: what it has moved on its way goes back. */
+  /** The browser has taken over the finger, to scroll: undoes the gesture so far. */
   const onCancel = () => {
     const own = gesture.current;
     if (own !== null) {
@@ -121,7 +121,7 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
   return { onPress, onPoint, onRelease, onLeave, onCancel, timeAt };
 }
 
-/** Sideways it pans; with Ctrl it zooms. */
+/** The wheel pans sideways, and zooms with Ctrl. */
 function useWheel(
   svg: RefObject<SVGSVGElement | null>,
   isDrawn: boolean,

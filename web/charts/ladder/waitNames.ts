@@ -1,4 +1,4 @@
-// Where the reasons to wait are named: beside one of their bars, where no other bar is.
+// Places the words for reasons to wait: beside one of their bars, clear of all other bars.
 
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import { type Band, type LadderFrame, type Lanes, middle } from './lanes.ts';
@@ -9,20 +9,20 @@ export interface WaitName {
   readonly words: string;
   readonly color: string;
   readonly x: number;
-  /** Baseline. */
+  /** Baseline (px). */
   readonly y: number;
-  /** It stands before its bar, and ends at x. */
+  /** Whether the words stand before their bar and end at x. */
   readonly isBefore: boolean;
-  /** The ends of the line to the bar. */
+  /** Left and right end of the line to the bar (px). */
   readonly line: readonly [number, number];
-  /** When the bar begins. */
+  /** Time when the bar begins. */
   readonly from: number;
 }
 
-/** From the words to the line, and from the line to the bar (px). */
+/** Distance from the words to the line, and from the line to the bar (px). */
 const GAP = 5;
 const AWAY = 4;
-/** Lengths of the line: the shortest that leaves the words clear of all bars. */
+/** Lengths of the line that are tried (px): the shortest that keeps the words clear of all bars. */
 const LINES = [24, 48, 72, 96, 120];
 
 interface Bar {
@@ -33,7 +33,7 @@ interface Bar {
   readonly from: number;
 }
 
-/** The first list of each place that finds room has its words there; no words stand twice. */
+/** Names each reason once, at the first list for it that has room. */
 export function waitNames({ diagrams, names }: Scene, frame: LadderFrame, view: View): WaitName[] {
   const named = new Map<string, WaitName>();
   diagrams.forEach(({ layers }, d) => {
@@ -46,7 +46,7 @@ export function waitNames({ diagrams, names }: Scene, frame: LadderFrame, view: 
       lists.forEach((bars, i) => {
         const words = heldWords[i] ?? '';
         if (words === '' || named.has(words)) return;
-        // what is waited for first is named before its bars, what comes after it behind them
+        // the first reason is named before its bars, later reasons behind theirs
         const place = (text: string) => placed(text, bars, taken, i === 0, lanes.held, view);
         const brief = heldBrief[i] ?? '';
         const found = place(words) ?? (brief === '' ? null : place(brief));
@@ -57,7 +57,7 @@ export function waitNames({ diagrams, names }: Scene, frame: LadderFrame, view: 
   return [...named.values()];
 }
 
-/** Where the name of the lane stands, if nothing fits beside it. */
+/** The box of the lane's name inside the lane, if there is no room beside it. */
 function laneName(name: string, { held }: Lanes, { left }: LadderFrame): Box {
   const y = middle([held]);
   return { x1: left, x2: left + textWidth(name, NOTE_SIZE) + 8, top: y - NOTE_SIZE, bottom: y + 4 };
@@ -75,7 +75,7 @@ function barsOf(spans: Spans, { held, rows }: Lanes, view: View): Bar[] {
   return bars;
 }
 
-/** Beside the bar nearest to the middle of the lane whose words have room. */
+/** Beside the bar nearest to a height of the lane at which the words have room. */
 function placed(
   words: string,
   bars: readonly Bar[],
@@ -112,7 +112,7 @@ function centre({ top, bottom }: Bar): number {
   return (top + bottom) / 2;
 }
 
-/** The words in the hatched bar behind an end; null where they do not fit into it. */
+/** The words in the hatched bar behind a layer's end; null where they do not fit. */
 export function lessName({ end, less }: Layer, band: Band | undefined, view: View) {
   if (less === undefined || band === undefined || end < view.t0 || less.until > view.t1) return null;
   const [x1, x2] = [view.x(end), view.x(less.until)];
