@@ -13,7 +13,7 @@ import { useMeasures } from './useMeasures.ts';
 import { useWonTrack } from './useWonTrack.ts';
 import { Words } from './Words.tsx';
 
-// the same element each time: what stands in it draws itself with its own scenario only
+// one constant element, so that a render of the page does not render the figures: each follows its own scenario
 const SHOWN = (
   <Figures lab="dccp" figures={FIGURES} Lead={Lead}>
     <RunMeasures lab="dccp" useMeasures={useMeasures} />

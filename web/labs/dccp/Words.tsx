@@ -1,4 +1,5 @@
-// What is simulated, how scores are read, why our table I differs from the paper's, and the sources.
+// Words below the figures: what is simulated, how scores are read, why our table I differs from the paper's, and the
+// sources.
 
 import { Documents } from '../../bench/page/Documents.tsx';
 import stage from '../../bench/page/Stage.module.css';

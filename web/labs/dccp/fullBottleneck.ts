@@ -1,9 +1,9 @@
-// Whether a flow has all that its bottleneck can carry: its losses are then those of a full queue.
+// Whether a flow uses its bottleneck fully: its losses are then those of a full queue.
 
-/** Of the bottleneck's rate; headers and the time to get there take the rest. */
+/** Share of the bottleneck's rate from which on it counts as full; headers and the time to get there take the rest. */
 const FULL = 0.93;
 
-/** The payload's rate in kbit/s, that of the bottleneck in Mbit/s. */
+/** Whether a payload rate (kbit/s) fills a bottleneck (Mbit/s). */
 export function isFull(rate: number, bottleneck: number): boolean {
   return rate > FULL * 1000 * bottleneck;
 }

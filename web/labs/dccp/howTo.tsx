@@ -27,7 +27,7 @@ const BOTH = {
   words: 'Blue: with a buffer. Orange: without.',
 };
 
-/** A tape that is broken. */
+/** Picture of a tape with cracks. */
 function TapeGlyph() {
   return (
     <Glyph>

@@ -1,4 +1,4 @@
-// The laboratory as its page needs to know it.
+// The laboratory, as its page needs it.
 
 import { TABLE } from '#pkg/dccp.table.ts';
 import type { DccpScenario } from '#pkg/params.ts';
@@ -9,7 +9,7 @@ import { useRuns } from './useMeasures.ts';
 type Id = keyof DccpScenario & string;
 
 const MAIN = idsOf(TABLE, 'main');
-/** What a law has that delays a share of the packets, or all, by D and J. */
+/** Parameters of the laws that delay packets by D and J. */
 const BY_SHARE: readonly Id[] = ['share', 'extra', 'spread', 'tie', 'shape'];
 
 const DCCP: Laboratory<'dccp'> = {
@@ -22,7 +22,10 @@ const DCCP: Laboratory<'dccp'> = {
   leading: { measure: 'rate_buffer', useRuns },
 };
 
-/** Its panel has what the scenario depends on: the path where that is a table, and the delay limit where the buffer follows the rate. */
+/**
+ * The laboratory with the parameters that matter: the table of quantiles where the law is one, and the delay limit
+ * where the buffer's size follows the rate.
+ */
 export function laboratoryOf({ law, sizing }: Pick<DccpScenario, 'law' | 'sizing'>): Laboratory<'dccp'> {
   const isTable = law === 'quantiles';
   const own = MAIN.map((id): Id => (id === 'buffer' && sizing === 'rule' ? 'dmax' : id));

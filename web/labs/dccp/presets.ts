@@ -4,7 +4,7 @@ import type { Preset, PresetGroup } from '../../scenario/preset.ts';
 
 type DccpPreset = Preset<'dccp'>;
 
-/** Table I was measured so, as far as it is known (docs/dccp.md). */
+/** Parameters with which table I was measured, as far as the paper says (docs/dccp.md). */
 export const MEASURED = { law: 'jitter-all', packet: 1000 } as const;
 
 const PAPER: readonly DccpPreset[] = [

@@ -1,8 +1,8 @@
-// What the two runs are called and how they look, everywhere in the laboratory: with a buffer that sorts, and without.
+// Names and looks of the two runs, with a buffer that restores the order and without, for the whole laboratory.
 
 export interface SideLook {
   readonly id: 'buffer' | 'no_buffer';
-  /** Where it is in a trace. */
+  /** Key of the run in the model's results. */
   readonly in: 'with' | 'without';
   readonly label: string;
   readonly color: string;

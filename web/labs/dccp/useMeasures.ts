@@ -1,4 +1,4 @@
-// The measures of the scenario, over all its replications.
+// The scenario's measures over all its replications.
 
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../bench/results/estimates.ts';
@@ -16,10 +16,10 @@ export function useMeasures(scenario: Readonly<DccpScenario>): JobView<Estimates
   return useEstimates(useRuns(scenario));
 }
 
-/** What both runs have, and an efficiency compares. */
+/** A measure that both runs have, and whose ratio an efficiency gives. */
 export type Compared = DccpScenario['ratio'];
 
-/** What the run with the buffer has more than the one without: both of a replication have the same losses and delays. */
+/** The measure with the buffer minus that without: in a replication both runs have the same losses and delays. */
 export function wonIn({ rows }: Pick<Replicated<'dccp'>, 'rows'>, of: Compared): Estimate {
   return estimate(
     rows.flatMap((row) =>

@@ -1,5 +1,5 @@
-// The rate that the buffer wins along a slider's own track, all other parameters as they are: coarse, of short runs,
-// when nothing else waits.
+// The rate that the buffer wins along a slider's track, with all other parameters as they are: coarse, from short runs,
+// with the lowest priority.
 
 import type { DccpScenario, NumberValues } from '#pkg/params.ts';
 import { sourceOf } from '../../bench/along/along.ts';
@@ -15,13 +15,13 @@ import { EFFICIENCIES, packetsOf } from './efficiencies.ts';
 
 const POINTS = 15;
 const RUNS = 2;
-/** Shorter runs are enough for a hint, s. */
+/** Length and warm-up (s) of the runs for a hint. */
 const SHORT = { duration: 25, warmup: 5 } as const;
-/** Of the bottleneck's rate: all tracks share one axis, so that they can be compared. */
+/** Top of the axis that all tracks share, as a share of the bottleneck's rate. */
 const MOST = 0.6;
-/** What a faster bottleneck carries takes too long for a hint, packets a second. */
+/** Packet rate (packets per second) of the bottleneck above which a hint takes too long. */
 const MOST_PACKETS = 3000;
-/** Not of the model alone, or of how long it is watched. */
+/** Numbers that are not of the path or the flow, but of the runs and the figure. */
 const NOT_TRACKED = ['runs', 'seed', 'duration', 'warmup', 'by'];
 
 export function useWonTrack(id: string, values: NumberValues, track: Track): TrackCurve | null {
@@ -52,7 +52,7 @@ export function useWonTrack(id: string, values: NumberValues, track: Track): Tra
   })).result;
 }
 
-/** Parameters of the model that are numbers. */
+/** The id, if the slider is for a number that has a track; otherwise null. */
 function trackedId(id: string): (keyof DccpScenario & string) | null {
   const param = paramsOf('dccp').find((candidate) => candidate.id === id);
   if (param?.values.kind !== 'number' || param.group === 'figure' || NOT_TRACKED.includes(id)) return null;

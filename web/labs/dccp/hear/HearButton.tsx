@@ -1,4 +1,4 @@
-// A voice over the path, for who asks for it, where the browser has sound.
+// Button that opens the tapes of a call over the path, where the browser can play sound.
 
 import { FigurePop } from '../../../charts/figure/FigurePop.tsx';
 import { late } from '../../../late/late.tsx';

@@ -1,4 +1,4 @@
-// The tapes in a box of their own, with what they are.
+// The tapes in a panel of their own, with an explanation.
 
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './HearPanel.module.css';

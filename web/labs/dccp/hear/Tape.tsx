@@ -1,4 +1,5 @@
-// A tape: a disc that plays and pauses it, the outline of the voice, a crack for each stretch that is missing, and a head.
+// A tape: a disc that plays and pauses it, the voice's loudness as bars, a crack for each gap in the voice, and a
+// playing head.
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { CALM, useMedia } from '../../../charts/layout/useMedia.ts';
@@ -10,29 +11,29 @@ import styles from './Tapes.module.css';
 import { SECONDS } from './useVoice.ts';
 
 const HEIGHT = 26;
-/** Below the last one, for the seconds. */
+/** Height under the last tape for the labels of the seconds (px). */
 const AXIS = 20;
 const TIMES = Array.from({ length: SECONDS + 1 }, (_, at) => at);
-/** Narrower cracks would not be seen. */
+/** Least width of a crack that can be seen (px). */
 const CRACK = 3.4;
-/** From here on the last second has room for its words. */
+/** Width from which on the label of the last second has room for its words (px). */
 const WIDE = 500;
-/** With less motion the head jumps so far, s. */
+/** Step of the head where readers want no animation, s. */
 const JUMP = 0.1;
 
 interface TapeProps {
   readonly side: SideLook;
   readonly frames: readonly boolean[];
-  /** Points of the score that delay costs, which nobody hears in a tape; null where they are unknown. */
+  /** Points of the score that delay costs, which cannot be heard in a tape; null where they are unknown. */
   readonly delayCost: number | null;
-  /** How loud the voice is, from 0 to 1, from its start to its end. */
+  /** Loudness of the voice, from 0 to 1, from its start to its end. */
   readonly bars: readonly number[];
-  /** Where the head rests, s. */
+  /** Place of the head at rest, s. */
   readonly head: number;
   readonly isPlaying: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Of what is heard, s. */
+  /** Place in the sound that plays, s; null in silence. */
   readonly time: () => number | null;
   readonly onToggle: () => void;
   readonly onMove: (to: number) => void;
@@ -123,7 +124,7 @@ function Strip({ side, frames, bars, head, isPlaying, isLast, time, onMove }: Ta
           width={width}
           height={HEIGHT + (isLast ? AXIS : 0)}
           aria-hidden="true"
-          // not when a finger comes down: it may be about to scroll the page
+          // a click, not a touch: a finger that comes down may be about to scroll the page
           onClick={onPress}
         >
           <rect width={width} height={HEIGHT} fill={side.color} />
@@ -150,7 +151,7 @@ function Strip({ side, frames, bars, head, isPlaying, isLast, time, onMove }: Ta
   );
 }
 
-/** Through the whole tape, with rough edges. */
+/** Path of a crack through the whole height of the tape, with rough edges. */
 function crack(left: number, width: number): string {
   const [l, r] = [left.toFixed(1), (left + width).toFixed(1)];
   const third = HEIGHT / 3;

@@ -1,4 +1,4 @@
-// A call over the path as two tapes, with the buffer and without: each is played, and what is missing is a crack in it.
+// A call over the path as two tapes, with the buffer and without: each can be played, and gaps in the voice are cracks.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -11,7 +11,7 @@ import styles from './Tapes.module.css';
 import { usePlayer } from './usePlayer.ts';
 import { SECONDS, useVoice } from './useVoice.ts';
 
-/** Bars of the outline. */
+/** Number of bars for the loudness. */
 const BARS = 180;
 const START: Readonly<Record<string, number>> = {};
 
@@ -25,7 +25,7 @@ export function Tapes() {
   const [isLost, setIsLost] = useState(false);
   const bars = useMemo(() => outline(SECONDS, BARS), []);
   const { pause } = player;
-  // what is heard is never of another scenario than what is shown
+  // stop the sound while the result is that of another scenario
   const shown = isStale ? null : result;
   const latest = useRef(pause);
   latest.current = pause;

@@ -2,13 +2,13 @@
 
 import type { DccpStretch } from '#pkg/dccp.js';
 
-/** A voice packet carries so much, s. */
+/** Voice in one packet, s. */
 export const FRAME = 0.02;
 const PIECE = 1000 * FRAME;
-/** Samples in a second of what is heard. */
+/** Sampling rate of the sound, Hz. */
 export const RATE = 16_000;
 
-/** In the order in which they were made: whether each is there at its turn. */
+/** For each frame, in the order of recording: whether it arrives in time to be played. */
 export function framesOf({
   sent,
   played,
@@ -16,13 +16,13 @@ export function framesOf({
 }: Pick<DccpStretch, 'sent' | 'played' | 'refused'>): boolean[] {
   const made = [
     ...Array.from(sent, (at, i) => ({ at, isHeard: played[i] === 1 })),
-    // the allowed rate left no room for these
+    // frames that the sender dropped, as the allowed rate left no room for them
     ...Array.from(refused, (at) => ({ at, isHeard: false })),
   ];
   return made.sort((a, b) => a.at - b.at).map(({ isHeard }) => isHeard);
 }
 
-/** Stretches of frames that are missing: the first of each, and the one behind its last. */
+/** Gaps as ranges of frames: the first that is missing, and the one behind the last. */
 export function cracksIn(frames: readonly boolean[]): (readonly [number, number])[] {
   return silentIn(frames).flatMap((at) => {
     if (frames[at - 1] === false) return [];
@@ -37,10 +37,10 @@ export function missingWords(missing: number, frames: number): string {
   return `${missing} of ${frames} pieces of ${PIECE} ms ${missing === 1 ? 'is' : 'are'} missing: silence`;
 }
 
-/** Delay that costs fewer points is no reason for a score that surprises. */
+/** Points of the score from which on the cost of delay is told: less does not explain a surprising score. */
 const COSTLY = 0.5;
 
-/** "; the delay, which you do not hear, costs 3.42 points of the score", where it costs much. */
+/** "; the delay, which you do not hear, costs 3.42 points of the score"; empty where it costs little. */
 export function delayWords(points: number | null): string {
   if (points === null || !(points >= COSTLY)) return '';
   return `; the delay, which you do not hear, costs ${points.toFixed(2)} points of the score`;

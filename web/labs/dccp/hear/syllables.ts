@@ -1,4 +1,4 @@
-// What the voice says: syllable after syllable, in phrases. The same each time.
+// Syllables of the artificial voice, in phrases; the same each time.
 
 /** Formants of vowels (Hz), about those of a grown speaker: a, e, i, o, u. */
 const VOWELS = [
@@ -8,7 +8,7 @@ const VOWELS = [
   [570, 840, 2410],
   [300, 870, 2240],
 ] as const;
-/** Syllables to a phrase, and the pause behind it, s. */
+/** Number of syllables in a phrase, and the pause behind it (s). */
 const PHRASE = 7;
 const PAUSE = 0.22;
 const SEED = 7;
@@ -17,13 +17,16 @@ export interface Syllable {
   readonly from: number;
   readonly to: number;
   readonly vowel: (typeof VOWELS)[number];
-  /** A hiss before the vowel. */
+  /** A hiss precedes the vowel. */
   readonly hasHiss: boolean;
-  /** How far the phrase has come, 0 to 1. */
+  /** Place of the syllable in its phrase, 0 to 1. */
   readonly share: number;
 }
 
-/** How loud that voice is meant to be, from 0 to 1, in so many bars from its start to its end: it is not made for that. */
+/**
+ * Loudness of the voice, from 0 to 1, in equal steps from its start to its end, computed from the syllables without
+ * making the sound.
+ */
 export function outline(seconds: number, bars: number): number[] {
   const syllables = syllablesFor(seconds, generator());
   return Array.from({ length: bars }, (_, i) => {
@@ -33,7 +36,7 @@ export function outline(seconds: number, bars: number): number[] {
   });
 }
 
-/** A syllable comes and goes. */
+/** Loudness within a syllable, from its start (0) to its end (1). */
 export function swelling(place: number): number {
   return Math.sin(Math.PI * place) ** 0.6;
 }
@@ -49,7 +52,7 @@ export function syllablesFor(seconds: number, random: () => number): Syllable[] 
   return found;
 }
 
-/** Numbers from 0 to 1, the same each time (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same each time (mulberry32). */
 export function generator(): () => number {
   let state: number = SEED;
   return () => {

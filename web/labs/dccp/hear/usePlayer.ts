@@ -1,28 +1,28 @@
-// Plays one sound at a time from a place in it, and says which and where. Nothing sounds before it is asked for.
+// Plays one sound at a time, from a given place, and tells which one plays and where. No audio is opened before that.
 
 import { useEffect, useRef, useState } from 'react';
 import { RATE } from './frames.ts';
 
 export interface Player {
-  /** What is heard now; null in silence. */
+  /** Id of the sound that plays; null in silence. */
   readonly playing: string | null;
-  /** The browser is asked for sound, in answer to a click: what is played may come a moment later. */
+  /** Opens the browser's audio, which has to happen in a click: the sound may follow a moment later. */
   readonly ask: () => void;
-  /** `from` is a time in it, s. */
+  /** Plays from the place `from` (s) of the sound. */
   readonly play: (id: string, samples: Float32Array<ArrayBuffer>, from: number) => void;
   readonly pause: () => void;
-  /** Where it is in what is heard, s; null in silence. */
+  /** Place in the sound that plays, s; null in silence. */
   readonly time: () => number | null;
 }
 
 interface Playing {
   readonly node: AudioBufferSourceNode;
   readonly from: number;
-  /** By the clock of the sound, s. */
+  /** Start of playing by the audio clock, s. */
   readonly since: number;
 }
 
-/** `onEnd` is told of what was heard to its end. */
+/** `onEnd` is called with the id of a sound that was played to its end. */
 export function usePlayer(onEnd: (id: string) => void): Player {
   const [playing, setPlaying] = useState<string | null>(null);
   const context = useRef<AudioContext | null>(null);

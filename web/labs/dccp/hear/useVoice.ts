@@ -9,25 +9,25 @@ import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { FRAME, framesOf } from './frames.ts';
 
-/** What is heard, s. */
+/** Length of the sound, s. */
 export const SECONDS = 6;
 
-/** Frames by the run that carries them. */
+/** For each run, whether each frame is heard. */
 export interface Voices {
   readonly with: readonly boolean[];
   readonly without: readonly boolean[];
 }
 
-/** So much more is asked for, s: what the sender holds up is still of the same frames. */
+/** Time (s) that is simulated beyond the sound: the sender may hold up frames of it. */
 const MORE = 0.5;
 
-/** As many frames as are heard. */
+/** The frames of both runs, cut to the length of the sound. */
 export function voicesOf(ladder: DccpLadder): Voices {
   const most = Math.round(SECONDS / FRAME);
   return { with: framesOf(ladder.with).slice(0, most), without: framesOf(ladder.without).slice(0, most) };
 }
 
-/** The flow by which the scenario's codec is rated, in the first replication. */
+/** The scenario's text for the voice flow by which its codec is rated, in the first replication. */
 export function voiceText(scenario: Readonly<DccpScenario>): string {
   const { duration, warmup } = scenario;
   const from = Math.max(0, Math.min(warmup, duration - SECONDS));

@@ -1,16 +1,16 @@
-// A voice that says nothing: pulses of a glottis through three formants, syllable after syllable. Made in the page, the
-// same each time; nobody was recorded. It loads when it is to be heard.
+// An artificial voice without words: pulses of a glottis through three formants, syllable after syllable. It is
+// computed in the page, the same each time; nobody was recorded. It loads when it is first played.
 
 import { FRAME, RATE } from './frames.ts';
 import { generator, type Syllable, swelling, syllablesFor } from './syllables.ts';
 
 const BANDWIDTHS = [80, 100, 140] as const;
 const LOUDNESS = [1, 0.5, 0.25] as const;
-/** Pitch at the start of a phrase and at its end, Hz. */
+/** Pitch at the start and at the end of a phrase, Hz. */
 const PITCH = [132, 96] as const;
 const PEAK = 0.6;
 
-/** So many seconds, at `RATE`. */
+/** Samples of the voice, at `RATE`. */
 export function voice(seconds: number): Float32Array<ArrayBuffer> {
   const random = generator();
   const syllables = syllablesFor(seconds, random);
@@ -34,14 +34,14 @@ function sing(
     const place = at / (last - first);
     // the pitch rises and falls a little within a syllable
     phase = (phase + (pitch * (1 + 0.06 * Math.sin(Math.PI * place))) / RATE) % 1;
-    // a pulse that opens slowly and shuts at once
+    // a glottal pulse, which opens slowly and closes at once
     const pulse = phase < 0.6 ? Math.sin((Math.PI * phase) / 0.6) ** 2 : 0;
     const source = pulse - before + 0.02 * (random() - 0.5);
     before = pulse;
     const sound = formants.reduce((sum, formant, i) => sum + (LOUDNESS[i] ?? 0) * formant(source), 0);
     return sound * swelling(place);
   });
-  // a vowel is as loud as the next one, whatever its formants
+  // vowels are equally loud, whatever their formants
   const most = sung.reduce((greatest, sample) => Math.max(greatest, Math.abs(sample)), 1e-9);
   const hiss = hasHiss ? Math.round(0.045 * RATE) : 0;
   sung.forEach((sample, at) => {
@@ -50,7 +50,7 @@ function sing(
   });
 }
 
-/** A filter of two poles that rings at a frequency. */
+/** A two-pole resonator at a frequency (Hz). */
 function resonator(frequency: number, bandwidth: number): (sample: number) => number {
   const radius = Math.exp((-Math.PI * bandwidth) / RATE);
   const [a, b] = [2 * radius * Math.cos((2 * Math.PI * frequency) / RATE), -radius * radius];
@@ -63,10 +63,10 @@ function resonator(frequency: number, bandwidth: number): (sample: number) => nu
   };
 }
 
-/** So long a frame fades in and out where its neighbour is missing, s: without, every gap would crack. */
+/** Time (s) over which a frame fades in or out beside a missing one: without it every gap would click. */
 const FADE = 0.002;
 
-/** The voice as it is heard: nothing of a frame that is missing. */
+/** The voice as it is heard, with silence for missing frames. */
 export function heard(
   voice: Float32Array,
   rate: number,

@@ -1,4 +1,4 @@
-// The flow, packet by packet: what is overtaken, what the buffer holds and lets go, what is declared lost.
+// The flow, packet by packet: reordered packets, packets in the buffer, packets declared lost.
 
 import { useMemo } from 'react';
 import { isByHand } from '../../../bench/context/byHand.ts';
@@ -26,7 +26,7 @@ const WORDS: FlowWords = {
   unit: 'kbit/s',
   shownLevel: (rate) => rate.toFixed(0),
   releasedAt: 'released',
-  // brass and vermillion are one colour to some eyes: what is late here is ink and heavy
+  // some readers cannot tell brass from vermillion: late packets are dark and heavy here
   lateColor: 'var(--text)',
   hint: 'Drag sideways to move in time; choose a packet to delay it or to lose it.',
 };
@@ -52,7 +52,7 @@ export function LadderFigure() {
       summary={
         record === null ? '' : `${summaryWords(record)}${kept === null ? '' : ` ${keptWords(kept[side])}`}`
       }
-      // of a hand on a packet the sentence above counts nothing
+      // with changes by hand the leading sentence has no such counts
       rest={record === null || isByHand(scenario) ? undefined : restWords(record)}
       data={() => (flow === null ? [] : packetColumns(flow.ladder))}
       keptData={kept === null ? undefined : () => packetColumns(kept)}
@@ -73,7 +73,7 @@ export function LadderFigure() {
   );
 }
 
-/** What is said at the packets that matter; the chart shows as much of it as there is room for. */
+/** Notes at the packets that matter; the chart shows those that it has room for. */
 function remarksOf({ packets, stretch, scenario }: FlowRecord): Remark[] {
   return Array.from(stretch.number).flatMap((number, packet): Remark[] => {
     const isDeclared = Number.isFinite(stretch.declared[packet] ?? Number.NaN);

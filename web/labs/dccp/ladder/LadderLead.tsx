@@ -1,4 +1,5 @@
-// What the laboratory says first while the ladder is on the stage: what a hand changes, or what befell the flow.
+// Leading sentence while the ladder is on the stage: what a change by hand costs, or what happened to the flow's
+// packets.
 
 import { isByHand } from '../../../bench/context/byHand.ts';
 import { ByHand } from '../../../bench/ladder/hand/ByHand.tsx';
@@ -57,7 +58,7 @@ export function LadderLead() {
   );
 }
 
-/** Where it is: a typical second, or from where to where, once the reader has moved it. */
+/** The part of the run that is shown: a typical second, or the time that the reader chose. */
 function Stretch({ found, span }: { found: Flow | null; span: number }) {
   const { param, value, onChange } = useParameter('dccp', 'from');
   const at = value ?? found?.ladder.from;

@@ -1,4 +1,4 @@
-// What the ladder shows as tables: its packets, as `oos figure` prints them, and apart from them reports and rates.
+// The ladder as tables: its packets, as `oos figure` prints them, and further tables of reports and rates.
 
 import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
 import { BUFFER, DATA, RATE, REPORTS } from '#pkg/dccp.ladder.heads.ts';

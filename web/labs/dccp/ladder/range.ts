@@ -1,22 +1,22 @@
-// Which part of the stretch the ladder shows.
+// The time window of the ladder when it opens.
 
 import { touchedPlace } from '../../../bench/ladder/hand/record.ts';
 import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
 import { type FlowRecord, usualTrip } from './record.ts';
 
-/** So many packets can be told apart, on a wide screen and on a phone. */
+/** Number of packets that can be told apart, on a wide screen and on a phone. */
 const PACKETS = { wide: 64, narrow: 28 } as const;
-/** What happens has so many ways of a packet before it, and there are no fewer than so many of them to be seen. */
+/** In one-way delays: how long before the telling packet the window starts, and its least length. */
 const BEFORE = 0.3;
 const LEAST = 2.4;
-/** Behind the last arrival, of the stretch. */
+/** Margin behind the last arrival, as a share of the ladder's time. */
 const BEYOND = 0.015;
 
 export function wholeRange({ from, scenario: { span }, stretch }: FlowRecord): Range {
-  // what arrives after the stretch is still part of it
+  // packets that arrive after the chosen time belong to the ladder
   const last = stretch.handed.reduce((latest, time) => (time > latest ? time : latest), 0);
-  // and is not cut by the edge
+  // and are not cut off by its edge
   return [from, Math.max(from + span, last + BEYOND * span)];
 }
 
@@ -33,7 +33,7 @@ export function openingRange(record: FlowRecord, isNarrow: boolean, pin: number 
   return fittedRange([start, start + Math.max(wanted, LEAST * trip)], whole);
 }
 
-/** The packet that the story is about; -1 where there is none. */
+/** Index of the packet to show first; -1 where there is none. */
 function telling(record: FlowRecord): number {
   const {
     packets: { look },
@@ -41,7 +41,7 @@ function telling(record: FlowRecord): number {
   } = record;
   const byHand = touchedPlace(record);
   if (byHand !== -1) return byHand;
-  // what is declared lost first: it is what a buffer is for
+  // packets declared lost come first, as the buffer is there to avoid them
   const declared = stretch.declared.findIndex(Number.isFinite);
   if (declared !== -1) return declared;
   const looks = Array.from(look);

@@ -1,4 +1,4 @@
-// A run of the flow as the chart and the sentences need it.
+// A run of the flow, as the chart and the sentences need it.
 
 import type { DccpStretch } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
@@ -8,14 +8,14 @@ import { LOOK } from '../../../charts/ladder/flow.ts';
 import type { Steps } from '../../../charts/scales/steps.ts';
 import type { Flow } from './useFlow.ts';
 
-/** As `DccpStretch.way` has it. */
+/** Values of `DccpStretch.way`. */
 export const WAY = { arrived: 0, lost: 1, dropped: 2 } as const;
 
 export interface FlowRecord extends HandRecord {
-  /** The run that is shown. */
+  /** The run that is shown, with the buffer or without. */
   readonly stretch: DccpStretch;
   readonly scenario: Readonly<DccpScenario>;
-  /** When the stretch starts, s, and whether it is one that is like most. */
+  /** Start of the time that is shown (s), and whether it was chosen as a typical one. */
   readonly from: number;
   readonly isTypical: boolean;
 }
@@ -29,7 +29,7 @@ export function flowRecord({ ladder, scenario, alone }: Flow, side: DccpScenario
     scenario,
     from: ladder.from,
     isTypical: ladder.isTypical,
-    // every packet of this flow is sent once
+    // each packet of this flow is sent once only
     attempt: new Int32Array(stretch.number.length),
     packets: {
       number: stretch.number,
@@ -58,7 +58,7 @@ export function rateOf({ at, allowed }: DccpStretch): Steps {
   return { times: at, values: allowed };
 }
 
-/** The time that a packet takes, in the middle of all packets, s; NaN where none arrived. */
+/** Median one-way delay, s; NaN where no packet arrived. */
 export function usualTrip({ sent, came }: DccpStretch): number {
   const trips = Array.from(came, (time, i) => time - (sent[i] ?? 0)).filter((trip) => trip > 0);
   return trips.sort((a, b) => a - b)[Math.floor(trips.length / 2)] ?? Number.NaN;

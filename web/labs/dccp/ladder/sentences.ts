@@ -1,4 +1,4 @@
-// What happens to packets of the flow, and what a hand on one of them changes, in words.
+// What happens to packets of the flow, and the effect of a change by hand, in words.
 
 import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
 import { firstTouched, type Hand } from '../../../bench/context/hand.ts';
@@ -34,14 +34,14 @@ export function fateWords({ stretch, scenario, waits }: FlowRecord, i: number): 
   return `${overtaken}; ${scenario.ndupack} would be taken for a loss.`;
 }
 
-/** What is counted over the stretch. */
+/** Counts over the time that is shown. */
 export interface Counts {
   readonly sent: number;
   readonly overtaken: number;
   readonly lost: number;
   readonly declared: number;
   readonly events: number;
-  /** Most packets in the buffer at once. */
+  /** Largest number of packets in the buffer. */
   readonly held: number;
 }
 
@@ -66,7 +66,7 @@ export function summaryWords({ stretch, scenario, from, isTypical, waits }: Flow
   return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} reordered, ${are(lost)} lost, ${are(declared)} declared lost${inEvents}.${waits === undefined ? '' : ` ${heldWords(held)}`}${why}`;
 }
 
-/** What the sentence above the ladder does not say. */
+/** The caption beside the leading sentence: the largest number of packets in the buffer. */
 export function restWords({ stretch, waits }: Pick<FlowRecord, 'stretch' | 'waits'>): string {
   return waits === undefined ? '' : heldWords(countsOf(stretch).held);
 }
@@ -75,34 +75,34 @@ function heldWords(held: number): string {
   return `The buffer holds ${counted(held, 'packet')} at most.`;
 }
 
-/** The same stretch of the kept scenario, in a sentence. */
+/** The kept scenario over the same time, in a sentence. */
 export function keptWords(stretch: DccpStretch): string {
   const { sent, declared } = countsOf(stretch);
   return `Kept: ${counted(sent, 'packet')} sent, ${whole(declared)} declared lost.`;
 }
 
-/** Whether a hand is on a packet of the stretch: each run sends its packets at times of its own. */
+/** Whether a packet changed by hand is in this time; in each run it may be sent at another time. */
 export function isTouched({ number }: Pick<DccpStretch, 'number'>, hand: Hand): boolean {
   const first = firstTouched(hand);
   return first !== null && first >= (number[0] ?? Infinity) && first <= (number.at(-1) ?? 0);
 }
 
-/** "In a typical second": what the ladder shows, unless the link or the reader says where. */
+/** "In a typical second, from "; empty where the link or the reader names the time. */
 export function stretchWords({ isTypical }: Pick<DccpLadder, 'isTypical'>, span: number): string {
   if (!isTypical) return '';
   return span === 1 ? 'In a typical second, from ' : `In a typical stretch of ${span} s, from `;
 }
 
-/** What two runs differ in. */
+/** Differences between the run changed by hand and the same run without the change. */
 export interface Change {
   readonly events: number;
   readonly declared: number;
-  /** Means of the rate allowed, kbit/s. */
+  /** Mean allowed rate with the change and without it, kbit/s. */
   readonly rate: number;
   readonly before: number;
 }
 
-/** What a hand changes in the stretch, from the first moment in which both runs have a rate. */
+/** The effect of a change by hand over the time in which both runs have a rate. */
 export function changeOf(own: DccpStretch, alone: DccpStretch): Change {
   const [is, was] = [countsOf(own), countsOf(alone)];
   const from = Math.max(own.at[0] ?? 0, alone.at[0] ?? 0);
@@ -148,7 +148,7 @@ function numbered(number: number, thing: string): string {
   return number === 1 ? `one ${thing}` : counted(number, thing);
 }
 
-/** "12 of 108 packets are reordered:": before what each run makes of it. */
+/** "12 of 108 packets are reordered:", the part of the sentence before the counts of each run. */
 export function troubleWords(stretch: DccpStretch): string {
   const { sent, overtaken, lost } = countsOf(stretch);
   const of = ` of ${counted(sent, 'packet')}`;
@@ -159,7 +159,7 @@ export function troubleWords(stretch: DccpStretch): string {
   return parts.length === 0 ? 'nothing is reordered or lost:' : `${parts.join(' and ')}:`;
 }
 
-/** "In all 10 runs: 1.2% of the packets, and 2.6%." so that nobody takes a stretch for the rule. */
+/** "In all 10 runs: 1.2% of the packets, and 2.6%.", so that the counts shown are not taken for the means. */
 export function usualWords(measures: Pick<Estimates<'dccp'>, 'get'>, runs: number): string {
   const [own, other] = [measures.get('declared_ratio_buffer'), measures.get('declared_ratio_no_buffer')];
   if (own === undefined || other === undefined) return '';

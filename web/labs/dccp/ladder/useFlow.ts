@@ -1,4 +1,5 @@
-// The flow in the scenario's stretch, packet by packet; and where a hand is on it, the same flow left alone.
+// The flow, packet by packet, over the time that the scenario names; with changes by hand, also the same flow without
+// them.
 
 import type { DccpLadder } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
@@ -15,13 +16,13 @@ export type Flow = Touched<DccpScenario, DccpLadder>;
 export function useFlow(scenario: Readonly<DccpScenario>): TouchedView<DccpScenario, DccpLadder> {
   const placed = inItsStretch(scenario);
   const own = useLadder(placed, true);
-  // the same stretch of the same flow: which one it is the model has found for the scenario itself
+  // the same time for both: the model chooses a typical one for the changed scenario
   const from = placed.from ?? own.result?.ladder.from ?? null;
   const free = useLadder({ ...leftAlone(scenario), from }, isByHand(scenario) && from !== null);
   return useTouched(own, free);
 }
 
-/** The stretch that starts at `from`, as the kept scenario has it; null where nothing is kept. */
+/** The kept scenario from the time `from` (s) on; null where nothing is kept. */
 export function useKeptFlow(scenario: Readonly<DccpScenario>, from: number | null): DccpLadder | null {
   const kept = useKept('dccp');
   const { span } = scenario;
@@ -30,7 +31,7 @@ export function useKeptFlow(scenario: Readonly<DccpScenario>, from: number | nul
   return kept === null || isStale ? null : (result?.ladder ?? null);
 }
 
-/** A link that names a window of time and no stretch means the one in which the window begins, as `oos figure` does. */
+/** A link with a time window but no `from` means the period in which the window begins, as for `oos figure`. */
 function inItsStretch(scenario: Readonly<DccpScenario>): Readonly<DccpScenario> {
   const { from, t0, span } = scenario;
   if (from !== null || t0 === null) return scenario;

@@ -1,9 +1,9 @@
-// The buffer of a leading sentence, whose size is dragged.
+// The buffer in a leading sentence, whose size is dragged.
 
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 
-/** "5 packets", or as many as arrive in so long, where the buffer's size follows the rate. */
+/** "5 packets"; where the buffer's size follows the rate, the delay limit. */
 export function Held() {
   return useScenario('dccp').sizing === 'rule' ? (
     <>
@@ -14,7 +14,7 @@ export function Held() {
   );
 }
 
-/** Both runs are then one. */
+/** Says that there is no buffer, so that both runs are the same. */
 export function NoBuffer() {
   const { place, sizing } = useScenario('dccp');
   return (

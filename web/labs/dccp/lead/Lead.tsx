@@ -1,4 +1,5 @@
-// What the laboratory says first: the stream's rate if a buffer restores the order of packets, and both rates to scale.
+// Leading sentence of the laboratory: the stream's rate where a buffer restores the packets' order, and both rates as
+// bars.
 
 import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
@@ -19,11 +20,11 @@ export function Lead() {
   const { result, error, isDone, isStale } = useRuns(scenario);
   const isBehind = useIsBehind('dccp', encodeModel);
   const kept = useKept('dccp');
-  // where nothing is kept these are the same measures
+  // without a kept scenario these are the scenario's own measures
   const other = useMeasures(kept ?? scenario);
   if (error !== null) return <p role="alert">{error}</p>;
   const { fig, ratio, runs } = scenario;
-  // only the surface shows anything else than the rate
+  // only the surface can show another measure than the rate
   const of = fig === 'surface' ? ratio : 'rate';
   const counted = isDone ? runs : (result?.rows.flat().length ?? 0);
   const isKnown = result !== null && !isStale && !isBehind;
@@ -85,7 +86,7 @@ function VerdictSentence({ verdict: { before, words, side, reason } }: { verdict
   );
 }
 
-/** With the buffer as its subject. */
+/** The verdict with the buffer as its subject, for a short sentence. */
 function BriefVerdict({ verdict: { words, side }, runs }: { verdict: Verdict; runs: number }) {
   if (side === 'even') {
     return (

@@ -1,4 +1,4 @@
-// What is compared of both runs, to scale, and what the buffer wins.
+// The measure that is compared, as bars for both runs, and what the buffer wins.
 
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import type { Estimates } from '../../../bench/results/estimates.ts';
@@ -12,7 +12,7 @@ interface RatePairProps {
   readonly compared: Compared;
   readonly found: { readonly measures: Estimates<'dccp'>; readonly won: Estimate } | null;
   readonly runs: number;
-  /** The same measures of what is kept. */
+  /** Measures of the kept scenario; null where nothing is kept. */
   readonly kept: Estimates<'dccp'> | null;
 }
 
@@ -25,14 +25,14 @@ export function RatePair({ compared, found, runs, kept }: RatePairProps) {
     return { id, label, color, value, text: shown(value), other: kept?.get(`${compared}_${id}`)?.mean };
   });
   if (bars.some(({ value }) => Number.isNaN(value))) return <NoPair />;
-  // more of the rate is better, and less of the others
+  // a higher rate is better, a lower loss event rate or jitter
   const better = compared === 'rate' ? won.mean : -won.mean;
   const half = won.ci95 ?? 0;
   const isSame = won.mean === 0 && half === 0;
   return (
     <BarPair bars={bars} solid={0} isCompared={better > half}>
       <Won title={title}>
-        {/* green is what is won, and told from nothing */}
+        {/* green only for a gain that the interval tells from zero */}
         <strong data-won={won.mean} data-worse={better <= half || undefined}>
           {isSame ? 'no difference' : signedApart(COMPARED[compared], won)}
         </strong>

@@ -1,4 +1,4 @@
-// What the buffer makes of the loss event rate or the jitter, in words.
+// How the buffer changes the loss event rate or the jitter, in words.
 
 import { format } from 'd3-format';
 import type { Estimates } from '../../../bench/results/estimates.ts';
@@ -8,20 +8,25 @@ import type { Estimate } from '../../../sim/estimate.ts';
 import type { Compared } from '../useMeasures.ts';
 import { TIMES } from './sentence.ts';
 
-/** What is compared, as bars and sentences have it. */
+/** Words and formats of a measure that bars and sentences compare. */
 export interface ComparedLook {
-  /** After "takes away 54% of" and "adds 54% to". */
+  /** Name of the measure after "takes away 54% of" and "adds 54% to". */
   readonly thing: string;
   readonly shown: (value: number) => string;
-  /** A difference without its sign, to the digits of its interval; and half of that interval, `of` the difference. */
+  /**
+   * An absolute difference with the digits that its interval's half-width allows; also formats the half-width itself,
+   * with `of` the difference.
+   */
   readonly apart: (difference: number, half: number, of?: number) => string;
-  /** Of a difference. */
+  /** Unit of a difference. */
   readonly unit: string;
-  /** What the difference is of, in a tip. */
+  /** Title of the difference, in a tip. */
   readonly title: string;
 }
 
-/** To the digits of its interval, and three at most; the interval itself then has those of the difference. */
+/**
+ * A number with the digits that the half-width allows, at most three of them; `of` says how large the difference is.
+ */
 function briefly(difference: number, half: number, of = difference): string {
   const text = rounded(difference, half);
   const most = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(of), 1e-9))));
@@ -53,7 +58,7 @@ export const COMPARED: Readonly<Record<Compared, ComparedLook>> = {
   },
 };
 
-/** "+161", "−7.8"; what rounds to nothing has no sign. */
+/** "+161", "−7.8"; no sign where the number rounds to zero. */
 export function signedApart({ apart }: Pick<ComparedLook, 'apart'>, { mean, ci95 }: Estimate): string {
   const size = apart(Math.abs(mean), ci95 ?? 0);
   return `${Number(size) === 0 ? '' : mean < 0 ? '−' : '+'}${size}`;
@@ -63,7 +68,7 @@ const whole = format('.0%');
 const tenth = format('.1~%');
 const brief = format('.2~r');
 
-/** "takes away 21% of the loss event rate", "divides the loss event rate by 2.2": less of either is better. */
+/** "takes away 21% of the loss event rate", "divides the loss event rate by 2.2": lower is better for both measures. */
 export function ratioVerdict(
   of: Exclude<Compared, 'rate'>,
   measures: Pick<Estimates<'dccp'>, 'get'>,

@@ -1,4 +1,4 @@
-// The leading result in words. Each is made from the measures; nothing is claimed that the interval does not allow.
+// The leading result in words, from the measures; it claims no difference that the confidence interval does not show.
 
 import { format } from 'd3-format';
 import type { DccpScenario } from '#pkg/params.ts';
@@ -10,22 +10,22 @@ import type { Estimate } from '../../../sim/estimate.ts';
 import { isFull } from '../fullBottleneck.ts';
 
 export interface Verdict {
-  /** "the rate is ", or that the runs do not show whether it is. */
+  /** "the rate is ", or words that the runs do not show whether it is. */
   readonly before: string;
   readonly words: string;
   readonly side: 'won' | 'lost' | 'even' | 'open';
-  /** Why nothing is won, or why something is where D is 0. */
+  /** Why the buffer wins nothing, or why packets are reordered although D is 0. */
   readonly reason: string;
 }
 
-/** Below this share nobody would call it a difference. */
+/** Differences below this share are told as none. */
 const EVEN = 0.005;
-/** From here on a ratio says more than a percentage. */
+/** Ratio from which on "2.2 times as high" is clearer than a percentage. */
 export const TIMES = 1.5;
-/** A buffer spares so few of the losses that it is not what helps. */
+/** Share of the losses without a buffer: with more of them left, most packets came too late for the buffer. */
 const SPARED = 0.5;
 
-/** Before what the rate is. */
+/** Words before the verdict on the rate. */
 export const BEFORE = 'the rate is ';
 
 const whole = format('.0%');
@@ -34,7 +34,7 @@ const times = format('.2~r');
 
 type Known = Pick<Estimates<'dccp'>, 'get'>;
 
-/** What is known of the setting, for the reason. */
+/** Parameters that may be the reason of a verdict. */
 type Setting = Pick<
   DccpScenario,
   | 'share'
@@ -51,7 +51,7 @@ type Setting = Pick<
   | 'dmax'
 >;
 
-/** A buffer that may hold nothing is none. */
+/** Whether there is a buffer: one of size 0 is none. */
 export function hasBuffer({
   place,
   sizing,
@@ -61,7 +61,10 @@ export function hasBuffer({
   return place !== 'none' && (sizing === 'rule' ? dmax > 0 : buffer > 0);
 }
 
-/** "2 runs do not show whether the rate is higher" where the interval holds differences that matter, and none. */
+/**
+ * The verdict; "2 runs do not show whether the rate is higher" where the interval holds zero and differences that
+ * matter.
+ */
 export function verdict(measures: Known, won: Estimate, setting: Setting, runs: number): Verdict {
   const [waiting, not] = [meanOf(measures, 'rate_buffer'), meanOf(measures, 'rate_no_buffer')];
   const size = Math.abs(won.mean);
@@ -75,7 +78,7 @@ export function verdict(measures: Known, won: Estimate, setting: Setting, runs: 
     };
   }
   if (share < EVEN || size <= (won.ci95 ?? 0)) {
-    // a difference that each run has is one, though nobody would name it
+    // a small difference that all runs show is a difference nevertheless
     const words = size > (won.ci95 ?? 0) && runs > 1 ? 'nearly the same' : 'the same';
     return { before: BEFORE, words, side: 'even', reason: reasonOf(measures, setting) };
   }
@@ -86,7 +89,7 @@ export function verdict(measures: Known, won: Estimate, setting: Setting, runs: 
   return { before: BEFORE, words, side: 'won', reason: spreadWords(setting) };
 }
 
-/** The path delays no packet more than another. */
+/** Whether the path delays all packets equally. */
 export function delaysNone({
   share,
   spread,
@@ -97,7 +100,7 @@ export function delaysNone({
   return isCalm && late === '';
 }
 
-/** At D = 0 nothing seems to be late: the spread, which stands among the other parameters, is what reorders. */
+/** With D = 0 nothing seems to delay packets: the sentence names the spread J, which does. */
 function spreadWords({ extra, spread, law, late }: Setting): string {
   if (extra > 0 || spread === 0 || law === 'quantiles' || late !== '') return '';
   return `even at D = 0 the spread J of ${amount(spread)} ms reorders packets`;
@@ -115,12 +118,12 @@ function reasonOf(measures: Known, setting: Setting): string {
   if (isFull(meanOf(measures, 'rate_no_buffer'), rate)) return 'the bottleneck is full either way';
   if (app === 'voice') return 'the call needs no more';
   if (place === 'application') return 'the transport has already reported the losses';
-  // what the path loses no buffer could spare
+  // with losses on the path the buffer cannot spare all
   if (loss === 0 && spared > SPARED * all) return 'most late packets come too late for the buffer';
   return '';
 }
 
-/** A rate that is left, however low, is not 100% lower. */
+/** Words for how much lower a rate is: where some is left, it is never 100% lower. */
 function lowerBy(share: number): string {
   return share > 0.995 ? 'over 99%' : shareOf(share);
 }

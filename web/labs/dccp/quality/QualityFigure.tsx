@@ -1,4 +1,4 @@
-// What listeners and viewers make of the path.
+// Quality scores of voice and video over the path.
 
 import { useMemo } from 'react';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
@@ -22,7 +22,7 @@ export function QualityFigure() {
   const isNarrow = useMedia(NARROW_WINDOW);
   const { result } = measures;
   const kept = useKept('dccp');
-  // where nothing is kept these are the same measures
+  // without a kept scenario these are the scenario's own measures
   const other = useMeasures(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
   const names = useKeptNames();
@@ -47,7 +47,7 @@ export function QualityFigure() {
         </>
       }
       legend={
-        // on a phone the bars are too low for their names
+        // on a phone the bars are too low for the names of the causes
         stated.length === 0 && ghost === null && !isNarrow
           ? undefined
           : [

@@ -1,4 +1,4 @@
-// What the scores say first: what the buffer adds to each, and why.
+// Leading sentence of the scores: what the buffer adds to each, and why.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

@@ -1,4 +1,4 @@
-// The scores at a glance, beside the rate: each application with the buffer and without, on one scale of 1 to 5.
+// The scores beside the rate: each application with the buffer and without, on one scale from 1 to 5.
 
 import { useId, useMemo } from 'react';
 import { NOTE_SIZE, textWidth } from '../../../charts/layout/text.ts';
@@ -13,14 +13,14 @@ import { SCALE, scoreGroups, scoreWords } from './scores.ts';
 const HEAD = 42;
 const NAME = 20;
 const GAP = 2;
-/** Of a bar, at most and at least. */
+/** Largest and least height of a bar (px). */
 const [THICK, THIN] = [20, 9];
 
 export function ScorePairs() {
   const scenario = useScenario('dccp');
   const measures = useMeasures(scenario);
   const kept = useKept('dccp');
-  // where nothing is kept these are the same measures
+  // without a kept scenario these are the scenario's own measures
   const other = useMeasures(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
   const { result, isStale } = measures;
@@ -98,7 +98,7 @@ function Pair({ group: { name, bars }, top, pitch, width, hatch }: PairProps) {
         const text = value.toFixed(2);
         const wide = textWidth(text, NOTE_SIZE, 600) + 10;
         const isInside = wide <= x(value);
-        // beside its own bar and in its colour: at the end of the hatch it would be the number of the hatch
+        // beside its bar and in the bar's colour: at the end of the hatched part it would seem to belong to that
         const isOnHatch = value < most - 0.005 && x(value) + wide + 4 <= x(most);
         const beside = isOnHatch ? x(value) + 4 : x(most) + 2;
         return (

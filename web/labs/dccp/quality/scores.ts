@@ -1,4 +1,4 @@
-// What voice and video are worth over the path, with the buffer and without, and what costs the points.
+// Scores of voice and video over the path, with the buffer and without, and the points that each cause costs.
 
 import { DATA } from '#pkg/dccp.quality.heads.ts';
 import { type Part, phrase, plain, textOf } from '../../../bench/lead/parts.ts';
@@ -12,10 +12,10 @@ import { SIDES, type SideLook } from '../sides.ts';
 
 type Application = 'g711' | 'g729' | 'video';
 
-/** Neither voice nor video is the scenario's own flow: each has one of its own over the same path. */
+/** Note on voice: it is not the scenario's own flow, but a call over the same path. */
 const CALL = 'a call of its own over this path, 50 packets a second';
 
-/** Of all scores, whatever the application: each model ends below 5. */
+/** The scale of all scores; the best score of each model is below 5. */
 export const SCALE = {
   label: 'Mean opinion score (MOS)',
   domain: [1, 5],
@@ -43,7 +43,7 @@ const VIDEO_CAUSES = [
   ['loss', 'hatched'],
 ] as const;
 
-/** A group for each application: both bars with what they miss, and the scores of what is kept. */
+/** A group for each application: two bars with the points that they lack, and the kept scenario's scores. */
 export function scoreGroups(
   estimates: Estimates<'dccp'>,
   kept: Estimates<'dccp'> | null = null,
@@ -59,7 +59,7 @@ export function scoreGroups(
   }));
 }
 
-/** With the scores that the paper states, each on its bar: `g711 buffer`. */
+/** Adds the scores that the paper states to their bars, such as `g711 buffer`. */
 export function withStated(groups: readonly ScoreGroup[], numbers: readonly DrawnNumber[]): ScoreGroup[] {
   const statedOf = (bar: string) => numbers.find(({ of }) => of === bar)?.x ?? undefined;
   return groups.map((group) => ({
@@ -85,7 +85,7 @@ function barOf(
   return { id: side, label, color, ...of(`mos_${id}_${side}`), parts };
 }
 
-/** What the scale means, and the most that each model gives on it, from its score and all that is taken from it. */
+/** The meaning of the scale, and each model's best score: its score and all points that the causes cost. */
 export function leadWords(groups: readonly ScoreGroup[]): string {
   const best = new Map<string, string[]>();
   for (const { name, bars } of groups) {
@@ -100,7 +100,7 @@ export function leadWords(groups: readonly ScoreGroup[]): string {
   return `From 1 (bad) to 5 (excellent). Hatched and grey: what delay, codec and loss take from ${from}.`;
 }
 
-/** As `oos figure` prints them: a row for each score and for what each cause costs. */
+/** The scores as `oos figure` prints them: a row for each score, and for the points that each cause costs. */
 export function scoreColumns(estimates: Estimates<'dccp'>): DataColumn[] {
   const rows = measuresOf('dccp')
     .filter(({ id }) => id.startsWith('mos_'))
@@ -117,7 +117,7 @@ export function scoreWords(groups: readonly ScoreGroup[]): string {
   return parts === null ? '' : `The buffer ${textOf(parts)}.`;
 }
 
-/** The same behind its subject: "adds 1.12 points to video, above all because loss costs less". */
+/** The sentence without its subject: "adds 1.12 points to video, above all because loss costs less". */
 export function scoreParts(groups: readonly ScoreGroup[]): Part[] | null {
   const gains = groups.flatMap(({ id, bars: [own, other] }) =>
     own === undefined || other === undefined ? [] : [gainOf(id, own, other)],
@@ -139,14 +139,14 @@ export function scoreParts(groups: readonly ScoreGroup[]): Part[] | null {
   return said.flatMap((parts, i) => (i === 0 ? parts : [plain(', and '), ...parts]));
 }
 
-/** Causes whose names are not what costs. */
+/** Other names for causes in a sentence: it is a low rate that costs points, not the rate. */
 const CAUSES: ReadonlyMap<string, string> = new Map([['rate', 'a low rate']]);
 
 interface Gain {
   readonly name: string;
   readonly by: number;
   readonly verdict: 'more' | 'less' | 'same';
-  /** What each cause costs less with the buffer, points. */
+  /** By cause, the points that it costs less with the buffer. */
   readonly saved: ReadonlyMap<string, number>;
 }
 
@@ -187,7 +187,7 @@ function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly 
   return [phrase(`${verb} ${listed(parts)}`), ...(why === '' ? [] : [plain(why)])];
 }
 
-/** The cause that costs so much less, or more, to this application. */
+/** The cause whose cost falls most (`sign` 1), or rises most (-1), for this application; null where none changes. */
 function causeOf({ saved }: Gain, sign: 1 | -1): string | null {
   const [name, by] = [...saved].sort((a, b) => sign * (b[1] - a[1]))[0] ?? ['', 0];
   return sign * by < 0.01 ? null : name;

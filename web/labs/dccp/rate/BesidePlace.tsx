@@ -1,4 +1,4 @@
-// The places of what stands around the rate, before it has come.
+// Empty places for the parts around the rate, until they have loaded.
 
 import styles from './RateFigure.module.css';
 

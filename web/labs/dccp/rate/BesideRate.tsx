@@ -1,4 +1,4 @@
-// What stands around the rate on the stage: the scores beside it, and below what a call sounds like.
+// The parts around the rate on the stage: scores beside it, and the tapes of a call below it.
 
 import { Tapes } from '../hear/Tapes.tsx';
 import { ScorePairs } from '../quality/ScorePairs.tsx';

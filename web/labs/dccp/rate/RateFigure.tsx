@@ -1,5 +1,5 @@
-// The rate over time with the buffer and without, and the loss events that cut it. On the stage it has scores beside it,
-// and below it a call to be heard.
+// The rate over time with the buffer and without, and the loss events that lower it. On the stage, scores are beside it
+// and the tapes of a call below it.
 
 import { useMemo } from 'react';
 import { DATA } from '#pkg/dccp.rate.heads.ts';
@@ -39,10 +39,10 @@ const TIME = {
 } as const;
 
 const TITLE = 'Rate over time';
-/** Shaded; its words have room in it on wide screens alone. */
+/** Shading of the warm-up; its words have room on wide screens only. */
 const WARM_UP = { label: 'warm-up, not counted', color: 'var(--line)', opacity: 0.6, mark: 'bar' } as const;
 
-// the first numbers do not wait for it
+// loaded later, so that the first results do not wait for it
 const BesideRate = late(
   'the scores and the voice',
   async () => (await import('./BesideRate.tsx')).BesideRate,
@@ -61,7 +61,7 @@ export function RateFigure() {
   const width = looksPerMean((looks * (range[1] - range[0])) / (whole[1] - whole[0]));
   const kept = useKept('dccp');
   const names = useKeptNames();
-  // where nothing is kept this is the same trace
+  // without a kept scenario this is the scenario's own trace
   const other = useTrace(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
   const quantities = useMemo(
@@ -178,7 +178,7 @@ function linesOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], widt
   }));
 }
 
-/** Only a flow with a buffer has packets in it. */
+/** The runs to draw: packets in the buffer exist in the run with a buffer only. */
 function sidesOf(shown: DccpScenario['shown']): readonly SideLook[] {
   return shown === 'buffered' ? [WITH] : SIDES;
 }
@@ -202,13 +202,13 @@ function valuesOf(
   shown: DccpScenario['shown'],
   width: number,
 ): Float64Array {
-  // packet by packet they come and go: a mean over `width` looks is what can be seen
+  // these change with every packet: a mean over `width` samples can be read
   return shown === 'delivered' || shown === 'buffered'
     ? movingMean(trace[side][shown], width)
     : trace[side][shown];
 }
 
-/** How many packets the buffer may hold. */
+/** The buffer's size Q over time (packets). */
 function roomOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Quantity[] {
   if (found === null || shown !== 'buffered') return [];
   const { times, with: own } = found.trace;
@@ -226,7 +226,7 @@ function roomOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Quan
   ];
 }
 
-/** The rates of the kept scenario. */
+/** The traces of the kept scenario. */
 function ghostsOf(
   found: ScenarioTrace | null,
   shown: DccpScenario['shown'],
@@ -246,7 +246,7 @@ function ghostsOf(
   }));
 }
 
-/** All of the run, and the part of it that the link names. */
+/** The whole run, and the part of it that the link names (s). */
 function timeWindow({ t0, t1, duration }: Pick<DccpScenario, 't0' | 't1' | 'duration'>): {
   whole: Range;
   range: Range;
@@ -255,7 +255,7 @@ function timeWindow({ t0, t1, duration }: Pick<DccpScenario, 't0' | 't1' | 'dura
   return { whole, range: t0 === null && t1 === null ? whole : fittedRange([t0 ?? 0, t1 ?? duration], whole) };
 }
 
-/** A row for each look at each run. */
+/** A row for each run at each sampling time. */
 function looksOf(found: ScenarioTrace | null): DataColumn[] {
   if (found === null) return [];
   const { trace } = found;

@@ -1,4 +1,4 @@
-// What the traces say.
+// The traces in words.
 
 import type { DccpScenario } from '#pkg/params.ts';
 import { SIDES } from '../sides.ts';
@@ -6,12 +6,12 @@ import type { ScenarioTrace } from './useTrace.ts';
 
 type Setting = Pick<DccpScenario, 'runs' | 'warmup' | 'duration'>;
 
-/** From when on it is counted: a tenth of the run is, whatever the warm-up. */
+/** Time (s) from which on loss events are counted: after the warm-up, but at least the last tenth of the run. */
 export function countedFrom({ warmup, duration }: Pick<DccpScenario, 'warmup' | 'duration'>): number {
   return Math.min(warmup, 0.9 * duration);
 }
 
-/** Loss events as the table of measures counts them: after the warm-up. */
+/** Number of loss events, counted after the warm-up as in the table of measures. */
 export function traceWords(found: ScenarioTrace | null, setting: Setting): string {
   if (found === null) return 'The simulation is under way.';
   const said = lossWords(
@@ -21,12 +21,12 @@ export function traceWords(found: ScenarioTrace | null, setting: Setting): strin
   return `${said}. ${shownWords(setting)}`;
 }
 
-/** What the sentence above the figure does not say: crosses are counted in it. */
+/** The caption beside the leading sentence, which counts the loss events itself. */
 export function shownWords({ runs }: Pick<Setting, 'runs'>): string {
   return runs === 1 ? 'One run.' : `One run shown of ${runs}.`;
 }
 
-/** Crosses stand in the warm-up too: where they do, it is said that it is not counted. */
+/** The loss events of both runs; where the warm-up has some, the words say that they are not counted. */
 function lossWords(sides: readonly ArrayLike<number>[], from: number): string {
   const [waiting = 0, not = 0] = sides.map((times) => eventsFrom(times, from));
   const isCounted = sides.every((times) => eventsFrom(times, from) === times.length);

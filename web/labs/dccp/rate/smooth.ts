@@ -1,14 +1,14 @@
-// Looks at a run as a wide screen can show them.
+// Moving means of a trace, as smooth as a wide screen can show it.
 
-/** Means that a whole axis has room for. */
+/** Number of means across the whole axis. */
 const MEANS = 75;
 
-/** How many looks make a mean, where so many of them are shown. */
+/** Number of samples in a mean, where so many samples are shown. */
 export function looksPerMean(shown: number): number {
   return Math.max(1, Math.round(shown / MEANS));
 }
 
-/** Means over `width` looks around each; fewer at both ends. */
+/** Means over the `width` samples around each; fewer at both ends. */
 export function movingMean(values: ArrayLike<number>, width: number): Float64Array {
   const sums = new Float64Array(values.length + 1);
   for (let i = 0; i < values.length; i += 1) sums[i + 1] = (sums[i] ?? 0) + (values[i] ?? 0);

@@ -1,4 +1,4 @@
-// What the figure of the rate has besides what it shows.
+// Further tables of the rate's figure.
 
 import { LOSSES } from '#pkg/dccp.rate.heads.ts';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
@@ -8,12 +8,12 @@ import type { ScenarioTrace } from './useTrace.ts';
 
 type Found = Pick<ScenarioTrace, 'trace'> | null;
 
-/** Of the scenario, and of the one that is kept. */
+/** The tables of the scenario, and of the kept one. */
 export function furtherTables(found: Found, kept: Found | undefined): FurtherTable[] {
   return [{ name: 'Losses', suffix: 'losses', ...ofBoth(found, kept, lossesOf) }];
 }
 
-/** When packets were taken for lost, and which of these began a loss event. */
+/** Times at which packets were declared lost, and which of these began a loss event. */
 function lossesOf(found: Found): DataColumn[] {
   if (found === null) return [];
   const rows = SIDES.flatMap(({ id, in: side }) => {

@@ -1,4 +1,4 @@
-// Both runs of the first replication as time series.
+// Both runs of the first replication, as time series.
 
 import type { DccpTrace } from '#pkg/dccp.js';
 import { LOOKS } from '#pkg/dccp.rate.heads.ts';
@@ -8,7 +8,7 @@ import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 
-/** A trace with the scenario that it is of: the page's own may have gone on since. */
+/** A trace with its scenario: the page's own may have changed since. */
 export interface ScenarioTrace {
   readonly trace: DccpTrace;
   readonly scenario: Readonly<DccpScenario>;

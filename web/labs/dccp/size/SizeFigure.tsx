@@ -1,4 +1,4 @@
-// How large a buffer is needed: every size, with the one that the paper's rule gives and the best.
+// The result for every size of the buffer, with the size of the paper's rule and the best one.
 
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.size.heads.ts';
@@ -35,13 +35,13 @@ export function SizeFigure() {
   }, [found, measure, label, scenario.runs]);
   const names = useKeptNames();
   const kept = useKept('dccp');
-  // at the sizes of this axis; where nothing is kept this is the same curve
+  // at the sizes of this axis; without a kept scenario this is the scenario's own curve
   const other = useSizes(kept ?? scenario, laid);
   const ghost = kept === null || other.isStale ? null : other.result;
   const ghosts = useMemo((): CurveSeries[] => {
     if (ghost === null) return [];
     const { x, y } = lineAt(ghost, measure);
-    // another size alone leaves the curve as it is
+    // a kept scenario that differs in its buffer's size only has the same curve
     const isSame =
       series[0] !== undefined && Array.from(y).every((value, i) => Object.is(value, series[0]?.y[i]));
     return isSame ? [] : [{ ...KEPT, label: names.kept, x, y }];
@@ -100,7 +100,7 @@ export function markersOf({ rule, best }: Answer, scenario: Readonly<DccpScenari
   ];
 }
 
-/** Where the kept scenario has a size of its own. */
+/** A line at the kept scenario's size, where that is fixed and another one. */
 function keptMarker(kept: Readonly<DccpScenario> | null, { buffer }: Readonly<DccpScenario>): Marker[] {
   if (kept === null || kept.sizing !== 'fixed' || kept.buffer === buffer) return [];
   return [{ value: kept.buffer, label: `kept: Q = ${kept.buffer}`, color: GHOST.color, dash: '2 4' }];
@@ -108,7 +108,7 @@ function keptMarker(kept: Readonly<DccpScenario> | null, { buffer }: Readonly<Dc
 
 const KEPT = { id: 'kept', ...GHOST, width: 1.75 } as const;
 
-/** What each choice shows, as the table of measures names it. */
+/** The measure of each choice. */
 const MEASURES = {
   bulk: 'rate_buffer',
   video: 'mos_video_buffer',

@@ -1,4 +1,4 @@
-// What the laboratory says first where a buffer is sized: what the paper's rule gives, and what would be best.
+// Leading sentence where a buffer is sized: the size by the paper's rule, and the best one.
 
 import type { DccpScenario } from '#pkg/params.ts';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';

@@ -11,7 +11,7 @@ import { isVoice } from './want.ts';
 type Want = Pick<DccpScenario, 'want'>;
 type Path = Parameters<typeof delaysNone>[0];
 
-/** "5 packets": in whole packets, as a buffer has them. */
+/** A size in whole packets: "5 packets". */
 export function packets(size: number): string {
   const count = wholePackets(size);
   return count === 1 ? '1 packet' : `${whole(count)} packets`;
@@ -26,7 +26,7 @@ export function reachedWords(scenario: Want, value: number): string {
   return isRate(scenario) ? `${amount(value)} kbit/s` : `MOS ${value.toFixed(2)}`;
 }
 
-/** What would be best beside the rule's size: "16 would be best here", and its score where that says more. */
+/** The best size beside the rule's: "16 would be best here", and its score where that adds something. */
 export function verdictOf(
   scenario: Pick<DccpScenario, 'want' | 'runs'> & Path,
   answer: Answer,
@@ -35,7 +35,7 @@ export function verdictOf(
   const size = best === 0 ? 'no buffer' : `${best}`;
   const score = isRate(scenario) ? amount(reached) : reached.toFixed(2);
   const open = openWords(scenario, answer);
-  // what differs then is luck
+  // differences between sizes are chance here
   if (delaysNone(scenario)) return { words: 'no packet is delayed: no buffer is needed', score: '' };
   switch (kindOf(scenario, answer)) {
     case 'alone':
@@ -55,7 +55,10 @@ export function verdictOf(
   }
 }
 
-/** What the best size is beside the rule's: better, smaller and as good, or neither; alone where that is not shown. */
+/**
+ * How the best size compares with the rule's: better, smaller and as good, or neither; `alone` where the rule's is not
+ * on the axis.
+ */
 type Kind = 'alone' | 'better' | 'enough' | 'none';
 
 const KINDS: Readonly<Record<Kind, string>> = {
@@ -65,12 +68,12 @@ const KINDS: Readonly<Record<Kind, string>> = {
   none: 'no better here',
 };
 
-/** Where the interval is too wide for "as well": so many runs cannot tell; empty elsewhere. */
+/** Says that the runs cannot tell, where the interval is too wide to call two sizes equally good; empty elsewhere. */
 function openWords({ runs }: Pick<DccpScenario, 'runs'>, answer: Answer): string {
   return isOpen({ mean: 0, ci95: noiseOf(answer) }, answer.reached) ? cannotTell(runs) : '';
 }
 
-/** Half of the interval of the difference of both sizes. */
+/** Half-width of the interval of the difference between the two sizes. */
 function noiseOf({ ruledHalf, reachedHalf }: Answer): number {
   return Math.hypot(ruledHalf || 0, reachedHalf || 0);
 }
@@ -84,12 +87,12 @@ function kindOf(scenario: Want, answer: Answer): Kind {
   return best < wholePackets(rule) ? 'enough' : 'none';
 }
 
-/** What the sentence above does not say. */
+/** The caption beside the leading sentence: the rate that the rule uses, and the number of runs. */
 export function ruleWords(scenario: Pick<DccpScenario, 'want' | 'runs'>): string {
   return `The rule takes ${mostOf(scenario)}. ${runWords(scenario)}.`;
 }
 
-/** At which rate packets arrive, by the rule. */
+/** The packet rate X of the rule, in words. */
 function mostOf(scenario: Want): string {
   return isVoice(scenario) ? '50 packets a second' : 'the bottleneck’s full rate';
 }
@@ -98,7 +101,7 @@ function runWords({ runs }: Pick<DccpScenario, 'runs'>): string {
   return runs === 1 ? 'One run' : `${runs} runs`;
 }
 
-/** The same two sizes under the figure, and which X the rule takes. */
+/** The figure's summary: both sizes, and the packet rate X of the rule. */
 export function summaryWords(
   scenario: Pick<DccpScenario, 'want' | 'runs'> & Path,
   answer: Answer | null,

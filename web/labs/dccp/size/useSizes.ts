@@ -1,4 +1,4 @@
-// Buffers of every size beside each other, the one that the paper's rule Q = X Dmax gives, and the best.
+// Results for every size of the buffer, the size by the paper's rule Q = X Dmax, and the best one.
 
 import { PLAN } from '#pkg/dccp.size.heads.ts';
 import { TABLE } from '#pkg/dccp.table.ts';
@@ -21,7 +21,7 @@ export function useSizes(scenario: Scenario, laid = laidOut(PLAN, scenario)): Jo
 
 const ROWS: RowsOf<'dccp', 'dccp_measured'> = {
   measures: TABLE.measures.map(({ id }) => id),
-  // a point is a run of every application with the buffer and without
+  // a point runs every application with the buffer and without
   costPerCall: 1,
   costOf: () => 1,
   call: (...args) => ({ fn: 'dccp_measured', args }),
@@ -29,14 +29,14 @@ const ROWS: RowsOf<'dccp', 'dccp_measured'> = {
   isShared: () => true,
 };
 
-/** What the chooser comes to. */
+/** The two sizes that the figure compares. */
 export interface Answer {
-  /** Q = X Dmax at the most that the flow can have, packets. */
+  /** Size by the rule Q = X Dmax with the flow's largest packet rate X, packets. */
   readonly rule: number;
-  /** What is reached with it, and half of its interval; NaN where the axis does not reach so far. */
+  /** The result at the rule's size, and its interval's half-width; NaN where the size is beyond the axis. */
   readonly ruled: number;
   readonly ruledHalf: number;
-  /** The smallest buffer that is as good as the best one, as far as the runs can tell. */
+  /** The smallest buffer whose result the runs cannot tell from the best one (packets). */
   readonly best: number;
   readonly reached: number;
   readonly reachedHalf: number;

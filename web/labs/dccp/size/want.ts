@@ -1,4 +1,4 @@
-// What a buffer is sized for (docs/dccp.md, rule dccp-24).
+// The application for which a buffer is sized (docs/dccp.md, rule dccp-24).
 
 import type { DccpScenario } from '#pkg/params.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
@@ -7,7 +7,7 @@ type Scenario = Readonly<DccpScenario>;
 
 interface Want {
   readonly name: string;
-  /** What is to be as high as can be. */
+  /** The measure that should be as high as possible. */
   readonly measure: MeasureId<'dccp'>;
   readonly label: string;
   readonly unit?: string;
@@ -24,7 +24,7 @@ export function wantOf({ want }: Pick<Scenario, 'want'>): Want {
   return WANTS[want];
 }
 
-/** The flow that carries it: voice has a packet every 20 ms, the others take what the rate allows. */
+/** The flow of the application: voice sends a packet every 20 ms, the others as fast as the rate allows. */
 export function carrying({ want }: Pick<Scenario, 'want'>): Partial<DccpScenario> {
   return want === 'g711' || want === 'g729' ? { app: 'voice', codec: want } : { app: 'greedy' };
 }
@@ -33,12 +33,12 @@ export function isVoice(scenario: Pick<Scenario, 'want'>): boolean {
   return carrying(scenario).app === 'voice';
 }
 
-/** Packets in a second of voice. */
+/** Voice packets per second. */
 const VOICE = 50;
-/** Headers per payload, as on the path (docs/dccp.md, rule dccp-1). */
+/** Headers as a share of the payload, as on the path (docs/dccp.md, rule dccp-1). */
 const HEADER = 0.04;
 
-/** X at most: packets in a second that voice has, or that the bottleneck lets through. */
+/** Largest packet rate X (packets per second): that of voice, or that of the bottleneck. */
 export function mostPackets({ want, rate, packet }: Pick<Scenario, 'want' | 'rate' | 'packet'>): number {
   if (isVoice({ want })) return VOICE;
   return (rate * 1e6) / (8 * (packet + Math.round(HEADER * packet)));

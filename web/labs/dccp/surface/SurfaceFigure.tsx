@@ -1,4 +1,4 @@
-// What the buffer makes of the rate, the loss event rate or the jitter, over two parameters.
+// The buffer's effect on the rate, the loss event rate or the jitter, over two parameters.
 
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.surface.heads.ts';
@@ -22,18 +22,20 @@ import { notesOf } from './notes.ts';
 import styles from './SurfaceFigure.module.css';
 import { EVEN, LEAST, surfaceWords, timesWords } from './sentences.ts';
 
-/** What the choices are called in the table of measures. */
+/** The measure of each choice. */
 const RATIOS = PLAN.shown.of;
-/** Of a small picture, which is computed again with every step of a slider; on the stage are the same with more. */
+/** Runs of the small picture, which is computed again at every step of a slider. */
 const SMALL_RUNS = 1;
-/** Efficiencies, which the paper gives, where one run has so many times what the other has; the first are named where there is little room. */
+/**
+ * Efficiencies (as in the paper) at round ratios of the two runs; where there is little room the first ones get labels.
+ */
 const ROUND = [1, 2, 4, 1.5, 3, 9].flatMap((times) =>
   times === 1 ? [EVEN] : [times / (1 + times), 1 / (1 + times)],
 );
 const TICKS = ROUND.map((value) => ({ value, label: timesWords(value) }));
-/** Contours, from low to high. */
+/** Contours, in ascending order. */
 const LEVELS = [...ROUND].sort((a, b) => a - b);
-/** The strongest colours are so far from even. */
+/** Distance from `EVEN` at which the colours are strongest. */
 const REACH = 0.4;
 
 export function SurfaceFigure() {
@@ -43,7 +45,7 @@ export function SurfaceFigure() {
   const laid = laidOut(PLAN, scenario);
   const { x: across } = laid;
   const up = laid.y ?? across;
-  // beside another figure on the stage
+  // the small picture beside another figure on the stage
   const isSmall = useLook() === 'mini' && scenario.fig !== 'surface';
   const asked = { priority: PRIORITY.later, runs: isSmall ? Math.min(SMALL_RUNS, runs) : runs };
   const surface = useAlong(PLAN, laid, scenario, EFFICIENCIES, asked);
@@ -54,12 +56,12 @@ export function SurfaceFigure() {
   ];
   const found = foundFor(surface.result, laid);
   const measure = RATIOS[ratio];
-  // as in the paper’s figures 2, 3 and 4
+  // the name of the measure, as in the paper’s figures 2, 3 and 4
   const { name } = measureById('dccp', measure);
   const matrix = useMemo(() => matrixOf(found, measure), [found, measure]);
   const kept = useKept('dccp');
   const names = useKeptNames();
-  // where nothing is kept this is the same surface
+  // without a kept scenario this is the scenario's own surface
   const other = useAlong(PLAN, laid, kept ?? scenario, EFFICIENCIES, asked);
   const beside = kept === null || other.isStale ? null : other.result;
   const ghost = useMemo(() => {
@@ -113,7 +115,7 @@ export function SurfaceFigure() {
   );
 }
 
-/** In steps of a tenth, so that the colours stay while the surface sharpens. */
+/** Range of the colour scale in steps of a tenth, so that colours stay while more points are computed. */
 function domainOf({ values }: Matrix): readonly [number, number] {
   let [low, high] = [EVEN - 0.05, EVEN + 0.05];
   for (let i = 0; i < values.length; i += 1) {

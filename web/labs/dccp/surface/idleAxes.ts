@@ -1,4 +1,4 @@
-// Parameters that do nothing in a scenario, as axes of the surface: they are not offered, and one that a link has is explained.
+// Parameters without effect in a scenario: the surface does not offer them as axes, and explains one that a link names.
 
 import type { DccpScenario } from '#pkg/params.ts';
 import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
@@ -6,7 +6,7 @@ import type { Choosing } from '../../../charts/scales/axis.ts';
 
 type Setting = Pick<DccpScenario, 'sizing' | 'place' | 'law'>;
 
-/** Why a parameter does nothing, by its id. */
+/** By id of a parameter, why it has no effect. */
 function idleIn({ sizing, place, law }: Setting): Readonly<Record<string, string>> {
   const table = 'the table of quantiles gives all delays';
   return {
@@ -18,14 +18,14 @@ function idleIn({ sizing, place, law }: Setting): Readonly<Record<string, string
   };
 }
 
-/** The choice without what does nothing. */
+/** The choice of an axis without parameters that have no effect. */
 export function offered(choosing: Choosing, setting: Setting): Choosing {
   const idle = idleIn(setting);
   const options = choosing.options.filter(({ id }) => id === choosing.value || !(id in idle));
   return { ...choosing, options };
 }
 
-/** "Along Q nothing changes: the rule Q = X Dmax sizes the buffer. "; nothing where both axes do something. */
+/** "Along Q nothing changes: the rule Q = X Dmax sizes the buffer. "; empty where both axes have an effect. */
 export function idleWords(axes: readonly Pick<ParameterAxis, 'id' | 'param'>[], setting: Setting): string {
   const idle = idleIn(setting);
   return axes

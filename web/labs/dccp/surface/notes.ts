@@ -1,4 +1,4 @@
-// Why a buffer wins nothing in some cells: said where the computed data say so, and nowhere else.
+// Notes on cells of the surface in which the buffer wins nothing, with the reason that the computed data give.
 
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Found } from '../../../bench/along/along.ts';
@@ -8,7 +8,7 @@ import type { SurfaceNote } from '../../../charts/heat/SurfaceNotes.tsx';
 import { isFull } from '../fullBottleneck.ts';
 import { delaysNone, hasBuffer } from '../lead/sentence.ts';
 
-/** The buffer spares so few of the loss events that it came too late for nearly all. */
+/** Share of the loss events that the buffer has to spare: below it, packets came too late for the buffer. */
 const SPARED = 0.1;
 
 const CALM = ['no packet so late that', 'it is declared lost'];
@@ -30,7 +30,7 @@ export function notesOf(
   return [
     { lines: CALM, isSo: cells.map((kind) => kind === 'calm') },
     { lines: NONE, isSo: cells.map((kind) => kind === 'none') },
-    // fewer losses are reported there, and the rate is the same
+    // not for loss events, of which there are fewer even where the rate stays the same
     { lines: FULL, isSo: cells.map((kind) => kind === 'full' && scenario.ratio === 'rate') },
     { lines: TOO_LATE, isSo: cells.map((kind) => kind === 'late') },
   ];
@@ -41,7 +41,10 @@ type Setting = Pick<
   'share' | 'spread' | 'law' | 'late' | 'rate' | 'loss' | 'place' | 'sizing' | 'buffer' | 'dmax'
 >;
 
-/** Where nothing is lost without a buffer, or nothing more could be carried, there is nothing to win. */
+/**
+ * Why a cell has nothing to win: no losses without a buffer, no delays, a full bottleneck, packets too late for the
+ * buffer.
+ */
 export function kindOf(
   samples: Pick<Samples<MeasureId<'dccp'>>, 'mean'>,
   at: number,
@@ -52,7 +55,7 @@ export function kindOf(
   if (not === 0) return 'calm';
   if (delaysNone(setting)) return 'none';
   if (isFull(samples.mean('rate_no_buffer', at) ?? 0, setting.rate)) return 'full';
-  // what the path loses no buffer could spare
+  // with losses on the path the buffer cannot spare all
   const isSpared = waiting <= (1 - SPARED) * not;
   return isSpared || setting.loss > 0 || !hasBuffer(setting) ? 'other' : 'late';
 }

@@ -1,4 +1,4 @@
-// What a surface of efficiencies says, in sentences made from its data.
+// A surface of efficiencies in words, made from its data.
 
 import { format } from 'd3-format';
 import type { DccpScenario } from '#pkg/params.ts';
@@ -6,14 +6,14 @@ import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAx
 import { axisValueOn } from '../../../charts/scales/axis.ts';
 import type { Matrix } from '../../../charts/scales/matrix.ts';
 
-/** Both runs have the same. */
+/** Efficiency of two equal runs. */
 export const EVEN = 0.5;
-/** Nobody would call less a difference. */
+/** Least difference of efficiencies that is told. */
 export const LEAST = 0.01;
 
 const times = format('.2~r');
 
-/** "× 3.4": the run with a buffer has so many times what the other has. */
+/** The ratio of the run with a buffer to the other: "× 3.4". */
 export function timesWords(efficiency: number): string {
   if (Math.abs(efficiency - EVEN) < LEAST) return 'even';
   const ratio = efficiency / (1 - efficiency);
@@ -27,13 +27,13 @@ const NOT_WON: Readonly<Record<DccpScenario['ratio'], string>> = {
   ler: 'the buffer spares no loss event',
   jitter: 'the buffer takes no jitter away',
 };
-/** The same of a whole surface, as far as a difference of [`LEAST`] can tell. */
+/** Words for a whole surface on which no efficiency differs from `EVEN` by `LEAST` or more. */
 const NOWHERE: Readonly<Record<DccpScenario['ratio'], string>> = {
   rate: 'does the buffer raise the rate',
   ler: 'does the buffer lower the loss event rate',
   jitter: 'does the buffer lower the jitter',
 };
-/** What an efficiency off by [`LEAST`] comes to. */
+/** The difference of the measure itself, in percent, where the efficiency differs by `LEAST`. */
 const LEAST_SHARE = `${Math.round(400 * LEAST)}%`;
 
 export function surfaceWords(

@@ -1,4 +1,4 @@
-// The paper’s table I, live: its rates beside ours, without reordering, with it, and with it and a buffer.
+// The paper’s table I beside our results: without reordering, with it, and with it and a buffer.
 
 import { useMemo } from 'react';
 import { DATA, LISTED } from '#pkg/dccp.table.heads.ts';
@@ -43,7 +43,7 @@ export function TableFigure() {
   const { rows } = table;
   const kept = useKept('dccp');
   const names = useKeptNames();
-  // where nothing is kept this is the same table
+  // without a kept scenario this is the scenario's own table
   const other = useTable(kept ?? scenario);
   const ghosts = kept === null || other.isStale ? null : other.rows;
   const words = tableWords(rows, scenario.runs, isChanged(scenario));
@@ -71,7 +71,7 @@ export function TableFigure() {
   );
 }
 
-/** Our number against the paper's, and the way to the reasons below the figure. */
+/** Our number against the paper's, and a button that goes to the reasons below the figure. */
 function WhyCaption({ words }: { words: string }) {
   const show = () => {
     const why = document.getElementById(WHY);
@@ -109,7 +109,7 @@ function groupOf({ paper, disturbed, calm }: ComparedRow, ghost: ComparedRow | u
   };
 }
 
-/** With what the kept scenario has, and the paper, where they have it. */
+/** A bar with marks for the kept scenario and for the paper, where they have a value. */
 function bar(ours: Estimate | null, ghost: Estimate | null | undefined, paper?: number) {
   return {
     value: ours?.mean ?? Number.NaN,

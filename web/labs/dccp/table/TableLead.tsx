@@ -1,4 +1,4 @@
-// What the paper's table I says first: what late packets cost, where they cost most.
+// Leading sentence of the paper's table I: what late packets cost, where they cost most.
 
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';

@@ -1,4 +1,4 @@
-// What the comparison with table I says.
+// The comparison with table I in words.
 
 import { format } from 'd3-format';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
@@ -7,12 +7,12 @@ import type { ComparedRow } from './useTable.ts';
 
 const whole = format('+.0%');
 
-/** Ours against the paper’s, both ends of it said: "−24%". */
+/** Deviation of our number from the paper’s: "−24%". */
 export function deviation(ours: number, paper: number): string {
   return whole(ours / paper - 1).replace('-', '−');
 }
 
-/** `isChanged`: the rows are not measured as the paper's are. */
+/** The figure's summary; `isChanged`: the rows are not set as in the paper. */
 export function tableWords(rows: readonly ComparedRow[] | null, runs: number, isChanged = false): string {
   const known = (rows ?? []).flatMap(({ paper, disturbed: { rate } }) =>
     rate === null ? [] : [{ paper, rate: rate.mean }],
@@ -25,7 +25,7 @@ export function tableWords(rows: readonly ComparedRow[] | null, runs: number, is
     : `Largest gap to the paper: we get ${amount(rate)} kbit/s, it reports ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`;
 }
 
-/** Where a rate is lower by no more than this share nobody would call it a cost. */
+/** A rate that is lower by no more than this share costs nothing. */
 const NOTHING = 0.01;
 
 /** "the rate falls most at an RTT of 200 ms: 129 kbit/s instead of 945, 413 with a buffer". */

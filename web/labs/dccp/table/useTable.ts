@@ -1,4 +1,4 @@
-// Table I with ours beside it: each row's scenarios, run as the page's scenario says.
+// Table I with our results: the scenarios of each row, with the other parameters of the page's scenario.
 
 import { useMemo } from 'react';
 import { LISTED } from '#pkg/dccp.table.heads.ts';
@@ -17,53 +17,56 @@ type EfficiencyMeasure = MeasureId<'dccp'>;
 
 const SOURCE = {
   listed: LISTED,
-  // each point is a scenario of its own, at its own round trip
+  // each point is a scenario of its own, with its own round trip time
   rows: sourceOf(EFFICIENCIES, 'rtt', ''),
   points: (text: string) => ({ fn: 'dccp_points', args: [LISTED.figure, text] }) as const,
 };
 
-/** What a scenario comes to; null: not computed yet. */
+/** Results of a scenario; null: not computed yet. */
 interface Found {
-  /** With a buffer. */
+  /** Rate with a buffer (kbit/s). */
   readonly buffered: Estimate | null;
-  /** Without one. */
+  /** Rate (kbit/s) and loss event rate without a buffer. */
   readonly rate: Estimate | null;
   readonly ler: Estimate | null;
 }
 
-/** What the paper has: rates in kbit/s, times in ms. */
+/** A row of the paper: rates in kbit/s, times in ms. */
 interface PaperRow {
   readonly rtt: number;
   readonly extra: number;
   readonly spread: number;
   readonly rate: number;
   readonly ler: number;
-  /** Its rate where no packet is delayed. */
+  /** The paper's rate where no packet is delayed. */
   readonly undisturbed: number;
 }
 
-/** A row of the table. */
+/** A row of the paper beside our results. */
 export interface ComparedRow {
   readonly paper: PaperRow;
   readonly disturbed: Found;
-  /** Where no packet is delayed. */
+  /** Our results where no packet is delayed. */
   readonly calm: Found;
 }
 
-/** What the rows set themselves, or what does nothing to a flow without a buffer. */
+/** Parameters that the rows set themselves, or that have no effect on a flow without a buffer. */
 const FREE = [
   ...(['rtt', 'extra', 'spread', 'tie', 'runs', 'seed'] as const),
   ...(['buffer', 'sizing', 'dmax', 'kind', 'place', 'codec', 'ear'] as const),
 ];
 
-/** The rows without a buffer are not measured as the paper's are, as far as that is known: they are then no repetition of them. */
+/**
+ * Whether the rows without a buffer are set otherwise than in the paper, as far as that is known, and so do not repeat
+ * it.
+ */
 export function isChanged(scenario: Readonly<DccpScenario>): boolean {
   const measured = { ...defaultsOf('dccp'), ...MEASURED };
   return encodeModelWithout('dccp', scenario, FREE) !== encodeModelWithout('dccp', measured, FREE);
 }
 
 export interface Table extends ListedView<EfficiencyMeasure> {
-  /** Null until something of it has come. */
+  /** Null until the first results have come. */
   readonly rows: readonly ComparedRow[] | null;
 }
 
@@ -74,7 +77,7 @@ export function useTable(scenario: Readonly<DccpScenario>): Table {
   return { ...found, rows };
 }
 
-/** Each row has a point with its disorder, and one without. */
+/** Each row has two points: with its reordering, and without. */
 function rowsOf(all: readonly KnownPoint<EfficiencyMeasure>[]): ComparedRow[] {
   return all.flatMap((disturbed, at) => {
     const calm = all[at + 1];

@@ -1,2 +1,2 @@
-/** Where the page says why our table I differs from the paper's. */
+/** Id of the section in which the page explains why our table I differs from the paper's. */
 export const WHY = 'why-table-1';
