@@ -1,4 +1,4 @@
-// The lessons: all of them, or the one that the address names.
+// The page Learn: the list of lessons, or the lesson that the address names.
 
 import type { LabId } from '#pkg/params.ts';
 import type { MeasurerOf } from '../bench/rows/rows.ts';
@@ -19,7 +19,7 @@ const WritePage = late(
 );
 
 interface LearnPageProps {
-  /** What follows `#/learn/` in the address: a lesson's name, its answers, and words of the reader's. */
+  /** What follows `#/learn/` in the address: a lesson's name, the reader's answers, and their explanation. */
   readonly path: string;
   readonly measurerOf: MeasurerOf;
   readonly packetsOf: (lab: LabId) => Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-// What a reader has answered so far, as it stands in the address behind the lesson's name: `one-drop/G564-T4.G56E-HB2`.
+// A reader's answers so far, as tickets in the address after the lesson's name: `one-drop/G564-T4.G56E-HB2`.
 
 import type { Answer } from '../read/answer.ts';
 import type { Lesson } from '../read/lesson.ts';
@@ -6,17 +6,17 @@ import { ticketOf, type Vote, voteIn } from './ticket.ts';
 
 export interface Given {
   readonly first: Answer;
-  /** After the talk; null while there was none. */
+  /** The second vote, after the discussion; null while there is none. */
   readonly second: Answer | null;
 }
 
-/** By question. */
+/** The reader's answers by question, from 0; null where there is none. */
 export type Answers = readonly (Given | null)[];
 
-/** How far a question is: asked; answered, and to be talked about; open. */
+/** The state of a question: not answered, answered with a second vote to come after a discussion, or with its answer shown. */
 export type Stand = 'asked' | 'discussed' | 'revealed';
 
-/** Of several tickets for one vote the first counts: an answer that was given stays. */
+/** The answers of the tickets in a text. Of several tickets for one vote the first counts: a given answer cannot be replaced. */
 export function answersIn(lesson: Lesson, text: string): Answers {
   const votes = text.split('.').flatMap((ticket) => voteIn(lesson, ticket) ?? []);
   const answers: (Given | null)[] = [];
@@ -42,7 +42,7 @@ export function textOf(lesson: Lesson, answers: Answers): string {
     .join('.');
 }
 
-/** What the address has behind the lesson's name: the tickets, and the reader's own explanation. */
+/** The part of the address after the lesson's name: the tickets, and the reader's explanation. */
 export function pathOf(lesson: Lesson, answers: Answers, why: string): string {
   return [textOf(lesson, answers), encodeURIComponent(why)].join('/').replace(/\/+$/, '');
 }
@@ -55,7 +55,7 @@ export function standOf(lesson: Lesson, answers: Answers, question: number): Sta
     : 'revealed';
 }
 
-/** One answer more: the first to a question, or the second where both are asked for. What was given stays. */
+/** The answers with one more: a question's first, or its second if the question has two votes. Given answers stay. */
 export function answered(lesson: Lesson, answers: Answers, question: number, answer: Answer): Answers {
   const stand = standOf(lesson, answers, question);
   return answers.map((given, at): Given | null => {

@@ -1,32 +1,32 @@
-// Networks of the readers' own: a question may be about the random numbers that are made from what a reader types, such as
-// a student number. The address and the ticket have these random numbers, and never what was typed.
+// A question may give each reader a network of their own: its seed is a hash of what the reader types, such as a student
+// number. The address and the ticket hold the seed, and never what was typed.
 
 import { withValue } from '../facts/facts.ts';
 import { type Answer, SEEDS } from '../read/answer.ts';
 import type { Chapter, Passage, Question, Runs } from '../read/lesson.ts';
 import type { Answers } from './given.ts';
 
-/** The parameter that has the random numbers, in every laboratory. */
+/** The id of the parameter for the seed, the same in every laboratory. */
 const SEED = 'seed';
 
-/** The random numbers of whoever types this (FNV-1a); of another lesson's they tell nothing. */
+/** The seed of a reader who types this text (FNV-1a), different in each lesson; null for a text without letters and digits. */
 export function seedOf(lesson: string, typed: string): number | null {
   const words = typed.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (words === '') return null;
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${lesson}/${words}`))
     hash = Math.imul(hash ^ byte, 0x01000193);
-  // the last bits of neighbouring numbers differ little before they are mixed
+  // mixes the bits: the hashes of neighbouring student numbers differ little in their low bits
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return ((hash ^ (hash >>> 12)) >>> 0) % SEEDS;
 }
 
-/** The random numbers in an answer; null where all readers have the same network. */
+/** The seed in an answer; null if the question has the same network for all readers. */
 export function seedIn(question: Question, answer: Answer | null): number | null {
   return question.isOwn ? (answer?.at(-1) ?? null) : null;
 }
 
-/** What a reader has given for one question holds for the next ones. */
+/** The seed of the first answer that has one: it holds for the lesson's other questions too. */
 export function seedGiven(chapters: readonly Chapter[], answers: Answers): number | null {
   for (const [at, { question }] of chapters.entries()) {
     const seed = seedIn(question, answers[at]?.first ?? null);
@@ -35,12 +35,12 @@ export function seedGiven(chapters: readonly Chapter[], answers: Answers): numbe
   return null;
 }
 
-/** The question about one reader's network. */
+/** The question with the scenarios of one reader's network. */
 export function ownQuestion(question: Question, seed: number | null): Question {
   return seed === null ? question : { ...question, ...ownRuns(question, seed) };
 }
 
-/** Whatever is told of the question's runs is told of those of this reader. */
+/** The chapter with one reader's network: its question, its figure, and the numbers in its text that are of the same scenarios. */
 export function ownChapter(chapter: Chapter, seed: number | null): Chapter {
   if (seed === null) return chapter;
   const { question, shown, after } = chapter;

@@ -1,5 +1,5 @@
-// What a reader hands in: the answers in words, the explanation, and the link whose tickets hold them. The tickets stand
-// in the link alone, for each occurrence of one is counted as a vote.
+// The text that a reader hands in: the answers in words, the explanation, and a link with the tickets. The tickets are only in
+// the link, because each occurrence of a ticket counts as a vote.
 
 import type { Answer } from '../read/answer.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
@@ -8,7 +8,7 @@ import { type Answers, textOf } from './given.ts';
 interface Handing {
   readonly why: string;
   readonly words: (question: Question, answer: Answer) => string;
-  /** The link of an address. */
+  /** The full link of an address that begins with `#`. */
   readonly linkOf: (address: string) => string;
 }
 

@@ -1,5 +1,5 @@
-// Crockford's base 32, with two check symbols over GF(32) behind the message: any one wrong symbol, and any two
-// neighbours that are swapped, are noticed.
+// Crockford's base 32, with two check symbols over GF(32) after the message: they detect any single wrong symbol, and any
+// two neighbouring symbols that are swapped.
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const SYMBOL_BITS = 5;
@@ -20,7 +20,7 @@ function times(a: number, b: number): number {
   return a === 0 || b === 0 ? 0 : (POWERS[(POWERS.indexOf(a) + POWERS.indexOf(b)) % 31] ?? 0);
 }
 
-/** The remainder by (x - 1)(x - g), where g generates the field. */
+/** The check symbols: the message's remainder by (x - 1)(x - g), where g generates the field. */
 function checksOf(message: readonly number[]): [number, number] {
   let [high, low] = [0, 0];
   for (const symbol of message) {
@@ -31,13 +31,13 @@ function checksOf(message: readonly number[]): [number, number] {
   return [high, low];
 }
 
-/** Letters and digits in groups of four. */
+/** The message with its check symbols, as letters and digits in groups of four. */
 export function written(message: readonly number[]): string {
   const letters = [...message, ...checksOf(message)].map((symbol) => ALPHABET[symbol] ?? '0').join('');
   return letters.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
-/** The message, without its checks; null if they do not fit. Small letters, O, I and L are read as they were meant. */
+/** The message without its check symbols; null if these are wrong. Small letters are accepted, O is read as 0, I and L as 1. */
 export function readSymbols(text: string): readonly number[] | null {
   const letters = text.toUpperCase().replaceAll('-', '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const symbols = [...letters].map((letter) => ALPHABET.indexOf(letter));
@@ -47,7 +47,7 @@ export function readSymbols(text: string): readonly number[] | null {
   return symbols.at(-2) === high && symbols.at(-1) === low ? message : null;
 }
 
-/** Numbers of so many bits each, one after another, as symbols; the last one is filled with zeros. */
+/** Symbols of 5 bits that hold the numbers in a row, each with its count of bits; the last symbol is padded with zeros. */
 export function packed(numbers: readonly number[], bits: readonly number[]): number[] {
   const all = numbers.flatMap((number, at) =>
     Array.from({ length: bits[at] ?? 0 }, (_, bit) => (number >> ((bits[at] ?? 0) - 1 - bit)) & 1),

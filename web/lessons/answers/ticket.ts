@@ -1,21 +1,21 @@
-// A ticket is one answer to one question in 6 to 14 letters and digits, for the address and for any chat. It names the
-// lesson, the question and the vote, and no person.
+// A ticket is one answer to one question in 6 to 14 letters and digits, for the address and for any chat. It says the
+// lesson, the question and the vote, but not who answered.
 
 import { type Answer, bitsOf, isAnswer } from '../read/answer.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
 import { packed, readSymbols, SYMBOL_BITS, unpacked, written } from './symbols.ts';
 
-/** Lesson, question, vote. */
+/** The bits of a ticket's first three numbers: lesson, question, and vote. */
 const HEAD = [10, 4, 1];
 
 export interface Vote {
-  /** From 0, in the order of the lesson. */
+  /** The question's number, from 0. */
   readonly question: number;
   readonly isSecond: boolean;
   readonly answer: Answer;
 }
 
-/** A lesson's name in ten bits (FNV-1a); of the built-in lessons no two share one. */
+/** A hash of a lesson's name in ten bits (FNV-1a); it is different for each of the built-in lessons. */
 export function lessonNumber(id: string): number {
   let hash = 0x811c9dc5;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -32,13 +32,13 @@ export function ticketOf(
   return written([...head, ...packed(answer, bitsOf(of))]);
 }
 
-/** Of the lesson that a ticket answers; null if the text is no ticket. */
+/** The number (`lessonNumber`) of the lesson that a ticket answers; null if the text is no ticket. */
 export function lessonNumberIn(text: string): number | null {
   const symbols = readSymbols(text);
   return symbols === null ? null : (unpacked(symbols.slice(0, 3), HEAD)[0] ?? null);
 }
 
-/** The vote of a ticket for this lesson; null if it is none. */
+/** The vote of a ticket; null if the text is no ticket of this lesson. */
 export function voteIn(lesson: Pick<Lesson, 'id' | 'chapters'>, text: string): Vote | null {
   const symbols = readSymbols(text);
   if (symbols === null) return null;

@@ -1,5 +1,5 @@
-// What only the tables of the laboratories can tell of a lesson: names that measure nothing, and links that are not taken
-// as they stand. The reader knows the rest.
+// Problems of a lesson's text that only the laboratories' tables reveal: unknown names of measures and parameters, and links that
+// cannot be read as written. All other problems the reader of the text finds (read/reader.ts).
 
 import type { LabId } from '#pkg/params.ts';
 import { contradictionsOf } from '../../scenario/conflicts.ts';
@@ -14,7 +14,7 @@ import { alongOf, linksOf, namesUsed, numbersIn } from '../read/used.ts';
 import { headProblems } from './headChecks.ts';
 import { lineWith } from './places.ts';
 
-/** All that is wrong with a lesson, from its first line to its last. */
+/** All problems of a lesson's text, in the order of lines. */
 export async function problemsOf(lesson: Lesson, text: string): Promise<readonly Problem[]> {
   const links = linksOf(lesson);
   const labs = [...new Set(links.map(labOf))].filter((lab): lab is LabId => lab !== null);
@@ -49,7 +49,7 @@ function linkProblems(link: string, text: string): Problem[] {
   }));
 }
 
-/** Numbers in the text that cannot be computed at all. */
+/** Problems of numbers in the text (`[[…]]`) that are no measure, or that have no scenario. */
 function bareNumbers(lesson: Lesson, text: string): Problem[] {
   return lesson.chapters.flatMap(({ before, after }) =>
     numbersIn([...before, ...after]).flatMap(({ name, runs }): Problem[] => {

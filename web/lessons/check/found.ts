@@ -1,9 +1,9 @@
-// What the check of a lesson finds.
+// A result of the check of a lesson.
 
 export interface Found {
-  /** A sentence that goes on behind the name of its step. */
+  /** The rest of a sentence that begins with the name of the step. */
   readonly words: string;
   readonly isFault: boolean;
-  /** What the text has where it is about, if the check names no line. */
+  /** A part of the lesson's text by which the place is found, if the check has no line. */
   readonly about?: string;
 }

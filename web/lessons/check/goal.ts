@@ -1,4 +1,4 @@
-// Whether the goal of free play is reached with the sliders that the lesson offers: by its own solution, or by a search.
+// Checks that the goal of free play can be reached with the sliders that the lesson offers: by its own solution, or by a search.
 
 import type { LabId, Param } from '#pkg/params.ts';
 import { differing, saidWith } from '../../bench/differences/differing.ts';
@@ -14,9 +14,9 @@ import type { Try } from '../read/lesson.ts';
 import { holdsOf, namesOf, type Predicate, shortOf } from '../read/predicate.ts';
 import type { Found } from './found.ts';
 
-/** So many settings are computed in search of one that reaches the goal. */
+/** The most settings that the search computes. */
 const TRIED_AT_MOST = 80;
-/** Places along a slider, its ends among them. */
+/** The number of values tried along a slider, with both ends. */
 const PLACES = 7;
 
 interface Setting {
@@ -66,7 +66,7 @@ export async function goalFound(
 
 type At = (link: string) => Promise<Setting>;
 
-/** What the lesson's own solution gives; null if there is none. */
+/** The result for the lesson's own solution; null if it has none. */
 async function solutionFound(
   { solution, scenario, sliders }: Goal,
   lab: LabId,
@@ -85,7 +85,8 @@ async function solutionFound(
     : { words: `its solution does not reach the goal ${told(solution)}.`, isFault: true };
 }
 
-/** The nearest setting: along one slider after the other from the best so far, closer each time nothing is better. */
+/** The setting nearest to the goal: searched along one slider after another from the best so far, with smaller steps when no
+    setting is better. */
 async function nearest(
   { scenario, sliders, reached }: Goal,
   lab: LabId,
@@ -118,7 +119,7 @@ async function nearest(
   return best;
 }
 
-/** Where the goal itself puts a slider, which then stays there: `d = 10`. */
+/** The value at which the goal itself fixes this parameter, as `d = 10` does; empty if it fixes none. */
 function namedPlaces({ id, values }: Param, reached: Predicate): readonly [string, Value][] {
   if (values.kind !== 'number') return [];
   return reached.flatMap((condition): [string, Value][] => {
@@ -128,7 +129,7 @@ function namedPlaces({ id, values }: Param, reached: Predicate): readonly [strin
   });
 }
 
-/** The whole slider at first, then nearer to where it stands. */
+/** The values to try of a parameter: over its whole slider first, with larger `zoom` closer to the value `now`. */
 function placesAlong({ values }: Param, now: Value, zoom: number): readonly Value[] {
   if (values.kind === 'choice') return values.options.map(({ id }) => id);
   if (values.kind !== 'number') return [];
@@ -145,7 +146,7 @@ function placesAlong({ values }: Param, now: Value, zoom: number): readonly Valu
   return [...new Set(places.map((x) => settle(values, down(Math.min(last, Math.max(first, x))))))];
 }
 
-/** "at Ta = 25 ms and Loss = 30%", what it sets otherwise than the start. */
+/** The parameters that differ from the start: "at Ta = 25 ms and Loss = 30%". */
 function settingWords(lab: LabId, start: string, link: string): string {
   const values = scenarioIn(lab, link);
   const moved = differing(lab, scenarioIn(lab, start), values);
@@ -158,7 +159,7 @@ function numbers(facts: Facts, { against, reached }: Goal, link: string): string
     .flatMap((name) => {
       const named = namedIn(link, name);
       const shown = shownOf(facts, { first: name, by: null, second: null }, { scenario: link, against });
-      // what is set has been told
+      // only measures: the parameters are in settingWords already
       return named === null || shown === null || !('meaning' in named)
         ? []
         : [`${fullName(named)} ${shown.words}`];
@@ -166,7 +167,7 @@ function numbers(facts: Facts, { against, reached }: Goal, link: string): string
     .join(', ');
 }
 
-/** Along a text no search goes. */
+/** A sentence about offered parameters that are texts, along which the search does not go; empty if there are none. */
 function untold({ sliders }: Goal, lab: LabId): string {
   const texts = paramsOf(lab).filter(({ id, values }) => sliders.includes(id) && values.kind === 'text');
   return texts.length === 0

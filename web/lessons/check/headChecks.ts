@@ -1,11 +1,11 @@
-// What is wrong with the lines at the head of a lesson, which the reader leaves out without a word.
+// Problems of the lines at the head of a lesson. The reader of the text leaves out wrong lines without a message.
 
 import { LABS } from '#pkg/params.ts';
 import { cut, fieldsIn } from '../read/fields.ts';
 import type { Problem } from '../read/lesson.ts';
 import { FRONT } from '../read/reader.ts';
 
-/** What a line at the head may say: null if it can be taken as it stands, otherwise what it is not. */
+/** Checks the value of a line: returns null if it is valid, otherwise what it should be ("a session: 1 to 4"). */
 type Check = (value: string) => string | null;
 
 const SESSIONS = 4;
@@ -26,7 +26,7 @@ export const HEAD_KEYS: Readonly<Record<string, Check>> = {
 
 export async function headProblems(text: string): Promise<readonly Problem[]> {
   const head = FRONT.exec(text.replaceAll('\r\n', '\n'))?.[1] ?? '';
-  // what cannot be read at all the reader has told
+  // problems of `fieldsIn` are dropped here: the reader of the text has reported them
   const { values, lineOf } = fieldsIn(head, 2, []);
   const found = [...values].flatMap(([key, value]): Problem[] => {
     const line = lineOf(key);
@@ -41,7 +41,7 @@ export async function headProblems(text: string): Promise<readonly Problem[]> {
 
 async function claimProblems(claims: readonly string[], line: number): Promise<readonly Problem[]> {
   if (claims.length === 0) return [];
-  // all that the papers state is large, and only this needs it
+  // loaded on demand: the ledger is large, and only this check needs it
   const { statementsOf } = await import('../../sources/ledger.ts');
   const isKnown = (id: string) => {
     const lab = LABS.find((each) => id.startsWith(`${each.id}-`));

@@ -1,4 +1,4 @@
-// The whole lesson, step by step: what the text alone cannot tell, since it has to be computed.
+// The check of a whole lesson, step by step: it computes questions, goal and numbers, which the text alone cannot show to be right.
 
 import type { LabId } from '#pkg/params.ts';
 import { learn } from '../../scenario/tables.ts';
@@ -14,17 +14,17 @@ import type { Found } from './found.ts';
 import { goalFound } from './goal.ts';
 import { questionFound } from './question.ts';
 
-/** One thing to be checked. */
+/** One step of the check: a question, the goal, the numbers in the text, or an expectation. */
 export interface Check {
-  /** "Step 2, question “gain”", "Line 40". */
+  /** The place in words: "Step 2, question “gain”", "Expected in line 40". */
   readonly where: string;
-  /** The line of the text; null where that depends on what is found. */
+  /** The line of the text; null if the result names the place (`Found.about`). */
   readonly line: number | null;
   /** `onTried` is told how many settings have been tried in search of a goal. */
   readonly find: (facts: Facts, signal: AbortSignal, onTried?: (count: number) => void) => Promise<Found>;
 }
 
-/** Questions and the goal as a reader meets them, the numbers that are told, and what the lesson expects. */
+/** The checks of a lesson: questions and goal in the order of steps, the numbers in the text, and the lesson's expectations. */
 export function checksOf(lesson: Lesson): readonly Check[] {
   return [
     ...stepsOf(lesson).flatMap((step, at): Check[] => {
@@ -60,13 +60,13 @@ export function checksOf(lesson: Lesson): readonly Check[] {
   ];
 }
 
-/** What the check needs to know of the laboratories before it begins. */
+/** Loads the tables of all laboratories in the lesson, before the check begins. */
 export async function learnLabs(lesson: Lesson): Promise<void> {
   const labs = [...new Set(linksOf(lesson).map(labOf))].filter((lab): lab is LabId => lab !== null);
   await Promise.all(labs.map(learn));
 }
 
-/** What is found, or why nothing can be; rejects only if it is stopped. */
+/** The result of a check; an error of the simulation is a result too. Rejects only if the check is stopped. */
 export async function foundBy(
   check: Check,
   facts: Facts,

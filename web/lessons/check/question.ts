@@ -1,4 +1,4 @@
-// Whether a question has an answer that can be given: what the model computes is one of the options, on the scale, in a bar.
+// Checks that a reader can give the right answer to a question: the computed one is among the options, on the scale, or in a bar.
 
 import { listed } from '../../notation/listed.ts';
 import { estimate } from '../../sim/estimate.ts';
@@ -30,7 +30,7 @@ export async function questionFound(facts: Facts, question: Question, signal: Ab
     () => verdictOf(facts, question, anyAnswer(question)),
     signal,
   );
-  // options of a choice, or a value that the surface has nowhere: the verdict says why
+  // no option of a choice is the only right one, or the surface never takes the value: the verdict says why
   const isOpen = (question.kind === 'choice' || question.kind === 'place') && verdict.level === 'open';
   if (isOpen) return { words: ended(verdict.measured), isFault: true };
   const fault = faultOf(facts, question);
@@ -79,7 +79,7 @@ function sketchFault(facts: Facts, question: SketchQuestion): string | null {
   const { measure, scenario, over, low, high } = question;
   const points = curveOf(facts, question) ?? [];
   if (!points.some(({ y }) => Number.isFinite(y))) return NONE;
-  // where the interval reaches into the axis, the curve can be drawn
+  // a point is out of the axis only with its whole interval: otherwise the curve can be drawn
   const out = points.find(({ y, half }) => y + half < low || y - half > high);
   if (out === undefined) return null;
   const words = (value: number, half = 0) => withUnit(value, half, scaleOf(scenario, measure));
@@ -117,7 +117,7 @@ function orderFault(facts: Facts, { items, isLargestFirst }: OrderQuestion): str
 function barsFault(facts: Facts, question: BarsQuestion): string | null {
   const shares = sharesOf(facts, question) ?? [];
   const rest = 1 - shares.reduce((sum, { share }) => sum + share, 0);
-  // less than half a part cannot be seen
+  // a rest of less than half a part is not visible
   if (rest < 0.5 / PARTS) return null;
   const whose = question.ofPackets === null ? 'runs' : 'packets';
   return Number.isFinite(rest)

@@ -1,4 +1,4 @@
-// What a class answered to one question, and what is measured, once it is asked for.
+// The answers of a class to one question, and, on demand, what is measured.
 
 import { useState } from 'react';
 import type { Vote } from '../answers/ticket.ts';

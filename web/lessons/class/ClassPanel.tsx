@@ -1,4 +1,4 @@
-// The answers of a class, from whatever text has their tickets. Nothing of it leaves the page, and closing it forgets.
+// The answers of a class, from any pasted text with tickets. The text does not leave the page, and is not stored.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useTitle } from '../../bench/page/useTitle.ts';
@@ -67,7 +67,7 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
   );
 }
 
-/** The answers leave the page as a file of the reader's own, once each has been compared with what is measured. */
+/** The button that saves the answers as a CSV file, after each has been compared with what is measured. */
 function SaveTable({ answered }: { answered: readonly Answered[] }) {
   const [isAsked, setIsAsked] = useState(false);
   const asked = useMemo(() => answered.flatMap(questionsIn), [answered]);
@@ -94,7 +94,7 @@ function SaveTable({ answered }: { answered: readonly Answered[] }) {
   );
 }
 
-/** The questions that somebody has answered, those of readers' own networks once for each. */
+/** The questions that have answers; a question with readers' own networks once for each network. */
 function questionsIn({ lesson, tickets }: Answered): Question[] {
   const votes = tickets.flatMap((ticket) => voteIn(lesson, ticket) ?? []);
   return lesson.chapters.flatMap(({ question }, at) => {
@@ -133,7 +133,7 @@ function useCards(): readonly LessonCard[] {
   return cards;
 }
 
-/** The lessons of these names, as they come. */
+/** The lessons with these names, those that are loaded. */
 function useLessons(ids: readonly string[]): readonly Lesson[] {
   const [known, setKnown] = useState<ReadonlyMap<string, Lesson>>(new Map());
   const key = ids.join(' ');

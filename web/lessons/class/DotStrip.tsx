@@ -1,4 +1,4 @@
-// Numbers of a class on one axis: a dot for each, above one another where they are equal.
+// A dot plot of a class's numbers on one axis; equal numbers are stacked.
 
 import type { ReactNode } from 'react';
 import { useSize } from '../../charts/layout/useSize.ts';
@@ -7,7 +7,7 @@ import styles from './DotStrip.module.css';
 export interface Line {
   readonly at: number;
   readonly words: string;
-  /** Half its interval. */
+  /** Half the width of its 95% interval; 0 without one. */
   readonly half: number;
   readonly isMeasured: boolean;
 }
@@ -20,16 +20,16 @@ interface DotStripProps {
   readonly isLog: boolean;
   /** A value in words, with its unit. */
   readonly words: (value: number) => string;
-  /** What the dots are to be compared with. */
+  /** Values to compare the dots with, drawn as vertical lines. */
   readonly lines?: readonly Line[];
 }
 
 const SIDE = 40;
-/** Until it is known how much room there is. */
+/** The width (px) until the real one is measured. */
 const USUAL = 600;
 const DOT = 10;
 const FOOT = 28;
-/** Of one line's words. */
+/** The height (px) of the words of one line above the dots. */
 const HEAD = 20;
 const HIGHEST = 160;
 
@@ -41,7 +41,7 @@ export function DotStrip({ label, values, from, to, isLog, words, lines = [] }: 
   const x = (value: number) => SIDE + Math.min(1, Math.max(0, share(value))) * (width - 2 * SIDE);
   const piles = new Map<number, number>();
   const dots = values.map((value) => {
-    // dots that would lie on each other stand above each other
+    // dots that would overlap are stacked
     const pile = Math.round(x(value) / DOT);
     const above = piles.get(pile) ?? 0;
     piles.set(pile, above + 1);

@@ -1,4 +1,4 @@
-// Answers that were drawn by hand, all of them in one picture.
+// The drawn answers of a class (sketches, bars, points), all in one picture.
 
 import { BarPad } from '../fields/BarPad.tsx';
 import { PlacePad } from '../fields/PlacePad.tsx';

@@ -1,4 +1,4 @@
-// What the simulation says to a question, once the class has been heard.
+// The measured answer to a question, shown after the class's answers.
 
 import { needsOf, verdictOf } from '../judge/judge.ts';
 import { useFacts } from '../parts/factsContext.ts';

@@ -1,4 +1,4 @@
-// Guessed numbers of a class on one axis, and what is measured, once it is asked for.
+// The guessed numbers of a class on one axis, and, on demand, what is measured.
 
 import { isKnown } from '../../scenario/tables.ts';
 import { estimate } from '../../sim/estimate.ts';
@@ -20,7 +20,7 @@ interface NumbersProps {
 
 export function Numbers({ question, votes, isMeasured }: NumbersProps) {
   useTableOf(question.scenario);
-  // of networks of their own each has another value
+  // with readers' own networks there is no single measured value
   const isOne = isMeasured && !question.isOwn;
   const facts = useFacts(isOne ? needsOf(question) : []);
   const values = isOne ? valuesOf(facts, question.measure, question) : null;
@@ -49,7 +49,7 @@ export function Numbers({ question, votes, isMeasured }: NumbersProps) {
   );
 }
 
-/** A number of the question with its unit, as soon as the laboratory's table has come. */
+/** A function that gives a number of the question in words, with its unit once the laboratory's table is loaded. */
 export function wordsOf(question: NumberQuestion): (value: number, half?: number) => string {
   const lab = labOf(question.scenario);
   const isTold = lab !== null && isKnown(lab);

@@ -1,4 +1,4 @@
-// What the networks of a class give, each simulated here once more with its own random numbers: the class is the replication.
+// Simulates each reader's own network again, with its seed, and shows what all give: each reader's network is one replication.
 
 import { estimate } from '../../sim/estimate.ts';
 import { ownQuestion, seedIn } from '../answers/own.ts';
@@ -16,12 +16,12 @@ import { wordsOf } from './Numbers.tsx';
 
 interface OwnNetworksProps<Q extends Question = Question> {
   readonly question: Q;
-  /** One for each network. */
+  /** The seed of each network. */
   readonly seeds: readonly number[];
   readonly facts: Facts;
 }
 
-/** Each network once, however often its reader has voted. */
+/** The seeds of the votes, each once, however often its reader has voted. */
 export function seedsOf(
   question: Question,
   votes: readonly { readonly answer: Answer }[],
@@ -94,7 +94,7 @@ function Values({ question, seeds, facts }: OwnNetworksProps<NumberQuestion>) {
   );
 }
 
-/** In how many of the networks each answer holds. */
+/** For each option, the number of networks in which it holds. */
 function Holding({ question, seeds, facts }: OwnNetworksProps<ChoiceQuestion>) {
   const held = seeds.map((seed) => {
     const own = ownQuestion(question, seed);

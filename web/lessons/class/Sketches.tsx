@@ -1,4 +1,4 @@
-// All sketches of a class in one picture, by the kind of their curve; two or three are pinned to be talked about.
+// All sketches of a class in one picture and in groups by their shape; up to three can be pinned for a discussion.
 
 import { useState } from 'react';
 import { SketchPad } from '../fields/SketchPad.tsx';
@@ -17,14 +17,14 @@ interface SketchesProps {
   readonly isMeasured: boolean;
 }
 
-/** More at a time are not talked about. */
+/** The letters of pinned sketches, and so the most that can be pinned. */
 const PINS = ['A', 'B', 'C'];
 const [WIDTH, HEIGHT] = [84, 44];
 
 export function Sketches({ question, answers, isMeasured }: SketchesProps) {
   const facts = useFacts(isMeasured ? needsOf(question) : []);
   const curve = isMeasured ? curveOf(facts, question) : null;
-  // places among the answers, in the order in which they were pinned
+  // indices of answers, in the order in which they were pinned
   const [pinned, setPinned] = useState<readonly number[]>([]);
   const toggle = (at: number) =>
     setPinned(

@@ -1,4 +1,4 @@
-// The answers of a class as a table for a spreadsheet: a line for each ticket, in the order of the pasted text.
+// The answers of a class as CSV: a line for each ticket, in the order of the pasted text.
 
 import { seedIn } from '../answers/own.ts';
 import { type Vote, voteIn } from '../answers/ticket.ts';
@@ -15,7 +15,7 @@ export interface Answered {
 
 interface Telling {
   readonly words: (question: Question, vote: Vote) => string;
-  /** What was measured says of an answer; null where nobody has asked for it yet. */
+  /** The verdict on an answer; null while it is not computed. */
   readonly verdict: (question: Question, vote: Vote) => Verdict | null;
 }
 
@@ -44,7 +44,7 @@ export function classTable(lessons: readonly Answered[], { words, verdict }: Tel
   return `${[HEAD, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A spreadsheet would take what begins like a formula for one. */
+/** A cell of the CSV; a quote before text that a spreadsheet would take for a formula. */
 function cell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

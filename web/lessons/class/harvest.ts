@@ -1,33 +1,33 @@
-// Tickets in whatever text is pasted: a chat, a list of links, a table from a learning system.
+// Finds tickets in any pasted text: a chat, a list of links, a table from a learning platform.
 
 import { lessonNumber, lessonNumberIn } from '../answers/ticket.ts';
 
-/** Groups of letters and digits as tickets are written, wherever they stand. */
+/** Groups of letters and digits with hyphens, as tickets are written, anywhere in a text. */
 const TICKET = /(?<![\w-])[0-9a-z]{4}(?:-[0-9a-z]{1,4}){1,4}(?![\w-])/gi;
 
-/** The same with a space in the place of the hyphen, as they are copied from a blackboard. */
+/** The same groups with spaces in place of the hyphens, as somebody copies a ticket from a blackboard. */
 const SPACED = /(?<![\w-])[0-9a-z]{4}(?: [0-9a-z]{4}){0,3} [0-9a-z]{1,4}(?![\w-])/gi;
 
-/** A lesson that stands in the link to it, as the address has it in the place of a name. */
+/** A lesson that is in its own link, `text=…` in the place of a name (read/linked.ts). */
 const LINKED = /(?<=#\/learn\/)text=[\w-]+/g;
 
-/** More than a class can hand in. */
+/** The most characters that are read: more than a class hands in. */
 const READ_AT_MOST = 1_000_000;
 
 export interface Harvest {
-  /** By the lesson's name, or by its text where a link in the pasted text has that; each occurrence of a ticket is one vote. */
+  /** Tickets by the lesson's name, which for a lesson in its link is its text; each occurrence of a ticket is one vote. */
   readonly tickets: ReadonlyMap<string, readonly string[]>;
-  /** What looks like a ticket, and is none of a lesson that is known here. */
+  /** The number of texts that look like a ticket, but are not one of a known lesson. */
   readonly strangers: number;
 }
 
 export function harvest(text: string, lessons: readonly string[]): Harvest {
   const read = text.slice(0, READ_AT_MOST);
   const linked = [...read.matchAll(LINKED)].map(([id]) => id);
-  // a lesson that was pasted may have the number of one of the page's
+  // a lesson in a pasted link goes before one of the page with the same number
   const names = new Map([...lessons, ...linked].map((id) => [lessonNumber(id), id]));
   const tickets = new Map<string, string[]>();
-  // the same ticket is often pasted again and again
+  // a cache: the same ticket is often pasted many times
   const known = new Map<string, string | undefined>();
   const lessonOf = (ticket: string): string | undefined => {
     if (known.has(ticket)) return known.get(ticket);
@@ -37,10 +37,10 @@ export function harvest(text: string, lessons: readonly string[]): Harvest {
     return id;
   };
   let strangers = 0;
-  // two words of a chat may look like groups, so that only what is a ticket by its check symbols counts
+  // words of a chat may look like groups: with spaces, only texts with right check symbols count as tickets
   const spaced = spacedIn(read, (ticket) => lessonNumberIn(ticket) !== null);
   const written = [...read.matchAll(TICKET)].map(([ticket]) => ticket);
-  // `draw-the-gain` has the groups of a ticket
+  // a lesson's name may look like a ticket, as `draw-the-gain` does
   for (const ticket of [...written.filter((each) => !lessons.includes(each)), ...spaced]) {
     const id = lessonOf(ticket);
     if (id === undefined) strangers += 1;
@@ -49,13 +49,13 @@ export function harvest(text: string, lessons: readonly string[]): Harvest {
   return { tickets, strangers };
 }
 
-/** What is a ticket with hyphens between its groups; words without a digit are taken for words. */
+/** The tickets written with spaces, returned with hyphens; a text without a digit is never taken for a ticket. */
 function spacedIn(text: string, isTicket: (ticket: string) => boolean): string[] {
   const groups = new RegExp(SPACED);
   const found: string[] = [];
   for (let match = groups.exec(text); match !== null; match = groups.exec(text)) {
     const all = match[0].split(' ');
-    // words may stand before it and behind it
+    // the groups found may include words before or after the ticket
     const longestFirst = all.slice(1).map((_, at) => all.slice(0, all.length - at).join('-'));
     const ticket = longestFirst.find((each) => /\d/.test(each) && isTicket(each));
     if (ticket !== undefined) found.push(ticket);
@@ -64,7 +64,7 @@ function spacedIn(text: string, isTicket: (ticket: string) => boolean): string[]
   return found;
 }
 
-/** How many tickets were found, and what the others need. */
+/** A sentence: how many tickets were found, and what to do about those of unknown lessons. */
 export function harvestWords({ tickets, strangers }: Harvest): string {
   const count = [...tickets.values()].reduce((sum, each) => sum + each.length, 0);
   const found = `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
@@ -80,7 +80,7 @@ export interface Tally {
   readonly second: number;
 }
 
-/** How often each answer was given, in the order of the options, or the most frequent first. */
+/** The number of first and second votes for each answer, in the order of the options; without options the most frequent first. */
 export function tallied(
   votes: readonly { readonly words: string; readonly isSecond: boolean }[],
   options: readonly string[],

@@ -1,17 +1,17 @@
-// Whether a learning platform has opened the page, and what its reader is told of that.
+// Whether a learning platform has opened the page, and sentences for the reader about what it records.
 
-/** By this in the address the page knows that a platform has opened it, and with which lesson. */
+/** The key in the address's query that a platform's link has; its value is the lesson's name. */
 export const IN_COURSE = 'lms';
 
-/** The name of the one lesson of a package; null where the page stands on a host of its own. */
+/** The name of the lesson that the platform has opened; null if the page is not in a package. */
 export function courseLesson(): string | null {
   return new URLSearchParams(window.location.search).get(IN_COURSE);
 }
 
-/** What becomes of the answers: the platform takes them, it wants none of them, or it refuses them. */
+/** Whether the platform records answers: it does, it only shows the lesson, or it refuses them. */
 export type Recording = 'recorded' | 'unwanted' | 'refused';
 
-/** What the platform did with what it was told last; null before it was told anything. */
+/** The platform's reaction to the last report; null before the first one. */
 let known: Recording | null = null;
 
 export function noted(recording: Recording): Recording {
@@ -19,14 +19,14 @@ export function noted(recording: Recording): Recording {
   return recording;
 }
 
-/** What becomes of a lesson's answers: another lesson than the platform's own is none of its business. Null on a host of one's own. */
+/** Whether the platform records the answers to a lesson: those to any other than its own it does not. Null outside a platform. */
 export function recordingOf(lesson: string): Recording | null {
   const asked = courseLesson();
   if (asked === null) return null;
   return asked === lesson ? (known ?? 'recorded') : 'unwanted';
 }
 
-/** Elsewhere in a package: a sentence of what becomes of the answers to its lesson. */
+/** A sentence for other pages of a package (About): whether the answers to its lesson are recorded. */
 export function answersGo(): string {
   if (known === 'recorded')
     return 'What you answer in it is sent to your course; whether it is right is not graded.';
@@ -37,13 +37,13 @@ export function answersGo(): string {
 const UNWANTED = 'Your course shows this lesson only: it records no answers.';
 const NOT_RECORDED = 'Your course does not record your answers here';
 
-/** Above the lesson; empty where all goes as it should. */
+/** The note above a lesson if its answers are not recorded; empty otherwise. */
 export function courseNote(recording: Recording | null, hasText: boolean): string {
   if (recording === 'refused') return `${NOT_RECORDED}${hasText ? ': copy the text at the end' : ''}.`;
   return recording === 'unwanted' ? UNWANTED : '';
 }
 
-/** Where the explanation goes that a reader writes. */
+/** A sentence about where the reader's explanation is stored. */
 export function explanationStays(recording: Recording | null): string {
   if (recording === null) return 'They stay in the address of this page.';
   if (recording === 'recorded') return 'They are sent to your course, as your answers are.';

@@ -1,6 +1,6 @@
-// A learning platform: where the page finds it, and the calls that it answers by SCORM 1.2.
+// A learning platform: how the page finds its SCORM 1.2 API, and the calls to it.
 
-/** What platforms offer to the pages in their frames. Everything is text. */
+/** The API of SCORM 1.2, which a platform offers to pages in its frames. All values are texts. */
 export interface Api {
   LMSInitialize(nothing: ''): string;
   LMSGetValue(name: string): string;
@@ -16,10 +16,10 @@ interface Framed {
   readonly opener?: Framed | null;
 }
 
-/** Frames in frames, deeper than any platform has them. */
+/** The most frames to go up: more than any platform has. */
 const DEPTH = 50;
 
-/** In the frames around the page, or around the window that has opened it; null where there is none, or none may be looked at. */
+/** The API in a frame around the page, or around the window that opened it; null if there is none, or if access is refused. */
 export function apiAround(page: Framed): Api | null {
   try {
     const above = apiAbove(page);
@@ -39,10 +39,10 @@ function apiAbove(page: Framed): Api | null {
   return null;
 }
 
-/** A platform need not have every value: some say that this one is not implemented. */
+/** The error code of a platform that does not implement an optional value. */
 const NOT_IMPLEMENTED = '401';
 
-/** The calls to a platform. One that throws is refused as one that answers "false". */
+/** The calls to a platform. A call that throws counts as refused, like one that answers "false". */
 export class Line {
   readonly #api: Api;
   isOpen = false;
@@ -61,7 +61,7 @@ export class Line {
     return this.#ask(() => this.#api.LMSGetValue(name));
   }
 
-  /** `mayLack`: the standard does not ask every platform for it. */
+  /** Sets a value; returns false if the platform refuses it. `mayLack`: the value is optional in the standard. */
   set(name: string, value: string, mayLack = false): boolean {
     if (this.#is(() => this.#api.LMSSetValue(name, value))) return true;
     if (mayLack && this.#ask(() => this.#api.LMSGetLastError()) === NOT_IMPLEMENTED) return true;

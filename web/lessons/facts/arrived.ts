@@ -1,9 +1,9 @@
-// Waits for what the runs of scenarios tell.
+// Waits for the runs of scenarios.
 
 import type { Runs } from '../read/lesson.ts';
 import type { Facts } from './facts.ts';
 
-/** What is seen once the runs have come; rejects with the reason if they never will, or if the wait is given up. */
+/** Asks for runs and resolves with the first result of `seen` that is not null; rejects if a run fails, or if the wait is aborted. */
 export function arrived<T>(
   facts: Facts,
   needs: readonly Runs[],
@@ -32,7 +32,7 @@ export function arrived<T>(
   });
 }
 
-/** Once the runs of all of these have come. */
+/** Resolves when all these runs are known. */
 export async function known(facts: Facts, needs: readonly Runs[], signal?: AbortSignal): Promise<void> {
   const isKnown = ({ scenario, against, packets }: Runs) =>
     facts.rows(scenario, null, packets) !== null && (against === null || facts.rows(against) !== null);

@@ -1,4 +1,4 @@
-// The scenario of a figure that shows what is compared.
+// The scenario of a figure that shows a comparison.
 
 import { decode } from '../../scenario/decode.ts';
 import { encodeValue } from '../../scenario/encode.ts';
@@ -8,7 +8,7 @@ import { paramsOf } from '../../scenario/values.ts';
 import type { Runs } from '../read/lesson.ts';
 import { labOf, withText } from './facts.ts';
 
-/** The scenario with the other one kept beside it, as the laboratories have it; alone while their table has not come. */
+/** The scenario with the one that it is compared with as its kept scenario; without it until the laboratory's table is loaded. */
 export function withKept({ scenario, against }: Runs): string {
   const lab = against === null ? null : labOf(against);
   if (against === null || lab === null || lab !== labOf(scenario) || !isKnown(lab)) return scenario;

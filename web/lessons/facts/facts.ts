@@ -1,4 +1,4 @@
-// What the scenarios of a lesson measure, run by run. Nothing is computed before somebody asks for it.
+// The measures of a lesson's scenarios, run by run. A scenario is computed only when its runs are asked for.
 
 import type { LabId, Param } from '#pkg/params.ts';
 import { type Measure, measuresOf } from '../../bench/results/table.ts';
@@ -12,7 +12,7 @@ import type { Runs } from '../read/lesson.ts';
 
 type Known = { readonly rows: Rows } | { readonly error: string } | 'asked';
 
-/** As often as this a scenario is repeated for a question that its own runs leave open. */
+/** The most runs of a scenario that are computed for a question which the scenario's own runs leave open. */
 export const RUNS_AT_MOST = 200;
 
 export class Facts {
@@ -33,7 +33,7 @@ export class Facts {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Grows with everything that becomes known. */
+  /** A number that grows with each result. */
   readonly version = (): number => this.#version;
 
   /** Asks for the runs of a scenario, and of the one that it is compared with. */
@@ -46,13 +46,13 @@ export class Facts {
     }
   }
 
-  /** The rows of a scenario; null while they have not come, or if they never will. */
+  /** The rows of a scenario, one per run with all measures; null until they are computed, or if that failed. */
   rows(link: string, runs: number | null = null, packets = ''): Rows | null {
     const known = this.#known.get(keyOf(link, runs, packets));
     return known !== undefined && known !== 'asked' && 'rows' in known ? known.rows : null;
   }
 
-  /** Why the runs will not come. */
+  /** Why the runs could not be computed; null if they did not fail. */
   error({ scenario, against, packets = '' }: Runs, runs: number | null = null): string | null {
     for (const link of [scenario, against]) {
       const known = link === null ? undefined : this.#known.get(keyOf(link, runs, packets));
@@ -61,7 +61,7 @@ export class Facts {
     return null;
   }
 
-  /** Cancels what has not come; whoever asks again begins it anew. */
+  /** Cancels what is being computed; it starts again when it is asked for again. */
   leave(): void {
     for (const [asking, key] of this.#asking) {
       asking.abort();
@@ -103,7 +103,7 @@ export function labOf(link: string): LabId | null {
   return route.kind === 'laboratory' ? route.lab : null;
 }
 
-/** The measure or the parameter that a name stands for in a link's laboratory; null also while its table has not come. */
+/** The measure or numeric parameter with this name in the link's laboratory; null if there is none, or its table is not loaded. */
 export function namedIn(link: string, name: string): Measure | Param | null {
   const lab = labOf(link);
   if (lab === null || !isKnown(lab)) return null;
@@ -111,7 +111,7 @@ export function namedIn(link: string, name: string): Measure | Param | null {
   return measure ?? paramsOf(lab).find(({ id, values }) => id === name && values.kind === 'number') ?? null;
 }
 
-/** What a name is in each run, or by how much it differs from the other scenario's; null while that is not known. */
+/** A measure's or parameter's value in each run, or its differences from the compared scenario's; null until it is known. */
 export function valuesIn(
   facts: Facts,
   runs: Runs,
@@ -126,7 +126,7 @@ export function valuesIn(
   return own.slice(0, other.length).map((value, run) => value - (other[run] ?? Number.NaN));
 }
 
-/** Of a parameter there are no differences: it is what it is set to. */
+/** Whether a name is a measure, not a parameter: only measures have differences from another scenario. */
 export function isMeasureOf(link: string, name: string): boolean {
   const found = namedIn(link, name);
   return found !== null && 'meaning' in found;
@@ -142,18 +142,19 @@ function columnOf(facts: Facts, link: string, name: string, count: number | null
   return rows.map(() => (typeof value === 'number' ? value : Number.NaN));
 }
 
-/** The scenario with another value of one parameter. */
+/** The link with a parameter set to another number. */
 export function withValue(link: string, id: string, value: number): string {
   return withText(link, id, `${value}`);
 }
 
-/** The same with a text as it stands in a link. */
+/** The link with a parameter set to a value as links write it. */
 export function withText(link: string, id: string, value: string): string {
   const others = pairsIn(link).filter((pair) => !pair.startsWith(`${id}=`));
   return `${link.split('?')[0]}?${[...others, `${id}=${value}`].join('&')}`;
 }
 
-/** What a link gives; what it opens where it gives nothing, for with a pair more it would open the defaults. */
+/** The pairs `key=value` of a link. For a link without any, those of the scenario that it opens: with only one pair added,
+    the link would open the defaults instead. */
 function pairsIn(link: string): readonly string[] {
   const lab = labOf(link);
   const given = link.includes('?') ? link.slice(link.indexOf('?') + 1) : '';

@@ -1,4 +1,4 @@
-// Numbers of a lesson in words: with their unit, and to as many digits as their interval allows.
+// Numbers of a lesson in words: with their unit, and with as many digits as their interval allows.
 
 import type { Unit } from '#pkg/measures.ts';
 import { amount, rounded } from '../../bench/words/numbers.ts';
@@ -9,7 +9,7 @@ import { type Facts, isMeasureOf, namedIn, valuesIn } from './facts.ts';
 
 export interface Shown {
   readonly words: string;
-  /** Half the 95% interval, where the words do not have it. */
+  /** Half the 95% interval in words; empty if there is none, or if `words` include it. */
   readonly half: string;
 }
 
@@ -18,7 +18,7 @@ export interface Scale {
   readonly isPercent: boolean;
 }
 
-/** Of a number alone, and until the table of a laboratory has come. */
+/** The scale of a ratio, and of all numbers until the laboratory's table is loaded. */
 export const NO_SCALE: Scale = { unit: '', isPercent: false };
 
 export function scaleOf(link: string, { first, by }: Expression): Scale {
@@ -28,7 +28,7 @@ export function scaleOf(link: string, { first, by }: Expression): Scale {
   return { unit: named.unit, isPercent };
 }
 
-/** An expression over the runs; null while they have not come. */
+/** The mean of an expression over the runs, in words; null until the runs are known. */
 export function shownOf(facts: Facts, expression: Expression, runs: Runs): Shown | null {
   const values = valuesOf(facts, expression, runs);
   if (values === null) return null;
@@ -57,14 +57,14 @@ export function valuesOf(
   return runsOf(expression, (name) => known.get(name) ?? []);
 }
 
-/** "18.4 s", "257 kbit/s", "29.6%". */
+/** A value in words: "18.4 s", "257 kbit/s", "29.6%". `half`: half its interval, 0 without one. */
 export function withUnit(value: number, half: number, scale: Scale): string {
   return size(value, half, scale, false);
 }
 
-/** "+4.6 ± 0.8 points", "−2.3 ± 0.4 ms". */
+/** A difference in words, with half its interval: "+4.6 ± 0.8 points", "−2.3 ± 0.4 ms". */
 export function differenceWords(value: number, half: number, scale: Scale): string {
-  // the interval has the unit of the difference, also where that is told in seconds
+  // if the difference is in seconds, the interval is too
   if (scale.unit === 'ms' && Math.abs(value) >= SECONDS)
     return differenceWords(value / 1000, half / 1000, { ...scale, unit: 's' });
   const text = size(Math.abs(value), half, scale, true);
@@ -75,20 +75,20 @@ export function differenceWords(value: number, half: number, scale: Scale): stri
   return [`${sign}${evened(number, interval)}`, ...unit].join(' ');
 }
 
-/** Both to the same place: "0.10 ± 0.01" and "109 ± 4", not "0.1" and "4.0". */
+/** A number and its interval with the same number of decimals: "0.10 ± 0.01" and "109 ± 4", not "0.1" and "4.0". */
 function evened(number: string, interval: string): string {
   const places = Math.min(decimals(interval), Math.max(decimals(number), spare(number)));
   const shorter = Number(interval).toFixed(places);
   return `${Number(number).toFixed(places)} ± ${Number(shorter) === 0 ? interval : shorter}`;
 }
 
-/** How many decimals three significant digits would have. */
+/** The number of decimals of a number with three significant digits. */
 function spare(number: string): number {
   const size = Math.floor(Math.log10(Math.max(Number(number), 0.001)));
   return Math.max(0, 2 - size);
 }
 
-/** Times from here on are told in seconds (ms). */
+/** From this value (ms) on, times are in seconds. */
 const SECONDS = 2000;
 
 function size(value: number, half: number, { unit, isPercent }: Scale, isDifference: boolean): string {
@@ -102,7 +102,7 @@ function size(value: number, half: number, { unit, isPercent }: Scale, isDiffere
   return one === '' ? number : `${number} ${one}`;
 }
 
-/** Three significant digits, and no more than the interval allows. */
+/** A number with three significant digits, or with fewer if its interval does not allow as many. */
 function brief(value: number, half: number): string {
   const [precise, allowed] = [amount(value), half > 0 ? rounded(value, half) : amount(value)];
   const shorter = decimals(allowed) < decimals(precise) ? allowed : precise;
