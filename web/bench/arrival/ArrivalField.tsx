@@ -1,4 +1,4 @@
-// The field for an arrival order. Every keystroke counts; what cannot be read is marked in place.
+// The text field for an arrival order. The scenario follows every keystroke; unreadable items are marked in the text.
 
 import { useId, useRef, useState } from 'react';
 import { isOf } from '../../controls/value.ts';
@@ -8,11 +8,11 @@ import { type Fault, pieces } from './fault.ts';
 
 interface ArrivalFieldProps {
   readonly lab: 'metrics' | 'tcp';
-  /** The text as it was typed: the scenario keeps it with single spaces. */
+  /** The text as typed; in the scenario its items are separated by single spaces. */
   readonly text: string;
   readonly fault: Fault | null;
-  /** `fault` is of the text before this one: it is still said, so that it is not announced anew at every
-   * keystroke, but where it stood may be another place by now. */
+  /** True while `fault` is that of the previous text: its message stays, so that it is not announced again at every
+   * keystroke, but its marks do not, since the items may have moved. */
   readonly isStale: boolean;
   readonly onType: (text: string, commit: boolean) => void;
 }
@@ -21,17 +21,17 @@ export function ArrivalField({ lab, text, fault, isStale, onType }: ArrivalField
   const id = useId();
   const { param } = useParameter(lab, 'seq');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  // who only walks through the field changes nothing
+  // a reader who only passes through the field with Tab changes nothing
   const isTyped = useRef(false);
   const { maxLength, auto } = isOf('text', param) ? param.values : {};
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Arrival order</label>
       <div className={styles.stack} data-fault={fault !== null || undefined}>
-        {/* the same text behind the field, only for the marks under what cannot be read */}
+        {/* a copy of the text behind the field, which carries the marks under unreadable items */}
         <div className={styles.behind} aria-hidden="true">
           <Marked text={text} fault={isStale ? null : fault} />
-          {/* a last line that is empty has no height of its own */}
+          {/* gives an empty last line its height */}
           {'\u200b'}
         </div>
         <textarea

@@ -1,15 +1,15 @@
-// Where a text could not be read.
+// The items of a text that could not be read.
 
 import { BETWEEN_ITEMS } from '../../scenario/grammar.ts';
 import { sentence } from '../words/sentence.ts';
 
 export interface Fault {
   readonly message: string;
-  /** Characters of the items' beginnings, from 1; characters as people and Rust count them, not UTF-16 halves. */
+  /** Where the items begin, in characters from 1: Unicode characters as in Rust, not UTF-16 code units. */
   readonly positions: ArrayLike<number>;
 }
 
-/** What is wrong with the first item, and how many others there are. */
+/** The error of the first unreadable item, with the number of the others. */
 export function faultOf(error: string, positions: ArrayLike<number>): Fault {
   const others = positions.length - 1;
   const more =
@@ -22,7 +22,7 @@ export interface Piece {
   readonly isBad: boolean;
 }
 
-/** The text cut into what can be read and the items that cannot. */
+/** The text cut into readable pieces and unreadable items. */
 export function pieces(text: string, positions: ArrayLike<number>): Piece[] {
   const characters = Array.from(text);
   const found: Piece[] = [];

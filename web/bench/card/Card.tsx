@@ -1,10 +1,10 @@
-// A small card about one packet: what befell it, and what can be done to it by hand.
+// A small card about one packet: what happened to it, and what a reader can change.
 
 import type { HTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import styles from './Card.module.css';
 
 interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** Names it for those who do not see. */
+  /** The card's name for screen readers. */
   name: string;
   title: ReactNode;
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCloseRequest } from '../../pops/useCloseRequest.ts';
 import styles from './Sheet.module.css';
 
-/** On a phone a card lies over the lower edge, above the strip and the stage. */
+/** A card on a phone: fixed at the window's lower edge, above the strip and over the stage. */
 export function Sheet({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   useCloseRequest(onClose);
   return (

@@ -1,5 +1,5 @@
-// A verdict of the ledger as a form: a disc, half a disc, a ring with a point, a ring with a stroke, two arrows that meet, a dotted ring,
-// a lozenge. Ink alone: a red one would judge. The word stands beside it.
+// A verdict of the ledger as a sign: a disc, half a disc, a ring with a point, a ring with a stroke, two arrows that
+// meet, a dotted ring or a lozenge. In the text's colour, because red would judge. The verdict's word stands beside it.
 
 import type { Verdict } from '../../sources/verdicts.ts';
 

@@ -1,13 +1,13 @@
-// What a laboratory shows in the panel of presets; loaded when the panel is opened.
+// A laboratory's texts in the panel of presets; loaded when the panel is opened.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
 import type { Grounds } from '../../sources/grounds.ts';
 
-/** Words that readers search by, and that no sentence of a preset has. */
+/** Search words that readers use and that no text of a preset contains. */
 export interface Asked {
   readonly words: string;
-  /** Ids of presets; left out where they lead to every preset of the laboratory. */
+  /** Ids of the presets that the words find; by default all presets of the laboratory. */
   readonly presets?: readonly string[];
 }
 
@@ -15,8 +15,8 @@ export interface Claims<L extends LabId = LabId> {
   readonly lab: L;
   readonly groups: readonly PresetGroup<L>[];
   readonly asked: readonly Asked[];
-  /** By the ids of presets; those that no source speaks of have none. */
+  /** By preset id; a preset that no source speaks of has none. */
   readonly grounds: Readonly<Record<string, Grounds>>;
-  /** The most that a small picture takes of what costs time. */
+  /** Upper limits, for small pictures, of the parameters that cost computing time. */
   readonly atMost: Readonly<Partial<Scenarios[L]>>;
 }

@@ -1,5 +1,5 @@
-// Finding presets: every word that is asked for begins a word of what is searched. Numbers are whole, and a number of a
-// figure, a table or a section belongs to it, however it is written: "figure 8", "Fig. 8", "table ii".
+// Searches presets. A preset is found if every word of the question begins one of the preset's words. Numbers must match
+// whole, and the number of a figure, table or section only with its noun, in any spelling: "figure 8", "Fig. 8", "table ii".
 
 /** The words of a text, ready to be searched. */
 export type Entry = ReadonlySet<string>;
@@ -32,12 +32,12 @@ export function entryOf(texts: readonly string[]): Entry {
   );
 }
 
-/** Whether everything that is asked for is there; an empty question finds all. */
+/** Whether the entry has all words and places of the question; an empty question finds every entry. */
 export function isFound(question: string, entry: Entry): boolean {
   return finderOf(question)(entry);
 }
 
-/** The same for many entries: the question is read once. */
+/** As `isFound` for many entries: parses the question once. */
 export function finderOf(question: string): (entry: Entry) => boolean {
   const { found, rest } = placesIn(plain(question));
   const words = [...found, ...plainWords(rest)];
@@ -51,12 +51,12 @@ function isIn(asked: string, entry: Entry): boolean {
   return false;
 }
 
-/** Small letters without accents and marks; the words of notes and of questions are written in one way. */
+/** Lower case without accents and apostrophes, so that texts and questions are spelled alike. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase();
 }
 
-/** "figures 4 and 7" is figure4 and figure7; the rest of the text is what says no place. */
+/** The places that a text names, "figures 4 and 7" as figure4 and figure7, and the rest of the text. */
 function placesIn(written: string): { readonly found: readonly string[]; readonly rest: string } {
   const found: string[] = [];
   const rest = written.replace(PLACES, (_, ...groups: readonly string[]) => {

@@ -1,20 +1,20 @@
-// A link as a QR code (ISO/IEC 18004), for cameras.
+// Draws a link as a QR code (ISO/IEC 18004).
 
 import { correction, generate } from 'lean-qr';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Modules of white around it, which readers need. */
+/** Width of the white margin that cameras need, in modules (the squares of the code). */
 const QUIET = 4;
 
 export interface Modules {
   readonly viewBox: string;
-  /** With the white around it. */
+  /** Side of the code with its margin, in modules. */
   readonly side: number;
-  /** The dark ones. */
+  /** The dark modules as an SVG path. */
   readonly path: string;
 }
 
-/** Null for a link longer than any code can hold. */
+/** The modules of a link's code; null for a link longer than any code can hold. */
 export function modulesOf(link: string): Modules | null {
   try {
     const { size, get } = generate(link, { minCorrectionLevel: correction.M });
@@ -29,7 +29,7 @@ export function modulesOf(link: string): Modules | null {
   }
 }
 
-/** The code as a picture. */
+/** The code as an SVG picture; null for a link that is too long. */
 export function codeOf(link: string): SVGSVGElement | null {
   const modules = modulesOf(link);
   if (modules === null) return null;
@@ -37,7 +37,7 @@ export function codeOf(link: string): SVGSVGElement | null {
   svg.setAttribute('viewBox', modules.viewBox);
   svg.setAttribute('class', 'sheet-code');
   svg.setAttribute('shape-rendering', 'crispEdges');
-  // more modules want more room
+  // a code of more modules is drawn larger
   svg.style.setProperty('--modules', `${modules.side}`);
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', modules.path);

@@ -1,5 +1,5 @@
-// Under a figure on the stage: how far the leading result is from that of the kept scenario and where that turns, or in
-// words what the kept scenario does there, and what to do with it.
+// The line under a figure on the stage that compares with the kept scenario: the difference of the leading result and
+// where along the axis it changes its sign, or a sentence of the figure's own, and the buttons for the kept scenario.
 
 import { use } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -53,7 +53,7 @@ export function KeptLine<L extends LabId>({ lab, leading, words, curves }: KeptL
   );
 }
 
-/** "10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs.": of what, the sentence above has said, where there is one. */
+/** "10.4 ± 3.3 points lower than kept; above 15 ms it is higher. 5 paired runs."; names the measure only where no sentence above has. */
 function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<KeptLineProps, 'curves'>) {
   const { differences } = useDifferences(lab, leading);
   const hasLead = use(HasLeadContext);

@@ -1,5 +1,5 @@
-// What sets a laboratory's scenario apart from the kept one, for all that stands on its page. What it says loads when
-// there is something to compare.
+// Provides the comparison of a laboratory's scenario with the kept one to everything on the page. Its parts load when a
+// scenario is kept.
 
 import { type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -18,7 +18,7 @@ interface NamedProps<L extends LabId> {
   readonly children: ReactNode;
 }
 
-/** The names load when there is something to compare: until then both are called now and kept. */
+/** Provides the names of both scenarios. They load when a scenario is kept; until then they are "now" and "kept". */
 function Named<L extends LabId>({ lab, children }: NamedProps<L>) {
   const scenario = useScenario(lab);
   const kept = useKept(lab);
@@ -28,7 +28,7 @@ function Named<L extends LabId>({ lab, children }: NamedProps<L>) {
     if (!isKept) return;
     const set = (loaded: { namesOf: typeof NamesOf }) =>
       startTransition(() => setNamesOf(() => loaded.namesOf));
-    // without them the lines have their plain names
+    // if they do not load, the plain names stay
     import('./names.ts').then(set, () => undefined);
   }, [isKept]);
   const names = useMemo(

@@ -1,4 +1,4 @@
-// The leading sentence where something is kept: what differs, and what that does to the leading result.
+// The leading sentence while a scenario is kept: which parameters differ, and how that changes the leading result.
 
 import type { ReactNode } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
@@ -21,7 +21,7 @@ import { UnknownResult } from '../results/Unknown.tsx';
 interface KeptSentenceProps<L extends LabId> {
   readonly lab: L;
   readonly leading: Leading<L>;
-  /** What the laboratory says where nothing differs. */
+  /** The laboratory's own leading sentence, shown where no parameter differs. */
   readonly own: ReactNode;
 }
 
@@ -60,7 +60,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
           runs: differences?.runs ?? 1,
         })
       : null;
-  // rendered here, so that it is fitted again when the result comes
+  // rendered here, so that the sentence is fitted again when the result comes
   return (
     <FittedSentence>
       {subject.map((part, at) => (
@@ -82,13 +82,13 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
   );
 }
 
-/** The leading measure, by the name that a sentence has for it. */
+/** The leading measure, under its name in sentences. */
 function calledIn<L extends LabId>(lab: L, measure: MeasureId<L>, called?: string): Outcome['measure'] {
   const of = measureById(lab, measure);
   return called === undefined ? of : { ...of, name: called };
 }
 
-/** The name under which the kept scenario is in the list; empty if it is not, or has none. */
+/** The kept scenario's name in the list of kept scenarios; empty if it is not in the list or has no name. */
 function useNameOf<L extends LabId>(lab: L, kept: Readonly<Scenarios[L]>): string {
   const { list } = useKeptList();
   const text = keptText(lab, kept);

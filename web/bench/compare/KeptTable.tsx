@@ -31,7 +31,7 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
   const keptLink = encode(lab, { ...kept, keep: '' });
   const rowOf = (side: string, found: Estimates<L> | undefined) =>
     ofSide(side, measureColumns(lab, found ?? new Map()));
-  /** As in `oos run --against`, of the runs that both have. */
+  /** The row of differences, as in `oos run --against`, over the runs that both scenarios have. */
   const differenceRow = () => [
     ...rowOf('difference', estimates),
     { id: 'against', values: [keptLink] },

@@ -1,12 +1,12 @@
-// What is compared with the kept scenario, for all that stands on the page of a laboratory.
+// The comparison with the kept scenario, as a context for everything on a laboratory's page.
 
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { KeptLineProps } from './lineProps.ts';
 
 export interface Comparison {
-  /** Under a figure. */
+  /** The line of comparison under a figure. */
   readonly Line: ComponentType<KeptLineProps>;
-  /** In the place of the leading sentence, which it gets for when nothing differs. */
+  /** Replaces the leading sentence, and shows it (`own`) where nothing differs. */
   readonly Sentence: ComponentType<{ readonly own: ReactNode }>;
   /** All measures of both scenarios, and their differences. */
   readonly Table: ComponentType;
@@ -15,10 +15,10 @@ export interface Comparison {
 /** Null where nothing is kept. */
 export const ComparisonContext = createContext<Comparison | null>(null);
 
-/** Whether a leading sentence stands above the figures, which says of what the line under them speaks. */
+/** Whether a leading sentence stands above the figures: it names the measure that the line under them compares. */
 export const HasLeadContext = createContext(true);
 
-/** What the lines of both scenarios are called. */
+/** The names of the curves of both scenarios. */
 export interface KeptNames {
   readonly now: string;
   readonly kept: string;

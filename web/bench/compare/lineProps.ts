@@ -1,10 +1,10 @@
-// What a figure gives to the line about what is kept.
+// The props that a figure gives to its line of comparison with the kept scenario.
 
 import type { KeptCurves } from '../differences/turn.ts';
 
 export interface KeptLineProps {
-  /** Of a figure that draws nothing of it: what the kept scenario does there. */
+  /** A sentence about the kept scenario, from a figure that draws nothing of it. */
   readonly words?: string | undefined;
-  /** Both curves of a figure: where their difference has the other sign is said. */
+  /** The figure's curves of both scenarios: the line says where their difference changes its sign. */
   readonly curves?: KeptCurves | undefined;
 }

@@ -1,4 +1,4 @@
-// What the lines of a scenario and of the kept one are called: "now: W = 8" and "kept: W = 32", "kept: Queue = RED".
+// Names for the curves of a scenario and of the kept one: "now: W = 8" and "kept: W = 32", "kept: Queue = RED".
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { valueIn } from '../../scenario/values.ts';
@@ -6,7 +6,7 @@ import { differing, saidWith } from '../differences/differing.ts';
 import { NAMED_AT_MOST } from '../differences/sentences.ts';
 import type { KeptNames } from './comparison.ts';
 
-/** Names by the parameters that differ; "now" and "kept" alone where none does, or too many. */
+/** Names by the parameters that differ; only "now" and "kept" where none differs, or too many do. */
 export function namesOf<L extends LabId>(
   lab: L,
   scenario: Readonly<Scenarios[L]>,
@@ -19,12 +19,12 @@ export function namesOf<L extends LabId>(
   return { now: `now: ${said(scenario)}`, kept: `kept: ${said(kept)}` };
 }
 
-/** Beside a line there is no room for a unit that is a word. */
+/** A parameter's value for a label beside a curve, which has no room for a unit that is a word. */
 export function short(param: Param, values: object): string {
   return saidWith(bare(param), valueIn(values, param.id));
 }
 
-/** Without a unit that is a word. */
+/** The parameter without its unit, if the unit is a word such as "packets". */
 export function bare(param: Param): Param {
   return /^[a-z]{4,}$/i.test(param.unit) && param.unit !== 'share' ? { ...param, unit: '' } : param;
 }

@@ -1,24 +1,24 @@
-// Where a figure stands: in which laboratory, and under which name in its link.
+// The place of a figure: its laboratory, and its id in links.
 
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { UnderwayContext, useOwnUnderway } from '../../sim-react/underway.ts';
 
-/** Figures by the values of a laboratory's parameter `fig`. */
+/** Ids of a laboratory's figures: the values of its parameter `fig`, without `all`. */
 export type FigureId<L extends LabId> = Exclude<Scenarios[L]['fig'], 'all'>;
 
 export interface Place {
   readonly lab: LabId;
-  /** Null for a figure that no link opens on. */
+  /** The figure's id; null for a figure that no link opens on. */
   readonly figure: string | null;
-  /** What the figure answers, where that is said beside it. */
+  /** The question that the figure answers, where it is shown beside it. */
   readonly asks?: string | undefined;
 }
 
 const PlaceContext = createContext<Place | null>(null);
 
-/** Everything below it stands in this laboratory, or is this figure of it. */
+/** Sets the laboratory, and the figure if given, for everything inside. */
 export function PlaceProvider({
   lab,
   figure = null,

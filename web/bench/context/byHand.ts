@@ -1,4 +1,5 @@
-// Whether a hand is on any packet of a scenario, and the scenario without it: what pages ask before a ladder loads.
+// Whether packets of a scenario are changed by hand, and the scenario without these changes. Apart from `hand.ts`, because
+// pages need it before a ladder loads.
 
 import type { Hand } from './hand.ts';
 
@@ -7,7 +8,7 @@ export function isByHand({ late = '', lose, save }: Hand): boolean {
   return late !== '' || lose !== '' || save !== '';
 }
 
-/** The scenario with nothing done by hand. */
+/** The scenario without changes by hand. */
 export function leftAlone<S extends Hand>(scenario: Readonly<S>): S {
   const free = { ...scenario, lose: '', save: '' };
   return 'late' in scenario ? { ...free, late: '' } : free;

@@ -1,4 +1,4 @@
-// What a hand does to single packets: delays, losses and arrivals of the scenario.
+// Changes by hand to single packets: the scenario's lists of delayed, lost and rescued transmissions.
 
 import type { Scenarios } from '#pkg/params.ts';
 import {
@@ -13,18 +13,18 @@ import {
 } from '../../scenario/transmissions.ts';
 import { paramsOf } from '../../scenario/values.ts';
 
-/** Laboratories whose packets are touched one by one; in those of flows they are delayed too. */
+/** Laboratories in which single packets can be changed by hand; in those of flows also delayed. */
 export type HandLab = FlowLab | 'alf';
 export type FlowLab = 'red' | 'dccp' | 'tcp';
 
-/** What the scenarios of flows share. */
+/** The parameters for changes by hand that all scenarios of flows share. */
 export type HandScenario = Pick<Scenarios[FlowLab], 'late' | 'lose' | 'save' | 'by' | 't0' | 't1' | 'pin'>;
 
 export interface Hand extends ForcedLists {
   readonly late?: string | undefined;
 }
 
-/** A transmission of a packet, which is counted from 1; the attempt from 0. */
+/** A transmission of a packet: packets are counted from 1, attempts from 0. */
 export interface Transmission {
   readonly packet: number;
   readonly attempt: number;
@@ -45,24 +45,24 @@ export function delayed({ late = '' }: Hand, transmission: Transmission): { late
   return { late: hasItem(late, name) ? withoutItem(late, name) : withItem(late, name) };
 }
 
-/** Loses a transmission that arrives, and saves one that is lost. */
+/** Loses a transmission that arrives, or saves one that is lost. */
 export function turned(hand: Hand, transmission: Transmission, isLost: boolean): Partial<ForcedLists> {
   const { packet, attempt } = transmission;
   return isLost ? savedByHand(hand, packet, attempt) : lostByHand(hand, nameOf(transmission));
 }
 
-/** Whether a transmission can be lost or saved: the scenario's lists hold one more, or it stands in one of them. */
+/** Whether a transmission can be lost or saved: the scenario's lists have room for it, or contain it already. */
 export function canTurn(lab: HandLab, hand: Hand, transmission: Transmission): boolean {
   const name = nameOf(transmission);
   return hasRoom(lab, hand) || hasItem(hand.lose, name) || hasItem(hand.save, name);
 }
 
-/** A delay that is taken back needs no room. */
+/** Whether a transmission can be delayed, or its delay taken back, which needs no room in the list. */
 export function canDelay(lab: HandLab, hand: Hand, transmission: Transmission): boolean {
   return hasRoom(lab, hand) || isDelayed(hand, transmission);
 }
 
-/** The longest name of a transmission, and a comma. */
+/** Characters of the longest name of a transmission and a comma. */
 const LONGEST = 11;
 
 function hasRoom(lab: HandLab, { late = '', lose, save }: Hand): boolean {
@@ -70,7 +70,7 @@ function hasRoom(lab: HandLab, { late = '', lose, save }: Hand): boolean {
   return most?.kind !== 'text' || Math.max(late.length, lose.length, save.length) + LONGEST <= most.maxLength;
 }
 
-/** The first packet that a hand is on; null where it is on none. */
+/** The first packet that is changed by hand; null if none is. */
 export function firstTouched({ late = '', lose, save }: Hand): number | null {
   const packets = [late, lose, save].flatMap(itemsOf).map((item) => Number.parseInt(item, 10));
   return packets.length === 0 ? null : Math.min(...packets);

@@ -1,9 +1,9 @@
-// A question asks for one packet of a ladder: a hand marks it there, and does nothing else to it.
+// A question asks for one packet of a ladder: readers mark it there and cannot change it.
 
 import { createContext } from 'react';
 
 export interface Marking {
-  /** Counted from 1; null while none is marked. */
+  /** The marked packet, counted from 1; null while none is marked. */
   readonly marked: number | null;
   readonly mark: (packet: number) => void;
 }

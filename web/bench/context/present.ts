@@ -1,10 +1,10 @@
-// Whether the page is shown to a room: nothing but the sentence and the figure, as large as the window.
+// Whether the page is being presented: only the sentence and the figure, as large as the window.
 
 import { told } from './told.ts';
 
-/** In the address before the `#`: how a scenario is shown is no part of it. */
+/** Name in the address's query: how a scenario is shown is no part of the scenario's text after the `#`. */
 const KEY = 'present';
-/** In the storage of the tab, so that a page that is loaded again goes on: no link has it. */
+/** Key in the tab's storage, so that a page that is reloaded goes on presenting; no link contains it. */
 const GOING_ON = 'presenting';
 
 const isPage = typeof window !== 'undefined';
@@ -16,19 +16,19 @@ if (isPage) window.addEventListener('popstate', forgetAsked);
 let isScreenAsked = false;
 let before: string | null = null;
 
-/** `home` is the scenario that was open, where another one is opened for it. */
+/** Begins to present; `home` is the scenario that was open, if another one is opened for the presentation. */
 export function startPresenting(home: string | null = null): void {
   before = home;
   turn(true);
   isScreenAsked = true;
 }
 
-/** The scenario that was open before another one was opened for this; null where none was. */
+/** The `home` of the presentation; null if it opened no other scenario. */
 export function openBefore(): string | null {
   return before;
 }
 
-/** Whether a reader has asked for it, and not a link; once. */
+/** Whether to ask for full screen: true once after a reader, and not a link, has begun the presentation. */
 export function asksScreen(): boolean {
   const isAsked = isScreenAsked;
   isScreenAsked = false;
@@ -55,7 +55,7 @@ function isAsked(): boolean {
   return new URLSearchParams(window.location.search).has(KEY);
 }
 
-/** Nothing presents that does not say so: a step back may lead to an entry of the time before. */
+/** Removes the presentation's name from the address; a step back in history may also lead to an entry with it. */
 function forgetAsked(): void {
   if (isNow || !isAsked()) return;
   const { location, history } = window;
@@ -65,7 +65,7 @@ function forgetAsked(): void {
   try {
     history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
   } catch {
-    // an address that nobody may write opens presenting again when it is loaded again
+    // where the address cannot be changed, a reload presents again
   }
 }
 
@@ -87,6 +87,6 @@ function remember(on: boolean): void {
     if (on) sessionStorage.setItem(GOING_ON, '');
     else sessionStorage.removeItem(GOING_ON);
   } catch {
-    // no storage: it ends when the page is loaded again
+    // without storage a reload ends the presentation
   }
 }

@@ -1,38 +1,38 @@
-// What the figures below say of themselves where their scenario does not say it, when they are taken away.
+// The origin of figures, as far as it does not follow from their scenario, for saved and printed figures.
 
 import { createContext } from 'react';
 import type { SourceId } from '../../sources/sources.ts';
 import type { LinkOfIt } from './unlinked.ts';
 
 export interface UnlinkedOrigin {
-  /** What it is, in a sentence. */
+  /** A sentence on the data's origin. */
   readonly subtitle: string;
-  /** The same in each row of a file. */
+  /** Columns on the origin, with the same value in each row of a file. */
   readonly columns: readonly {
     readonly id: string;
     readonly unit?: string;
     readonly value: string | number;
   }[];
-  /** What can be copied in place of its link. */
+  /** Links that can be copied in place of the missing one. */
   readonly links: readonly LinkOfIt[];
 }
 
 export interface Provenance {
-  /** False where nothing is drawn by lot: there are no runs and no seed. */
+  /** False where nothing is random: there are no runs and no seed. */
   readonly isDrawn?: boolean;
-  /** False where a figure draws nothing of the kept scenario. */
+  /** False where the figure draws nothing of the kept scenario. */
   readonly isKeptDrawn?: boolean;
-  /** How it is drawn, where it is not grey. */
+  /** How the kept scenario is drawn, where it is not grey. */
   readonly keptLook?: string | undefined;
-  /** True where its data have rows of the kept scenario all the same. */
+  /** Whether the figure's data have rows of the kept scenario. */
   readonly isKeptListed?: boolean;
-  /** Its parameters, where it depends on no others of its laboratory. */
+  /** Ids of the parameters that the figure depends on, where these are not all of its laboratory's. */
   readonly parameters?: readonly string[];
-  /** In place of the parameters and of the link, for what no link brings along. */
+  /** Replaces the parameters and the link, for data that no link holds. */
   readonly unlinked?: UnlinkedOrigin;
-  /** In place of the paper that the laboratory rebuilds. */
+  /** The figure's sources, in place of the paper that the laboratory rebuilds. */
   readonly sources?: readonly SourceId[];
-  /** In place of `oos figure`; null where no command prints the figure. */
+  /** The command that prints the figure, in place of `oos figure`; null where there is none. */
   readonly command?: string | null;
 }
 

@@ -1,15 +1,15 @@
-// Which figure was on the stage last: among all of them it has its mark, and the way back leads to it.
+// The figure of each laboratory that was on the stage last: the sheet of all figures marks it, and leads back to it.
 
 import type { LabId } from '#pkg/params.ts';
 
 const last = new Map<LabId, string>();
 
-/** This figure is on the stage now. */
+/** Remembers that this figure is on the stage now. */
 export function stage(lab: LabId, figure: string): void {
   last.set(lab, figure);
 }
 
-/** The first of these where none of them has been there. */
+/** Id of the figure that was on the stage last; the first figure if none was. */
 export function stagedLast(lab: LabId, figures: readonly { readonly id: string }[]): string {
   const found = figures.find(({ id }) => id === last.get(lab)) ?? figures[0];
   return found?.id ?? '';

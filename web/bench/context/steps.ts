@@ -1,4 +1,4 @@
-/** The keys that go on to what comes next before a room, and back: those of clickers too. */
+/** Keys of a presentation, and of remote controls: 1 for the next step, −1 for the previous one. */
 export const STEPS: Readonly<Record<string, 1 | -1>> = {
   PageDown: 1,
   PageUp: -1,

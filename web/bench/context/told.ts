@@ -1,4 +1,4 @@
-// What one part of the page tells and another one hears.
+// A value that one part of the page sets and another follows.
 
 import { useSyncExternalStore } from 'react';
 

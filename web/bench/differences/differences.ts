@@ -1,4 +1,4 @@
-// Paired differences of two scenarios, as `oos run --against` has them: run by run, with the same seed.
+// Paired differences of two scenarios, run by run with the same seed, as `oos run --against` prints them.
 
 import type { LabId } from '#pkg/params.ts';
 import { type Estimates, estimatesOf } from '../results/estimates.ts';
@@ -6,12 +6,12 @@ import { measuresOf } from '../results/table.ts';
 import type { Replicated } from '../results/useReplications.ts';
 
 export interface Differences<L extends LabId> {
-  /** Runs that both scenarios have. */
+  /** Number of runs that both scenarios have. */
   readonly runs: number;
   readonly estimates: Estimates<L>;
 }
 
-/** Each measure of `of` less that of `against`. */
+/** Each measure of `of` minus that of `against`, over paired runs. */
 export function differencesOf<L extends LabId>(
   lab: L,
   of: Pick<Replicated<L>, 'rows'>,
@@ -27,7 +27,7 @@ export function differencesOf<L extends LabId>(
   return { runs, estimates: estimatesOf(lab, [rows]) };
 }
 
-/** The rows before the first that has not come. */
+/** The values of the blocks before the first that is missing. */
 function known(blocks: readonly (Float64Array | undefined)[]): number[] {
   const hole = blocks.indexOf(undefined);
   return (hole < 0 ? blocks : blocks.slice(0, hole)).flatMap((block) => Array.from(block ?? []));

@@ -1,11 +1,11 @@
-// Which parameters two scenarios differ in, and how their values are said.
+// The parameters in which two scenarios differ, and their values in words.
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { saidValue } from '../../controls/saidValue.ts';
 import { isKept } from '../../scenario/kept.ts';
 import { paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 
-/** In the order of the table; figures' states do not count. */
+/** The parameters that differ, in the order of the table; without those of figures. */
 export function differing<L extends LabId>(
   lab: L,
   a: Readonly<Scenarios[L]>,
@@ -14,12 +14,12 @@ export function differing<L extends LabId>(
   return paramsOf(lab).filter((param) => isKept(param) && valueIn(a, param.id) !== valueIn(b, param.id));
 }
 
-/** Whether equal runs of both meet the same luck: their differences are those of pairs. */
+/** Whether the runs of both scenarios use the same random numbers, so that their differences are paired. */
 export function arePaired<L extends LabId>(a: Readonly<Scenarios[L]>, b: Readonly<Scenarios[L]>): boolean {
   return valueIn(a, 'seed') === valueIn(b, 'seed');
 }
 
-/** "W = 32 ADUs", "Queue: Drop-tail"; with `is`, "Queue = Drop-tail", for behind a colon. */
+/** "W = 32 ADUs", "Queue: Drop-tail"; with `is` " =", for use after a colon, "Queue = Drop-tail". */
 export function saidWith(param: Param, value: Value, is: ':' | ' =' = ':'): string {
   const name = param.symbol === '' ? param.name : param.symbol;
   return `${name}${typeof value === 'number' ? ' =' : is} ${saidValue(param, value)}`;

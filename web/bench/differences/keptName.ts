@@ -1,13 +1,13 @@
-// What a kept scenario is called: by what it has and the present one has not.
+// Names a kept scenario by the parameter values in which it differs from the present one.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { valueIn } from '../../scenario/values.ts';
 import { differing, saidWith } from './differing.ts';
 
-/** More parameters than these are counted. */
+/** Number of parameters that are named; further ones are counted. */
 const NAMED = 2;
 
-/** "W = 32", "W = 32, L = 20% and 3 more"; empty if it has nothing else. */
+/** "W = 32", "W = 32, L = 20% and 3 more"; empty if nothing differs. */
 export function keptName<L extends LabId>(
   lab: L,
   kept: Readonly<Scenarios[L]>,

@@ -1,6 +1,6 @@
 // What a change of parameters does to the leading result: "Receive window: 8 packets instead of 32. The change lowers the saving: 23% instead of 33%."
-// A parameter's name stands by itself, because not every name is a noun that a sentence can bend ("Delayed by"). Nothing is
-// claimed that the interval of the paired difference does not allow.
+// A parameter's name stands by itself, because not every name is a noun that fits into a sentence ("Delayed by"). The
+// sentence claims nothing that the interval of the paired difference does not allow.
 
 import type { Param } from '#pkg/params.ts';
 import { bareValue, headedValue } from '../../controls/saidValue.ts';
@@ -14,7 +14,7 @@ import { amount, percent } from '../words/numbers.ts';
 import { capital } from '../words/sentence.ts';
 import { sizeOf } from './signed.ts';
 
-/** A parameter, its value and that of the kept scenario. */
+/** A parameter that differs, its value and the kept scenario's. */
 export interface Changed {
   readonly param: Param;
   readonly now: Value;
@@ -31,18 +31,18 @@ export interface Outcome {
 
 export type SaidPart =
   | { readonly kind: 'plain' | 'kept' | 'result'; readonly text: string }
-  /** The value of a parameter, with the parameter if it is a number, which can be dragged. */
+  /** The present value of a parameter; `dragged` is the parameter if it is a number, which can be dragged. */
   | { readonly kind: 'now'; readonly text: string; readonly dragged: Param | null };
 
 const plain = (text: string): SaidPart => ({ kind: 'plain', text });
 
-/** Up to so many parameters are named; otherwise the kept scenario is. */
+/** Up to this many parameters are named; if more differ, the sentence names the kept scenario. */
 export const NAMED_AT_MOST = 2;
 
-/** A text longer than this is not quoted. */
+/** A text parameter longer than this is not quoted (characters). */
 const QUOTED_AT_MOST = 24;
 
-/** What the words of `outcomeOf` are said of. */
+/** The first part of the sentence, which `outcomeOf` continues: what has changed. */
 export function subjectOf(changed: readonly Changed[], keptName: string): SaidPart[] {
   if (changed.length === 0 || changed.length > NAMED_AT_MOST) {
     return [plain(`This scenario, compared with ${keptName === '' ? 'the kept one' : `“${keptName}”`},`)];
@@ -68,14 +68,14 @@ function changedParts({ param, now, kept }: Changed, cased: (words: string) => s
   ];
 }
 
-/** What the difference is, in words that the interval allows: "no difference" where the interval contains 0. */
+/** The difference in words that its interval allows: "no difference" where the interval contains 0. */
 export function outcomeOf(outcome: Outcome): SaidPart[] {
   const { measure, mine, other, difference, runs } = outcome;
   const name = `${lowered(measure.name)}${measure.side === '' ? '' : ` ${measure.side}`}`;
   const [now, kept] = results(measure, mine, other);
   const half = difference.ci95 ?? 0;
   if (mine === other || Math.abs(difference.mean) <= half) {
-    // the interval may be so wide that a difference of any size lies in it
+    // a wide interval may also contain large differences
     const least = mine === other ? null : sizeOf(half, measure);
     const sure = least !== null && isOpen(difference, other) ? 'sure ' : '';
     return [
@@ -109,7 +109,7 @@ function results({ shown, unit }: Outcome['measure'], mine: number, other: numbe
   ];
 }
 
-/** Inside a sentence; what is spelled in capitals, or is a symbol, stays so. */
+/** A name for the inside of a sentence: its capital becomes small, unless it is an abbreviation or a symbol. */
 export function lowered(name: string): string {
   return /^[A-Z][a-z]/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }

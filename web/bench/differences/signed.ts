@@ -1,4 +1,4 @@
-// A difference with its sign and its interval.
+// Differences in words, with sign and interval.
 
 import { format } from 'd3-format';
 import type { Estimate } from '../../sim/estimate.ts';
@@ -8,13 +8,13 @@ import { rounded, withHalf } from '../words/numbers.ts';
 
 const points = format('.1f');
 
-/** "−10.4 ± 3.3 points", "+531 ± 18 kbit/s", "0.0 ± 0.7 points": two percentages differ by points. */
+/** A difference with its sign and interval: "−10.4 ± 3.3 points", "+531 ± 18 kbit/s"; percentages differ by points. */
 export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 'shown' | 'unit'>): string {
   if (!Number.isFinite(mean)) return 'nothing that can be said';
   const isPercent = shown === 'percent';
   const half = ci95 ?? 0;
   const by = isPercent ? 100 : 1;
-  // a tenth of a point would hide an interval, or a difference without one, that is smaller
+  // more digits where a tenth of a point would round the interval, or a difference without one, to 0
   const isTenths = isPercent && (mean === 0 || by * (half > 0 ? half : Math.abs(mean)) >= 0.05);
   const size = isTenths
     ? `${points(Math.abs(mean) * 100)}${half > 0 ? ` ± ${points(half * 100)}` : ''}`
@@ -24,7 +24,7 @@ export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 
   return `${sign}${size}${of}`;
 }
 
-/** The size of a difference: "3.3 points", "18 kbit/s"; null if it rounds to nothing. */
+/** The size of a difference: "3.3 points", "18 kbit/s"; null if it rounds to 0. */
 export function sizeOf(half: number, { shown, unit }: Pick<Measure, 'shown' | 'unit'>): string | null {
   const isPercent = shown === 'percent';
   const size = isPercent ? points(half * 100) : rounded(half, half);
@@ -32,7 +32,7 @@ export function sizeOf(half: number, { shown, unit }: Pick<Measure, 'shown' | 'u
   return `${size} ${isPercent ? 'points' : unit}`.trim();
 }
 
-/** The same in words: "10.4 ± 3.3 points", "lower than kept"; what the interval holds with its opposite has no direction, `isOpen` where it also matters. */
+/** A difference in words: "10.4 ± 3.3 points", "lower than kept". Without a direction where the interval contains 0; `isOpen` where it also contains differences that matter. */
 export function apartWords(
   found: Estimate,
   measure: Pick<Measure, 'shown' | 'unit'>,
@@ -42,7 +42,7 @@ export function apartWords(
   if (size === 0 && half === 0) return { size: 'the same', direction: 'as kept', isOpen: false };
   const said = signed(found, measure);
   const shown = said.replace(/^[+−]/, '');
-  // what rounds to nothing has no direction either
+  // a difference that rounds to 0 has no direction either
   const direction = shown === said ? 'away from kept' : `${found.mean > 0 ? 'higher' : 'lower'} than kept`;
   if (isOpen(found, kept)) return { size: shown, direction, isOpen: true };
   return { size: shown, direction: size > half ? direction : 'away from kept', isOpen: false };

@@ -1,4 +1,4 @@
-// Where along an axis a difference of two curves changes its sign.
+// Finds where along an axis the difference of two curves changes its sign.
 
 import type { Param } from '#pkg/params.ts';
 import { shownValue } from '../../controls/value.ts';
@@ -6,14 +6,14 @@ import { type Estimate, LUCK } from '../../sim/estimate.ts';
 
 export interface KeptCurves {
   readonly x: ArrayLike<number>;
-  /** At each place this scenario less the kept one, run by run; null where one of them is not known yet. */
+  /** At each place of `x`: this scenario minus the kept one, paired by run; null where one of them is not computed yet. */
   readonly differences: readonly (Estimate | null)[];
-  /** The scenario's own place, and the parameter of the axis. */
+  /** The scenario's own place on the axis, and the axis's parameter. */
   readonly at: number;
   readonly param: Param;
 }
 
-/** "above 15 ms it is higher", "below 8 it is lower": the nearest place; undefined if no other sign can be told from 0. */
+/** "above 15 ms it is higher", "below 8 it is lower": the change of sign next to `at`; undefined if no difference of the other sign is significant. */
 export function turnWords({ x: places, differences, at, param }: KeptCurves): string | undefined {
   const points = differences.flatMap((apart, i) => {
     const x = places[i] ?? Number.NaN;
@@ -30,7 +30,7 @@ export function turnWords({ x: places, differences, at, param }: KeptCurves): st
   const below = signed.findLast((one) => one.x < nearest.x && isOther(one));
   const other = above ?? below;
   if (other === undefined) return undefined;
-  // between the last point on this side and the first on the other
+  // halfway between the last point of this sign and the first of the other
   const beside = above
     ? points.findLast((one) => one.x < other.x && !isOther(one))
     : points.find((one) => one.x > other.x && !isOther(one));

@@ -1,4 +1,4 @@
-// The paired differences of a laboratory's scenario from the kept one, as far as both are known.
+// The paired differences of a laboratory's scenario from the kept one, as far as both are computed.
 
 import { useMemo } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -6,7 +6,7 @@ import { useKept, useScenario } from '../../scenario/react.tsx';
 import type { Leading } from '../results/leading.ts';
 import { type Differences, differencesOf } from './differences.ts';
 
-/** Null until the first runs of both are there, and where nothing is kept. */
+/** `differences` are null until the first runs of both are computed, and where nothing is kept. */
 export function useDifferences<L extends LabId>(
   lab: L,
   { useRuns }: Leading<L>,
@@ -14,7 +14,7 @@ export function useDifferences<L extends LabId>(
   const scenario = useScenario(lab);
   const kept = useKept(lab);
   const mine = useRuns(scenario);
-  // where nothing is kept these are the same runs
+  // where nothing is kept these are the scenario's own runs
   const other = useRuns(kept ?? scenario);
   const isBusy = mine.isStale || other.isStale;
   const [of, against] = [mine.result, other.result];

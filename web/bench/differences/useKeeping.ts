@@ -1,4 +1,4 @@
-// What a reader does with a kept scenario.
+// The actions on the kept scenario.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { keptOf } from '../../scenario/decode.ts';
@@ -8,16 +8,16 @@ import type { ScenarioStore } from '../../scenario/store.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 
 export interface Keeping {
-  /** The present scenario becomes the kept one. */
+  /** Makes the present scenario the kept one. */
   readonly keep: () => void;
-  /** The scenario of this text becomes the kept one. */
+  /** Makes the scenario of this text the kept one. */
   readonly compareWith: (text: string) => void;
-  /** The kept scenario becomes the present one, and the present one is kept. */
+  /** Exchanges the present scenario and the kept one. */
   readonly swap: () => void;
   readonly forget: () => void;
 }
 
-/** Each act is one step of the history. */
+/** The actions for a laboratory; each is one step of the history. */
 export function useKeeping(lab: LabId): Keeping {
   const store = useStore();
   const compareWith = (text: string) => store.setValue(lab, KEEP, text, { commit: true });

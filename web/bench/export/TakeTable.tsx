@@ -1,4 +1,4 @@
-// A table that is no figure's, as a file and as the command that prints the same numbers.
+// Buttons below a table outside figures: save it as a file, copy the command that prints the same numbers.
 
 import { use, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -11,7 +11,7 @@ import type { TableToTake } from './takenTable.ts';
 
 interface TakeTableProps extends TableToTake {
   readonly lab: LabId;
-  /** What it is a table of, for those who hear the buttons. */
+  /** The table's title, for screen readers at the buttons. */
   readonly title: string;
 }
 
@@ -27,7 +27,7 @@ export function TakeTable({ lab, title, ...table }: TakeTableProps) {
       setWord(error instanceof Error ? error.message : String(error));
     }
   };
-  // rows of fewer runs would look like those of all
+  // wait for all runs: a file of fewer would look complete
   const { want, words } = useOnceWhole(use(UnderwayContext) ?? WHOLE, (how: 'save') => take(how));
   return (
     <p className={styles.take}>

@@ -1,4 +1,4 @@
-// What a figure's files say of its scenario; loaded when something is taken away.
+// What a figure's files say about its scenario; loaded when a reader saves, copies or prints something.
 
 import { LABS, type LabId, type LabName, MODEL_VERSION, type Param, type Scenarios } from '#pkg/params.ts';
 import type { About } from '../../charts/table/about.ts';
@@ -16,10 +16,10 @@ import { keptName } from '../differences/keptName.ts';
 import { addressOf } from './address.ts';
 import { figureCommand, inShell } from './shell.ts';
 
-/** Texts can be thousands of characters long. */
+/** Longest text parameter that is quoted in full, in characters: texts can have thousands. */
 const LONGEST = 60;
 
-/** `text` is the canonical one of a scenario. */
+/** What files say about a scenario, given by its canonical text. */
 export function aboutOf(text: string, told: Provenance = {}): About {
   const { scenario } = decode(text);
   const lab = LABS.find(({ id }) => id === scenario?.lab);
@@ -46,7 +46,7 @@ export function aboutOf(text: string, told: Provenance = {}): About {
         unit,
         values: Array.from({ length: rows }, () => value),
       });
-      // the version of the models has a column of its own
+      // the models' version has a column of its own beside the program's
       const versions = [column('version', SOFTWARE.version), column('model', MODEL_VERSION)];
       if (told.unlinked !== undefined)
         return [...told.unlinked.columns.map(({ id, value, unit }) => column(id, value, unit)), ...versions];
@@ -62,24 +62,24 @@ export function aboutOf(text: string, told: Provenance = {}): About {
   };
 }
 
-/** The kept scenario, its figure in the same state. */
+/** What files say about the kept scenario, with the figure in the same state. */
 function aboutKept<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>, told: Provenance): About {
   return aboutOf(encode(lab, { ...values, ...keptOf(lab, values), keep: '' }), told);
 }
 
-/** The program, the laboratory, and what the figure is taken from. */
+/** The line of origin: the program, the laboratory, and the figure's sources. */
 function sourceLine({ id, title }: LabName, { sources }: Provenance): string {
   const from = sources?.map(sourceOf) ?? sourcesOf(id);
   const after = from.length === 0 ? '' : ` After ${from.map(lineOf).join('; ')}.`;
   return `Out of Sequence ${SOFTWARE.version}: ${title}.${after}`;
 }
 
-/** Prints the measures of the scenario and of the kept one, and their differences. */
+/** The command that prints the measures of the scenario and of the kept one, and their differences. */
 export function comparisonCommand(text: string): string {
   return `oos run ${inShell(text)} --against kept --json`;
 }
 
-/** Prints the measures of the scenario. */
+/** The command that prints the measures of the scenario. */
 export function runCommand(text: string): string {
   return `oos run ${inShell(text)} --json`;
 }
@@ -101,7 +101,7 @@ function subtitle(params: readonly Param[], given: (param: Param) => Value, isDr
     .concat('.');
 }
 
-/** A drawing says of its dashed marks that they are kept; here stands what. Empty where nothing is, or the same. */
+/** The kept scenario's name, since the drawing only says "kept"; empty where nothing is kept, or nothing differs. */
 function nameOfKept<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   const kept = keptOf(lab, values);
   return kept === null ? '' : keptName(lab, kept, values);

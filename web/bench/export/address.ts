@@ -1,17 +1,17 @@
-// Where the links of what is taken away lead.
+// The links that saved, copied and printed figures contain.
 
 import { pageAddress } from '../../scenario/link.ts';
 
-/** Of the published page, if the build was told one (OOS_ADDRESS, see docs/hosting.md). */
+/** The address of the published page, if the build was given one (OOS_ADDRESS, see docs/hosting.md). */
 const GIVEN: unknown = import.meta.env.OOS_ADDRESS;
 
 export interface Address {
   readonly link: string;
-  /** Follows the link where it does not lead everywhere. */
+  /** A remark after a link that does not work everywhere; otherwise empty. */
   readonly note: string;
 }
 
-/** The link of a scenario's text, and what is to be said beside it. */
+/** The link of a scenario's text, and the remark after it. */
 export function addressOf(text: string): Address {
   if (typeof GIVEN === 'string' && GIVEN !== '') return { link: `${GIVEN}${text}`, note: '' };
   const page = pageAddress();

@@ -1,6 +1,6 @@
-// The code that shows the page in somebody else's: to be pasted.
+// HTML to paste into another page, which shows this page in a frame.
 
-/** CSS lengths: pixels, rem, or a share of the page around (%). */
+/** CSS lengths in px or rem, or in per cent of the surrounding page. */
 export interface FrameSize {
   readonly width: string;
   readonly height: string;
@@ -8,12 +8,12 @@ export interface FrameSize {
 
 const words = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** As an attribute has it, in pixels or per cent. */
+/** A CSS length as the value of an HTML attribute: pixels without a unit, or per cent. */
 function attribute(length: string): string {
   return length.endsWith('rem') ? `${16 * Number.parseFloat(length)}` : length.replace(/px$/, '');
 }
 
-/** A frame, as every system for courses takes it: a page may forbid styles in its code, and then has the size from the attributes. */
+/** An `iframe`, which every learning platform accepts. Platforms may remove styles: the attributes then give the size. */
 export function frameCode(address: string, title: string, { width, height }: FrameSize): string {
   const style = `width: ${width}; height: ${height}; border: 0`;
   return `<iframe src="${words(address)}" title="${words(title)}" loading="lazy" width="${attribute(width)}" height="${attribute(height)}" style="${style}" allow="fullscreen; clipboard-write"></iframe>`;
@@ -27,7 +27,7 @@ interface Element {
   readonly title: string;
 }
 
-/** The element of oos-embed.js: it passes keys on, and reports the scenario shown. */
+/** The custom element of oos-embed.js, which passes keys on and reports the scenario that is shown. */
 export function elementCode(
   { page, scenario, sliders, title }: Element,
   { width, height }: FrameSize,

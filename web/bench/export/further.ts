@@ -1,4 +1,4 @@
-// What more a figure can be taken away as, for the menu: loaded with it.
+// Further entries of a figure's menu, such as links and the frame's code; loaded with the menu.
 
 import type { ExportChoice } from '../../charts/figure/exportChoice.ts';
 import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
@@ -9,7 +9,7 @@ import { askToEmbed } from '../context/embedding.ts';
 import type { UnlinkedOrigin } from '../context/provenance.ts';
 import type { LinkOfIt } from '../context/unlinked.ts';
 
-/** `scenario` is the part of a link from `#/`, `list` what is kept beside it. What no link brings along, no frame shows. */
+/** `scenario` is the part of a link from `#/` on, `list` the kept scenarios. Data that no link holds cannot be embedded. */
 export function furtherChoices(
   scenario: string,
   list: string,
@@ -22,14 +22,14 @@ export function furtherChoices(
   };
   if (unlinked !== undefined) return [...unlinked.links.map(copying), whole];
   return [
-    // the bar has the page’s own
+    // the bar already has a button for the page’s own link
     ...(isPages(scenario) ? [] : [copying({ label: 'Copy link', text: () => withModel(scenario) })]),
     { label: 'Embed', done: '', run: () => askToEmbed(scenario) },
     whole,
   ];
 }
 
-/** Whether the address says it, and a bar stands above: a frame has none. */
+/** Whether the scenario is that of the address and the page has its bar; a page in a frame has none. */
 function isPages(scenario: string): boolean {
   return window.top === window && window.location.hash.replace(/[?&](list|model)=.*/, '') === scenario;
 }

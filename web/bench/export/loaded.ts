@@ -1,16 +1,16 @@
-// What figures say of their scenario is loaded when it is first wanted, and is there at once from then on.
+// Loads `about.ts` when it is first needed; from then on it can be used without waiting.
 
 type Module = typeof import('./about.ts');
 
 let loaded: Module | null = null;
 
-/** Loads it, unless it is there. */
+/** `about.ts`, loaded at the first call. */
 export async function loadAbout(): Promise<Module> {
   loaded ??= await import('./about.ts');
   return loaded;
 }
 
-/** Null until it has loaded. */
+/** `about.ts`; null until it has loaded. */
 export function aboutNow(): Module | null {
   return loaded;
 }

@@ -1,15 +1,16 @@
-// Gets ready for printing without a part in the first load: a browser whose own menu prints gives no notice before it does.
+// Loads the code for printing after the page's first load, and before a reader prints: a browser that prints from its own
+// menu waits for nothing.
 
-/** A page that goes on computing is printed as well: its figures say that they are a part (ms). */
+/** After this time the code loads even if the page is still computing; unfinished figures are printed with a remark (ms). */
 const LONGEST = 4000;
-/** Nobody opens a menu so soon, and what the first load waits for comes before (ms). */
+/** Delay after the page's first rest, so that the first load is not disturbed; nobody prints so soon (ms). */
 const AFTER_REST = 1000;
 
 function load(): void {
   void import('./printing.ts').then(({ listenForPrinting }) => listenForPrinting()).catch(() => {});
 }
 
-/** The keys of printing print what the menu of a figure prints. */
+/** Ctrl+P and ⌘P print what the menu of a figure prints. */
 function print(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (!ctrlKey && !metaKey) return;
@@ -19,7 +20,7 @@ function print(event: KeyboardEvent): void {
   import('./printing.ts').then(({ printPage }) => printPage()).catch(() => window.print());
 }
 
-/** The browser's own menu has printed before that was ready: the page as it stands, in ink on white, which says so. */
+/** If the browser prints before the code has loaded, the page is printed as it stands, in the light theme, with a remark. */
 function sayEarly(): void {
   const { dataset } = document.documentElement;
   if (dataset.prints !== undefined) return;
@@ -36,7 +37,7 @@ function sayEarly(): void {
   window.addEventListener('afterprint', after, { once: true });
 }
 
-/** Soon after the page's first rest: a reader who opens the browser's menu then finds it ready. */
+/** Loads the code for printing soon after the page's first rest, before a reader opens the browser's menu. */
 export function prepareForPrinting(): void {
   window.addEventListener('keydown', print);
   window.addEventListener('beforeprint', sayEarly);

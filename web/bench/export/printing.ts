@@ -1,5 +1,5 @@
-// Printing the page prints the figure that it shows, with caption, parameters, source and link; several share a sheet. Loaded
-// before somebody prints (prepare.ts): a browser waits for nothing then.
+// Printing the page prints the figure that it shows, with caption, parameters, source and link; several figures share a
+// sheet. Loaded before somebody prints (prepare.ts), because the browser does not wait while it prints.
 
 import { inColours } from '../../charts/export/inColours.ts';
 import { marksOf, type Picture, paperSize } from '../../charts/export/picture.ts';
@@ -10,14 +10,14 @@ import { contactSheetOf, pictureSheet, sheetOf } from './sheet.ts';
 
 const ID = 'sheets';
 let isListening = false;
-/** Whether the browser has begun to print since it was asked. */
+/** Whether the browser has begun to print since `printPage` asked for it. */
 let hasBegun = false;
-/** What is to be printed, where it is a picture alone. */
+/** The picture to be printed alone on a page; null to print the page's figures. */
 let alone: Picture | null = null;
-/** Says how large the page of a picture alone is; made by script, because a host's policy may forbid other styles. */
+/** Sets the size of the paper for a single picture; made by script, because a host's policy may forbid inline styles. */
 const pageStyle = new CSSStyleSheet();
 
-/** From now on what is printed are sheets; asked twice, it listens once. */
+/** From now on the browser prints the figures as sheets; further calls change nothing. */
 export async function listenForPrinting(): Promise<void> {
   await loadAbout();
   if (isListening) return;
@@ -33,12 +33,12 @@ export async function listenForPrinting(): Promise<void> {
   document.documentElement.dataset.prints = '';
 }
 
-/** How long a print waits for what is still being loaded or computed (ms). */
+/** The longest that printing waits for the page to load and compute (ms). */
 const PATIENCE = 10_000;
-/** How long a browser needs to begin (ms). */
+/** Time in which a browser begins to print (ms). */
 const BEGINS = 1000;
 
-/** Prints a picture alone, or what there is once the page is at rest: the menu of a figure and the keys do the same. */
+/** Prints a picture alone, or the page's figures once the page is at rest; used by the figures' menu and by Ctrl+P. */
 export async function printPage(picture: Picture | null = null): Promise<void> {
   await listenForPrinting();
   const until = Date.now() + PATIENCE;
@@ -49,13 +49,13 @@ export async function printPage(picture: Picture | null = null): Promise<void> {
   alone = picture;
   window.print();
   if (window.parent === window) return;
-  // a frame may forbid it, and nothing says so
+  // a frame may forbid printing, and the browser then reports no error
   await new Promise((resolve) => setTimeout(resolve, BEGINS));
   if (!hasBegun)
     throw new Error('The frame around this page does not let it print: open the page in a tab of its own.');
 }
 
-/** All of it happens in microtasks, which run before the browser goes on to print. */
+/** Makes the sheets. It awaits microtasks only, which finish before the browser prints. */
 async function layOut(): Promise<void> {
   clear();
   if (alone !== null) {
@@ -72,7 +72,7 @@ async function layOut(): Promise<void> {
     const of = marks[i];
     return of === undefined ? [] : [{ offer, marks: of }];
   });
-  // one figure has a sheet with its small print, several share one
+  // a single figure gets a sheet with its small print, several figures share one
   const [first] = drawn;
   if (first === undefined) return;
   const sheet = drawn.length === 1 ? sheetOf(first.offer, first.marks, 'sheet-') : contactSheetOf(drawn);

@@ -1,4 +1,4 @@
-// One figure on paper.
+// Figures as printed sheets.
 
 import { type Marks, type Picture, paperSize, pictureFile } from '../../charts/export/picture.ts';
 import { ofPart } from '../../charts/export/unfinished.ts';
@@ -8,7 +8,7 @@ import { codeOf } from '../codes/code.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A section to be printed: title, parameters, drawing, sentence and origin; `prefix` keeps its ids apart from those of other sheets. */
+/** The sheet of one figure: title, parameters, drawing, sentence and origin; `prefix` makes the ids in the drawing unique. */
 export function sheetOf(
   { title, lead = '', summary, origin, underway }: Offer,
   marks: Marks,
@@ -23,13 +23,13 @@ export function sheetOf(
   return sheet;
 }
 
-/** All figures that the page shows, on one sheet across. */
+/** All figures that the page shows, on one sheet in landscape format. */
 export function contactSheetOf(
   figures: readonly { readonly offer: Offer; readonly marks: Marks }[],
 ): HTMLElement {
   const sheet = element('section', '', 'sheet-contact');
   const grid = element('div', '', 'sheet-grid');
-  // the words of one of them are those of all: of one that is not whole, if there is any
+  // one figure's small print serves for all: that of an unfinished figure, if there is one
   const { offer: first } = figures.find(({ offer }) => offer.underway.now() !== null) ?? figures[0] ?? {};
   const about = first === undefined ? null : aboutNow(first);
   if (about !== null) sheet.append(element('p', about.subtitle, 'sheet-terms'));
@@ -43,7 +43,7 @@ export function contactSheetOf(
   return sheet;
 }
 
-/** A browser's own print waits for nothing: what is not whole says so. */
+/** The small print as loaded; it says if the figure is unfinished, because the browser's own printing does not wait. */
 function aboutNow({ origin, underway }: Pick<Offer, 'origin' | 'underway'>): About | null {
   const about = origin?.now() ?? null;
   return about && ofPart(about, underway.now());
@@ -66,7 +66,7 @@ function footOf(about: About): HTMLElement {
   return foot;
 }
 
-/** What names a part of the drawing is unique in the page, where the figure itself still is. */
+/** The drawing with its ids prefixed: they must be unique, since the figure itself is still in the page. */
 function drawing({ markup, ink }: Marks, prefix: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const [width, height] = [ink.right - ink.left, ink.bottom - ink.top];
@@ -84,7 +84,7 @@ function prefixed(markup: string, prefix: string): string {
     .replace(/href="#/g, `href="#${prefix}`);
 }
 
-/** A picture alone, on a page of its size: what is printed as a PDF has its letters inside. */
+/** A picture alone on a page of its own size, for a PDF with its fonts embedded. */
 export function pictureSheet(picture: Picture): HTMLElement {
   const sheet = element('section', '', 'sheet-picture');
   sheet.innerHTML = prefixed(pictureFile(picture, '', paperSize(picture)), 'sheet-');

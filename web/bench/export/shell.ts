@@ -1,9 +1,9 @@
-/** As one word of a POSIX shell. */
+/** The text quoted as one word of a POSIX shell. */
 export function inShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Prints what the figure of a link shows; of both scenarios where it draws the kept one too. */
+/** The command that prints a figure's data; with `hasKept` also those of the kept scenario. */
 export function figureCommand(text: string, hasKept = false): string {
   return `oos figure ${inShell(text)}${hasKept ? ' --against kept' : ''} --csv`;
 }

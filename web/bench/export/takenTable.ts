@@ -1,4 +1,4 @@
-// A table that is no figure's as a file, and the command that prints the same numbers: loaded when it is asked for.
+// Saves a table outside figures as a file, and copies the command that prints the same numbers. Loaded when first used.
 
 import { copyCommand, saveTable } from '../../charts/export/taking.ts';
 import type { DataSource } from '../../charts/table/columns.ts';
@@ -10,19 +10,19 @@ type Commands = Awaited<ReturnType<typeof loadAbout>>;
 export interface TableToTake {
   readonly fileName: string;
   readonly data: DataSource;
-  /** Rows of other scenarios below these, by their texts; a first column says which rows are whose. */
+  /** Rows of other scenarios below these, with the scenarios' texts; a first column names each row's scenario. */
   readonly below?: readonly { readonly text: string; readonly data: DataSource }[];
-  /** The command that prints the same; by default the measures of the scenario. */
+  /** The command that prints the same numbers; by default the one that prints the scenario's measures. */
   readonly command?: (commands: Commands, text: string) => string;
 }
 
 interface Taken extends TableToTake {
-  /** The scenario, and what is said of it. */
+  /** The scenario's text, and the origin that the file states. */
   readonly text: string;
   readonly told: Provenance;
 }
 
-/** Saves the table as CSV; gives what is said of that. */
+/** Saves the table as CSV; returns the message for the reader. */
 export async function save(table: Taken): Promise<string> {
   const { fileName, text, data, below = [] } = table;
   const of = await aboutsOf(table);
@@ -34,7 +34,7 @@ export async function save(table: Taken): Promise<string> {
   return 'CSV saved';
 }
 
-/** Copies the command that prints the table; gives what is said of that. */
+/** Copies the command that prints the table; returns the message for the reader. */
 export async function copy(table: Taken): Promise<string> {
   await copyCommand((await aboutsOf(table))(table.text));
   return 'Command copied, for an installed oos. In a checkout: npm run -s oos -- …';

@@ -1,5 +1,5 @@
-// The whole laboratory as one file with a scenario in it: the build puts it beside the page, and the file has itself inside.
-// Loaded when a reader asks for it.
+// Saves the whole program as one HTML file that opens on a scenario. The build puts that file beside the page; the file
+// itself uses its own content. Loaded when a reader asks for it.
 
 import { offerFile, type Undelivered } from '../../charts/export/leaving.ts';
 import { beside, type Given, ONE_FILE } from '../../late/oneFile.ts';
@@ -7,14 +7,14 @@ import { addressOf } from './address.ts';
 
 const NAME = 'out-of-sequence.html';
 
-/** Where the file says what it opens on (scripts/single). */
+/** The element of the file that says what it opens on (scripts/single). */
 const GIVEN = /(<script type="application\/json" id="given">)[^<]*(?=<\/script>)/;
 
-/** The file with something given to it; throws where it has no place for that. */
+/** The file with `given` written into that element; throws if the file has no such element. */
 export function withGiven(file: string, given: Given): string {
   if (!GIVEN.test(file))
     throw new Error('The file beside the page is not the one file that the build puts there.');
-  // as JSON allows it, and so that no text ends the element
+  // escaped as JSON allows, so that no text contains </script>
   const text = JSON.stringify(given).replaceAll('<', '\\u003c');
   return file.replace(GIVEN, (_, start: string) => start + text);
 }
@@ -27,10 +27,10 @@ async function wholeFile(): Promise<string> {
   return response.text();
 }
 
-/** `scenario` is the part of a link from `#/`. */
+/** Saves the file; `scenario` is the part of a link from `#/` on. */
 export async function saveWholeFile(scenario: string): Promise<Undelivered | undefined> {
   const { link, note } = addressOf('');
-  // an address on the reader's own machine leads nobody anywhere
+  // an address on the reader's own machine is of no use to others
   const given = note === '' ? { scenario, from: link } : { scenario };
   const content = new Blob([withGiven(await wholeFile(), given)], { type: 'text/html;charset=utf-8' });
   return offerFile(NAME, content);

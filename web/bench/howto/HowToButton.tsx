@@ -1,4 +1,4 @@
-// The button under a figure that opens the sheet, which loads with its first use.
+// The button under a figure that opens the sheet on how to read it; the sheet loads with its first use.
 
 import { use, useRef, useState } from 'react';
 import figure from '../../charts/figure/Figure.module.css';
@@ -11,7 +11,7 @@ const HowToSheet = late('how to read it', async () => (await import('./HowToShee
 
 interface HowToButtonProps {
   readonly title: string;
-  /** Of the figure: the sheet says what its entries stand for. */
+  /** The figure's legend: the sheet says what its entries stand for. */
   readonly legend: readonly LegendItem[];
 }
 

@@ -1,4 +1,4 @@
-// A sheet over the controls that says how a figure is read. The figure beside it stays in reach: nothing is made inert.
+// A sheet over the controls on how to read the figure. The figure beside it can still be used: the sheet is not modal.
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -30,7 +30,7 @@ export function HowToSheet({ lab, figure, legend, load, onClose }: HowToSheetPro
   }, []);
   useCloseRequest(onClose);
   useEffect(() => {
-    // wherever the focus is: in the figure, too
+    // Escape closes the sheet wherever the focus is, also in the figure
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
     };

@@ -1,4 +1,4 @@
-// Figures whose points are scenarios of their own: what is known of the model's points, and their table.
+// Figures whose points are scenarios of their own: the points' results, and the figure's table.
 
 import type { FunctionName } from '#pkg/simulation.ts';
 import type { Cell, DataColumn, Heads } from '../../charts/table/columns.ts';
@@ -6,45 +6,45 @@ import type { Result } from '../../sim/calls.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Samples } from '../results/samples.ts';
 
-/** The points of a figure, from its laboratory. */
+/** The points of a figure, from its laboratory's model. */
 export type FigurePoints = Result<Extract<FunctionName, `${string}_points`>>;
 export type FigurePoint = FigurePoints['points'][number];
 
-/** `LISTED` of a figure's generated file: `model::laboratory::Listed`. */
+/** The description of such a figure: `LISTED` of its generated file, `model::laboratory::Listed` in the model. */
 export interface Listed {
   readonly lab: string;
   readonly figure: string;
   readonly isNamed: boolean;
-  /** How many columns hold the points' numbers. */
+  /** Number of columns that hold the points' own numbers. */
   readonly numbers: number;
-  /** Columns that are not called as their measure: the measure, and which of the point's scenarios it is of. */
+  /** Columns with names other than their measure's: the measure, and the index of the point's scenario that it is of. */
   readonly called: Readonly<Record<string, readonly [measure: string, which: number]>>;
-  /** Columns of paired differences: the measure of the point's first scenario less that of its second, run by run. */
+  /** Columns of paired differences: the measure of the point's first scenario minus that of its second, run by run. */
   readonly paired?: Readonly<Record<string, string>>;
-  /** The measure on which points with an `after` depend. */
+  /** The measure of an earlier point on which points with an `after` depend. */
   readonly after?: string;
 }
 
-/** A point with what has come of it. */
+/** A point with its results so far. */
 export interface KnownPoint<M extends string = string> extends Pick<FigurePoint, 'name' | 'numbers'> {
-  /** Replications that have come. */
+  /** Number of replications computed so far. */
   readonly runs: number;
-  /** NaN where nothing has come of the scenario: the first, if none is named. */
+  /** Estimate of the point's scenario `which`, by default the first; NaN while it has no results. */
   readonly estimate: (measure: M, which?: number) => Estimate;
-  /** In the first scenario less in the second, of runs that have come of both. */
+  /** The first scenario minus the second, over the runs that both have. */
   readonly difference: (measure: M) => Estimate;
-  /** One replication; NaN where it has not come. */
+  /** The value of one replication; NaN if it is not computed yet. */
   readonly value: (measure: M, replication: number, which?: number) => number;
 }
 
 const UNKNOWN: Estimate = { mean: Number.NaN, ci95: null };
 
-/** All scenarios of points, each once. */
+/** The texts of all scenarios of the points, each once. */
 export function scenariosOf(points: readonly FigurePoint[]): string[] {
   return [...new Set(points.flatMap(({ scenarios }) => scenarios))];
 }
 
-/** What has come of a point, where its scenarios have these places in the samples. */
+/** A point with its results so far; `texts` has the scenarios in the order of the samples' points. */
 export function knownPoint<M extends string>(
   { name, numbers, scenarios }: FigurePoint,
   { samples, texts }: { readonly samples: Samples<M>; readonly texts: readonly string[] },
@@ -63,7 +63,7 @@ export function knownPoint<M extends string>(
 
 const HALF = '_ci95';
 
-/** A row for each point, as `oos figure` has it. */
+/** The figure's table as `oos figure` prints it, with one row for each point. */
 export function listedTable<M extends string>(
   { isNamed, numbers, called, paired = {} }: Listed,
   heads: Heads,

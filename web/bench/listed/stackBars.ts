@@ -1,4 +1,4 @@
-// What each TCP stack keeps of its throughput over a path, as a bar with its interval.
+// Bars for the share of its throughput that each TCP stack keeps over a path, with intervals.
 
 import type { BarGroup } from '../../charts/bars/GroupedBars.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
@@ -8,11 +8,11 @@ import type { ListedView } from './useListed.ts';
 
 export interface Kept {
   readonly stack: string;
-  /** Null: not computed yet. */
+  /** The share of its throughput that the stack keeps; null until computed. */
   readonly kept: Estimate | null;
 }
 
-/** Of each stack, the oldest first; none while what has come is of the scenario before. */
+/** The shares of all stacks, oldest first; empty while the results are those of the previous scenario. */
 export function keptBy<M extends string>({
   all,
   isStale,
@@ -27,18 +27,18 @@ export function keptBy<M extends string>({
 /** Axis of the share that is kept. */
 export const KEPT_AXIS = { format: '.0%', domain: [0, 1] } as const;
 
-/** "87%", in whole percent. */
+/** A share in whole percent: "87%". */
 export function keptWords({ mean }: Estimate): string {
   return percent(Math.round(100 * mean) / 100);
 }
 
-/** What is drawn of a scenario that is kept for comparison, and what the bars are called beside it. */
+/** The kept scenario's shares, and the labels of both bars. */
 export interface BesideBars {
   readonly label: string;
   readonly stacks: readonly Kept[];
 }
 
-/** The bars of one stack: what it keeps, and beside it what it keeps in the kept scenario. */
+/** The bars of one stack: the share that it keeps, and beside it the share in the kept scenario. */
 export function stackBar({ stack, kept }: Kept, name: string, beside?: BesideBars): BarGroup {
   return {
     id: stack,

@@ -1,4 +1,5 @@
-// The points of a figure that are scenarios of their own, computed in the pool: those that depend on others when these are known.
+// Computes the points of a figure that are scenarios of their own in the pool of workers. Points that depend on others
+// follow when these are known.
 
 import { useMemo } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
@@ -20,13 +21,13 @@ import {
   scenariosOf,
 } from './listed.ts';
 
-/** Where the points of a figure come from, and what is measured of them. */
+/** Where the points of a figure come from, and how they are measured. */
 export interface ListedSource<N extends RowFunction, M extends string> {
   readonly listed: Listed;
   readonly points: (text: string) => Call<Giving<FigurePoints>>;
-  /** One replication of a point. */
+  /** Computes one replication of a point. */
   readonly rows: SweepSource<N, M>;
-  /** What a point becomes when the measure on which it depends is known. */
+  /** The call that gives a dependent point's scenario, once the measure on which it depends is known. */
   readonly settled?: (text: string, measured: number) => Call<Giving<FigurePoint>>;
 }
 
@@ -34,9 +35,9 @@ interface Asked {
   readonly runs: number;
   readonly priority?: number;
   readonly isStopped?: boolean;
-  /** Of the points only those of this name. */
+  /** Computes only the points of this name. */
   readonly only?: string;
-  /** A sentence waits for so many runs of the points of a name: they are computed first. */
+  /** Computes the first `runs` replications of the points of a name before all others: a sentence waits for them. */
   readonly awaited?: {
     readonly nameIn: (points: readonly FigurePoint[]) => string | undefined;
     readonly runs: number;
@@ -51,29 +52,29 @@ interface Swept<M extends string> {
 }
 
 export interface ListedView<M extends string> {
-  /** Names what is computed; empty while that is not known. */
+  /** The key of the computation; empty while the points are unknown. */
   readonly key: string;
-  /** All points, curve by curve: those of the scenario before until something of this one has come. */
+  /** All points, curve by curve; those of the previous scenario until this one has a result. */
   readonly points: readonly FigurePoint[];
-  /** What has come of them; without those whose scenario is not known yet. */
+  /** The points with their results so far, without those whose scenario is still unknown. */
   readonly all: readonly KnownPoint<M>[];
-  /** Those of which something has come. */
+  /** The points with at least one result. */
   readonly known: readonly KnownPoint<M>[];
   readonly isStale: boolean;
   readonly isDone: boolean;
   readonly isSlow: boolean;
   /** 0 to 1. */
   readonly progress: number;
-  /** The jobs that feed it. */
+  /** The jobs that feed the figure. */
   readonly jobs: readonly JobView<unknown>[];
 }
 
-/** All of it as one job, for a sentence that waits for it. */
+/** The state of all jobs as of one, for a sentence that waits for the figure. */
 export function doneOf({ isDone, isStale, jobs }: Pick<ListedView<string>, 'isDone' | 'isStale' | 'jobs'>) {
   return { isDone, isStale, error: jobs.find(({ error }) => error !== null)?.error ?? null };
 }
 
-/** The points from the model; without a text none are asked for. */
+/** The points from the model; a null text asks for none. */
 export function usePoints(
   { listed: { lab, figure }, points }: Pick<ListedSource<RowFunction, string>, 'listed' | 'points'>,
   text: string | null,
@@ -82,7 +83,7 @@ export function usePoints(
   return useCall(key, PRIORITY.now, () => points(text ?? ''));
 }
 
-/** What points depend on: the parameters of the model but those that are `moved`, and of the figures' state what is `chosen`. */
+/** The text that points depend on: the model's parameters without `moved`, and of the figures' parameters only `chosen`. */
 export function pointsText<L extends LabId>(
   lab: L,
   scenario: Readonly<Scenarios[L]>,
@@ -97,7 +98,7 @@ export function pointsText<L extends LabId>(
 
 const NONE: FigurePoints = { points: [], order: new Uint32Array() };
 
-/** Simulates the points of a figure in the order in which they are worth it, and gives what is known of each; without a text nothing is asked for. */
+/** Simulates the points of a figure in the model's order and returns the results so far; a null text computes nothing. */
 export function useListed<N extends RowFunction, M extends string>(
   source: ListedSource<N, M>,
   text: string | null,
@@ -128,7 +129,7 @@ export function useListed<N extends RowFunction, M extends string>(
 
   const shown = first.job.result;
   const later = then.swept;
-  // the same as long as nothing more has come, for what is new is drawn anew
+  // the same array until there are new results: a new array is drawn again
   const all = useMemo(() => {
     if (shown === null) return [];
     const waited = inOrder(shown.given)[1];
@@ -151,12 +152,12 @@ export function useListed<N extends RowFunction, M extends string>(
     isDone: parts.every(({ isDone }) => isDone),
     isSlow: [job, ...parts].some(({ isSlow }) => isSlow),
     progress: parts.reduce((sum, { progress }) => sum + progress, 0) / parts.length,
-    // the points alone are nothing to draw
+    // the points without results are nothing to draw
     jobs: [{ ...job, result: null }, first.job, then.job],
   };
 }
 
-/** Points as they are worth computing: those that depend on no others, and those that do. */
+/** The points in the order of computing: first those that depend on no other, then those that do. */
 function inOrder(
   { points, order }: FigurePoints,
   only?: string,
@@ -167,7 +168,7 @@ function inOrder(
   return [wanted.filter((one) => one.after === undefined), wanted.filter((one) => one.after !== undefined)];
 }
 
-/** Each scenario of some points once, in their order. */
+/** Simulates the scenarios of some points, each once, in the order of the points. */
 function useScenarios<N extends RowFunction, M extends string>(
   name: string,
   { rows }: ListedSource<N, M>,

@@ -1,4 +1,4 @@
-// Controls for the choices of a scenario, in a row.
+// A row of drop-down lists for choices of a scenario.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { ParameterChoice } from '../../controls/ParameterChoice.tsx';

@@ -1,4 +1,4 @@
-// A figure's only switch of two states stands beside its other buttons: pressed, it is not as the figure opens.
+// A figure's switch between two states, as a button beside its others; pressed in the state other than the default.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import figure from '../../charts/figure/Figure.module.css';

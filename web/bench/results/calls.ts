@@ -1,22 +1,22 @@
-// Points of a figure, and how they are cut into calls: coarse to fine, replication by replication, so that whatever has
-// been computed at any moment is an even sample (A B C A B C; an idea from NetLogo).
+// Cuts the points of a figure into calls: coarse to fine, replication by replication, so that at any moment all points
+// have about the same number of replications (A B C A B C; an idea from NetLogo).
 
 import type { Call, FunctionName, Result } from '../../sim/calls.ts';
 
 /** A point of a figure. */
 export interface SweepPoint {
-  /** The variant it belongs to: a scenario's text, or whatever else a call needs that all its points share. */
+  /** What all points of one call share, such as a scenario's text. */
   readonly line: string;
   readonly x: number;
   /** NaN if there is only one axis. */
   readonly y: number;
   /** Cost of one replication, in the unit of its source. */
   readonly cost: number;
-  /** Points of one batch are computed by one call, whatever it costs: they share a part of the work. */
+  /** Points of one batch share part of the computation: one call computes all of them, whatever it costs. */
   readonly batch?: number | undefined;
 }
 
-/** Functions of the simulation with such a result. */
+/** Functions of the simulation with a result of type `T`. */
 export type Giving<T> = { [N in FunctionName]: Result<N> extends T ? N : never }[FunctionName];
 
 /** Functions of the simulation that return rows of numbers. */
@@ -24,15 +24,15 @@ export type RowFunction = Giving<Float64Array>;
 
 /** Computes the measures of points. */
 export interface SweepSource<N extends RowFunction, M extends string> {
-  /** The columns of a row. */
+  /** The measures in a row, in the order of its columns. */
   readonly measures: readonly M[];
-  /** The cost of a call of 5 to 10 ms. */
+  /** The cost of one call, which should take 5 to 10 ms; in the unit of `SweepPoint.cost`. */
   readonly costPerCall: number;
-  /** Computes one replication of some points of a line. */
+  /** Computes one replication of points that share a `line`. */
   readonly call: (line: string, points: readonly SweepPoint[], replication: number) => Call<N>;
 }
 
-/** A point is a scenario; a call is one replication of it, run piece by piece. */
+/** The source of a sweep whose points are scenarios; each call runs one replication of one point, piece by piece. */
 export function runByRun<N extends RowFunction, M extends string>(
   measures: readonly { readonly id: M }[],
   call: (text: string, replication: number) => Call<N>,
@@ -44,7 +44,7 @@ export function runByRun<N extends RowFunction, M extends string>(
   };
 }
 
-/** Such a point. */
+/** A point for `runByRun`; `line` is its scenario's text. */
 export function pointOf(line: string, x = Number.NaN): SweepPoint {
   return { line, x, y: Number.NaN, cost: 1 };
 }
@@ -52,19 +52,19 @@ export function pointOf(line: string, x = Number.NaN): SweepPoint {
 export interface SweepCalls<N extends RowFunction> {
   readonly calls: Iterable<Call<N>>;
   readonly size: number;
-  /** So many calls, the first, are those of what is awaited. */
+  /** Number of calls, at the beginning, for the awaited points. */
   readonly awaited: number;
-  /** Points (by index) and replication of the call at `index`. */
+  /** The points (indices) and the replication of the call at `index`. */
   readonly partOf: (index: number) => { readonly points: readonly number[]; readonly replication: number };
 }
 
-/** What a sentence waits for: so many replications of these points are computed before all others. */
+/** What a sentence waits for: the first `runs` replications of these points (indices), computed before all others. */
 export interface Awaited {
   readonly points: readonly number[];
   readonly runs: number;
 }
 
-/** `order` lists the points, coarse ones first. */
+/** The calls of a sweep; `order` lists indices of points, coarse ones first. */
 export function sweepCalls<N extends RowFunction, M extends string>(
   { costPerCall, call }: SweepSource<N, M>,
   points: readonly SweepPoint[],
@@ -78,7 +78,7 @@ export function sweepCalls<N extends RowFunction, M extends string>(
   const others = slices.filter((slice) => !isAwaited(slice));
   const ahead = Math.min(runs, awaited.runs);
   const partOf = (index: number) => {
-    // the awaited replications of the first, the same of the others, the rest of all
+    // the awaited points' first replications, then those of the others, then the remaining replications of all
     const [list, from, at] =
       index < first.length * ahead
         ? [first, 0, index]

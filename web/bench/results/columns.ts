@@ -1,4 +1,4 @@
-// Columns that are parameters and measures: their ids and units are those of the model's tables.
+// Table columns of parameters and measures, with ids and units from the model's tables.
 
 import type { Measure } from '#pkg/measures.ts';
 import type { Param } from '#pkg/params.ts';
@@ -6,12 +6,12 @@ import type { DataColumn } from '../../charts/table/columns.ts';
 
 type Named = Pick<Param | Measure, 'id' | 'unit'>;
 
-/** A column of a figure's table. */
+/** The column of a parameter or measure. */
 export function columnOf({ id, unit }: Named, values: DataColumn['values']): DataColumn {
   return { id, unit, values };
 }
 
-/** Means of a measure, with the half-widths of their intervals behind them. */
+/** A column with the means of a measure, and one with the half-widths of their intervals. */
 export function estimateColumns(
   measure: Named,
   means: DataColumn['values'],

@@ -6,10 +6,10 @@ import { type Estimate, estimate } from '../../sim/estimate.ts';
 import { estimateColumns } from './columns.ts';
 import { type MeasureId, measuresOf } from './table.ts';
 
-/** By measure id, from the replications received so far. */
+/** Estimates by measure id, from the replications computed so far. */
 export type Estimates<L extends LabId = LabId> = ReadonlyMap<MeasureId<L>, Estimate>;
 
-/** One row, as a row of `oos sweep` has it: each measure with the half-width of its interval behind it, and how many runs have a value of it where some may have none. */
+/** One row, as in `oos sweep`: each measure, the half-width of its interval, and, where runs may have no value, the number of runs that have one. */
 export function measureColumns<L extends LabId>(lab: L, estimates: Estimates<L>): DataColumn[] {
   return measuresOf(lab).flatMap((measure) => {
     const found = estimates.get(measure.id);
@@ -20,12 +20,12 @@ export function measureColumns<L extends LabId>(lab: L, estimates: Estimates<L>)
   });
 }
 
-/** " (over 3 of 8 runs)", where others have no value. */
+/** " (over 3 of 8 runs)" where the other runs have no value; otherwise empty. */
 export function valuedWords({ runs }: Pick<Estimate, 'runs'>, all: number): string {
   return runs === undefined || runs === 0 || runs >= all ? '' : ` (over ${runs} of ${all} runs)`;
 }
 
-/** Replications: of a measure that each has a value of. */
+/** Number of replications, from a measure of which each has a value. */
 export function runsOf(estimates: Estimates): number {
   return Math.max(0, ...Array.from(estimates.values(), ({ runs }) => runs ?? 0));
 }
@@ -33,10 +33,10 @@ export function runsOf(estimates: Estimates): number {
 const OLD =
   'The page and its simulation are of two versions: load the page again (after a change of the sources, behind npm run setup).';
 
-/** From rows of replications, block after block in replication order. */
+/** Estimates from blocks of rows in replication order, one row per replication. */
 export function estimatesOf<L extends LabId>(lab: L, blocks: readonly ArrayLike<number>[]): Estimates<L> {
   const measures = measuresOf(lab);
-  // the table is of another build than the module: each number would stand under a wrong name
+  // the table and the module are of different builds: numbers would get wrong names
   if (blocks.some(({ length }) => length % measures.length)) throw Error(OLD);
   return new Map(
     measures.map(({ id }, column) => {

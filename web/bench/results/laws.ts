@@ -1,4 +1,4 @@
-// How the delay laws look in every figure.
+// Colours and dashes of the delay laws in every figure.
 
 import type { MetricsScenario } from '#pkg/params.ts';
 
@@ -8,8 +8,8 @@ export interface LawLook {
   readonly meaning: string;
 }
 
-/** A netem table has the colour of the law that it stands for. Uniform and normal lie closest together: they are
- * the lightest and the darkest. */
+/** A netem table has the colour of the law that it approximates. The curves of uniform and normal lie closest together:
+ * they get the lightest and the darkest colour. */
 export const LAW_LOOKS: Readonly<Record<MetricsScenario['law'], LawLook>> = {
   uniform: {
     color: 'var(--disorder-1)',

@@ -1,4 +1,4 @@
-// The result that a page leads with.
+// The leading result of a laboratory's page.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
@@ -6,13 +6,13 @@ import type { MeasureId } from './table.ts';
 import type { Replicated } from './useReplications.ts';
 
 export interface Leading<L extends LabId> {
-  /** Which it is may depend on what the figures draw. */
+  /** The leading measure; it may depend on what the figures draw. */
   readonly measure: MeasureId<L> | ((scenario: Readonly<Scenarios[L]>) => MeasureId<L>);
-  /** In a sentence, where the measure's own name is a term: "the link utilization". */
+  /** The measure's name in sentences, where its own name does not fit: "the link utilization". */
   readonly called?: string | ((scenario: Readonly<Scenarios[L]>, kept: Readonly<Scenarios[L]>) => string);
-  /** It is a share that is won, and has the colour of a gain. */
+  /** Whether the measure is a share that is won; it then has the colour of a gain. */
   readonly isWon?: boolean;
-  /** The runs of a scenario with all measures. */
+  /** Computes all measures of a scenario's runs. */
   readonly useRuns: (scenario: Readonly<Scenarios[L]>) => Pick<JobView<Replicated<L>>, 'result' | 'isStale'>;
 }
 

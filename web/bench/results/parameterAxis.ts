@@ -1,4 +1,4 @@
-// How a parameter is laid out along an axis of a figure, and the values at which a figure has points.
+// The axis of a parameter in a figure, and the values at which the figure has points.
 
 import { range } from 'd3-array';
 import type { LabId, NumberValues, Param, Scenarios } from '#pkg/params.ts';
@@ -12,13 +12,13 @@ export interface ParameterAxis<I extends string = string> {
   readonly param: Param;
   readonly values: NumberValues;
   readonly spec: AxisSpec;
-  /** The scenario's value; null if the parameter is left to the model. */
+  /** The scenario's value; null if the scenario leaves the parameter to the model. */
   readonly own: number | null;
   readonly domain: readonly [number, number];
 }
 
 interface AxisOptions {
-  /** By default, the scale given in the table. */
+  /** By default the scale in the table of parameters. */
   readonly scale?: 'linear' | 'log';
   readonly start?: number;
 }
@@ -33,7 +33,7 @@ export function parameterAxis<L extends LabId, I extends keyof Scenarios[L] & st
   const { param, values } = numberParameter(lab, id);
   const value = valueIn(scenario, id);
   const own = typeof value === 'number' ? value : null;
-  // the table's upper ends of a figure's axis: the first that includes the scenario's value
+  // the first of the table's upper ends that includes the scenario's value
   const end = values.ends?.find((most) => (own ?? 0) <= most) ?? values.max;
   const domain = [start ?? values.min, end] as const;
   const spec: AxisSpec = {
@@ -62,7 +62,7 @@ function numberParameter<L extends LabId>(
   return { param, values: param.values };
 }
 
-/** The values of which figures show a family of curves, beside the scenario's own. */
+/** The values for which figures show a family of curves, in addition to the scenario's own. */
 export function familyValues<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): readonly number[] {
   return numberParameter(lab, id).values.family ?? [];
 }
@@ -72,7 +72,7 @@ export function symbolOf({ param }: Pick<ParameterAxis, 'param'>): string {
   return param.symbol === '' ? param.name.toLowerCase() : param.symbol;
 }
 
-/** In a sentence or title: "processing time (Ta)". */
+/** The name for a sentence or title: "processing time (Ta)". */
 export function namedWithSymbol({ param }: Pick<ParameterAxis, 'param'>): string {
   const name = uncapital(param.name);
   return param.symbol === '' ? name : `${name} (${param.symbol})`;
@@ -83,7 +83,7 @@ export function wholeStep({ values }: Pick<ParameterAxis, 'values'>, value: numb
   return settle(values, Math.round(value / values.step) * values.step);
 }
 
-/** `count` places from end to end, spread evenly or logarithmically. */
+/** `count` values from one end of the axis to the other, spaced linearly or logarithmically. */
 export function places(
   { spec, domain: [low, high] }: Pick<ParameterAxis, 'spec' | 'domain'>,
   count: number,
@@ -95,7 +95,7 @@ export function places(
   return range(count).map((i) => place(i / (count - 1)));
 }
 
-/** About `count` places, rounded to values that the parameter can take, each once. */
+/** About `count` values along the axis, rounded to values that the parameter can take, each once. */
 export function samplePoints(
   axis: Pick<ParameterAxis, 'spec' | 'domain' | 'values'>,
   count: number,

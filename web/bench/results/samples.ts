@@ -33,7 +33,7 @@ export class Samples<M extends string = string> {
     return known.reduce((sum, one) => sum + one, 0);
   }
 
-  /** One replication of a point; NaN if it has not arrived. */
+  /** The measure in one replication of a point; NaN if it has not arrived. */
   value(measure: M, point: number, replication: number): number {
     const at = point * this.#runs + replication;
     if (this.#known[at] !== 1) return Number.NaN;
@@ -55,7 +55,7 @@ export class Samples<M extends string = string> {
     return count === 0 ? null : sum / count;
   }
 
-  /** The same with its interval. */
+  /** Mean with its 95% interval; null if there is no replication yet. */
   estimate(measure: M, point: number): Estimate | null {
     const column = this.#measures.indexOf(measure);
     const known: number[] = [];
@@ -65,7 +65,7 @@ export class Samples<M extends string = string> {
     return known.length === 0 ? null : estimate(known);
   }
 
-  /** The measure of a point less that of another, run by run, of the replications that have arrived of both; of this figure or of another. */
+  /** The measure at a point minus that at another, paired over the replications that both have; `of` are the other point's samples. */
   difference(measure: M, point: number, other: number, of: Samples<M> = this): Estimate | null {
     const known = Array.from(
       { length: Math.min(this.#runs, of.#runs) },

@@ -1,5 +1,5 @@
-// How the TCP stacks look in every figure: far from each other also to who tells red from green badly (scripts/theme.test.mjs). The
-// two that adapt nothing are greens and often one line: one of them is dashed, so that both are seen.
+// Colours and dashes of the TCP stacks in every figure, distinguishable with red-green colour blindness
+// (scripts/theme.test.mjs). The two stacks that adapt nothing are green, and their curves often coincide: one is dashed.
 
 import type { TcpScenario } from '#pkg/params.ts';
 

@@ -1,4 +1,4 @@
-// A choice of a scenario as a title of a chart.
+// A choice parameter as a title of a chart, which opens a list of the values.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Choosing, Meanings } from '../../charts/scales/axis.ts';
@@ -6,7 +6,7 @@ import { useParameter } from '../../scenario/react.tsx';
 import { capital } from '../words/sentence.ts';
 import { measuresOf } from './table.ts';
 
-/** `measures` are what the values are called in the table of measures, where they are measures of another name. */
+/** `measures` gives the ids in the table of measures for values that are measures under another name. */
 export function useChoosing<L extends LabId>(
   lab: L,
   id: keyof Scenarios[L] & string,
@@ -23,7 +23,7 @@ export function useChoosing<L extends LabId>(
   };
 }
 
-/** Values that are parameters or measures mean what those do. */
+/** The explanations of values that are parameters or measures. */
 async function meaningsOf(lab: LabId, wanted: ReadonlyMap<string, string | undefined>): Promise<Meanings> {
   const { MEANINGS } = await import('#pkg/meanings.ts');
   const found: Record<string, string> = {};

@@ -1,11 +1,11 @@
-// Which curves a figure draws: chosen in its corner, under one name in every laboratory.
+// The list in a figure's corner from which a reader chooses the curves; it has the same name in every laboratory.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Corner } from '../../charts/layout/titles.ts';
 import { uncapital } from '../words/sentence.ts';
 import { chosenName, useChoosing } from './useChoosing.ts';
 
-/** The corner of a figure: what curves are drawn, and the list that opens to choose others. */
+/** The corner of a figure: the name of the drawn curves, and the list of others. */
 export function useCurvesCorner<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): Corner {
   const choose = useChoosing(lab, id);
   return { text: `${choose.label}: ${uncapital(chosenName(choose))}`, choose };

@@ -20,7 +20,7 @@ export interface Replications<L extends LabId, N extends RowFunction> {
   readonly call: (text: string, first: number, count: number) => Call<N>;
 }
 
-/** All of a scenario, each by a call of its own: they are run piece by piece. */
+/** All replications of a scenario, with one call for each, which runs piece by piece. */
 export function oneByOne<L extends LabId, N extends RowFunction>(
   lab: L,
   scenario: Readonly<Scenarios[L]>,
@@ -29,14 +29,14 @@ export function oneByOne<L extends LabId, N extends RowFunction>(
   return { lab, text: encodeModel(lab, scenario), runs: scenario.runs, perCall: 1, call };
 }
 
-/** What replications have told: means with intervals, and the rows behind them. */
+/** The results of replications so far: means with intervals, and the rows behind them. */
 export interface Replicated<L extends LabId> {
   readonly estimates: Estimates<L>;
-  /** Blocks of rows, in replication order; undefined where one has not come. */
+  /** Blocks of rows, in replication order; undefined where a block is not computed yet. */
   readonly rows: readonly (Float64Array | undefined)[];
 }
 
-/** The job that computes the replications, and what it has told so far; figures that ask for the same share it. */
+/** The job that computes the replications, and its results so far; figures that ask for the same share one job. */
 export function useReplicated<L extends LabId, N extends RowFunction>({
   lab,
   text,
@@ -52,7 +52,7 @@ export function useReplicated<L extends LabId, N extends RowFunction>({
     add: (gathered, result, index) => {
       gathered[index] = result;
     },
-    // what a call knows before it ends
+    // partial results of a running call
     addPartial: (gathered, known, index) => {
       gathered[index] = known;
     },
@@ -64,7 +64,7 @@ export function useReplicated<L extends LabId, N extends RowFunction>({
   }));
 }
 
-/** The means alone. */
+/** The job with the estimates alone as its result. */
 export function useEstimates<L extends LabId>(job: JobView<Replicated<L>>): JobView<Estimates<L>> {
   return useMemo(() => ({ ...job, result: job.result?.estimates ?? null }), [job]);
 }

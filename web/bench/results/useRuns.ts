@@ -1,4 +1,4 @@
-// All runs of a scenario, or of several that are compared, for figures of more than their measures.
+// All runs of one or several compared scenarios, for figures that need more of a run than its measures.
 
 import type { Call, FunctionName, Result } from '../../sim/calls.ts';
 import type { JobPlan } from '../../sim/plan.ts';
@@ -6,17 +6,17 @@ import { type JobView, useJob } from '../../sim-react/useJob.ts';
 
 interface RunsPlan<N extends FunctionName, T, S> {
   readonly priority: number;
-  /** Their texts, or the variants of one, as the call takes them. */
+  /** The scenarios' texts, or variants of one scenario, in the form that the call takes. */
   readonly scenarios: readonly string[];
   readonly runs: number;
   readonly call: (scenario: string, run: number) => Call<N>;
-  /** What is kept of a run, where the rest would only fill the memory. */
+  /** The part of a run's result to keep, to save memory; by default all of it. */
   readonly kept?: (result: Result<N>) => T;
-  /** The runs of each scenario that have come, in their order: one at least. In `all` each stands at its own index. */
+  /** `known` has the computed runs of each scenario in order, at least one; in `all` each run stands at its own index. */
   readonly show: (known: readonly (readonly T[])[], all: readonly (readonly T[])[]) => S | null;
 }
 
-/** As with `useJob`, the key must contain everything that the plan depends on. */
+/** Computes the runs. As with `useJob`, the key must contain everything that the plan depends on. */
 export function useRuns<N extends FunctionName, S, T = Result<N>>(
   key: string | null,
   plan: () => RunsPlan<N, T, S>,
@@ -37,9 +37,9 @@ export function useRuns<N extends FunctionName, S, T = Result<N>>(
         if (replications) replications[Math.floor(index / count)] = kept(result);
       },
       show: (gathered) => {
-        // runs that have not come are holes, which flat() drops
+        // runs that are not computed yet are holes, which flat() drops
         const known = gathered.map((replications) => [replications].flat());
-        // what stands side by side is compared: none is shown before the others
+        // scenarios side by side are compared: none is shown before all have a run
         return known.every(({ length }) => length > 0) ? show(known as T[][], gathered) : null;
       },
     };

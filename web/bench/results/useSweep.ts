@@ -1,4 +1,4 @@
-// Measures over one or two parameters, coarse points first.
+// Computes measures at points along one or two parameters, coarse points first.
 
 import type { JobPlan } from '../../sim/plan.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
@@ -9,13 +9,13 @@ export interface SweepPlan<N extends RowFunction, M extends string, S> {
   readonly source: SweepSource<N, M>;
   readonly priority: number;
   readonly points: readonly SweepPoint[];
-  /** Lists the points, coarse ones first. */
+  /** Indices of the points, coarse ones first. */
   readonly order: readonly number[];
   readonly runs: number;
   readonly awaited?: Awaited | undefined;
   /**
-   * Makes a picture of the samples so far, at most once a frame. The samples keep changing, so each picture
-   * must be a new object.
+   * Makes the result to show from the samples so far, at most once per frame. The samples keep changing, so each
+   * result must be a new object.
    */
   readonly show: (samples: Samples<M>) => S;
 }

@@ -1,11 +1,11 @@
-// How long work that is under way may go on, from what it has done since it began or went on.
+// Estimates the remaining time of a computation from its progress since it began or was resumed.
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Before this the pace says little (ms). */
+/** No estimate before this time: the pace is still uncertain (ms). */
 const FIRST = 800;
 
-/** Seconds; null while they cannot be told. `progress` goes from 0 to 1. */
+/** The remaining time in seconds; null while unknown. `progress` goes from 0 to 1. */
 export function useTimeLeft(progress: number, isRunning: boolean): number | null {
   const begun = useRef<{ readonly at: number; readonly progress: number } | null>(null);
   const [left, setLeft] = useState<number | null>(null);
@@ -16,7 +16,7 @@ export function useTimeLeft(progress: number, isRunning: boolean): number | null
       return;
     }
     const now = performance.now();
-    // what was kept from before took no time
+    // progress kept from an earlier computation took no time: the pace is counted from it
     if (begun.current === null || progress < begun.current.progress) begun.current = { at: now, progress };
     const { at, progress: from } = begun.current;
     if (progress > from && now - at > FIRST) {

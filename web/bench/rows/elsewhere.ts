@@ -1,4 +1,4 @@
-// The measures of another laboratory's scenario, for a figure that says what more follows from its own.
+// The measures of another laboratory's scenario, for a figure whose result has consequences there.
 
 import { use, useEffect, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -8,14 +8,14 @@ import { type Estimates, estimatesOf } from '../results/estimates.ts';
 import { MeasurerContext } from './measurer.ts';
 
 export interface Elsewhere<L extends LabId> {
-  /** Null until it is known; never that of another link. */
+  /** Null until computed; never the estimates of a previous link. */
   readonly estimates: Estimates<L> | null;
   readonly error: string | null;
 }
 
 const UNKNOWN = { link: null, estimates: null, error: null };
 
-/** A null link asks for nothing. What is asked for loads with the laboratory's table. */
+/** The measures of the scenario of a link; null computes nothing. Loads the other laboratory's table and code. */
 export function useElsewhere<L extends LabId>(lab: L, link: string | null): Elsewhere<L> {
   const measurerOf = use(MeasurerContext);
   const isCovered = use(CoveredContext);

@@ -1,14 +1,14 @@
-// The figure in which a measure of a laboratory is read, for what leads there.
+// The figure that shows a measure of a laboratory, for links to it.
 
 import { createContext } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { Quantity } from '../results/table.ts';
 
-/** What a link has besides, by the measure; empty where that is the first figure, or where none shows more of the measure than that does. */
+/** By measure: what a link needs in addition to open the figure that shows the measure; empty for the first figure. */
 export type MeasureFigures<L extends LabId = LabId> = Readonly<Record<Quantity<L>, string>>;
 
-/** Those of any laboratory. */
+/** Loads the measures' figures of any laboratory. */
 export type MeasureFiguresOf = (lab: LabId) => Promise<Readonly<Record<string, string>>>;
 
-/** The application knows the laboratories. */
+/** Provided by the application, which has the list of laboratories. */
 export const MeasureFiguresContext = createContext<MeasureFiguresOf>(async () => ({}));

@@ -1,7 +1,7 @@
-// Who measures scenarios of any laboratory.
+// The context through which scenarios of any laboratory are measured.
 
 import { createContext } from 'react';
 import type { MeasurerOf } from './rows.ts';
 
-/** The application has the list of laboratories. */
+/** Provided by the application, which has the list of laboratories. */
 export const MeasurerContext = createContext<MeasurerOf | null>(null);

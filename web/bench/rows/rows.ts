@@ -1,4 +1,4 @@
-// The measures of any scenario, run by run, outside the page of its laboratory: what `oos run` computes.
+// Computes the measures of any scenario, run by run, outside the page of its laboratory, as `oos run` does.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { decode } from '../../scenario/decode.ts';
@@ -10,16 +10,16 @@ import type { RowFunction } from '../results/calls.ts';
 import { measuresOf } from '../results/table.ts';
 import { blocks, type Replications } from '../results/useReplications.ts';
 
-/** A row for each run, in the order of the table of measures. */
+/** One row of values per run; columns in the order of the table of measures. */
 export type Rows = readonly ArrayLike<number>[];
 
 export interface RowsPlan<N extends FunctionName> {
   readonly calls: Iterable<Call<N>>;
-  /** The rows of one call. */
+  /** The rows in the result of one call. */
   readonly rowsOf: (result: Result<N>) => Rows;
 }
 
-/** Computes the rows of a scenario, given by its link; `runs` takes the place of the link's own. */
+/** Computes the rows of a scenario, given by its link; `runs` replaces the link's own number of runs. */
 export type Measurer = (
   pool: Pick<Pool, 'submit'>,
   link: string,
@@ -28,23 +28,23 @@ export type Measurer = (
 ) => Promise<Rows>;
 
 /**
- * Finds the measurer of a laboratory, and loads it with the laboratory's table; with the name of a distribution, that of the
- * shares of the packets: its rows are `PacketShares`.
+ * Loads the measurer of a laboratory and the laboratory's table. With `packets`, the name of a distribution over packets, it
+ * loads the measurer of that distribution, whose rows are those of `packetShares`.
  */
 export type MeasurerOf = (lab: LabId, packets?: string) => Promise<Measurer>;
 
-/** Of one run, as a row: a whole number, then the share of the packets at it, at the next one, and so on. */
+/** A distribution over the packets of one run as a row: a whole number, then the shares of packets at it, at the next one, and so on. */
 export function packetShares(from: number, shares: ArrayLike<number>): readonly number[] {
   return [from, ...Array.from(shares)];
 }
 
-/** The share of a run's packets that lies between two whole numbers, both included. */
+/** The share of a run's packets between two whole numbers, both included; `row` as from `packetShares`. */
 export function shareBetween(row: ArrayLike<number>, from: number, to: number): number {
   const [first = 0, ...shares] = Array.from(row);
   return shares.reduce((sum, share, at) => (first + at >= from && first + at <= to ? sum + share : sum), 0);
 }
 
-/** Of a laboratory whose replications are rows of numbers. */
+/** The measurer of a laboratory whose replications are rows of numbers. */
 export function measurerOf<L extends LabId, N extends RowFunction>(
   lab: L,
   replicationsOf: (scenario: never) => Replications<LabId, N>,
@@ -54,7 +54,7 @@ export function measurerOf<L extends LabId, N extends RowFunction>(
     const columns = measuresOf(lab).length;
     const plan: RowsPlan<N> = {
       calls: blocks(text, given ?? runs, perCall, call),
-      // a row function gives numbers
+      // the result of a `RowFunction` is a Float64Array
       rowsOf: (result) => cutRows(result as Float64Array, columns),
     };
     return gatherRows(pool, plan, signal);
@@ -68,7 +68,7 @@ export function scenarioIn<L extends LabId>(lab: L, link: string): Readonly<Scen
   return scenario.values as Readonly<Scenarios[L]>;
 }
 
-/** The rows of all calls of a plan, in order: a row each replication, a column each measure. It rejects when the signal aborts. */
+/** The rows of all calls of a plan, in order: one row per replication, one column per measure. Rejects when the signal aborts. */
 export async function gatherRows<N extends FunctionName>(
   pool: Pick<Pool, 'submit'>,
   { calls, rowsOf }: RowsPlan<N>,

@@ -1,4 +1,4 @@
-// The numbers that a paper states of what a figure shows now, and how the figure draws them.
+// The numbers that a paper states about the scenario that a figure shows, and their marks in the figure.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { StatedNumber } from '#pkg/stated.ts';
@@ -9,11 +9,11 @@ import { decode } from '../../scenario/decode.ts';
 import { paramsOf, type Scenario, valueIn } from '../../scenario/values.ts';
 import { placeInWords } from '../../sources/place.ts';
 
-/** What a figure draws, as far as it decides which numbers belong into it. */
+/** The parameters that a figure draws, which decide which of the paper's numbers belong into it. */
 export interface Drawing {
-  /** Parameters along the axis across: whatever they are now, the number has its place there. */
+  /** Parameters along the x axis: a number has its place there, whatever the scenario's values are. */
   readonly along?: readonly string[];
-  /** The parameter of which the figure has a curve for several values, and the colour of each; undefined where there is none. */
+  /** The parameter of a family of curves, and the colour of each value's curve; undefined where a value has no curve. */
   readonly curves?: {
     readonly id: string;
     readonly colorOf: (value: string | number | null) => string | undefined;
@@ -21,14 +21,14 @@ export interface Drawing {
 }
 
 export interface DrawnNumber extends StatedNumber {
-  /** Of its curve. */
+  /** The colour of the number's curve. */
   readonly color: string | undefined;
 }
 
-/** How often, and from which random numbers on: the paper's numbers are none of ours. */
+/** Parameters that are not compared: the paper's numbers come from runs and random numbers of its own. */
 const OURS = ['runs', 'seed'];
 
-/** The paper's numbers that have a place in this figure: those whose scenario is this one, but for what the figure shows along an axis or by curves. */
+/** The paper's numbers that belong into this figure: their scenario is this one, apart from the parameters that the figure shows along its axis or by curves. */
 export function drawnIn<L extends LabId>(
   all: readonly StatedNumber[],
   lab: L,
@@ -51,18 +51,18 @@ export function drawnIn<L extends LabId>(
 
 const read = new Map<string, Scenario['values'] | undefined>();
 
-/** A figure asks with every move of a slider. */
+/** The parameter values of a link; cached, because figures ask at every move of a slider. */
 function valuesOf(link: string): Scenario['values'] | undefined {
   if (!read.has(link)) read.set(link, decode(link).scenario?.values);
   return read.get(link);
 }
 
-/** The figure that draws it. */
+/** The id of the figure that draws a number. */
 export function figureOf({ link }: StatedNumber): string | number | null {
   return valueIn(valuesOf(link) ?? {}, 'fig');
 }
 
-/** As charts with two axes draw them. */
+/** The numbers as marks of a chart with two axes. */
 export function marksOf(numbers: readonly DrawnNumber[], x: AxisSpec, y: AxisSpec): Stated {
   const said = ({ words, color }: DrawnNumber, axis: AxisSpec, value: number) => ({
     value,
@@ -88,16 +88,16 @@ export function marksOf(numbers: readonly DrawnNumber[], x: AxisSpec, y: AxisSpe
   };
 }
 
-/** As the paper writes it, with the digits that it has. */
+/** A number with the digits that the paper gives. */
 function shortly(axis: AxisSpec, value: number): string {
   return axisValue({ ...axis, readout: axis.format?.endsWith('%') ? '.0%' : '~r' }, value);
 }
 
-/** What the rhombus means; nothing where there is none. */
+/** The legend's entry for the rhombus of a stated number; none where there are no numbers. */
 export function legendOf(numbers: readonly DrawnNumber[]): readonly LegendItem[] {
   if (numbers.length === 0) return [];
   const places = [...new Set(numbers.map(({ place }) => place))];
-  // of several places the section is enough
+  // where the numbers are from several places, the sections are enough
   const sections = [...new Set(places.map((place) => place.split(',')[0]))];
   const first =
     places.length === 1

@@ -1,4 +1,4 @@
-// The numbers of the paper come when a link asks for them: without them the figure is the same.
+// Loads the paper's numbers when the link asks for them; without them the figure is otherwise the same.
 
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
@@ -8,7 +8,7 @@ import { type Drawing, type DrawnNumber, drawnIn } from './stated.ts';
 
 let known: readonly StatedNumber[] | null = null;
 
-/** Those that belong into a figure of this scenario; none while the link does not ask for them. */
+/** The paper's numbers that belong into a figure of this scenario; none unless the link asks for them. */
 export function useStated<L extends LabId>(
   lab: L,
   figure: string,
@@ -32,7 +32,7 @@ export function useStated<L extends LabId>(
     };
   }, [isAsked, all]);
   const numbers = isAsked && all !== null ? drawnIn(all, lab, figure, scenario, drawing) : NONE;
-  // the same list while it has the same numbers: charts lay out anew with another one
+  // the same array while the numbers are the same: charts lay out again for a new array
   const key = numbers.map(({ claim, name, color }) => `${claim} ${name} ${color}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells
   return useMemo(() => numbers, [key]);

@@ -1,4 +1,4 @@
-// What the bar's acts say where no link holds what is shown: why, and what of it can be kept or handed on.
+// Replaces the bar's buttons where no link holds the data shown: says why, and what of them can be kept or shared.
 
 import { CopyButton } from '../../controls/CopyButton.tsx';
 import { usePop } from '../../pops/usePop.ts';
@@ -6,7 +6,7 @@ import { linkTo } from '../../scenario/link.ts';
 import { type Act, type Unlinked, useUnlinked } from '../context/unlinked.ts';
 import styles from './UnlinkedAct.module.css';
 
-/** In the place of *Keep this* or *Copy link*, by its name. */
+/** A button in place of *Keep this* or *Copy link*, with the same name. */
 export function UnlinkedAct({ act }: { readonly act: Act }) {
   const pop = usePop();
   const what = useUnlinked();
@@ -69,7 +69,7 @@ function HandedOn({ what, onClose }: BodyProps) {
               className="act"
               onClick={() => {
                 onClose();
-                // the focus goes back to the bar first
+                // after the focus has gone back to the bar
                 setTimeout(file.show);
               }}
             >

@@ -1,5 +1,5 @@
-// How summaries and tables write counts, shares and times. Separate from `numbers.ts`, because the page's
-// first figures do not need them.
+// Formats counts, shares and times for summaries and tables. Apart from `numbers.ts`, because the page's first figures
+// do not need them.
 
 import { format } from 'd3-format';
 import { whole } from '../../notation/whole.ts';
@@ -7,12 +7,12 @@ import { whole } from '../../notation/whole.ts';
 const units = format(',.0f');
 const tenths = format('.1f');
 
-/** A point in time or a span along a time axis: to a tenth of a millisecond. */
+/** A point or span on a time axis, to a tenth of a millisecond below 1000 ms. */
 export function instant(time: number): string {
   return `${Math.abs(time) < 1000 ? tenths(time).replace(/\.0$/, '') : units(time)} ms`;
 }
 
-/** Four significant digits. */
+/** A number to four significant digits. */
 export function brief(value: number): string {
   return whole(Number(value.toPrecision(4)));
 }
@@ -25,7 +25,7 @@ export function sharePercent(share: number): string {
 /** A relative deviation, with its sign and two digits; the next digit would change with the seed. */
 export function signedPercent(share: number): string {
   const size = Number((100 * Math.abs(share)).toPrecision(2));
-  // below this nothing is told apart from the luck of the runs
+  // smaller deviations are within the randomness of the runs
   if (size < 0.005) return '0%';
   const text = `${size}%`;
   return share < 0 ? `−${text}` : `+${text}`;
@@ -35,7 +35,7 @@ export function signedPercent(share: number): string {
 export function counted(count: number, thing: string): string {
   // for a small mean, a tenth would be too coarse
   const isSmall = Math.abs(count) < 10;
-  // ten times as it is written: half of a tenth, of which there is no exact binary number, is rounded up
+  // scaled as a decimal text, so that 0.05, which has no exact binary form, is rounded up
   const shown = isSmall ? Number(count.toPrecision(4)) : Math.round(Number(`${count}e1`)) / 10;
   return `${whole(shown)} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,4 @@
-/** The horizontal axis of every reorder density. */
+/** The x axis of every reorder density. */
 export const DISPLACEMENT = {
   label: 'Displacement',
   unit: 'packets',

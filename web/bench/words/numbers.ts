@@ -1,22 +1,22 @@
-// How summaries and tables write the results of a laboratory.
+// Formats the results of a laboratory for summaries and tables.
 
 import { format } from 'd3-format';
 
 const significant = format('.3~r');
 const whole = format(',.0f');
 
-/** A measured time: three digits, in seconds from 2 s on; in seconds too where one beside it is. */
+/** A measured time (ms) to three digits; in seconds if it, or the time beside it, is at least 2 s. */
 export function milliseconds(value: number, beside = 0): string {
   return Math.max(value, beside) >= 2000 ? `${significant(value / 1000)} s` : `${amount(value)} ms`;
 }
 
-/** Three significant digits, or whole from 1000 on; what sums are rounded by is nothing. */
+/** A number to three significant digits, whole from 1000 on; rounding errors of sums count as 0. */
 export function amount(value: number): string {
   const size = Math.abs(value);
   return size >= 1000 ? whole(value) : size < 1e-12 ? '0' : significant(value);
 }
 
-/** To as many digits as the interval allows: one of its own, two from 1 to 10. */
+/** A value to the digits that its interval allows: down to the first digit of `half`, to tenths if `half` is 1 to 10. */
 export function rounded(value: number, half: number): string {
   if (!(half > 0)) return amount(value);
   const places = half >= 10 ? 0 : Math.max(1, -Math.floor(Math.log10(half)));
@@ -29,15 +29,15 @@ export function withHalf(value: number, half: number): string {
   return Number(size) === 0 || Number.isNaN(half) ? amount(value) : `${rounded(value, half)} ± ${size}`;
 }
 
-/** What rounds to nothing has no sign. */
+/** A formatted number, without its sign if it is 0. */
 function unsigned(text: string): string {
   return Number(text) === 0 ? text.replace(/^[-−]/, '') : text;
 }
 
-/** A share that is a result: to a tenth of a percent. */
+/** A share in percent, to a tenth. */
 export const percent = format('.1~%');
 
-/** A difference of two shares, or half an interval of one. */
+/** A difference of two shares, or half the interval of one, in points. */
 export function points(share: number): string {
   const size = format('.1~f')(100 * share);
   return `${size} ${size === '1' ? 'point' : 'points'}`;
@@ -48,7 +48,7 @@ export function change(from: number, to: number, smaller: string, larger: string
   return from > 0 && Number.isFinite(to) ? changeBy((from - to) / from, smaller, larger) : '';
 }
 
-/** The same, from the share saved. */
+/** As `change`, from the share by which the number is smaller. */
 function changeBy(share: number, smaller: string, larger: string): string {
   const size = Math.abs(share);
   if (size < 0.005) return 'about the same';

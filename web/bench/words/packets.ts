@@ -1,9 +1,9 @@
-// Packets that something is done to by hand, as sentences name them.
+// Names for the packets that are changed by hand.
 
-/** More packets than this are counted, and not named. */
+/** If more packets than this are changed, they are counted instead of named. */
 const MOST_NAMED = 3;
 
-/** The packets, if each is named, and only its first attempt is meant: then each can become another. */
+/** The packets as numbers, if they are few enough to be named and only first attempts are listed; otherwise null. */
 export function namedPackets(items: readonly string[]): readonly number[] | null {
   const isPlain = items.every((item) => !item.includes('.'));
   return isPlain && items.length <= MOST_NAMED ? items.map(Number) : null;
@@ -19,7 +19,7 @@ export function packetWords(items: readonly string[]): string {
   return `packets ${packets.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Of one packet: which of its attempts, where that is not the first alone. */
+/** The attempts of one packet in words; empty for the first attempt alone. */
 function timesWords(items: readonly string[]): string {
   const [first] = items;
   if (items.length === 2) return ' twice';

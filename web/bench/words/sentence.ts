@@ -1,11 +1,11 @@
-// Sentences composed of computed parts.
+// Puts sentences together from computed parts.
 
-/** With a capital at the beginning. */
+/** The words with a capital first letter. */
 export function capital(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Within a sentence; a name such as RED stays as it is. */
+/** The words for the inside of a sentence, with a small first letter; a name such as RED stays as it is. */
 export function uncapital(words: string): string {
   return /^.\p{Lu}/u.test(words) ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
@@ -16,12 +16,12 @@ export function sentence(words: string): string {
   return `${capital(words)}${end}`;
 }
 
-/** Says behind a mean that what is drawn beside it is one run of several. */
+/** A remark after a mean: the drawing beside it shows one run of several. */
 export function oneShown(runs: number): string {
   return runs === 1 ? '' : ' One run shown.';
 }
 
-/** The same where a place of it is read; a single run needs no word. */
+/** The same remark for a value read from the drawing; undefined for a single run. */
 export function firstRun(runs: number): string | undefined {
   return runs === 1 ? undefined : `first of ${runs} runs`;
 }
