@@ -1,9 +1,9 @@
-//! Cuts of congestion windows, and whether the segment that a sender took for lost was.
+//! Cuts of congestion windows, and whether the segment that the sender took for lost really was.
 
 use crate::network::{Missing, Nanos, Packet, TcpFlow};
 use crate::senders::State;
 
-/// A congestion window is cut: acknowledgments have told of a loss, or the timer has run out.
+/// A cut of a congestion window: acknowledgments have shown a loss, or the timer has expired.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cut {
     /// When, s.
@@ -12,29 +12,29 @@ pub struct Cut {
     pub flow: u32,
     /// The segment that the sender took for lost.
     pub segment: u32,
-    /// The timer had run out.
+    /// Whether the timer expired.
     pub is_timeout: bool,
-    /// What was last sent of that segment was not lost: it was late, or had arrived.
+    /// Whether the last transmission of that segment was not lost: it was late, or had arrived.
     pub is_needless: bool,
 }
 
-/// What is known of one flow.
+/// The state of one flow.
 #[derive(Clone, Debug, Default)]
 struct Known {
     missing: Missing,
-    /// The first segment that the sender sends again at this moment, and whether its last transmission was lost.
+    /// The first segment that the sender retransmits at this moment, and whether its last transmission was lost.
     again: Option<(u32, bool)>,
     is_recovering: bool,
 }
 
-/// Follows the losses of every flow. It is told in the order of time of each flow.
+/// Follows the losses of every flow. Its functions have to be called in order of time within each flow.
 #[derive(Clone, Debug)]
 pub struct Cuts {
     flows: Vec<Known>,
 }
 
 impl Cuts {
-    /// Nothing is lost.
+    /// The state before any loss.
     #[must_use]
     pub fn of(flows: u32) -> Self {
         Self { flows: vec![Known::default(); flows as usize] }
@@ -55,7 +55,7 @@ impl Cuts {
         self.flows[flow].missing.lose(packet.segment);
     }
 
-    /// A sender has acted upon an acknowledgment, or upon its timer; gives the cut of its window, if it was one.
+    /// A sender has reacted to an acknowledgment or to its timer; returns the cut of its window, if it made one.
     pub fn acted(&mut self, now: Nanos, flow: usize, ends: &TcpFlow, is_timeout: bool) -> Option<Cut> {
         let known = &mut self.flows[flow];
         let again = known.again.take();
@@ -78,7 +78,7 @@ mod tests {
         Tracing::new(&p, 0, (0.0, 6.0), 10).finish().cuts
     }
 
-    /// One flow over an empty path, in which nothing happens but what a hand does to segment 50.
+    /// One flow over an empty path, on which only segment 50 is changed by hand.
     const ALONE: &str = "flows=1&rate=2&minth=1000";
 
     #[test]
@@ -97,8 +97,8 @@ mod tests {
         }
     }
 
-    /// The repair of segment 50 is lost as well, so that the timer has to repair it. What Reno then sends anew had
-    /// arrived, which looks like further losses. Where the first segments are late, the timer runs out for nothing.
+    /// The retransmission of segment 50 is lost as well, so the timer has to repair it. What Reno then sends again had
+    /// arrived, which looks like further losses. Where the first segments are late, the timer expires needlessly.
     #[test]
     fn a_timeout_is_a_cut_with_its_own_reason() {
         let found = cuts(&format!("{ALONE}&lose=50,50.2"));

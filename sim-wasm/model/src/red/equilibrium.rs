@@ -1,5 +1,5 @@
-//! Where a throughput that falls with the queue meets the capacity (figures 4 and 7): Padhye, Firoiu, Towsley and
-//! Kurose, "Modeling TCP Throughput", SIGCOMM 1998, section 2.3, against the law of RED (rule red-14).
+//! The equilibrium: where a throughput that falls with the queue equals the capacity (figures 4 and 7). Padhye, Firoiu,
+//! Towsley and Kurose, "Modeling TCP Throughput", SIGCOMM 1998, section 2.3, with the law of RED (rule red-14).
 
 use super::Parameters;
 use crate::extremes::{larger, smaller};
@@ -17,7 +17,7 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// B(p): packets a second at a loss probability `p` above 0, without a limit of the window (equation 30).
+    /// B(p): packets per second at a loss probability `p` above 0, with an unlimited window (equation 30).
     #[must_use]
     pub fn throughput(&self, p: f64) -> f64 {
         let Self { round_trip, timeout, per_ack: b } = *self;
@@ -68,33 +68,33 @@ pub fn throughput(p: &Parameters, queue: f64, loss: f64) -> f64 {
     per_second * p.packet_time()
 }
 
-/// What is dropped at an average queue, by RED or by the disturbance, which comes first.
+/// The loss probability at an average queue: that of RED, and `steady`, that of the disturbance, which comes first.
 #[must_use]
 pub fn loss(p: &Parameters, queue: f64, steady: f64) -> f64 {
     steady + (1.0 - steady) * p.dropped_at(queue)
 }
 
-/// Throughput at an average queue with what is lost there; infinite where nothing is.
+/// Throughput at an average queue with the loss probability there; infinite where that is 0.
 #[must_use]
 pub fn offered(p: &Parameters, queue: f64, steady: f64) -> f64 {
     let loss = loss(p, queue, steady);
     if loss > 0.0 { throughput(p, queue, loss) } else { f64::INFINITY }
 }
 
-/// The average queue from which C1 drops all, without the gentle law.
+/// The average queue from which C1 drops every packet, without the gentle law.
 fn full(p: &Parameters) -> f64 {
     p.limit.map_or(p.red.max_threshold, f64::from)
 }
 
-/// So many average queues, two at least, evenly from none to somewhat beyond the one from which all is dropped.
+/// At least two average queues, evenly from 0 to somewhat beyond the one from which every packet is dropped.
 #[must_use]
 pub fn queues(p: &Parameters, points: u32) -> Vec<f64> {
     let most = 1.2 * full(p);
     (0..points).map(|i| most * f64::from(i) / f64::from(points.max(2) - 1)).collect()
 }
 
-/// Where the flows fill the capacity: T(q, p_s + f(q)) = C. Where they do not at any queue, the queue is empty and
-/// the throughput what the disturbance leaves; where nothing is lost below min_th, they always do from there on.
+/// The equilibrium T(q, p_s + f(q)) = C. If the flows do not fill the capacity at any queue, the queue is empty and the
+/// throughput is what the disturbance leaves; if nothing is lost below min_th, the equilibrium is above it.
 #[must_use]
 pub fn equilibrium(p: &Parameters, steady: f64) -> Point {
     let at =
@@ -111,7 +111,7 @@ pub fn equilibrium(p: &Parameters, steady: f64) -> Point {
             high = middle;
         }
     }
-    // where the law jumps, the balance lies in the jump
+    // where the law jumps, the equilibrium lies within the jump
     let (mut least, mut most) = (at(low).loss, at(high).loss);
     for _ in 0..60 {
         let middle = 0.5 * (least + most);

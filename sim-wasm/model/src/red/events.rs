@@ -1,30 +1,30 @@
-//! Every event of a stretch, packet by packet, as another simulator's trace file has them.
+//! Every event of a stretch, packet by packet, as the trace files of other simulators have them.
 
 use super::{Parameters, network};
 use crate::network::{Cause, Nanos, Observer, Packet, TcpFlow, nanos};
 use crate::senders::Acknowledgment;
 
-/// What happens.
+/// The kind of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A sender sends a packet.
     Sent,
-    /// The disturbance, or a hand, loses it.
+    /// The disturbance loses the packet, or a user by hand.
     Lost,
-    /// It comes to C1, which takes it.
+    /// The packet comes to C1, which accepts it.
     Queued,
-    /// It comes to C1, which drops it.
+    /// The packet comes to C1, which drops it.
     Dropped,
-    /// It reaches its receiver.
+    /// The packet reaches its receiver.
     Arrived,
-    /// A sender has taken an acknowledgment, and has sent what it let out.
+    /// A sender has taken an acknowledgment and sent what that allows.
     Acknowledged,
-    /// A sender's timer has run out.
+    /// A sender's timer has expired.
     Timeout,
 }
 
 impl Kind {
-    /// In a word.
+    /// The kind as a word.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -42,21 +42,21 @@ impl Kind {
 /// An event of one flow.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Event {
-    /// When.
+    /// Its time, ns.
     pub at: Nanos,
     /// The flow, from 0.
     pub flow: u32,
-    /// What happens.
+    /// Its kind.
     pub kind: Kind,
-    /// The segment that a packet carries, or the next one that an acknowledgment expects; none of a timeout.
+    /// The segment of a packet, or the next one that an acknowledgment expects; `None` for a timeout.
     pub segment: Option<u32>,
-    /// The packet's number among those of its flow, from 0; none of what is no packet.
+    /// The packet's number within its flow, from 0; `None` if the event is not one of a packet.
     pub packet: Option<u32>,
-    /// The sender's window behind the event, segments, where it may have changed.
+    /// The sender's window after the event, segments, if it may have changed.
     pub window: Option<f64>,
 }
 
-/// Events that are told at most.
+/// Most events that are recorded.
 const MOST: usize = 1_000_000;
 
 struct Recorder {
@@ -71,7 +71,7 @@ pub fn events(p: &Parameters, replication: u32, (from, span): (f64, f64)) -> Vec
     let (from, span) = (nanos(from * 1000.0), nanos(span * 1000.0));
     let mut recorder = Recorder { from, until: from + span, events: Vec::new() };
     network(p, replication).run_until(recorder.until, &mut recorder);
-    // what lies behind C1 is told when C1 takes the packet
+    // events after C1 are reported when C1 accepts the packet
     recorder.events.sort_by_key(|event| event.at);
     recorder.events
 }
@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(late, found[found.len() - late.len()..]);
     }
 
-    /// One segment out, one acknowledgment back: the first events of a flow alone.
+    /// The first events of a flow alone: one segment is sent, one acknowledgment returns.
     #[test]
     fn the_first_packet_crosses_and_its_acknowledgment_opens_the_window() {
         let found = of("flows=1&iw=1", (0.0, 5.0));
@@ -160,7 +160,7 @@ mod tests {
             found.iter().find(|event| event.kind == Kind::Acknowledged).map(|event| event.window),
             Some(acknowledged.2)
         );
-        // the round trip of one flow is the mean one
+        // a single flow has the mean round trip
         let took = found.iter().find(|event| event.segment == Some(2)).map(|event| event.at - found[0].at);
         assert_eq!(took, Some(140_000_000));
     }

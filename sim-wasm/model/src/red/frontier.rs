@@ -6,21 +6,22 @@ use crate::scenario::{Axes, Axis, Scenario, written};
 
 /// min_th of the paper's settings (table 1), packets.
 pub const THRESHOLDS: [f64; 7] = [8.0, 16.0, 24.0, 32.0, 48.0, 64.0, 96.0];
-/// tau of the frontiers of figure 2, ms.
+/// tau of the curves of figure 2, ms.
 pub const DELAYS: [f64; 3] = [0.0, 2.0, 4.0];
-/// p_s of those of figure 3. The paper names 0.5% (figure 4) and 5% (figure 5), which is out of its picture; the
+/// p_s of the curves of figure 3. The paper names 0.5% (figure 4) and 5% (figure 5), which is outside its picture; the
 /// others are ours.
 pub const LOSSES: [f64; 4] = [0.0, 0.001, 0.005, 0.01];
 
-/// The name of the scenario's own curve where it is none of the family's.
+/// The name of the scenario's own curve, if it is not among the family's.
 const OWN: &str = "own";
 /// The name of the scenario's own point.
 const SCENARIO: &str = "scenario";
 
-/// The queues that are compared, undisturbed and at one tau: the limits of drop-tail are RED's settings of min_th.
+/// The queues that are compared, without a disturbance and at one tau: the limits of drop-tail have the values of RED's
+/// min_th.
 const QUEUES: [&str; 2] = ["red", "droptail"];
 
-/// The queue's settings against the levels of one disturbance: what both families have in common is the reordering.
+/// The axes that both families share, those of reordering: the queue's setting and the levels of tau.
 pub fn axes(scenario: &Scenario) -> Axes {
     let x = Axis { id: setting_of(scenario), values: THRESHOLDS.to_vec() };
     let (id, values) = match scenario.choice("family") {
@@ -30,16 +31,17 @@ pub fn axes(scenario: &Scenario) -> Axes {
     Axes { x, y: Some(Axis { id, values }) }
 }
 
-/// What a curve of the figure is of.
+/// A level of the disturbance: the figure has a curve for each.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Level {
-    /// Packets are reordered: tau, ms.
+    /// Packets are reordered with this tau, ms.
     Reordered(f64),
-    /// Packets are lost: p_s.
+    /// Packets are lost with this p_s.
     Lost(f64),
-    /// As many packets are lost as have a lag of three or more at this tau, at each of RED's settings.
+    /// The share of packets that are lost equals the share that has a lag of three or more at this tau, at each setting
+    /// of RED.
     AsManyLost(f64),
-    /// Packets are reordered in front of this queue: `red` or `droptail`, and tau, ms.
+    /// Packets are reordered in front of this queue (`red` or `droptail`) with this tau, ms.
     Queued(&'static str, f64),
 }
 
@@ -75,8 +77,8 @@ impl Level {
         }
     }
 
-    /// The level's scenario at a setting of the queue, min_th or the limit of drop-tail, with all else as in `base`.
-    /// Of losses that are as many as something measured it is the scenario that is to be measured.
+    /// The level's scenario at a setting of the queue (min_th or the limit of drop-tail), with all else as in `base`.
+    /// For [`Level::AsManyLost`] it is the reordering scenario, whose lags are to be measured.
     #[must_use]
     pub fn scenario(&self, base: &Scenario, setting: f64) -> Scenario {
         let (tau, loss) = match *self {
@@ -91,7 +93,7 @@ impl Level {
     }
 }
 
-/// A point for each setting of each curve of the family, and of the scenario's own where that is none of them.
+/// A point for each setting of each curve of the family, and of the scenario's own curve if that is not among them.
 #[must_use]
 pub fn points(scenario: &Scenario) -> Vec<Point> {
     let family = Level::of_family(scenario.choice("family"));
@@ -116,7 +118,7 @@ pub fn points(scenario: &Scenario) -> Vec<Point> {
     points
 }
 
-/// The same and last the scenario itself, which the figure draws as a point of its own wherever its setting is.
+/// The same points, and last the scenario itself, which the figure draws as a point whatever its setting is.
 #[must_use]
 pub fn points_and_own(scenario: &Scenario) -> Vec<Point> {
     let mut points = points(scenario);
@@ -124,8 +126,8 @@ pub fn points_and_own(scenario: &Scenario) -> Vec<Point> {
     points
 }
 
-/// The levels of the family, and the scenario where it is none of them, at the scenario's own setting. What loses as many as
-/// long lags were measured says nothing of its own here.
+/// The levels of the family, and the scenario if it is not among them, at the scenario's own setting. Levels whose
+/// losses follow from a measurement are left out.
 #[must_use]
 pub fn levels(scenario: &Scenario) -> Vec<Point> {
     let family = Level::of_family(scenario.choice("family"));
@@ -146,26 +148,26 @@ pub(super) fn is_own(Point { scenarios, .. }: &Point, scenario: &Scenario) -> bo
         && at.choice("queue") == scenario.choice("queue")
 }
 
-/// Where as large a share is lost as was measured in a point's scenario.
+/// The point at which packets are lost, the share of them being the one measured in a point's scenario.
 #[must_use]
 pub fn as_many_lost(reordered: &Scenario, share: f64) -> Point {
     point("", losing(reordered, share))
 }
 
-/// tau, p_s and the setting of its queue: the other queue has no such setting.
+/// A point with tau, p_s and the settings of both queues; NaN for the queue that the scenario does not have.
 fn point(name: &str, scenario: Scenario) -> Point {
     let of_queue = |id: &str| if setting_of(&scenario) == id { scenario.number(id) } else { f64::NAN };
     let numbers = vec![scenario.number("tau"), scenario.number("ps"), of_queue("minth"), of_queue("limit")];
     Point { name: name.to_owned(), numbers, scenarios: vec![scenario], after: None }
 }
 
-/// The parameter that is a setting of the scenario's queue.
+/// The id of the parameter that sets the scenario's queue.
 #[must_use]
 pub fn setting_of(scenario: &Scenario) -> &'static str {
     if scenario.choice("queue") == "droptail" { "limit" } else { "minth" }
 }
 
-/// The scenario that loses as many packets as this share, and reorders none.
+/// The scenario with this share of packets lost, and none reordered.
 #[must_use]
 pub fn losing(reordered: &Scenario, share: f64) -> Scenario {
     with(reordered, &[("tau", 0.0), ("ps", share.clamp(0.0, 0.5))])

@@ -1,6 +1,6 @@
-//! Counts by bins, with the exact mean and deviation of what was counted.
+//! Counts by bins, with the exact mean and deviation of the counted values.
 
-/// What was counted. Its memory does not grow.
+/// A histogram of fixed size.
 #[derive(Clone, Debug)]
 pub struct Histogram {
     counts: Vec<u32>,
@@ -10,13 +10,13 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// With so many bins.
+    /// A histogram with this many bins.
     #[must_use]
     pub fn of(bins: usize) -> Self {
         Self { counts: vec![0; bins], number: 0, sum: 0.0, squares: 0.0 }
     }
 
-    /// Counts a value in its bin. Where there is no such bin it is in the mean and the deviation alone.
+    /// Counts a value in its bin. Without such a bin it counts only for the mean and the deviation.
     #[inline]
     pub fn count(&mut self, bin: usize, value: f64) {
         if let Some(count) = self.counts.get_mut(bin) {
@@ -27,37 +27,37 @@ impl Histogram {
         self.squares += value * value;
     }
 
-    /// How many values each bin has.
+    /// The number of values in each bin.
     #[must_use]
     pub fn counts(&self) -> &[u32] {
         &self.counts
     }
 
-    /// How many values there were.
+    /// The number of values.
     #[must_use]
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// Mean; NaN where there is no value.
+    /// Mean; NaN without a value.
     #[must_use]
     pub fn mean(&self) -> f64 {
         // the NaN of 0 / 0 has another sign on some processors
         if self.number == 0 { f64::NAN } else { self.sum / self.number as f64 }
     }
 
-    /// Standard deviation; NaN where there is no value.
+    /// Standard deviation; NaN without a value.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         let mean = self.mean();
         if self.number == 0 {
             return f64::NAN;
         }
-        // not below 0, where all values are the same
+        // rounding may take the variance below 0 where all values are the same
         crate::extremes::larger(self.squares / self.number as f64 - mean * mean, 0.0).sqrt()
     }
 
-    /// Standard deviation over mean: 1 for an exponential law; NaN of fewer than two values.
+    /// Standard deviation over mean: 1 for an exponential law; NaN for fewer than two values.
     #[must_use]
     pub fn variation(&self) -> f64 {
         if self.number < 2 { f64::NAN } else { self.deviation() / self.mean() }

@@ -1,24 +1,24 @@
-//! Time between two losses of a flow, whoever lost the packets (figure 6; rule red-11).
+//! Time between two losses of a flow, whatever lost the packets (figure 6; rule red-11).
 
 use super::histogram::Histogram;
 use crate::network::Nanos;
 
 /// Width of a bin, ns: about two thirds of a round trip.
 pub const BIN: Nanos = 100_000_000;
-/// Bins; longer intervals are in none.
+/// Number of bins; longer intervals have no bin.
 const BINS: usize = 600;
 
-/// Intervals that have been seen.
+/// The intervals between losses so far.
 #[derive(Clone, Debug)]
 pub struct Intervals {
-    /// When each flow lost a packet last.
+    /// When each flow last lost a packet, ns.
     last: Vec<Option<Nanos>>,
-    /// Seconds, by tenths.
+    /// Intervals in seconds, in bins of a tenth.
     pub seen: Histogram,
 }
 
 impl Intervals {
-    /// None.
+    /// No intervals yet.
     #[must_use]
     pub fn of(flows: u32) -> Self {
         Self { last: vec![None; flows as usize], seen: Histogram::of(BINS) }
@@ -27,7 +27,7 @@ impl Intervals {
     /// A flow loses a packet.
     pub fn lost(&mut self, flow: usize, now: Nanos) {
         let Some(before) = self.last[flow].replace(now) else { return };
-        // what the disturbance loses is told before its time
+        // losses of the disturbance are reported early
         let interval = now.abs_diff(before);
         self.seen.count((interval / BIN) as usize, interval as f64 * 1e-9);
     }

@@ -1,4 +1,4 @@
-//! The laboratory as others run it.
+//! The laboratory `red` as the command line, the page and the tests run it.
 
 use super::figures::{HEADS, LISTED, columns, further};
 use super::sample::sample;
@@ -16,7 +16,7 @@ use crate::scenario::{Axes, Scenario};
 #[derive(Debug)]
 pub struct RedLaboratory;
 
-/// It keeps nothing: what a run draws depends on when its senders send.
+/// Its bench reuses nothing: the draws of a replication depend on when its senders send.
 #[derive(Debug, Default)]
 pub struct RedBench;
 
@@ -70,7 +70,7 @@ impl Bench for RedBench {
         Ok(sample(&Simulation::new(Parameters::of(scenario), replication).finish()))
     }
 
-    /// Of the bits of these measures and of every density of every replication.
+    /// Covers the bits of these measures and of every density, in every replication.
     fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();

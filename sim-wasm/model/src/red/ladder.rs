@@ -3,7 +3,7 @@
 use super::{Parameters, network};
 use crate::network::{LadderRun, TcpFlow};
 
-/// The replication (from 0), from `from` on for `span` seconds.
+/// The ladder of a replication (from 0), from `from` on for `span` seconds.
 #[must_use]
 pub fn ladder_run(p: &Parameters, replication: u32, stretch: (f64, f64)) -> LadderRun<TcpFlow> {
     LadderRun::new(network(p, replication), stretch)
@@ -22,8 +22,8 @@ mod tests {
         ladder_run(&p, 0, (0.0, 4.0)).finish()
     }
 
-    /// A hand delays segment 50 by 60 ms: those sent behind it pass, the receiver asks for it again and
-    /// again, and the sender sends it once more without need.
+    /// Segment 50 is delayed by 60 ms by hand: later segments overtake it, the receiver sends duplicate
+    /// acknowledgments, and the sender retransmits it needlessly.
     #[test]
     fn a_packet_that_is_delayed_by_hand_is_sent_again_without_need() {
         let alone = "flows=1&rate=2&minth=1000";

@@ -12,9 +12,9 @@ pub struct Parameters {
     pub delay: f64,
     /// p_s: share of the data packets that the disturbance loses.
     pub loss: f64,
-    /// The law of the queue at C1, where it is one of random early detection.
+    /// The law of the queue at C1, if it uses random early detection.
     pub red: RedLaw,
-    /// Packets that may wait at C1, where its queue is drop-tail.
+    /// Packets that may wait at C1, if its queue is drop-tail.
     pub limit: Option<u32>,
     /// Long-lived flows.
     pub flows: u32,
@@ -24,46 +24,46 @@ pub struct Parameters {
     pub access: f64,
     /// Mean round-trip time without queueing, ms.
     pub round_trip: f64,
-    /// From the shortest round-trip time to the longest, ms.
+    /// Difference between the longest and the shortest round-trip time, ms.
     pub spread: f64,
     /// Size of a data packet on the wire, bytes.
     pub size: u32,
-    /// How senders work.
+    /// Settings of the senders.
     pub sender: SenderSettings,
-    /// How receivers work.
+    /// Settings of the receivers.
     pub receiver: ReceiverSettings,
-    /// Simulated time, and what of it is not measured.
+    /// Simulated time, ns.
     pub duration: Nanos,
-    /// Time at the start that is not measured.
+    /// Time at the start that is not measured, ns.
     pub warm_up: Nanos,
     /// Replications.
     pub runs: u32,
-    /// The same seed makes the same losses and delays.
+    /// The seed: the same one draws the same losses and delays.
     pub seed: u32,
-    /// What happens to single packets of the first flow.
+    /// Changes by hand to single packets of the first flow.
     pub by_hand: Hand,
 }
 
 const SWITCH: [(&str, bool); 2] = [("off", false), ("on", true)];
 /// Whether senders and RED have the rules of ns-2.1b9a.
 const SIMULATORS: [(&str, bool); 2] = [("rfc", false), ("ns2", true)];
-/// Whether a timeout leaves half of the window.
+/// Whether a timeout halves the window instead of the segments in flight.
 const TIMEOUTS: [(&str, bool); 2] = [("flight", false), ("window", true)];
-/// What a cut takes half of.
+/// What a cut halves, and how.
 const HALVES: [(&str, Halves); 3] =
     [("exact", Halves::Flight), ("window", Halves::Window), ("whole", Halves::Whole)];
 /// `tcpTick_` of ns-2 since March 2002, ms.
 const NS2_TICK: f64 = 10.0;
 /// Whether the queue is drop-tail.
 const QUEUES: [(&str, bool); 2] = [("red", false), ("droptail", true)];
-/// Whether limited transmit is on, and counts as ns-2 does.
+/// Whether limited transmit is on, and whether it counts as ns-2 does.
 const LIMITED: [(&str, (bool, bool)); 3] =
     [("off", (false, false)), ("on", (true, false)), ("ns2", (true, true))];
 const STACKS: [(&str, Stack); 3] =
     [("reno", Stack::Reno), ("newreno", Stack::NewReno), ("sack", Stack::Sack)];
 /// Size of an acknowledgment, bytes.
 pub const ACK_SIZE: u32 = 40;
-/// Initial window of the flows, packets, unless the scenario says another.
+/// Initial window of the flows, packets, unless the scenario gives another.
 const INITIAL_WINDOW: u32 = 2;
 const PER_SECOND: f64 = 1000.0;
 
@@ -75,11 +75,11 @@ impl Parameters {
         let low = scenario.number("minth");
         let stack = scenario.choice_of("stack", &STACKS);
         let is_ns2 = scenario.choice_of("sim", &SIMULATORS);
-        // the paper's simulator has them all
+        // the rules of the paper's simulator include all of these
         let switch = |id| is_ns2 || scenario.choice_of(id, &SWITCH);
         let duration = nanos(scenario.number("duration") * PER_SECOND);
         let (limited, by_duplicates) = scenario.choice_of("limited", &LIMITED);
-        // something is measured whatever is asked for
+        // at least a tenth of the duration is measured
         let warm_up = nanos(scenario.number("warmup") * PER_SECOND).min(duration / 10 * 9);
         Self {
             tau: smaller(scenario.number("tau"), delay),
@@ -150,7 +150,7 @@ impl Parameters {
         }
     }
 
-    /// Time that the bottleneck takes for a data packet, s.
+    /// Transmission time of a data packet at the bottleneck, s.
     #[must_use]
     pub fn packet_time(&self) -> f64 {
         f64::from(self.size) * 8e-6 / self.rate

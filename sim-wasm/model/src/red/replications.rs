@@ -6,7 +6,7 @@ use crate::measures::values;
 use crate::replications::Replicate;
 use crate::running::Running;
 
-/// A scenario whose replications are wanted. A unit of work is an event of a network.
+/// The parameters of a scenario whose replications are wanted. A unit of work is an event of a network.
 #[derive(Clone, Debug)]
 pub struct Replicated(pub Parameters);
 

@@ -1,11 +1,11 @@
-//! What a run leaves, as others take it.
+//! The sample of a replication: its measures and densities.
 
 use super::MEASURES;
 use super::simulation::Outcome;
 use crate::laboratory::{Density, Sample};
 use crate::measures::values;
 
-/// The measures of a run, with its densities: `cwnd` by whole segments, `loss_interval` by tenths of a second,
+/// The measures of a replication, with its densities: `cwnd` by whole segments, `loss_interval` by tenths of a second,
 /// `lag` by packets.
 #[must_use]
 pub fn sample(outcome: &Outcome) -> Sample {
@@ -24,7 +24,7 @@ pub fn sample(outcome: &Outcome) -> Sample {
     }
 }
 
-/// Shares of a whole, without the empty ones at the end, but for the first: none of nothing.
+/// The share of each count in `whole`, without the zeros at the end (but for the first); empty if `whole` is 0.
 pub fn shares<T: Copy + Into<u64>>(counts: &[T], whole: u64) -> Vec<f64> {
     if whole == 0 {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! How the first flow's packets are reordered where they arrive, by the measures of the library.
+//! Reordering of the first flow's packets at the receiver, by the measures of the library.
 
 use super::windows::PERIOD;
 use super::{Parameters, network};
@@ -6,10 +6,10 @@ use crate::network::{Nanos, Network, Observer, Packet, TcpFlow};
 use crate::reordering::{Arrivals, FirstCopies, Histogram, Late, ReorderDensity, reordered_packets};
 use crate::running::Running;
 
-/// Arrivals that are looked at: as many as the paper of the measures has.
+/// Arrivals that are measured: as many as in the paper of the measures.
 const MOST: usize = 65_536;
 
-/// Arrivals of a run under way, after its warm-up. A unit of work is an event of the network.
+/// The arrivals of a replication in progress, after its warm-up. A unit of work is an event of the network.
 pub struct Seeing {
     network: Network<TcpFlow>,
     seen: Recorder,
@@ -24,7 +24,7 @@ struct Recorder {
     numbers: Vec<u64>,
 }
 
-/// What is measured of them. All measures of the library would be a tenth of the laboratory's module.
+/// Their measures. All measures of the library would add a tenth to the laboratory's module.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// RFC 5236 RD.
@@ -46,7 +46,7 @@ impl Seen {
 }
 
 impl Seeing {
-    /// The replication (from 0), with displacements up to `threshold` packets.
+    /// A replication (from 0), with displacements up to `threshold` packets.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, threshold: u32) -> Self {
         let seen = Recorder { from: p.warm_up, until: p.duration, numbers: Vec::new() };
@@ -101,8 +101,7 @@ mod tests {
     use crate::red::{LAB, Simulation, sample};
     use crate::scenario::Scenario;
 
-    /// A lag of three or more is what the library calls ahead of by three: with one flow the two ways to
-    /// count agree.
+    /// A lag of three or more in a run is what the library calls ahead of by three: with one flow both counts agree.
     #[test]
     fn the_library_sees_what_the_run_counts() {
         let p = Parameters::of(&Scenario::with(&LAB, "flows=1&rate=2&tau=4&duration=100").scenario);

@@ -1,5 +1,5 @@
-//! The bench of senders: worked examples of acknowledgments, or what a link has instead, and what each kind of sender
-//! makes of them.
+//! The bench of senders: worked examples of acknowledgments, or those of the link, and how each kind of sender responds
+//! to them.
 
 use super::Parameters;
 use crate::laboratory::{Cell, Column, Head, RunError, columns as table};
@@ -7,7 +7,7 @@ use crate::scenario::Scenario;
 use crate::senders::{Entry, SECOND, Script, Segment, SenderSettings, Stack, Time};
 use crate::units;
 
-/// What the bench is as a table.
+/// The columns of the bench's table.
 pub const ENTRIES: [Head; 10] = [
     ("stack", units::NONE),
     ("line", units::NONE),
@@ -21,20 +21,20 @@ pub const ENTRIES: [Head; 10] = [
     ("state", units::NONE),
 ];
 
-/// Acknowledgments that are worked through.
+/// A worked example: a script of acknowledgments.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
     /// Its name in scenarios.
     pub id: &'static str,
-    /// Lines of `oos sender`.
+    /// Its lines, in the form that `oos sender` reads.
     pub lines: &'static [&'static str],
     /// The first window, segments.
     pub window: u32,
-    /// What the connection's start took, ms.
+    /// The round trip measured by the handshake, ms.
     pub round_trip: f64,
 }
 
-/// In the order of the scenario's choice.
+/// The examples, in the order of the parameter `example`.
 pub const EXAMPLES: [Example; 6] = [
     Example {
         id: "late",
@@ -127,8 +127,8 @@ pub const EXAMPLES: [Example; 6] = [
     },
 ];
 
-/// Settings of a sender of the bench: its window begins with `window` segments, the connection's start took
-/// `round_trip` ms, and threshold, limited transmit and timer are the scenario's.
+/// Settings of a sender of the bench: its initial window is `window` segments, the handshake measured a round trip of
+/// `round_trip` ms; threshold, limited transmit and timer are those of the scenario.
 #[must_use]
 pub fn settings(scenario: &Scenario, stack: Stack, window: u32, round_trip: f64) -> SenderSettings {
     SenderSettings {
@@ -139,10 +139,10 @@ pub fn settings(scenario: &Scenario, stack: Stack, window: u32, round_trip: f64)
     }
 }
 
-/// A row for each sender at each line, at the start, and where its timer runs out.
+/// A row for each sender at the start, at each line, and each time that its timer expires.
 ///
 /// # Errors
-/// If a line cannot be read: its number and its word.
+/// If a line cannot be read: the error names its number and the word.
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let example = scenario.choice_of("example", &EXAMPLES.map(|example| (example.id, example)));
     let lines: Vec<&str> = match scenario.text("acks") {
@@ -218,7 +218,7 @@ mod tests {
     fn typed_lines_go_before_the_example_and_a_wrong_one_is_named() {
         let of = |query: &str| columns(&Scenario::with(&LAB, query).scenario);
         let found = of("acks=0.1+ack+2&iw=3").expect("a line that can be read");
-        // the start and the line, for three senders
+        // the start and one line, for three senders
         assert_eq!(found[0].rows(), 6);
         let sent = ["1 2 3", "4 5"].repeat(3).into_iter().map(str::to_owned).collect();
         assert_eq!(found[4].values, Values::Words(sent));

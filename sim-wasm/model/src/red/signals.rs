@@ -1,5 +1,6 @@
-//! What senders take for losses: packets that are lost, and those whose lag makes as many duplicate acknowledgments as
-//! begin a fast retransmit. The times between two of a flow are counted as those between losses are (rule red-11).
+//! Loss signals, packets that a sender takes for lost: those that are lost, and those whose lag causes enough duplicate
+//! acknowledgments for a fast retransmit. The times between two signals of a flow are counted like those between losses
+//! (rule red-11).
 
 use super::intervals::Intervals;
 use super::{Parameters, network};
@@ -9,12 +10,12 @@ use crate::reordering::Overtaken;
 struct Signals {
     from: Nanos,
     until: Nanos,
-    /// Of each flow.
+    /// For each flow, which of its packets were overtaken.
     overtaken: Vec<Overtaken>,
     intervals: Intervals,
 }
 
-/// How many times between what a flow's sender takes for losses lie in each bin, in the measured time of a replication (from 0).
+/// How many times between two loss signals of a flow lie in each bin, in the measured time of a replication (from 0).
 #[must_use]
 pub fn between_signals(p: &Parameters, replication: u32) -> Vec<u32> {
     let mut signals = Signals {
@@ -36,7 +37,7 @@ impl Signals {
 }
 
 impl Observer<TcpFlow> for Signals {
-    /// Behind C1 nothing overtakes, so the lag there is that of the arrival.
+    /// Packets do not overtake each other after C1, so the lag there is that of the arrival.
     fn queued(&mut self, now: Nanos, flow: usize, packet: &Packet, _: Nanos, _: Nanos) {
         if self.overtaken[flow].arrived(packet.number) {
             self.signal(now, flow);
@@ -55,7 +56,7 @@ mod tests {
     use crate::running::Running;
     use crate::scenario::Scenario;
 
-    /// Without reordering they are the losses; with it there are as many more as packets have a long lag.
+    /// Without reordering the signals are the losses; with it there are more, one for each packet with a long lag.
     #[test]
     fn signals_are_losses_and_long_lags() {
         let found = |query: &str| {
@@ -68,7 +69,7 @@ mod tests {
         assert_eq!(signals, tallies.intervals.seen.counts());
         let (signals, tallies) = found("tau=4&minth=96");
         let count: u64 = signals.iter().map(|&count| u64::from(count)).sum();
-        // each flow's first signal ends no interval, and what is under way at the end is told to one alone
+        // each flow's first signal ends no interval; packets in flight at the end are counted on one side only
         let expected = tallies.dropped + tallies.lags.at_least(3) - 10;
         assert!(expected > 100 && count.abs_diff(expected) <= 10, "{count} of {expected}");
     }

@@ -1,4 +1,4 @@
-//! A run, piece by piece.
+//! The simulation of one replication.
 
 use super::windows::PERIOD;
 use super::{LAB, Parameters, Tallies, network};
@@ -6,7 +6,7 @@ use crate::network::{Nanos, Network, TcpFlow};
 use crate::running::Running;
 use crate::scenario::Scenario;
 
-/// One replication under way. A unit of work is an event of the network.
+/// One replication in progress. A unit of work is an event of the network.
 pub struct Simulation {
     parameters: Parameters,
     network: Network<TcpFlow>,
@@ -14,26 +14,26 @@ pub struct Simulation {
     now: Nanos,
 }
 
-/// What a run comes to.
+/// The result of a replication.
 #[derive(Clone, Debug)]
 pub struct Outcome {
-    /// What was counted.
+    /// Its counts.
     pub tallies: Tallies,
-    /// Time that was measured, s.
+    /// Length of the measured time, s.
     pub measured: f64,
-    /// Time that the bottleneck takes for a packet, s.
+    /// Transmission time of a packet at the bottleneck, s.
     pub packet_time: f64,
 }
 
 impl Simulation {
-    /// The replication (from 0) at rest.
+    /// A replication (from 0) before its start.
     #[must_use]
     pub fn new(parameters: Parameters, replication: u32) -> Self {
         let network = network(&parameters, replication);
         Self { network, tallies: Tallies::new(&parameters), parameters, now: 0 }
     }
 
-    /// Up to the next look at the windows.
+    /// Runs up to the next sampling of the windows.
     fn go_on(&mut self) {
         self.now = (self.now + PERIOD).min(self.parameters.duration);
         self.network.run_until(self.now, &mut self.tallies);
@@ -58,7 +58,7 @@ impl Running for Simulation {
         self.now as f64 / self.parameters.duration as f64
     }
 
-    /// What was measured up to now; packets whose service has not started count as if it came.
+    /// The result so far; packets that are accepted but not yet in transmission are counted already.
     fn partial(&self) -> Option<Outcome> {
         (self.now > self.parameters.warm_up).then(|| self.result())
     }
@@ -73,7 +73,7 @@ impl Running for Simulation {
 }
 
 impl Outcome {
-    /// Share of the bottleneck's capacity that so many packets take.
+    /// Share of the bottleneck's capacity that this many packets use.
     fn share(&self, packets: u64) -> f64 {
         packets as f64 * self.packet_time / self.measured
     }
@@ -96,20 +96,20 @@ impl Outcome {
         self.tallies.waited as f64 * 1e-9 / self.measured
     }
 
-    /// The time in which the bottleneck sends that queue, ms.
+    /// The time in which the bottleneck sends the mean queue, ms.
     #[must_use]
     pub fn queue_delay(&self) -> f64 {
         1000.0 * self.queue_mean() * self.packet_time
     }
 }
 
-/// A share of counts; 0 of none.
+/// `part` over `whole`; 0 if `whole` is 0.
 pub fn ratio(part: u64, whole: u64) -> f64 {
     part as f64 / whole.max(1) as f64
 }
 
-/// Simulates the paper's scenario at tau = 2 ms until at least `packets` have come to the bottleneck; gives how
-/// many did. The load of `npm run bench`.
+/// Simulates the paper's scenario at tau = 2 ms until at least `packets` have arrived at the bottleneck; returns how
+/// many did. This is the load of `npm run bench`.
 #[must_use]
 pub fn workload(packets: u32) -> u32 {
     let mut p = Parameters::of(&Scenario::new(&LAB));

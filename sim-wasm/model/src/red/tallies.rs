@@ -1,4 +1,4 @@
-//! What is counted while a run is under way: each count says what it counts, and memory does not grow.
+//! Counts of a replication in progress: each count says what it counts, and memory does not grow.
 
 use super::Parameters;
 use super::intervals::Intervals;
@@ -6,14 +6,14 @@ use super::windows::Windows;
 use crate::network::{Cause, Nanos, Observer, Packet, TcpFlow};
 use crate::reordering::Lags;
 
-/// Counts of the time from the end of the warm-up to now.
+/// Counts of events between the end of the warm-up and now.
 #[derive(Clone, Debug)]
 pub struct Tallies {
     from: Nanos,
     until: Nanos,
-    /// Packets that came to C1, and those that RED dropped.
+    /// Packets that came to C1.
     pub offered: u64,
-    /// Packets that RED dropped.
+    /// Packets that C1 dropped.
     pub dropped: u64,
     /// Packets that the disturbance lost.
     pub lost: u64,
@@ -21,25 +21,25 @@ pub struct Tallies {
     pub sent: u64,
     /// Packets that reached their receivers.
     pub arrived: u64,
-    /// Packets whose segment was there already.
+    /// Packets whose segment the receiver had already.
     pub useless: u64,
     /// Timeouts.
     pub timeouts: u64,
-    /// Nanoseconds that packets waited at C1, together (rule red-13): by Little's law the integral of the queue.
+    /// Total time that packets waited at C1, ns (rule red-13): by Little's law the integral of the queue.
     pub waited: u64,
     /// Lags of the arrivals.
     pub lags: Lags,
     /// Time between two losses of a flow.
     pub intervals: Intervals,
-    /// When a sender sent last.
+    /// When a sender last sent, ns.
     sent_at: Nanos,
-    /// Losses that the intervals do not have yet, in order: the network tells those of disturbances before their time.
+    /// Losses that are not yet in `intervals`, in order: the network reports those of disturbances early.
     losses: Vec<Loss>,
     /// Congestion windows.
     pub windows: Windows,
 }
 
-/// A loss, in the order in which they are counted: that of a disturbance when the packet is sent.
+/// A loss, in the order in which losses are counted: one of a disturbance counts when the packet is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Loss {
     counted: Nanos,
@@ -49,7 +49,7 @@ struct Loss {
 }
 
 impl Tallies {
-    /// Nothing yet.
+    /// Counts of 0.
     #[must_use]
     pub fn new(p: &Parameters) -> Self {
         Self {
@@ -71,7 +71,7 @@ impl Tallies {
         }
     }
 
-    /// The network has run for a while: its losses are all known.
+    /// The network has run for a while: all its losses up to now are known.
     pub fn settle(&mut self) {
         for loss in self.losses.drain(..) {
             self.intervals.lost(loss.flow, loss.at);
@@ -98,7 +98,7 @@ impl Observer<TcpFlow> for Tallies {
     #[inline]
     fn queued(&mut self, now: Nanos, _: usize, _: &Packet, start: Nanos, _: Nanos) {
         self.offered += u64::from(self.is_measured(now));
-        // what of the wait lies within the time that is measured
+        // only the part of the wait within the measured time
         self.waited += start.clamp(self.from, self.until) - now.clamp(self.from, self.until);
     }
 

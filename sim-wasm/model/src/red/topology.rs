@@ -1,4 +1,4 @@
-//! The paper's figure 1 (docs/red.md, rules red-1 to red-4).
+//! The network of the paper's figure 1 (docs/red.md, rules red-1 to red-4).
 
 use super::Parameters;
 use super::parameters::ACK_SIZE;
@@ -6,10 +6,10 @@ use crate::extremes::larger;
 use crate::network::{Disturbance, FlowPlan, Link, Nanos, Network, Node, Queue, TcpFlow, nanos};
 use crate::random::{Random, Stream};
 
-/// C1's queue among the network's.
+/// Index of C1's queue in the network.
 pub const C1: usize = 0;
 
-/// Sources, edges, core routers and destinations, at rest.
+/// The network of sources, edge and core routers and destinations, before its start.
 #[must_use]
 pub fn network(p: &Parameters, replication: u32) -> Network<TcpFlow> {
     let random = Random::new(p.seed, replication);
@@ -17,7 +17,7 @@ pub fn network(p: &Parameters, replication: u32) -> Network<TcpFlow> {
     Network::new(vec![bottleneck], (0..p.flows).map(|flow| plan(p, random, flow)).collect())
 }
 
-/// A source, its way to its destination, and the way back.
+/// The plan of a flow: its source, the path to its destination, and the path back.
 fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
     let access = Link::of(p.access);
     let sending = access.time_of(p.size) + Link::of(p.rate).time_of(p.size);
@@ -25,7 +25,7 @@ fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
     let (there, back) = (there_and_back / 2, there_and_back - there_and_back / 2);
     let mut forward = vec![
         Node::Link(access),
-        // where packets are shuffled, and the propagation behind that
+        // the disturbance, and the propagation after it
         Node::Disturbance(Disturbance::new(
             nanos(p.delay - p.tau) + there,
             nanos(p.tau),
@@ -36,7 +36,7 @@ fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
         Node::Queue(C1 as u32),
     ];
     if flow == 0 && p.by_hand.is_on_any() {
-        // what a hand saves, the disturbance has to know
+        // before the disturbance, which must not lose the packets that are saved by hand
         forward.insert(1, Node::ByHand(p.by_hand.node()));
     }
     FlowPlan {
@@ -49,7 +49,7 @@ fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
     }
 }
 
-/// Evenly at random in the first second (rule red-1).
+/// The flow's start, uniform in the first second (rule red-1), ns.
 fn start(random: Random, flow: u32) -> Nanos {
     let [u, ..] = random.uniforms(Stream::Start, flow, 0);
     nanos(1000.0 * u)

@@ -1,4 +1,4 @@
-//! A stretch of a run as time series: the queue at C1, RED's average of it, and the windows of all flows.
+//! A stretch of a replication as time series: the queue at C1, RED's average of it, and the windows of all flows.
 
 use super::cuts::{Cut, Cuts};
 use super::{C1, Parameters, network};
@@ -6,16 +6,16 @@ use crate::network::{Cause, Nanos, Network, Observer, Packet, TcpFlow, nanos};
 use crate::running::Running;
 use crate::senders::Acknowledgment;
 
-/// Looks at regular times, every loss, and every cut of a window.
+/// Samples at regular times, and every loss and every cut of a window in between.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trace {
-    /// Times of the looks, s.
+    /// Times of the samples, s.
     pub times: Vec<f64>,
     /// Packets that wait at C1.
     pub queue: Vec<u32>,
     /// RED's average of them.
     pub average: Vec<f64>,
-    /// Congestion windows, segments: all flows of the first look, then of the second, and so on.
+    /// Congestion windows, segments: those of all flows at the first sample, then at the second, and so on.
     pub windows: Vec<f64>,
     /// Every loss, in order of time.
     pub losses: Vec<Loss>,
@@ -30,17 +30,17 @@ pub struct Loss {
     pub at: f64,
     /// The flow, from 0.
     pub flow: u32,
-    /// Who lost it.
+    /// What lost it.
     pub cause: Cause,
 }
 
-/// A stretch of a run under way. A unit of work is an event of the network.
+/// A stretch in progress. A unit of work is an event of the network.
 pub struct Tracing {
     network: Network<TcpFlow>,
     found: Recorder,
     from: Nanos,
     until: Nanos,
-    /// Time between two looks.
+    /// Time between two samples, ns.
     period: Nanos,
     now: Nanos,
 }
@@ -52,14 +52,14 @@ struct Recorder {
     cuts: Cuts,
 }
 
-/// Losses, and cuts, of a stretch that are told one by one; there are never so many in one that can be seen.
+/// Most losses, and most cuts, that are recorded in a stretch; no readable stretch has so many.
 const MOST: usize = 100_000;
-/// How far the network goes in one piece on its way to the stretch, ns.
+/// Time by which the network advances in one piece before the stretch, ns.
 const PIECE: Nanos = 50_000_000;
 
 impl Tracing {
-    /// The replication (from 0), to be looked at `looks` times from `from` on for `span` seconds. Where it is
-    /// at rest behind its duration it goes on.
+    /// A replication (from 0) that is sampled `looks` times from `from` on for `span` seconds, beyond its duration if
+    /// need be.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, (from, span): (f64, f64), looks: u32) -> Self {
         let (from, span) = (nanos(from * 1000.0), nanos(span * 1000.0));
@@ -122,7 +122,7 @@ impl Observer<TcpFlow> for Recorder {
         self.cuts.sent(flow, packet);
     }
 
-    /// The disturbance's losses are told before they happen: the few that come before one already told go before it.
+    /// Losses of the disturbance are reported early: each is inserted before the losses of later times.
     fn lost(&mut self, now: Nanos, flow: usize, packet: &Packet, cause: Cause) {
         self.cuts.lost(flow, packet);
         let losses = &mut self.trace.losses;
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(whole.times.len(), 40);
         assert_eq!(whole.windows.len(), 3 * 40);
         let late = Tracing::new(&p, 0, (10.0, 10.0), 20).finish();
-        // the first look of a stretch is at its start
+        // the first sample of a stretch is at its start
         assert_eq!(late.queue, whole.queue[19..]);
         assert_eq!(late.average, whole.average[19..]);
         assert!(!late.losses.is_empty() && !late.cuts.is_empty());

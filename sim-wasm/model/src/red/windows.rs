@@ -1,17 +1,17 @@
-//! Congestion windows of all flows, looked at again and again (figures 5 and 8; rule red-12).
+//! Congestion windows of all flows, sampled periodically (figures 5 and 8; rule red-12).
 
 use super::histogram::Histogram;
 use crate::network::Nanos;
 
-/// Time between two looks, ns: about a third of a round trip.
+/// Time between two samples, ns: about a third of a round trip.
 pub const PERIOD: Nanos = 50_000_000;
-/// Windows that are told apart, segments; larger ones are counted with the largest.
+/// The largest window with a bin of its own, segments; larger ones are counted with it.
 const LARGEST: usize = 512;
 
-/// What windows have been seen.
+/// The sampled windows.
 #[derive(Clone, Debug)]
 pub struct Windows {
-    /// By whole segments.
+    /// Windows in bins of whole segments.
     pub seen: Histogram,
 }
 
@@ -22,7 +22,7 @@ impl Default for Windows {
 }
 
 impl Windows {
-    /// A flow's window is this, segments.
+    /// Counts a flow's window, segments.
     pub fn see(&mut self, window: f64) {
         self.seen.count((window as usize).min(LARGEST), window);
     }

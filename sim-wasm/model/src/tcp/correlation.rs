@@ -1,6 +1,6 @@
 //! Spearman's rank correlation.
 
-/// Of pairs; equal values share the mean of their ranks. 0 where one side is the same everywhere.
+/// The correlation of pairs; equal values share the mean of their ranks. 0 if all values of one side are equal.
 #[must_use]
 pub fn rank_correlation(xs: &[f64], ys: &[f64]) -> f64 {
     let (xs, ys) = (ranks(xs), ranks(ys));
@@ -32,7 +32,7 @@ fn ranks(values: &[f64]) -> Vec<f64> {
 mod tests {
     use super::*;
 
-    /// By hand: ranks 1, 2.5, 2.5, 4 and 4, 3, 2, 1 have products -4.5 of sqrt(4.5 x 5).
+    /// By hand: ranks 1, 2.5, 2.5, 4 and 4, 3, 2, 1 have the covariance -4.5, over sqrt(4.5 x 5).
     #[test]
     fn ties_share_their_ranks() {
         assert_eq!(ranks(&[5.0, 7.0, 7.0, 9.0]), [1.0, 2.5, 2.5, 4.0]);

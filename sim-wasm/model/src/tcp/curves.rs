@@ -5,16 +5,16 @@ use crate::laboratory::Point;
 use crate::params::Kind;
 use crate::scenario::{Axis, Scenario};
 
-/// Jitters along a curve; the paper has 62.
+/// Number of jitters along a curve; the paper has 62.
 const PLACES: u32 = 21;
 /// The paper's laws.
 const LAWS: [&str; 3] = ["uniform", "normal", "exponential"];
-/// The paper's algorithms, its figure 8.
+/// The paper's congestion control algorithms (figure 8).
 const CONTROLS: [&str; 4] = ["bic", "highspeed", "westwood", "yeah"];
-/// All stacks, the oldest first.
+/// Ids of the stacks, the oldest first.
 pub const STACKS: [&str; 4] = ["bare", "reno-2002", "linux-2010", "linux-2019"];
 
-/// A point for each place of each curve of the scenario's family, its own among them.
+/// A point for each jitter of each curve of the scenario's family, the scenario's own curve among them.
 #[must_use]
 pub fn points(scenario: &Scenario) -> Vec<Point> {
     let (param, listed): (_, &[&'static str]) = match scenario.choice("curves") {
@@ -37,13 +37,14 @@ pub fn points(scenario: &Scenario) -> Vec<Point> {
     all.flat_map(|curve| values.iter().map(move |&value| point(curve, value))).collect()
 }
 
-/// What the throughput is shown along: the jitter, by how much packets are later where a share of them is, or the factor of a table.
+/// The axis of the throughput: the jitter, the delay of packets that are held back or rerouted, or the factor of a
+/// table of quantiles.
 #[must_use]
 pub fn axis(scenario: &Scenario) -> Axis {
     axis_of(scenario, PLACES)
 }
 
-/// The same with so many places.
+/// The same axis with `count` values.
 #[must_use]
 pub fn axis_of(scenario: &Scenario, count: u32) -> Axis {
     let is_of_laws = scenario.choice("curves") == "laws";
@@ -52,7 +53,7 @@ pub fn axis_of(scenario: &Scenario, count: u32) -> Axis {
         "held" | "routes" | "flowlets" if !is_of_laws => "extra",
         _ => "jitter",
     };
-    // throughput falls within the first tenths: their places are close together
+    // the throughput falls within the first tenths, so values are dense there
     let even = Axis::across(scenario, id, count);
     let (first, last) = (even.values[0], even.values[even.values.len() - 1]);
     let at = |place: f64| first + (last - first) * place * place;
@@ -61,7 +62,7 @@ pub fn axis_of(scenario: &Scenario, count: u32) -> Axis {
     Axis { values, ..even }
 }
 
-/// As the table of parameters has it.
+/// The value rounded and clamped as the table of parameters says.
 fn settled(id: &str, value: f64) -> f64 {
     match LAB.param(id).map(|param| param.kind) {
         Some(Kind::Number(number)) => number.settle(value),

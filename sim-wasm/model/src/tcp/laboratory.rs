@@ -1,4 +1,4 @@
-//! The laboratory as others run it.
+//! The laboratory `tcp` as the command line, the page and the tests run it.
 
 use super::{LAB, MEASURES, Outcome, Parameters, Simulation, curves, figures, undisturbed};
 use crate::laboratory::{
@@ -13,7 +13,7 @@ use crate::scenario::{Axes, Scenario};
 #[derive(Debug)]
 pub struct Tcp;
 
-/// Runs its replications.
+/// Its bench, which runs the replications.
 #[derive(Debug, Default)]
 pub struct TcpBench;
 
@@ -71,7 +71,7 @@ impl Bench for TcpBench {
         Ok(Sample { values: values(MEASURES, &outcome), densities: vec![Density { id: "rd", from, shares }] })
     }
 
-    /// Of the bits of these measures of every replication.
+    /// Covers the bits of these measures in every replication.
     fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();

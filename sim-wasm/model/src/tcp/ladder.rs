@@ -1,13 +1,13 @@
-//! The beginning of a transfer packet by packet, or a stretch of it.
+//! The packet ladder: the beginning of a transfer packet by packet, or a stretch of it.
 
 use super::Parameters;
 use crate::network::{AdaptiveFlow, LadderRun};
 use crate::scenario::Scenario;
 
-/// Round trips from the start on that are shown where the scenario names no stretch.
+/// Round trips that are shown, from the start, if the scenario gives no stretch.
 const TRIPS: f64 = 12.0;
 
-/// The first replication in the scenario's stretch.
+/// The ladder of the first replication, in the scenario's stretch.
 #[must_use]
 pub fn ladder_run(scenario: &Scenario) -> LadderRun<AdaptiveFlow> {
     let span = scenario.optional("span").unwrap_or_else(|| TRIPS * scenario.number("rtt") / 1000.0);
@@ -26,11 +26,11 @@ mod tests {
         ladder_run(&Scenario::with(&LAB, query).scenario).finish()
     }
 
-    /// No jitter, no loss: nothing happens but what a hand does.
+    /// No jitter, no loss: packets are changed only by hand.
     const ALONE: &str = "jitter=0&transfer=1";
 
-    /// A hand delays packet 20 by 60 ms. It arrives behind the others of its round trip, the sender sends it again, learns from the
-    /// echo that the original came, and takes the cut back; the threshold has risen.
+    /// Packet 20 is delayed by 60 ms by hand. It arrives after the others of its round trip; the sender retransmits it,
+    /// learns from the echoed timestamp that the original has arrived, and undoes the cut; the threshold has risen.
     #[test]
     fn a_packet_that_is_delayed_by_hand_cuts_the_window_until_its_timestamp_comes() {
         assert!(ladder(ALONE).flights.iter().all(|flight| !flight.is_again && flight.lag == 0));
@@ -66,7 +66,7 @@ mod tests {
         );
     }
 
-    /// RACK's timers are no timeouts.
+    /// RACK's timers do not count as timeouts.
     #[test]
     fn a_timeout_is_the_retransmission_timer_s() {
         let timeouts = |query: &str| {
@@ -75,7 +75,7 @@ mod tests {
         };
         assert_eq!(timeouts("lose=20"), 0);
         assert_eq!(timeouts("lose=20,20.2"), 0);
-        // nor is the probe, without which the timer runs out
+        // nor does the probe, without which the retransmission timer expires
         assert_eq!(timeouts("lose=1,2,3,4,5,6,7,8,9,10&span=5"), 0);
         assert_eq!(timeouts("lose=1,2,3,4,5,6,7,8,9,10&span=5&tlp=off"), 1);
     }

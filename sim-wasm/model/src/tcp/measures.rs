@@ -20,7 +20,7 @@ const THROUGHPUT: Measure = Measure {
     is_partial: false,
 };
 
-/// A share that nobody wants to be high.
+/// A share that is better when it is lower.
 const HARM: Measure =
     Measure { unit: units::SHARE, better: Better::Lower, shown: Shown::Percent, ..THROUGHPUT };
 /// A property of the path.

@@ -1,20 +1,20 @@
-//! What each mechanism of the sender does: the scenario's stack without it, and the bare sender with nothing else.
+//! The effect of each mechanism of the sender: the scenario's stack without it, and the bare sender with it alone.
 
 use super::LAB;
 use crate::laboratory::Point;
 use crate::scenario::Scenario;
 use crate::senders::Mechanism as Part;
 
-/// A mechanism, or two that do the same.
+/// A mechanism, or two with the same effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Mechanism {
-    /// As the figure and its table call it.
+    /// Its name in the figure and its table.
     pub name: &'static str,
-    /// Its switches, and what each turns on.
+    /// The parameters that switch it, and the part that each turns on.
     pub switches: &'static [(&'static str, Part)],
 }
 
-/// All that are compared.
+/// Every mechanism that is compared.
 pub const MECHANISMS: [Mechanism; 8] = [
     Mechanism {
         name: "Undo, both kinds",
@@ -30,19 +30,19 @@ pub const MECHANISMS: [Mechanism; 8] = [
 ];
 
 impl Mechanism {
-    /// The scenario's sender without it.
+    /// The scenario's sender without the mechanism.
     #[must_use]
     pub fn without(&self, scenario: &Scenario) -> Scenario {
         self.switched(scenario.clone(), "off")
     }
 
-    /// The bare sender with it and nothing else; its congestion control, its path and all else stay.
+    /// The bare sender with this mechanism alone; all else, such as congestion control and path, is the scenario's.
     #[must_use]
     pub fn alone(&self, scenario: &Scenario) -> Scenario {
         self.switched(bare(scenario), "on")
     }
 
-    /// Whether a scenario's sender has all of it.
+    /// Whether a scenario's sender has all parts of the mechanism.
     #[must_use]
     pub fn is_in(&self, scenario: &Scenario) -> bool {
         let sender = super::parameters::sender(scenario);
@@ -57,7 +57,8 @@ impl Mechanism {
     }
 }
 
-/// The stack and the bare sender first, then each mechanism: the sender without it, and the bare one with it alone.
+/// The points: first the stack and the bare sender, then for each mechanism the stack without it and the bare sender
+/// with it alone.
 #[must_use]
 pub fn points(scenario: &Scenario) -> Vec<Point> {
     let point = |name: &str, is_in: bool, scenarios: [Scenario; 2]| {
@@ -75,7 +76,7 @@ pub fn points(scenario: &Scenario) -> Vec<Point> {
     std::iter::once(whole).chain(others).collect()
 }
 
-/// The scenario with the bare sender: all switches as the stack has them.
+/// The scenario with the bare sender, its switches unset.
 #[must_use]
 pub fn bare(scenario: &Scenario) -> Scenario {
     let mut bare = scenario.clone();

@@ -1,4 +1,4 @@
-//! What a path would do: the stacks of four times over it, and the path as a table that other laboratories read.
+//! My path: how the stacks of four times perform over it, and the path as a table that other laboratories read.
 
 use super::curves::STACKS;
 use super::order::arrivals;
@@ -8,12 +8,13 @@ use crate::laws::{Law, Quantiles};
 use crate::network::{Nanos, PER_MS, Spread};
 use crate::scenario::{Scenario, quantile_text};
 
-/// Shares at which a law becomes a table.
+/// Shares at which the quantiles of a law are tabulated.
 const SHARES: [f64; 11] = [0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999, 0.9999, 0.99999];
-/// Draws there are.
+/// The number of different draws.
 const DRAWS: f64 = 4_294_967_296.0;
 
-/// A point for each stack, the oldest first, each beside that one; its switches and all else stay.
+/// A point for each stack, the oldest first; the first scenario has that stack, the second the oldest one. All else,
+/// switches included, is the scenario's.
 #[must_use]
 pub fn points(scenario: &Scenario) -> Vec<Point> {
     let with = |stack| {
@@ -31,8 +32,8 @@ pub fn points(scenario: &Scenario) -> Vec<Point> {
     STACKS.into_iter().map(point).collect()
 }
 
-/// Rule path-9: by how much packets are later than the earliest ones, by any law, as a table. Of routes by flowlets it has the
-/// shares alone: that late packets come together is lost.
+/// Rule path-9: the extra delay over the earliest packets, under any spread, as a table of quantiles. Routes by
+/// flowlets lose their correlation: the table does not say that late packets come together.
 #[must_use]
 pub fn table(scenario: &Scenario) -> Quantiles {
     let step = |share: f64, extra: f64| Quantiles::new(vec![(1.0 - share, 0.0), (1.0 - share, extra)]);
@@ -44,13 +45,13 @@ pub fn table(scenario: &Scenario) -> Quantiles {
     }
 }
 
-/// The same as a scenario of any laboratory has it.
+/// The same table as the text of a parameter.
 #[must_use]
 pub fn table_text(scenario: &Scenario) -> String {
     quantile_text(table(scenario).points())
 }
 
-/// What an application waits for order at the end of the path.
+/// The delay of an application that needs the packets in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Waiting {
     /// Share of the packets that wait for an earlier one.
@@ -61,13 +62,13 @@ pub struct Waiting {
     pub most: f64,
 }
 
-/// Rule path-10: of the packets of rule path-7, in the first replication.
+/// Rule path-10: for the packets of rule path-7, in the first replication.
 #[must_use]
 pub fn waiting(scenario: &Scenario) -> Waiting {
     waits(&arrivals(&Parameters::of(scenario), 0))
 }
 
-/// A packet is handed on when it and all before it have arrived; arrivals in the order of sending, ns.
+/// A packet is delivered when it and all before it have arrived; `arrivals` are in ns, in the order of sending.
 fn waits(arrivals: &[Nanos]) -> Waiting {
     let (mut latest, mut waiting, mut sum, mut most) = (0, 0_u32, 0.0, 0);
     for &arrival in arrivals {
@@ -102,7 +103,7 @@ mod tests {
         assert_eq!(text("law=quantiles"), "95:0,95:30,100:70");
         assert_eq!(text("law=held&share=0.02&extra=5"), "98:0,98:5");
         assert_eq!(text("law=routes&share=0.3&extra=2"), "70:0,70:2");
-        // 2 sqrt(3) j wide, of which the table leaves a thousandth out
+        // uniform over 2 sqrt(3) j, from which the table cuts a thousandth
         assert!(text("law=uniform&jitter=1").starts_with("0.1:0,1:0.031,5:0.17,25:0.863,50:1.729,"));
     }
 

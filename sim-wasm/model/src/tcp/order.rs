@@ -1,28 +1,29 @@
-//! The order in which packets arrive that cross the path back to back: what is measured beside the throughput, because TCP's own
-//! packets come in bursts and again (docs/tcp.md, rule path-7).
+//! The order of arrival of packets sent back to back over the path. It is measured beside the throughput, because TCP's
+//! own packets come in bursts and repeat (docs/tcp.md, rule path-7).
 
 use super::Parameters;
 use crate::network::{Jitter, Nanos, Packet};
 use crate::reordering::{Overtaken, ReorderDensity, reorder_density};
 use std::cell::RefCell;
 
-/// Packets, as many as the paper sends.
+/// Number of packets, as in the paper.
 const PACKETS: u32 = 65_535;
-/// The least displacement threshold, packets. It is as large as the largest displacement: none counts as lost.
+/// The smallest displacement threshold, packets. It grows with the largest displacement, so that no packet counts as
+/// lost.
 const THRESHOLD: u32 = 200;
-/// A lag from which three duplicates have come.
+/// The lag from which a packet causes three duplicate acknowledgments.
 const LAG: u32 = 3;
 
-/// Their order.
+/// The order of arrival, measured.
 #[derive(Clone, Debug, Default)]
 pub struct Order {
     /// RD of all packets: none is displaced beyond its threshold.
     pub density: ReorderDensity,
-    /// Share of the packets that arrive after three later ones or more.
+    /// Share of the packets that arrive after at least three later ones.
     pub lag3_ratio: f64,
 }
 
-/// When they arrive, in the order of sending.
+/// The packets' arrival times, ns, in the order of sending.
 pub(super) fn arrivals(p: &Parameters, replication: u32) -> Vec<Nanos> {
     let mut jitter = p.jitter(replication);
     let spacing = p.spacing();
@@ -30,10 +31,10 @@ pub(super) fn arrivals(p: &Parameters, replication: u32) -> Vec<Nanos> {
     (0..PACKETS).map(pass).collect()
 }
 
-/// Their numbers, in the order in which they arrive.
+/// The packets' numbers, in the order of arrival.
 fn order(p: &Parameters, replication: u32) -> Vec<u32> {
     let mut arrivals: Vec<(Nanos, u32)> = arrivals(p, replication).into_iter().zip(0..).collect();
-    // nearly in order; of two at one time the one that was sent first
+    // nearly sorted already; of two at one time the one sent first comes first
     arrivals.sort();
     arrivals.into_iter().map(|(_, number)| number).collect()
 }
@@ -44,20 +45,20 @@ pub fn density_within(p: &Parameters, replication: u32, threshold: u32) -> Reord
     reorder_density(&order(p, replication), threshold)
 }
 
-/// Orders that are remembered, as long as their densities have not more counts than that together (16 MB).
+/// Most orders that are cached, and most counts that their densities may have in all (16 MB).
 const REMEMBERED: usize = 256;
 const COUNTS: usize = 4_000_000;
 
 thread_local! {
-    /// The newest first. The senders of a figure share their paths: a fifth of its work is saved.
+    /// The cache, the newest order first. The senders of a figure share their paths: this saves a fifth of the work.
     static KNOWN: RefCell<Vec<((Nanos, Jitter), Order)>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Order {
-    /// Of the packets of one replication (from 0).
+    /// The order of the packets in a replication (from 0).
     #[must_use]
     pub fn of(p: &Parameters, replication: u32) -> Self {
-        // all that an order depends on
+        // everything that an order depends on
         let key = (p.spacing(), p.jitter(replication));
         KNOWN.with_borrow_mut(|known| {
             if let Some(at) = known.iter().position(|(of, _)| *of == key) {
@@ -93,7 +94,7 @@ mod tests {
     use crate::scenario::Scenario;
     use crate::tcp::LAB;
 
-    /// A path that moves packets by many hundreds of places: as measured by the definitions, with no threshold.
+    /// On a path that moves packets by many hundreds of places, RD is as the definition gives it without a threshold.
     #[test]
     fn every_packet_counts_however_far_it_is_displaced() {
         let p = Parameters::of(&Scenario::with(&LAB, "jitter=20&law=exponential").scenario);
@@ -111,7 +112,7 @@ mod tests {
         let behind = |place: usize| {
             sent[..place].iter().filter(|&&(_, before)| before > sent[place].1).take(3).count() == 3
         };
-        // each fiftieth: by the definition it takes as many steps as there are packets before it
+        // every fiftieth packet: the definition takes as many steps as there are packets before it
         let shown: Vec<usize> = (0..sent.len()).step_by(50).collect();
         let share = shown.iter().filter(|&&place| behind(place)).count() as f64 / shown.len() as f64;
         assert!((share - found.lag3_ratio).abs() < 0.03, "{share} {}", found.lag3_ratio);

@@ -1,4 +1,4 @@
-//! What a scenario says, as the simulation takes it.
+//! The parameters of a simulation, read from a scenario.
 
 use crate::laws::{Law, Quantiles};
 use crate::network::{
@@ -8,9 +8,9 @@ use crate::random::Random;
 use crate::scenario::Scenario;
 use crate::senders::{AdaptiveReceiverSettings, AdaptiveSettings, Control, Profile, TimerSettings};
 
-/// How far a threshold adapts where it does so by hand (Linux before 4.0).
+/// The upper bound of an adaptive threshold that is switched on by hand (Linux before 4.0).
 const HIGHEST: u32 = 127;
-/// Bytes of a packet that are headers on the wire: Ethernet's frame with its check sum, IP, TCP with timestamps.
+/// Header bytes of a packet on the wire: Ethernet's frame with its checksum, IP, TCP with timestamps.
 const HEADERS: u32 = 70;
 /// Size of an acknowledgment on the wire, bytes.
 const ACK_SIZE: u32 = 84;
@@ -18,35 +18,35 @@ const ACK_SIZE: u32 = 84;
 /// The parameters of a transfer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
-    /// Round trip without queueing and without jitter.
+    /// Round-trip time without queueing and without jitter, ns.
     pub round_trip: Nanos,
     /// Rate of the link, Mbit/s.
     pub rate: f64,
     /// Size of a full packet on the wire, bytes.
     pub size: u32,
-    /// How delays differ.
+    /// The distribution of delays over packets.
     pub spread: Spread,
     /// Whether packets meet the jitter before they meet the link.
     pub is_before_link: bool,
-    /// Packets of the transfer.
+    /// Size of the transfer, segments.
     pub segments: u32,
-    /// Bytes of the transfer.
+    /// Size of the transfer, bytes.
     pub bytes: f64,
-    /// The sender.
+    /// Settings of the sender.
     pub sender: AdaptiveSettings,
-    /// The receiver.
+    /// Settings of the receiver.
     pub receiver: AdaptiveReceiverSettings,
-    /// What a hand does to single packets.
+    /// Changes by hand to single packets.
     pub by_hand: Hand,
     /// Replications.
     pub runs: u32,
-    /// The same seed makes the same delays.
+    /// The seed: the same one draws the same delays.
     pub seed: u32,
 }
 
-/// A mechanism: as the stack has it, on, or off.
+/// The switch of a mechanism: as in the stack, on, or off.
 const SWITCH: [(&str, Option<bool>); 3] = [("stack", None), ("on", Some(true)), ("off", Some(false))];
-/// Whether the jitter is in front of the link.
+/// Whether the jitter is before the link.
 const PLACES: [(&str, bool); 2] = [("behind", false), ("before", true)];
 
 impl Parameters {
@@ -75,32 +75,33 @@ impl Parameters {
         }
     }
 
-    /// The same without jitter, and with nothing done by hand.
+    /// The same parameters without jitter and without changes by hand.
     #[must_use]
     pub fn undisturbed(&self) -> Self {
         Self { spread: Spread::Law(Law::Uniform, 0.0), by_hand: Hand::default(), ..self.clone() }
     }
 
-    /// Time that the link takes for a packet.
+    /// Transmission time of a packet on the link, ns.
     #[must_use]
     pub fn spacing(&self) -> Nanos {
         Link::of(self.rate).time_of(self.size)
     }
 
-    /// What delays the packets of a replication (from 0); half a round trip in the middle (rule path-5).
+    /// The node that delays the packets of a replication (from 0); its central delay is half a round trip (rule
+    /// path-5).
     #[must_use]
     pub fn jitter(&self, replication: u32) -> Jitter {
         let random = Random::new(self.seed, replication);
         Jitter { delay: self.round_trip / 2, spread: self.spread.clone(), random }
     }
 
-    /// Both ends and the path between them, at rest (rules path-5 and path-6).
+    /// Both ends and the path between them, before the start (rules path-5 and path-6).
     #[must_use]
     pub fn network(&self, replication: u32) -> Network<AdaptiveFlow> {
         let (link, jitter) = (Node::Link(Link::of(self.rate)), Node::Jitter(self.jitter(replication)));
         let mut forward = if self.is_before_link { vec![jitter, link] } else { vec![link, jitter] };
         if self.by_hand.is_on_any() {
-            // rule path-8: behind the link, so that others pass the packet
+            // rule path-8: after the link, so that other packets overtake it
             let behind = if self.is_before_link { 2 } else { 1 };
             forward.insert(behind, Node::ByHand(self.by_hand.node()));
         }
@@ -129,7 +130,7 @@ fn spread(scenario: &Scenario) -> Spread {
     }
 }
 
-/// The laws, and what stands for none of them.
+/// The choices of `law` that are laws; all others are read above.
 const LAWS: [(&str, Law); 8] = Law::ALL;
 
 pub(super) fn sender(scenario: &Scenario) -> AdaptiveSettings {
@@ -157,7 +158,8 @@ pub(super) fn sender(scenario: &Scenario) -> AdaptiveSettings {
     }
 }
 
-/// Where the variation of the round trip adds the least timeout, as in Linux, it adds another one if that is asked for.
+/// The retransmission timer. With Linux, whose variation term has the least timeout as its lower bound, the given least
+/// timeout replaces that bound.
 fn timer(scenario: &Scenario, of_stack: TimerSettings) -> TimerSettings {
     let Some(least) = scenario.optional("rtomin").map(nanos) else { return of_stack };
     let adds_least = of_stack.granularity == of_stack.minimum;

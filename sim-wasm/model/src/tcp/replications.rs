@@ -12,7 +12,7 @@ pub struct Replicated {
 }
 
 impl Replicated {
-    /// None of them has begun.
+    /// The replications before their start.
     #[must_use]
     pub fn new(parameters: Parameters) -> Self {
         Self { parameters }

@@ -1,4 +1,4 @@
-//! A transfer, piece by piece.
+//! The simulation of one transfer.
 
 use super::Parameters;
 use super::order::Order;
@@ -11,12 +11,12 @@ use crate::random::Random;
 use crate::running::Running;
 use crate::senders::{AdaptiveReceiverSettings, AdaptiveSettings, Profile, StampedAcknowledgment};
 
-/// A look at whether the transfer is complete, every so often.
+/// How often the simulation checks whether the transfer is complete, ns.
 pub(super) const PERIOD: Nanos = 50_000_000;
-/// A transfer that is not complete by then is measured as far as it has come.
+/// A transfer that is not complete by then ends there, and is measured so far, ns.
 pub(super) const LATEST: Nanos = 100_000 * 1_000_000_000;
 
-/// One replication under way. A unit of work is an event of the network.
+/// One replication in progress. A unit of work is an event of the network.
 pub struct Simulation {
     network: Network<AdaptiveFlow>,
     tallies: Tallies,
@@ -26,7 +26,7 @@ pub struct Simulation {
     now: Nanos,
 }
 
-/// What is counted on the way.
+/// Counts during the transfer.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tallies {
     segments: u32,
@@ -34,9 +34,9 @@ pub(super) struct Tallies {
     again: u64,
     arrived: u64,
     pub(super) new: u32,
-    /// When the last segment arrived.
+    /// When the last segment arrived, ns.
     pub(super) end: Option<Nanos>,
-    /// The window over time: since when it is what it is, and what it came to before.
+    /// The integral of the window over time: since when it has its present value, and the sum before.
     window: f64,
     since: Nanos,
     windows: f64,
@@ -44,7 +44,7 @@ pub(super) struct Tallies {
 }
 
 impl Tallies {
-    /// Of a transfer at rest.
+    /// The counts before the start.
     pub(super) fn of(p: &Parameters) -> Self {
         let initial = f64::from(p.sender.initial_window);
         Self { segments: p.segments, window: initial, ..Self::default() }
@@ -90,7 +90,7 @@ impl Observer<AdaptiveFlow> for Tallies {
 }
 
 impl Simulation {
-    /// The replication (from 0) at rest; `undisturbed` is the throughput without jitter, Mbit/s.
+    /// The replication (from 0) before its start; `undisturbed` is the throughput without jitter, Mbit/s.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, undisturbed: f64) -> Self {
         Self::ordered(p, replication, Order::of(p, replication), undisturbed)
@@ -107,7 +107,7 @@ impl Simulation {
         }
     }
 
-    /// The same transfer without jitter, at rest.
+    /// The same transfer without jitter, before its start.
     pub(super) fn undisturbed(p: &Parameters) -> Self {
         Self::ordered(&p.undisturbed(), 0, Order::default(), 0.0)
     }
@@ -160,8 +160,9 @@ impl Running for Simulation {
     }
 }
 
-/// For speed: a transfer of so many segments of 1518 bytes at 100 Mbit/s over 100 ms, with a millisecond of jitter and no loss;
-/// gives the segments that arrived. It is counted as the laboratory counts, so that its module has the network once.
+/// For measuring speed: a transfer of `segments` segments of 1518 bytes at 100 Mbit/s over 100 ms, with a millisecond
+/// of jitter and no loss; returns the segments that arrived. It uses the laboratory's counts, so that its module
+/// includes the network only once.
 ///
 /// # Panics
 /// If the transfer does not end.

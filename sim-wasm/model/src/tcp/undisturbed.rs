@@ -1,22 +1,23 @@
-//! The throughput without jitter, with which that of a transfer is compared.
+//! The throughput without jitter, to which that of a transfer is compared.
 
 use super::{Parameters, Simulation};
 use crate::running::Running;
 use std::cell::RefCell;
 
-/// Throughputs that are remembered.
+/// How many throughputs are cached.
 const REMEMBERED: usize = 32;
 
 thread_local! {
-    /// The newest first. All jitters and all replications of a scenario share one, for a transfer without luck has one: whoever
-    /// asks for single replications, as the page does, would otherwise compute as much again as is asked for.
+    /// The cache, the newest throughput first. All jitters and replications of a scenario share one, since without
+    /// jitter nothing is random. Without the cache, requests for single replications, as the page makes them, would
+    /// cost twice as much.
     static KNOWN: RefCell<Vec<(Parameters, f64)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Mbit/s.
+/// The throughput without jitter, Mbit/s.
 #[must_use]
 pub fn undisturbed(p: &Parameters) -> f64 {
-    // all that a transfer without jitter depends on
+    // everything that a transfer without jitter depends on
     let key = Parameters { runs: 0, seed: 0, ..p.undisturbed() };
     KNOWN.with_borrow_mut(|known| {
         if let Some(at) = known.iter().position(|(of, _)| *of == key) {

@@ -1,4 +1,4 @@
-//! The densities of windows and of times between losses as columns, and the law beside the latter.
+//! The columns of two densities, of windows and of times between losses, and the exponential law beside the latter.
 
 use crate::laboratory::{Cell, Column, Head, Point, Table, columns};
 use crate::red::frontier::{is_own, levels};
@@ -8,7 +8,7 @@ use crate::scenario::Scenario;
 use crate::stats::estimate;
 use crate::units;
 
-/// A share that is smaller comes from rounding alone.
+/// A share below this is rounding error.
 const ROUNDING: f64 = 1e-9;
 
 const WINDOW: Head = ("window", units::PACKETS);
@@ -30,14 +30,14 @@ const fn heads(binned: Head) -> [Head; 7] {
     ]
 }
 
-/// What a bin of a density is, and which of a run's counts it holds.
+/// A binned density: its columns, its bins, and where a run's counts are.
 pub struct Binned {
     heads: [Head; 7],
-    /// The middle of a bin.
+    /// The middle of a bin, by its index.
     place: fn(usize) -> f64,
-    /// Of the tail, what the figure leaves out.
+    /// The share of the tail that the figure leaves out.
     left_out: f64,
-    /// Whether the axis is long enough for this level, told by its place and whether it is the scenario's own.
+    /// Whether the axis has to be long enough for a level, given its index and whether it is the scenario's own.
     is_seen: fn(usize, bool) -> bool,
     of: fn(&Outcome) -> Vec<f64>,
 }
@@ -52,17 +52,17 @@ pub const WINDOWS: Binned = Binned {
 
 pub const INTERVALS: Binned = Binned {
     heads: OF_INTERVALS,
-    // to the microsecond
+    // rounded to microseconds
     place: |bin| ((bin as f64 + 0.5) * INTERVAL_BIN as f64 * 1e-3).round() / 1e6,
     left_out: 0.01,
     is_seen: |level, is_own| level == 0 || is_own,
     of: |o| shares(o.tallies.intervals.seen.counts(), o.tallies.intervals.seen.number()),
 };
 
-/// A family's levels, and the scenario where it is none of them, with the runs of each.
+/// The levels of a family, and the scenario if it is not among them, each with its runs.
 struct Compared {
     levels: Vec<(Point, Vec<Outcome>)>,
-    /// Which of them is the scenario's own.
+    /// The index of the scenario's own level.
     own: usize,
 }
 
@@ -78,7 +78,7 @@ impl Compared {
         Compared { levels: points.into_iter().map(ran).collect(), own }
     }
 
-    /// How many bins the axis has.
+    /// The number of bins on the axis.
     fn bins(&self, binned: &Binned) -> usize {
         let seen = self.levels.iter().enumerate().filter(|&(i, _)| (binned.is_seen)(i, i == self.own));
         let bins =
@@ -87,8 +87,8 @@ impl Compared {
     }
 }
 
-/// Mean shares over the replications that have a density, with their intervals, and the share that is beyond the last bin: a row for
-/// each bin of each level of the family, and of the scenario where it is none of them.
+/// Mean shares over the replications that have a density, with their intervals, and the share beyond the last bin: a
+/// row for each bin of each level of the family, and of the scenario if it is not among them.
 pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
     let compared = Compared::of(scenario);
     let bins = compared.bins(binned);
@@ -113,8 +113,8 @@ pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
     columns(binned.heads, &rows)
 }
 
-/// What the shares of times between losses would be, at the same mean, if losses knew nothing of each other: an
-/// exponential law. Nothing where there is no such time.
+/// The exponential law of the same mean: the shares of times between losses if losses were independent of each other.
+/// Empty if there are no such times.
 pub fn exponential(scenario: &Scenario) -> Vec<Table> {
     let compared = Compared::of(scenario);
     let (_, own) = &compared.levels[compared.own];
@@ -130,14 +130,14 @@ pub fn exponential(scenario: &Scenario) -> Vec<Table> {
     vec![("exponential", columns(EXPONENTIAL, &rows))]
 }
 
-/// What so many bins do not hold of a density.
+/// The share of a density beyond its first `bins` bins.
 fn beyond(shares: &[f64], bins: usize) -> f64 {
     let rest = 1.0 - shares.iter().take(bins).sum::<f64>();
-    // of the whole, a sum differs by what it is rounded by
+    // a sum of the whole differs from 1 by rounding
     if rest < ROUNDING { 0.0 } else { rest }
 }
 
-/// How many bins hold all but `left` of a density.
+/// How many bins hold all but the share `left` of a density.
 fn bins_of(shares: &[f64], left: f64) -> usize {
     let mut rest = 0.0;
     let mut at = shares.len();

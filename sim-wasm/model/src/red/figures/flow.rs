@@ -1,4 +1,4 @@
-//! The first flow as columns.
+//! The columns of the first flow.
 
 use crate::laboratory::{Column, Table, flow};
 use crate::network::Ladder;
@@ -16,7 +16,7 @@ pub fn packets(scenario: &Scenario) -> Vec<Column> {
     flow::packets(&ladder_of(scenario))
 }
 
-/// A row for each acknowledgment, and one for the sender after each of them and each timeout.
+/// A row for each acknowledgment, and a table of the sender's state after each of them and after each timeout.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
     let ladder = ladder_of(scenario);
     vec![("acknowledgments", flow::acknowledgments(&ladder)), ("sender", flow::sender(&ladder))]

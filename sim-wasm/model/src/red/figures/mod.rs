@@ -1,4 +1,4 @@
-//! What each figure shows, as columns: `oos figure`.
+//! The data of each figure as columns, for `oos figure`.
 
 mod density;
 mod flow;
@@ -16,7 +16,7 @@ use crate::stats::estimate;
 use crate::units;
 use density::{INTERVALS, WINDOWS, density, exponential};
 
-/// The columns of all tables.
+/// The columns of every table.
 pub const HEADS: &[Heads] = &[
     Heads { figure: "frontier", table: DATA, columns: &FRONTIER },
     Heads { figure: "window", table: DATA, columns: &density::OF_WINDOWS },
@@ -34,7 +34,7 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "sender", table: DATA, columns: &senders::ENTRIES },
 ];
 
-/// What the page shares with these figures.
+/// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] = &[
     Constant { figure: "queue", name: "LOOKS", value: Fixed::Number(queue::LOOKS as f64) },
     Constant { figure: "equilibrium", name: "POINTS", value: Fixed::Number(POINTS as f64) },
@@ -51,7 +51,7 @@ pub const LISTED: &[Listed] = &[
     compared("intervals", &FRONTIER, frontier::levels),
 ];
 
-/// Levels of the disturbance are compared.
+/// A figure that compares levels of the disturbance.
 const fn compared(
     figure: &'static str,
     heads: &'static [Head],
@@ -83,12 +83,12 @@ const BALANCE: [Head; 5] = [
 const REORDERING: [Head; 3] =
     [("displacement", units::PACKETS), ("share", units::SHARE), ("share_ci95", units::SHARE)];
 
-/// Queues at which the equilibrium's curves are computed.
+/// Queue lengths at which the curves of the equilibrium are computed.
 const POINTS: u32 = 241;
-/// Displacements up to this are told apart, packets.
+/// Largest displacement with a share of its own, packets.
 const THRESHOLD: i32 = 64;
 
-/// The columns of the scenario's figure; those of the frontiers where all are shown.
+/// The columns of the scenario's figure; the columns of the frontiers if it shows all figures.
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let p = Parameters::of(scenario);
     Ok(match scenario.choice("fig") {
@@ -106,7 +106,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     })
 }
 
-/// What the scenario's figure shows of another kind than its columns, each table under its name.
+/// The further tables of the scenario's figure, by their names.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
     match scenario.choice("fig") {
         "queue" => queue::further(scenario),
@@ -132,7 +132,7 @@ fn balance(p: &Parameters) -> Vec<Column> {
     BALANCE.into_iter().zip(values).map(column).collect()
 }
 
-/// Mean shares over the replications, with their intervals.
+/// Mean shares of the displacements over the replications, with their intervals.
 fn reordering(p: &Parameters) -> Vec<Column> {
     let run = |replication| Seeing::new(p, replication, THRESHOLD.unsigned_abs()).finish().density;
     let runs: Vec<_> = (0..p.runs).map(run).collect();
@@ -166,7 +166,7 @@ mod tests {
         }
     }
 
-    /// The page's figure has the scenario's own curve where the family has none like it.
+    /// The page's figure has the scenario's own curve if the family does not.
     #[test]
     fn the_frontiers_have_the_scenario_s_own_where_it_is_none_of_the_family() {
         let quick = "fig=frontier&duration=4&warmup=1&runs=1&flows=2";
@@ -179,7 +179,7 @@ mod tests {
         };
         assert_eq!(levels("tau=17"), (29, vec![17.0; 7]));
         assert_eq!(levels("tau=2"), (22, vec![]));
-        // of another family it is none of the listed either
+        // a scenario of another family is not among the levels either
         assert_eq!(levels("tau=2&family=ps"), (36, vec![2.0; 7]));
         assert_eq!(levels("tau=2&family=queues&queue=droptail"), (29, vec![]));
         let columns = of_link(&format!("{quick}&tau=17&queue=droptail&limit=20"));
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(of_link("family=queues")[0].rows(), 4 * 7 + 1);
     }
 
-    /// Between two settings, too, where the figure draws it.
+    /// The scenario's own point may lie between two settings.
     #[test]
     fn the_frontiers_end_with_the_scenario_s_own_point() {
         let columns = of_link("fig=frontier&tau=2&minth=20");
@@ -227,7 +227,7 @@ mod tests {
         assert!(further(&Scenario::with(&LAB, "fig=window").scenario).is_empty());
     }
 
-    /// Of eight runs three lose packets often enough, and the axis of the first level is too short for the others.
+    /// Of eight runs, three have enough losses for a density; the axis of the first level is too short for the others.
     #[test]
     fn a_density_is_of_the_runs_that_have_one_and_says_what_is_beyond_its_axis() {
         let link = "fig=intervals&duration=10&warmup=5&flows=3&runs=8&minth=20";
@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(numbers(&law[0]), numbers(&own[3])[..law[0].rows()]);
         let sum: f64 = numbers(&law[1]).iter().sum();
         assert!((0.9..1.0).contains(&sum), "{sum}");
-        // without losses there is no law
+        // without losses there is no exponential law
         let none = "fig=intervals&duration=3&warmup=2&runs=1&family=queues&queue=droptail&limit=500&flows=1&iw=1&rtt=800";
         assert!(further(&Scenario::with(&LAB, none).scenario).is_empty());
     }

@@ -1,4 +1,4 @@
-//! The queue trace as columns, and apart from them losses and cuts of windows.
+//! The columns of the queue trace, and the tables of losses, of cuts of windows and of events.
 
 use crate::extremes::{larger, smaller};
 use crate::laboratory::{Cell, Column, Head, Table, columns};
@@ -23,21 +23,21 @@ pub const EVENTS: [Head; 6] = [
     ("window", units::PACKETS),
 ];
 
-/// Looks at a stretch, as many as a wide screen has points.
+/// Samples of a stretch: as many as a wide screen has pixels.
 pub const LOOKS: u32 = 1600;
 
 fn traced(scenario: &Scenario) -> Trace {
     Tracing::new(&Parameters::of(scenario), 0, stretch(scenario), LOOKS).finish()
 }
 
-/// What is shown of the run: it ends where the run does.
+/// The stretch that is shown (start, length in seconds), cut at the end of the run.
 fn stretch(scenario: &Scenario) -> (f64, f64) {
     let [from, span, duration] = ["from", "span", "duration"].map(|id| scenario.number(id));
     let start = smaller(from, larger(0.0, duration - span));
     (start, smaller(span, duration - start))
 }
 
-/// The queue, its average and each flow's window at each look: a row each.
+/// A row for each sample: the queue, its average and each flow's window.
 pub fn looks(scenario: &Scenario) -> Vec<Column> {
     let trace = traced(scenario);
     let flows = trace.windows.len() / trace.times.len().max(1);
@@ -45,7 +45,7 @@ pub fn looks(scenario: &Scenario) -> Vec<Column> {
     let mut rows: Vec<[Cell; 3]> = Vec::new();
     for (look, &time) in trace.times.iter().enumerate() {
         rows.push(["queue".into(), time.into(), trace.queue[look].into()]);
-        // drop-tail keeps none
+        // drop-tail has no average
         if is_red {
             rows.push(["queue_average".into(), time.into(), trace.average[look].into()]);
         }
@@ -57,8 +57,8 @@ pub fn looks(scenario: &Scenario) -> Vec<Column> {
     columns(LOOK, &rows)
 }
 
-/// What the trace has besides: a row for each loss, one for each cut of a window, and one for whatever happens to a packet
-/// or an acknowledgment.
+/// The further tables of the trace: a row for each loss, for each cut of a window, and for each event of a packet or an
+/// acknowledgment.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
     let trace = traced(scenario);
     let cause = |cause| match cause {

@@ -1,4 +1,4 @@
-//! What happens to single packets of the first flow.
+//! Parameters for single packets of the first flow.
 
 use crate::params::{Param, hand};
 

@@ -18,18 +18,18 @@ pub const LAB: Lab = Lab {
     aliases: Aliases { lab: &[], params: &[("seeds", "runs")], choices: &[] },
 };
 
-/// What the model does not take as it is given.
+/// Combinations of values that the model replaces by others.
 pub const CONFLICTS: &[Conflict] = heard(&[path::TAU_BEYOND_T, path::TOO_SHORT, queue::CERTAIN, WARM_UP]);
 
 const PAPER: &str = "Neglia, Falletta and Bianchi, section 2";
 
-/// Off unless it is switched on.
+/// A switch that is off by default.
 const SWITCH: Kind = Kind::Choice {
     default: "off",
     options: &[Choice { id: "off", name: "Off" }, Choice { id: "on", name: "On" }],
 };
 
-/// In the order of the canonical link.
+/// The parameters, in the order of the canonical link.
 const PARAMS: &[Param] = &[
     path::TAU,
     path::PS,

@@ -21,7 +21,7 @@ pub const TAU_BEYOND_T: Conflict = Conflict {
     says: "The random delay τ is {t} ms: at most T, the mean delay of the reordering path.",
 };
 
-/// No flow has a round trip in which the shuffled path and the sending of a packet do not fit.
+/// A flow's round trip is at least the disturbed path's delay plus the transmission times of a packet.
 pub const TOO_SHORT: Conflict = Conflict {
     above: ["t size 0.008 * access / + size 0.008 * rate / +", "rtt spread 0.5 * flows 1 - 1 min * -"],
     when: &[],

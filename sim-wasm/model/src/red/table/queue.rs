@@ -31,7 +31,7 @@ pub const RATIO: Param = Param {
     kind: Kind::linear(1.05, 20.0, 0.05, 2, 3.0).on(1.5, 6.0, Spread::Even, &[3.0]),
 };
 
-/// A chance beyond certainty.
+/// A drop probability above 1.
 pub const CERTAIN: Conflict = Conflict {
     above: ["pmin pmax +", "1"],
     when: &[("queue", "red")],

@@ -1,4 +1,4 @@
-//! How senders and receivers work.
+//! Parameters of senders and receivers.
 
 use super::{PAPER, SWITCH};
 use crate::params::{Choice, Group, Kind, Param, Spread};

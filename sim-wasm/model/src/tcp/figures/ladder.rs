@@ -1,4 +1,4 @@
-//! The beginning of a transfer packet by packet, or a stretch of it, as columns.
+//! The columns of the packet ladder: the beginning of a transfer, or a stretch of it.
 
 use crate::laboratory::{Column, Head, Table, flow};
 use crate::network::Ladder;
@@ -20,7 +20,7 @@ pub fn packets(scenario: &Scenario) -> Vec<Column> {
     flow::packets(&ladder_run(scenario).finish())
 }
 
-/// A row for each acknowledgment, and one for the sender after each of them and each of its timers.
+/// Further tables: a row for each acknowledgment, and a row for the sender's state after each of them and each timer.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
     let ladder = ladder_run(scenario).finish();
     vec![("acknowledgments", flow::acknowledgments(&ladder)), ("sender", sender(&ladder))]

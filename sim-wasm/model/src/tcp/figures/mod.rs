@@ -1,4 +1,4 @@
-//! What each figure shows, as columns: `oos figure`.
+//! The data of each figure as columns, for `oos figure`.
 
 mod ladder;
 mod path;
@@ -16,7 +16,7 @@ use crate::scenario::Scenario;
 use crate::stats::{Estimate, estimate};
 use crate::units;
 
-/// The columns of all tables.
+/// The columns of every table.
 pub const HEADS: &[Heads] = &[
     Heads { figure: "throughput", table: DATA, columns: &THROUGHPUT },
     Heads { figure: "throughput", table: runs::TABLE, columns: &runs::RUNS },
@@ -95,14 +95,14 @@ pub const LISTED: &[Listed] = &[
 
 const KEPT: &str = "throughput_ratio";
 
-/// What may predict the throughput.
+/// Measures of reordering that may predict the throughput.
 const PREDICTORS: [&str; 4] = ["mean_displacement", "entropy", "lag3_ratio", "displacement_q999"];
 
-/// What the page shares with these figures.
+/// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] =
     &[Constant { figure: "predicts", name: "PREDICTORS", value: Fixed::List(&PREDICTORS) }];
 
-/// The columns of the scenario's figure; those of the throughput where all are shown.
+/// The columns of the scenario's figure; the columns of the throughput if it shows all figures.
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     match scenario.choice("fig") {
         "transfer" => Ok(transfer::looks(scenario)),
@@ -115,7 +115,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     }
 }
 
-/// What the scenario's figure shows of another kind than its columns, each table under its name.
+/// The further tables of the scenario's figure, by their names.
 pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
     match scenario.choice("fig") {
         "transfer" => Ok(transfer::further(scenario)),
@@ -131,7 +131,7 @@ fn half(estimate: Estimate) -> f64 {
     estimate.ci95.unwrap_or(f64::NAN)
 }
 
-/// All replications of a scenario: a row each.
+/// The measures of all replications of a scenario, a row each.
 fn rows(scenario: &Scenario) -> Result<Vec<Vec<f64>>, RunError> {
     let mut bench = TcpBench;
     (0..scenario.whole("runs")).map(|run| Ok(bench.replicate(scenario, run)?.values)).collect()
@@ -141,7 +141,7 @@ fn place(id: &str) -> usize {
     MEASURES.iter().position(|measured| measured.about.id == id).unwrap_or_default()
 }
 
-/// How well each measure orders the throughputs of all points of the figure's curves.
+/// For each predictor, its rank correlation with the throughput over all points of the figure's curves.
 fn predicts(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let points = curves::points(scenario);
     let points = points.iter().map(|point| rows(&point.scenarios[0])).collect::<Result<Vec<_>, _>>()?;
@@ -174,7 +174,7 @@ mod tests {
         values
     }
 
-    /// The newest stack keeps 1, 2 and 6 more than the oldest, which is run once.
+    /// The newest stack keeps 1, 2 and 6 more than the oldest, which is simulated once.
     #[test]
     fn stacks_are_compared_run_by_run_over_the_same_path() {
         let (mut times, newest) = (0, curves::STACKS[3]);

@@ -1,11 +1,11 @@
-//! What the stacks of four times keep on the scenario's path, and the path itself.
+//! The columns of my path: the throughput that the stacks of four times keep on it, and the path itself.
 
 use crate::laboratory::{Cell, Column, Head, columns};
 use crate::scenario::Scenario;
 use crate::tcp::my_path::{table, waiting};
 use crate::units;
 
-/// A row for each stack; differences are of pairs that meet the same delays.
+/// A row for each stack; differences are paired, over the same delays.
 pub const STACKS: [Head; 9] = [
     ("stack", units::NONE),
     ("throughput_ratio", units::SHARE),
@@ -17,11 +17,11 @@ pub const STACKS: [Head; 9] = [
     ("spurious_ratio", units::SHARE),
     ("cuts", units::NONE),
 ];
-/// The name of the table that has the path.
+/// Name of the table with the path's quantiles.
 pub const TABLE: &str = "path";
 pub const QUANTILES: [Head; 2] = [("percent", units::NONE), ("delay", units::MS)];
 
-/// The name of the table that has what an application waits.
+/// Name of the table with an application's wait for order.
 pub const WAITING: &str = "waiting";
 pub const WAITS: [Head; 3] = [("waiting", units::SHARE), ("wait_mean", units::MS), ("wait_max", units::MS)];
 
@@ -31,7 +31,7 @@ pub fn quantiles(scenario: &Scenario) -> Vec<Column> {
     columns(QUANTILES, &table(scenario).points().iter().map(row).collect::<Vec<_>>())
 }
 
-/// One row: what an application waits for order.
+/// One row: how long an application waits for packets in order.
 pub fn waits(scenario: &Scenario) -> Vec<Column> {
     let found = waiting(scenario);
     columns(WAITS, &[[found.share.into(), found.mean.into(), found.most.into()]])

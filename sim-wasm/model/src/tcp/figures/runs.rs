@@ -1,4 +1,4 @@
-//! The transfers behind the throughput's curves, one by one: a small campaign.
+//! The transfers behind the throughput's curves, one by one, as a campaign has them.
 
 use super::rows;
 use crate::laboratory::{Cell, Column, Head, Point, RunError, columns};
@@ -7,19 +7,19 @@ use crate::tcp::MEASURES;
 use crate::tcp::curves::points;
 use crate::units;
 
-/// The table's name.
+/// Name of the table.
 pub const TABLE: &str = "runs";
-/// Which transfer it is.
+/// The columns that identify a transfer.
 const KEYS: [Head; 5] = [
     ("curve", units::NONE),
     ("jitter", units::MS),
     ("extra", units::MS),
     ("stretch", units::NONE),
-    // from 1, as `oos campaign` has it
+    // counted from 1, as in `oos campaign`
     ("replication", units::NONE),
 ];
 const WIDTH: usize = KEYS.len() + MEASURES.len();
-/// Then every measure.
+/// All columns: the identifying ones, then every measure.
 pub const RUNS: [Head; WIDTH] = {
     let mut heads = [KEYS[0]; WIDTH];
     let mut at = 0;
@@ -34,7 +34,7 @@ pub const RUNS: [Head; WIDTH] = {
     heads
 };
 
-/// A row for each transfer of each place of each curve.
+/// A row for each transfer at each point of each curve.
 pub fn table(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let mut found: Vec<[Cell; WIDTH]> = Vec::new();
     for Point { name, numbers, scenarios, .. } in points(scenario) {

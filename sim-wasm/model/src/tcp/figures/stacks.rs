@@ -1,4 +1,4 @@
-//! What the senders of four times do with one arrival order, as columns.
+//! The columns of the sender bench: how the senders of four times respond to one arrival order.
 
 use crate::laboratory::{Cell, Column, Head, RunError, Table, columns};
 use crate::scenario::Scenario;
@@ -63,7 +63,8 @@ pub fn table(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     Ok(columns(STACKS, &played(scenario)?.1.iter().map(row).collect::<Vec<_>>()))
 }
 
-/// A row for each retransmission, and one for the sender after each acknowledgment and each of its timers.
+/// Further tables: a row for each retransmission, and a row for the sender's state after each acknowledgment and each
+/// timer.
 pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
     let (flight, all) = played(scenario)?;
     let (mut repeats, mut looks): (Vec<[Cell; 6]>, Vec<[Cell; 6]>) = (Vec::new(), Vec::new());

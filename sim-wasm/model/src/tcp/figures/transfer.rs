@@ -1,4 +1,4 @@
-//! One transfer as columns: its sender over time, and apart from it what arrives and what happens.
+//! The columns of one transfer: its sender over time, and the tables of arrivals and events.
 
 use crate::laboratory::{Cell, Column, Head, Table, columns};
 use crate::network::PER_MS;
@@ -31,7 +31,7 @@ fn transfer(scenario: &Scenario) -> Transfer {
     Transferring::new(&Parameters::of(scenario), 0, stretch).finish()
 }
 
-/// The sender: a row for each look. RACK's window where loss is found by time.
+/// A row for each recorded state of the sender; RACK's window if it detects loss by time.
 pub fn looks(scenario: &Scenario) -> Vec<Column> {
     let has_rack = Parameters::of(scenario).sender.detects_by_time;
     let row = |look: &Look| -> [Cell; 6] {
@@ -47,7 +47,7 @@ pub fn looks(scenario: &Scenario) -> Vec<Column> {
     columns(LOOKS, &transfer(scenario).looks.iter().map(row).collect::<Vec<_>>())
 }
 
-/// A row for each bin of arrivals, and one for each event.
+/// Further tables: a row for each bin of arrivals, and a row for each event.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
     let Transfer { arrivals, events, .. } = transfer(scenario);
     let arrivals: Vec<[Cell; 3]> =

@@ -1,23 +1,23 @@
-//! Segments that leave together, and the order in which they arrive.
+//! A flight: segments that are sent together, and the order in which they arrive.
 
 use crate::reordering::{LONGEST, Sequence, SequenceError};
 use crate::scenario::Scenario;
 
-/// What the bench begins with: one packet behind four that were sent after it.
+/// The bench's first order: one packet arrives after four that were sent later.
 pub const FIRST_ORDER: &str = "1 2 4 5 6 7 3 8 9 10";
-/// The most segments of a flight: a stretch of a capture fits in.
+/// The most segments of a flight: enough for a stretch of a capture.
 pub const MOST: u32 = LONGEST;
 
-/// An order to try.
+/// An order that the page offers to try.
 #[derive(Clone, Copy, Debug)]
 pub struct ReadyOrder {
-    /// As the page shows it.
+    /// Its name on the page.
     pub name: &'static str,
     /// In the notation of docs/metrics.md.
     pub order: &'static str,
 }
 
-/// All of them.
+/// Every ready order.
 pub const READY: [ReadyOrder; 6] = [
     ReadyOrder { name: "Two swapped", order: "1 2 4 3 5 6 7 8 9 10" },
     ReadyOrder { name: "One late by four", order: FIRST_ORDER },
@@ -33,30 +33,30 @@ pub enum FlightError {
     /// The text cannot be read.
     #[error(transparent)]
     Text(#[from] SequenceError),
-    /// More segments than a flight has.
+    /// There are more segments than a flight may have.
     #[error("the order spans {0} packets: a flight has {MOST} at most")]
     TooLong(u64),
-    /// Nothing was sent.
+    /// The order has no segments.
     #[error("the order names no packet")]
     Empty,
 }
 
-/// Rule stack-1: the segments of an order are those from its least number to its greatest.
+/// Rule stack-1: the segments of an order are those from its smallest number to its largest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flight {
     /// The number of the first segment in the text: it is segment 1 of the sender.
     pub first: u64,
-    /// How many were sent, lost ones among them.
+    /// The number of segments sent, lost ones included.
     pub segments: u32,
-    /// As they arrive, counted from 1.
+    /// The segments in the order of arrival, counted from 1.
     pub arrivals: Vec<u32>,
 }
 
 impl Flight {
-    /// The scenario's.
+    /// The flight of a scenario.
     ///
     /// # Errors
-    /// If its order cannot be read, names nothing, or is too long.
+    /// If its order cannot be read, is empty, or is too long.
     pub fn of(scenario: &Scenario) -> Result<Self, FlightError> {
         let given = scenario.text("seq");
         Self::read(if given.is_empty() { FIRST_ORDER } else { given })
@@ -77,13 +77,13 @@ impl Flight {
         Ok(Self { first, segments: span as u32, arrivals })
     }
 
-    /// The same segments in order, with none lost.
+    /// The same segments in order, without losses.
     #[must_use]
     pub fn in_order(&self) -> Self {
         Self { arrivals: (1..=self.segments).collect(), ..*self }
     }
 
-    /// The number that the text has for a segment.
+    /// The number of a segment in the text.
     #[must_use]
     pub fn number(&self, segment: u32) -> f64 {
         (self.first + u64::from(segment) - 1) as f64

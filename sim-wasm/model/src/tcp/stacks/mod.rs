@@ -1,4 +1,5 @@
-//! The sender bench: one arrival order, and what the senders of four times do with it (docs/tcp.md, rules stack-1 to stack-5).
+//! The sender bench: how the senders of four times respond to one arrival order (docs/tcp.md, rules stack-1 to
+//! stack-5).
 
 mod flight;
 mod play;
@@ -10,7 +11,7 @@ use super::Parameters;
 use crate::scenario::Scenario;
 use crate::senders::{AdaptiveSettings, Profile};
 
-/// Each sender after the other, the oldest first, and the same without any disorder.
+/// The response of each sender, the oldest first, to the scenario's order.
 ///
 /// # Errors
 /// If the scenario's arrival order cannot be read, or is too long.
@@ -20,19 +21,20 @@ pub fn stacks(scenario: &Scenario) -> Result<(Flight, Vec<Stack>), FlightError> 
     Ok((flight, found))
 }
 
-/// What a sender makes of the order.
+/// A sender's response to the order.
 #[derive(Clone, Debug)]
 pub struct Stack {
-    /// Which sender it is.
+    /// The sender's profile.
     pub profile: Profile,
-    /// What it did.
+    /// Its response, simulated.
     pub played: Played,
-    /// How long it takes beyond what it takes in order, with nothing lost, seconds.
+    /// How much longer the flight takes than in order and without losses, seconds.
     pub delay: f64,
 }
 
 impl Stack {
-    /// Rule stack-2: the scenario's congestion control and switches, the stack's own mechanisms else; the flight fills its window.
+    /// Rule stack-2: congestion control and switches are the scenario's, all other mechanisms the stack's; the flight
+    /// fills the window.
     fn of(scenario: &Scenario, profile: Profile, flight: &Flight) -> Self {
         let mut scenario = scenario.clone();
         scenario.choose("stack", profile.id());

@@ -1,4 +1,5 @@
-//! A sender and a receiver with a path between them that delivers a flight in a given order, and all else in the order of sending.
+//! A sender and a receiver, with a path that delivers one flight in a given order and everything else in the order of
+//! sending.
 
 use super::flight::Flight;
 use crate::senders::{
@@ -8,65 +9,65 @@ use crate::senders::{
 use crate::time::Time;
 use std::collections::VecDeque;
 
-/// Rule stack-4: so many times the flight follows it.
+/// Rule stack-4: how many flights of new segments follow the first.
 pub const FOLLOWING: u32 = 3;
 
-/// The path: nothing is lost behind the flight.
+/// The path: it loses nothing after the flight.
 #[derive(Clone, Copy, Debug)]
 pub struct Path {
-    /// Without the packet's time, ns.
+    /// The round trip without the transmission time of a packet, ns.
     pub round_trip: Time,
-    /// Between two arrivals at least: a packet's time on the link.
+    /// Least time between two arrivals, ns: the transmission time of a packet.
     pub spacing: Time,
 }
 
-/// The sender after an acknowledgment or a timer.
+/// The sender's state after an acknowledgment or a timer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
-    /// Since the flight was sent, ns.
+    /// Time since the flight was sent, ns.
     pub at: Time,
     /// Congestion window, segments.
     pub window: f64,
-    /// Duplicates that are taken for a loss now.
+    /// Duplicate acknowledgments that it takes for a loss at present.
     pub duplicate_threshold: u32,
-    /// An acknowledgment that acknowledges nothing more.
+    /// Whether it follows an acknowledgment that acknowledges nothing new.
     pub is_duplicate: bool,
-    /// What has shown the last cut to be spurious, if it is undone now.
+    /// The proof by which the last cut is undone now, if it is.
     pub undone: Option<Proof>,
 }
 
-/// A segment that is sent again.
+/// A retransmission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repeat {
-    /// From 1.
+    /// The segment, from 1.
     pub segment: u32,
-    /// When it leaves the sender, ns.
+    /// When it is sent, ns.
     pub sent: Time,
-    /// When it reaches the receiver, ns.
+    /// When it arrives, ns.
     pub arrival: Time,
-    /// The receiver has it already.
+    /// Whether the receiver has the segment already.
     pub is_needless: bool,
-    /// When the cut that came with it is taken back.
+    /// When the cut that it belongs to is undone, ns; `None` if it is not.
     pub undone: Option<Time>,
 }
 
-/// What a sender does with a flight and what follows it.
+/// The response of a sender to a flight, until everything is acknowledged.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// In the order of time.
+    /// The sender's states, in order of time.
     pub looks: Vec<Look>,
-    /// In the order in which they are sent.
+    /// The retransmissions, in order of sending.
     pub repeats: Vec<Repeat>,
-    /// Retransmissions, cuts and undos, counted.
+    /// Counts of retransmissions, cuts and undos.
     pub tally: Tally,
-    /// When the flight is acknowledged, and the window then.
+    /// When the flight is acknowledged (ns), and the window then (segments).
     pub acknowledged: (Time, f64),
-    /// When all is acknowledged.
+    /// When everything is acknowledged, ns.
     pub done: Time,
 }
 
 impl Played {
-    /// Plays all of it.
+    /// Simulates it to the end.
     pub fn of(
         settings: &AdaptiveSettings,
         receiver: AdaptiveReceiverSettings,
@@ -79,7 +80,7 @@ impl Played {
         play.played
     }
 
-    /// Rule stack-5: retransmissions that the receiver had no use for.
+    /// Rule stack-5: needless retransmissions, those whose segment the receiver had already.
     #[must_use]
     pub fn needless(&self) -> usize {
         self.repeats.iter().filter(|repeat| repeat.is_needless).count()
@@ -91,19 +92,19 @@ impl Played {
         self.tally.recoveries + self.tally.timeouts
     }
 
-    /// Cuts that were taken back.
+    /// Cuts that were undone.
     #[must_use]
     pub fn undone(&self) -> u32 {
         self.tally.undone_by_duplicates + self.tally.undone_by_timestamps
     }
 
-    /// The smallest window.
+    /// The smallest window, segments.
     #[must_use]
     pub fn least_window(&self) -> f64 {
         self.looks.iter().map(|look| look.window).fold(f64::INFINITY, crate::extremes::smaller)
     }
 
-    /// `DupThresh` in the end.
+    /// The `DupThresh` at the end.
     #[must_use]
     pub fn threshold(&self) -> u32 {
         self.looks.last().map_or(0, |look| look.duplicate_threshold)
@@ -115,7 +116,7 @@ struct Packet {
     at: Time,
     segment: u32,
     stamp: u32,
-    /// Its place among the retransmissions.
+    /// Its index among the retransmissions, if it is one.
     repeat: Option<usize>,
 }
 
@@ -133,15 +134,15 @@ struct Play {
     flight: u32,
     packets: VecDeque<Packet>,
     answers: VecDeque<(Time, StampedAcknowledgment)>,
-    /// When the last packet arrives.
+    /// When the last packet arrives, ns.
     last: Time,
-    /// The first retransmission since the last cut.
+    /// The index of the first retransmission since the last cut.
     since_cut: usize,
     played: Played,
 }
 
 impl Play {
-    /// Rule stack-3: all segments of the flight leave at once, and arrive a packet's time apart in the order that is given.
+    /// Rule stack-3: all segments of the flight are sent at once, and arrive a packet time apart in the given order.
     fn new(
         settings: &AdaptiveSettings,
         receiver: AdaptiveReceiverSettings,
@@ -149,7 +150,7 @@ impl Play {
         flight: &Flight,
     ) -> Self {
         let mut sender = AdaptiveSender::new(settings);
-        // the window is as large as the flight: this is what leaves
+        // the window is as large as the flight, so the flight is what is sent
         sender.write(0, flight.segments * (1 + FOLLOWING), &mut |_| {});
         let arrival = |place: u64| path.round_trip / 2 + place * path.spacing;
         let packets = (1..)
@@ -175,7 +176,7 @@ impl Play {
         }
     }
 
-    /// What comes next; `false` where nothing does.
+    /// Simulates the next event; `false` if there is none.
     fn step(&mut self) -> bool {
         let due = [
             (self.packets.front().map(|packet| packet.at), Event::Arrival),
@@ -249,7 +250,7 @@ impl Play {
         sent.into_iter().for_each(|segment| self.depart(now, segment));
     }
 
-    /// Rule stack-4: what leaves later arrives half a round trip later, behind all that left before it.
+    /// Rule stack-4: segments sent later arrive half a round trip later, after all that were sent before.
     fn depart(&mut self, now: Time, Segment { number, again }: Segment) {
         let at = (now + self.path.round_trip / 2).max(self.last) + self.path.spacing;
         self.last = at;

@@ -7,12 +7,13 @@ fn found(query: &str) -> Vec<Stack> {
     stacks(&Scenario::with(&LAB, query).scenario).expect("readable").1
 }
 
-/// A packet's time of 1 ms, each segment acknowledged at once.
+/// A packet time of 1 ms, and an acknowledgment for each segment.
 const PLAIN: &str = "rtt=100&rate=12&size=1500&delack=0&cc=reno";
 const MS: Time = SECOND / 1000;
 
-/// RFC 5681, section 3.2, and RFC 6675, section 5: three segments above 3 are SACKed when 4, 5 and 6 have come, the third to the fifth
-/// arrival, whose acknowledgment comes 105 ms after the start. Segment 3 leaves again, and needlessly: its original comes 2 ms later.
+/// RFC 5681, section 3.2, and RFC 6675, section 5: when 4, 5 and 6 have come, three segments above 3 are SACKed; 6 is
+/// the fifth arrival, whose acknowledgment comes 105 ms after the start. Segment 3 is retransmitted, needlessly: its
+/// original arrives 2 ms later.
 #[test]
 fn a_packet_that_is_late_by_four_is_sent_again_after_three_others() {
     let all = found(&format!("{PLAIN}&seq=1+2+4+5+6+7+3+8+9+10"));
@@ -25,18 +26,18 @@ fn a_packet_that_is_late_by_four_is_sent_again_after_three_others() {
         assert_eq!(played.cuts(), 1, "{profile:?}");
     }
     let undone: Vec<_> = all.iter().map(|stack| stack.played.repeats[0].undone).collect();
-    // RFC 3522, section 3.2: the acknowledgment of 3, which arrives as the seventh, echoes a time before 105 ms
+    // RFC 3522, section 3.2: the acknowledgment of 3, the seventh arrival, echoes a time before 105 ms
     assert_eq!(undone, [None, None, Some(107 * MS), Some(107 * MS)]);
     let [bare, _, linux, _] = &all[..] else { panic!() };
     assert_eq!(bare.played.threshold(), 3);
     assert_eq!(linux.played.looks.iter().find_map(|look| look.undone), Some(Proof::Timestamps));
-    // rule tcp-5: 7 had come, 3 is late by 4; the threshold is one more
+    // rule tcp-5: 7 had arrived, so 3 is late by 4; the threshold becomes 5
     assert_eq!(linux.played.threshold(), 5);
     assert!(bare.played.least_window() < linux.played.acknowledged.1);
     assert!(bare.delay > linux.delay, "{} {}", bare.delay, linux.delay);
 }
 
-/// RFC 6675, section 2: fewer than DupThresh segments above it, and nothing is lost.
+/// RFC 6675, section 2: with fewer than DupThresh SACKed segments above it, a segment is not lost.
 #[test]
 fn two_that_are_swapped_make_a_duplicate_and_nothing_else() {
     for Stack { profile, played, delay } in found(&format!("{PLAIN}&seq=1+2+4+3+5+6+7+8+9+10")) {
@@ -46,7 +47,8 @@ fn two_that_are_swapped_make_a_duplicate_and_nothing_else() {
     }
 }
 
-/// Those that adapt send the first one again only: it has taught them to wait for five (rule tcp-5), or for a time (rule tcp-15).
+/// Senders that adapt retransmit only the first late segment: after it they wait for five duplicates (rule tcp-5), or
+/// for a time (rule tcp-15).
 #[test]
 fn who_adapts_is_late_once() {
     let all = found(&format!("{PLAIN}&seq=1+2+4+5+6+7+3+8+9+11+12+13+14+10+15+16"));
@@ -54,7 +56,7 @@ fn who_adapts_is_late_once() {
     assert_eq!(counts, [2, 2, 1, 1]);
 }
 
-/// What is lost is repaired once, and the cut stays.
+/// A lost segment is retransmitted once, and the cut is not undone.
 #[test]
 fn a_loss_is_repaired_by_all_and_nobody_takes_the_cut_back() {
     for Stack { profile, played, delay } in found(&format!("{PLAIN}&seq=1+2+4-10")) {
@@ -65,7 +67,7 @@ fn a_loss_is_repaired_by_all_and_nobody_takes_the_cut_back() {
     }
 }
 
-/// Nothing arrives: the timer speaks. A copy that the network has made is no retransmission.
+/// If nothing arrives, the timer expires. A copy made by the network is not a retransmission.
 #[test]
 fn orders_at_the_edge_are_played() {
     for Stack { profile, played, .. } in found(&format!("{PLAIN}&seq=x5-8")) {

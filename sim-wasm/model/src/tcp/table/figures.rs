@@ -1,4 +1,4 @@
-//! What figures show.
+//! Parameters of the figures.
 
 use crate::params::shown::{fig, ladder_from, ladder_to, pin, time};
 use crate::params::{Choice, Grammar, Kind, Param};

@@ -18,7 +18,7 @@ pub const LAB: Lab = Lab {
 
 const PAPER: &str = "Torres-Jr and Ribeiro, section 3";
 
-/// In the order of the canonical link.
+/// The parameters, in the order of the canonical link.
 const PARAMS: &[Param] = &[
     path::JITTER,
     path::LAW,

@@ -1,4 +1,4 @@
-//! The path and how it reorders.
+//! Parameters of the path and of its reordering.
 
 use super::PAPER;
 use crate::params::{Choice, Group, Kind, Param, QUANTILES, RATES, ROUND_TRIPS, SIZES, Spread};

@@ -1,4 +1,4 @@
-//! What is sent, and how often.
+//! Parameters of the transfer, and the number of replications.
 
 use super::PAPER;
 use crate::params::shown::runs;

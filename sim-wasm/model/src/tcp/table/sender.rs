@@ -1,4 +1,4 @@
-//! How the sender works. A mechanism is as the stack has it, unless its switch says otherwise.
+//! Parameters of the sender. A mechanism is as in the stack, unless its switch says otherwise.
 
 use super::PAPER;
 use crate::params::{Choice, Group, Kind, Param, Spread};
@@ -55,7 +55,7 @@ pub const DUPTHRESH: Param = Param {
     kind: Kind::log(1.0, 300.0, 1.0, 0, 3.0).on(1.0, 300.0, Spread::Ratio, &[3.0, 10.0, 100.0]),
 };
 
-/// A mechanism that the stack has or has not.
+/// The parameter that switches a mechanism: as in the stack, on or off.
 const fn switch(id: &'static str, name: &'static str, meaning: &'static str, source: &'static str) -> Param {
     let kind = Kind::Choice {
         default: "stack",

@@ -1,33 +1,33 @@
-//! A stretch of time in even bins: how long it is need not be known before.
+//! Equal bins over a time whose length is not known in advance.
 
 use crate::network::Nanos;
 
-/// What two neighbouring bins hold together.
+/// The content of a bin, which can take in that of the next bin.
 pub trait Joined: Default {
-    /// Takes in what the later one holds.
+    /// Adds the content of the next bin.
     fn join(&mut self, later: Self);
 }
 
-/// Bins of a power of two of nanoseconds, no more than `most` of them: where there would be more, each two become one.
+/// At most `most` bins, each a power of two of nanoseconds wide: when more are needed, every two are joined.
 #[derive(Clone, Debug)]
 pub struct Bins<T> {
     from: Nanos,
-    /// The width of a bin as a power of two.
+    /// The width of a bin, as an exponent of 2 (ns).
     power: u32,
     most: usize,
     bins: Vec<T>,
 }
 
-/// 16 microseconds, less than the time of a packet.
+/// The first exponent: 16 microseconds, less than the time of a packet.
 const LEAST: u32 = 14;
 
 impl<T: Joined> Bins<T> {
-    /// From a time on, with nothing in them.
+    /// Empty bins that begin at `from`.
     pub fn from(from: Nanos, most: usize) -> Self {
         Self { from, power: LEAST, most, bins: Vec::new() }
     }
 
-    /// The bin of a time that is not before the start.
+    /// The content of the bin at a time, which is not before the start.
     #[inline]
     pub fn at(&mut self, time: Nanos) -> &mut T {
         let since = time - self.from;
@@ -54,12 +54,12 @@ impl<T: Joined> Bins<T> {
         self.power += 1;
     }
 
-    /// Each with the time at which it starts, in order.
+    /// The bins in order, each with its start time (ns).
     pub fn iter(&self) -> impl Iterator<Item = (Nanos, &T)> {
         self.bins.iter().enumerate().map(|(place, bin)| (self.from + ((place as Nanos) << self.power), bin))
     }
 
-    /// How long each is.
+    /// The width of a bin, ns.
     pub fn width(&self) -> Nanos {
         1 << self.power
     }

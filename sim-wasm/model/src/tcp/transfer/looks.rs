@@ -1,19 +1,19 @@
-//! The sender after each acknowledgment, thinned out so that what is extreme for a short while is still there.
+//! The sender's state after each acknowledgment, thinned out so that short extremes are kept.
 
 use super::bins::{Bins, Joined};
 use crate::extremes::larger;
 use crate::network::{AdaptiveFlow, Nanos};
 
-/// The sender after an acknowledgment or a timer.
+/// The sender's state after an acknowledgment or a timer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
-    /// When, ns.
+    /// Its time, ns.
     pub at: Nanos,
     /// Congestion window, segments.
     pub window: f64,
     /// Slow-start threshold, segments; infinite before the first cut.
     pub slow_start: f64,
-    /// Duplicates that are taken for a loss now.
+    /// Duplicate acknowledgments that it takes for a loss at present.
     pub threshold: u32,
     /// Reordering estimate: the largest lag that the sender has seen, segments.
     pub reordering: u32,
@@ -22,7 +22,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// What the sender of a flow is like at a time.
+    /// The state of a flow's sender at a time.
     pub fn of(at: Nanos, AdaptiveFlow { sender, .. }: &AdaptiveFlow) -> Self {
         Self {
             at,
@@ -35,7 +35,8 @@ impl Look {
     }
 }
 
-/// Of the looks in one bin the first and the last, and those with the extremes of what goes up and down.
+/// Of the states in one bin: the first, the last, and those with the extremes of the congestion window and of RACK's
+/// window.
 #[derive(Clone, Debug, Default)]
 pub struct Extremes {
     seen: Option<[Look; 6]>,
@@ -47,7 +48,7 @@ impl Extremes {
         self.join(Self { seen: Some([look; 6]) });
     }
 
-    /// Each once, in order of time.
+    /// The states in order of time, each once.
     pub fn looks(&self) -> Vec<Look> {
         let mut looks = self.seen.map_or_else(Vec::new, Vec::from);
         looks.sort_by_key(|look| look.at);
@@ -65,7 +66,7 @@ impl Joined for Extremes {
             return;
         };
         *last = later[1];
-        // of equal ones the first
+        // of equal ones the first is kept
         if later[2].window < least.window {
             *least = later[2];
         }
@@ -84,9 +85,9 @@ impl Joined for Extremes {
 /// Packets that arrive in one bin.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Arrivals {
-    /// Those whose segment had not arrived before.
+    /// Packets whose segment had not arrived before.
     pub new: u32,
-    /// How far the latest of them came behind the highest segment, segments: none where none was late.
+    /// The largest lag behind the highest segment, segments; 0 if no packet was late.
     pub lag: u32,
 }
 
@@ -102,13 +103,13 @@ impl Joined for Arrivals {
 pub struct Stretch {
     from: Nanos,
     until: Nanos,
-    /// How the sender stood before it.
+    /// The sender's last state before it.
     before: Option<Look>,
     looks: Bins<Extremes>,
     arrivals: Bins<Arrivals>,
 }
 
-/// Bins of looks, as many as a screen shows; and of arrivals, as many as can be told apart as steps.
+/// Bins of states, as many as a screen shows; below, bins of arrivals, as many steps as can be told apart.
 const LOOKS: usize = 800;
 const ARRIVALS: usize = 200;
 
@@ -118,13 +119,13 @@ impl Stretch {
         Self { from, until, before: None, looks, arrivals }
     }
 
-    /// Whether this time is drawn.
+    /// Whether a time is within the stretch.
     #[inline]
     pub fn has(&self, now: Nanos) -> bool {
         (self.from..=self.until).contains(&now)
     }
 
-    /// What the sender looks like from now on; of the time before the stretch only the last look counts.
+    /// Records the sender's new state; of the time before the stretch only the last state is kept.
     #[inline]
     pub fn look(&mut self, look: Look) {
         if look.at < self.from {
@@ -137,7 +138,7 @@ impl Stretch {
         }
     }
 
-    /// Segments have arrived at the receiver.
+    /// Records the arrival of segments at the receiver.
     #[inline]
     pub fn arrive(&mut self, now: Nanos, arrivals: Arrivals) {
         if self.has(now) {
@@ -149,7 +150,8 @@ impl Stretch {
         self.looks.iter().flat_map(|(_, bin)| bin.looks()).collect()
     }
 
-    /// For each bin its start (s), the segments that arrived in a second of it, and the largest lag. The last one ends at `end` (ns).
+    /// For each bin its start (s), the segments per second that arrived in it, and the largest lag. The last bin ends
+    /// at `end` (ns).
     pub fn arrivals(&self, end: Nanos) -> Vec<(f64, f64, u32)> {
         let width = self.arrivals.width();
         self.arrivals
@@ -171,7 +173,7 @@ mod tests {
         Look { at, window, slow_start: f64::INFINITY, threshold: 3, reordering: 0, rack: 0 }
     }
 
-    /// A collapse that lasts for one look of a hundred thousand is still there.
+    /// A collapse that lasts for one of a hundred thousand states is kept.
     #[test]
     fn what_is_extreme_for_a_moment_is_kept() {
         let mut stretch = Stretch::of(0, Nanos::MAX);

@@ -1,4 +1,4 @@
-//! One transfer in detail: what its sender does, over time.
+//! One transfer in detail: its sender over time.
 
 mod bins;
 mod looks;
@@ -13,26 +13,26 @@ use looks::Stretch;
 use recorder::Recorder;
 pub use recorder::{Cause, Counts, Event, Kind};
 
-/// A stretch of a transfer, with what all of it comes to.
+/// A stretch of a transfer, with the counts of the whole.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Transfer {
-    /// The sender, thinned out evenly, in order of time.
+    /// The sender's states in order of time, thinned out evenly.
     pub looks: Vec<Look>,
     /// Bins of one width: start (s), rate at which bytes arrive for the first time (Mbit/s), largest lag (segments).
     pub arrivals: Vec<(f64, f64, u32)>,
-    /// In order of time.
+    /// The events, in order of time.
     pub events: Vec<Event>,
-    /// Of all of the transfer.
+    /// Counts over the whole transfer.
     pub counts: Counts,
-    /// How long the transfer takes, or has taken so far, s.
+    /// Duration of the transfer, or of the part simulated so far, s.
     pub duration: f64,
 }
 
-/// A transfer that is looked at while it is under way. A unit of work is an event of the network.
+/// A transfer that can be looked at while it is in progress. A unit of work is an event of the network.
 pub struct Transferring {
     network: Network<AdaptiveFlow>,
     found: Recorder,
-    /// Bytes of a segment.
+    /// Payload of a segment, bytes.
     payload: f64,
     now: Nanos,
 }
@@ -105,7 +105,7 @@ mod tests {
         Transferring::new(&Parameters::of(&scenario(query)), 0, stretch).finish()
     }
 
-    /// What is written down and what is measured are of the same run.
+    /// The record and the measures are of the same run.
     #[test]
     fn its_counts_are_those_of_the_measures() {
         for query in
@@ -133,7 +133,7 @@ mod tests {
         }
     }
 
-    /// The path loses nothing: every cut and every retransmission is needless.
+    /// The path loses nothing, so every cut and every retransmission is needless.
     #[test]
     fn on_a_path_without_losses_all_is_needless() {
         let Transfer { events, counts, .. } =

@@ -1,42 +1,42 @@
-//! What is written down of a transfer: the sender after each acknowledgment, and what it did.
+//! Records a transfer: the sender's state after each acknowledgment, and its events.
 
 use super::looks::{Arrivals, Look, Stretch};
 use crate::network::{AdaptiveFlow, Missing, Nanos, Observer, Packet};
 use crate::senders::{Proof, StampedAcknowledgment, State, Tally};
 use crate::tcp::simulation::Tallies;
 
-/// What makes a sender take packets for lost.
+/// How a sender found a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// So many duplicates.
+    /// By the count of duplicates.
     Count,
-    /// An acknowledgment, by time (RACK).
+    /// By time, at an acknowledgment (RACK).
     Time,
-    /// The reordering timer (RACK).
+    /// By time, when the reordering timer expired (RACK).
     Timer,
 }
 
-/// What happens to a transfer.
+/// The kind of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A packet is lost on its way.
+    /// A packet is lost on the path.
     Loss,
-    /// A segment is sent again.
+    /// A segment is retransmitted.
     Retransmission,
-    /// The sender takes packets for lost, and lowers its window.
+    /// The sender detects a loss, and lowers its window.
     Recovery(Cause),
-    /// All that was sent before the recovery has arrived.
+    /// All that was sent before the recovery is acknowledged.
     Recovered,
-    /// The retransmission timer has run out.
+    /// The retransmission timer expires.
     Timeout,
-    /// Tail loss probe.
+    /// A tail loss probe is sent.
     Probe,
-    /// The last cut is taken back.
+    /// The last cut is undone.
     Undone(Proof),
 }
 
 impl Kind {
-    /// All of them.
+    /// Every kind.
     pub const ALL: [Self; 10] = [
         Self::Loss,
         Self::Retransmission,
@@ -50,7 +50,7 @@ impl Kind {
         Self::Undone(Proof::Timestamps),
     ];
 
-    /// In words.
+    /// The kind in words.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -67,43 +67,43 @@ impl Kind {
         }
     }
 
-    /// Whether the window is cut.
+    /// Whether the event cuts the window.
     #[must_use]
     pub fn is_cut(self) -> bool {
         matches!(self, Self::Recovery(_) | Self::Timeout)
     }
 }
 
-/// Something that happens.
+/// An event of a transfer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Event {
-    /// When, s.
+    /// Its time, s.
     pub at: f64,
-    /// What.
+    /// Its kind.
     pub kind: Kind,
-    /// The segment, where it is about one.
+    /// The segment, if the event concerns one.
     pub segment: Option<u32>,
     /// The congestion window before it and after it, segments.
     pub window: (f64, f64),
-    /// Of a retransmission: what was last sent of the segment was not lost. Of a cut: none of the retransmissions that belong to it
+    /// For a retransmission: the last transmission of the segment was not lost. For a cut: none of its retransmissions
     /// was needed.
     pub is_needless: bool,
 }
 
-/// What all of the transfer comes to.
+/// Counts over the whole transfer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// What the sender has counted.
+    /// The sender's own counts.
     pub tally: Tally,
-    /// Recoveries and timeouts for which nothing was lost.
+    /// Recoveries and timeouts without a loss.
     pub needless_cuts: u32,
-    /// Retransmissions of what was not lost.
+    /// Retransmissions of segments that were not lost.
     pub needless: u32,
-    /// Packets lost on their way.
+    /// Packets lost on the path.
     pub lost: u32,
 }
 
-/// Losses and retransmissions that are told one by one, and events of all kinds; more cannot be seen.
+/// Most losses and retransmissions that are recorded; below, most events of all kinds. A figure cannot show more.
 const PACKETS: usize = 100_000;
 const EVENTS: usize = 2 * PACKETS;
 
@@ -117,9 +117,10 @@ pub(super) struct Recorder {
     highest: u32,
     window: f64,
     is_recovering: bool,
-    /// The cut that what is sent again now belongs to: its place among the events, if it is told; and whether all was needless.
+    /// The cut to which retransmissions belong at present: its index among the events, if it is recorded, and whether
+    /// all of them were needless so far.
     cut: Option<(Option<usize>, bool)>,
-    /// Since the last acknowledgment a segment was sent again that was lost.
+    /// Whether a lost segment was retransmitted since the last acknowledgment.
     is_needed: bool,
     first_again: Option<u32>,
 }
@@ -142,7 +143,7 @@ impl Recorder {
         }
     }
 
-    /// Gives its place, if it is told.
+    /// Records an event; returns its index, if it is recorded.
     fn tell(&mut self, now: Nanos, kind: Kind, segment: Option<u32>, after: f64) -> Option<usize> {
         let is_of_packet = matches!(kind, Kind::Loss | Kind::Retransmission);
         if !self.stretch.has(now) || self.events.len() >= if is_of_packet { PACKETS } else { EVENTS } {
@@ -194,7 +195,7 @@ impl Recorder {
         self.stretch.look(Look::of(now, ends));
     }
 
-    /// The cut at this place is needless, or is none after all.
+    /// Decides whether the cut at this index is needless.
     fn judge(&mut self, place: Option<usize>, is_needless: bool) {
         let cuts = self.counts.needless_cuts;
         self.counts.needless_cuts = if is_needless { cuts + 1 } else { cuts - 1 };
@@ -228,7 +229,7 @@ impl Observer<AdaptiveFlow> for Recorder {
 
     fn arrived(&mut self, now: Nanos, flow: usize, packet: &Packet, is_new: bool) {
         Observer::<AdaptiveFlow>::arrived(&mut self.tallies, now, flow, packet, is_new);
-        // rule tcp-4, as the receiver could see it
+        // rule tcp-4, as the receiver sees it
         let is_original = is_new && !packet.is_again;
         let lag = if is_original { self.highest.saturating_sub(packet.segment) } else { 0 };
         self.highest = self.highest.max(packet.segment);
