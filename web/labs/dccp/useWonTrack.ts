@@ -21,7 +21,7 @@ const SHORT = { duration: 25, warmup: 5 } as const;
 const MOST = 0.6;
 /** Packet rate (packets per second) of the bottleneck above which a hint takes too long. */
 const MOST_PACKETS = 3000;
-/** Numbers that are not of the path or the flow, but of the runs and the figure. */
+/** Numbers without a track: those of the runs, and the delay that is forced by hand. */
 const NOT_TRACKED = ['runs', 'seed', 'duration', 'warmup', 'by'];
 
 export function useWonTrack(id: string, values: NumberValues, track: Track): TrackCurve | null {

@@ -1,4 +1,4 @@
-// What the laboratory says first: what the stack keeps of its throughput, beside a sender with nothing but SACK.
+// Leading sentence of the laboratory: the share of its throughput that the stack keeps, beside a sender with SACK only.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { Awaited } from '../../bench/lead/Awaited.tsx';
@@ -36,7 +36,7 @@ export function Lead() {
           <UnknownResult />
         ) : (
           <>
-            {/* the words behind it are known: they break into the same lines when the number comes */}
+            {/* the words after the number are known already, and wrap as they do when it comes */}
             {known === null ? <Awaited like="96.7%" /> : <strong>{percent(known.mean)}</strong>} of its{' '}
             <span className={stage.bound}>
               <Term explained={measureById('tcp', 'throughput_ratio')}>throughput</Term>
@@ -50,7 +50,7 @@ export function Lead() {
   );
 }
 
-/** Of a scenario, beside a sender with nothing but SACK. */
+/** The bars of a scenario, beside those of a sender with SACK only. */
 export function OwnPair({ scenario }: { readonly scenario: Readonly<TcpScenario> }) {
   const other = otherSender(scenario);
   const [own, beside] = [useMeasures(scenario), useMeasures(other)];
@@ -78,7 +78,7 @@ function Pair({
   estimates: readonly Estimate[];
   names: readonly string[];
   colors: readonly string[];
-  /** Null while some are to come. */
+  /** Number of transfers; null while some are to come. */
   runs: number | null;
 }) {
   const [own, other] = estimates;
@@ -100,18 +100,18 @@ function Pair({
   );
 }
 
-/** Half of an interval in points, without the word: another number has it. */
+/** Half-width of an interval without its unit, which another number of the sentence has. */
 function bare({ ci95 }: Estimate): string {
   return points(ci95 ?? 0).replace(/ .*/, '');
 }
 
-/** As the curves of the stacks; one stack with its switches as they are, beside itself changed, is grey. */
+/** Colours of the stacks' curves; where both senders have the same stack, the changed one is grey. */
 function colorsOf(own: Readonly<TcpScenario>, other: Readonly<TcpScenario>): readonly string[] {
   const [first, second] = [own, other].map(({ stack }) => lookOf({ param: 'stack', value: stack }).color);
   return [first ?? '', first === second ? 'var(--reference)' : (second ?? '')];
 }
 
-/** The bare sender; beside that, the latest stack. Its switches are as the stack has them. */
+/** The sender to compare with: the bare one, or, beside that, the latest stack; each with its stack's own switches. */
 function otherSender(scenario: Readonly<TcpScenario>): TcpScenario {
   const stack = scenario.stack === 'bare' && isPlain(scenario) ? 'linux-2019' : 'bare';
   return { ...scenario, ...Object.fromEntries(switches().map((id) => [id, 'stack'])), stack };

@@ -1,4 +1,4 @@
-// The conditions of a leading sentence: what the path does to the order.
+// The conditions of a leading sentence: how the path reorders packets.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { DragNumber } from '../../bench/lead/DragNumber.tsx';

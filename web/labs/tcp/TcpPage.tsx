@@ -14,7 +14,7 @@ import { useMeasures } from './useMeasures.ts';
 
 const ReadyPaths = late('paths to try', async () => (await import('./path/ReadyPaths.tsx')).ReadyPaths);
 
-// the same element each time: what stands in it draws itself with its own scenario only
+// one constant element, so that a render of the page does not render the figures: each follows its own scenario
 const SHOWN = (
   <Figures lab="tcp" figures={FIGURES} Lead={Lead}>
     <Measures />
@@ -36,7 +36,9 @@ export function Page() {
   );
 }
 
-/** What the senders do with one typed order is no transfer: its measures stand in the figure. */
+/**
+ * The table of measures; none beside the figure of one typed order, which is no transfer and shows its own measures.
+ */
 function Measures() {
   const scenario = useScenario('tcp');
   if (scenario.fig === 'stacks') return null;

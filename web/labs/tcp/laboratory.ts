@@ -1,4 +1,4 @@
-// The laboratory as its page needs to know it.
+// The laboratory, as its page needs it.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
@@ -10,9 +10,9 @@ import { useRuns } from './useMeasures.ts';
 type Id = keyof TcpScenario & string;
 
 const OF_LAWS: readonly Id[] = ['jitter'];
-/** Where a share of the packets is late, and all by the same time, there is no jitter. */
+/** Parameters of laws that delay a share of the packets by the same time, in place of a jitter. */
 const BY_SHARE: readonly Id[] = ['share', 'extra', 'gap'];
-/** Of a path that is a table. */
+/** Parameters of a path that is given as a table of quantiles. */
 const BY_TABLE: readonly Id[] = ['path', 'stretch'];
 const ROUTES: readonly TcpScenario['law'][] = ['held', 'routes', 'flowlets'];
 
@@ -26,13 +26,16 @@ const TCP: Laboratory<'tcp'> = {
   leading: { measure: 'throughput_ratio', called: calledOf, useRuns },
 };
 
-/** Beside the bars of all stacks, the scenario's own is named. */
+/** Name of the leading measure; beside the bars of all stacks it says which stack is the scenario's. */
 export function calledOf({ fig, stack }: TcpScenario, kept: Pick<TcpScenario, 'stack'>): string {
   const keeps = 'throughput kept';
   return fig === 'path' && stack === kept.stack ? `${keeps} by ${nameOf('stack', stack)}` : keeps;
 }
 
-/** What one order for all stacks does not depend on: how the path reorders, and which stack it is. */
+/**
+ * Parameters without effect on the figure of one order for all stacks: those of the path and of the transfer, and the
+ * stack.
+ */
 const OF_TRANSFERS: readonly Id[] = [
   'jitter',
   'law',
@@ -45,7 +48,7 @@ const OF_TRANSFERS: readonly Id[] = [
   'runs',
 ];
 
-/** Its panel has what the path depends on. */
+/** The laboratory with the parameters of the scenario's path and of its figure. */
 export function laboratoryOf({ law, fig }: Pick<TcpScenario, 'law' | 'fig'>): Laboratory<'tcp'> {
   const own = ofLaw(law);
   const others = [...OF_LAWS, ...BY_SHARE, ...BY_TABLE].filter((id) => !own.includes(id));
@@ -59,7 +62,7 @@ export function laboratoryOf({ law, fig }: Pick<TcpScenario, 'law' | 'fig'>): La
   return { ...TCP, presets: fig === 'stacks' ? OF_ORDERS : PRESETS, main, more };
 }
 
-/** What a path of this kind has, and no other. */
+/** The parameters that only paths of this law have. */
 function ofLaw(law: TcpScenario['law']): readonly Id[] {
   if (law === 'quantiles') return BY_TABLE;
   if (!ROUTES.includes(law)) return OF_LAWS;

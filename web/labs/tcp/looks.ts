@@ -1,4 +1,5 @@
-// How the curves of the throughput look: laws as everywhere, algorithms in a family of colours, stacks in theirs.
+// Looks of the throughput's curves: delay laws as in other figures, congestion controls in one family of colours,
+// stacks in their own colours.
 
 import { LAW_LOOKS } from '../../bench/results/laws.ts';
 import { STACK_COLORS, STACK_DASHES } from '../../bench/results/stacks.ts';
@@ -26,7 +27,7 @@ export function lookOf({ param, value }: { readonly param: string; readonly valu
   return { ...named, color: FAMILY[place % FAMILY.length] ?? '' };
 }
 
-/** As the table of parameters has it. */
+/** Name of a parameter's value, as in the table of parameters. */
 export function nameOf(param: string, value: string): string {
   return optionsOf(param).find(({ id }) => id === value)?.name ?? value;
 }

@@ -1,4 +1,4 @@
-// The figure in which each measure is read: what a link has besides (bench/rows/measureFigures.ts).
+// The figure in which each measure is read, as the parameters that a link needs for it (bench/rows/measureFigures.ts).
 
 import type { MeasureFigures } from '../../bench/rows/measureFigures.ts';
 

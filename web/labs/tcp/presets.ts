@@ -1,4 +1,4 @@
-// The paper's figures, and what decides them.
+// Presets for the paper's figures, and for the parameters that decide them.
 
 import type { Preset, PresetGroup } from '../../scenario/preset.ts';
 
@@ -93,7 +93,10 @@ const FIGURES: readonly TcpPreset[] = [
 
 export const PRESETS: readonly PresetGroup<'tcp'>[] = [{ name: 'Claims', presets: FIGURES }];
 
-/** Where one order for all stacks is shown: of the path and the transfer, which other presets speak of, nothing is drawn there. */
+/**
+ * Presets where one order for all stacks is shown: other presets are about the path and the transfer, which that figure
+ * does not show.
+ */
 export const OF_ORDERS: readonly PresetGroup<'tcp'>[] = [
   {
     name: 'One order',

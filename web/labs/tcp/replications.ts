@@ -1,4 +1,4 @@
-// All replications of a scenario, for the page and for whoever asks for its measures elsewhere.
+// All replications of a scenario, for the page and for callers outside the laboratory.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { oneByOne } from '../../bench/results/useReplications.ts';

@@ -1,10 +1,10 @@
-// What a scenario's sender is called: its stack, and whether anything of it is changed.
+// The name of a scenario's sender: its stack, and whether any switch is changed.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { nameOf } from './looks.ts';
 
-/** Parameters that are as the stack has them unless a reader says otherwise. */
+/** The sender's switches: parameters whose value "stack" means that of the stack. */
 export function switches(): (keyof TcpScenario)[] {
   return paramsOf('tcp').flatMap(({ id, group, values }) =>
     group !== 'figure' && values.kind === 'choice' && values.default === 'stack'

@@ -1,8 +1,8 @@
-// Marks of what a sender does, in lanes over time.
+// Marks of a sender's events, in lanes over time.
 
 import type { MarkPath } from '../../charts/timeplot/quantity.ts';
 
-/** So many pixels behind its time. */
+/** A square, shifted to the right of its time by so many pixels. */
 const square =
   (behind: number): MarkPath =>
   (at, middle) =>
@@ -17,6 +17,6 @@ export const SQUARE = square(0);
 /** A cut is undone. */
 export const TRIANGLE = triangle(0);
 
-/** The same side by side: on a fast link ten packets, and what a sender does with them, are one moment of the axis. */
+/** The marks side by side: on a fast link ten packets, and the sender's reactions, have the same place on the axis. */
 export const SQUARE_BESIDE = square(9);
 export const TRIANGLE_BESIDE = triangle(20);

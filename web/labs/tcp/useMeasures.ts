@@ -19,7 +19,7 @@ export function useMeasures(scenario: Readonly<TcpScenario>): JobView<Estimates<
   return useEstimates(useRuns(scenario));
 }
 
-/** A figure whose points are scenarios of their own. */
+/** How the model lists and runs the points of a figure, each a scenario of its own. */
 export function sourceOf(listed: Listed) {
   return {
     listed,

@@ -1,4 +1,4 @@
-// A transfer packet by packet: single packets are delayed, lost or rescued by hand.
+// A transfer packet by packet: single packets are delayed, lost or saved by hand.
 
 import * as heads from '#pkg/tcp.ladder.heads.ts';
 import { FlowRunFigure } from '../../../bench/flow/FlowRunFigure.tsx';

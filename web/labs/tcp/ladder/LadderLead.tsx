@@ -1,4 +1,4 @@
-// What the laboratory says first while a transfer is shown packet by packet.
+// Leading sentence while a transfer is shown packet by packet.
 
 import { FlowRunLead } from '../../../bench/flow/FlowRunLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

@@ -1,4 +1,4 @@
-// What became of the packets of a transfer, and what its sender does about it, in words.
+// What happened to the packets of a transfer, and how its sender reacts, in words.
 
 import { FATE, type FlowRecord, thresholdAt } from '../../../bench/ladder/flowRun.ts';
 import { countWords, undosIn } from '../../../bench/ladder/flowWords.ts';
@@ -7,7 +7,7 @@ import { whole } from '../../../notation/whole.ts';
 
 const RECOVERY = 2;
 
-/** What befell a packet, and what the sender made of it. */
+/** What happened to a packet, and how the sender reacted. */
 export function fateWords(record: FlowRecord<'tcp'>, i: number): string {
   const { ladder } = record;
   switch (ladder.fate[i]) {
@@ -45,7 +45,7 @@ function repeatWords(record: FlowRecord<'tcp'>, i: number): string {
   return `Retransmitted ${wait} ms later${cutWords(record, time)}.`;
 }
 
-/** What the sender did to its window at a time. */
+/** How the sender changed its window at a time (s); empty where it did not. */
 function cutWords({ ladder }: FlowRecord<'tcp'>, time: number): string {
   const at = ladder.at.indexOf(time);
   const before = ladder.window[at - 1];
@@ -57,7 +57,7 @@ function cutWords({ ladder }: FlowRecord<'tcp'>, time: number): string {
     : ', and the window is lowered along the recovery';
 }
 
-/** The threshold once the acknowledgment of a packet has come. */
+/** The duplicate threshold after the acknowledgment of a packet has arrived. */
 function thresholdAfter(record: FlowRecord<'tcp'>, i: number): number {
   const { ladder } = record;
   const arrival = ladder.end[i] ?? 0;
@@ -71,7 +71,7 @@ const PROOFS = [
   'a timestamp shows that the original came',
 ];
 
-/** The first undo that follows a retransmission. */
+/** The first undo of a cut after a retransmission, in words. */
 function undoneAfter({ ladder }: FlowRecord<'tcp'>, i: number): string {
   const sent = ladder.sent[i] ?? 0;
   const at = ladder.undone.findIndex((undone, k) => undone > 0 && (ladder.at[k] ?? 0) >= sent);
@@ -85,7 +85,7 @@ export function summaryWords(record: FlowRecord<'tcp'>): string {
   return `From ${from} s on the sender sends ${countWords(record)}${undoneWords(record)}`;
 }
 
-/** Where the counts are from, and which cuts are undone. */
+/** The caption beside the leading sentence: the time that its counts are of, and the number of cuts undone. */
 export function restWords(record: FlowRecord<'tcp'>): string {
   return `From ${record.scenario.from} s on.${undoneWords(record)}`;
 }
@@ -95,7 +95,7 @@ function undoneWords({ ladder }: FlowRecord<'tcp'>): string {
   return undone === 0 ? '' : ` ${undone === 1 ? 'One cut is' : `${undone} cuts are`} undone.`;
 }
 
-/** How many later packets make the sender take one for lost, behind how many overtook it. */
+/** The duplicate threshold, after words on how many packets overtook one. */
 export function enoughWords(threshold: number): string {
   return `; ${whole(threshold)} ${threshold === 1 ? 'is' : 'are'} enough to call it lost`;
 }

@@ -1,4 +1,4 @@
-// The beginning of the first transfer, or a stretch of it, packet by packet.
+// The first transfer packet by packet, over the time that the scenario names, or from its start.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { type RunSource, type RunView, useFlowRun } from '../../../bench/ladder/useFlowRun.ts';

@@ -1,4 +1,4 @@
-// Which mechanism saves it: the throughput with each switched off alone, and on alone.
+// The throughput with each of the stack's mechanisms switched off alone, and on alone.
 
 import { useMemo } from 'react';
 import { DATA, LISTED } from '#pkg/tcp.mechanisms.heads.ts';
@@ -26,7 +26,7 @@ const ALONE = {
   meaning: 'A sender with selective acknowledgments, a fixed duplicate threshold and this mechanism alone.',
 } as const;
 
-/** The scenario's sender without one of its mechanisms, and the plain one with it. */
+/** The two senders of each row: the scenario's without the mechanism, and the bare one with it. */
 function sidesOf(stack: string) {
   return [{ ...WITHOUT, label: `${stack} without it` }, ALONE] as const;
 }
@@ -61,7 +61,7 @@ export function MechanismsFigure() {
   );
 }
 
-/** The stack first, then by what is lost without it. */
+/** The whole stack first, then the mechanisms by the throughput without them, the lowest first. */
 function sorted([whole, ...others]: readonly Compared[]): readonly Compared[] {
   const rest = others.sort((a, b) => Number(b.isInStack) - Number(a.isInStack) || keptOf(a) - keptOf(b));
   return whole === undefined ? rest : [whole, ...rest];
@@ -73,11 +73,11 @@ function groupOf(one: Compared, whole: Compared | undefined, stack: string): Bar
   const textOf = (kept: Estimate, by: Estimate) => (one === whole ? percent(kept.mean) : changeWords(by));
   const [less, more] = sidesOf(stack);
   const bars = [
-    // without what it has not, a stack is what it is
+    // no bar for a stack without a mechanism that it does not have
     { ...less, ...estimated(isInStack ? without : null), text: textOf(without, lost) },
     { ...more, ...estimated(alone), text: textOf(alone, won) },
   ];
-  // the first row is of both senders as they are
+  // the first row has both senders unchanged
   return {
     id: name,
     label: one === whole ? 'as they are' : name,

@@ -1,4 +1,4 @@
-// What the mechanisms say first: what the stack keeps, and what it loses without those that do most.
+// Leading sentence of the mechanisms: what the stack keeps, and what it loses without its most important ones.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

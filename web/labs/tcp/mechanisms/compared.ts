@@ -1,4 +1,4 @@
-// What a mechanism changes: the whole stack without it, and SACK with it alone, each paired run by run.
+// The effect of each mechanism: on the whole stack without it, and on SACK with it alone, each paired run by run.
 
 import { type Part, plain, strong, textOf } from '../../../bench/lead/parts.ts';
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
@@ -8,7 +8,7 @@ import { uncapital } from '../../../bench/words/sentence.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
 
-/** What each mechanism does, by its name (`model::tcp::MECHANISMS`). */
+/** What each mechanism does, by its name (`model::tcp::MECHANISMS`); shown beside its bars. */
 export const DOES: Readonly<Record<string, string>> = {
   'Undo, both kinds': 'undoes needless cuts',
   'Undo by timestamps': 'sees at once which copy arrived',
@@ -24,7 +24,7 @@ export interface Compared {
   readonly isInStack: boolean;
   readonly without: Estimate;
   readonly alone: Estimate;
-  /** Both less those of the whole stack and of SACK alone, run by run. */
+  /** Changes against the whole stack and against SACK alone, paired run by run. */
   readonly lost: Estimate;
   readonly won: Estimate;
 }
@@ -47,14 +47,14 @@ function pairedOf(point: Point, whole: Point | undefined, which: number): Estima
   const kept = (of: Point | undefined, run: number) =>
     of?.value('throughput_ratio', run, which) ?? Number.NaN;
   const by = Array.from({ length: point.runs }, (_, run) => kept(point, run) - kept(whole, run));
-  // what has come of one alone is no pair
+  // runs that only one of the two has are left out
   return estimate(by.filter((each) => !Number.isNaN(each)));
 }
 
-/** Whether the runs tell a change from none. */
+/** Whether a change is beyond its confidence interval. */
 const isTold = ({ mean, ci95 }: Estimate) => Math.abs(mean) > (ci95 ?? 0);
 
-/** "−85 points"; what the runs do not tell from nothing is said so. */
+/** "−85 points"; says where the runs cannot tell the change from zero. */
 export function changeWords({ mean, ci95 }: Estimate): string {
   if (Number.isNaN(mean)) return '';
   if (Math.abs(mean) < 0.0005) return 'as much';
@@ -62,13 +62,13 @@ export function changeWords({ mean, ci95 }: Estimate): string {
   return `${mean < 0 ? '−' : '+'}${points(Math.abs(mean))}`;
 }
 
-/** What has not come yet stands last. */
+/** What is kept without the mechanism; 1 where it has not come, so that it is sorted last. */
 export const keptOf = ({ without: { mean } }: Pick<Compared, 'without'>) => (Number.isNaN(mean) ? 1 : mean);
 
-/** A change that nobody would name is none. */
+/** Least change that is told. */
 const EVEN = 0.005;
 
-/** So many of those without which it keeps least. */
+/** Largest number of mechanisms that the sentence names. */
 const NAMED = 2;
 
 /** "Linux 2010 keeps 97% of its throughput; without “threshold that adapts” 85 points less, without “undo, both kinds” 43 points less", of those that the runs tell from none. */
@@ -99,7 +99,7 @@ export function lostParts(
   return [...kept, plain(`; without any one of its own mechanisms it ${keeps} as much${end}`)];
 }
 
-/** The same, as it is spoken and taken away. */
+/** The sentence for screen readers and for export. */
 export function lostWords(all: readonly Compared[], stack: string, runs: number, isSoFar = false): string {
   const parts = lostParts(all, stack, runs);
   return parts === null ? '' : `${isSoFar ? 'So far ' : ''}${textOf(parts)}.`;

@@ -7,7 +7,7 @@ import { sourceOf, type TcpMeasure } from '../useMeasures.ts';
 
 const SOURCE = sourceOf(LISTED);
 
-/** The stack itself and the bare sender first. */
+/** The points of the figure: the stack itself and the bare sender first. */
 export function useMechanisms(scenario: Readonly<TcpScenario>): ListedView<TcpMeasure> {
   return useListed(SOURCE, pointsText('tcp', scenario), scenario);
 }

@@ -1,4 +1,4 @@
-// What the same path does elsewhere: computed by the laboratories that have it, each a link with the path.
+// What other laboratories compute for the same path, each with a link that opens it there.
 
 import type { ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';

@@ -1,4 +1,4 @@
-// What would my path do? The stacks of four times over the scenario's path, and what it does elsewhere.
+// The stacks of four times on the scenario's path, and what that path does to other applications.
 
 import { useMemo } from 'react';
 import type { TcpMyPath } from '#pkg/tcp.js';
@@ -44,7 +44,7 @@ export function PathFigure() {
         beside === null
           ? undefined
           : [
-              // bars of all colours: each stack has its own
+              // grey in the legend, as each stack's bar has its own colour
               { label: beside.label, color: 'var(--text-soft)', mark: 'bar' },
               ghostEntry(beside.keptLabel, 'stroke'),
             ]
@@ -57,19 +57,19 @@ export function PathFigure() {
   );
 }
 
-/** The kept scenario: its bars, and its path where that is another. */
+/** The kept scenario's bars, and its path. */
 interface Beside extends BesideBars {
   readonly path: TcpMyPath | null;
   readonly known: ReturnType<typeof useStacks>['known'];
   readonly keptLabel: string;
 }
 
-/** Null where nothing is kept. */
+/** The kept scenario; null where nothing is kept. */
 function useBeside(): Beside | null {
   const scenario = useScenario('tcp');
   const kept = useKept('tcp');
   const names = useKeptNames();
-  // where nothing is kept these are the same
+  // without a kept scenario these are the scenario's own
   const view = useStacks(kept ?? scenario);
   const { result, isStale } = usePath(kept ?? scenario);
   const stacks = useMemo(() => keptBy(view), [view]);

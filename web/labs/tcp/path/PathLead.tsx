@@ -1,4 +1,4 @@
-// What is said first: what today's stack keeps on the path, and which stacks collapse.
+// Leading sentence of a path: what today's stack keeps on it, and which stacks collapse.
 
 import { keptBy } from '../../../bench/listed/stackBars.ts';
 import { doneOf } from '../../../bench/listed/useListed.ts';

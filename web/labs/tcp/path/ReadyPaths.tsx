@@ -1,4 +1,4 @@
-// Paths to try, in the panel.
+// Buttons for paths to try, in the panel.
 
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { READY, readyOf } from './ready.ts';

@@ -1,24 +1,27 @@
-// The same path in other laboratories.
+// Links that open the same path in other laboratories.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 
-/** What other laboratories take of the path. */
+/** The path as other laboratories take it. */
 export interface Elsewhere {
-  /** By how much all but one packet in a thousand are later at most, ms. */
+  /** Delay (ms) that all but one packet in a thousand stay within. */
   readonly delay: number;
-  /** The wait of a receiver there, ms: that delay in steps of its parameter. */
+  /** Time that a receiver waits there (ms): that delay, rounded to its parameter's step. */
   readonly wait: number;
   readonly dccp: string;
-  /** Over the same round trip; the losses there are its own, for this path has none. */
+  /** Link with the same round trip; losses are those of the laboratory, as this path has none. */
   readonly alf: string;
 }
 
-/** What the parameters there can be, ms: their table comes with their laboratory, and a test holds these numbers to it. */
+/**
+ * Ranges of the parameters there, ms: their tables load with their laboratories, and a test compares these numbers with
+ * them.
+ */
 const ROUND_TRIPS = [10, 2000] as const;
-/** A receiver that does not wait at all, 0, is none with a buffer. */
+/** The least wait is one step: with 0 the receiver would have no buffer. */
 const WAITS = { least: 5, most: 1000, step: 5 };
-/** One packet in a thousand may come later than a buffer waits. */
+/** Percentage of the packets for which a receiver waits. */
 const WAITED_FOR = 99.9;
 
 export function elsewhere(
@@ -36,13 +39,13 @@ export function elsewhere(
   };
 }
 
-/** In steps of the parameter, upwards. */
+/** The wait (ms) for a delay, rounded up to the parameter's step. */
 function waitOf(delay: number): number {
   const { least, most, step } = WAITS;
   return Math.min(most, Math.max(least, step * Math.ceil(delay / step - 1e-9)));
 }
 
-/** By how much so many percent of the packets are later at most: linear, as the model has it. */
+/** The delay (ms) of a percentile, interpolated linearly as in the model. */
 export function quantileAt(
   { percents, delays }: Pick<TcpMyPath, 'percents' | 'delays'>,
   percent: number,
@@ -56,7 +59,7 @@ export function quantileAt(
   return low + ((high - low) * (percent - from)) / (to - from);
 }
 
-/** The share of the packets that is later than each delay: what is drawn of a path. */
+/** The share of the packets that is later than each delay (ms): the curve of a path. */
 export function laterThan({ percents, delays }: Pick<TcpMyPath, 'percents' | 'delays'>): {
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -81,15 +84,17 @@ export function laterThan({ percents, delays }: Pick<TcpMyPath, 'percents' | 'de
     }
     put(delay, share);
   });
-  // beyond the last delay there is nothing
+  // no points beyond the largest delay
   return { x, y };
 }
 
-/** Shares below one in ten thousand are beyond the picture. */
+/** Lower end of the axis of shares. */
 export const LEAST_SHARE = 1e-4;
 const STEPS_PER_DECADE = 24;
 
-/** Even steps of the axis, which is logarithmic: a line that is straight in the share is bent on it, most where few packets are left. */
+/**
+ * Shares in even steps of the logarithmic axis, so that a line that is straight in the share is drawn with its bend.
+ */
 function sharesBetween(above: number, below: number): number[] {
   const end = Math.max(below, LEAST_SHARE);
   const decades = Math.log10(above / end);
@@ -98,6 +103,6 @@ function sharesBetween(above: number, below: number): number[] {
     { length: Math.max(0, steps - 1) },
     (_, step) => above * 10 ** (-(decades * (step + 1)) / steps),
   );
-  // what ends at nothing leaves the picture at its edge
+  // a line that goes down to 0 leaves the chart at its lower edge
   return end > below && above > end ? [...shares, end] : shares;
 }

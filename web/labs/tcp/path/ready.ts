@@ -1,4 +1,4 @@
-// Paths to try. Each is what its source states, as a table; what the source leaves open is said beside it.
+// Paths to try. Each is a table of what its source states; words beside it say what the source leaves open.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
@@ -10,7 +10,7 @@ export interface ReadyPath {
 }
 
 const PATH = TABLE.params.find(({ id }) => id === 'path')?.values;
-/** What the model takes where a scenario gives none. */
+/** The path that the model takes where a scenario gives none. */
 const FIRST = PATH?.kind === 'text' ? PATH.auto : undefined;
 
 export const READY: readonly ReadyPath[] = [
@@ -35,7 +35,7 @@ export const READY: readonly ReadyPath[] = [
   },
 ];
 
-/** The ready path that a scenario has; undefined where it is the reader's own. */
+/** The ready path that a scenario has; undefined where it has another. */
 export function readyOf(scenario: Readonly<TcpScenario>): ReadyPath | undefined {
   const path = scenario.path === '' ? FIRST : scenario.path;
   return scenario.law !== 'quantiles' || scenario.stretch !== 1

@@ -1,4 +1,4 @@
-// What a path would do, in words.
+// The effects of a path, in words.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
@@ -10,7 +10,7 @@ import { defaultsOf } from '../../../scenario/values.ts';
 import { nameOf } from '../looks.ts';
 import type { Elsewhere } from './links.ts';
 
-/** Behind its conditions, without an end; null until all is known. */
+/** The leading sentence after its conditions, without a full stop; null until all stacks are known. */
 export function pathParts(stacks: readonly Kept[]): Part[] | null {
   return stackParts(stacks, (stack) => nameOf('stack', stack));
 }
@@ -23,7 +23,10 @@ export function answerText(stacks: readonly Kept[], isSoFar: boolean, link: Link
 
 type LinkValues = Pick<TcpScenario, 'rate' | 'rtt'>;
 
-/** "at 14.4 Mbit/s and the laboratory’s round trip of 100 ms": what nobody has set, or a capture does not show, is the laboratory's. */
+/**
+ * "at 14.4 Mbit/s and the laboratory’s round trip of 100 ms": values that are neither set nor measured in a capture are
+ * named as the laboratory's.
+ */
 export function conditions({ rate, rtt }: LinkValues): string {
   const own = defaultsOf('tcp');
   const [speed, trip] = [`${amount(rate)} Mbit/s`, `round trip of ${amount(rtt)} ms`];
@@ -31,7 +34,7 @@ export function conditions({ rate, rtt }: LinkValues): string {
   return `at ${speed} and ${rtt === own.rtt ? 'the laboratory’s' : 'a'} ${trip}`;
 }
 
-/** What a reader must know before believing it. */
+/** The assumptions on which the answers depend. */
 export function assumptions({
   law,
   rate,
@@ -46,7 +49,7 @@ export function assumptions({
   return `${each} No packet is lost, and acknowledgments come in order. The link has ${amount(rate)} Mbit/s and a round trip of ${amount(rtt)} ms: both can be changed. ${runs} ${runs === 1 ? 'transfer' : 'transfers'} of ${amount(transfer)} MB a stack, all over the same delays.`;
 }
 
-/** What an application waits that wants packets in order. */
+/** How long an application waits that needs packets in order. */
 export function waitWords({
   waiting,
   waitMean,
@@ -56,10 +59,10 @@ export function waitWords({
   return `In order, ${percent(waiting)} of the packets wait for a late one: ${amount(waitMean)} ms on average over all packets, ${amount(waitMax)} ms at most. As they arrive, none waits.`;
 }
 
-/** The path goes there by its delay alone. */
+/** Words beside the link to Delivery, which takes the path's round trip only. */
 export const ALF_WORDS = 'The link opens Delivery with this round trip and its own losses.';
 
-/** A sentence of which a part stands out. */
+/** A sentence with one emphasized part. */
 export interface Emphasis {
   readonly before: string;
   readonly strong: string;
@@ -68,12 +71,12 @@ export interface Emphasis {
 
 type Waiting = Pick<TcpMyPath, 'waiting'> | null;
 
-/** Whether a receiver has anything to wait for. */
+/** Whether the path keeps the order, so that a receiver has nothing to wait for. */
 function isInOrder(path: Waiting): boolean {
   return path?.waiting === 0;
 }
 
-/** What a receiver gains that waits so long, ms; rates in kbit/s, with the wait and without. */
+/** What a receiver gains by waiting this long (ms): rates in kbit/s, with the wait and without. */
 export function holdWords(
   path: Waiting,
   { delay, wait }: Pick<Elsewhere, 'delay' | 'wait'>,
@@ -94,13 +97,13 @@ export function holdWords(
   };
 }
 
-/** The wait that was computed with, where it is not the delay itself. */
+/** Names the wait that was computed with, where it is not the delay itself. */
 function waited(delay: number, wait: number): string {
   if (amount(delay) === amount(wait)) return 'With that wait';
   return `With ${amount(wait)} ms, ${wait > delay ? 'the next step' : 'the most'} in the laboratory,`;
 }
 
-/** How a call scores, with that wait and without. */
+/** The score of a call with that wait and without it. */
 export function callWords(path: Waiting, heard: number, unsorted: number): Emphasis {
   const after = ' (1 bad, 5 excellent).';
   if (isInOrder(path)) return { before: 'A G.711 call scores ', strong: unsorted.toFixed(1), after };

@@ -1,11 +1,11 @@
-// What the figure of a path has besides what the stacks make of it: the path itself, and the wait for order on it.
+// Further tables of the path's figure: the path itself, and the wait for order on it.
 
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { PATH, WAITING } from '#pkg/tcp.path.heads.ts';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
 import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
 
-/** Of the scenario, and of the one that is kept: each as far as it has come. */
+/** The tables of the scenario, and of the kept one, as far as they have come. */
 export function pathTables(path: TcpMyPath | null, kept: TcpMyPath | null | undefined): FurtherTable[] {
   const both = (table: (of: TcpMyPath) => DataColumn[]) =>
     ofBoth(path, kept ?? undefined, (of) => (of === null ? [] : table(of)));

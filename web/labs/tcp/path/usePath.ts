@@ -1,4 +1,4 @@
-// The scenario's path: what the stacks of four times keep on it, and the path as a table.
+// What the stacks of four times keep on the scenario's path, and the path as a table.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
@@ -13,7 +13,7 @@ import { sourceOf, type TcpMeasure } from '../useMeasures.ts';
 const SOURCE = sourceOf(LISTED);
 
 export function useStacks(scenario: Readonly<TcpScenario>): ListedView<TcpMeasure> {
-  // a small picture waits for the figure on the stage
+  // the figure on the stage goes first
   const priority = useLook() === 'mini' ? PRIORITY.soon : PRIORITY.now;
   const asked = { runs: scenario.runs, priority };
   return useListed(SOURCE, pathText(scenario), asked);
@@ -24,7 +24,7 @@ export function usePath(scenario: Readonly<TcpScenario>): JobView<TcpMyPath> {
   return useCall(`path of ${text}`, PRIORITY.now, () => ({ fn: 'tcp_my_path', args: [text] }));
 }
 
-/** Which stack the scenario has is nothing to the path. */
+/** The scenario's text without its stack, which does not change the path. */
 function pathText(scenario: Readonly<TcpScenario>): string {
   return pointsText('tcp', scenario, [], ['stack']);
 }

@@ -1,4 +1,4 @@
-// The arrival order as text, and orders to try.
+// A text field for the arrival order, and orders to try.
 
 import { useState } from 'react';
 import type { TcpStacksReport } from '#pkg/tcp.js';
@@ -19,7 +19,7 @@ export function OrderField({ order, report, isStale }: OrderFieldProps) {
   const given = useValue('tcp', 'seq');
   const ready = useReadyOrders().result ?? [];
   const [draft, setDraft] = useState(order);
-  // the scenario keeps single spaces; what was typed stays as long as it means the same
+  // the scenario normalizes spaces; the field keeps the typed text as long as it means the same order
   const text = normalise('sequence', draft).text === given ? draft : order;
   const change = (seq: string, commit: boolean) => store.set('tcp', { seq }, { commit });
   const chosen = ready.find((one) => one.order === order)?.order ?? '';

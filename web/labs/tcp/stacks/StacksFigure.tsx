@@ -1,4 +1,4 @@
-// One arrival order, and what the senders of four times do with it: the order is typed, or its packets are dragged.
+// How the stacks of four times react to one arrival order, which is typed or made by dragging packets.
 
 import { useMemo, useState } from 'react';
 import type { TcpStacks } from '#pkg/tcp.js';
@@ -19,7 +19,7 @@ import { delayWords, summaryWords } from './sentences.ts';
 import { furtherTables, stackColumns } from './tables.ts';
 import { useStacks } from './useStacks.ts';
 
-/** Nothing is drawn by lot here. */
+/** The figure uses no random numbers. */
 const TOLD = { isDrawn: false } as const;
 
 export function StacksFigure() {
@@ -52,13 +52,13 @@ export function StacksFigure() {
   );
 }
 
-/** How long the slowest takes. */
+/** How much longer the slowest stack takes. */
 function lastWords(found: TcpStacks | null): string {
   const slowest = [...(found?.stacks ?? [])].sort((a, b) => b.delay - a.delay)[0];
   return slowest === undefined ? '' : `The slowest stack takes ${delayWords(slowest)}.`;
 }
 
-/** The order of the link, or the one that the bench begins with. */
+/** The arrival order of the link, or the default one. */
 function useOrder(): string {
   const { param, value } = useParameter('tcp', 'seq');
   const first = isOf('text', param) ? (param.values.auto ?? '') : '';
@@ -95,7 +95,7 @@ function Bench({ found, order, report, isStale }: BenchProps) {
       onRange={(next) => setStretch(next[0] <= whole[0] && next[1] >= whole[1] ? null : next)}
     />
   );
-  // of an order that cannot be read there is nothing to draw
+  // an order that cannot be read has no plot
   const isRead = report?.error === undefined;
   if (look === 'mini') return isRead ? plot : null;
   return (

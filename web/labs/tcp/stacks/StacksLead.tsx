@@ -1,4 +1,4 @@
-// What is said first of one order and four stacks: what the oldest does with it, and what the latest.
+// Leading sentence of one order and four stacks: how the oldest and the latest react.
 
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';

@@ -1,4 +1,4 @@
-// How the stacks are drawn over time: windows as lines, and what each does as marks in a lane of its own.
+// Looks of the stacks over time: windows as lines, and a lane of marks for the events of each.
 
 import type { TcpStack } from '#pkg/tcp.js';
 import { DATA, SENDER } from '#pkg/tcp.stacks.heads.ts';
@@ -78,7 +78,7 @@ export function lanesOf(stacks: readonly TcpStack[]): QuantityLane[] {
   return [{ id: 'window', value, share: 2.2, quantities }];
 }
 
-/** A lane for each stack. */
+/** A lane of events for each stack. */
 export function eventsOf(stacks: readonly TcpStack[]): Events {
   const lanes = stacks.map((stack) => {
     const { id, times, duplicates, undos, sent, needless } = stack;
@@ -87,7 +87,7 @@ export function eventsOf(stacks: readonly TcpStack[]): Events {
       id,
       name: label,
       marks: [
-        // the lane's name has room on wide axes only: its colour tells whose it is
+        // the lane's name has room on wide axes only: otherwise the colour says which stack it is
         { color, shape: 'stroke' as const, times: times.filter((_, i) => duplicates[i] === 1) },
         { color: AGAIN, shape: SQUARE_BESIDE, times: sent.filter((_, i) => needless[i] === 1) },
         { color: AGAIN, shape: 'stroke' as const, times: sent.filter((_, i) => needless[i] === 0) },
@@ -98,7 +98,7 @@ export function eventsOf(stacks: readonly TcpStack[]): Events {
   return { Draw: EventLanes, said: 'events', lanes };
 }
 
-/** The stacks, and of the marks below their windows those that there are. */
+/** The legend: the stacks, and those marks that occur. */
 export function legendOf(stacks: readonly TcpStack[]): LegendItem[] {
   const series = stacks.map(({ id }) => {
     const { label, color } = lookOf({ param: 'stack', value: id });

@@ -1,11 +1,11 @@
-// What the stacks do with one order, in words.
+// How the stacks react to one order, in words.
 
 import type { TcpStack } from '#pkg/tcp.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { nameOf } from '../looks.ts';
 
-/** "sends 3 packets again, all needlessly, and cuts its window to 5". */
+/** The reaction of a stack: "sends 3 packets again, all needlessly, and cuts its window to 5". */
 export function deedWords(stack: TcpStack): string {
   const count = stack.repeats.length;
   if (count === 0) return 'sends nothing again';
@@ -26,7 +26,7 @@ export interface Deed {
   readonly words: string;
 }
 
-/** Stacks that do the same are named together. */
+/** The reactions of the stacks; those that react alike are named together. */
 export function deedsOf(stacks: readonly TcpStack[]): Deed[] {
   const found: { who: string[]; words: string }[] = [];
   for (const stack of stacks) {

@@ -1,4 +1,4 @@
-// What the figure of one order and four stacks shows, as tables.
+// Tables of the figure of one order and four stacks.
 
 import type { TcpStack } from '#pkg/tcp.js';
 import { DATA, RETRANSMISSIONS, SENDER } from '#pkg/tcp.stacks.heads.ts';
@@ -46,7 +46,7 @@ function retransmissionColumns(stacks: readonly TcpStack[]): DataColumn[] {
   return columnsOf<keyof typeof RETRANSMISSIONS>(rows, RETRANSMISSIONS);
 }
 
-/** After each acknowledgment and timer. */
+/** A row for each stack after each acknowledgment and timeout. */
 function senderColumns(stacks: readonly TcpStack[]): DataColumn[] {
   const rows = stacks.flatMap(({ id, times, windows, thresholds, duplicates, undos }) =>
     Array.from(times, (time, i) => ({

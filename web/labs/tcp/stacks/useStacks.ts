@@ -1,4 +1,4 @@
-// What each stack does with the scenario's arrival order.
+// How each stack reacts to the scenario's arrival order.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { encode } from '../../../scenario/encode.ts';

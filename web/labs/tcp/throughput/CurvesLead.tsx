@@ -1,4 +1,5 @@
-// What the throughput says first where its curves are of several laws or congestion controls, or lie against a measure of the order.
+// Leading sentence of the throughput where its curves are of several laws or congestion controls, or lie along a
+// measure of the order.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { measureById } from '../../../bench/results/table.ts';

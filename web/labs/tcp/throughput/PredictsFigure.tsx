@@ -1,4 +1,5 @@
-// How well each measure of the path's order predicts the throughput: over all points of all curves, how well it orders them.
+// How well each measure of the path's order predicts the throughput: the rank correlation over all points of all
+// curves.
 
 import { DATA, PREDICTORS } from '#pkg/tcp.predicts.heads.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
@@ -59,7 +60,7 @@ export function PredictsFigure() {
   );
 }
 
-/** Their rows stand there before them. */
+/** Rows without values, shown until the predictions come. */
 const TO_COME = PREDICTORS.map((id) => ({ id, mean: Number.NaN, half: Number.NaN }));
 
 function groupOf({ id, mean, half }: Pick<Prediction, 'id' | 'mean' | 'half'>): BarGroup {

@@ -1,4 +1,4 @@
-// What the comparison of measures says first: which orders the throughputs best.
+// Leading sentence of the comparison of measures: the one that orders the throughputs best.
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

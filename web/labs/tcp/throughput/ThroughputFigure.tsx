@@ -1,4 +1,5 @@
-// What is kept of the throughput, against the jitter or against what it does to the order (the paper's figures 6 to 8).
+// The share of the throughput that is kept, along the jitter or along a measure of the order (the paper's figures 6 to
+// 8).
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { DATA, LISTED, RUNS } from '#pkg/tcp.throughput.heads.ts';
@@ -22,7 +23,7 @@ import { keptCurve, keptNamed } from './keptCurve.ts';
 import { seriesOf } from './series.ts';
 import { type Along, useThroughput } from './useThroughput.ts';
 
-/** Where the throughput is said to fall. */
+/** The levels whose crossing the summary tells. */
 const REFERENCES = [
   { value: 0.9, label: '90%', color: 'var(--reference)', dash: '2 4' },
   { value: 0.5, label: '50%', color: 'var(--reference)', dash: '2 4' },
@@ -99,7 +100,7 @@ export function ThroughputFigure() {
   );
 }
 
-/** A measure of the order as the axis; null where it is the scenario's own parameter. */
+/** The axis of a measure of the order; null where the axis is the scenario's own parameter. */
 function measureAxis(against: TcpScenario['against']): AxisSpec | null {
   if (against === 'jitter') return null;
   const { name, unit, shown, meaning } = measureById('tcp', against);
@@ -119,19 +120,19 @@ function titleOf(against: TcpScenario['against'], along: Along): string {
   ];
 }
 
-/** In what the curves differ, row by row: the scenario has one value of it alone. */
+/** A column with each row's value of the parameter in which the curves differ. */
 function curveColumn(param: string, points: readonly KnownPoint<TcpMeasure>[]): DataColumn[] {
   return param === '' ? [] : [{ id: param, values: points.map(({ name }) => name) }];
 }
 
-/** Every transfer by itself, as `oos figure --table runs` has it: a small campaign. */
+/** A row for each transfer, as `oos figure --table runs` prints it. */
 function runColumns(
   known: readonly KnownPoint<TcpMeasure>[],
   runs: number,
   curveParam: string,
 ): DataColumn[] {
   const rows = known.flatMap((point) =>
-    // what has not come has no throughput
+    // runs that have not come have no throughput
     Array.from({ length: runs }, (_, run) => run)
       .filter((run) => !Number.isNaN(point.value('throughput', run)))
       .map((run) => ({ point, run })),

@@ -1,4 +1,5 @@
-// What the throughput says first: of this scenario, or, where its curves are not those of the stacks along the jitter, of all of them.
+// Leading sentence of the throughput: of this scenario, or, where the curves are not those of the stacks along the
+// jitter, of all curves.
 
 import { laterLead } from '../../../bench/page/laterLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';

@@ -1,4 +1,4 @@
-// What the throughput says first where its curves are of several laws or congestion controls, or lie against a measure of the order.
+// Words of that leading sentence: the scenario's curve, and the others at the same place of the axis.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
@@ -8,7 +8,7 @@ import { valueAt } from '../../../charts/curve/series.ts';
 import { listed } from '../../../notation/listed.ts';
 import type { OwnSeries } from './series.ts';
 
-/** So many others are named with their values. */
+/** Largest number of other curves that are named with their values. */
 const NAMED = 3;
 
 const OTHERS: Readonly<Record<TcpScenario['curves'], string>> = {
@@ -18,19 +18,22 @@ const OTHERS: Readonly<Record<TcpScenario['curves'], string>> = {
 };
 
 interface Told {
-  /** "BIC on Linux 2010". */
+  /** The scenario's sender: "BIC on Linux 2010". */
   readonly sender: string;
-  /** Share of its throughput; undefined until it is known. */
+  /** Share of its throughput that it keeps; undefined until it is known. */
   readonly kept: number | undefined;
-  /** The scenario's place on the axis; undefined until it is known. */
+  /** The scenario's coordinate on the axis; undefined until it is known. */
   readonly place: number | undefined;
-  /** What the axis shows; null where it is the scenario's own parameter. */
+  /** Name of the measure on the axis; null where the axis is the scenario's own parameter. */
   readonly measure: string | null;
   readonly series: readonly Pick<OwnSeries, 'label' | 'isOwn' | 'x' | 'y'>[];
   readonly curves: TcpScenario['curves'];
 }
 
-/** "BIC on Linux 2010 keeps 93.2% of its throughput; at the same entropy 97.1% with uniform and 70% with exponential delays": the others where their curves have the place. */
+/**
+ * "BIC on Linux 2010 keeps 93.2% of its throughput; at the same entropy 97.1% with uniform and 70% with exponential
+ * delays"; the other curves only where they reach that place.
+ */
 export function curveParts({ sender, kept, place, measure, series, curves }: Told): Part[] | null {
   if (kept === undefined) return null;
   const others = series.flatMap((one) => {

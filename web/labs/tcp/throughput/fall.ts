@@ -1,10 +1,13 @@
-// Where the throughput falls below what a reader would still put up with.
+// Where the throughput falls below levels that a reader would still accept.
 
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { type AxisSpec, axisValue } from '../../../charts/scales/axis.ts';
 import { listed } from '../../../notation/listed.ts';
 
-/** Between which of its points a falling curve comes below a level: the first is NaN if it begins there; null where it never is. */
+/**
+ * The two points between which a falling curve comes below a level: the first is NaN if the curve begins below it; null
+ * where it never is below.
+ */
 export function fallsBetween(
   { x, y }: Pick<CurveSeries, 'x' | 'y'>,
   level: number,
@@ -20,7 +23,7 @@ export function fallWords(series: readonly CurveSeries[], axis: AxisSpec, isSoFa
   return [0.9, 0.5].map((level) => levelWords(series, axis, level, isSoFar)).join(' ');
 }
 
-/** Nothing while a curve has a single point: a path that does nothing says nothing about a fall. */
+/** The fall below one level, in words; empty where a curve has a single point, as a path without effect has no fall. */
 export function levelWords(
   series: readonly CurveSeries[],
   axis: AxisSpec,
@@ -29,7 +32,7 @@ export function levelWords(
 ): string {
   if (series.some(({ x }) => x.length < 2)) return '';
   const below = `${isSoFar ? 'So far below' : 'Below'} ${100 * level}%`;
-  // curves that fall between the same points are not told apart
+  // curves that fall between the same points are named together
   const falls = new Map<string, string[]>();
   for (const one of series) {
     const between = fallsBetween(one, level);
@@ -38,7 +41,7 @@ export function levelWords(
     falls.set(words, [...(falls.get(words) ?? []), one.label]);
   }
   if (falls.size === 0) return `No curve falls below ${100 * level}%${isSoFar ? ' so far' : ''}.`;
-  // where it is stands first: a line that is cut has it
+  // the place first, so that a line that is cut off still has it
   const told = [...falls].map(([words, labels]) => `${words}: ${listed(labels)}`);
   const count = [...falls.values()].flat().length;
   return `${below} ${told.join('; ')}${count < series.length ? '; the others stay above' : ''}.`;
@@ -50,10 +53,12 @@ function betweenWords([from, to]: readonly [number, number], axis: AxisSpec): st
   return `between ${axisValue({ ...spec, unit: undefined }, from)} and ${axisValue(spec, to)}`;
 }
 
-/** A share of the throughput that no tenth of a percent shows. */
+/** Least share that a tenth of a percent shows. */
 const UNSEEN = 0.0005;
 
-/** Why some keep more than all; empty where none does, or where acknowledgments wait for nothing and it has another cause. */
+/**
+ * Why curves exceed 100%; empty where none does, or where acknowledgments are not delayed, and the cause is another.
+ */
 export function aboveWords(series: readonly CurveSeries[], delack: number): string {
   const isAbove = ({ y, half }: CurveSeries) =>
     Array.from(y).some((value, at) => value - (half?.[at] ?? 0) > 1 + UNSEEN);

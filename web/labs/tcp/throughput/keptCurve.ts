@@ -1,10 +1,10 @@
-// Which of the figure's curves is that of the kept scenario: it needs no curve of its own, and is named in the legend.
+// Finds the curve that the kept scenario lies on: it is named in the legend, and needs no curve of its own.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import type { Curve } from './useThroughput.ts';
 
-/** Its value of what the curves differ in; null where the kept scenario is elsewhere than on one of them. */
+/** The value that distinguishes this curve; null where the kept scenario lies on none of them. */
 export function keptCurve(
   curve: Pick<Curve, 'param' | 'axis'> | undefined,
   scenario: Readonly<TcpScenario>,

@@ -1,4 +1,4 @@
-// Which measure of the order predicts the throughput, as far as the runs tell them apart.
+// Which measure of the order predicts the throughput best, as far as the runs can tell.
 
 import { type Part, phrase, plain, strong, textOf } from '../../../bench/lead/parts.ts';
 import { rounded } from '../../../bench/words/numbers.ts';
@@ -8,15 +8,15 @@ import { estimate } from '../../../sim/estimate.ts';
 
 export interface Predicted {
   readonly name: string;
-  /** The rank correlation of each run. */
+  /** The rank correlation in each run. */
   readonly samples: readonly number[];
   readonly mean: number;
   readonly half: number;
 }
 
 /**
- * A measure is best where it is so in pairs, run by run, of each other one, and by more than is written: two that read alike are not told
- * apart. Curves of one law order all measures alike.
+ * The leading sentence. A measure is best where its correlation, paired run by run, is beyond the interval of each
+ * other one and differs as rounded. Curves of one law give the same order by all measures.
  */
 export function predictParts(all: readonly Predicted[]): Part[] | null {
   const [best, ...others] = [...all].sort((a, b) => b.mean - a.mean);
@@ -39,19 +39,19 @@ export function predictParts(all: readonly Predicted[]): Part[] | null {
   ];
 }
 
-/** The same, as it is spoken and taken away. */
+/** The sentence for screen readers and for export. */
 export function predictWords(all: readonly Predicted[], isOfLaws: boolean): string {
   const parts = predictParts(all);
   if (parts === null) return '';
   return `${capital(textOf(parts))}. ${elsewhere(isOfLaws)}`.trimEnd();
 }
 
-/** Where to look, where curves of one law are shown. */
+/** Says where the measures differ, if the curves shown are of one law. */
 export function elsewhere(isOfLaws: boolean): string {
   return isOfLaws ? '' : 'Across delay laws they differ (Curves).';
 }
 
-/** Whether the paired difference lies beyond its 95% interval. */
+/** Whether the mean of the paired differences is beyond its 95% interval. */
 function isBeyond(best: Predicted, other: Predicted): boolean {
   const by = estimate(best.samples.map((value, run) => value - (other.samples[run] ?? Number.NaN)));
   return by.mean > (by.ci95 ?? Number.POSITIVE_INFINITY);

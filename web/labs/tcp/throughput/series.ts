@@ -1,4 +1,4 @@
-// The curves of the throughput, as figure and leading sentence both have them.
+// The curves of the throughput, for the figure and for its leading sentence.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import type { CurveSeries } from '../../../charts/curve/series.ts';

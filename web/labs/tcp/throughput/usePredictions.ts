@@ -1,4 +1,4 @@
-// How well each measure orders the throughputs, once all points of all curves are there.
+// The rank correlation of each measure with the throughput, once all points of all curves are known.
 
 import { useMemo } from 'react';
 import type { TcpScenario } from '#pkg/params.ts';
@@ -16,7 +16,7 @@ export interface Prediction extends Predicted {
   readonly id: (typeof PREDICTORS)[number];
 }
 
-/** No prediction until all are known. */
+/** The predictions; empty until all points are known. */
 export function usePredictions(scenario: Readonly<TcpScenario>) {
   const { key, known, jobs, isDone, isStale: isOld } = useThroughput(scenario);
   const found = isDone && !isOld ? known : [];
@@ -32,7 +32,9 @@ export function usePredictions(scenario: Readonly<TcpScenario>) {
   return { predictions, jobs: [...jobs, ranks] };
 }
 
-/** Column by column of each replication: what predicts, then the throughput. */
+/**
+ * For each replication the columns one after another, with a value for each point: the predictors, then the throughput.
+ */
 function valuesOf(points: readonly KnownPoint<TcpMeasure>[], runs: number): Float64Array {
   const ofRun = (run: number) =>
     [...PREDICTORS, 'throughput_ratio' as const].flatMap((id) => points.map(({ value }) => value(id, run)));

@@ -1,4 +1,4 @@
-// Throughput along the jitter, for each curve of the family.
+// Throughput along the jitter, or along another parameter of the path, for each curve of the family.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { LISTED } from '#pkg/tcp.throughput.heads.ts';
@@ -7,10 +7,10 @@ import { type ListedView, pointsText, useListed } from '../../../bench/listed/us
 import { sourceOf, type TcpMeasure } from '../useMeasures.ts';
 
 const SOURCE = sourceOf(LISTED);
-/** In which parameter the curves differ. */
+/** The parameter in which the curves of each family differ. */
 const PARAMS = { stack: 'stack', laws: 'law', cc: 'cc' } as const;
 
-/** The numbers of a point, in their order: it is one of them that goes along the axis. */
+/** The first numbers of a point, in this order; the one that varies is the axis. */
 const ALONG = ['jitter', 'extra', 'stretch'] as const;
 export type Along = (typeof ALONG)[number];
 
@@ -44,12 +44,12 @@ export function useThroughput(scenario: Readonly<TcpScenario>): Throughput {
 }
 
 export interface Place {
-  /** As the axis has it. */
+  /** Coordinate on the axis. */
   readonly x: number;
   readonly point: KnownPoint<TcpMeasure>;
 }
 
-/** The places of a curve that are known, ascending in what the axis shows. */
+/** The known points of a curve, in ascending order of their coordinates. */
 export function placesOf({ axis, points }: Curve, against: TcpScenario['against']): readonly Place[] {
   const own = ALONG.indexOf(axis);
   const xOf = ({ numbers, estimate }: KnownPoint<TcpMeasure>) =>

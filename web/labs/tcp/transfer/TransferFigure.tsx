@@ -1,4 +1,4 @@
-// One transfer over time: its window, what it waits for, and what it does needlessly.
+// One transfer over time: its window, its duplicate threshold, and its retransmissions, needed and needless.
 
 import { useMemo } from 'react';
 import { DATA } from '#pkg/tcp.transfer.heads.ts';

@@ -1,4 +1,5 @@
-// What one transfer says first: how often its sender cuts its window needlessly, which cuts it undoes, and what that costs.
+// Leading sentence of one transfer: how often its sender cuts its window needlessly, which cuts it undoes, and what
+// that costs.
 
 import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
 import { Awaited } from '../../../bench/lead/Awaited.tsx';
@@ -43,7 +44,7 @@ export function TransferLead() {
   );
 }
 
-/** The same transfer without jitter beside it: both at true length. */
+/** The durations of the transfer with jitter and without, as bars to scale. */
 function Durations() {
   const scenario = useScenario('tcp');
   const { result, isStale } = useMeasures({ ...scenario, runs: 1 });

@@ -1,4 +1,4 @@
-// The lines of the lag, as they are drawn and as the legend names them.
+// Looks of the lines in the lane of the lag, for chart and legend.
 
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 

@@ -1,4 +1,4 @@
-// What is drawn of a transfer, lane by lane.
+// The lanes of a transfer's chart.
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { DATA } from '#pkg/tcp.transfer.heads.ts';
@@ -9,7 +9,7 @@ import { DUPLICATES, ESTIMATE, LAG } from './lagLines.ts';
 import { cutsOver } from './marks.tsx';
 import type { ScenarioTransfer } from './useTransfer.ts';
 
-/** Of the height, beside the lanes below. */
+/** Height of the window's lane, where each lane below has 1. */
 const WINDOW_SHARE = 2.2;
 
 export function lanesOf(
@@ -21,12 +21,12 @@ export function lanesOf(
   return found !== null && hasRack(found) ? [...lanes, rackLane(found)] : lanes;
 }
 
-/** Whether the sender finds losses by time. */
+/** Whether the sender detects losses by time (RACK). */
 export function hasRack({ transfer: { rack } }: ScenarioTransfer): boolean {
   return rack.some((window) => window > 0);
 }
 
-/** Packets that the path holds when its link is never idle. */
+/** Window (packets) that keeps the link busy: the path's bandwidth-delay product. */
 export function filling({ rate, rtt, size }: Pick<TcpScenario, 'rate' | 'rtt' | 'size'>): number {
   return (rate * 1000 * rtt) / (8 * size);
 }
@@ -80,13 +80,16 @@ function windowLane(
   };
 }
 
-/** Where it changes; it is infinite before the first cut, and again where that is taken back. */
+/**
+ * The slow-start threshold at the times at which it changes; it is infinite before the first cut, and again where that
+ * is undone.
+ */
 function slowStart({ times, slowStarts }: ScenarioTransfer['transfer']) {
   const at = Array.from(slowStarts.keys()).filter((i) => i === 0 || slowStarts[i] !== slowStarts[i - 1]);
   return { times: at.map((i) => times[i] ?? 0), values: at.map((i) => finite(slowStarts[i])) };
 }
 
-/** What is infinite breaks a line. */
+/** NaN in place of an infinite value, which breaks the line. */
 function finite(value = Number.NaN): number {
   return Number.isFinite(value) ? value : Number.NaN;
 }

@@ -1,4 +1,4 @@
-// How losses, retransmissions, cuts and undos are drawn.
+// Looks of losses, retransmissions, cuts and undos.
 
 import type { TcpTransfer } from '#pkg/tcp.js';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
@@ -22,11 +22,14 @@ const NEEDED: LegendItem = {
   meaning: 'The sender finds that a packet is lost, and lowers its window.',
 };
 
-/** Of the cuts those that there are, and the lines below the window, which has its name at its axis; rows have theirs beside them. */
+/**
+ * The legend: kinds of cuts that occur, and the lines of the lag's lane. The window is named at its axis, and lanes of
+ * events beside them.
+ */
 export function legendOf(transfer: TcpTransfer | null): LegendItem[] {
   const cuts = transfer === null ? [] : happenings(transfer).filter(isCut);
   const has = (needless: boolean) => cuts.some(({ isNeedless }) => isNeedless === needless);
-  // until there are any it is not known that there are none
+  // until the transfer has come, it may have needless cuts
   const isNeedless = transfer === null || has(true);
   return [...(isNeedless ? [NEEDLESS] : []), ...(has(false) ? [NEEDED] : []), ...LAG_LINES];
 }
@@ -53,7 +56,7 @@ const isCut = ({ kind }: Pick<Happening, 'kind'>) => kind.startsWith('recovery')
 const isUndo = ({ kind }: Happening) => kind.startsWith('undone');
 const isAgain = ({ kind }: Happening) => kind === 'retransmission';
 
-/** A lane for each kind; losses and timers where there are any. */
+/** A lane for each kind of event; losses and timers only where there are any. */
 export function eventsOf(transfer: TcpTransfer | null): Events {
   const all = transfer === null ? [] : happenings(transfer);
   const marks = (
@@ -90,7 +93,7 @@ export function eventsOf(transfer: TcpTransfer | null): Events {
   return { Draw: EventLanes, said: 'events', lanes: lanes.filter(has) };
 }
 
-/** Cuts of the window that they change; what undoes them has a row below. */
+/** Cuts, drawn over the window that they lower; undos have a lane of their own. */
 export function cutsOver(transfer: TcpTransfer) {
   const cuts = happenings(transfer).filter(isCut);
   const kinds = [

@@ -1,4 +1,4 @@
-// What a transfer comes to, in words.
+// The events of a transfer, in words.
 
 import type { TcpTransfer } from '#pkg/tcp.js';
 import { counted } from '../../../bench/words/counts.ts';

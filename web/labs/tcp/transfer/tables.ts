@@ -1,11 +1,11 @@
-// What the figure of a transfer shows, as tables.
+// Tables of the figure of a transfer.
 
 import type { TcpTransfer } from '#pkg/tcp.js';
 import { ARRIVALS, DATA, EVENTS } from '#pkg/tcp.transfer.heads.ts';
 import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
 import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
 
-/** A row for each look at the sender; RACK’s window where losses are found by time. */
+/** A row for each sampling time of the sender; with RACK’s window where losses are detected by time. */
 export function lookColumns(found: TcpTransfer, hasRack: boolean): DataColumn[] {
   return columnsFrom(DATA, {
     time: found.times,
@@ -17,7 +17,7 @@ export function lookColumns(found: TcpTransfer, hasRack: boolean): DataColumn[] 
   });
 }
 
-/** Of the transfer, and of that of the scenario that is kept. */
+/** The tables of the scenario's transfer, and of the kept one's. */
 export function furtherTables(found: TcpTransfer, kept: TcpTransfer | undefined): FurtherTable[] {
   return [
     { name: 'Arrivals', suffix: 'arrivals', ...ofBoth(found, kept, arrivalColumns) },

@@ -25,15 +25,15 @@ export function useTransfer(scenario: Readonly<TcpScenario>): JobView<ScenarioTr
   );
 }
 
-/** The kept scenario in the stretch that is shown; null where nothing is kept, or until it has come. */
+/** The kept scenario's transfer over the same time; null where nothing is kept, or until it has come. */
 export function useKeptTransfer({ from, span, ...others }: Readonly<TcpScenario>): ScenarioTransfer | null {
   const kept = useKept('tcp');
-  // where nothing is kept this is the same transfer
+  // without a kept scenario this is the scenario's own transfer
   const { result, isStale } = useTransfer({ ...(kept ?? others), from, span });
   return useMemo(() => (kept === null || isStale ? null : result), [kept, isStale, result]);
 }
 
-/** All of the transfer, and what is shown of it: a stretch that begins after its end is its end. */
+/** The whole transfer and the part that is shown (s); a part that would begin after the end shows the end. */
 export function rangesOf({ transfer: { duration }, scenario: { from, span } }: ScenarioTransfer): {
   readonly whole: Range;
   readonly range: Range;
@@ -44,7 +44,7 @@ export function rangesOf({ transfer: { duration }, scenario: { from, span } }: S
   return { whole, range: [start, Math.min(whole[1], start + shown)] };
 }
 
-/** What the link says of a stretch: of all of it nothing. */
+/** The part that is shown as the link says it; from 0 without a length for the whole transfer. */
 export function stretchOf([from, to]: Range, [start, end]: Range): Pick<TcpScenario, 'from' | 'span'> {
   return from <= start && to >= end ? { from: 0, span: null } : { from, span: to - from };
 }
