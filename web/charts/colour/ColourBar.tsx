@@ -17,7 +17,7 @@ interface ColourBarProps extends BarBox {
   domain: readonly [number, number];
   /** Value under the crosshair, shown as a mark on the bar. */
   current?: number | null | undefined;
-  /** Its worse side is hatched, as in the plot. */
+  /** The value where colours change sides: the bar's worse side is hatched, as in the plot. */
   middle?: Middle | undefined;
 }
 
@@ -102,7 +102,7 @@ export function ColourBar({
   );
 }
 
-/** The part of the bar on the worse side of the middle. */
+/** Path of the bar's part on the worse side of the middle. */
 function worsePath(
   { at, isLowerBetter }: Middle,
   domain: readonly [number, number],

@@ -1,4 +1,4 @@
-// Grey lines across what is worse than even: told apart from what is better without any colour.
+// Grey lines across values worse than even, which tell them from better ones without colour.
 
 import styles from './ColourBar.module.css';
 

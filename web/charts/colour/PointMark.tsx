@@ -1,7 +1,7 @@
 import { useLook } from '../layout/look.ts';
 import styles from './PointMark.module.css';
 
-/** Marks the scenario's own place: a ring that stands out on every colour. */
+/** A ring at the scenario's own position, visible on every colour. */
 export function PointMark({ cx, cy }: { cx: number; cy: number }) {
   if (useLook() === 'mini') return <circle className={styles.small} cx={cx} cy={cy} r={4} />;
   return <circle className={styles.point} data-handle="" cx={cx} cy={cy} r={8} />;

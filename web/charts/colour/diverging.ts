@@ -4,7 +4,7 @@ import { colourRamp } from './mixed.ts';
 /** Colour of a value; null for NaN (not computed yet). */
 export interface DivergingScale {
   (value: number): string | null;
-  /** The magnitude that takes the strongest colour, on both sides of zero. */
+  /** The magnitude with the strongest colour, on both sides of zero. */
   limit: number;
 }
 
@@ -31,7 +31,7 @@ export function divergingAnchors(palette: Palette): string[] {
 export function divergingScale(limit: number, anchors: readonly string[]): DivergingScale {
   const size = Number.isFinite(limit) && limit > 0 ? limit : 1;
   const ramp = colourRamp(anchors);
-  // A table: mixing for each of 2304 cells would cost more than drawing them.
+  // looked up in a table: mixing a colour for each of 2304 cells would cost more than drawing them
   const table = Array.from({ length: 2 * STEPS + 1 }, (_, i) => ramp(i / (2 * STEPS)));
   const scale = (value: number) => {
     if (Number.isNaN(value)) return null;

@@ -1,8 +1,8 @@
-// Colours between others, mixed in OKLab (Ottosson 2020): equal steps look equal.
+// Mixes colours in OKLab (Ottosson 2020), where equal steps look equal.
 
 type Triple = readonly [number, number, number];
 
-/** Colours as the theme writes them: `#rrggbb`. From 0 to 1 along all of them, evenly. */
+/** A function from a share (0 to 1) to the colour at that place of an even ramp through all `colours` (`#rrggbb`). */
 export function colourRamp(colours: readonly string[]): (share: number) => string {
   const places = colours.map((colour) => labOf(colour));
   const last = places.length - 1;
@@ -47,10 +47,10 @@ function colourOf([lightness, a, b]: Triple): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Whether what is drawn on it has to be pale. */
+/** Whether words and marks on this colour have to be pale. */
 export function isDark(colour: string | null): boolean {
   const [r = 255, g = 255, b = 255] = (colour?.match(/\d+/g) ?? []).map(Number);
-  // equally far from white and from black, as contrast is measured (WCAG 2.2)
+  // the luminance with equal contrast to white and to black (WCAG 2.2)
   return 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255) < 0.18;
 }
 

@@ -13,23 +13,23 @@ export interface BarBox {
   direction: 'across' | 'up';
 }
 
-/** The space around the marks. */
+/** The plot around which the bar is placed. */
 type Around = Pick<Plot, 'width'> & {
-  /** Whose title stands at the left, where there is one. */
+  /** The vertical axis whose title stands at the left, if there is one. */
   yAxis?: Plot['yAxis'] | undefined;
   area: Pick<Area, 'left' | 'right' | 'top' | 'width' | 'height'>;
 };
 
-/** Height of a bar above the plot, with title and ticks; width of one beside it, with ticks. */
+/** Height of a bar above the plot with title and ticks, and width of a bar beside it with ticks (px). */
 const ABOVE = 64;
 const BESIDE = 76;
 const LONGEST = 420;
 
 /**
- * A chart that fills its box is wide, and has the bar beside the plot, at the same height; a chart in the
- * flow of a page has it above.
+ * A chart that fills its box is wide: its bar stands beside the plot, at the same height. In the flow of a page the bar
+ * lies above the plot.
  */
-/** From the bar's left to its labels, and what stays free behind them. */
+/** Room from the bar's left edge to its labels, with the gap behind them (px). */
 const LABELS = 48;
 
 export function useBarPlace({ ticks = [] }: Pick<AxisSpec, 'ticks'>) {

@@ -4,18 +4,18 @@ import { type AxisSpec, dataRange } from '../scales/axis.ts';
 import type { Matrix } from '../scales/matrix.ts';
 import { type DivergingScale, divergingAnchors, divergingScale } from './diverging.ts';
 
-/** Where the colours part, for a measure that is even elsewhere than at zero. */
+/** The value at which the colours part, for a measure that is even elsewhere than at zero. */
 export interface Middle {
   readonly at: number;
-  /** What is nearer to it is called even, and drawn so. */
+  /** Values closer to the middle than this are called even, and drawn so. */
   readonly even?: number | undefined;
-  /** Below it is the good side. */
+  /** Whether values below the middle are better. */
   readonly isLowerBetter: boolean;
-  /** How far from it the strongest colours are. */
+  /** Distance of the strongest colours from the middle. */
   readonly reach: number;
 }
 
-/** Range to show, which always includes zero, or the middle, and the limit of the colours. */
+/** The range of values to show, which always includes the middle (by default zero). */
 export function valueDomain(
   value: AxisSpec,
   matrix: Matrix,
@@ -25,7 +25,7 @@ export function valueDomain(
   return low === at && high === at ? [at, at + 1] : [Math.min(at, low), Math.max(at, high)];
 }
 
-/** A share has the same colour in every figure: the scale of gains ends at 60%. */
+/** Limit of the colours for shares (60%), the same in every figure. */
 const LIMIT_OF_SHARES = 0.6;
 
 export function useDivergingScale(

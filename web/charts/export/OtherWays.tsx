@@ -1,10 +1,10 @@
-// A file that a frame around the page may have kept back: what can be done with it instead.
+// Other ways to a file whose download a frame around the page may have blocked: to open or copy it.
 
 import { useState } from 'react';
 import { copyFile, openInTab, type Undelivered } from './leaving.ts';
 
 interface OtherWaysProps extends Undelivered {
-  /** What is said where nothing is in the way. */
+  /** The message where nothing blocks the download. */
   readonly done: string;
 }
 

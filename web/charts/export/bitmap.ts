@@ -1,8 +1,8 @@
-// A picture as PNG, with its words in the file's own fields, where catalogues and scripts find them.
+// A picture as PNG, with its texts in the file's own metadata fields, where catalogues and scripts find them.
 
 import type { Picture } from './picture.ts';
 
-/** Pixels for each of the picture's: sharp on slides and on paper. */
+/** Pixels of the PNG for each pixel of the picture: sharp on slides and on paper. */
 const FACTOR = 2;
 
 const NOT_DRAWN = 'The PNG could not be drawn: a host has to allow img-src blob:. An SVG works.';
@@ -15,7 +15,7 @@ export async function pictureBitmap(
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
-    // decode() never ends for a picture that a host's policy stops
+    // decode() would never settle for a picture that a host's policy blocks
     await new Promise((done, fail) => {
       image.addEventListener('load', done, { once: true });
       image.addEventListener('error', () => fail(new Error(NOT_DRAWN)), { once: true });
@@ -30,7 +30,7 @@ export async function pictureBitmap(
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
     if (!blob) throw new Error('The figure is too large for a PNG.');
-    // pixels per metre
+    // pixels per metre, as the PNG field pHYs gives it
     const density = Math.round((canvas.width / millimetres) * 1000);
     return withFields(new Uint8Array(await blob.arrayBuffer()), density, fields);
   } finally {
@@ -38,7 +38,7 @@ export async function pictureBitmap(
   }
 }
 
-/** Signature and header, which has a fixed length: other chunks follow. */
+/** Length of the signature and the header chunk (bytes): the other chunks follow. */
 const HEAD = 33;
 
 function withFields(

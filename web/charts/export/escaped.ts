@@ -1,4 +1,4 @@
-/** As text of an SVG file. */
+/** Escapes a text for an SVG file. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 }

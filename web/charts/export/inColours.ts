@@ -1,16 +1,16 @@
 export type Colours = 'light' | 'dark';
 
-/** More than a chain of effects has links. */
+/** Microtasks to wait for React: more than any chain of effects is long. */
 const TURNS = 50;
 
 /**
- * What `make` gives while the page has these colours. Style sheets follow at once and React in microtasks, all before
- * the next frame: nobody sees it.
+ * Calls `make` while the page has these colours, and restores the page's own. Style sheets follow at once and React
+ * within microtasks, all before the next frame: the reader sees no change.
  */
 export async function inColours<T>(colours: Colours, make: () => T): Promise<T> {
   const { dataset } = document.documentElement;
   const before = dataset.theme;
-  // colours that a system forces on its screen are not those of a file
+  // colours that a system forces on the screen do not belong in a file
   const isForced = window.matchMedia('(forced-colors: active)').matches;
   if (before === colours && !isForced) return make();
   dataset.taken = '';

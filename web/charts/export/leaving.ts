@@ -1,18 +1,20 @@
-// How a file leaves the page. A frame may forbid downloads, and no browser says so to the page: what can be known is read
-// from the frames around it, and where that is not allowed there are other ways.
+// How a file leaves the page. A frame may forbid downloads without the browser telling the page: permissions are read
+// from the frames around it, and where those cannot be read other ways are offered.
 
 import { copyText } from '../../clipboard/copyText.ts';
 
-/** What a sandboxed frame has to be allowed. */
+/** Permissions that a sandboxed frame needs. */
 export type Permission = 'allow-downloads' | 'allow-modals';
 
-/** A window, as far as frames around it are looked at. */
+/** The properties of a window that are read to inspect the frames around it. */
 export interface Framed {
   readonly parent: Framed;
   readonly frameElement: Pick<Element, 'getAttribute'> | null;
 }
 
-/** Whether frames around the page allow it; null where their page is another host's and cannot be read. */
+/**
+ * Whether all frames around the page grant a permission; null where a frame belongs to another host and cannot be read.
+ */
 export function isAllowed(permission: Permission, from: Framed = window): boolean | null {
   try {
     for (let at = from; at !== at.parent; at = at.parent) {
@@ -26,10 +28,10 @@ export function isAllowed(permission: Permission, from: Framed = window): boolea
   }
 }
 
-/** A file that the reader may not have got. */
+/** A file that may not have reached the reader. */
 export interface Undelivered {
   readonly content: Blob;
-  /** It is certain that no download can come of it. */
+  /** Whether the download is certainly blocked. */
   readonly isForbidden: boolean;
 }
 
@@ -46,20 +48,20 @@ function download(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers start the download after the click returns.
+  // some browsers start the download only after click() returns
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** In a tab of its own, from which it can be saved; false where the frame forbids that as well. */
+/** Opens a file in a new tab, from which it can be saved; false where the frame forbids that as well. */
 export function openInTab(content: Blob): boolean {
-  // browsers show text, and download what they know as a table
+  // browsers show plain text, but download what they know as a table
   const shown = content.type.startsWith('text/')
     ? new Blob([content], { type: 'text/plain;charset=utf-8' })
     : content;
   return window.open(URL.createObjectURL(shown)) !== null;
 }
 
-/** False where the browser does not allow it. */
+/** Copies a file to the clipboard; false where the browser does not allow it. */
 export async function copyFile(content: Blob): Promise<boolean> {
   if (content.type !== 'image/png') return copyText(await content.text());
   try {
@@ -70,7 +72,7 @@ export async function copyFile(content: Blob): Promise<boolean> {
   }
 }
 
-/** What to tell of something that went wrong: browsers have words of their own for a part that does not load. */
+/** The message for an error; for a part that did not load, our own words in place of the browser's. */
 export function troubleOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return /import|module|preload|fetch|network|load failed/i.test(message)

@@ -1,4 +1,4 @@
-// The page's letters inside a file: a picture elsewhere has no page to take them from.
+// Embeds the page's fonts in a file: a picture elsewhere has no page to load them from.
 
 import italic from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2?url';
 import roman from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
@@ -10,7 +10,7 @@ async function face(url: string, style: string): Promise<string> {
   return `@font-face{font-family:"Source Sans 3";font-style:${style};font-weight:200 900;src:url(data:font/woff2;base64,${btoa(text)}) format("woff2")}`;
 }
 
-/** Without them, other letters stand in: the picture is the same picture. */
+/** A style with the fonts that the markup uses; empty if they cannot be loaded: other fonts then stand in. */
 export async function lettersFor(markup: string): Promise<string> {
   try {
     const faces = [face(roman, 'normal')];

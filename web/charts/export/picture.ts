@@ -5,33 +5,33 @@ import { COLUMN, COLUMN_MM, type Width } from './inWidth.ts';
 import { standalone } from './standalone.ts';
 
 export interface Picture {
-  /** Without its outermost element, so that letters can be added to it. */
+  /** The content of the SVG without its root element, so that fonts can be added. */
   content: string;
   width: number;
   height: number;
-  /** How wide it is meant to be on paper (mm). */
+  /** Intended width on paper (mm). */
   millimetres: number;
 }
 
-/** What stands around the marks, from top to bottom. */
+/** The texts around the marks, from top to bottom. */
 export interface Words {
   title: string;
   subtitle: string;
   /** What the data say, below the marks. */
   caption: string;
-  /** Small print: who made it, and the link that opens it again. */
+  /** Small print: the source, and the link that opens the figure again. */
   source: readonly string[];
 }
 
-/** Of a CSS pixel. */
+/** Millimetres of a CSS pixel. */
 const MM = 25.4 / 96;
 const PADDING = 20;
-/** Largest gap between two layers. */
+/** Largest gap between two layers (px). */
 const GAP = 16;
 const TITLE = 20;
 const TEXT = 15;
 const SMALL = 13;
-/** No narrower: the words around the marks want room. */
+/** The least width (px), since the texts around the marks need room. */
 const NARROWEST = 440;
 
 interface Box {
@@ -49,7 +49,7 @@ function layerMarkup({ element, left, top, right, bottom }: Layer): string {
   const [width, height] = [right - left, bottom - top];
   const at = `translate(${round(left)} ${round(top)})`;
   const shift = `transform="${at}"`;
-  // charts are laid out in pixels of their own, which larger letters of the reader make larger
+  // a chart's pixels are larger than the page's where the reader has larger letters
   const grown = (own: number) =>
     Math.abs(width / own - 1) < 0.02 ? shift : `transform="${at} scale(${round(width / own)})"`;
   if (element instanceof SVGSVGElement)
@@ -70,10 +70,12 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Layers are the elements marked `data-layer` (SVG and canvas) and `data-text` (legend labels), as on the page. */
+/**
+ * The figure's layers, with their boxes: elements marked `data-layer` (SVG and canvas) or `data-text` (legend labels).
+ */
 function layersOf(body: HTMLElement): Layer[] {
   const frame = body.getBoundingClientRect();
-  // a page that is shown enlarged is taken at its own size
+  // divided by the enlargement of a page that is presented to a room
   const scale = frame.width / body.offsetWidth || 1;
   return [...body.querySelectorAll('[data-layer], [data-text]')].flatMap((element) => {
     const box = element.getBoundingClientRect();
@@ -88,7 +90,7 @@ function layersOf(body: HTMLElement): Layer[] {
   });
 }
 
-/** Things on the page between two layers, which the picture omits, leave no gap. */
+/** Closes the gaps of elements between two layers that the picture omits. */
 function closedUp(layers: readonly Layer[]): Layer[] {
   const downwards = [...layers].sort((a, b) => a.top - b.top);
   let [end, saved] = [Number.NaN, 0];
@@ -104,7 +106,7 @@ function closedUp(layers: readonly Layer[]): Layer[] {
   });
 }
 
-/** Where there is ink: a surface that was turned, or lines that end early, leave no empty margin. */
+/** The box of what is drawn: a turned surface or lines that end early leave no empty margin. */
 function inkIn(marks: string, layers: readonly Layer[]): Box {
   const most = {
     left: Math.min(...layers.map(({ left }) => left)),
@@ -130,11 +132,11 @@ function inkIn(marks: string, layers: readonly Layer[]): Box {
 
 export interface Marks {
   readonly markup: string;
-  /** Where there is ink. */
+  /** The box of what is drawn. */
   readonly ink: Box;
 }
 
-/** What a figure shows, without words around it, in the colours that the page has now. */
+/** The marks of a figure without texts around them, in the page's present colours. */
 export function marksOf(body: HTMLElement): Marks {
   const layers = closedUp(layersOf(body));
   const markup = layers.map(layerMarkup).join('\n');
@@ -142,12 +144,12 @@ export function marksOf(body: HTMLElement): Marks {
   return { markup, ink };
 }
 
-/** The same with its words. */
+/** The picture of a figure, with its texts. */
 export function figurePicture(body: HTMLElement, words: Words, wanted: Width = 'window'): Picture {
   const root = getComputedStyle(document.documentElement);
   const colour = (token: string) => root.getPropertyValue(token).trim();
   const { markup, ink } = marksOf(body);
-  // slides and papers are white, and a tint would stand on them as a box
+  // slides and papers are white: a tinted background would stand out as a box
   const paper = document.documentElement.dataset.theme === 'dark' ? colour('--surface') : '#ffffff';
   const isColumn = wanted === 'column';
   const padding = isColumn ? COLUMN.padding : PADDING;
@@ -182,12 +184,12 @@ export function figurePicture(body: HTMLElement, words: Words, wanted: Width = '
   return { content, width, height, millimetres: isColumn ? COLUMN_MM : width * MM };
 }
 
-/** How large it is on paper, as CSS lengths. */
+/** The picture's size on paper, as CSS lengths. */
 export function paperSize({ width, height, millimetres }: Picture): { width: string; height: string } {
   return { width: `${round(millimetres)}mm`, height: `${round((millimetres * height) / width)}mm` };
 }
 
-/** The whole as a file: `style` brings the letters along. Its size is in pixels, or as on paper. */
+/** The picture as an SVG file. `style` holds the fonts; the size is in pixels, or in CSS lengths for paper. */
 export function pictureFile(
   picture: Picture,
   style: string,

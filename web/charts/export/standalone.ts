@@ -20,13 +20,13 @@ const LOOK: readonly [name: string, initial: string][] = [
 ];
 const NOTHING = /^(none|transparent|rgba\(0, 0, 0, 0\))$/;
 
-/** What only takes the pointer. */
+/** Whether an element is invisible, drawn only to take the pointer. */
 function isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
   const isShape = /^(rect|path|circle|line|polygon|ellipse)$/.test(element.tagName);
   return isShape && NOTHING.test(style.fill) && NOTHING.test(style.stroke);
 }
 
-/** A handle stands at a place that means something: in a picture, a plain mark. */
+/** Turns a handle into a plain disc, since its place still has a meaning in the picture. */
 function withoutHandle(target: Element, source: Element): void {
   if (!source.hasAttribute('data-handle')) return;
   target.setAttribute('r', '4.5');
@@ -34,7 +34,10 @@ function withoutHandle(target: Element, source: Element): void {
   for (const name of ['stroke', 'stroke-width']) target.removeAttribute(name);
 }
 
-/** A copy of the drawn SVG that needs no style sheet; handles, crosshairs and focus marks are left out. */
+/**
+ * A copy of the drawn SVG that needs no style sheet; crosshairs and focus marks are left out, and handles become plain
+ * discs.
+ */
 export function standalone(original: SVGSVGElement): string {
   const copy = original.cloneNode(true) as SVGSVGElement;
   const sources = original.querySelectorAll('*');
@@ -49,7 +52,7 @@ export function standalone(original: SVGSVGElement): string {
     for (const name of target.getAttributeNames()) {
       if (/^(class|style|role|tabindex|aria-.*|data-.*)$/.test(name)) target.removeAttribute(name);
     }
-    // Children inherit a group's look, so writing it on the leaves is enough and keeps the file small.
+    // children inherit a group's look: writing it on the leaves only is enough and keeps the file small
     if (target.childElementCount > 0 && target.tagName !== 'text') {
       for (const [name] of LOOK) target.removeAttribute(name);
       if (style.opacity !== '1') target.setAttribute('opacity', style.opacity);

@@ -1,4 +1,4 @@
-// Saves a figure as files: loaded when a reader asks for one.
+// Saves a figure as files; loaded when a reader asks for one.
 
 import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
 import type { About, Origin } from '../table/about.ts';
@@ -14,20 +14,20 @@ import { KEPT, OWN, ofSide, type RowsOf, withScenarios } from './sides.ts';
 import { ofPart, UNFINISHED } from './unfinished.ts';
 import type { Unfinished } from './whole.ts';
 
-/** What a figure says of itself; where it comes from is said by `About`. */
+/** The figure's own texts; its source is in `About`. */
 export interface Saying {
   title: string;
   lead?: string | undefined;
   summary: string;
 }
 
-/** How a picture is wanted. */
+/** Options of a picture. */
 export interface Wanted {
   readonly colours: Colours;
   readonly width: Width;
 }
 
-/** `part` is not null where the figure is not whole. */
+/** The texts around a picture; `part` is null for a complete figure. */
 export function wordsOf(
   { title, lead = '', summary }: Saying,
   whole: About | null,
@@ -55,7 +55,7 @@ export async function savePicture(
 ): Promise<Undelivered | undefined> {
   const picture = await pictureOf(body, words, wanted);
   const letters = await lettersFor(picture.content);
-  // on a screen a pixel is a pixel, and a column is as wide as that of the paper
+  // on a screen a pixel is a pixel; for a column the file is as wide as the paper's column
   const size = kind === 'svg' && wanted.width === 'column' ? paperSize(picture) : picture;
   const svg = pictureFile(picture, letters, size);
   const content =
@@ -75,12 +75,12 @@ export function saveTable(name: string, parts: readonly RowsOf[]): Undelivered |
   return offerFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** A file's name says so too. */
+/** A file's name, which also says if the figure is unfinished. */
 export function nameOf(name: string, part: Unfinished | null): string {
   return part === null ? name : `${name}-${UNFINISHED}`;
 }
 
-/** The rows of a figure's table, and those of the scenario beside it. */
+/** Saves the rows of a figure's table, followed by those of the kept scenario. */
 export async function saveFigureTable(
   name: string,
   { data, beside }: Pick<FurtherTable, 'data' | 'beside'>,

@@ -1,4 +1,4 @@
-// What is taken of a figure that has been stopped, or printed before it was whole, says so.
+// Words and columns by which exports of an unfinished figure (stopped, or printed early) say so.
 
 import type { About } from '../table/about.ts';
 import { percentOf, type Unfinished } from './whole.ts';
@@ -9,7 +9,9 @@ export function unfinishedWords(part: Unfinished): string {
   return `Unfinished: ${percentOf(part)} of it is computed.`;
 }
 
-/** The same for the rest of it: no row says that it is of all runs. */
+/**
+ * The figure's source for an unfinished figure: its share replaces the number of runs, which no row may claim to cover.
+ */
 export function ofPart(about: About, part: Unfinished | null): About {
   if (part === null) return about;
   const columnsOf =

@@ -1,15 +1,15 @@
-// A figure that is still computed looks like one that is whole: what is taken from it waits.
+// Delays exports until a figure is complete, since an incomplete figure looks like a complete one.
 
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 export interface Unfinished {
-  /** From 0 to 1. */
+  /** Share of the computation that is done, from 0 to 1. */
   readonly share: number;
-  /** The reader has stopped what is missing. */
+  /** Whether the reader has stopped the computation. */
   readonly isStopped: boolean;
 }
 
-/** What a figure is waiting for; `now` is null where it is whole. */
+/** The progress of a figure; `now` returns null once it is complete. */
 export interface Underway {
   readonly subscribe: (listener: () => void) => () => void;
   readonly now: () => Unfinished | null;
@@ -17,21 +17,21 @@ export interface Underway {
 
 export const WHOLE: Underway = { subscribe: () => () => undefined, now: () => null };
 
-/** Of a hundred: never all of it. */
+/** The share as a percentage, at most 99%. */
 export function percentOf({ share }: Unfinished): string {
   return `${Math.floor(100 * Math.min(0.99, share))}%`;
 }
 
 export interface Waiting<T> {
-  /** What is wanted as soon as the figure is whole. */
+  /** The export that waits for the figure; null if none does. */
   readonly wanted: T | null;
-  /** Null gives it up. */
+  /** Asks for an export; null cancels it. */
   readonly want: (what: T | null) => void;
-  /** How far the figure is, in words, while something waits for it. */
+  /** The progress in words while an export waits; otherwise empty. */
   readonly words: string;
 }
 
-/** Does what is wanted once the figure is whole, with what it shows then; at once if the reader has stopped it. */
+/** Runs an export with the figure's final content once it is complete, or at once if the reader has stopped it. */
 export function useOnceWhole<T>(underway: Underway, act: (wanted: T) => void): Waiting<T> {
   const unfinished = useSyncExternalStore(underway.subscribe, underway.now);
   const [wanted, want] = useState<T | null>(null);

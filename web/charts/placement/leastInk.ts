@@ -1,19 +1,21 @@
-// The place of a box, such as words about a mark, over least ink.
+// Places a box, such as words about a mark, where it covers the least ink.
 
 import { type Box, isWithin, meets } from '../layout/box.ts';
 
-/** What a box must stay within, and what it may not or should not cover. */
+/** The bounds of a box, and what it must not or should not cover. */
 export interface Surroundings {
   readonly bounds: Box;
-  /** Boxes that it never meets. */
+  /** Boxes that it must not meet. */
   readonly taken?: readonly Box[] | undefined;
-  /** How much it would cover, or what else speaks against a place; `Infinity` where it may not stand. */
+  /** The ink that a box would cover, or another cost of its place; `Infinity` where it must not stand. */
   readonly ink?: ((box: Box) => number) | undefined;
-  /** More ink than this is too much. */
+  /** The most ink that is accepted. */
   readonly most?: number | undefined;
 }
 
-/** The candidate over least ink, of several the first; null where none may stand. `boxOf` gives the box of a candidate. */
+/**
+ * The candidate over the least ink, the first of equals; null where none may stand. `boxOf` gives a candidate's box.
+ */
 export function leastInk<C>(
   candidates: Iterable<C>,
   boxOf: (candidate: C) => Box,

@@ -1,27 +1,27 @@
 import type { DataColumn } from './columns.ts';
 
-/** Where a figure comes from, as its pictures and files say it. */
+/** The source of a figure, as pictures and files give it. */
 export interface About {
-  /** What is special about the scenario: below the title. */
+  /** What is special about the scenario, as a line below the title. */
   readonly subtitle: string;
-  /** Who made it. */
+  /** The name of the program and its version. */
   readonly source: string;
-  /** The link that opens it again; where it does not lead everywhere, `linkNote` says so. */
+  /** The link that opens the figure again; `linkNote` says where it may not work. */
   readonly link: string;
   readonly linkNote: string;
-  /** The scenario as columns of so many rows: each row of a file can be read by itself. */
+  /** The scenario as columns with `rows` equal rows, so that each row of a file can be read alone. */
   readonly columns: (rows: number) => readonly DataColumn[];
-  /** All that the model knows of the scenario, in words. */
+  /** All parameters of the scenario, as the model describes them. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   /** The command line that prints the same numbers; null where there is none. */
   readonly command: string | null;
-  /** The scenario that is drawn beside it, where one is. */
+  /** The kept scenario, if one is drawn beside it. */
   readonly beside?: Pick<About, 'columns'> | undefined;
 }
 
-/** What is needed loads when something is taken away. */
+/** Loads the source of a figure when something is exported. */
 export interface Origin {
   readonly load: () => Promise<About>;
-  /** Null until that has loaded once: printing waits for nothing. */
+  /** The loaded source; null before it has loaded, since printing cannot wait for it. */
   readonly now: () => About | null;
 }

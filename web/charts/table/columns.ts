@@ -1,10 +1,10 @@
-// What a figure's data are: columns of a tidy table. How they are shown and written loads when somebody asks (table.ts).
+// The columns of a figure's data, as a tidy table. Showing and writing tables loads on demand (table.ts).
 
 export type Cell = number | string | null | undefined;
 
 /**
- * One column of a figure's data, named by an id: that of the measure or parameter, or what else it holds in lower case.
- * Tables are tidy: one row an observation.
+ * One column of a figure's data. The id is that of the measure or parameter, or a word in lower case. Tables are tidy:
+ * each row is one observation.
  */
 export interface DataColumn {
   id: string;
@@ -15,10 +15,10 @@ export interface DataColumn {
 /** Called only when the reader wants the data: large figures build no table while a slider moves. */
 export type DataSource = () => readonly DataColumn[];
 
-/** What a table's columns are: units by ids, in the order of the columns. */
+/** Units by column id, in the order of the columns. */
 export type Heads<K extends string = string> = Readonly<Record<K, string>>;
 
-/** Columns of values; one without any is left out. */
+/** Columns from lists of values by id; ids without values are left out. */
 export function columnsFrom<K extends string>(
   heads: Heads<K>,
   values: Readonly<Record<K, ArrayLike<Cell> | undefined>>,
@@ -30,7 +30,7 @@ export function columnsFrom<K extends string>(
   });
 }
 
-/** Columns of rows. */
+/** Columns from rows of cells by id. */
 export function columnsOf<K extends string>(
   rows: readonly Readonly<Record<K, Cell>>[],
   heads: Heads<K>,

@@ -1,22 +1,22 @@
-// The tables of a figure.
+// The tables that belong to a figure.
 
 import type { DataColumn, DataSource } from './columns.ts';
 
-/** What a figure's data are called. */
+/** Name of the table with a figure's data. */
 export const DATA = 'Data';
 
-/** What a figure has besides its data and must not be mixed with them: an analysis, observations of another kind. */
+/** A table besides the figure's data that must not be mixed with them: an analysis, observations of another kind. */
 export interface FurtherTable {
-  /** Such as "Analysis". */
+  /** The table's name, such as "Analysis". */
   name: string;
-  /** What its file's name adds to the figure's. */
+  /** What the table's file adds to the figure's file name. */
   suffix: string;
   data: DataSource;
-  /** The same of the scenario that is drawn beside: for rows of its own, a first column says which is which. */
+  /** The same table of the kept scenario; a first column then tells the rows of both apart. */
   beside?: DataSource | undefined;
 }
 
-/** A table of what is shown, and the same of what is kept, once that has come. */
+/** A table of the shown scenario and, once that has come, of the kept one. */
 export function ofBoth<T>(
   own: T,
   kept: T | undefined,

@@ -1,4 +1,4 @@
-// Tables as they are shown, and as files.
+// Writes tables for display and as CSV files.
 
 import { format } from 'd3-format';
 import type { Cell, DataColumn } from './columns.ts';
@@ -22,7 +22,7 @@ export function shownCell(cell: Cell): string {
   return Number.isInteger(cell) ? whole(cell) : significant(cell);
 }
 
-/** A text that a spreadsheet would take for a formula stands behind an apostrophe, as OWASP advises; a number is none. */
+/** Puts an apostrophe before a text that a spreadsheet would take for a formula, as OWASP advises; numbers are safe. */
 function harmless(text: string): string {
   const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
   return /^[=+\-@\t\r]/.test(text) && !isNumber ? `'${text}` : text;
@@ -39,7 +39,10 @@ function csvCell(cell: Cell): string {
   return Number.isFinite(cell) ? String(cell) : '';
 }
 
-/** RFC 4180: records end with CRLF, fields are quoted if necessary; the header has the ids, as that of `oos sweep`. */
+/**
+ * A table as CSV (RFC 4180): records end with CRLF, fields are quoted if necessary; the header holds the ids, as that
+ * of `oos sweep`.
+ */
 export function csvText(columns: readonly DataColumn[]): string {
   const records = [columns.map(({ id }) => quoted(id)).join(',')];
   const rows = rowCount(columns);

@@ -1,4 +1,4 @@
-// Events in lanes, and how many there are in each; what comes before the count begins is grey.
+// Events in lanes, with their number in each lane; events before the count begins are grey.
 
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Area } from '../layout/usePlot.ts';
@@ -8,10 +8,10 @@ import { eventPath } from './eventPath.ts';
 import type { EventLane, EventLanesProps } from './quantity.ts';
 import styles from './TimePlot.module.css';
 
-/** Between the name and the lanes, and between an axis's labels and the plot. */
+/** Distance between the name and the lanes, and between an axis' labels and the plot (px). */
 const [GAP, LABEL_GAP] = [8, 12];
 
-/** The width that the names take beside the plot, as labels of an axis do. */
+/** Width of the lanes' names beside the plot (px). */
 export function nameWidth({ name, lanes }: EventLanesProps['events']): number {
   const names = [name, ...lanes.map((lane) => lane.name)];
   const widths = names.map((one) => (one === undefined ? 0 : Math.ceil(textWidth(one, NOTE_SIZE))));
@@ -32,7 +32,7 @@ export function EventLanes({ events: { name, lanes }, areas, counted, range, x }
   );
 }
 
-/** In the middle in front of an area, where it fits. */
+/** A name centred in front of an area, if it fits there. */
 function Name({
   area: { left, top, bottom },
   name,

@@ -1,4 +1,4 @@
-// Quantities in their lanes: the axis of each, lines over their areas, references and means.
+// The lanes of quantities: an axis for each, lines over filled areas, references and means.
 
 import { useMemo } from 'react';
 import { turnsOf } from '../curve/names/coinciding.ts';
@@ -25,7 +25,7 @@ interface LaneProps {
   readonly plot: Plot;
 }
 
-/** The upright axis of a lane; its name stands inside, a heading above. */
+/** The vertical axis of a lane, with its name inside the lane or its heading above. */
 export function LaneAxis({ lane: { area, y, ticks, name, heading, quantities }, plot }: LaneProps) {
   const said = heading ?? name;
   return (
@@ -54,7 +54,7 @@ interface LaneLinesProps {
   readonly clip: string;
 }
 
-/** The quantities of a lane as lines, over the areas that some of them fill. */
+/** A lane's quantities as lines, above the areas that some of them fill. */
 export function LaneLines({ lane: { area, y, quantities, Over }, range, x, clip }: LaneLinesProps) {
   const [from, to] = range;
   const paths = useMemo(
@@ -106,15 +106,18 @@ function pathOf(quantity: Quantity, range: Range, x: Scale, y: Scale): string {
   return linePath(Float64Array.from(times, x), Float64Array.from(values, y));
 }
 
-/** A line closed along the foot of its lane, piece by piece. */
+/** Closes each piece of a line's path along the foot of its lane. */
 function areaUnder(path: string, foot: number): string {
   return path.replace(/M([\d.-]+)[^M]*/g, (piece, start) => `${piece}V${foot}H${start}Z`);
 }
 
-/** Words may stand so far over a lane, pixels. */
+/** How far words may reach above a lane (px). */
 const OVERHANG = 4;
 
-/** Whether a box is below what stands over the lane, and no line without an area, which may lie behind words, runs through it. */
+/**
+ * Tests whether words in a box stay below the lane's top and clear of its lines; lines with a filled area may lie
+ * behind words.
+ */
 function freeOf({ quantities, area, y }: PlacedLane, x: Scale): (words: Box) => boolean {
   const lines = quantities.filter(({ area }) => area === undefined);
   return ({ left, right, top, bottom }) =>
@@ -127,7 +130,7 @@ function freeOf({ quantities, area, y }: PlacedLane, x: Scale): (words: Box) => 
     );
 }
 
-/** What lies above the lane: in one line, or one below the other where that is too long. */
+/** The references above the lane's range: in one line, or one below the other if that is too long. */
 function Above({ labels, area }: { readonly labels: readonly string[]; readonly area: Box }) {
   const all = labels.join(', ');
   const lines = textWidth(all, NOTE_SIZE) > area.right - area.left - 8 ? labels : [all];
@@ -144,7 +147,7 @@ function Above({ labels, area }: { readonly labels: readonly string[]; readonly 
   ));
 }
 
-/** What a lane is compared with: references, means, and the names of its lines while nothing is read. */
+/** A lane's references and means, and the names of its lines while nothing is read. */
 export function LaneNotes({ lane, plot, isRead }: LaneProps & { readonly isRead: boolean }) {
   const { area, y, quantities, value, inSight, above, isNamed = false } = lane;
   const isMini = useLook() === 'mini';

@@ -7,7 +7,7 @@ import { type AxisSpec, axisValue } from '../scales/axis.ts';
 import type { Scale } from '../scales/scale.ts';
 import type { Quantity } from './quantity.ts';
 
-/** Gap between the plot and the words beside it. */
+/** Distance between the plot and the words beside it (px). */
 const GAP = 6;
 
 type Meant = Pick<Quantity, 'id' | 'mean' | 'color'>;
@@ -16,16 +16,16 @@ function words(value: AxisSpec, mean: number): string {
   return axisValue({ ...value, unit: '', readout: '.3~r' }, mean);
 }
 
-/** The quantities that have a mean to show. */
+/** The quantities that have a mean. */
 function meant<S extends Meant>(quantities: readonly S[]): (S & { readonly mean: number })[] {
   return quantities.filter((one): one is S & { mean: number } => Number.isFinite(one.mean));
 }
 
-/** The width of the means beside the plot: "mean" above the number, so that a phone has room too. */
+/** Width of the means beside the plot (px). "mean" stands above the number, so that they fit on a phone too. */
 export function meansWidth(quantities: readonly Meant[], value: AxisSpec): number {
   const widths = meant(quantities).map(({ mean }) => textWidth(words(value, mean), NOTE_SIZE));
   if (widths.length === 0) return 0;
-  // so that the plot keeps its width when a mean gains or loses a digit
+  // at least as wide as "00.00": the plot keeps its width when a mean gains or loses a digit
   return Math.ceil(Math.max(textWidth('00.00', NOTE_SIZE), textWidth('mean', NOTE_SIZE), ...widths)) + GAP;
 }
 
@@ -36,7 +36,7 @@ interface MeansProps {
   readonly value: AxisSpec;
 }
 
-/** Means as dashed lines over the quantities, with their numbers beside the plot, where they cover nothing. */
+/** Means as dashed lines over the quantities, with numbers beside the plot, where they cover nothing. */
 export function Means({ area, y, quantities, value }: MeansProps) {
   const items = meant(quantities);
   const places = spreadPositions(

@@ -13,7 +13,7 @@ interface RangeBarProps {
   onRange: (range: Range, phase: 'live' | 'commit') => void;
 }
 
-/** Shows which part of the whole is visible; dragging moves it. */
+/** A bar for the visible part of the whole time; dragging moves it. */
 export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
   const span = whole[1] - whole[0] || 1;
   const at = (time: number) => area.left + ((time - whole[0]) / span) * area.width;
@@ -40,7 +40,7 @@ export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
         width={width + 8}
         height={24}
         {...hold}
-        // nothing is read below it
+        // a pointer on the bar reads nothing in the chart below
         onPointerMove={(event) => {
           event.stopPropagation();
           hold.onPointerMove(event);

@@ -1,4 +1,4 @@
-// What comes first and does not count, shaded.
+// The shaded start of a run, which measurements leave out.
 
 import { useMemo } from 'react';
 import { useReported } from '../frame/hidden.ts';
@@ -15,9 +15,9 @@ interface StartBandProps {
   readonly x: (time: number) => number;
 }
 
-/** Between the words and the edge of the band. */
+/** Distance between the words and the edge of the band (px). */
 const ASIDE = 4;
-/** In a legend. */
+/** The band's mark in a legend. */
 const MARK = { color: 'var(--line)', opacity: 0.6, mark: 'bar' } as const;
 const NONE = [] as const;
 
@@ -46,7 +46,10 @@ export function StartBand({ start, range, lane, x }: StartBandProps) {
   );
 }
 
-/** Their foot: at that of the band or at its head, where they cover less of the lines; null where the band is too narrow. */
+/**
+ * Baseline of the band's words: at its foot or its top, where they cover less of the lines; null where the band is too
+ * narrow.
+ */
 export function wordsFoot(
   words: string,
   end: number,

@@ -1,4 +1,4 @@
-// All that a plot over time draws: axes, lanes, events, rows, and the cursor over them.
+// All marks of a plot over time: axes, lanes, events, rows, and the cursor over them.
 
 import { useId } from 'react';
 import { Axes } from '../frame/Axes.tsx';
@@ -19,9 +19,9 @@ import type { TimePlotLayout } from './useTimeLayout.ts';
 interface TimeMarksProps extends TimePlotProps {
   readonly layout: TimePlotLayout;
   readonly titles: readonly Title[];
-  /** The time that is read. */
+  /** The time that is read; null if none is. */
   readonly at: number | null;
-  /** The row that is read. */
+  /** Index of the row that is read; null if none is. */
   readonly row: number | null;
   readonly isZoomed: boolean;
 }
@@ -70,7 +70,7 @@ interface TimeCursorProps {
   readonly area: Area;
   readonly x: Scale;
   readonly at: number | null;
-  /** The stretch that is being chosen. */
+  /** The range that is being dragged across. */
   readonly brush: Range | null;
 }
 

@@ -1,4 +1,4 @@
-// Quantities over one axis of time, and below them events and rows of small traces, read at one cursor.
+// Quantities over one time axis and, below them, events and rows of small traces, all read at one cursor.
 
 import { useMemo } from 'react';
 import { Chart } from '../frame/Chart.tsx';
@@ -16,7 +16,7 @@ import styles from './TimePlot.module.css';
 import { useChosenRow } from './useChosenRow.ts';
 import { useTimeLayout } from './useTimeLayout.ts';
 
-/** An event so far from the time that is read is under the cursor, pixels. */
+/** Greatest distance of an event from the time that is read (px) at which it counts as under the cursor. */
 const NEAR = 4;
 
 export function TimePlot(given: TimePlotProps) {

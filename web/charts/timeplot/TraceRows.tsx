@@ -10,7 +10,7 @@ import { eventPath } from './eventPath.ts';
 import type { Row, TraceRowsProps } from './quantity.ts';
 import styles from './TimePlot.module.css';
 
-/** A row with less height has no name in front of it. */
+/** Rows lower than this (px) have no name in front of them. */
 const NAMED = 13;
 
 export function TraceRows({ rows: { words, unit, rows }, areas, range, x, chosen }: TraceRowsProps) {
@@ -35,7 +35,10 @@ export function TraceRows({ rows: { words, unit, rows }, areas, range, x, chosen
   );
 }
 
-/** Rows without names are those from one to another; rows that have no room are said to be there. */
+/**
+ * The words above the rows: without names beside the rows they give the first and the last, and if some rows have no
+ * room, how many are shown.
+ */
 export function wordsOf(words: string, rows: readonly Row[], all: number, isNamed: boolean): string {
   const [first, last] = [rows[0], rows.at(-1)];
   const some = rows.length < all ? ` of ${all}` : '';
@@ -100,13 +103,13 @@ function TraceRow({ row, area, most, range: [from, to], x, isChosen }: TraceRowP
 
 const USUAL = 0.98;
 
-/** What all but the highest peaks stay below: a start-up would press the others flat. */
+/** A value that all but the highest peaks stay below: scaled to a start-up's peak, the other rows would be flat. */
 function usualMost(rows: readonly Row[]): number {
   const all = Float64Array.from(rows.flatMap(({ values }) => Array.from(values))).sort();
   return Math.max(1, 1.2 * (all[Math.floor(USUAL * all.length)] ?? 1));
 }
 
-/** Words that do not fit lose what stands after their last semicolon, and then their last sentences. */
+/** Shortens words to a width (px), cutting at their last semicolon or full stop until they fit. */
 export function fitting(words: string, width: number): string {
   let text = words;
   while (textWidth(text, NOTE_SIZE) > width) {

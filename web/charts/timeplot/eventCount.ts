@@ -1,10 +1,10 @@
-// How many events there are, and what room the numbers take.
+// Numbers of events, and the room that these take.
 
 import type { Range } from '../gestures/range.ts';
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { EventMarks, Events } from './quantity.ts';
 
-/** How many of them fall within a stretch of time, both ends included. */
+/** The number of events within a range of time, both ends included. */
 export function eventCount(marks: readonly EventMarks[], [from, to]: Range): number {
   return marks.reduce(
     (sum, { times }) => sum + Array.from(times).filter((time) => time >= from && time <= to).length,
@@ -12,7 +12,7 @@ export function eventCount(marks: readonly EventMarks[], [from, to]: Range): num
   );
 }
 
-/** The width that the numbers take beside the plot. */
+/** Width of the numbers beside the plot (px). */
 export function countWidth({ lanes }: Events, range: Range): number {
   const counts = lanes.flatMap(({ marks, countColor }) =>
     countColor === undefined ? [] : [textWidth(`${eventCount(marks, range)}`, NOTE_SIZE, 600)],

@@ -1,12 +1,12 @@
-// Events as one path for each kind: there may be hundreds.
+// Events as one path for each kind, since there may be thousands.
 
 import type { Area } from '../layout/usePlot.ts';
 import type { EventMarks } from './quantity.ts';
 
-/** Half of a cross, and what a stroke leaves free above and below, pixels. */
+/** Half the width of a cross, and the gap above and below a stroke (px). */
 const [HALF, FREE] = [3.5, 1];
 
-/** Those of the times within `from` to `to`, both included. */
+/** The path of the events from `from` to `to`, both included. */
 export function eventPath(
   { times, shape }: EventMarks,
   [from, to]: readonly [number, number],
@@ -17,7 +17,7 @@ export function eventPath(
   const places = Array.from(times)
     .filter((time) => time >= from && time <= to)
     .map((time) => x(time).toFixed(1));
-  // thousands of them have a place in common
+  // thousands of events share pixels: each position is drawn once
   return Array.from(new Set(places), (at) => {
     if (typeof shape === 'function') return shape(at, middle);
     return shape === 'cross'

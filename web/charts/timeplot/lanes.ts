@@ -1,4 +1,4 @@
-// The upright axis of each lane: what range it has, and which of its references lie within.
+// The vertical axis of each lane: its range, and which references lie within that.
 
 import { TICK_SIZE, textWidth } from '../layout/text.ts';
 import type { Area } from '../layout/usePlot.ts';
@@ -8,22 +8,25 @@ import type { Scale } from '../scales/scale.ts';
 import { axisTicks, type Tick } from '../scales/ticks.ts';
 import type { QuantityLane } from './quantity.ts';
 
-/** A lane with its place. */
+/** A lane with its area and vertical axis. */
 export interface PlacedLane extends QuantityLane {
   readonly area: Area;
   readonly y: Scale;
   readonly ticks: Tick[];
-  /** The references within its range. */
+  /** The references within the lane's range. */
   readonly inSight: readonly Reference[];
-  /** Those far above it. */
+  /** The references far above the lane's values, which are only named. */
   readonly above: readonly Reference[];
 }
 
-/** A reference so many times as high as all values would press them flat. */
+/** A reference above this multiple of the largest value is left out: it would press the values flat. */
 const FAR = 2;
-/** Over the highest reference, for its name. */
+/** Factor over the highest reference, as room for its name. */
 const HEADROOM = 1.15;
-/** Between two ticks at least, pixels, and how many there are at most; a low lane has a few that are nearer, for two say little of what is above the upper one. */
+/**
+ * Least distance of two ticks (px) and the most ticks; below, the same for a low lane, where a few closer ticks are
+ * better than two.
+ */
 const [TICK_ROOM, MOST_TICKS] = [32, 9];
 const [LOW_ROOM, FEW] = [17, 4];
 
@@ -39,7 +42,7 @@ function isInSight(lane: QuantityLane): (reference: Reference) => boolean {
   return ({ value }) => value <= FAR * highest;
 }
 
-/** From zero to what is highest in the lane. */
+/** The range from zero to the lane's highest value or reference. */
 export function laneRange(lane: QuantityLane): readonly [number, number] {
   const references = (lane.references ?? []).filter(isInSight(lane));
   return [0, Math.max(most(lane), ...references.map(({ value }) => HEADROOM * value))];
@@ -65,7 +68,7 @@ export function placedLane(lane: QuantityLane, area: Area): PlacedLane {
   };
 }
 
-/** The width that the ticks of several lanes take beside the plot, about. */
+/** Approximate width of the tick labels of several lanes (px). */
 export function labelWidth(lanes: readonly QuantityLane[]): number {
   const widths = lanes.flatMap((lane) => {
     const height = MOST_TICKS * TICK_ROOM;

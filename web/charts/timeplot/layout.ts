@@ -1,38 +1,38 @@
-// How quantities, events and rows share the height of one plot.
+// Divides the height of a plot among quantities, events and rows.
 
 import type { Area } from '../layout/usePlot.ts';
 
 export interface TimeLayout {
-  /** One for each lane of quantities. */
+  /** An area for each lane of quantities. */
   readonly lanes: readonly Area[];
-  /** One for each lane of events. */
+  /** An area for each lane of events. */
   readonly events: readonly Area[];
-  /** One for each row that has the room. */
+  /** An area for each row that has room. */
   readonly rows: readonly Area[];
 }
 
 interface Counts {
-  /** The share of the height that each has. */
+  /** Relative height of each lane. */
   readonly lanes: readonly number[];
-  /** Whether one below the first has a heading. */
+  /** Whether a lane below the first has a heading. */
   readonly isHeaded?: boolean;
   readonly events: number;
   readonly rows: number;
 }
 
-/** Between two lanes of quantities; a heading has a line of its own between the numbers of both. */
+/** Distance between two lanes (px); with a heading there is a line for it between the numbers of both. */
 const LANE_GAP = 18;
 const HEADED_GAP = 28;
 const EVENT_LANE = 15;
-/** Between quantities, whose last number hangs below, and events. */
+/** Distance between quantities, whose last number hangs below them, and events (px). */
 const EVENT_GAP = 8;
-/** Above the first row: a line of words. */
+/** Height of the line of words above the first row (px). */
 const WORDS = 22;
 const [LEAST_ROW, MOST_ROW] = [6, 19];
-/** Of the whole, for the rows. */
+/** Largest share of the height for the rows. */
 const SHARE = 0.54;
 
-/** A small picture shows quantities alone. */
+/** The areas of a plot's parts; a small picture shows only quantities. */
 export function timeLayout(
   area: Area,
   { lanes, events, rows, isHeaded = false }: Counts,
@@ -45,7 +45,7 @@ export function timeLayout(
   const below =
     (eventLanes === 0 ? 0 : eventLanes * EVENT_LANE + EVENT_GAP) +
     (shown === 0 ? 0 : WORDS + shown * rowHeight);
-  // a plot may be lower than what stands under its quantities: that goes over its end, and no height is below zero
+  // a plot may be lower than events and rows need: they then reach over its end, and no height is negative
   const bottom = Math.max(area.top, area.bottom - below);
   return {
     lanes: laneAreas(

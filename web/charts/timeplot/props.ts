@@ -6,23 +6,23 @@ import type { Events, QuantityLane, Rows, Start } from './quantity.ts';
 
 export interface TimePlotProps extends ChartSize {
   time: AxisSpec;
-  /** From above; the title of the upright axis is the first one's. */
+  /** Lanes from top to bottom; the first gives the plot its title. */
   lanes: readonly QuantityLane[];
-  /** Below the quantities. */
+  /** Events, drawn below the quantities. */
   events?: Events | undefined;
-  /** Below the events. */
+  /** Small traces, drawn below the events. */
   rows?: Rows | undefined;
   start?: Start | undefined;
-  /** Times that a paper states. */
+  /** Times stated by a paper, drawn as vertical lines. */
   uprights?: readonly Marker[] | undefined;
   /** The whole time range. */
   whole: Range;
-  /** The part that is shown. */
+  /** The visible part of the whole. */
   range: Range;
   onRange: (range: Range, phase: 'live' | 'commit') => void;
-  /** A time marked in this chart and in others beside it. */
+  /** A time marked in this chart and in the charts beside it. */
   cursor?: number | null | undefined;
   onCursor?: ((time: number | null) => void) | undefined;
-  /** What of several runs is shown, as it follows a time that is read. */
+  /** Name of the run that is shown, if there are several; it follows the time that is read. */
   sample?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// What a plot over time shows: quantities in lanes, events, and rows of small traces, all on one axis of time.
+// The data of a plot over time: quantities in lanes, events, and rows of small traces, all on one time axis.
 
 import type { ComponentType } from 'react';
 import type { Range } from '../gestures/range.ts';
@@ -12,44 +12,46 @@ export interface Quantity extends Steps {
   readonly id: string;
   readonly label: string;
   readonly color: string;
-  /** Of its name, where its line is too pale for letters. */
+  /** Colour of its name, where the line's colour is too pale for letters. */
   readonly nameColor?: string | undefined;
-  /** A value holds until the next time; otherwise straight lines lead from one to the next. */
+  /** Whether a value holds until the next time; otherwise straight lines join the values. */
   readonly isSteps?: boolean | undefined;
-  /** Width of its line, pixels. */
+  /** Width of the line (px). */
   readonly width?: number | undefined;
-  /** A dashed line is what the others are compared with, and is read after them. */
+  /** Dashes of a line with which the others are compared: it is read after them. */
   readonly dash?: string | undefined;
-  /** The area under its line. */
+  /** Fills the area under the line. */
   readonly area?: { readonly color: string; readonly opacity: number } | undefined;
-  /** Drawn as a dashed line, with its number beside the plot. */
+  /** The mean, drawn as a dashed line with its number beside the plot. */
   readonly mean?: number | undefined;
-  /** Time at which it ends; by default it continues to the end of the range. */
+  /** Time at which the quantity ends; by default it continues to the end of the range. */
   readonly end?: number | undefined;
-  /** How it is written where it is read, if not as its axis says. */
+  /** Format of the value in the read-out; by default that of the axis. */
   readonly readout?: string | undefined;
-  /** What is read where its value is not finite, if not that there is none. */
+  /** The read-out of a value that is not finite; by default "no value". */
   readonly notFinite?: string | undefined;
-  /** Read beside the quantity before it, without its unit. */
+  /** Whether the value is read out as a note to the quantity before it, without its unit. */
   readonly isNote?: boolean | undefined;
 }
 
-/** Quantities on one upright axis. */
+/** Quantities that share a vertical axis. */
 export interface QuantityLane {
   readonly id: string;
   readonly value: AxisSpec;
   readonly quantities: readonly Quantity[];
-  /** Limits and thresholds; those far above all values would press these flat, and are only named. */
+  /**
+   * Limits and thresholds; those far above all values are only named, since drawing them would press the values flat.
+   */
   readonly references?: readonly Reference[] | undefined;
-  /** Said inside the lane, where there are several. */
+  /** The lane's name inside the lane, if there are several lanes. */
   readonly name?: string | undefined;
-  /** Said above the lane, where its lines reach up to its top. */
+  /** The lane's name above the lane, if its lines reach to the top. */
   readonly heading?: string | undefined;
-  /** Names stand at the lines themselves. */
+  /** Whether names stand at the lines themselves. */
   readonly isNamed?: boolean | undefined;
-  /** Height beside other lanes, which have 1. */
+  /** Height relative to other lanes; 1 by default. */
   readonly share?: number | undefined;
-  /** Draws over its lines. */
+  /** Draws over the lane's lines. */
   readonly Over?: ComponentType<LaneOverProps> | undefined;
 }
 
@@ -59,7 +61,7 @@ export interface LaneOverProps {
   readonly y: (value: number) => number;
 }
 
-/** A mark as a path: at a place along the axis, in the middle of its lane. */
+/** Path of a mark at a position along the axis (px, as text) and the vertical middle of its lane (px). */
 export type MarkPath = (at: string, middle: number) => string;
 
 /** Events of one kind. */
@@ -72,68 +74,68 @@ export interface EventMarks {
 
 export interface EventLane {
   readonly id: string;
-  /** In front of it, where it fits. */
+  /** The lane's name in front of it, if it fits. */
   readonly name?: string | undefined;
   readonly marks: readonly EventMarks[];
-  /** Colour of their number at the end of the lane; left out, the number is not shown. */
+  /** Colour of the number of events at the lane's end; by default there is no number. */
   readonly countColor?: string | undefined;
 }
 
 export interface Events {
-  /** Draws them: a laboratory without events loads nothing of it. */
+  /** Component that draws the events, passed in so that a laboratory without events does not load it. */
   readonly Draw: ComponentType<EventLanesProps>;
-  /** Before the lanes, where it fits. */
+  /** The name of all lanes in front of them, if it fits. */
   readonly name?: string | undefined;
-  /** After the number of those at the time that is read. */
+  /** Words after the number of events at the time that is read. */
   readonly said?: string | undefined;
   readonly lanes: readonly EventLane[];
 }
 
 export interface EventLanesProps {
   readonly events: Events;
-  /** The places of the lanes. */
+  /** Areas of the lanes. */
   readonly areas: readonly Area[];
-  /** From when on they are counted. */
+  /** Time from which events are counted. */
   readonly counted: number;
   readonly range: Range;
   readonly x: (time: number) => number;
 }
 
-/** A small trace of its own, such as the window of a flow. */
+/** A small trace in a row of its own, such as the congestion window of a flow. */
 export interface Row extends Steps {
-  /** Where it is read. */
+  /** The row's name in the read-out. */
   readonly label: string;
-  /** In front of the row. */
+  /** The row's name in front of it. */
   readonly name: string;
   readonly marks: readonly EventMarks[];
   readonly kept?: (Steps & { readonly color: string; readonly dash: string }) | undefined;
 }
 
-/** Rows of one scale. */
+/** Rows that share a vertical scale. */
 export interface Rows {
-  /** Draws them: a laboratory without rows loads nothing of it. */
+  /** Component that draws the rows, passed in so that a laboratory without rows does not load it. */
   readonly Draw: ComponentType<TraceRowsProps>;
-  /** Above the first. */
+  /** Words above the first row. */
   readonly words: string;
-  /** What its height is in: "packets"; it is said where it is given. */
+  /** Unit of the rows' height, such as "packets"; without it the words do not give the height. */
   readonly unit?: string | undefined;
-  /** After a value that is read. */
+  /** Words after a value that is read. */
   readonly note: string;
-  /** What has a row: "flow". */
+  /** What a row stands for, such as "flow". */
   readonly each: string;
   readonly rows: readonly Row[];
 }
 
 export interface TraceRowsProps {
   readonly rows: Rows;
-  /** The places of those that are drawn. */
+  /** Areas of the rows that are drawn. */
   readonly areas: readonly Area[];
   readonly range: Range;
   readonly x: (time: number) => number;
   readonly chosen: number | null;
 }
 
-/** What comes first and does not count. */
+/** The start of a run, which measurements leave out. */
 export interface Start {
   readonly until: number;
   readonly words: string;

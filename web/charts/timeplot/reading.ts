@@ -1,4 +1,4 @@
-// What a plot over time says of one time: each quantity, the row that is chosen, the events there.
+// The read-out of a plot at one time: each quantity, the chosen row, and the events there.
 
 import type { ReadAt, ReadRow } from '../frame/Reading.tsx';
 import { axisValue } from '../scales/axis.ts';
@@ -10,7 +10,7 @@ import type { Quantity, QuantityLane } from './quantity.ts';
 
 type Read = Pick<ReadAt, 'rows' | 'place'>;
 
-/** `near` is as far from the time as an event may be. */
+/** The read-out at a time; events within `near` of it count. */
 export function readingOf(props: TimePlotProps, at: number, row: number | null, near: number): Read {
   const { time, lanes, rows, events, sample } = props;
   const chosen = row === null ? undefined : rows?.rows[row];
@@ -28,13 +28,13 @@ export function readingOf(props: TimePlotProps, at: number, row: number | null, 
   return { rows: read, place: place.join(', ') };
 }
 
-/** In one line, for those who hear the page. */
+/** The read-out in one line, for screen readers. */
 export function spoken({ rows, place }: Read): string {
   const said = rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' '));
   return `${place}: ${said.join(', ')}`;
 }
 
-/** Those of a lane with dashes or without, each with what is noted beside it. */
+/** Read-outs of a lane's dashed or undashed quantities, each with its notes. */
 function laneRows({ value: axis, quantities }: QuantityLane, at: number, isDashed: boolean): ReadRow[] {
   const rows: ReadRow[] = [];
   for (const quantity of quantities) {
@@ -57,7 +57,7 @@ function laneRows({ value: axis, quantities }: QuantityLane, at: number, isDashe
   return rows;
 }
 
-/** Of steps the one that holds; of a line the nearest of its points. */
+/** The quantity's value at a time: of a step function the value that holds, of a line its nearest point. */
 function valueAt(quantity: Quantity, at: number): number {
   const { times, values, isSteps = false } = quantity;
   if (isSteps) return stepValue(quantity, at);

@@ -1,11 +1,11 @@
-// The row that is read: the one under the pointer, or that the arrow keys have gone to.
+// The row that is read, chosen by the pointer or the arrow keys.
 
 import { useState } from 'react';
 import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import type { Area } from '../layout/usePlot.ts';
 
-/** `each` is what has a row: "flow". */
+/** `each` names what a row stands for, such as "flow". */
 export function useChosenRow(areas: readonly Area[], each: string) {
   const [chosen, setChosen] = useState<number | null>(null);
   const keys: readonly KeyLine[] =

@@ -1,4 +1,4 @@
-// The plot of a time axis, its lanes with their upright axes, and where events and rows stand.
+// The plot of a time axis, the lanes with their vertical axes, and the areas of events and rows.
 
 import { useMemo } from 'react';
 import { useLook } from '../layout/look.ts';
@@ -13,15 +13,15 @@ import type { TimePlotProps } from './props.ts';
 export interface TimePlotLayout {
   readonly plot: Plot;
   readonly lanes: readonly PlacedLane[];
-  /** The places of the lanes of events. */
+  /** Areas of the lanes of events. */
   readonly events: readonly Area[];
-  /** The places of the rows that are drawn. */
+  /** Areas of the rows that are drawn. */
   readonly rows: readonly Area[];
-  /** From when on events are counted. */
+  /** Time from which events are counted. */
   readonly counted: number;
 }
 
-/** Over the plot, for the range bar. */
+/** Height above the plot for the range bar (px). */
 const BAR = 10;
 
 export function useTimeLayout(props: TimePlotProps): TimePlotLayout {
@@ -65,7 +65,7 @@ export function useTimeLayout(props: TimePlotProps): TimePlotLayout {
   return { plot, lanes: placed, events: areas.events, rows: areas.rows, counted };
 }
 
-/** The axis that the plot is titled by, which is the first lane's, and the width that the labels of the others take. */
+/** The axis of the first lane, which gives the plot its title, and the width of the other lanes' tick labels. */
 function axisOf([first, ...others]: TimePlotProps['lanes']) {
   return {
     value: first?.value ?? { label: '' },
@@ -74,7 +74,7 @@ function axisOf([first, ...others]: TimePlotProps['lanes']) {
   };
 }
 
-/** What stands at the right of the plot: means and counts. */
+/** Width of the means and counts to the right of the plot (px). */
 function besideWidth({ lanes, events }: TimePlotProps, counted: readonly [number, number]): number {
   const means = lanes.map(({ quantities, value }) => meansWidth(quantities, value));
   return Math.max(events ? countWidth(events, counted) : 0, ...means);
