@@ -18,7 +18,7 @@ const WHOLE: Range = [0, 60];
 const LOOKS = span(0, 60, 300);
 const CUTS = Float64Array.from({ length: 24 }, (_, i) => 1.5 + 2.4 * i + pseudo(i));
 
-/** Rises between cuts, which halve it. */
+/** A sawtooth that rises between cuts, each of which halves it. */
 function sawtooth(most: number, cuts: ArrayLike<number>): Float64Array {
   return LOOKS.map((time) => {
     const last = Array.from(cuts)
@@ -139,7 +139,7 @@ export function ScorePiece() {
   );
 }
 
-/** Highest in the middle, even along two slanted lines. */
+/** Ratios highest in the middle, even along two slanted lines. */
 function ratios(columns: number, rows: number): Matrix {
   const [x, y] = [span(0, 60, columns), span(0, 14, rows)];
   const values = Float64Array.from({ length: columns * rows }, (_, i) => {

@@ -23,7 +23,7 @@ const COLUMNS: Readonly<Record<string, { from(values: Iterable<number>): ArrayLi
   look: Uint8Array,
 };
 
-// written by the laboratory's own test from runs of the model
+// written by a test of the laboratory from runs of the model
 const SCENES = JSON.parse(stored, (key, value: unknown) =>
   Array.isArray(value) ? (COLUMNS[key]?.from(value) ?? value) : value,
 ) as Readonly<Record<'one-loss' | 'overlay' | 'streams', Scene>>;

@@ -95,7 +95,7 @@ if (theme) {
 const wanted = query.get('piece');
 const Piece = wanted ? PIECES[wanted] : undefined;
 const charts = Object.keys(PIECES).filter((name) => name !== 'redraw');
-// e2e/gallery goes through them
+// e2e/gallery visits these pieces
 dataset.pieces = charts.join(' ');
 const names = wanted === 'all' ? charts : [];
 document.title = `${wanted ?? 'Charts'} · gallery`;

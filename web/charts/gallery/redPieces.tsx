@@ -19,7 +19,7 @@ const NOTE = 'Gallery data: computed by a formula, not by a simulation.';
 const TIME = { label: 'Time', unit: 's' };
 const SETTINGS = [8, 16, 24, 32, 48, 64, 96];
 
-/** Delay grows with the setting, and idleness falls; `shift` moves a curve to the right and down. */
+/** A curve on which delay grows and idleness falls with the setting; `shift` moves it to the right and down. */
 function frontier(
   id: string,
   label: string,
@@ -154,7 +154,9 @@ export function QueuePiece() {
   );
 }
 
-/** Ten packets a round trip of 0.1 s: the fourth comes late, the seventh is lost and is sent again. */
+/**
+ * A flow with ten packets in each round trip of 0.1 s: the fourth arrives late, the seventh is lost and retransmitted.
+ */
 const SENT = [...span(0, 0.045, 10), 0.16];
 const ONE_FLOW: FlowScene = {
   packets: {

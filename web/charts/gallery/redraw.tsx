@@ -30,7 +30,7 @@ const ROUNDS = 40;
 
 type Subject = 'heat' | 'surface' | 'trace';
 
-/** How long a redraw keeps the page busy: rendering and drawing new data, including layout. */
+/** Measures how long a redraw keeps the page busy: rendering and drawing new data, including layout. */
 export function RedrawPiece() {
   const [subject, setSubject] = useState<Subject>('heat');
   const [round, setRound] = useState(0);

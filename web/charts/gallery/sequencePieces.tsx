@@ -14,7 +14,7 @@ interface Sent {
   readonly kind: number;
 }
 
-/** Segments of 1448 bytes, some of them late, one lost and sent again. */
+/** Segments of 1448 bytes, some of them late, one lost and retransmitted. */
 function packets(count: number): Sent[] {
   const found: Sent[] = [];
   for (let k = 0; k < count; k += 1) {
@@ -29,7 +29,7 @@ function packets(count: number): Sent[] {
   return found;
 }
 
-/** What the reader of captures does with the packets of a view: those in order as cells where they are many. */
+/** Imitates the picture that the reader of captures computes for a view: dense packets in order as cells. */
 function pictureOf(all: readonly Sent[], { from, to, width, height }: WantedPicture): SequencePicture {
   const seen = all.filter(({ time }) => time >= from && time <= to);
   const numbers = seen.map(({ number }) => number);
@@ -45,7 +45,7 @@ function pictureOf(all: readonly Sent[], { from, to, width, height }: WantedPict
     );
   };
   for (const { time, number, kind } of seen) {
-    // acknowledged half a round trip later
+    // the acknowledgment follows half a round trip later
     if (time + 1 < to) cells[cell(time + 1, number - 20_000)] = 10;
     if (isDense && kind === IN_ORDER) cells[cell(time, number)] = 1;
   }

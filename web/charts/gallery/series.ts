@@ -1,13 +1,13 @@
 import type { Matrix } from '../scales/matrix.ts';
 import type { Arrival } from '../sequence/crossings.ts';
 
-// Shapes that resemble the laboratories' figures, made from formulas: gallery data, not results.
+// Data for the gallery, made from formulas: they resemble the laboratories' figures but are no results.
 
 export function span(from: number, to: number, count: number): Float64Array {
   return Float64Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
 }
 
-/** A fixed, evenly spread sequence in [0, 1), in place of random numbers: the same in every picture. */
+/** Evenly spread numbers in [0, 1) that look random but are the same in every picture. */
 export function pseudo(i: number): number {
   const wild = Math.sin(i * 127.1 + 11.7) * 43758.5453;
   return wild - Math.floor(wild);

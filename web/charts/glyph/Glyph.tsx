@@ -1,4 +1,4 @@
-// Marks of charts as they stand in a text: in a box of 40 x 24, in the colours that the charts take from the theme.
+// Marks of charts for texts, drawn in a box of 40 x 24 and in the theme's colours for charts.
 
 import type { ReactNode } from 'react';
 import type { MarkForm } from '../plane/curves.ts';
@@ -8,7 +8,7 @@ import styles from './Glyph.module.css';
 const [WIDTH, HEIGHT] = [40, 24];
 const [X, Y] = [WIDTH / 2, HEIGHT / 2];
 
-/** The box itself: what a laboratory draws alone stands in it too. */
+/** The box of a glyph; laboratories also put glyphs of their own in it. */
 export function Glyph({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -27,7 +27,7 @@ interface Coloured {
   readonly color: string;
 }
 
-/** The point of a curve, with bars over its interval if it has one. */
+/** The point of a curve, with bars for its intervals if it has any. */
 export function PointGlyph({ color, form, bars }: Coloured & { form: MarkForm; bars?: 'across' | 'both' }) {
   return (
     <Glyph>
@@ -39,7 +39,7 @@ export function PointGlyph({ color, form, bars }: Coloured & { form: MarkForm; b
   );
 }
 
-/** Curves that rise, one below the other. */
+/** Rising curves, one below the other. */
 export function LinesGlyph({ colors, dash }: { colors: readonly string[]; dash?: string }) {
   return (
     <Glyph>
@@ -57,7 +57,7 @@ export function LinesGlyph({ colors, dash }: { colors: readonly string[]; dash?:
   );
 }
 
-/** A line at a value: a mean, a limit, what is kept. */
+/** A line at a value, such as a mean, a limit or a kept value. */
 export function RuleGlyph({ color, dash, isUpright }: Coloured & { dash?: string; isUpright?: boolean }) {
   return (
     <Glyph>
@@ -71,7 +71,7 @@ export function RuleGlyph({ color, dash, isUpright }: Coloured & { dash?: string
   );
 }
 
-/** A curve in its interval. */
+/** A curve inside the band of its interval. */
 export function BandGlyph({ color }: Coloured) {
   return (
     <Glyph>
@@ -81,7 +81,7 @@ export function BandGlyph({ color }: Coloured) {
   );
 }
 
-/** A bar, solid or hatched; `rest` is hatched behind it. */
+/** A bar; with `rest`, a hatched part follows it. */
 export function BarGlyph({ color, rest }: Coloured & { rest?: string }) {
   return (
     <Glyph>
@@ -96,7 +96,7 @@ export function BarGlyph({ color, rest }: Coloured & { rest?: string }) {
   );
 }
 
-/** An area with lines across: what is won, or would be. */
+/** A hatched area, for a gain or a loss. */
 export function HatchGlyph({ color }: Coloured) {
   return (
     <Glyph>
@@ -109,7 +109,7 @@ export function HatchGlyph({ color }: Coloured) {
   );
 }
 
-/** Upright bars of a histogram. */
+/** The vertical bars of a histogram. */
 export function BarsGlyph({ color }: Coloured) {
   return (
     <Glyph>
@@ -118,7 +118,7 @@ export function BarsGlyph({ color }: Coloured) {
   );
 }
 
-/** What varies in time. */
+/** A quantity over time. */
 export function TraceGlyph({ color }: Coloured) {
   return (
     <Glyph>
@@ -127,7 +127,7 @@ export function TraceGlyph({ color }: Coloured) {
   );
 }
 
-/** The ring of the own scenario, and the stem to what it is compared with. */
+/** The ring at the scenario's own position, and the stem to the compared curve. */
 export function RingGlyph({ stem }: { stem?: string }) {
   return (
     <Glyph>
@@ -137,7 +137,7 @@ export function RingGlyph({ stem }: { stem?: string }) {
   );
 }
 
-/** A cross: a loss. */
+/** A cross, for a loss. */
 export function CrossGlyph({ color }: Coloured) {
   return (
     <Glyph>
@@ -146,7 +146,7 @@ export function CrossGlyph({ color }: Coloured) {
   );
 }
 
-/** Where to, on the screen. */
+/** An arrow in a direction of the screen. */
 export function ArrowGlyph({ to }: { to: 'lower right' | 'up' | 'down' | 'right' }) {
   const turn = { right: 0, 'lower right': 45, down: 90, up: -90 }[to];
   return (
@@ -156,7 +156,7 @@ export function ArrowGlyph({ to }: { to: 'lower right' | 'up' | 'down' | 'right'
   );
 }
 
-/** Cells of a map, from little to much. */
+/** Cells of a heat map, from low to high. */
 export function CellsGlyph({ colors }: { colors: readonly string[] }) {
   const width = WIDTH / colors.length;
   return (

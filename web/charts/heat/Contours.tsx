@@ -1,4 +1,4 @@
-// The contours of a surface with their levels, and those of another one that it is compared with.
+// The contours of a surface with their levels, and those of a compared surface.
 
 import { format } from 'd3-format';
 import { type SVGAttributes, useMemo } from 'react';
@@ -19,7 +19,7 @@ import type { PlacedNote } from './SurfaceNotes.tsx';
 
 interface ContoursProps {
   matrix: Matrix;
-  /** Of what it is compared with. */
+  /** The compared surface. */
   ghost: Matrix | undefined;
   plot: Plot;
   value: AxisSpec;
@@ -28,11 +28,11 @@ interface ContoursProps {
   point: SurfaceProps['point'];
   middle: Middle | undefined;
   levels: readonly number[] | undefined;
-  /** What words on the surface cover. */
+  /** Notes on the surface, which labels avoid. */
   said: readonly PlacedNote[];
 }
 
-/** The levels of a surface and of the one that it is compared with. */
+/** The contour levels, the same for the surface and the compared one. */
 function useLevels({
   domain: [low, high],
   levels,
@@ -44,7 +44,7 @@ function useLevels({
   }, [levels, low, high, middle]);
 }
 
-/** The contours of another surface at the same levels, drawn in the same way, below those of this one. */
+/** The contours of the compared surface at the same levels, below those of this one. */
 function Ghost({ linesAt, levels }: { linesAt: ContourFinder; levels: readonly number[] }) {
   return levels.map((level) => (
     <g key={level}>
@@ -89,7 +89,7 @@ interface ContourProps extends SVGAttributes<SVGPathElement> {
   readonly 'data-zero'?: true | undefined;
 }
 
-/** One level is a component: finding all of them at once would keep the page busy for long. */
+/** The contours of one level, a component for each level: finding all at once would keep the page busy for long. */
 function Contour({ linesAt, level, ...mark }: ContourProps) {
   const paths = useMemo(
     () =>
@@ -102,10 +102,10 @@ function Contour({ linesAt, level, ...mark }: ContourProps) {
   return paths.map((d, i) => <path key={i} {...mark} d={d} />);
 }
 
-/** Half the width of the space kept free around the current point. */
+/** Half the size of the box kept free around the current point (px). */
 const POINT = 14;
 
-/** The levels, in words along their contours; those of what it is compared with say so. */
+/** The levels as text along their contours; those of the compared surface say so. */
 function Levels({
   linesAt,
   ghostAt,
@@ -127,7 +127,7 @@ function Levels({
     const room = { bounds: area, width: (label: string) => textWidth(label, NOTE_SIZE, 600) + 6, height: 17 };
     const named = (level: number) =>
       value.says?.(level) ?? (level === middle?.at ? `${number(level)}: even` : number(level));
-    // no label over the current point, and none over words
+    // labels avoid the current point and the notes
     const taken = [
       ...(Number.isNaN(cx)
         ? []

@@ -25,20 +25,22 @@ import { WorseSide } from './WorseSide.tsx';
 
 export interface HeatMapProps extends SurfaceProps {
   contours?: boolean | undefined;
-  /** For a measure that is even elsewhere than at zero: bands of colour, and its worse side hatched. */
+  /**
+   * The even value of a measure for which that is not zero: the surface has fine bands, and its worse side is hatched.
+   */
   middle?: Middle | undefined;
-  /** Of a contour each; by default round ones. */
+  /** Levels of the contours; by default round ones. */
   levels?: readonly number[] | undefined;
-  /** What is so in some of the cells. */
+  /** Notes that hold in some of the cells. */
   notes?: readonly SurfaceNote[] | undefined;
 }
 
 const NO_NOTES: readonly SurfaceNote[] = [];
 
-/** Where a gain turns into a cost. */
+/** The default middle, where a gain turns into a cost. */
 const ZERO: Middle = { at: 0, isLowerBetter: false, reach: 0 };
 
-/** Of a band, on a surface around a middle. */
+/** Width of a colour band on a surface with a middle, in the measure's unit. */
 const FINE = 0.01;
 
 export function HeatMap(props: HeatMapProps) {
@@ -55,7 +57,7 @@ interface DrawnMapProps extends HeatMapProps {
   drawn: Matrix;
 }
 
-/** A component of its own, so that the browser is free before the axes are laid out. */
+/** A component of its own, so that React can yield to the browser before the axes are laid out. */
 function DrawnMap(props: DrawnMapProps) {
   const { x: xAxis, y: yAxis, value, matrix, point, onPick, contours = true, middle } = props;
   const { domain, colour, drawn, notes = NO_NOTES } = props;
@@ -74,7 +76,7 @@ function DrawnMap(props: DrawnMapProps) {
   const barTitle = bar.titleIn(plot, value);
   const titles = [...titlesOf(plot, { top: bar.isBeside ? 0 : bar.extra.top }), barTitle];
   const step = middle === undefined ? bandStep(...domain) : FINE;
-  // a gain below zero is a cost: hatched from where it is more than what rounds to nothing
+  // a gain below zero is a cost: hatched from where it no longer rounds to zero
   const isCostly = middle === undefined && domain[0] < 0;
   const worse = isCostly ? { ...ZERO, at: -step / 2 } : middle;
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
@@ -95,9 +97,9 @@ function DrawnMap(props: DrawnMapProps) {
     ...(onPick ? [{ keys: ['Enter'], does: 'go there', act: () => pick(cross) }] : []),
     { keys: ['Escape'], does: 'end the reading', act: () => setCross(null) },
   ];
-  // The matrix may become coarser while a crosshair is shown.
+  // the matrix may have become coarser while a crosshair is shown
   const shown = cross && cross.column < matrix.x.length && cross.row < matrix.y.length ? cross : null;
-  // what is read has its mark at the scale; otherwise the scenario's own place has, which is seldom that of a cell
+  // the scale marks the value that is read, or else that of the scenario's own position, which is seldom a cell's
   const own = useMemo(
     () => (Number.isNaN(cx) || !point ? null : valueAt(drawn, { x, y }, point)),
     [drawn, x, y, cx, point],
@@ -154,14 +156,14 @@ function DrawnMap(props: DrawnMapProps) {
   );
 }
 
-/** The cell under a point of the chart; none outside the map. */
+/** The cell at a point of the chart; null outside the map. */
 function cellAt(matrix: Matrix, { area, x, y }: Plot, at: Point): Cell | null {
   if (at.x < area.left - 8 || at.x > area.right + 8 || at.y < area.top - 8 || at.y > area.bottom + 8)
     return null;
   return { column: nearestIndex(matrix.x, x.invert(at.x)), row: nearestIndex(matrix.y, y.invert(at.y)) };
 }
 
-/** The scenario's own place on both axes. */
+/** Lines from the scenario's own position to both axes. */
 function Here({ area, cx, cy }: { area: Plot['area']; cx: number; cy: number }) {
   return (
     <path className={styles.here} d={`M${area.left} ${cy}H${area.right}M${cx} ${area.top}V${area.bottom}`} />

@@ -1,4 +1,4 @@
-// A surface as bands of colour, under the lines and words of its chart.
+// A surface as bands of colour, below the lines and words of its chart.
 
 import { useCallback, useMemo } from 'react';
 import type { DivergingScale } from '../colour/diverging.ts';
@@ -11,7 +11,7 @@ interface PaintedBandsProps {
   readonly matrix: Matrix;
   readonly plot: Plot;
   readonly domain: readonly [number, number];
-  /** How much of the values has one colour. */
+  /** Width of a band in the measure's unit. */
   readonly step: number;
   readonly colour: DivergingScale;
 }
@@ -19,7 +19,7 @@ interface PaintedBandsProps {
 export function PaintedBands({ matrix, plot, domain: [low, high], step, colour }: PaintedBandsProps) {
   const { area, x, y } = plot;
   const { left, top, width, height } = area;
-  // found before they are painted, a piece at a time: not while React draws
+  // computed piece by piece before painting, not while React renders
   const bands = useMemo(
     () => bandsOf(matrix, [low, high], step, { area, x, y }),
     [matrix, low, high, step, area, x, y],

@@ -1,4 +1,4 @@
-// Words on a surface that say why it is as it is there.
+// Notes on a surface that explain its shape in some of its cells.
 
 import type { Box } from '../layout/box.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
@@ -11,16 +11,16 @@ import { notePlace } from './notePlace.ts';
 
 export interface SurfaceNote {
   readonly lines: readonly string[];
-  /** Of which cells it is true, by their place in the values. */
+  /** Whether the note holds in each cell, by the cell's index in the values. */
   readonly isSo: ArrayLike<boolean>;
 }
 
 interface Placing {
   readonly matrix: Matrix;
   readonly plot: Pick<Plot, 'area' | 'x' | 'y'>;
-  /** In pixels; stays free. */
+  /** The scenario's own position (px), which stays free. */
   readonly point: readonly [x: number, y: number] | null;
-  /** Where better becomes worse: a bold line, which no word crosses. */
+  /** The bold contour where better becomes worse, which no note crosses. */
   readonly edges: readonly ContourLine[];
 }
 
@@ -29,13 +29,13 @@ export interface PlacedNote {
   readonly box: Box;
 }
 
-/** Around the words, and around the scenario’s own place. */
+/** Space around the words, and around the scenario's own position (px). */
 const EDGE = 6;
 const POINT = 14;
-/** Along a line, px. */
+/** Distance of the boxes along a line (px). */
 const STEP = 6;
 
-/** Before the contours have their levels: those can stand elsewhere on their lines. */
+/** Places the notes; the contours' labels come later, since they can move along their lines. */
 export function placedNotes(
   notes: readonly SurfaceNote[],
   { matrix, plot: { area, x, y }, point, edges }: Placing,
@@ -55,7 +55,7 @@ export function placedNotes(
   });
 }
 
-/** Small boxes along a line. */
+/** Small boxes along a line, which cover it. */
 function boxesAlong(points: readonly PixelPoint[]): Box[] {
   return points.flatMap(([x, y], i) => {
     const [endX, endY] = points[i + 1] ?? [x, y];

@@ -1,4 +1,4 @@
-// The worse side of a surface that has a middle, hatched.
+// The hatched side of a surface on which values are worse than its middle.
 
 import { useId, useMemo } from 'react';
 import { HatchPattern } from '../colour/Hatch.tsx';

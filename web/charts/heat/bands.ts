@@ -1,5 +1,5 @@
-// A surface as bands of one colour each, whose edges are straight between the values that are known: no value is
-// drawn that lies outside of what its neighbours have.
+// A surface as bands of one colour each. Band edges are straight between known values, so that no value is drawn that
+// lies outside those of its neighbours.
 
 import { tickStep } from 'd3-array';
 import { contours } from 'd3-contour';
@@ -9,14 +9,14 @@ import { CONTOURS, type PixelPoint, placing } from './contourLines.ts';
 
 type Place = (value: number) => number;
 
-/** Where a surface is drawn. */
+/** The scales and the plot in which a surface is drawn. */
 interface Ground {
   readonly x: Place;
   readonly y: Place;
   readonly area: Pick<Area, 'left' | 'right' | 'top' | 'bottom'>;
 }
 
-/** Closed lines, the odd ones around what lies inside. */
+/** Closed rings filled by the even-odd rule: a ring inside another is a hole. */
 export type Region = readonly (readonly PixelPoint[])[];
 
 interface Band {
@@ -25,23 +25,26 @@ interface Band {
   readonly region: Region;
 }
 
-/** From one contour to the next. */
+/** Bands between two contours. */
 const BANDS = 5;
 
-/** How much of the values a band takes. */
+/** Width of a band in the measure's unit, for values from `low` to `high`. */
 export function bandStep(low: number, high: number): number {
   return tickStep(low, high, CONTOURS) / BANDS;
 }
 
-/** Bands that are found one at a time. */
+/** Bands computed one at a time. */
 export interface Bands {
-  /** One more; true when there are no more. */
+  /** Computes one more band; returns true when there are no more. */
   readonly find: () => boolean;
-  /** All of them. */
+  /** Computes the rest and returns all bands. */
   readonly all: () => readonly Band[];
 }
 
-/** Bands of `step`, each from its lower edge upwards: the next one lies on it. Cells not computed stay empty. */
+/**
+ * Bands of width `step`. Each covers everything above its lower edge, and the next is painted over it. Cells not
+ * computed stay empty.
+ */
 export function bandsOf(
   matrix: Matrix,
   [low, high]: readonly [number, number],
@@ -56,9 +59,9 @@ export function bandsOf(
     if (next === count) return true;
     regionFrom ??= regions(matrix, ground, 1);
     const edge = low + next * step;
-    // what lies below the first edge has the colour of the first band
+    // values below the first edge have the colour of the first band
     const region = regionFrom(next === 0 ? -Infinity : edge);
-    // nothing at all has its own colour, and no other band has that of nothing
+    // the band around zero has the colour of zero, and no other band has that
     const isZero = edge > -step / 2 && edge < step / 2;
     if (region.length > 0) found.push({ value: isZero ? 0 : edge + step / 2, region });
     next += 1;
@@ -71,20 +74,20 @@ export function bandsOf(
   return { find, all };
 }
 
-/** Where the surface is at least so high; with `isBelow` at most. */
+/** SVG path of the region where the surface is at least `level`; with `isBelow`, at most `level`. */
 export function regionPath(matrix: Matrix, level: number, ground: Ground, isBelow = false): string {
   const sign = isBelow ? -1 : 1;
   return pathOf(regions(matrix, ground, sign)(sign * level));
 }
 
-/** As SVG writes it. */
+/** The region as an SVG path. */
 export function pathOf(region: Region): string {
   return region
     .map((ring) => `M${ring.map(([left, top]) => `${left.toFixed(1)} ${top.toFixed(1)}`).join('L')}Z`)
     .join('');
 }
 
-/** As a canvas has it. */
+/** The region as a canvas path. */
 export function traced(region: Region): Path2D {
   const path = new Path2D();
   for (const ring of region) {
@@ -97,12 +100,12 @@ export function traced(region: Region): Path2D {
   return path;
 }
 
-/** Where the surface, or its negative, is at least so high, for many heights. */
+/** A function from a height to the region where the surface (or its negative) is at least that high. */
 function regions(matrix: Matrix, { x, y, area }: Ground, sign: 1 | -1): (height: number) => Region {
   const { x: xs, y: ys } = matrix;
   if (xs.length < 2 || ys.length < 2) return () => [];
   const place = placing(matrix, x, y);
-  // d3 goes half a cell beyond the outermost values: what they are goes on to the axis
+  // d3 ends half a cell beyond the outermost values: those rings are stretched to the axes
   const along = (at: number, count: number, [first, last]: readonly [number, number], placed: number) =>
     at <= 0 ? first : at >= count ? last : placed;
   const inside = (point: PixelPoint): PixelPoint => {
@@ -115,7 +118,7 @@ function regions(matrix: Matrix, { x, y, area }: Ground, sign: 1 | -1): (height:
   const heights = Array.from(matrix.values, (value) => (Number.isNaN(value) ? -Infinity : sign * value));
   const shapes = contours().size([xs.length, ys.length]);
   return (height) => {
-    // a finite stand-in for "everywhere that something is known"
+    // a finite stand-in for -Infinity: everywhere that a value is known
     const [shape] = shapes.thresholds([Math.max(height, -1e9)])(heights);
     const rings = (shape?.coordinates ?? []).flat() as unknown as PixelPoint[][];
     return rings.map((ring) => ring.map(inside));

@@ -9,13 +9,13 @@ export interface ContourLabel {
   y: number;
   /** Degrees; text is never upside down. */
   angle: number;
-  /** The upright box around the rotated text, which no other label may enter. */
+  /** Bounding box of the rotated text, which no other label may enter. */
   box: Box;
 }
 
 interface Room {
   bounds: Box;
-  /** Boxes already occupied, for example by the current point. */
+  /** Boxes that labels avoid, for example around the current point. */
   taken?: readonly Box[];
   text: (level: number) => string;
   width: (text: string) => number;
@@ -49,7 +49,7 @@ export function contourLabels(lines: readonly ContourLine[], room: Room): Contou
   return placed;
 }
 
-/** Found one after another: mostly the first has room. */
+/** Candidate labels along a line, computed one after another, since the first mostly fits. */
 function* labelsAlong(line: ContourLine, length: number, text: string, width: number, height: number) {
   for (const share of PLACES) {
     const label = labelAt(line, share * length, text, width, height);

@@ -10,7 +10,7 @@ export interface ContourLine {
   points: PixelPoint[];
 }
 
-/** About so many contours. */
+/** Approximate number of contours. */
 export const CONTOURS = 6;
 
 /** Round levels inside the range; none near the extremes, where a contour would only show noise. */
@@ -19,25 +19,24 @@ export function contourLevels(low: number, high: number): number[] {
   const levels = ticks(low, high, CONTOURS);
   const step = levels.length > 1 ? (levels[1] ?? 0) - (levels[0] ?? 0) : high - low;
   return levels.filter((level) => {
-    // Zero is a contour only between real losses and real gains: among noise around zero it would be a
-    // scribble.
+    // Zero is a contour only between real losses and real gains: in noise around zero it would be a scribble.
     if (Math.abs(level) < step * 1e-9) return low < -0.3 * step;
     return level > low + step * 0.05 && level < high - step * 0.05;
   });
 }
 
-/** The lines of a level. */
+/** Returns the contour lines of a level. */
 export type ContourFinder = (level: number) => readonly ContourLine[];
 
 interface FinderOptions {
   readonly matrix: Matrix;
   readonly x: (value: number) => number;
   readonly y: (value: number) => number;
-  /** Its level is the edge of what is even or worse. */
+  /** The even value, whose level is drawn as the edge of even or worse values. */
   readonly middle?: Middle | undefined;
 }
 
-/** Shorter ones are smaller than a label, and closed: simulation noise (px). */
+/** Lines shorter than this (px) are smaller than a label, and closed: simulation noise. */
 const SHORTEST = 30;
 
 /** Finds the lines of each level when they are first asked for, and keeps them. */
@@ -83,7 +82,7 @@ function contourLines(
     .map((points) => ({ level, points: points.map(place) }));
 }
 
-/** The edge of what is even or worse: where all is even there is none to what is better. */
+/** The edge of values that are even or worse: where all are even, no edge to better values is drawn. */
 function worseEdge(
   matrix: Matrix,
   { at, isLowerBetter }: Pick<Middle, 'at' | 'isLowerBetter'>,
@@ -95,7 +94,7 @@ function worseEdge(
   return contourLines({ ...matrix, values }, -at, x, y).map((line) => ({ ...line, level: at }));
 }
 
-/** From d3's places, where a cell's middle is at a half, to pixels. */
+/** Converts d3's positions, in which a cell's middle is at one half, to pixels. */
 export function placing(
   { x: xs, y: ys }: Pick<Matrix, 'x' | 'y'>,
   x: (value: number) => number,
@@ -112,7 +111,7 @@ function between(positions: readonly number[], at: number): number {
   return from + (at - i) * ((positions[i + 1] ?? from) - from);
 }
 
-/** The stretches of a closed ring whose points are kept; stretches that meet at the ring's start are joined. */
+/** The stretches of a closed ring for whose points `keep` holds; stretches that meet at the ring's start are joined. */
 function keptStretches(ring: readonly PixelPoint[], keep: (point: PixelPoint) => boolean): PixelPoint[][] {
   const open = ring.slice(0, -1);
   const gap = open.findIndex((point) => !keep(point));
@@ -141,8 +140,8 @@ export function lineLength(points: readonly PixelPoint[]): number {
 }
 
 /**
- * What is read of a surface is a cell's own value; what is drawn trembles less. Where the surface has a middle its edge is
- * sharp, and what is called even lies on it: between noise above and below it would be a scribble.
+ * The surface to draw, which trembles less than the cells' values that are read. With a middle its edges stay sharp and
+ * even values are set to the middle, since a contour in noise around it would be a scribble.
  */
 export function drawnOf(matrix: Matrix, middle: Middle | undefined): Matrix {
   if (middle === undefined) return smoothed(matrix);
@@ -154,8 +153,8 @@ export function drawnOf(matrix: Matrix, middle: Middle | undefined): Matrix {
 }
 
 /**
- * Weighted 1-2-1 along both axes: few runs make lines tremble. A mean of neighbours is never beyond them. What is
- * not computed stays unknown.
+ * Smooths with weights 1-2-1 along both axes, since means over few replications make contours tremble. Results stay
+ * between the neighbours' values; cells not computed stay unknown.
  */
 export function smoothed(matrix: Matrix): Matrix {
   const { x, y, values } = matrix;

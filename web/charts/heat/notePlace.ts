@@ -1,4 +1,4 @@
-// Where what is so in some cells of a surface is said: in their middle, and nowhere else.
+// Places a note that holds in some cells of a surface in the middle of those cells.
 
 import type { Box } from '../layout/box.ts';
 import type { Area } from '../layout/usePlot.ts';
@@ -14,7 +14,7 @@ interface Room {
   readonly taken: readonly Box[];
 }
 
-/** The box farthest from every cell of which it is not true; null where the words have no room among them. */
+/** The box farthest from every cell where the note does not hold; null where the words do not fit between those. */
 export function notePlace(
   { x: xs, y: ys }: Pick<Matrix, 'x' | 'y'>,
   isSo: ArrayLike<boolean>,
@@ -33,7 +33,7 @@ export function notePlace(
       const top = Math.min(area.bottom - height, Math.max(area.top, cy - height / 2));
       return { left, top, right: left + width, bottom: top + height };
     });
-  // the less room, the more ink; over another cell there is none
+  // the less room, the more ink; a place over another cell is excluded
   const ink = (box: Box) => {
     const room = Math.min(wide, ...others.map((other) => distance(box, other)));
     return room > 0 ? wide - room : Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ export function notePlace(
   return leastInk(places, (box) => box, { bounds: area, taken, ink });
 }
 
-/** From the box to a cell's middle; 0 within it. */
+/** Distance from a box to a cell's middle (px); 0 inside the box. */
 function distance({ left, right, top, bottom }: Box, { cx, cy }: { cx: number; cy: number }): number {
   return Math.hypot(Math.max(left - cx, 0, cx - right), Math.max(top - cy, 0, cy - bottom));
 }

@@ -1,4 +1,4 @@
-// Words in what the curves leave free: which way is better, and where the compared curve is worse.
+// Words where the curves leave room: which direction is better, and where the compared curve is worse.
 
 import type { Box } from '../layout/box.ts';
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
@@ -18,9 +18,9 @@ interface CornerWords {
   readonly box: Box;
 }
 
-/** Between two lines of words. */
+/** Distance of two lines of words (px). */
 const LINE = 18;
-/** More of the curves than this is not covered by the words. */
+/** Words that would cover more of the curves than this (marks, see `coveredIn`) are left out. */
 const COVERED_AT_MOST = 6;
 
 export function placeCorners(
@@ -43,7 +43,10 @@ export function placeCorners(
   ];
 }
 
-/** In the corner that it points to, or in the opposite one where curves are in the way. */
+/**
+ * Places of the words on the better direction: the corner to which it points, or the opposite corner if curves are in
+ * the way.
+ */
 function betterPlaces(lines: readonly [string, string], { area }: Plot): CornerWords[] {
   const width = widthOf(lines);
   return [
@@ -60,7 +63,7 @@ function betterPlaces(lines: readonly [string, string], { area }: Plot): CornerW
   }));
 }
 
-/** Beside the place itself, on a leader. */
+/** Places of the words beside the worst spot, tied to it by a leader. */
 function worsePlaces(lines: readonly [string, string], { x, y }: Spot): CornerWords[] {
   const width = widthOf(lines);
   return [

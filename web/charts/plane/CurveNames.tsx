@@ -1,4 +1,4 @@
-// Names of curves, and of the points of the one that others are compared with.
+// Names of curves, and the values at the points of the base curve.
 
 import { use } from 'react';
 import { DrawnWords } from '../../notation/Words.tsx';
@@ -14,16 +14,16 @@ import { placeNames, placeValues } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import type { PlaneCurvesProps } from './props.ts';
 
-/** A mark in the legend, pixels from its middle to its edge. */
+/** Half the size of a curve's form in the legend (px). */
 const SMALL = 3.5;
 
 interface CurveNamesProps extends Pick<PlaneCurvesProps, 'curves' | 'base'> {
   readonly plot: Plot;
-  /** What has been written before, and is not written over. */
+  /** Boxes of words already placed, which these names avoid. */
   readonly taken: readonly Box[];
 }
 
-/** The intervals of a point, which a number would hide. */
+/** Boxes of a point's intervals, which a value must not hide. */
 function barBoxes({ x: at, y: height, xLow, xHigh, yLow, yHigh }: PlanePoint, { x, y }: Plot): Box[] {
   const across = { left: x(xLow), right: x(xHigh), top: y(height) - 2, bottom: y(height) + 2 };
   const up = { left: x(at) - 2, right: x(at) + 2, top: y(yHigh), bottom: y(yLow) };
@@ -50,7 +50,7 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
     'curves',
     curves.map(({ id, label, color, dash, form }) => ({
       ...{ label, color, dash, form: PATHS[form](SMALL) },
-      // a single place is no line, and is alone in the legend where it has no place for its name
+      // a curve that is a single place counts as a dot: without room for its name, the legend lists it alone
       mark: onePlaces.has(id) ? ('dot' as const) : undefined,
       isNamed: named.has(id),
     })),

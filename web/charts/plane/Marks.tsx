@@ -1,4 +1,4 @@
-// The points of curves: a form each, with bars over both intervals.
+// The points of curves, in a form for each curve, with bars for both intervals.
 
 import type { Plot } from '../layout/usePlot.ts';
 import { type MarkForm, type PlaneCurve, type PlanePoint, spotsOf } from './curves.ts';

@@ -1,4 +1,4 @@
-// Curves of measured points in a plane, with a place on one of them that is dragged along it.
+// Curves of measured points in a plane, with the scenario's own position dragged along one of them.
 
 import { useId, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
@@ -25,7 +25,7 @@ interface Place {
   readonly point: number;
 }
 
-/** Pixels from a point within which it is read. */
+/** Greatest distance of the pointer from a point that it reads (px). */
 const REACH = 48;
 
 export function PlaneCurves(props: PlaneCurvesProps) {
@@ -118,7 +118,7 @@ export function PlaneCurves(props: PlaneCurvesProps) {
   );
 }
 
-/** What lies between two curves, hatched by which of them is the better one. */
+/** The area between two curves, hatched by which of them is better there. */
 function HatchedRoom({ room }: { room: ReturnType<typeof roomBetween> | null }) {
   const hatch = useId();
   return (
@@ -178,14 +178,14 @@ function nearest(curves: readonly PlaneCurve[], { x, y }: Plot, at: Point): Plac
   return best;
 }
 
-/** The place some points on along its curve. */
+/** The point `by` points on along the same curve. */
 function movedAlong(curves: readonly PlaneCurve[], place: Place | null, by: number): Place | null {
   const { curve, point } = place ?? { curve: 0, point: -1 };
   const last = (curves[curve]?.points.length ?? 0) - 1;
   return last < 0 ? null : { curve, point: Math.min(last, Math.max(0, point + by)) };
 }
 
-/** The same place on another curve. */
+/** The point at the same index of another curve, `by` curves on. */
 function movedAcross(curves: readonly PlaneCurve[], place: Place | null, by: number): Place | null {
   const { curve, point } = place ?? { curve: 0, point: -1 };
   const wanted = Math.min(curves.length - 1, Math.max(0, curve + by));

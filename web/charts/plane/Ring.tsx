@@ -1,4 +1,4 @@
-// The scenario's own place: a ring that is dragged along its curve, or moved with the arrow keys like a slider.
+// The scenario's own position: a ring dragged along its curve, or moved with the arrow keys like a slider.
 
 import { useHandle } from '../frame/useHandle.ts';
 import type { Spot } from './curves.ts';
@@ -6,22 +6,22 @@ import styles from './PlaneCurves.module.css';
 
 export interface RingValue {
   readonly label: string;
-  /** Spoken, with what it stands for. */
+  /** The value as screen readers speak it, with what it stands for. */
   readonly text: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Where the arrow keys stop, ascending; without any they go by steps. */
+  /** Values at which arrow keys stop, ascending; without them keys move by steps. */
   readonly stops?: readonly number[] | undefined;
-  /** To the curve before or after this one. */
+  /** Moves the ring to the curve before or after this one. */
   readonly onAcross?: ((by: 1 | -1) => void) | undefined;
   readonly onChange: (value: number, commit: boolean) => void;
 }
 
 interface RingProps extends RingValue {
   readonly at: Spot;
-  /** The value whose place on the curve is nearest. */
+  /** The value whose position on the curve is nearest to a spot; null if there is none. */
   readonly valueAt: (at: Spot) => number | null;
 }
 

@@ -1,4 +1,4 @@
-// How far the own place lies from the curve that it is compared with.
+// The distance between the scenario's own position and the compared curve, as a vertical stem with words.
 
 import type { Box } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
@@ -9,16 +9,18 @@ import { coveredIn } from './names.ts';
 import styles from './PlaneCurves.module.css';
 import type { Distance, OwnPlace } from './props.ts';
 
-/** More of the curves than this is not covered by the words: then they are left to what stands above the chart. */
+/**
+ * Words that would cover more of the curves than this (marks, see `coveredIn`) are left to the text above the chart.
+ */
 const COVERED_AT_MOST = 4;
-/** As the stylesheet has it. */
+/** Font size of the words, as in the stylesheet (px). */
 const WORDS_SIZE = 19;
 
 export interface PlacedStem {
   readonly at: number;
   readonly from: number;
   readonly to: number;
-  /** Where its words stand; null where there is no room for them. */
+  /** Position of the words; null where they have no room. */
   readonly words: {
     readonly x: number;
     readonly y: number;
@@ -27,7 +29,7 @@ export interface PlacedStem {
   } | null;
 }
 
-/** The stem and its words: in a free corner beside it. */
+/** Places the stem, and its words in a free corner beside it. */
 export function placeStem(
   own: OwnPlace,
   base: PlaneCurve,
@@ -42,7 +44,7 @@ export function placeStem(
   const width = Math.max(textWidth(words, WORDS_SIZE, 600), textWidth(note, NOTE_SIZE));
   const [top, bottom] = [Math.min(from, to), Math.max(from, to)];
   const places = [
-    // a little over the axis rather than away from the stem
+    // the words may overlap the axis a little rather than stand away from the stem
     { x: Math.min(at - 12, Math.max(at - 26, area.left + width)), y: top - 66, anchor: 'end' as const },
     { x: at - 88, y: top - 66, anchor: 'end' as const },
     { x: at + 26, y: bottom + 48, anchor: 'start' as const },
@@ -62,9 +64,9 @@ export function placeStem(
   return { ...stem, words: best !== null && best.covered <= COVERED_AT_MOST ? best.place : null };
 }
 
-/** What nothing else is written over. */
+/** The boxes of stem and words, which nothing else covers. */
 export function boxesOf({ at, from, to, words }: PlacedStem): Box[] {
-  // with the leader's end
+  // includes the end of the leader
   const above = words === null || words.y > from ? 4 : 30;
   const line = { left: at - 9, right: at + 7, top: Math.min(from, to) - above, bottom: Math.max(from, to) };
   return words === null ? [line] : [line, words.box];

@@ -1,4 +1,4 @@
-// Curves of measured points in a plane: what both axes show depends on a third thing, which runs along each curve.
+// Curves of measured points in a plane: both axes show measures, and a parameter varies along each curve.
 
 import type { Scale } from '../scales/scale.ts';
 
@@ -6,7 +6,7 @@ export type MarkForm = 'square' | 'disc' | 'triangle' | 'diamond';
 
 /** A measured point with the ends of its intervals, all in the units of the axes. NaN where there is no interval. */
 export interface PlanePoint {
-  /** Of what runs along the curve. */
+  /** Value of the parameter that varies along the curve. */
   readonly value: number;
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ export interface PlaneCurve {
   readonly dash?: string | undefined;
   readonly width?: number | undefined;
   readonly form: MarkForm;
-  /** Ascending in `value`. */
+  /** Points in ascending `value`. */
   readonly points: readonly PlanePoint[];
 }
 
@@ -32,22 +32,22 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Where the points of a curve lie in the picture. */
+/** The points of a curve in chart pixels. */
 export function spotsOf({ points }: Pick<PlaneCurve, 'points'>, x: Scale, y: Scale): Spot[] {
   return points.map((point) => ({ x: x(point.x), y: y(point.y) }));
 }
 
-/** Pixels within which points are one place: a mark covers the line between them. */
+/** Points within this distance (px) are one place: a mark covers the line between them. */
 const ONE_PLACE = 9;
 
-/** Whether a curve is one place in the picture, and no line is seen. */
+/** Whether all points of a curve are in one place, so that no line is seen. */
 export function isOnePlace(spots: readonly Spot[]): boolean {
   const reach = (at: (spot: Spot) => number) =>
     Math.max(...spots.map(at)) - Math.min(...spots.map(at)) <= ONE_PLACE;
   return spots.length > 0 && reach(({ x }) => x) && reach(({ y }) => y);
 }
 
-/** The value of a curve that lies nearest to a place of the picture, on the straight lines between its points. */
+/** The value whose position on the curve's straight lines is nearest to a spot; null for a curve without points. */
 export function nearestValue(points: readonly PlanePoint[], spots: readonly Spot[], at: Spot): number | null {
   let best: { readonly value: number; readonly away: number } | null = null;
   for (let i = 0; i < spots.length; i += 1) {
@@ -67,7 +67,7 @@ export function nearestValue(points: readonly PlanePoint[], spots: readonly Spot
   return best?.value ?? null;
 }
 
-/** The place of a value on the straight lines between a curve's points; null beyond its ends. */
+/** The position of a value on a curve's straight lines, in units of the axes; null beyond the curve's ends. */
 export function placeOf(points: readonly PlanePoint[], value: number): Spot | null {
   for (let i = 0; i < points.length; i += 1) {
     const [point, next] = [points[i], points[i + 1]];
@@ -80,7 +80,10 @@ export function placeOf(points: readonly PlanePoint[], value: number): Spot | nu
   return null;
 }
 
-/** The least height at which a line passes x; null where it does not. Both in pixels or both in units. */
+/**
+ * The least height (or the one preferred by `isBetter`) at which a line passes x; null where it does not. Pixels or
+ * units.
+ */
 export function heightAt(line: readonly Spot[], x: number, isBetter = Math.min): number | null {
   let found: number | null = null;
   for (let i = 0; i + 1 < line.length; i += 1) {
@@ -93,14 +96,16 @@ export function heightAt(line: readonly Spot[], x: number, isBetter = Math.min):
   return found;
 }
 
-/** As paths: where the second line lies below the first, and where above; and the middle of where it is highest above. */
+/**
+ * SVG paths of the areas where the second line is below and above the first, and the middle of the widest gap above.
+ */
 export interface Room {
   readonly below: string;
   readonly above: string;
   readonly worst: Spot | null;
 }
 
-/** The room between two lines where both are. */
+/** The areas between two lines, where both exist. */
 export function roomBetween(first: readonly Spot[], second: readonly Spot[]): Room {
   const xs = [...first, ...second].map(({ x }) => x).sort((a, b) => a - b);
   const room: { below: string; above: string; worst: Spot | null } = { below: '', above: '', worst: null };
@@ -123,7 +128,7 @@ export function roomBetween(first: readonly Spot[], second: readonly Spot[]): Ro
 
 type Ends = readonly [number, number];
 
-/** A piece, or two where the lines cross in it. Below in a picture is the greater y. */
+/** One area between two lines, or two where the lines cross. In pixels, below means the greater y. */
 function pieces(from: number, to: number, [a, b]: Ends, [c, d]: Ends) {
   const [start, end] = [c - a, d - b];
   if (start * end >= 0) {

@@ -1,4 +1,4 @@
-// Where the names of curves stand: beside one of their points, where they cover no curve and no other name.
+// Places the names of curves beside one of their points, where they cover no curve and no other name.
 
 import { type Box, meets } from '../layout/box.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
@@ -20,13 +20,13 @@ export interface PlacedName {
   readonly anchor: 'start' | 'end';
 }
 
-/** Between a name and its point. */
+/** Distance between a name and its point (px). */
 const AWAY = 14;
 const EVERY = 6;
-/** A name over more of the curves than this says less than none. */
+/** A name that would cover more marks of the curves than this is left out. */
 const MOST_COVERED = 3;
 
-/** `keepOff` are other things that names shall not cover. */
+/** Places the names of curves; `keepOff` are further boxes that they avoid. */
 export function placeNames(
   names: readonly Name[],
   area: Area,
@@ -56,7 +56,7 @@ export function placeNames(
   });
 }
 
-/** Right of a point and a little below, or left and above. */
+/** The box of a name to the right of a point and a little below, or to the left and above. */
 function beside(spot: Spot, side: 1 | -1, width: number, size: number) {
   const left = side > 0 ? spot.x + AWAY : spot.x - AWAY - width;
   const y = spot.y + side * AWAY + (side > 0 ? size * 0.6 : 0);
@@ -65,7 +65,7 @@ function beside(spot: Spot, side: 1 | -1, width: number, size: number) {
   return { box, x: side > 0 ? left : box.right, y, anchor };
 }
 
-/** A single point has no curve that says where it belongs: its name is near, on whatever side has room. */
+/** Boxes around a single point: without a curve to belong to, the name must be near, on whatever side has room. */
 function aroundSpot(spot: Spot, width: number, size: number) {
   const near = [1, -1].flatMap((side) =>
     [0, 1, -1, 2, -2].map((down) => {
@@ -80,19 +80,22 @@ function aroundSpot(spot: Spot, width: number, size: number) {
   return [...near, right, left];
 }
 
-/** A plot that is narrower has words at the ends of a curve alone (px). */
+/** Plots narrower than this (px) have values only at the ends of a curve. */
 const NARROW = 480;
 
 export interface PlacedValue {
   readonly value: number;
   readonly text: string;
-  /** Where it ends. */
+  /** Right end of the text (px). */
   readonly x: number;
   readonly y: number;
   readonly box: Box;
 }
 
-/** The values along a curve at its points, none over what is there: the first that has room says what they all are, and without room for that there are none. */
+/**
+ * The values at a curve's points, where they cover nothing. The first one placed carries the name of the quantity; if
+ * none has room, there are no values.
+ */
 export function placeValues(
   points: readonly PlanePoint[],
   spots: readonly Spot[],
@@ -108,9 +111,9 @@ export function placeValues(
     const width = textWidth(text, NOTE_SIZE);
     const down = Math.max(spot.y - 9, area.top + 14);
     const right = Math.max(spot.x - 9, area.left + width);
-    // a value that meets something else stands on the other side of its point
+    // a value that would meet something stands on the other side of its point
     const beside = spot.x + 5 + width;
-    // a curve that rises runs through the lower left
+    // the lower left comes last, since a rising curve runs through it
     const corners = [
       [right, down],
       [beside, down],
@@ -130,7 +133,7 @@ export function placeValues(
   return placed;
 }
 
-/** How much of the curves and of their intervals lies in a box. */
+/** The number of marks in a box, one for every few pixels of the curves and their intervals. */
 export function coveredIn(
   box: Box,
   curves: readonly PlaneCurve[],
@@ -147,7 +150,7 @@ export function coveredIn(
   return marks.filter((mark) => isIn(mark, box)).length;
 }
 
-/** Box of a text that ends or begins at a place. */
+/** The box of a text that ends at x. */
 function boxAt(text: string, size: number, x: number, y: number): Box {
   return { left: x - textWidth(text, size), right: x, top: y - LINE_HEIGHT + 4, bottom: y + 4 };
 }

@@ -1,4 +1,4 @@
-// What a plane of curves shows.
+// Properties of a plane of curves.
 
 import type { ReadAt } from '../frame/Reading.tsx';
 import type { Corner } from '../layout/titles.ts';
@@ -13,30 +13,30 @@ export interface PlaneCurvesProps extends ChartSize {
   curves: readonly PlaneCurve[];
   corner?: Corner | undefined;
   own?: OwnPlace | null | undefined;
-  /** The curve that others are compared with: its points have their values beside them. */
+  /** The curve with which others are compared: its points have their values beside them. */
   base?: { readonly curve: string; readonly valueName: string } | undefined;
-  /** The one that is compared with it: the room between them is hatched. */
+  /** Id of the compared curve: the area between it and the base is hatched. */
   compared?: string | undefined;
   distance?: Distance | null | undefined;
-  /** Where the compared curve lies above the base. */
+  /** Words for the place where the compared curve lies above the base. */
   worse?: readonly [string, string] | undefined;
-  /** What lies to the lower right. */
+  /** Words for the better direction, the lower right. */
   better?: readonly [string, string] | undefined;
-  /** A point in words: its value, and where it is. */
+  /** The read-out of a point: its values, and its place as text. */
   tell: (curve: PlaneCurve, point: PlanePoint) => { rows: ReadAt['rows']; place: string };
 }
 
-/** How far the own place lies from a curve that it is compared with, upwards or downwards. */
+/** The vertical distance between the scenario's own position and the base curve. */
 export interface Distance {
-  /** "22 ms less". */
+  /** The distance as text: "22 ms less". */
   readonly words: string;
-  /** Its interval, and how it was found. */
+  /** The distance's interval, and how it was computed. */
   readonly note: string;
 }
 
-/** The scenario's own place, which may lie off its curve's points. */
+/** The scenario's own position, which may lie between its curve's points. */
 export interface OwnPlace extends RingValue {
-  /** Its curve. */
+  /** Id of its curve. */
   readonly curve: string;
   readonly x: number;
   readonly y: number;

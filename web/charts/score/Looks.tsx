@@ -1,4 +1,4 @@
-// What the parts of bars mean, and the intervals of the scores.
+// The key to the parts of bars, and the intervals of the scores.
 
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import { Decoration } from '../marks/Decoration.tsx';
@@ -13,7 +13,7 @@ interface LooksProps {
 
 const SWATCH = 14;
 
-/** What the parts mean, in one line above the bars. */
+/** The meaning of the parts' looks, in one line above the bars. */
 export function Looks({ groups, frame, hatch }: LooksProps) {
   let end = frame.left;
   return (
@@ -47,7 +47,9 @@ interface IntervalsProps {
   x: (value: number) => number;
 }
 
-/** Of each score, where it is wide enough to be seen; no score lies beyond the axis, where an interval goes on without its end. */
+/**
+ * The interval of each score, if it is wide enough to be seen. At the axis' end it is cut off without an end stroke.
+ */
 export function Intervals({ groups, frame, x }: IntervalsProps) {
   const marks = groups.flatMap(({ bars }, group) =>
     bars.flatMap(({ value, half }, i) => {

@@ -1,4 +1,4 @@
-// Scores as bars, and behind each what it misses, by what costs it.
+// Scores as bars, followed by the points that they miss, by cause.
 
 import { useId, useMemo, useState } from 'react';
 import { Chart } from '../frame/Chart.tsx';
@@ -161,7 +161,7 @@ function Piece({ groups, frame, x, hatch, stretch: { group, bar, part, from, to 
   const own = groups[group]?.bars[bar];
   const cause = own?.parts[part];
   const isOwn = cause === undefined;
-  // what is missing stands a little away from what is there
+  // missing parts stand a little apart from the score
   const gap = frame.isMini || isOwn ? 0 : 1.5;
   const look = cause?.look;
   return (
@@ -205,7 +205,7 @@ function Axis({
   );
 }
 
-/** Names of groups, scores inside their bars, and below a bar what is missing. */
+/** Names of groups, scores inside their bars, and the missing points below each bar. */
 function Names({
   groups,
   frame,
@@ -247,7 +247,7 @@ function BarWords({ bar, top, frame, x }: BarWordsProps) {
     textWidth(value, TICK_SIZE, 600),
     textWidth(`${value} ${bar.label}`, TICK_SIZE, 600),
   ];
-  // the whisker begins before the bar ends
+  // the interval begins before the end of the bar
   const room = x(bar.value - (bar.half || 0)) - frame.left - 14;
   const beside = room >= short ? bar.label : `${value} ${bar.label}`;
   const missing = bar.parts.filter(({ points }) => points >= 0.005);
@@ -262,7 +262,7 @@ function BarWords({ bar, top, frame, x }: BarWordsProps) {
       {frame.thick >= 15 && room < long && (
         <text
           className={styles.beside}
-          // the whisker may end where the axis does, and go on there under the words
+          // an interval may reach the axis' end, and then runs on below the words
           x={Math.min(x(bar.value + (bar.half || 0)) + 8, frame.right - textWidth(beside, TICK_SIZE, 600))}
           y={top + frame.thick / 2 + 5.5}
         >

@@ -1,15 +1,15 @@
-// Where bars of scores and what their points miss stand, in pixels of the chart.
+// The layout of scores' bars and of the points that they miss, in pixels of the chart.
 
 import { LINE_HEIGHT } from '../layout/text.ts';
 
-/** What costs points: how it is filled. */
+/** The fill of a part of the bar that stands for a cause of lost points. */
 export type PartLook = 'pale' | 'grey' | 'hatched';
 
 export interface ScorePart {
   readonly id: string;
   readonly name: string;
   readonly points: number;
-  /** Half of the interval; NaN where there is none. */
+  /** Half the 95% interval; NaN where there is none. */
   readonly half: number;
   readonly look: PartLook;
 }
@@ -20,18 +20,18 @@ export interface ScoreBar {
   readonly color: string;
   readonly value: number;
   readonly half: number;
-  /** The score of what it is compared with. */
+  /** The compared score. */
   readonly kept?: number | undefined;
   /** The score that a paper states. */
   readonly stated?: number | undefined;
-  /** What is missing to the best, in the order in which it is taken away. */
+  /** The points missing to the best score by cause, in the order in which the model deducts them. */
   readonly parts: readonly ScorePart[];
 }
 
 export interface ScoreGroup {
   readonly id: string;
   readonly name: string;
-  /** Of what it is the score, behind the name where there is room. */
+  /** The subject of the scores, behind the name where there is room. */
   readonly note?: string | undefined;
   readonly bars: readonly ScoreBar[];
 }
@@ -40,7 +40,7 @@ export interface ScoreGroup {
 export interface Stretch {
   readonly group: number;
   readonly bar: number;
-  /** -1: the score itself. */
+  /** Index of the cause in the bar's parts; -1 for the score itself. */
   readonly part: number;
   readonly from: number;
   readonly to: number;
@@ -53,14 +53,14 @@ export interface ScoreFrame {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Of a bar, and from one to the next. */
+  /** Height of a bar, and distance from one bar to the next (px). */
   readonly thick: number;
   readonly step: number;
-  /** Of a group with its name. */
+  /** Height of a group with its name (px). */
   readonly pitch: number;
-  /** From a group's top to its first bar. */
+  /** Distance from a group's top to its first bar (px). */
   readonly head: number;
-  /** Whether what each cause costs has room below its bar. */
+  /** Whether there is room below each bar for the causes' points. */
   readonly isSaid: boolean;
   readonly isMini: boolean;
 }
@@ -68,13 +68,13 @@ export interface ScoreFrame {
 const AXIS = 2 * LINE_HEIGHT + 6;
 const SAID = 19;
 const HEAD = 24;
-/** The same where a bar would have less than this: letters alone. */
+/** Height of a group's name with less space, used where bars would be thinner than `LEAST` (px). */
 const [LOW_HEAD, LEAST] = [18, 10];
-/** What the looks of parts mean, above the bars. */
+/** Height of the key to the parts' looks, above the bars (px). */
 const LEGEND = 22;
-/** Half the width of the last number on the axis. */
+/** Half the width of the last number on the axis (px). */
 const END = 10;
-/** Half the width of the first one. */
+/** Half the width of the first number on the axis (px). */
 const START = 4;
 
 export function scoreFrame(width: number, height: number, groups: number, isMini: boolean): ScoreFrame {
@@ -105,7 +105,7 @@ export function barTop({ top, pitch, head, step }: ScoreFrame, group: number, ba
   return top + group * pitch + head + bar * step;
 }
 
-/** Every stretch of every bar, from the top down and from left to right; those of no length are left out. */
+/** Every stretch of every bar, from the top down and from left to right, except those of no length. */
 export function stretchesOf(groups: readonly ScoreGroup[], least: number): Stretch[] {
   return groups.flatMap(({ bars }, group) =>
     bars.flatMap(({ value, parts }, bar) => {
@@ -121,7 +121,7 @@ export function stretchesOf(groups: readonly ScoreGroup[], least: number): Stret
   );
 }
 
-/** What each look of a part stands for: "codec or rate". */
+/** The causes for which each look stands, joined as text: "codec or rate". */
 export function looksOf(groups: readonly ScoreGroup[]): ReadonlyMap<PartLook, string> {
   const names = new Map<PartLook, Set<string>>();
   for (const { look, name } of groups.flatMap(({ bars }) => bars.flatMap(({ parts }) => parts))) {
@@ -130,7 +130,7 @@ export function looksOf(groups: readonly ScoreGroup[]): ReadonlyMap<PartLook, st
   return new Map([...names].map(([look, all]) => [look, [...all].join(' or ')]));
 }
 
-/** The stretch at a place; null between the bars. */
+/** Index of the stretch at or near a point; null between the bars. */
 export function stretchAt(
   stretches: readonly Stretch[],
   frame: ScoreFrame,

@@ -21,27 +21,27 @@ import styles from './SenderChart.module.css';
 export interface SenderChartProps {
   readonly senders: readonly { readonly id: string; readonly name: string; readonly rfc: string }[];
   readonly rows: readonly SenderRow[];
-  /** The greatest window, which fills a bar. */
+  /** The greatest window (packets), which fills a bar. */
   readonly most: number;
-  /** The row that the cursor is in. */
+  /** Index of the row with the cursor; null if there is none. */
   readonly at: number | null;
-  /** What is said at the head of the text. */
+  /** Content above the column of text. */
   readonly head: ReactNode;
-  /** Over the rows that are seen: the fields of the text. */
+  /** Content over the visible rows: the fields of the text. */
   readonly over: (frame: SenderFrame, seen: Seen) => ReactNode;
-  /** Below the last row. */
+  /** Content below the last row. */
   readonly foot: ReactNode;
 }
 
 const NO_KEYS: readonly KeyLine[] = [];
-/** The fields over the chart answer to these. */
+/** Keys that the text fields over the chart handle. */
 const KEYS_OF_FIELDS: readonly KeyLine[] = [
   { keys: ['ArrowUp', 'ArrowDown'], does: 'the line above, the line below' },
   { keys: ['Enter'], does: 'a new line below' },
   { keys: ['Backspace'], does: 'remove a line that is empty' },
 ];
 
-/** Lines of text whose rules run on through what each sender makes of them. */
+/** Lines of text, with each sender's reaction in columns beside them. */
 export function SenderChart(props: SenderChartProps) {
   return useLook() === 'mini' ? <Small {...props} /> : <Large {...props} />;
 }
@@ -61,7 +61,7 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
   const list = useRef<HTMLDivElement>(null);
   const seen = useSeen(list, frame.tops);
   return (
-    // how wide it is, and with it how high, is not known in the first frame
+    // the width, and with it the height, is unknown in the first frame
     <div className={styles.bench} data-look={look} data-state={width === 0 ? 'waiting' : undefined}>
       <div className={styles.head} data-narrow={isNarrow || undefined}>
         <div className={styles.choice} style={{ inlineSize: isNarrow ? undefined : frame.text - 8 }}>
@@ -238,7 +238,7 @@ function CellMarks({
   );
 }
 
-/** The windows alone. */
+/** A small picture: the windows only. */
 function Small({ senders, rows, most }: SenderChartProps) {
   const [sizeRef, { width, height }] = useSize();
   const count = senders.length;

@@ -1,4 +1,4 @@
-// Where rows of lines and the cells of senders stand, in pixels of the chart.
+// The layout of rows of text and of the senders' cells, in pixels of the chart.
 
 import { textWidth } from '../layout/text.ts';
 
@@ -7,21 +7,21 @@ export interface Block {
   readonly again: boolean;
 }
 
-/** What a sender does at a row. */
+/** A sender's reaction to a row. */
 export interface Cell {
   readonly sent: readonly Block[];
   readonly window: number;
-  /** The same in more words and in fewer: what there is room for is shown. */
+  /** The reaction in words, long and short: the longer that fits is shown. */
   readonly words: string;
   readonly brief: string;
-  /** It does what no other does. */
+  /** Whether no other sender reacts in the same way. */
   readonly isApart: boolean;
 }
 
 export interface SenderRow {
-  /** The line of the text, from 0; null between two lines. */
+  /** Index of the line of text, from 0; null for a row between two lines. */
   readonly line: number | null;
-  /** Said at rows between lines, where there is no text to type. */
+  /** Words in rows between lines, which have no text to edit. */
   readonly words: string;
   readonly cells: readonly (Cell | null)[];
 }
@@ -29,31 +29,34 @@ export interface SenderRow {
 export interface SenderFrame {
   readonly width: number;
   readonly height: number;
-  /** Width of the column of text; all of it on a phone. */
+  /** Width of the column of text (px); the whole width on a phone. */
   readonly text: number;
   readonly columns: readonly { readonly left: number; readonly width: number }[];
   readonly tops: readonly number[];
-  /** From the top of a row to that of its cells: on a phone the text stands above them. */
+  /** Distance from a row's top to its cells (px): on a phone the text stands above them. */
   readonly down: number;
   readonly row: number;
-  /** Rows have no room for words under what is sent. */
+  /** Whether rows have no room for words below the packets sent. */
   readonly isDense: boolean;
-  /** Where there are no words, what is sent stands in the middle of its row: so far down. */
+  /** Distance from a cell's top to the packets (px): without words they stand in the middle of the row. */
   readonly middle: number;
   readonly isNarrow: boolean;
-  /** Width of the bars at the greatest window, and where they start in their column. */
+  /** Width of a bar at the greatest window, and its left end in the column (px). */
   readonly bar: { readonly left: number; readonly width: number };
 }
 
 const NARROW_SENDERS = 560;
 const GAP = 16;
-/** A line of text, of blocks, of words. */
+/** Height of a line of text, and of a cell with packets and words (px). */
 const TEXT_ROW = 34;
 const CELL_ROW = 42;
-/** Below it there are no words under what is sent; a row is never lower than the second. */
+/** Rows lower than the first have no words below the packets; no row is lower than the second (px). */
 const [WORDED_ROW, LEAST_ROW] = [40, 24];
 
-/** In a room of limited height rows are as high as it allows; on a phone the page has all the height that they need. */
+/**
+ * The frame for `count` senders. With a given height rows shrink to fit it; on a phone the page has all the height that
+ * they need.
+ */
 export function senderFrame(
   { width, height: room }: { readonly width: number; readonly height: number | null },
   rows: readonly SenderRow[],
@@ -80,7 +83,7 @@ export function senderFrame(
   return { width, height: top, text, columns, tops, down, row, isDense, middle, isNarrow, bar };
 }
 
-/** As many rows as a small picture has lines of pixels: of the others nothing would be seen. */
+/** At most one row for each pixel of a small picture's height, since more could not be seen. */
 export function thinned<T>(rows: readonly T[], height: number): readonly T[] {
   const most = Math.max(1, Math.floor(height));
   return rows.length <= most
@@ -100,7 +103,7 @@ export interface Piece {
 const PAD = 7;
 export const BLOCK_SIZE = 13;
 
-/** Blocks side by side; runs become ranges, and what has no room is counted. */
+/** Packets as blocks side by side; without room, runs become ranges, and then all become a number. */
 export function blockPieces(sent: readonly Block[], room: number): Piece[] {
   const single = laid(sent.map(({ segment, again }) => ({ text: `${segment}`, again })));
   if (fits(single, room)) return single;

@@ -19,7 +19,7 @@ function path(...points: [number, number][]): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 }
 
-/** What is behind the surface: the floor, the two far walls and the lines of equal height on them. */
+/** The parts behind the surface: the floor, the two far walls, and the lines of equal height on them. */
 export function BoxBack({ projection: { point }, edges, zero, zTicks }: BoxProps) {
   const { xAxisAt, yAxisAt } = edges;
   const [farX, farY] = [-yAxisAt, -xAxisAt];
@@ -61,7 +61,9 @@ interface Label {
   title: boolean;
 }
 
-/** Labels along the near edges of the floor and the left-most upright: always horizontal, never on the surface. */
+/**
+ * Labels along the near edges of the floor and the left-most vertical edge: always horizontal, never on the surface.
+ */
 export function BoxLabels(props: AxisLabelsProps) {
   const { projection, edges, zTicks } = props;
   const { point } = projection;
@@ -115,7 +117,7 @@ function floorLabels(props: AxisLabelsProps, which: 'x' | 'y') {
   const [dx, dy] = [(outX - inX) / reach, (outY - inY) / reach];
   const anchor = dx > 0.35 ? ('start' as const) : dx < -0.35 ? ('end' as const) : ('middle' as const);
 
-  // Ticks are thinned to the length of the edge as it appears on screen, foreshortened.
+  // ticks are thinned to the edge's foreshortened length on screen
   const length = Math.hypot(x1 - x0, y1 - y0);
   const flat = Math.abs(x1 - x0) / (length || 1);
   const screen = scale.within([0, Math.max(1, length)]);
@@ -136,7 +138,7 @@ function floorLabels(props: AxisLabelsProps, which: 'x' | 'y') {
   const title = axisTitle(axis);
   const wanted = inX + dx * (18 + widest);
   const x = withinWidth(wanted, textWidth(title, NOTE_SIZE, 500), anchor, props.width);
-  // a title moved inwards goes one line down, clear of the ticks
+  // a title moved inwards goes a line down, clear of the ticks
   const down = x === wanted ? 8 : 8 + LINE_HEIGHT * 1.2;
   labels.push({
     key: `${which} title`,

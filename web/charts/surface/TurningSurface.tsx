@@ -30,18 +30,18 @@ export interface TurningSurfaceProps extends SurfaceProps {
   onTurn: (view: View) => void;
 }
 
-/** Radians per pixel of dragging, and per arrow key. */
+/** Radians for each pixel of dragging, and for each press of an arrow key. */
 const DRAG = 0.009;
 const KEY = Math.PI / 36;
 
-/** The heat map's data as a relief that can be rotated, with the same colours and the same current point. */
+/** The heat map's data as a relief that can be turned, with the same colours and the same current point. */
 export function TurningSurface(props: TurningSurfaceProps) {
   const { x: xAxis, y: yAxis, value, matrix, point, onPick, view, onTurn } = props;
   const [sizeRef, { width, height }] = useChartSize({ aspect: 0.72, ...props });
   const isMini = useLook() === 'mini';
   const bar = useBarPlace(value);
   const { top, right: beside } = bar.extra;
-  // the box gets what the colour bar leaves
+  // the box gets the room that the colour bar leaves
   const [boxWidth, boxHeight] = [Math.max(1, width - beside), Math.max(1, height - top)];
   const around = {
     width,
@@ -98,7 +98,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
   const cellAt = (at: Point): Cell | null => {
     const quad = quadAt(quads, at.x, at.y - top);
     if (!quad) return null;
-    // The corner of the quad nearest to the pointer, because read-outs show computed values.
+    // the corner nearest to the pointer: read-outs show computed values, not interpolated ones
     const corners = [0, 1, 2, 3].map((i) => ({
       cell: { column: quad.column + (i === 1 || i === 2 ? 1 : 0), row: quad.row + (i > 1 ? 1 : 0) },
       away: Math.hypot((quad.points[2 * i] ?? 0) - at.x, (quad.points[2 * i + 1] ?? 0) - at.y + top),

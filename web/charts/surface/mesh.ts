@@ -64,7 +64,7 @@ function quadContains(points: readonly number[], x: number, y: number): boolean 
   return inside;
 }
 
-/** The visible quad at a place: the one painted last there. */
+/** The visible quad at a point: the last one painted there. */
 export function quadAt(quads: readonly Quad[], x: number, y: number): Quad | undefined {
   for (let i = quads.length - 1; i >= 0; i--) {
     const quad = quads[i];
@@ -85,7 +85,7 @@ export function drawQuads(context: CanvasRenderingContext2D, quads: readonly Qua
     context.closePath();
     context.fillStyle = fill;
     context.fill();
-    // The outline closes the seams between neighbours, and also draws the grid of the relief.
+    // the outline closes seams between neighbours, and draws the relief's grid
     context.strokeStyle = edge;
     context.lineWidth = 0.6;
     context.stroke();

@@ -6,7 +6,7 @@ export function clampedView({ yaw, pitch }: View): View {
 }
 
 export interface Projection {
-  /** Screen position of a place in the box [-1, 1] x [-1, 1] x [0, 1]. */
+  /** Screen position of a point in the box [-1, 1] x [-1, 1] x [0, 1]. */
   point: (x: number, y: number, z: number) => [number, number];
   /** Distance from the eye along the ground: greater is farther. */
   depth: (x: number, y: number) => number;
@@ -14,10 +14,10 @@ export interface Projection {
   pitch: number;
 }
 
-/** A wide place is used by a box that is wider than deep, up to this share. */
+/** In a wide place the box is wider than deep, by at most this factor. */
 const STRETCH = 1.75;
 
-/** Height of the box in the units of its half-width: relief that is seen, and does not tower. */
+/** Height of the box in units of its half-width: enough to see the relief without letting it tower. */
 const RELIEF = 1.05;
 
 /** Parallel projection: equal heights stay equal everywhere, so that values can be compared. */
@@ -25,7 +25,7 @@ export function createProjection(view: View, width: number, height: number, marg
   const { yaw, pitch } = view;
   const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
   const [cosPitch, sinPitch] = [Math.cos(pitch), Math.sin(pitch)];
-  // The circle on which the corners rotate must fit, so that the box keeps its size while turning.
+  // the circle on which the corners turn must fit, so that the box keeps its size while turning
   const tall = 2 * Math.SQRT2 * sinPitch + RELIEF * cosPitch;
   const breadth = (width - 2 * margin) / (2 * Math.SQRT2);
   const size = Math.max(10, Math.min(breadth, (height - 1.35 * margin) / tall));

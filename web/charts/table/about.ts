@@ -4,7 +4,7 @@ import type { DataColumn } from './columns.ts';
 export interface About {
   /** What is special about the scenario, as a line below the title. */
   readonly subtitle: string;
-  /** The name of the program and its version. */
+  /** The program with its version, the laboratory, and the sources of its model. */
   readonly source: string;
   /** The link that opens the figure again; `linkNote` says where it may not work. */
   readonly link: string;
