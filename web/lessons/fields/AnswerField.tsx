@@ -1,4 +1,4 @@
-// Where an answer is given: by mouse, finger and keyboard.
+// The input for an answer, by the kind of question; it works with mouse, finger and keyboard.
 
 import { useId } from 'react';
 import { isKnown } from '../../scenario/tables.ts';
@@ -54,7 +54,7 @@ export function answerWords(question: Question, answer: Answer): string {
     case 'number': {
       const lab = labOf(question.scenario);
       const number = numberAt(question, first);
-      // the unit is in the laboratory's table
+      // without a unit until the laboratory's table, which has it, is loaded
       return lab === null || !isKnown(lab)
         ? `${number}`
         : withUnit(number, 0, scaleOf(question.scenario, question.measure));
@@ -77,7 +77,7 @@ export function answerWords(question: Question, answer: Answer): string {
   }
 }
 
-/** An answer in words that stand without the page: a drawn curve by its points, a reader's own network by its seed. */
+/** An answer in words that are complete outside the page: a sketch as its points, a reader's own network as its seed. */
 export function writtenWords(question: Question, answer: Answer): string {
   const seed = seedIn(question, answer);
   if (seed !== null) return `${answerWords(question, answer)} (seed ${seed})`;

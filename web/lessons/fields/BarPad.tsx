@@ -1,5 +1,5 @@
-// The bars of a distribution: twenty parts of 5% are laid on them, with mouse or finger, with the keys, or as numbers.
-// Once it is open, the measured shares stand behind the guess.
+// The pad for a guessed distribution: its bars share twenty parts of 5% each, set with mouse or finger, with keys, or as
+// numbers. After the answer, the measured shares are drawn behind the guess.
 
 import type { CSSProperties } from 'react';
 import { fullName } from '../../bench/results/table.ts';
@@ -17,16 +17,16 @@ interface BarPadProps {
   readonly question: BarsQuestion;
   readonly draft: Answer | null;
   readonly onDraft?: (draft: Answer | null) => void;
-  /** What was measured, once the guess is given. */
+  /** The measured shares, after the guess is given. */
   readonly shares?: readonly Share[] | null;
-  /** Answers of others, as in a class. */
+  /** Answers of others, to be drawn as well: those of a class. */
   readonly others?: readonly Answer[];
 }
 
-/** The height of the pad; all of it where a bar is higher. */
+/** The share at the top of the axis; 1 if a bar is higher. */
 const USUAL = 0.6;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** Of a column's width, the bar's. */
+/** A bar's width as a share of its column's. */
 const WIDE = 0.7;
 
 export function BarPad({ question, draft, onDraft, shares = null, others = [] }: BarPadProps) {

@@ -1,4 +1,4 @@
-// A number is guessed with a slider, or typed.
+// The input for a guessed number: a slider, or typed.
 
 import { useId } from 'react';
 import { NO_SCALE, scaleOf, withUnit } from '../facts/shown.ts';

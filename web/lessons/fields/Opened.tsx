@@ -1,4 +1,4 @@
-// What was measured beside what was guessed: where it was drawn by hand on the same axes, otherwise as the figure.
+// The measured answer: for drawn questions on the same axes as the guess, otherwise as the scenario's figure.
 
 import { withKept } from '../facts/compared.ts';
 import { curveOf } from '../judge/curve.ts';
@@ -14,9 +14,9 @@ import { SortedBars } from './SortedBars.tsx';
 
 interface OpenedProps {
   readonly question: Question;
-  /** Another scenario whose figure shows the answer better. */
+  /** A scenario whose figure shows the answer better than the question's own; null if there is none. */
   readonly shown: string | null;
-  /** Null where nobody has guessed. */
+  /** The reader's answer; null where there is none. */
   readonly answer: Answer | null;
 }
 

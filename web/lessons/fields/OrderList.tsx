@@ -1,4 +1,4 @@
-// Things are sorted with two buttons each, by mouse, finger and keyboard.
+// The input for an order: each item has two buttons that move it up and down.
 
 import player from '../parts/Lesson.module.css';
 import { Line } from '../parts/Markdown.tsx';

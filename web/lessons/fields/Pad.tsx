@@ -1,5 +1,5 @@
-// What is drawn on by hand: an area with axes, which tells where a mouse or a finger is. A finger that goes up or down scrolls
-// the page: it draws when it goes sideways, or where it taps.
+// A pad to draw on: an area with axes that reports the position of mouse or finger. A finger that moves up or down scrolls the
+// page; it draws when it moves sideways, or when it taps.
 
 import { type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { slackOf } from '../../charts/gestures/useClick.ts';
@@ -9,12 +9,12 @@ import type { Answer } from '../read/answer.ts';
 import styles from './Pad.module.css';
 
 const MARGIN = { left: 66, right: 28, top: 32, bottom: 44 };
-/** Until it is known how much room there is. */
+/** The size (px) until the real one is measured. */
 const USUAL = { width: 800, height: 360 };
-/** Where every second name below the pad stands alone (px). */
+/** Below this width (px) only every second name below the pad is shown. */
 const NARROW = 520;
 
-/** Where things are drawn (px), by their shares of the way along both axes. */
+/** Converts shares of both axes (0 to 1) to positions in the drawing (px). */
 export interface Frame {
   readonly across: (share: number) => number;
   readonly upwards: (share: number) => number;
@@ -44,14 +44,14 @@ function frameOf(width: number, height: number): Frame {
 
 interface PadProps {
   readonly draft: Answer | null;
-  /** What was drawn before comes back. */
+  /** Called with the former draft when a stroke is undone or cancelled. */
   readonly onDraft?: ((former: Answer | null) => void) | undefined;
-  /** Shares of the way along both axes; without it nothing can be drawn. */
+  /** Called with the position as shares of both axes (0 to 1); without it nothing can be drawn. */
   readonly onDraw?: ((x: number, y: number) => void) | undefined;
   readonly children: (frame: Frame) => ReactNode;
 }
 
-/** Where a stroke begins, what was drawn before it, and whether it draws. */
+/** A stroke: where it began (px), the draft before it, and whether it draws (a finger may scroll instead). */
 interface Stroke {
   readonly x: number;
   readonly y: number;
@@ -66,14 +66,14 @@ export function Pad({ draft, onDraft, onDraw, children }: PadProps) {
   const { left, right, top, bottom } = frame.area;
   const draw = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect();
-    // what lies beside the axes is at their end
+    // a position outside the axes counts as their end
     const within = (share: number) => Math.min(1, Math.max(0, share));
     onDraw?.(
       within((clientX - box.left - left) / (right - left)),
       within((bottom - (clientY - box.top)) / (bottom - top)),
     );
   };
-  /** Before the last stroke. */
+  /** The draft before the last stroke, for Undo. */
   const [before, setBefore] = useState<{ readonly draft: Answer | null } | null>(null);
   const hold = useHold<SVGSVGElement, Stroke>({
     take: (event) => {
@@ -123,12 +123,12 @@ export function Pad({ draft, onDraft, onDraw, children }: PadProps) {
 
 interface TickProps {
   readonly frame: Frame;
-  /** Share of the way. */
+  /** The position as a share of the axis. */
   readonly at: number;
   readonly words: string;
 }
 
-/** A line across the pad, with its value at the left. */
+/** A grid line of the pad, with its value at the left. */
 export function Row({ frame: { area, upwards }, at, words }: TickProps) {
   return (
     <>
@@ -140,7 +140,7 @@ export function Row({ frame: { area, upwards }, at, words }: TickProps) {
   );
 }
 
-/** A value below the pad. */
+/** A value or name on the axis below the pad. */
 export function Column({ frame: { area, across }, at, words }: TickProps) {
   return (
     <text className={styles.word} x={across(at)} y={area.bottom + 20} textAnchor="middle">
@@ -149,7 +149,7 @@ export function Column({ frame: { area, across }, at, words }: TickProps) {
   );
 }
 
-/** What the axes show. */
+/** The names of both axes. */
 export function AxisNames({ frame: { area }, x, y }: { frame: Frame; x: string; y: string }) {
   return (
     <>

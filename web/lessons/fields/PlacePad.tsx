@@ -1,5 +1,5 @@
-// A point is placed on a plane: with a tap, with the keys, or as two numbers. Once it is open, what was measured
-// stands beside it, and the gap between them stays.
+// The pad for a point on a plane: placed with a tap, with keys, or as two numbers. After the answer, the measured point is
+// drawn as well, with a line between the two.
 
 import { fullName } from '../../bench/results/table.ts';
 import { regionPath } from '../../charts/heat/bands.ts';
@@ -33,9 +33,9 @@ interface PlacePadProps {
   readonly question: PlaceQuestion;
   readonly draft: Answer | null;
   readonly onDraft?: (draft: Answer | null) => void;
-  /** What was measured is shown. */
+  /** Whether the measured point or surface is shown. */
   readonly isOpen?: boolean;
-  /** Answers of others, as in a class. */
+  /** Answers of others, to be drawn as well: those of a class. */
   readonly others?: readonly Answer[];
 }
 
@@ -44,7 +44,7 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 export function PlacePad({ question, draft, onDraft, isOpen = false, others = [] }: PlacePadProps) {
   const { scenario } = question;
   const isReady = useTableOf(scenario);
-  // what is known before the answer is shown with the question
+  // the point that is known before the answer is shown with the question
   const facts = useFacts(startOf(question));
   const words = (side: Side, value: number) => (isReady ? sideWords(scenario, side, value) : `${value}`);
   const name = ({ of }: Side) => {
@@ -131,7 +131,7 @@ function startOf({ over, against }: PlaceQuestion): readonly Runs[] {
   return over === 'measures' && against !== null ? [{ scenario: against, against: null }] : [];
 }
 
-/** Where a point of the plane is drawn. */
+/** The position (px) of a point of the plane. */
 function onPad({ across, upwards }: Frame, { across: right, up }: PlaceQuestion, { x, y }: Place): Place {
   return { x: across(shareOf(right, x)), y: upwards(shareOf(up, y)) };
 }
@@ -191,7 +191,7 @@ function Marks({ draft, isOpen, others, ...at }: AllMarksProps) {
   );
 }
 
-/** The point that is known before, and the way that it is guessed to go. */
+/** The point that is known before the answer, with a line to the guess. */
 function Known({ frame, facts, question, guess }: MarksProps & { guess: Place | null }) {
   const [start] = startOf(question);
   const found =
@@ -206,7 +206,7 @@ function Known({ frame, facts, question, guess }: MarksProps & { guess: Place | 
   );
 }
 
-/** Heights of the surface, each darker than the one below it. */
+/** The measured surface as filled contours, darker with height, and the contour of the sought value. */
 function Surface({ frame, facts, question }: MarksProps & { question: SurfaceQuestion }) {
   const { across, upwards, area } = frame;
   const matrix = surfaceOf(facts, question);
@@ -240,7 +240,7 @@ function Surface({ frame, facts, question }: MarksProps & { question: SurfaceQue
   );
 }
 
-/** Where the point is, or should be, and the gap to it. */
+/** The measured point, or the nearest right place, with its 95% intervals and a line to the guess. */
 function Sought({
   frame,
   facts,
@@ -272,12 +272,12 @@ function soughtOf(facts: Facts, question: PlaceQuestion, draft: Answer | null): 
   if (question.over === 'measures') return pointOf(facts, question, question.scenario);
   const matrix = surfaceOf(facts, question);
   if (matrix === null) return null;
-  // a line has a nearest place only to something
+  // without a guess there is no nearest place on a contour
   if (draft === null && typeof question.sought === 'number') return null;
   return soughtPlace(question, matrix, placeOf(question, draft ?? [0, 0]));
 }
 
-/** Half an interval on the pad. */
+/** Half the width of an interval on the pad (px). */
 function halfLength(side: Side, value: number, half: number, room: number): number {
   return (room * Math.abs(shareOf(side, value + half) - shareOf(side, value - half))) / 2 || 0;
 }

@@ -1,5 +1,5 @@
-// A curve is drawn by nine handles: with one stroke, with the keys, or as numbers. Once it is open, the measured curve
-// stands beside the guess, and the gap between them stays.
+// The pad for a sketched curve with nine handles: drawn with one stroke, with keys, or as numbers. After the answer, the
+// measured curve is drawn as well, with the gap between the two.
 
 import type { CSSProperties } from 'react';
 import { fullName } from '../../bench/results/table.ts';
@@ -18,15 +18,15 @@ interface SketchPadProps {
   readonly question: SketchQuestion;
   readonly draft: Answer | null;
   readonly onDraft?: (draft: Answer | null) => void;
-  /** What was measured, once the guess is given. */
+  /** The measured curve, after the guess is given. */
   readonly curve?: readonly CurvePoint[] | null;
-  /** Answers of others, as in a class. */
+  /** Answers of others, to be drawn as well: those of a class. */
   readonly others?: readonly Other[];
 }
 
 interface Other {
   readonly answer: Answer;
-  /** A letter, where it is talked about. */
+  /** The letter of a pinned sketch; empty otherwise. */
   readonly pin: string;
 }
 
@@ -50,7 +50,7 @@ export function SketchPad({ question, draft, onDraft, curve = null, others = [] 
   const paint = (along: number, above: number) => {
     put(Math.round(along * (HANDLES - 1)), stepOfHeight(question, low + above * (high - low)));
   };
-  // neither a guess nor a hand that makes one: axes to be drawn on elsewhere
+  // without a guess and without a way to draw one there are only axes: on paper, for example
   const hasGuess = draft !== null || onDraft !== undefined;
   const points = places.map((at, handle) => ({ x: at, y: heightAt(question, steps[handle] ?? 0) }));
   const ticks = [0, 0.25, 0.5, 0.75, 1];
@@ -119,7 +119,7 @@ export function SketchPad({ question, draft, onDraft, curve = null, others = [] 
   );
 }
 
-/** Behind each number a unit would run into the next one: the axis has it in its name. */
+/** The unit in brackets, for the axis's name: after each number it would run into the next one. */
 function inBrackets({ unit, isPercent }: Scale): string {
   return unit === '' || isPercent ? '' : ` (${unit})`;
 }
@@ -130,7 +130,7 @@ interface OthersProps {
   readonly others: readonly Other[];
 }
 
-/** All answers in one picture; what is talked about stands out, and has a letter at its end. */
+/** The answers of others; pinned ones are highlighted, with their letter at the end. */
 function Others({ frame, question, others }: OthersProps) {
   const { low, high } = question;
   const x = (value: number) => frame.across(shareOf(question, value));
@@ -161,7 +161,7 @@ interface CurvesProps {
   readonly hasGuess: boolean;
 }
 
-/** The guess, and what was measured. */
+/** The guess, and the measured curve. */
 function Curves({ frame, question, points, curve, isDrawn, hasGuess }: CurvesProps) {
   const { low, high } = question;
   const x = (value: number) => frame.across(shareOf(question, value));

@@ -1,4 +1,4 @@
-// What was measured of each thing that was sorted: a bar each, the first one on top, with its 95% interval.
+// The measured values of the sorted items: a bar with its 95% interval for each, the first in the order on top.
 
 import { fullName } from '../../bench/results/table.ts';
 import { useSize } from '../../charts/layout/useSize.ts';
@@ -12,13 +12,13 @@ import styles from './SortedBars.module.css';
 
 interface Measured {
   readonly words: string;
-  /** With unit and interval. */
+  /** The mean with its unit, and for a difference with its interval. */
   readonly text: string;
   readonly mean: number;
   readonly half: number;
 }
 
-/** The first in the order that is asked for comes first; null while something has not come. */
+/** The measured values in the order that the question asks for; null until all runs are known. */
 function measuredOf(facts: Facts, { items, isLargestFirst }: OrderQuestion): readonly Measured[] | null {
   const all: Measured[] = [];
   for (const { words, measure, runs } of items) {
@@ -31,7 +31,7 @@ function measuredOf(facts: Facts, { items, isLargestFirst }: OrderQuestion): rea
   return all.sort((a, b) => (isLargestFirst ? b.mean - a.mean : a.mean - b.mean));
 }
 
-/** What the bars are of, where all of them are of one measure. */
+/** The measure's name, if all bars are of one measure; empty otherwise. */
 function titleOf({ items }: OrderQuestion): string {
   const names = new Set(
     items.map(({ measure, runs }) => {
@@ -45,12 +45,12 @@ function titleOf({ items }: OrderQuestion): string {
 }
 
 const ROW = 58;
-/** Below its name. */
+/** The position (px) of a bar below the top of its row, which has the name. */
 const BAR_AT = 24;
 const BAR = 24;
-/** Until it is known how much room there is. */
+/** The width (px) until the real one is measured. */
 const USUAL = 800;
-/** Left for the values behind the bars. */
+/** The width (px) of the values after the bars. */
 const WORDS = 170;
 
 export function SortedBars({ question }: { question: OrderQuestion }) {

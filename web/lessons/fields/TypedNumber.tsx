@@ -1,4 +1,4 @@
-// A number that is typed, with a point or a comma; what is no number changes nothing.
+// A field for a typed number, with a decimal point or comma; a text that is no number changes nothing.
 
 import { useState } from 'react';
 
@@ -6,7 +6,7 @@ interface TypedNumberProps {
   readonly id?: string;
   readonly label?: string;
   readonly className: string | undefined;
-  /** As it is shown when nobody types. */
+  /** The text while nobody types. */
   readonly value: string;
   readonly onType: (number: number) => void;
 }

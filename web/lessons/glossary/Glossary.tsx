@@ -1,4 +1,4 @@
-// Every word and symbol of the laboratories, with where it is met: in which laboratory, by which name, and in which lessons.
+// The glossary: all words and symbols of the laboratories, each with the laboratories and the lessons that use it.
 
 import {
   Fragment,
@@ -28,13 +28,13 @@ import styles from './Glossary.module.css';
 import TERMS from './terms.txt?raw';
 import { useSought } from './useSought.ts';
 
-/** Entries: those of a window, and pieces of those below it. */
+/** The numbers of entries shown from frame to frame: twenty more in each. */
 const PIECES = Array.from({ length: 10 }, (_, at) => 20 * (at + 1));
 
 export function Glossary({ sought: first }: { readonly sought: string }) {
   const { sought, setSought, scrolled } = useSought(first);
   const [entries, error] = useEntries();
-  // the letters that are typed stand before the list follows them
+  // typed letters are shown at once, the list of entries follows later
   const followed = useDeferredValue(sought);
   const found = useMemo(() => search(entries, followed), [entries, followed]);
   const id = useId();
@@ -69,7 +69,7 @@ export function Glossary({ sought: first }: { readonly sought: string }) {
           `${found.length} of ${entries.length}`
         )}
       </p>
-      {/* what is found anew begins with a window of entries again */}
+      {/* the key starts each search with the first twenty entries */}
       <Entries key={followed} found={found} scrolled={scrolled} />
     </div>
   );
@@ -83,7 +83,7 @@ interface EntriesProps {
 const Entries = memo(function Entries({ found, scrolled }: EntriesProps) {
   const count = useGrowing(PIECES.filter((piece) => piece < found.length));
   const isGrowing = count < found.length;
-  // how far it can be scrolled is known when all of it is there
+  // scrolls only when all entries are there: before that the page may be too short
   useEffect(() => {
     if (!isGrowing && found.length > 0 && scrolled > 0) window.scrollTo(0, scrolled);
   }, [isGrowing, found, scrolled]);
@@ -136,7 +136,7 @@ const OneEntry = memo(function OneEntry({ entry }: { readonly entry: MetEntry })
   );
 });
 
-/** As the laboratory calls it; its own words where they say more than the entry. */
+/** A row's name and symbol in its laboratory, if they differ from the entry's, and its meaning, if the entry does not say it. */
 function RowWords({
   row: { name, symbol, unit, meaning },
   isTold,
@@ -172,19 +172,19 @@ function byLab(rows: readonly Row[]): readonly (readonly [string, readonly Row[]
   return labs.map((lab) => [lab, rows.filter((row) => row.lab === lab)] as const);
 }
 
-/** With the lessons that meet it. */
+/** An entry with the lessons that use it. */
 interface MetEntry extends Entry {
   readonly lessons: readonly Meeting[];
 }
 
-/** Those of all laboratories; none before all have come. */
+/** The entries of all laboratories, and an error message; empty until all tables are loaded. */
 function useEntries(): readonly [readonly MetEntry[], string] {
   const [entries, setEntries] = useState<readonly MetEntry[]>([]);
   const [error, setError] = useState('');
   const figuresOf = use(MeasureFiguresContext);
   useEffect(() => {
     let isShown = true;
-    // behind the head's own frame
+    // in the next frame: the page's head is painted first
     const frame = requestAnimationFrame(() => {
       loadEntries(figuresOf).then(
         (all) => isShown && startTransition(() => setEntries(all)),
@@ -200,7 +200,7 @@ function useEntries(): readonly [readonly MetEntry[], string] {
 }
 
 async function loadEntries(figuresOf: MeasureFiguresOf): Promise<readonly MetEntry[]> {
-  // without them the glossary is the same but for their links
+  // if the lessons cannot be loaded, only the links to them are missing
   const met = loadMet().catch(() => []);
   const tableOf = async (id: LabId): Promise<Table> => {
     const [figures] = await Promise.all([figuresOf(id), learn(id)]);

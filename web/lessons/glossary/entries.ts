@@ -1,6 +1,6 @@
-// The entries of the glossary: terms with the rows of the tables that they name, and an entry of its own for every other row, so
-// that nothing that the laboratories set or measure is missing. What only chooses the view of a figure is a word where a term
-// makes it one.
+// The entries of the glossary: the terms of `terms.txt`, each with the parameters and measures ("rows") that it names, and an entry
+// for every other row, so that no parameter or measure of a laboratory is missing. A parameter that only chooses the view of a
+// figure has an entry only if a term names it.
 
 import type { LabId, Param } from '#pkg/params.ts';
 import type { Measure } from '../../bench/results/table.ts';
@@ -12,13 +12,13 @@ export interface Term {
   readonly symbols: readonly string[];
   readonly words: string;
   readonly source: string;
-  /** `alf.ta`, `red.queue=droptail`, `alf/gain`; `*.seed` of every laboratory. */
+  /** Keys of rows: the parameter `alf.ta`, the choice `red.queue=droptail`, the measure `alf/gain`; `*.seed` in all laboratories. */
   readonly is: readonly string[];
 }
 
 /** A parameter, a choice or a measure of one laboratory. */
 export interface Row {
-  /** As a term names it. */
+  /** The key by which a term names the row. */
   readonly key: string;
   readonly lab: LabId;
   readonly name: string;
@@ -26,19 +26,19 @@ export interface Row {
   readonly unit: string;
   readonly meaning: string;
   readonly source: string;
-  /** It chooses what a figure shows, such as the ends of its axis, and is nothing of the network or of a measure. */
+  /** Whether the parameter only chooses the view of a figure, such as the ends of its axis. */
   readonly isOfView: boolean;
-  /** The laboratory: at the choice where it is one, at the figure that shows it where it is measured. */
+  /** A link to the laboratory; for a choice with it chosen, for a measure with the figure that shows it. */
   readonly link: string;
 }
 
 export interface Entry extends Omit<Term, 'is'> {
   readonly rows: readonly Row[];
-  /** Whether its word alone says what is meant, wherever it is read. */
+  /** Whether the term is unambiguous without the note in brackets that other terms have. */
   readonly isPlain: boolean;
 }
 
-/** The text of `terms.txt`. */
+/** The terms in the text of `terms.txt`. */
 export function termsIn(text: string): readonly Term[] {
   return text.split(/\n{2,}/).flatMap((block): Term[] => {
     const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -63,11 +63,11 @@ export interface Table {
   readonly params: readonly Param[];
   readonly measures: readonly Measure[];
   readonly meanings: Readonly<Record<string, { meaning: string; source: string }>>;
-  /** Where each measure is read (`bench/rows/measureFigures.ts`). */
+  /** The figure that shows each measure (`bench/rows/measureFigures.ts`). */
   readonly figures: Readonly<Record<string, string>>;
 }
 
-/** All rows of a table: its parameters, and what it measures, whatever the sides. */
+/** All rows of a laboratory: its parameters and its measures, one row for the sides of a measure. */
 export function rowsOf({ lab, params, measures, meanings, figures }: Table): readonly Row[] {
   const quantities = new Map(measures.map((measure) => [measure.quantity as string, measure]));
   return [
@@ -84,7 +84,7 @@ export function rowsOf({ lab, params, measures, meanings, figures }: Table): rea
   ];
 }
 
-/** The choice that a term names, such as `red.queue=droptail`. */
+/** The row of a choice that a term names, such as `red.queue=droptail`; null if there is none. */
 function choiceIn(key: string, tables: readonly Table[]): Row | null {
   const [, lab = '', id = '', value = ''] = /^(\w+)\.(\w+)=([\w-]+)$/.exec(key) ?? [];
   const param = tables.find((table) => table.lab === lab)?.params.find((each) => each.id === id);
@@ -105,10 +105,10 @@ function choiceIn(key: string, tables: readonly Table[]): Row | null {
   };
 }
 
-/** Rows by what a term calls them. */
+/** Rows by the names that a term may use. */
 export type NamedRows = ReadonlyMap<string, readonly Row[]>;
 
-/** By their own key, and those of all laboratories by `*.seed`. */
+/** The rows by their key, and by the key with `*` for any laboratory, as `*.seed`. */
 export function namedRows(rows: readonly Row[]): NamedRows {
   const named = new Map<string, readonly Row[]>();
   for (const row of rows)
@@ -117,7 +117,7 @@ export function namedRows(rows: readonly Row[]): NamedRows {
   return named;
 }
 
-/** What a name of a term stands for; empty for one that no table knows. */
+/** The rows that a term names; empty if no table has such a row. */
 export function rowsFor(name: string, named: NamedRows, tables: readonly Table[]): readonly Row[] {
   const choice = name.includes('=') ? choiceIn(name, tables) : null;
   return choice === null ? (named.get(name) ?? []) : [choice];
@@ -149,7 +149,7 @@ export function entriesOf(terms: readonly Term[], tables: readonly Table[]): rea
         term: first.name,
         symbols: first.symbol === '' ? [] : [first.symbol],
         words: isOne ? sentence(first.meaning) : '',
-        // what the documentation says is no source of a word
+        // the project's own documentation is not shown as a source
         source: first.source.startsWith('docs/') ? '' : first.source,
         rows: alike,
         isPlain: false,
@@ -159,13 +159,13 @@ export function entriesOf(terms: readonly Term[], tables: readonly Table[]): rea
   return [...told, ...own].sort(byLetters);
 }
 
-/** The order of English for these terms, without the browser's tables of languages: those take it 20 ms on a slow machine. */
+/** Alphabetical order of English terms, without Intl, whose tables take a browser 20 ms on a slow machine. */
 function byLetters(one: Entry, other: Entry): number {
   const [a, b] = [one.term.toLowerCase(), other.term.toLowerCase()];
   return a < b ? -1 : Number(a > b);
 }
 
-/** Tells it from all others. */
+/** A key that is different for each entry. */
 export function keyOf({ term, symbols }: Pick<Entry, 'term' | 'symbols'>): string {
   return [term, ...symbols].join(' ');
 }
@@ -174,12 +174,12 @@ export function sentence(words: string): string {
   return words === '' ? '' : `${capital(words)}.`;
 }
 
-/** As somebody types it. */
+/** A text as somebody would type it into the search. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll('’', "'");
 }
 
-/** Letters that few keyboards have, by their names; `µ` and `μ` look alike and are two. */
+/** Names of Greek letters, which few keyboards have; `µ` (micro) and `μ` (mu) look alike and are two characters. */
 const GREEK: Readonly<Record<string, string>> = {
   α: 'alpha',
   β: 'beta',
@@ -197,17 +197,17 @@ const GREEK: Readonly<Record<string, string>> = {
   ω: 'omega',
 };
 
-/** What may be typed for a symbol that has such letters. */
+/** A symbol with the names of its Greek letters, as somebody would type it. */
 export function spelled(symbol: string): string {
   return plain(symbol).replace(/\p{Script=Greek}|µ/gu, (letter) => GREEK[letter] ?? letter);
 }
 
-/** As links write it: `tau` of `red.tau`. */
+/** The id in a row's key: `tau` of `red.tau`. */
 function idOf(key: string): string {
   return key.replace(/^\w+[./]|=.*$/g, '');
 }
 
-/** Those that have what is looked for: first where it is the entry's own word or symbol, then where its rows or its words have it. */
+/** The entries with all searched words: first those with them in their term or symbols, then in their rows or explanation. */
 export function search<E extends Entry>(entries: readonly E[], sought: string): readonly E[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
   const has = (text: readonly string[]) => {

@@ -1,5 +1,5 @@
-// What is looked for in the glossary and how far it is scrolled, which its entry of the browser's history holds: whoever comes
-// back from where an entry led finds the same entries, where they were.
+// The glossary's search and scroll position, stored in the browser's history entry: a reader who comes back from an entry's link
+// finds the same entries at the same place.
 
 import { useEffect, useState } from 'react';
 import { browserHistory } from '../../scenario/history.ts';
@@ -7,7 +7,7 @@ import { browserHistory } from '../../scenario/history.ts';
 interface Note {
   readonly glossary: string;
   readonly sought: string;
-  /** px. */
+  /** The scroll position (px). */
   readonly scrolled: number;
 }
 
@@ -16,7 +16,7 @@ function noteNow(): Note | null {
   return note !== null && typeof note.glossary === 'string' ? (note as Note) : null;
 }
 
-/** `first` is what the address looks for. */
+/** `first` is the search in the address. */
 export function useSought(first: string) {
   const [{ sought, scrolled }, setSought] = useState(() => {
     return noteNow() ?? { sought: first, scrolled: 0 };
@@ -26,14 +26,14 @@ export function useSought(first: string) {
       const now: Note = { glossary: first, sought, scrolled: Math.round(window.scrollY) };
       browserHistory.keepNote(now);
     };
-    // before a link leads away
+    // stores the position before a link leaves the page
     window.addEventListener('click', note, { capture: true });
     return () => window.removeEventListener('click', note, { capture: true });
   }, [first, sought]);
   return {
     sought,
     setSought: (next: string) => setSought({ sought: next, scrolled: 0 }),
-    /** Where the list was left; 0 for one that is looked through anew. */
+    /** The scroll position (px) at which the list was left; 0 for a new search. */
     scrolled,
   };
 }

@@ -1,4 +1,4 @@
-// A distribution is judged by its middle, its spread and its ends, each by the bar that a quantile lies in.
+// Judges a drawn distribution by its median, its spread and its ends, each compared as the bar in which a quantile lies.
 
 import { type Rows, shareBetween } from '../../bench/rows/rows.ts';
 import { estimate } from '../../sim/estimate.ts';
@@ -8,13 +8,13 @@ import type { Level, Verdict } from './verdict.ts';
 
 export interface Share {
   readonly share: number;
-  /** Half its 95% interval. */
+  /** Half the width of its 95% interval. */
   readonly half: number;
 }
 
 const NORMAL_975 = 1.96;
 
-/** How many of the values lie in each bar; up to the next bar's beginning, and the last up to its own end. */
+/** The share of values in each bar. A bar reaches up to the beginning of the next one, the last bar up to its own end. */
 export function sharesIn(bars: readonly Bar[], values: readonly number[]): readonly Share[] {
   return bars.map(({ from, to }, at) => {
     const next = bars[at + 1]?.from ?? Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ export function sharesIn(bars: readonly Bar[], values: readonly number[]): reado
   });
 }
 
-/** How many of the packets lie in each bar, on average over the runs. */
+/** The share of packets in each bar, as the mean over the runs. */
 export function packetSharesIn(bars: readonly Bar[], rows: Rows): readonly Share[] {
   return bars.map(({ from, to }) => {
     const { mean, ci95 } = estimate(rows.map((row) => shareBetween(row, from, to)));
@@ -32,12 +32,12 @@ export function packetSharesIn(bars: readonly Bar[], rows: Rows): readonly Share
   });
 }
 
-/** The shares that were drawn. */
+/** The shares of a drawn answer. */
 export function drawnShares(answer: Answer): readonly number[] {
   return answer.map((parts) => parts / PARTS);
 }
 
-/** One more or fewer in a bar: what is wanting comes from those that are not placed yet, then from the highest bars. */
+/** The parts with a bar set to the wanted count: missing parts come from those not yet placed, then from the highest bars. */
 export function withParts(parts: readonly number[], at: number, wanted: number): number[] {
   const next = parts.map((own, bar) => (bar === at ? Math.min(PARTS, Math.max(0, wanted)) : own));
   while (next.reduce((sum, own) => sum + own, 0) > PARTS) {
@@ -50,10 +50,10 @@ export function withParts(parts: readonly number[], at: number, wanted: number):
   return next;
 }
 
-/** What sums are rounded by. */
+/** The tolerance for rounding in sums. */
 const ROUNDING = 1e-9;
 
-/** The bar in which the shares, added from the left, reach this much. */
+/** The bar in which a quantile lies: where the shares, added from the left, reach it. */
 function barAt(shares: readonly number[], quantile: number): number {
   let sum = 0;
   for (const [at, share] of shares.entries()) {
@@ -63,9 +63,9 @@ function barAt(shares: readonly number[], quantile: number): number {
   return shares.length - 1;
 }
 
-/** Four of five lie between these quantiles. */
+/** The quantiles of the spread: four of five values lie between them. */
 const [LOW, HIGH] = [0.1, 0.9];
-/** A bar with less than half a part is empty to the eye. */
+/** A bar with a smaller share than this (half a part) looks empty. */
 const EMPTY = 0.5 / PARTS;
 
 interface Shape {
@@ -94,7 +94,7 @@ export function judgedBars(
 ): Verdict {
   const shares = measured.map(({ share }) => share);
   const [theirs, own] = [shapeOf(shares), shapeOf(drawn)];
-  // of so many values the half itself is known no better
+  // the uncertainty of the median's quantile with this count of values, at least one part
   const doubt = Math.max(1 / PARTS, (NORMAL_975 * 0.5) / Math.sqrt(count));
   const isMiddle = own.middle >= barAt(shares, 0.5 - doubt) && own.middle <= barAt(shares, 0.5 + doubt);
   const isSpread = Math.abs(own.high - own.low - (theirs.high - theirs.low)) <= 1;

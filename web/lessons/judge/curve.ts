@@ -1,4 +1,4 @@
-// The curve that a sketch is compared with: the measure at the sketch's handles and halfway between them.
+// The measured curve with which a sketch is compared: the measure at the sketch's handles and halfway between them.
 
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, withValue } from '../facts/facts.ts';
@@ -9,13 +9,13 @@ import type { Runs, SketchQuestion } from '../read/lesson.ts';
 export interface CurvePoint {
   readonly x: number;
   readonly y: number;
-  /** Half its 95% interval. */
+  /** Half the width of its 95% interval. */
   readonly half: number;
 }
 
 type Axis = Pick<SketchQuestion, 'from' | 'to' | 'isLog'>;
 
-/** A place of the axis, by its share of the way. */
+/** The value at a share (0 to 1) of the axis. */
 export function xAt({ from, to, isLog }: Axis, share: number): number {
   return isLog ? from * (to / from) ** share : from + share * (to - from);
 }
@@ -24,7 +24,7 @@ export function shareOf({ from, to, isLog }: Axis, x: number): number {
   return isLog ? Math.log(x / from) / Math.log(to / from) : (x - from) / (to - from);
 }
 
-/** Where the curve is computed; a parameter of whole numbers has whole ones. */
+/** The parameter's values at which the curve is computed, rounded and without repetition. */
 export function placesOf(question: SketchQuestion): readonly number[] {
   const count = 2 * (HANDLES - 1);
   const places = Array.from({ length: count + 1 }, (_, at) => settled(question, xAt(question, at / count)));
@@ -35,7 +35,7 @@ export function handlePlaces(question: SketchQuestion): readonly number[] {
   return Array.from({ length: HANDLES }, (_, at) => settled(question, xAt(question, at / (HANDLES - 1))));
 }
 
-/** On an axis that is even in ratios, numbers are whole; otherwise to a hundredth. */
+/** A value rounded as links have it: to whole numbers on a logarithmic axis, otherwise to a hundredth. */
 export function settled({ isLog }: Axis, x: number): number {
   return isLog ? Math.round(x) : Math.round(100 * x) / 100;
 }
@@ -47,7 +47,7 @@ export function runsAt({ scenario, against, over }: SketchQuestion, x: number): 
   };
 }
 
-/** Null while a point has not come. */
+/** The measured curve; null until the runs of all its points are known. */
 export function curveOf(facts: Facts, question: SketchQuestion): readonly CurvePoint[] | null {
   const points: CurvePoint[] = [];
   for (const x of placesOf(question)) {
@@ -59,7 +59,7 @@ export function curveOf(facts: Facts, question: SketchQuestion): readonly CurveP
   return points;
 }
 
-/** The points of a sketch. */
+/** The points of a sketch at its handles. */
 export function handlesOf(question: SketchQuestion, answer: Answer): readonly CurvePoint[] {
   return handlePlaces(question).map((x, at) => ({ x, y: heightAt(question, answer[at] ?? 0), half: 0 }));
 }

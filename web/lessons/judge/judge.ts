@@ -1,4 +1,4 @@
-// Judges an answer by what the simulation measures: no key is written anywhere.
+// Judges an answer by what the simulation measures: a lesson's text holds no right answers.
 
 import { capital } from '../../bench/words/sentence.ts';
 import { listed } from '../../notation/listed.ts';
@@ -26,7 +26,7 @@ import { numberAt } from './scale.ts';
 import { featuresOf, levelOf, sentenceOf } from './sketch.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What the truth of a question rests on: the runs to ask for. */
+/** The runs from which the right answer to a question is computed. */
 export function needsOf(question: Question): readonly Runs[] {
   const { scenario, against } = question;
   if (question.kind === 'order') return question.items.map(({ runs }) => runs);
@@ -44,7 +44,7 @@ export function needsOf(question: Question): readonly Runs[] {
   }));
 }
 
-/** Null while the runs have not come; asks for more of them where they leave a choice open. */
+/** The verdict on an answer; null until the runs are known. Asks for more runs if they leave a choice open. */
 export function verdictOf(facts: Facts, question: Question, answer: Answer): Verdict | null {
   switch (question.kind) {
     case 'choice':
@@ -66,7 +66,7 @@ export function verdictOf(facts: Facts, question: Question, answer: Answer): Ver
   }
 }
 
-/** The only option that holds; `open` if the runs leave it open, null while they have not come. */
+/** The only option that holds; `open` if the runs do not decide it, null until they are known. */
 export function optionThatHolds(facts: Facts, question: ChoiceQuestion): number | 'open' | null {
   const held = optionsThatHold(facts, question);
   if (held === null) return null;
@@ -75,20 +75,20 @@ export function optionThatHolds(facts: Facts, question: ChoiceQuestion): number 
 }
 
 interface Held {
-  /** The options that hold on their whole intervals. */
+  /** The options whose conditions hold on the whole 95% intervals. */
   readonly certain: readonly number[];
-  /** Some interval lies on both sides of a condition. */
+  /** Whether the interval of some condition lies on both sides of its bound. */
   readonly isOpen: boolean;
 }
 
-/** After as many runs as are needed, or allowed. */
+/** The options that hold; doubles the runs until exactly one is certain, or the limit is reached. Null until they are known. */
 function optionsThatHold(facts: Facts, question: ChoiceQuestion): Held | null {
   let count: number | null = null;
   for (;;) {
     const found = holding(facts, question, count);
     if (found === null || found.certain.length === 1) return found;
     const known = facts.rows(question.scenario, count)?.length ?? 0;
-    // a single run has no interval that more runs would narrow, and some scenarios have no more runs than they gave
+    // a single run has no interval that more runs could narrow, and some scenarios give no more runs than before
     if (known < 2 || known < (count ?? 0) || known >= RUNS_AT_MOST) return found;
     count = Math.min(RUNS_AT_MOST, 2 * known);
     facts.ask(question, count);
@@ -122,7 +122,7 @@ function choiceVerdict(facts: Facts, question: ChoiceQuestion, [chosen = 0]: Ans
   return { level: right === chosen ? 'as measured' : 'other', measured, compared: said };
 }
 
-/** Why no option is the right one: the runs, or the options. */
+/** A sentence that says why no option is right: the intervals overlap, or none or several options hold. */
 function undecided(facts: Facts, question: ChoiceQuestion, { certain, isOpen }: Held): string {
   if (certain.length === 0 && isOpen) return 'These runs do not decide it: the intervals overlap.';
   const names = [...new Set(question.options.flatMap(({ holds }) => namesOf(holds)))];
@@ -138,7 +138,7 @@ function undecided(facts: Facts, question: ChoiceQuestion, { certain, isOpen }: 
   return `${held}: ${told.join(', ')}.`;
 }
 
-/** Closer than this share of the value counts as measured; within this factor, as near. */
+/** A guess this close to the mean, as a share of it, counts as measured; one within the factor NEAR counts as near. */
 const CLOSE = 0.1;
 const NEAR = 1.5;
 
@@ -161,7 +161,7 @@ function numberVerdict(facts: Facts, question: NumberQuestion, [step = 0]: Answe
   };
 }
 
-/** Null where no factor leads from one to the other: one of them is zero, or they have different signs. */
+/** The ratio of guess to mean in words; null if one of them is zero, or they have different signs. */
 function ratioWords(ratio: number): string | null {
   if (!(ratio > 0) || !Number.isFinite(ratio)) return null;
   const times = ratio > 1 ? ratio : 1 / ratio;
@@ -190,7 +190,7 @@ export function bestMarks(facts: Facts, question: MarkQuestion): BestMarks | nul
   return { means, most, best: means.flatMap((mean, at) => (mean === most ? [at + 1] : [])) };
 }
 
-/** The scenario that the answer speaks of: with the marked packet if it is a best one, otherwise with the best. */
+/** The scenario whose figure shows the answer: with the marked packet if it is among the best, otherwise with the first best one. */
 export function markedScenario(facts: Facts, question: MarkQuestion, answer: Answer | null): string | null {
   const found = bestMarks(facts, question);
   if (found === null) return null;
@@ -236,7 +236,7 @@ function orderVerdict(facts: Facts, question: OrderQuestion, answer: Answer): Ve
   return { level: isNear ? 'near' : 'other', measured, compared };
 }
 
-/** Heights are told to this share of the axis. */
+/** The precision of heights in sentences, as a share of the axis. */
 const FINE = 0.01;
 
 function sketchVerdict(facts: Facts, question: SketchQuestion, answer: Answer): Verdict | null {
@@ -252,7 +252,7 @@ function sketchVerdict(facts: Facts, question: SketchQuestion, answer: Answer): 
   return { level: levelOf(features), measured, compared };
 }
 
-/** The measured share of each bar; null while the runs have not come. */
+/** The measured share of each bar; null until the runs are known. */
 export function sharesOf(facts: Facts, question: BarsQuestion): readonly Share[] | null {
   if (question.ofPackets !== null) {
     const rows = facts.rows(question.scenario, null, question.ofPackets.name);
@@ -263,12 +263,12 @@ export function sharesOf(facts: Facts, question: BarsQuestion): readonly Share[]
   return values === null ? null : sharesIn(question.bars, values);
 }
 
-/** Packets of a run, at least. */
+/** A count that stands for the packets of all runs: so many that it leaves no doubt about the median. */
 const MANY = 10_000;
 
 function barsVerdict(facts: Facts, question: BarsQuestion, answer: Answer): Verdict | null {
   const shares = sharesOf(facts, question);
-  // packets are so many that the half of them is known as well as it is drawn
+  // with so many packets the median is known more precisely than it can be drawn
   const count = question.ofPackets === null ? (facts.rows(question.scenario)?.length ?? 1) : MANY;
   return shares === null ? null : judgedBars(question.bars, shares, drawnShares(answer), count);
 }

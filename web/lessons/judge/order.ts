@@ -1,8 +1,8 @@
-// Whether an order is the one that was measured: a pair whose paired interval holds 0 may stand either way.
+// Judges an order of items: two items may be in either order if the 95% interval of their paired differences contains 0.
 
 import { estimate } from '../../sim/estimate.ts';
 
-/** The first two things that stand the wrong way round; null if none do. */
+/** The first two items in the wrong order, as indices; null if there are none. */
 export function firstWrongPair(
   values: readonly (readonly number[])[],
   order: readonly number[],

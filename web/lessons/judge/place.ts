@@ -1,4 +1,4 @@
-// A point is judged by what it means: on a surface by the value there, among two measures by the way it went.
+// Judges a placed point: over two parameters by the measured value there, among two measures by the direction from the known point.
 
 import { capital } from '../../bench/words/sentence.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
@@ -23,13 +23,13 @@ import {
 } from './plane.ts';
 import type { Level, Verdict } from './verdict.ts';
 
-/** A value in the words of its side: "50 ms". */
+/** A value on a side of the plane in words: "50 ms". */
 export function sideWords(scenario: string, { of, from, to }: Side, value: number): string {
-  // no finer than a hand places it
+  // as precise as a hand can place a point
   return withUnit(value, (to - from) / 20, scaleOf(scenario, { first: of, by: null, second: null }));
 }
 
-/** "D = 50 ms and Ta = 10 ms". */
+/** A point in words: "D = 50 ms and Ta = 10 ms". */
 export function placeWords(
   question: Pick<SurfaceQuestion, 'scenario' | 'across' | 'up'>,
   { x, y }: Place,
@@ -45,12 +45,12 @@ function symbolOf(scenario: string, name: string): string {
   return named.symbol === '' ? named.name.toLowerCase() : named.symbol;
 }
 
-/** Of the best value there is: as good as this is as measured, and as this is near. */
+/** Shares of the best value: from GOOD on a value counts as measured, from FAIR on as near. */
 const [GOOD, FAIR] = [0.9, 2 / 3];
-/** Of a side: a point that is no farther from where it should be is near. */
+/** A point within this distance of the right place counts as near, as a share of a side. */
 const NEAR = 0.1;
 
-/** Where the point should be, nearest to where it was placed; null if it should be nowhere. */
+/** The right place that is nearest to the placed point; null if the surface never takes the sought value. */
 export function soughtPlace(question: SurfaceQuestion, matrix: Matrix, placed: Place): Place | null {
   if (typeof question.sought !== 'number') return bestOf(matrix, question.sought);
   const nearest = nearestOn(linesAt(question, matrix, question.sought), sharesOf(question, placed));
@@ -99,10 +99,10 @@ function levelOfValue(value: number, best: number, way: 'max' | 'min'): Level {
   return share >= FAIR ? 'near' : 'other';
 }
 
-/** Rows of the plane, by their share of its height, on which it is said where the line crosses them. */
+/** Heights of the plane (shares) at which a sentence says where the contour of the sought value is. */
 const ROWS = [0.25, 0.5, 0.75];
 
-/** "5% at D = 46 ms and Ta = 10 ms", on a few rows. */
+/** The contour of the sought value in words, at a few heights: "5% at D = 46 ms and Ta = 10 ms". */
 function crossingsOf(question: SurfaceQuestion, matrix: Matrix, height: number): string[] {
   const words = withUnit(height, 0, scaleOf(question.scenario, question.measure));
   const lines = linesAt(question, matrix, height);
@@ -115,7 +115,7 @@ function crossingsOf(question: SurfaceQuestion, matrix: Matrix, height: number):
   return [`${words} at ${first === undefined ? '' : placeWords(question, atShares(question, first))}`];
 }
 
-/** Where a line first crosses a row. */
+/** The x (share) at which a line first crosses the height `row`; null if none does. */
 function crossingOf(lines: readonly (readonly Place[])[], row: number): number | null {
   for (const line of lines) {
     for (let at = 1; at < line.length; at += 1) {
@@ -127,7 +127,7 @@ function crossingOf(lines: readonly (readonly Place[])[], row: number): number |
   return null;
 }
 
-/** Of a side: what is closer is the same, and smaller differences are no direction. */
+/** Shares of a side: a guess within CLOSE is right, and a change within DEAD has no direction. */
 const [CLOSE, DEAD] = [0.05, 0.03];
 
 export function pointVerdict(facts: Facts, question: PointQuestion, answer: Answer): Verdict | null {
@@ -154,13 +154,13 @@ function alongY({ y, halfY }: Measured) {
   return { measured: y, half: halfY };
 }
 
-/** One coordinate of a point. */
+/** One coordinate of a point: guessed, measured with half its interval, and known before. */
 export interface Coordinate {
   readonly side: Side;
   readonly guess: number;
   readonly measured: number;
   readonly half: number;
-  /** Of the point that is known; undefined if none is. */
+  /** The coordinate of the point that is known before; undefined if there is none. */
   readonly start: number | undefined;
 }
 

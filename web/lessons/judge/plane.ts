@@ -1,4 +1,4 @@
-// A plane on which a point is placed: over two parameters, where a measure makes a surface, or among two measures.
+// The plane on which a point is placed: over two parameters, where a measure is a surface, or among two measures.
 
 import { contourFinder } from '../../charts/heat/contourLines.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
@@ -21,7 +21,7 @@ export function placeOf({ across, up }: Sides, [right = 0, above = 0]: Answer): 
   return { x: valueAt(across, right), y: valueAt(up, above) };
 }
 
-/** As fine as two steps can be told apart; on a side that is even in ratios whole. */
+/** The value at a step of a side, with as many decimals as distinguish two steps; whole on a logarithmic side. */
 export function valueAt(side: Side, step: number): number {
   const value = xAt(side, step / PLACES);
   if (side.isLog) return settled(side, value);
@@ -29,13 +29,13 @@ export function valueAt(side: Side, step: number): number {
   return Number(value.toFixed(decimals));
 }
 
-/** The step that is nearest to a value. */
+/** The step nearest to a value. */
 export function placeStep(side: Side, value: number): number {
   const share = shareOf(side, Math.max(value, side.isLog ? side.from : value));
   return Math.min(PLACES, Math.max(0, Math.round(PLACES * share)));
 }
 
-/** Places along each side at which the surface is computed. */
+/** The number of values along each side at which the surface is computed. */
 const GRID = 9;
 
 function ticksOf(side: Side): readonly number[] {
@@ -56,7 +56,7 @@ export function surfaceNeeds(question: SurfaceQuestion): readonly Runs[] {
   );
 }
 
-/** Null while a point of it has not come. */
+/** The measured surface; null until the runs of all its points are known. */
 export function surfaceOf(facts: Facts, question: SurfaceQuestion): Matrix | null {
   const values: number[] = [];
   for (const runs of surfaceNeeds(question)) {
@@ -67,10 +67,10 @@ export function surfaceOf(facts: Facts, question: SurfaceQuestion): Matrix | nul
   return { x: ticksOf(question.across), y: ticksOf(question.up), values };
 }
 
-/** A side is so long where lines of the surface are looked for. */
+/** The length of a side while contours are computed. */
 const LONG = 1000;
 
-/** The lines on which the surface has a height, by their shares of both sides. */
+/** The contours of the surface at a height; points as shares of both sides (0 to 1). */
 export function linesAt(
   { across, up }: Sides,
   matrix: Matrix,
@@ -84,7 +84,7 @@ export function linesAt(
   return find(height).map(({ points }) => points.map(([x, y]) => ({ x: x / LONG, y: y / LONG })));
 }
 
-/** A point by its shares of both sides. */
+/** A point as shares of both sides (0 to 1). */
 export function sharesOf({ across, up }: Sides, { x, y }: Place): Place {
   return { x: shareOf(across, x), y: shareOf(up, y) };
 }
@@ -97,7 +97,7 @@ export function distance(a: Place, b: Place): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The point of these lines that is nearest to a point; null if there is no line. */
+/** The point on these lines that is nearest to another point; null if there is no line. */
 export function nearestOn(lines: readonly (readonly Place[])[], to: Place): Place | null {
   let best: Place | null = null;
   for (const line of lines) {
@@ -114,7 +114,7 @@ export function nearestOn(lines: readonly (readonly Place[])[], to: Place): Plac
   return best;
 }
 
-/** The place of the grid at which the surface is highest, or lowest. */
+/** The grid point at which the surface is highest, or lowest. */
 export function bestOf({ x, y, values }: Matrix, way: 'max' | 'min'): Place & { readonly value: number } {
   const all = Array.from(values);
   const value = way === 'max' ? Math.max(...all) : Math.min(...all);
@@ -122,13 +122,13 @@ export function bestOf({ x, y, values }: Matrix, way: 'max' | 'min'): Place & { 
   return { x: x[at % x.length] ?? 0, y: y[Math.floor(at / x.length)] ?? 0, value };
 }
 
-/** A point among two measures, with half its intervals. */
+/** A measured point among two measures, with half the widths of its 95% intervals. */
 export interface Measured extends Place {
   readonly halfX: number;
   readonly halfY: number;
 }
 
-/** Null while the runs have not come; they are asked for elsewhere. */
+/** The measured point of a scenario; null until the runs are known. It does not ask for them (`needsOf` lists them). */
 export function pointOf(
   facts: Facts,
   { across, up }: Pick<PointQuestion, 'across' | 'up'>,

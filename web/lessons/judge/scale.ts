@@ -1,11 +1,11 @@
-// Numbers of a question's scale, in as many steps as a ticket tells apart.
+// The scale of a question with a number, divided into as many steps as a ticket can hold.
 
 import { NUMBER_STEPS } from '../read/answer.ts';
 import type { NumberQuestion } from '../read/lesson.ts';
 
 type Scale = Pick<NumberQuestion, 'from' | 'to' | 'isLog' | 'step'>;
 
-/** Steps that people can say: 1, 2 or 5 times a power of ten. */
+/** The size of a step: the question's own, or a round number (1, 2 or 5 times a power of ten). */
 function stepOf({ from, to, step }: Scale): number {
   if (step !== null) return step;
   const least = (to - from) / NUMBER_STEPS;
@@ -13,13 +13,13 @@ function stepOf({ from, to, step }: Scale): number {
   return times * 10 ** power;
 }
 
-/** The next of 1, 2, 5 and 10 times a power of ten. */
+/** The smallest of 1, 2, 5 or 10 times a power of ten that is at least `least`. */
 export function roundUp(least: number): { readonly times: number; readonly power: number } {
   const power = Math.floor(Math.log10(least));
   return { times: [1, 2, 5].find((each) => each * 10 ** power >= least) ?? 10, power };
 }
 
-/** How many steps the scale has. */
+/** The number of steps of the scale. */
 export function stepsOf(scale: Scale): number {
   return scale.isLog ? NUMBER_STEPS : Math.round((scale.to - scale.from) / stepOf(scale));
 }
@@ -30,7 +30,7 @@ export function numberAt(scale: Scale, at: number): number {
   return Number(value.toPrecision(isLog ? 3 : 6));
 }
 
-/** The step that is nearest to a number. */
+/** The step nearest to a number. */
 export function stepAt(scale: Scale, number: number): number {
   const { from, to, isLog } = scale;
   const at = isLog

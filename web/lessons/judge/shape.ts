@@ -1,4 +1,4 @@
-// The kind of a drawn curve, which is told by itself: nothing that was measured is needed to put a class's sketches into groups.
+// The shape of a drawn curve. It needs no measured curve, so a class's sketches can be grouped before the answer is shown.
 
 import type { SketchQuestion } from '../read/lesson.ts';
 import { CLOSE } from './sketch.ts';
@@ -13,7 +13,7 @@ export const SHAPES = [
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** Smaller turns are those of a hand. */
+/** The shape of a curve; turns smaller than CLOSE of the axis are ignored, because a hand is not precise. */
 export function shapeOf(
   heights: readonly number[],
   { low, high }: Pick<SketchQuestion, 'low' | 'high'>,
@@ -26,10 +26,10 @@ export function shapeOf(
   return first > 0 ? 'Rises, then falls' : 'Falls, then rises';
 }
 
-/** The ways that the curve goes one after the other, each by more than so much. */
+/** The directions of the curve one after another (1 up, -1 down), each for a change of more than `least`. */
 function waysOf(heights: readonly number[], least: number): number[] {
   const ways: number[] = [];
-  // the lowest and the highest place since the last turn
+  // the lowest and the highest value since the last turn
   let [lowest, highest] = [heights[0] ?? 0, heights[0] ?? 0];
   for (const height of heights) {
     lowest = Math.min(lowest, height);
@@ -37,7 +37,7 @@ function waysOf(heights: readonly number[], least: number): number[] {
     const way = height - lowest > least ? 1 : highest - height > least ? -1 : 0;
     if (way === 0) continue;
     if (ways.at(-1) !== way) ways.push(way);
-    // from here on only the other way is a turn
+    // restarts at this height: the next turn is a change in the other direction
     if (way > 0) lowest = highest = height;
     else highest = lowest = height;
   }

@@ -1,5 +1,5 @@
-// A sketch is judged by its features, and by no distance: "nothing anywhere" is closer to a hump than a hump in the
-// wrong place, which has understood more.
+// Judges a sketch by its features, not by a distance: a flat line is closer to a hump than a hump in the wrong place, though
+// whoever draws the hump has understood more.
 
 import type { SketchQuestion } from '../read/lesson.ts';
 import type { CurvePoint } from './curve.ts';
@@ -8,24 +8,24 @@ import type { Level } from './verdict.ts';
 export interface Features {
   readonly start: Compared;
   readonly end: Compared;
-  /** Heights of the peaks. */
+  /** The heights of both peaks. */
   readonly peak: Compared;
-  /** Where the peak is: a range where the curve is flat there. */
+  /** Where the peaks are: the drawn one, and the measured one as a range, because a curve may be flat there. */
   readonly peakAt: {
     readonly drawn: number;
     readonly from: number;
     readonly to: number;
     readonly isRight: boolean;
-    /** Whether what was drawn has a highest place at all. */
+    /** Whether the drawn curve has a peak at all. */
     readonly isDrawn: boolean;
-    /** What was drawn neither rises nor falls by more than the eye sees. */
+    /** Whether the drawn curve rises and falls by less than the eye sees. */
     readonly isFlat: boolean;
   };
-  /** Where both are farthest apart. */
+  /** The handle at which the curves are farthest apart. */
   readonly widest: Compared & { readonly x: number };
-  /** Steps between handles that go the way that was measured, of those that go clearly one way. */
+  /** The number of steps between handles with the measured direction, and of all such steps. */
   readonly directions: { readonly right: number; readonly of: number };
-  /** Neither curve has one peak to speak of: it is flat. */
+  /** Whether the measured curve is flat, so that its peak does not matter. */
   readonly isFlat: boolean;
 }
 
@@ -35,13 +35,13 @@ interface Compared {
   readonly isRight: boolean;
 }
 
-/** Of the axis: smaller differences are no direction. */
+/** A smaller change than this share of the axis has no direction. */
 const DEAD = 0.03;
-/** Of the axis: heights closer than this are the same. */
+/** Heights closer than this share of the axis count as the same. */
 export const CLOSE = 0.1;
-/** Of the axis: what is farther apart at a handle is another size. */
+/** At a handle, a difference of more than this share of the axis counts as another size. */
 const WIDE = 0.15;
-/** Of the highest: where the curve is as high as this, its peak is. */
+/** The peak is the range in which the curve is within this share of its highest value. */
 const PEAK = 0.05;
 
 type Axis = Pick<SketchQuestion, 'low' | 'high'>;
@@ -59,13 +59,13 @@ export function featuresOf(
   };
   const highest = highestOf(curve);
   const ownHighest = highestOf(drawn);
-  // a place whose interval reaches the peak's may be the peak as well
+  // a point whose interval overlaps that of the highest point may be the peak too
   const byChance = (half: number) => half + (highest?.half ?? 0);
   const top = curve.filter(
     ({ y, half }) => y >= (highest?.y ?? 0) - Math.max(PEAK * Math.abs(highest?.y ?? 0), byChance(half)),
   );
   const [from, to] = [top[0]?.x ?? Number.NaN, top.at(-1)?.x ?? Number.NaN];
-  // nothing anywhere is highest nowhere
+  // a flat drawing has no peak
   const height = (ownHighest?.y ?? 0) - Math.min(...drawn.map(({ y }) => y));
   const hasPeak = height > CLOSE * axis;
   const ownTop = drawn.filter(({ y }) => y >= (ownHighest?.y ?? 0) - PEAK * Math.abs(ownHighest?.y ?? 0));
@@ -125,7 +125,7 @@ function wayOf(by: number, dead: number): number {
   return Math.abs(by) <= dead ? 0 : Math.sign(by);
 }
 
-/** As many of its steps have to go the right way. */
+/** The share of steps that must have the right direction. */
 const MOST = 0.75;
 
 export function levelOf({ start, end, peak, peakAt, widest, directions, isFlat }: Features): Level {
@@ -140,7 +140,7 @@ interface ValueWords {
   readonly place: (x: number) => string;
 }
 
-/** What was measured, and the most telling of what differs. */
+/** Sentences: what was measured, and the most important difference of the drawing. */
 export function sentenceOf(features: Features, { value, place }: ValueWords) {
   const { start, end, peak, peakAt, widest } = features;
   const range =

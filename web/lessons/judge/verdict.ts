@@ -1,17 +1,17 @@
-// What is told of an answer once the runs have come: whether it is as measured, and where it differs.
+// The verdict on an answer: whether it agrees with what was measured, and how it differs.
 
-/** `near`: right in kind, another size. `open`: the runs leave the question open. */
+/** `near`: right in kind, but of another size. `open`: the runs do not decide the question. */
 export type Level = 'as measured' | 'near' | 'other' | 'open';
 
 export interface Verdict {
   readonly level: Level;
-  /** What was measured, as a sentence with its answer. */
+  /** The measured answer, in words. */
   readonly measured: string;
-  /** How the answer compares with it; Markdown's emphasis may stand in it. */
+  /** A sentence that compares the reader's answer with it; it may contain Markdown. */
   readonly compared: string;
 }
 
-/** For what is announced and for the sign beside it: never by colour alone. */
+/** The level in words, for screen readers and beside the sign: colour alone is never used. */
 export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   'as measured': 'Right',
   near: 'Right in kind, another size',

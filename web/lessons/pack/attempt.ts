@@ -1,5 +1,5 @@
-// An attempt at a lesson, as a learning platform records it by SCORM 1.2. What counts is that a lesson was gone through, not that
-// an answer was right: each answer is recorded, and none is marked. What a platform has of an attempt is never made less.
+// An attempt at a lesson, as a learning platform records it by SCORM 1.2. The score counts the answered questions, not the right
+// answers: each answer is recorded with the result "neutral". Status and score on the platform are never lowered.
 
 import type { Recording } from '../course/inCourse.ts';
 import { type Api, Line } from '../course/platform.ts';
@@ -8,30 +8,30 @@ import type { Kept } from '../progress/place.ts';
 export interface Given {
   readonly id: string;
   readonly words: string;
-  /** An explanation is written again; what was answered stays. */
+  /** Whether the words may change after they are recorded: those of an explanation may, those of an answer may not. */
   readonly mayChange?: boolean;
 }
 
 export interface Progress extends Kept {
-  /** Of its questions and its explanation. */
+  /** The questions and explanations that are done, of all in the lesson. */
   readonly done: number;
   readonly all: number;
   readonly given: readonly Given[];
 }
 
 const SUSPENDED_AT_MOST = 4096;
-/** Characters of one answer. */
+/** The most characters of one answer. */
 const ANSWER_AT_MOST = 255;
 
-/** A status takes the place of one that says less; whatever is not named here says nothing. */
+/** Ranks of lesson statuses: a status replaces only one of lower rank. One that is not listed here has rank 0. */
 const SAYS: Readonly<Record<string, number>> = { incomplete: 1, failed: 1, completed: 2, passed: 2 };
 
 interface Recorded {
-  /** Its number among the platform's; null for one of an earlier time. */
+  /** The index of the platform's interaction; null for one that was recorded in an earlier session. */
   readonly at: number | null;
   readonly words: string | null;
   readonly mayChange: boolean;
-  /** False where it was refused: it keeps its number for the next time. */
+  /** False if the platform refused it: it is sent again with the same index. */
   readonly isSet: boolean;
 }
 
@@ -41,7 +41,7 @@ export class Attempt {
   readonly #since: number;
   readonly #recorded = new Map<string, Recorded>();
   #recording: Recording = 'recorded';
-  /** What the platform has. */
+  /** The status, score and data that the platform has. */
   #status = '';
   #score = 0;
   #left: Kept | null = null;
@@ -49,14 +49,14 @@ export class Attempt {
   #suspended = '';
   #isOver = false;
 
-  /** `now` counts milliseconds. */
+  /** `now` returns the time (ms). */
   constructor(api: Api, now: () => number = () => performance.now()) {
     this.#line = new Line(api);
     this.#now = now;
     this.#since = now();
   }
 
-  /** Where an earlier attempt was left; null if there was none. */
+  /** Starts the session; returns where an earlier one was left, or null if there was none. */
   begin(): Kept | null {
     const line = this.#line;
     if (!line.begin()) {
@@ -70,7 +70,7 @@ export class Attempt {
     this.#score = Number(line.get('cmi.core.score.raw')) || 0;
     this.#suspended = line.get('cmi.suspend_data');
     const { ids, ...left } = suspendedIn(this.#suspended);
-    // what was recorded then is not recorded again
+    // answers recorded in an earlier session are not recorded again
     for (const id of ids) this.#recorded.set(id, { at: null, words: null, mayChange: false, isSet: true });
     if (left.path === '') return null;
     this.#left = { ...left, step: Number(line.get('cmi.core.lesson_location')) || 0 };
@@ -87,7 +87,7 @@ export class Attempt {
     if (this.#isOver || this.#recording === 'unwanted' || !this.#line.isOpen) return this.#recording;
     if (this.#left?.path === path) this.#resume(given);
     if (told !== this.#told && (this.#left === null || told !== toldOf(this.#left))) this.#report(progress);
-    // sliders are kept with the next report, or at the end
+    // a moved slider is sent at once, but committed only with the next report or at the end
     else this.#suspend(progress);
     this.#told = this.#recording === 'refused' ? '' : told;
     return this.#recording;
@@ -99,14 +99,14 @@ export class Attempt {
     if (!this.#line.isOpen) return;
     if (this.#recording !== 'unwanted') {
       this.#line.set('cmi.core.session_time', timeWords(this.#now() - this.#since));
-      // whoever comes back finds the answers, also when all of them are there
+      // "suspend" also for a finished lesson: a reader who comes back finds the answers
       this.#line.set('cmi.core.exit', 'suspend');
       this.#line.commit();
     }
     this.#line.finish();
   }
 
-  /** The reader begins anew. What was recorded stays, and what is answered from now on is recorded beside it. */
+  /** The reader starts the lesson again. Recorded answers stay, and new answers are recorded in addition. */
   beginAgain(): void {
     this.#recorded.clear();
     this.#left = null;
@@ -117,7 +117,7 @@ export class Attempt {
     this.#line.commit();
   }
 
-  /** The platform has all this. */
+  /** Fills in the words of answers that the platform has from an earlier session. */
   #resume(given: readonly Given[]): void {
     for (const { id, words, mayChange = false } of given)
       if (this.#recorded.get(id)?.words === null)
@@ -129,7 +129,7 @@ export class Attempt {
     const line = this.#line;
     line.isRefused = false;
     const isNew = this.#setStatus(all > 0 && done === all ? 'completed' : 'incomplete');
-    // before anything is answered there is nothing else to tell
+    // before the first answer only the status is reported
     if (path === '' && !isNew) return;
     if (path !== '') {
       for (const answer of [...given, ...this.#takenBack(given)]) this.#record(answer);
@@ -142,7 +142,7 @@ export class Attempt {
     this.#recording = line.isRefused ? 'refused' : 'recorded';
   }
 
-  /** Whether there was something to set. */
+  /** Sets a status of higher rank; returns whether there was one to set. */
   #setStatus(status: 'completed' | 'incomplete'): boolean {
     if ((SAYS[status] ?? 0) <= (SAYS[this.#status] ?? 0)) return false;
     if (this.#line.set('cmi.core.lesson_status', status)) this.#status = status;
@@ -171,7 +171,7 @@ export class Attempt {
     this.#recorded.set(id, { at, words, mayChange, isSet: isSet.every(Boolean) });
   }
 
-  /** The end of an explanation that has become shorter. */
+  /** Recorded parts of an explanation that it no longer has, as empty words. */
   #takenBack(given: readonly Given[]): readonly Given[] {
     return [...this.#recorded]
       .filter(([id, { mayChange }]) => mayChange && !given.some((each) => each.id === id))
@@ -187,7 +187,8 @@ export class Attempt {
 
 const MAY_LACK = ['why', 'tried', 'reached'] as const;
 
-/** What does not fit is given up, the longest first: the explanation, where the sliders stood, where they reached the goal. */
+/** The data for `suspend_data`. If they are too long, the longest of these is dropped first: the explanation, the scenario tried
+    last, the scenario that reached the goal. */
 function suspendedOf(ids: readonly string[], { path, tried, reached }: Kept): string {
   const [tickets = '', ...why] = path.split('/');
   const own = { tried, reached, why: why.join('/') };
@@ -200,7 +201,7 @@ function suspendedOf(ids: readonly string[], { path, tried, reached }: Kept): st
   }
 }
 
-/** Each line names an answer or, from `#` on, what was tried and where the goal was reached; the last is the path. */
+/** Reads `suspend_data`: lines with ids of answers, then links (`#…`) of what was tried and what reached the goal; last the path. */
 function suspendedIn(text: string): { readonly ids: readonly string[] } & Omit<Kept, 'step'> {
   const lines = text.split('\n');
   const path = lines.pop() ?? '';
@@ -214,12 +215,12 @@ function toldOf({ step, reached, path }: Kept): string {
   return `${step} ${reached} ${path}`;
 }
 
-/** No half of a letter of two. */
+/** Words cut to the length of an answer, without half of a surrogate pair at the end. */
 export function cutAnswer(words: string): string {
   return words.slice(0, ANSWER_AT_MOST).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Hours, minutes and seconds: "0000:06:12". */
+/** A time in hours, minutes and seconds, as SCORM 1.2 writes it: "0000:06:12". */
 function timeWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const two = (value: number) => `${value}`.padStart(2, '0');

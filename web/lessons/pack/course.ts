@@ -1,4 +1,4 @@
-// Tells the platform that has opened the page how far a lesson is.
+// Reports the progress of a lesson to the platform that has opened the page.
 
 import { type Answers, pathOf, standOf } from '../answers/given.ts';
 import type { Recording } from '../course/inCourse.ts';
@@ -8,17 +8,18 @@ import type { Kept, Place } from '../progress/place.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { Attempt, cutAnswer, type Given, type Progress } from './attempt.ts';
 
-/** What a reader has done of a lesson, and where they are. */
+/** A reader's answers, explanation and place in a lesson. */
 export interface Done {
   readonly answers: Answers;
   readonly why: string;
   readonly place: Place;
 }
 
-/** One for each time the page is loaded. */
+/** The attempt of this page load; null if there is no platform, undefined before the first report. */
 let attempt: Attempt | null | undefined;
 
-/** `resume` takes where the lesson was left before the page was loaded; it is told again from there. */
+/** Reports progress. On the first call, `resume` gets the place where the reader left the lesson before, and the caller then
+    reports again from there. */
 export function tellCourse(lesson: Lesson, done: Done, resume: (left: Kept) => void): Recording {
   const now = progressOf(lesson, done);
   if (attempt === undefined) {
@@ -39,7 +40,7 @@ export function beginAgain(): void {
 
 function begun(next: Attempt): Kept | null {
   window.addEventListener('pagehide', () => next.end());
-  // a page that the browser has kept and shows again has ended its attempt
+  // a page from the browser's back/forward cache has ended its attempt: it is loaded again
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
@@ -52,7 +53,7 @@ export function progressOf(lesson: Lesson, { answers, why, place }: Done): Progr
   return {
     ...place,
     path: pathOf(lesson, answers, why),
-    // what is left to try is free, and completes nothing
+    // free play is not needed to complete a lesson
     done: revealed.length + (isExplained ? 1 : 0),
     all: lesson.chapters.length + (lesson.explain === null ? 0 : 1),
     given: [
@@ -74,7 +75,8 @@ function answersGiven(lesson: Lesson, answers: Answers): readonly Given[] {
   });
 }
 
-/** On one line, as platforms ask it of what is filled in, and in as many parts as that has room for. No question's answer has such an id: those end in a vote's number. */
+/** An explanation as one or two answers of one line each, cut to the platform's length. Their ids differ from those of
+    questions, which end with the number of the vote. */
 function explanationGiven(why: string): readonly Given[] {
   const line = why.replaceAll(/\s+/g, ' ').trim();
   const first = cutAnswer(line);

@@ -1,4 +1,4 @@
-/** A name that an address takes as it is, as lessons of one's own copy have it. */
+/** A lesson's file name from its title, with letters that an address may have. */
 export function fileName(title: string): string {
   const name = title
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export function fileName(title: string): string {
   return name === '' ? `lesson-${numberOf(title).toString(36)}` : name;
 }
 
-/** Titles in other letters have names of their own (FNV-1a). */
+/** A hash (FNV-1a) for titles without Latin letters, so that each has a name of its own. */
 function numberOf(title: string): number {
   let hash = 0x811c9dc5;
   for (const letter of title) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,4 @@
-// The package that the texts of lessons make, or why they make none.
+// Makes a package from the texts of lessons, or says why it cannot.
 
 import { problemsOf } from '../check/checks.ts';
 import { lessonIn } from '../read/reader.ts';
@@ -10,11 +10,11 @@ export type Made = { readonly refused: string } | { readonly file: string; reado
 
 export interface ToPack {
   readonly text: string;
-  /** That of a lesson of the site with this text: its tickets and its random numbers go by it. */
+  /** The name of the site's lesson with this text, on which its tickets and seeds depend; null for any other text. */
   readonly name: string | null;
 }
 
-/** `session` holds several lessons together; one alone goes by its own name. */
+/** `session` is the name and title of a package of several lessons; null for one lesson, which gives its own. */
 export async function packageOf(
   given: readonly ToPack[],
   session: Packed | null,
@@ -23,7 +23,7 @@ export async function packageOf(
   const lessons = [];
   for (const { text, name } of given) {
     const lesson = lessonIn('own', text);
-    // whoever is sent to a question that cannot be read has no way on
+    // a student could not go on at a question that cannot be read
     const [first] = await problemsOf(lesson, text);
     if (first !== undefined)
       return {
@@ -37,7 +37,7 @@ export async function packageOf(
   return { file: `${course.name}.zip`, content };
 }
 
-/** As platforms count in what they take. */
+/** A size in megabytes of 2^20 bytes, as platforms state their limits. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(2)} MB`;
 }

@@ -1,4 +1,4 @@
-// What a SCORM 1.2 package says of itself, and the pages that it opens with: one for each lesson.
+// The manifest of a SCORM 1.2 package, and its launch pages: one for each lesson.
 
 import { IN_COURSE } from '../course/inCourse.ts';
 
@@ -7,12 +7,12 @@ export interface Packed {
   readonly title: string;
 }
 
-/** One lesson, or several as the activities of one course. */
+/** A package: one lesson, or several as the activities of one course. */
 export interface Course extends Packed {
   readonly lessons: readonly Packed[];
 }
 
-/** A page of three lines leads to the lesson: platforms put parameters of their own behind an address, and lose what follows `#`. */
+/** A launch page that redirects to the lesson: platforms append parameters to the address that they open, and drop its `#` part. */
 function launchOf(course: Course, { name, title }: Packed): Readonly<Record<string, string>> {
   const launch = `launch${behind(course, name)}`;
   return {
@@ -27,12 +27,12 @@ function launchOf(course: Course, { name, title }: Packed): Readonly<Record<stri
   };
 }
 
-/** Platforms know an activity by its name in the package: that of one lesson alone is the same in all packages. */
+/** The end of an activity's name; empty for a single lesson, so that platforms know it by the same name in every package. */
 function behind({ lessons }: Course, name: string): string {
   return lessons.length === 1 ? '' : `-${name}`;
 }
 
-/** The pages that a course opens with, and what the package says of itself. `files` are those of the page, and `ownFiles` a lesson's. */
+/** The launch pages and the manifest of a course. `files` are those of the page, `ownFiles` those of a lesson. */
 export function courseFiles(
   course: Course,
   files: readonly string[],

@@ -1,17 +1,17 @@
-// Lessons with the whole page around them as one SCORM 1.2 package, made in the page: its files are read where they are served,
-// and nothing is sent anywhere.
+// Makes a SCORM 1.2 package of lessons with the whole page, in the browser: the page's files are fetched from its own host, and
+// nothing is sent anywhere.
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { ONE_FILE } from '../../late/oneFile.ts';
 import { type Course, courseFiles, type Packed } from './manifest.ts';
 
-/** Gives the bytes of a file of the page. */
+/** Loads the bytes of a file of the page. */
 export type Load = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** The files that the page consists of: the build lists them. */
+/** The build's list of the page's files. */
 const LIST = 'files.json';
 
-/** A name that leads out of the page, as `a/../../b` does, is none of it. */
+/** Names of files in the page's folder: a name that leads out of it, such as `a/../../b`, is refused. */
 const FILE = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 /** A lesson's file in the package. */
@@ -33,28 +33,28 @@ export async function scormPackage(course: WithTexts, load: Load = loadFile): Pr
     parts.push(part as Uint8Array<ArrayBuffer>);
   });
   for (const [file, content] of Object.entries(own)) add(zip, file, new TextEncoder().encode(content));
-  // one after the other: the page stays awake in between
+  // one file after another: the page can respond between them
   for (const file of files) add(zip, file, asPacked(file, await load(file)));
   zip.end();
   return new Blob(parts, { type: 'application/zip' });
 }
 
-/** The last of the lists in the HTML (scripts/wave): the presets that have answers, whose files no package has (scripts/pack). */
+/** The HTML's list of presets with built answers (scripts/wave), whose files are not in a package (scripts/pack). */
 const PRESETS = /\|\^preset [^|"]*/;
 
-/** Which module no package has, as the page is told (web/labs/metrics/trace/handOver). */
+/** Tells the page which module a package lacks (web/labs/metrics/trace/handOver). */
 const WITHOUT = '<html data-without="archives"';
 
-/** The page in a package asks for no file that the platform does not have. */
+/** A file's content for the package: its `index.html` must not request files that the package lacks. */
 function asPacked(file: string, content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (file !== 'index.html') return content;
   const page = new TextDecoder().decode(content);
   return new TextEncoder().encode(page.replace(PRESETS, '').replace('<html', WITHOUT));
 }
 
-/** What is compressed already stays as it is. */
+/** Files that are compressed already, and are stored as they are. */
 const COMPRESSED = /\.woff2$/;
-/** Any time will do, so that equal lessons are equal packages. */
+/** A fixed date for all files, so that equal lessons give equal packages. */
 const DATED = new Date(2000, 0, 1);
 
 function add(zip: Zip, name: string, content: Uint8Array): void {

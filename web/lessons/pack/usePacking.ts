@@ -1,4 +1,4 @@
-// A button's way to a package: put together here, then offered as a file.
+// The state of a button that makes a package and offers it as a file.
 
 import { useState } from 'react';
 import { troubleOf } from '../../charts/export/leaving.ts';
