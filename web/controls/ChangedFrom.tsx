@@ -1,4 +1,5 @@
-// Below "Your scenario": from which preset it differs, in what, and the way back to it. Loaded with the first change.
+// Below "Your scenario": the preset that it comes from, the parameters that differ, and the way back. Loaded with the first
+// change.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { Words } from '../notation/Words.tsx';
@@ -11,9 +12,9 @@ import styles from './PresetChoice.module.css';
 export interface ChangedFromProps<L extends LabId = LabId> {
   readonly lab: L;
   readonly claim: string;
-  /** The preset's scenario. */
+  /** The preset's scenario, with all its parameters. */
   readonly complete: Readonly<Scenarios[L]>;
-  /** Parameters that leave a preset what it is. */
+  /** Parameters of view, whose changes do not count as differences. */
   readonly view: readonly string[];
 }
 

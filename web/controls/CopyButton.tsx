@@ -1,4 +1,4 @@
-// Copies a text.
+// A button that copies a text.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from '../clipboard/copyText.ts';
@@ -8,7 +8,7 @@ const TOLD_FOR = 2000;
 interface CopyButtonProps {
   readonly text: () => string;
   readonly children: ReactNode;
-  /** Underlined among links, or a button with a border. */
+  /** `act` is underlined like a link, `button` has a border. */
   readonly look?: 'act' | 'button';
 }
 

@@ -1,4 +1,4 @@
-// A number typed by hand. Enter or leaving the field commits it; the arrow keys go by the parameter's step.
+// A field for a number. Enter or leaving the field commits the number; the arrow keys change it by the parameter's step.
 
 import { type KeyboardEvent, useState } from 'react';
 import type { Param } from '#pkg/params.ts';
@@ -7,7 +7,7 @@ import { refusal, typedNumber } from './refusal.ts';
 import type { ControlProps, ParamOf } from './value.ts';
 import { isShare, numberText, spokenName } from './value.ts';
 
-/** A short unit stands beside the number, a longer one beside the name. */
+/** Longest unit that stands beside the number, in characters; a longer unit stands beside the name. */
 const SHORT_UNIT = 4;
 
 export function hasShortUnit({ unit }: Param): boolean {
@@ -16,7 +16,7 @@ export function hasShortUnit({ unit }: Param): boolean {
 
 export function NumberEntry({ param, value, onChange }: ControlProps<ParamOf<'number'>>) {
   const { min, max, step, default: standard } = param.values;
-  /** What is typed and not committed yet. */
+  /** The text that is typed and not committed yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const [word, setWord] = useState('');
   const isNumber = typeof value === 'number';
@@ -27,7 +27,7 @@ export function NumberEntry({ param, value, onChange }: ControlProps<ParamOf<'nu
     setWord(refusal(param, draft));
     const typed = typedNumber(param, draft);
     if (typed === null) onChange(standard, true);
-    // what is out of range is clamped by the scenario, what is no number leaves it as it is
+    // the scenario clamps a number out of range; a text that is no number changes nothing
     else if (!Number.isNaN(typed) && typed !== value) onChange(typed, true);
   };
   const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// One of several named values: the browser's own list, or all of them side by side when they are few.
+// The control for a choice: the browser's own list, or all values side by side if they are few.
 
 import { useId } from 'react';
 import styles from './Parameter.module.css';
@@ -27,15 +27,15 @@ export function ParameterChoice(props: ControlProps<ParamOf<'choice'>>) {
   );
 }
 
-/** Letters that a panel has beside a list's arrow. */
+/** Letters that fit on a line of the panel beside a list's arrow. */
 const LETTERS = 28;
 
-/** Its name and its longest value stand side by side. */
+/** Whether the name and the longest value fit side by side on a line. */
 function isShort({ name, values: { options } }: ParamOf<'choice'>): boolean {
   return name.length + Math.max(...options.map((option) => option.name.length)) <= LETTERS;
 }
 
-/** All values in sight; for two or three with short names. */
+/** All values side by side, for two or three with short names. */
 export function ParameterSegments({ param, value, onChange }: ControlProps<ParamOf<'choice'>>) {
   const name = useId();
   return (

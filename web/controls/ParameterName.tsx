@@ -1,5 +1,5 @@
-// The line above a control: name and symbol, which say what they mean, and the way back to what a preset or a lesson has set, or to
-// the default.
+// The line above a control: name and symbol, which open their explanation, and the button that resets the value to that
+// of the preset or lesson, or to the default.
 
 import { type ReactNode, use } from 'react';
 import type { Param } from '#pkg/params.ts';
@@ -12,7 +12,7 @@ import { Term } from './Term.tsx';
 import { type ControlProps, isShare, type ParameterValue, shownValue } from './value.ts';
 
 interface NameProps extends ControlProps {
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly children?: ReactNode;
 }
 

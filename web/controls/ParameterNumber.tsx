@@ -1,4 +1,4 @@
-// A number that no slider could set: a seed, a time.
+// The control for a number with too many steps for a slider, such as a seed or a time.
 
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './Parameter.module.css';

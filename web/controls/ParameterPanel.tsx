@@ -1,4 +1,4 @@
-// A laboratory's panel: presets, the parameters that stay in reach, and the others a click away.
+// A laboratory's panel: presets, the parameters that are always shown, and the others behind a button.
 
 import { memo, type ReactNode, use, useMemo, useState } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
@@ -18,7 +18,7 @@ import { TrackCurveContext } from './trackCurve.ts';
 import { useWholeControls } from './useWholeControls.ts';
 import { isOf } from './value.ts';
 
-/** Controls that come with the presets; the others come a frame later, and what is a click away behind them. */
+/** Number of controls drawn together with the presets; the others follow a frame later, then those behind the button. */
 const AT_FIRST = [3];
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
@@ -28,9 +28,9 @@ export interface ParameterPanelProps<L extends LabId> {
   readonly presets: readonly PresetGroup<L>[];
   readonly main: readonly Id<L>[];
   readonly more: readonly Id<L>[];
-  /** Ways of looking at a scenario: a preset stays the same while they change. */
+  /** Parameters that only change how a scenario is looked at: the preset stays the same while they change. */
   readonly view: readonly Id<L>[];
-  /** What belongs between the presets and the parameters. */
+  /** Shown between the presets and the parameters. */
   readonly children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function ParameterPanel<L extends LabId>(props: ParameterPanelProps<L>) {
   );
 }
 
-/** What the shapes above the sliders show: in sight as soon as there is one. */
+/** The line that says what the curves above the sliders show; visible as soon as there is a curve. */
 function ShapeKey() {
   const { won } = use(TrackCurveContext);
   if (won === '') return null;
@@ -70,11 +70,11 @@ function Foot<L extends LabId>({ lab, more }: Pick<ParameterPanelProps<L>, 'lab'
 
 type PresetsProps<L extends LabId> = Pick<ParameterPanelProps<L>, 'lab' | 'presets' | 'view' | 'children'>;
 
-/** The preset, above the controls that lead back to it. */
+/** The open preset, and below it the controls, whose reset buttons lead back to it. */
 function Presets<L extends LabId>({ lab, presets, view, children }: PresetsProps<L>) {
   const { chosen, show } = use(PresetPanelContext);
   const scenario = useScenario(lab);
-  // presets are written out once, and not at every step of a slider
+  // presets are encoded once, and not at every step of a slider
   const all = useMemo(
     () =>
       presets.flatMap((group) =>
@@ -91,7 +91,7 @@ function Presets<L extends LabId>({ lab, presets, view, children }: PresetsProps
   const [shown, setShown] = useState<(typeof all)[number]>();
   const open =
     alike.find(({ preset }) => nameOf(lab, preset) === chosen) ??
-    // to look at another figure is not to change the scenario
+    // choosing another figure does not change the preset
     alike.find((each) => each === shown) ??
     alike.find((each) => each.whole === whole) ??
     alike[0];
@@ -111,7 +111,7 @@ function Presets<L extends LabId>({ lab, presets, view, children }: PresetsProps
   );
 }
 
-/** Of a link that is no preset: the first that it differs least from, where that is little. */
+/** The first preset with the fewest differences from a scenario; undefined if it has more than `WITH_VALUES`. */
 function nearest<L extends LabId, P extends { readonly complete: Readonly<Scenarios[L]> }>(
   lab: L,
   scenario: Readonly<Scenarios[L]>,
@@ -123,7 +123,7 @@ function nearest<L extends LabId, P extends { readonly complete: Readonly<Scenar
   return least <= WITH_VALUES ? presets[counts.indexOf(least)] : undefined;
 }
 
-/** The next seed: the same scenario with other losses and delays. */
+/** The button for the next seed: the same scenario with other losses and delays. */
 function NewRandomNumbers<L extends LabId>({ lab }: { lab: L }) {
   const { param, value, onChange } = useParameter(lab, SEED as Id<L>);
   if (!isOf('number', param) || typeof value !== 'number') return null;
@@ -139,14 +139,14 @@ function NewRandomNumbers<L extends LabId>({ lab }: { lab: L }) {
   );
 }
 
-/** The controls know their values themselves: what is drawn around them does not draw them again. */
+/** A group of controls. They read their values themselves, so the group is not drawn again with the panel around it. */
 const Group = memo(({ lab, ids, most }: { lab: LabId; ids: readonly string[]; most?: number }) => (
   <div className={styles.group}>
     {ids.map((id, place) =>
       place < (most ?? ids.length) ? (
         <Control key={id} lab={lab} id={id as Id<typeof lab>} />
       ) : (
-        // the panel's height is shared out as if it were there
+        // keeps the place of a control that is not drawn yet
         <div key={id} className={styles.place} />
       ),
     )}

@@ -1,4 +1,4 @@
-// A slider with a number field. Dragging tells every value at once, letting go commits.
+// A slider with a number field. A drag passes on every value, letting go commits the last.
 
 import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { NumberValues, Param } from '#pkg/params.ts';
@@ -28,7 +28,7 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
   const change = (at: number, commit: boolean) =>
     onChange(stops === null ? at : (stops[at] ?? number), commit);
   const input = useCommit((at) => change(at, true));
-  /** What the parameter was when a finger came down: it may stand on no stop. */
+  /** The value when a finger touched the slider; it may be between two stops. */
   const before = useRef(value);
   return (
     <div className={styles.parameter} data-parameter={param.id} data-auto={isAuto || undefined}>
@@ -43,7 +43,7 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
           className={styles.range}
           type="range"
           aria-label={spokenName(param)}
-          // a thumb that counts stops, and the unit, have to be said in words
+          // the input's number may be an index of stops, and has no unit
           aria-valuetext={isAuto ? values.auto : shownValue(param, number)}
           min={first}
           max={last}
@@ -53,7 +53,7 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
           onPointerDown={() => {
             before.current = value;
           }}
-          // the finger scrolls the page: what it has moved on its way goes back
+          // the browser has taken the touch for scrolling: restore the value
           onPointerCancel={() => onChange(before.current, true)}
         />
         <span
@@ -71,7 +71,7 @@ export function ParameterSlider(props: ControlProps<ParamOf<'number'>>) {
   );
 }
 
-/** Where the thumb of the kept scenario stands, if elsewhere. */
+/** The dashed thumb at the kept scenario's value, if that differs. */
 function KeptThumb({ param, track, value }: { param: Param; track: Track; value: number }) {
   const kept = useContext(KeptContext);
   const there = kept === null ? null : valueIn(kept, param.id);
@@ -80,7 +80,7 @@ function KeptThumb({ param, track, value }: { param: Param; track: Track; value:
   return <span className={styles.kept} style={{ insetInlineStart: `${at * 100}%` }} />;
 }
 
-/** React hears every step of a slider, and not when it is let go: that is the browser's own `change`. */
+/** Commits when the slider is let go: React's onChange comes at every step, the browser's own `change` at the end. */
 function useCommit(commit: (at: number) => void) {
   const input = useRef<HTMLInputElement>(null);
   const told = useEffectEvent(commit);
@@ -95,16 +95,16 @@ function useCommit(commit: (at: number) => void) {
   return input;
 }
 
-/** The same track while the value stays on it: what is computed along it need not be computed again. */
+/** The track; the same object while the value stays on it, so that the curve along it is not computed again. */
 function useTrack(values: NumberValues, number: number) {
   const { track } = values;
   const isOn = track !== null && number >= track.from && number <= track.to;
-  // any value on the track stands for all others
+  // one value on the track stands for all of them
   const standing = isOn ? track.from : Number.NaN;
   return useMemo(() => trackOf(values, standing), [values, standing]);
 }
 
-/** The unit stands beside the value. */
+/** The number at an end of the track, without the unit, which stands beside the value. */
 function shownEnd(param: ParamOf<'number'>, value: number): string {
   return whole(isShare(param) ? +(value * 100).toFixed(2) : value);
 }

@@ -1,5 +1,5 @@
-// Text with a grammar of its own, committed when it is left or Enter is pressed. The scenario keeps the
-// part that can be read, and the field then shows that part.
+// The control for a text with a grammar, committed with Enter or when the field is left. The scenario keeps the part
+// that can be read, and the field then shows that part.
 
 import { useState } from 'react';
 import styles from './Parameter.module.css';

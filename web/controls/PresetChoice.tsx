@@ -1,5 +1,5 @@
-// The preset that the page shows, by what it says: a button that opens the panel of all of them. Where a slider was moved its
-// words may hold no longer: instead of them stands what was changed, and the way back.
+// The claim of the preset that the page shows, as a button that opens the panel of all presets. After a change the claim
+// may be false: the button then names the changes, and a second one leads back.
 
 import { late } from '../late/late.tsx';
 import type { Preset } from '../scenario/preset.ts';
@@ -16,7 +16,7 @@ const ChangedFrom = late(
 interface PresetChoiceProps {
   /** The preset that the page shows. */
   readonly open: Preset | undefined;
-  /** Where the scenario began, or which preset it is most like. */
+  /** The preset that the scenario comes from, or the nearest one. */
   readonly from: ChangedFromProps | undefined;
   readonly onShow: () => void;
 }
@@ -44,7 +44,7 @@ export function PresetChoice({ open, from, onShow }: PresetChoiceProps) {
               {open.note}
             </p>
           )}
-          {/* the longer words have their place already, or the slider that is touched would jump away from under the finger */}
+          {/* keeps room for the longer words, so that the slider under a finger does not move when they appear */}
           {from && <p className={styles.room} data-words={roomFor(from, open)} aria-hidden="true" />}
         </div>
       )}
@@ -52,7 +52,7 @@ export function PresetChoice({ open, from, onShow }: PresetChoiceProps) {
   );
 }
 
-/** The preset's words, or those of a change: whichever are longer. */
+/** The longer of two texts that may stand there: the open preset's claim, or the words about a change. */
 function roomFor({ claim }: ChangedFromProps, open: Preset | undefined): string {
   const change = `Differs from “${claim}”: One-way delay 300 ms instead of 100. Back to it`;
   return open !== undefined && open.note.length > change.length ? open.note : change;

@@ -1,6 +1,6 @@
 import { citedParts } from '../sources/cited.ts';
 
-/** Where a parameter or a measure is from, with links. */
+/** The source of a parameter or a measure, with links. */
 export function SourceWords({ source }: { readonly source: string }) {
   return citedParts(source).map(({ text, href }) =>
     href === null ? (

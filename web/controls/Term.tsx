@@ -1,4 +1,4 @@
-// A word that says what it means: a click, a tap or a key opens a small box of one or two sentences beside it.
+// A term that explains itself: a click, a tap or a key opens a small box beside it with one or two sentences.
 
 import type { ReactNode } from 'react';
 import { late } from '../late/late.tsx';
@@ -14,7 +14,7 @@ const TermBox = late(
 
 interface TermProps {
   readonly explained: Explained;
-  /** The word as it stands in its place. */
+  /** The term as it is written in the text. */
   readonly children: ReactNode;
 }
 

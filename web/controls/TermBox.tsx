@@ -1,4 +1,4 @@
-// What a term means.
+// The box with the explanation of a term.
 
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { Measure, Unit } from '#pkg/measures.ts';
@@ -11,12 +11,12 @@ import styles from './Term.module.css';
 import { shapeWords, TrackCurveContext } from './trackCurve.ts';
 
 interface Meaning {
-  /** One sentence or two, without a capital and a full stop. */
+  /** One or two sentences, without a capital at the beginning and a full stop at the end. */
   readonly meaning: string;
   readonly source: string;
 }
 
-/** A parameter, whose words are in a file of their own, or a measure, which has them. */
+/** A parameter, whose explanation loads from a file of its own, or a measure, which contains its explanation. */
 export type Explained =
   | Param
   | (Meaning & {
@@ -39,14 +39,14 @@ const UNITS: Partial<Record<Unit, string>> = {
   nats: 'In nats: information in natural logarithms, 1.44 bits each.',
 };
 
-/** A number without a unit may still be written as a percentage; what is chosen from a list, or written, is no number. */
+/** A sentence on the unit; empty for choices and texts. A number without a unit may be shown as a percentage. */
 function unitWords(of: Explained): string {
   if ('values' in of && of.values.kind !== 'number') return '';
   if ('shown' in of && of.shown === 'percent') return UNITS.share ?? '';
   return UNITS[of.unit] ?? `In ${of.unit}.`;
 }
 
-/** Its scale has no numbers between its ends. */
+/** Says that a slider's scale is not linear, since it has no numbers between its ends. */
 function sliderWords(values: Param['values']): string {
   const isEven = values.kind !== 'number' || values.track === null || values.track.spread === 'even';
   return isEven ? '' : 'Small values have more room on the slider. ';
@@ -110,7 +110,7 @@ function useWords(of: Explained): Meaning | 'lost' | null {
   return loaded;
 }
 
-/** A word begins a sentence with a capital, the name of a file or a program does not. */
+/** The source with a capital first letter, unless it begins with the name of a file or program. */
 function started(words: string): string {
   return /^[a-z]+ /.test(words) ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words;
 }

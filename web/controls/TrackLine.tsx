@@ -1,4 +1,4 @@
-// The thin curve in a slider's track with the present value on it, and the paper's values below it.
+// The thin curve above a slider's track, with the present value marked on it, and the paper's values below the track.
 
 import { type RefCallback, useContext, useId, useMemo } from 'react';
 import { useIsNear } from '../late/useIsNear.ts';
@@ -8,7 +8,7 @@ import { type TrackCurve, TrackCurveContext } from './trackCurve.ts';
 import type { ParamOf } from './value.ts';
 
 const [WIDTH, HEIGHT] = [1000, 30];
-/** Room below the track for what is lost. */
+/** Room below the track for negative values, in units of the view box. */
 const DEPTH = 10;
 
 type Point = readonly [x: number, y: number];
@@ -16,11 +16,11 @@ type Point = readonly [x: number, y: number];
 interface TrackLineProps {
   param: ParamOf<'number'>;
   track: Track;
-  /** Where the thumb stands; null where it stands for no value. */
+  /** The value at the thumb; null where the parameter is left to the model. */
   value: number | null;
 }
 
-/** The curve is computed when the track can be seen: neither in a closed group nor far down. */
+/** The curve is computed only when the track is in sight or near it, and not in a closed group. */
 export function TrackLine(props: TrackLineProps) {
   const [place, isNear] = useIsNear();
   return isNear ? <CurvedLine {...props} /> : <Line {...props} curve={null} {...{ place, isNear }} />;
@@ -35,7 +35,7 @@ function CurvedLine(props: TrackLineProps) {
 interface LineProps extends TrackLineProps {
   curve: TrackCurve | null;
   place?: RefCallback<Element>;
-  /** Null until it is known. */
+  /** Whether the track is near the window; null until known. */
   isNear?: boolean | null;
 }
 
@@ -97,7 +97,7 @@ function Line({ track, value, curve, place, isNear }: LineProps) {
   );
 }
 
-/** The curve's points, its line, and what lies between it and the track: the same at every place of the thumb. */
+/** The curve's points, its line, and the areas between it and the track; independent of the thumb. */
 function drawn(curve: TrackCurve | null, track: Track) {
   const points = (curve?.x ?? []).map((along, i): Point => {
     const high = ((curve?.y[i] ?? 0) / (curve?.most ?? 1)) * HEIGHT;
@@ -121,7 +121,7 @@ function areaOf(points: readonly Point[], kept: (y: number) => number): string {
   return `M${pathOf(points.map(([x, y]) => [x, kept(y)]))}L${last} ${HEIGHT}L${first} ${HEIGHT}Z`;
 }
 
-/** The line's own height at a place; NaN where nothing is drawn. */
+/** The y coordinate of the curve at x = `at`, in units of the view box; NaN where nothing is drawn. */
 function heightAt(points: readonly Point[], at: number): number {
   const next = points.findIndex(([x]) => x >= at);
   const [from, to] = [points[Math.max(0, next - 1)], points[next]];

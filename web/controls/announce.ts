@@ -1,14 +1,14 @@
-// Words for those who hear the page: one polite region, which stands before its words come.
+// Messages for screen readers, through one polite live region, which exists before its first words.
 
-/** As long as it takes until a new region is known to those who listen (ms). */
+/** Time until screen readers know a new region (ms). */
 const KNOWN = 100;
-/** Words that are read once stay for nobody who finds them later (ms). */
+/** After this time the words are removed, so that readers do not meet them later in the page (ms). */
 const READ = 4000;
 
 let region: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What is announced shortly before is replaced. */
+/** Announces words; they replace an announcement made shortly before. */
 export function announce(words: string): void {
   clearTimeout(timer);
   said().textContent = '';

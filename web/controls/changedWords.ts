@@ -1,10 +1,10 @@
-// What sets a scenario apart from the preset that it came from, in words: the preset's own may hold no longer.
+// Names the parameters in which a scenario differs from its preset, whose claim may no longer be true.
 
 import { type ChangedValue, WITH_VALUES } from './changes.ts';
 import { bareValue, headedValue } from './saidValue.ts';
 import { isOf } from './value.ts';
 
-/** Up to so many are named. */
+/** Up to this many parameters are named; more are counted. */
 const NAMED = 4;
 
 /** "Duplicate threshold 300 instead of 3", "Gap, One-way delay and Loss rate". */
@@ -17,7 +17,7 @@ export function changedWords(changed: readonly ChangedValue[]): string {
 }
 
 function withValues({ param, now, before }: ChangedValue): string {
-  // an order of packets, or what is done to some: the figure shows it
+  // an arrival order or a list of packets is too long to quote; the figure shows it
   if (isOf('text', param)) return `other ${param.name.toLowerCase()}`;
   const areBoth = typeof now === 'number' && typeof before === 'number';
   const was = areBoth ? bareValue(param, before) : headedValue(param, before);

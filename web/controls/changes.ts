@@ -1,17 +1,17 @@
-// What sets a scenario apart from a preset.
+// The parameters in which a scenario differs from a preset.
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { paramsOf, type Value, valueIn } from '../scenario/values.ts';
 import { FREE } from './presetKey.ts';
 
-/** A parameter, its value, and that of the preset. */
+/** A parameter that differs, its value, and the preset's value. */
 export interface ChangedValue {
   readonly param: Param;
   readonly now: Value;
   readonly before: Value;
 }
 
-/** What differs, in the order of the table; ways of looking at a scenario, and its random numbers, leave a preset what it is. */
+/** The differences in the order of the table, without parameters of view (`view`) and those in `FREE`, such as the seed. */
 export function changesFrom<L extends LabId>(
   lab: L,
   scenario: Readonly<Scenarios[L]>,
@@ -23,5 +23,5 @@ export function changesFrom<L extends LabId>(
     .filter(({ param: { id }, now, before }) => now !== before && ![...view, ...FREE].includes(id));
 }
 
-/** Up to so many are said with their values. */
+/** Up to this many differences are named with their values. */
 export const WITH_VALUES = 2;

@@ -1,4 +1,4 @@
-// The values of a scenario that is kept beside the present one, for the marks on the tracks of sliders.
+// The values of the kept scenario, for the dashed thumbs on the tracks of sliders.
 
 import { createContext } from 'react';
 

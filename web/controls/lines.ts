@@ -1,21 +1,21 @@
-// Lines of a text that stands in other letters until the page's own have come, and whose end is not known yet: letters are not as wide
-// to a hundredth, what comes is longer or shorter than was thought, and a word would go to another line. Another width of the lines, and
-// of the spaces between words, makes up for it.
+// Keeps the line breaks of a text while its font or its end changes. Until the page's font has loaded, the text is set in
+// another font of slightly different width, and the result at its end may be longer or shorter than its placeholder: words
+// would move to other lines. A different line width and word spacing prevent that.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Room between words, in em, least first; a space is 0.2 em wide, and words run together if it loses more than a fifth. */
+/** Word spacings to try (em), smallest change first. A space is 0.2 em wide; if it loses more than a fifth, words run together. */
 const ROOM = [0, 0.02, -0.02, 0.04, -0.04, 0.06, 0.08, 0.1];
-/** The page's letters (web/app/theme.css). */
+/** The page's font (web/app/theme.css). */
 const LETTERS = 'Source Sans 3';
 
-/** A full stop that stands alone in a line is not kept there; dots stand for what will. */
+/** Words to keep in their lines: not a full stop alone, but the dots of a placeholder. */
 const WORDS = /\S*[\p{L}\p{N}…]\S*/gu;
 
 export interface Lines {
-  /** With their edges in the window, px. */
+  /** The words with their left and right edges in the window (px). */
   readonly words: readonly { readonly word: string; readonly left: number; readonly right: number }[];
-  /** The words that begin a line, counted from the first. */
+  /** Indices of the words that begin a line. */
   readonly starts: readonly number[];
 }
 
@@ -38,7 +38,7 @@ function linesOf(paragraph: HTMLElement): Lines {
   return { words, starts };
 }
 
-/** Which words are the same, in their order: for each now its place before, where it has one (the longest common subsequence). */
+/** For each word now the index of the same word before, by the longest common subsequence; undefined for new words. */
 function samePlaces(now: readonly string[], before: readonly string[]): readonly (number | undefined)[] {
   const most = Array.from({ length: now.length + 1 }, () => new Uint16Array(before.length + 1));
   const mostFrom = (i: number, k: number) => most[i]?.[k] ?? 0;
@@ -59,7 +59,7 @@ function samePlaces(now: readonly string[], before: readonly string[]): readonly
   });
 }
 
-/** Where lines began, in words that are the same or stand in another's place; and which are these. */
+/** Compares a text with its earlier words: `starts` are indices of words now that began a line before, `isAnother` is true if the first word is new, `isOfBoth` if a word was there before or replaces one. */
 function sameIn(now: Lines, before: Lines) {
   const [words, others] = [now, before].map((lines) => lines.words.map(({ word }) => word)) as [
     string[],
@@ -76,7 +76,7 @@ function sameIn(now: Lines, before: Lines) {
   return { starts, isAnother: same[0] === undefined, isOfBoth: (word: number) => places[word] !== undefined };
 }
 
-/** How wide lines are that begin at these words (px); null if there is no such width. The words are as wide as now, with a space where a line ends. */
+/** The line width (px) at which lines begin at the words `wanted`, with the words as wide as now; null if there is none. */
 function widthFor({ words, starts }: Lines, wanted: readonly number[]): number | null {
   const space = (words[1]?.left ?? 0) - (words[0]?.right ?? 0);
   const edges: [number, number][] = [];
@@ -88,22 +88,22 @@ function widthFor({ words, starts }: Lines, wanted: readonly number[]): number |
   const between = (from: number, to: number) => (edges[to]?.[1] ?? 0) - (edges[from]?.[0] ?? 0);
   const lines = wanted.map((start, line) => [start, wanted[line + 1] ?? words.length] as const);
   const leastFor = (some: typeof lines) => Math.max(...some.map(([start, next]) => between(start, next - 1)));
-  // there the first word of the next line would go up
+  // from this width on, the first word of the next line would move up
   const most = Math.min(...lines.slice(0, -1).map(([start, next]) => between(start, next)));
   if (most === Number.POSITIVE_INFINITY) return null;
-  // the last line as well, unless it is too long: what is new in it may begin another
+  // wide enough for all lines; if the last is too long, for the others: its new words may begin another line
   const least = [lines, lines.slice(0, -1)].map(leastFor).find((width) => width < most);
   return least === undefined ? null : (least + most) / 2;
 }
 
 type Style = Pick<CSSStyleDeclaration, 'wordSpacing' | 'maxInlineSize' | 'textWrap'>;
 
-/** Lines as the browser breaks them. */
+/** Leaves the line breaks to the browser. */
 function leaveLines(style: Style): void {
   Object.assign(style, { wordSpacing: '', maxInlineSize: '', textWrap: '' });
 }
 
-/** Lines start at the words where they did, as far as these are the same; as they would, if nothing does it. */
+/** Sets spacing and width so that lines begin at the same words as before; if that is impossible, leaves them to the browser. */
 export function keepLines(style: Style, linesNow: () => Lines, before: Lines, fits = () => true): void {
   let now = linesNow();
   const { starts, isOfBoth } = sameIn(now, before);
@@ -133,14 +133,14 @@ const haveCome = () =>
 interface Kept extends Lines {
   readonly text: string | null;
   readonly height: number;
-  /** Of the letters. */
+  /** The font size. */
   readonly size: string;
 }
 
-/** The lines of a paragraph since it has stood in other letters. */
+/** The lines of paragraphs that were first set before the page's font had loaded. */
 const kept = new WeakMap<HTMLElement, Kept>();
 
-/** In lines of another width nothing is to be kept. */
+/** Forgets a paragraph's lines, because its width has changed. */
 function forgetLines(paragraph: HTMLElement): void {
   kept.delete(paragraph);
   leaveLines(paragraph.style);
@@ -150,7 +150,7 @@ const sizeOf = (paragraph: HTMLElement) => getComputedStyle(paragraph).fontSize;
 
 function keepLinesOf(paragraph: HTMLElement): void {
   const before = kept.get(paragraph);
-  // of another size they are elsewhere
+  // with another font size lines break elsewhere
   if (before === undefined || before.size !== sizeOf(paragraph)) return;
   const most = Math.max(paragraph.offsetHeight, before.height);
   keepLines(
@@ -161,17 +161,17 @@ function keepLinesOf(paragraph: HTMLElement): void {
   );
 }
 
-/** Words are set to their room. Of a sentence that goes on otherwise, those that were there stay in their lines. */
+/** Adjusts a paragraph to its room; words that were there before stay in their lines. */
 function set(paragraph: HTMLElement, adjust: (paragraph: HTMLElement) => void): void {
   const before = kept.get(paragraph);
   const text = paragraph.textContent;
-  // what keeps the lines of other words is not for these
+  // the spacing and width were found for the earlier words
   if (before?.text !== text) leaveLines(paragraph.style);
   adjust(paragraph);
   if (before === undefined && haveCome()) return;
   keepLinesOf(paragraph);
   const now = linesOf(paragraph);
-  // a sentence that begins otherwise is another
+  // a different first word means another sentence
   if (before !== undefined && sameIn(now, before).isAnother && haveCome()) kept.delete(paragraph);
   else kept.set(paragraph, { ...now, text, height: paragraph.offsetHeight, size: sizeOf(paragraph) });
 }
@@ -179,22 +179,22 @@ function set(paragraph: HTMLElement, adjust: (paragraph: HTMLElement) => void): 
 const asItIs = () => {};
 
 /**
- * A paragraph whose lines start where they did when the page's letters come (web/app/typeface); `adjust` sets it to its room
- * before that.
+ * The ref of a paragraph that keeps its line breaks when the page's font loads (web/app/typeface); `adjust` fits the paragraph
+ * into its room before that.
  */
 export function useKeptLines(
   adjust: (paragraph: HTMLElement) => void = asItIs,
 ): RefObject<HTMLParagraphElement | null> {
   const ref = useRef<HTMLParagraphElement>(null);
-  // after every change of its words, in the frame that shows them: it is laid out there once, not here as well. An observer of its size
-  // would come behind the layout that is compared with the one before, and what it sets right would count as moved
+  // after every change of its words, in the frame that shows them, so that it is laid out only once. A ResizeObserver would come after
+  // that frame's layout, and its corrections would count as layout shifts
   const isAsked = useRef(false);
-  // one that is new may come within a frame, behind its callbacks
+  // a new paragraph is set at once: it may come after the callbacks of its first frame
   useLayoutEffect(() => {
     if (ref.current) set(ref.current, adjust);
   }, [adjust]);
   useLayoutEffect(() => {
-    // a change in that very frame is set by the same callback: another would come a frame later
+    // further changes before that frame are handled by the same callback; a second one would come a frame later
     if (isAsked.current) return;
     isAsked.current = true;
     requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// By what a scenario is found among the presets.
+// The key by which a scenario is found among the presets.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
@@ -6,13 +6,13 @@ import { KEEP } from '../scenario/kept.ts';
 import { without } from '../scenario/values.ts';
 
 export const SEED = 'seed';
-/** Whether figures draw the paper's numbers. */
+/** Id of the parameter that says whether figures draw the paper's numbers. */
 export const STATED = 'stated';
 
-/** What leaves a preset what it is, besides how its figures are looked at. */
+/** Parameters that do not change a preset, in addition to those of view. */
 export const FREE: readonly string[] = [KEEP, SEED, STATED];
 
-/** The text of a scenario, however it is looked at, and with whichever random numbers: both leave a preset what it is. */
+/** The text of a scenario without the parameters of view and those in `FREE`. */
 export function presetKey<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,

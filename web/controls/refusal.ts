@@ -1,11 +1,11 @@
-// What a number field says when it does not take what was typed: it would go back to its old number in silence.
+// The message of a number field that refuses the typed text; without it the old number would return unexplained.
 
 import { whole as groups } from '../notation/whole.ts';
 import { isShare, type ParamOf, shownValue } from './value.ts';
 
 type NumberParam = ParamOf<'number'>;
 
-/** What the field takes, in words: "Takes 0 to 200 ms." */
+/** The numbers that the field takes: "Takes 0 to 200 ms." */
 function takes(param: NumberParam, typed: string): string {
   const { min, max, decimals } = param.values;
   const low = isShare(param) ? shownValue(param, min) : groups(min);
@@ -14,20 +14,20 @@ function takes(param: NumberParam, typed: string): string {
   return `Takes ${kind}${low} to ${shownValue(param, max)}${point}.`;
 }
 
-/** Thousands in groups. */
+/** A number with commas between groups of thousands. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?!\d)/;
 
-/** What was typed as a number, a percentage as a share: null for nothing at all, NaN where it is no number. */
+/** The typed text as a number, a percentage as a share; null if empty, NaN if it is no number. */
 export function typedNumber(param: NumberParam, typed: string): number | null {
-  // a true minus is copied from the page itself
+  // numbers copied from the page have a true minus sign
   const signed = typed.trim().replace('−', '-');
   if (signed === '') return null;
-  // "12,5" has a decimal comma; "1,500" may have one, or not, and is not taken
+  // "12,5" has a decimal comma; "1,500" is ambiguous and stays NaN
   const text = GROUPED.test(signed) ? signed : signed.replace(',', '.');
   return Number(text.replace(/\s*%$/, '')) / (isShare(param) ? 100 : 1);
 }
 
-/** Why what was typed is not taken as it is; empty where it is. */
+/** The message if the typed text is not taken as it is; otherwise empty. */
 export function refusal(param: NumberParam, typed: string): string {
   const number = typedNumber(param, typed);
   if (number === null) return '';

@@ -1,11 +1,11 @@
-// The value of a parameter as sentences say it.
+// The value of a parameter in a sentence.
 
 import type { Param } from '#pkg/params.ts';
 import { whole } from '../notation/whole.ts';
 import type { Value } from '../scenario/values.ts';
 import { isOf, isShare, shownValue } from './value.ts';
 
-/** As the control says it, a choice up to what explains it: "8", "10 ms", "Linux 2010", "none"; "packet 4" of transmissions. */
+/** A value as its control shows it, a choice without the explanation after its colon: "8", "10 ms", "Linux 2010", "none"; for a list of transmissions "packet 4". */
 export function saidValue(param: Param, value: Value): string {
   if (isOf('choice', param)) {
     const name = param.values.options.find(({ id }) => id === value)?.name ?? `${value}`;
@@ -20,19 +20,19 @@ export function saidValue(param: Param, value: Value): string {
   return leftWords(param.values.kind === 'number' ? param.values.auto : '');
 }
 
-/** What the model takes itself, by the table's own words where they are few: "as the stack has it"; of "1/(1 - L): independent losses", what it means. */
+/** The value of a parameter left to the model, in the table's words if these are short: "as the stack has it"; of "1/(1 - L): independent losses" the part after the colon. */
 function leftWords(auto: string): string {
   const words = auto.replace(/^[^.]*?: /, '').replace(/\. .*$/, '');
   return words !== '' && words.length <= 24 ? words : 'the model’s own';
 }
 
-/** A choice in quotes if it is more than a name. */
+/** A value for a heading: a choice is in quotes if it is more than a name. */
 export function headedValue(param: Param, value: Value): string {
   const said = saidValue(param, value);
   return isOf('choice', param) && /[,;]|^The |(\S+ ){3}/.test(said) ? `“${said}”` : said;
 }
 
-/** Without a unit that is a word: it has been said of the other value. */
+/** A second value beside another, without its unit if that is a word, since the first value has it. */
 export function bareValue(param: Param, value: number): string {
   return isShare(param) || !/^[a-z]{4,}$/i.test(param.unit) ? saidValue(param, value) : whole(value);
 }

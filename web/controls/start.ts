@@ -1,4 +1,4 @@
-// The scenario that controls lead back to: that of the preset or of the lesson. Without one they lead to defaults.
+// The scenario to which controls reset their values: the preset's or the lesson's. Without one they reset to the defaults.
 
 import { createContext } from 'react';
 

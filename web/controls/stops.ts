@@ -1,5 +1,5 @@
-// Where a slider's thumb may stand. A linear slider stands on multiples of its step; a logarithmic one
-// on values two digits long, spread by ratios, so that N is 120 or 1200 and never 1194.
+// The values that a slider can take. A linear slider takes multiples of its step; a logarithmic one takes values of two
+// digits in equal ratios, so that N is 120 or 1200 and never 1194.
 
 import type { NumberValues } from '#pkg/params.ts';
 
@@ -20,7 +20,7 @@ export function logStops({ min, max, decimals }: NumberValues): readonly number[
 
 const ROOT_STOPS = 96;
 
-/** Values spread by their square roots, two digits long: fine steps where the range begins. */
+/** Values of two digits, spaced evenly by their square roots: fine steps at the beginning of the range. */
 export function rootStops({ min, max, decimals }: NumberValues): readonly number[] {
   const unit = 10 ** decimals;
   const stops = new Set<number>();
@@ -31,7 +31,7 @@ export function rootStops({ min, max, decimals }: NumberValues): readonly number
   return [...stops].sort((a, b) => a - b);
 }
 
-/** Place of the stop that is nearest to `value`. */
+/** Index of the stop nearest to `value`. */
 export function nearestStop(stops: readonly number[], value: number): number {
   let best = 0;
   for (const [at, stop] of stops.entries()) {
@@ -40,7 +40,7 @@ export function nearestStop(stops: readonly number[], value: number): number {
   return best;
 }
 
-/** Too many steps for a slider: a seed, a time. Such a number has a field only. */
+/** Whether a number has too many steps for a slider, such as a seed or a time; it then has only a field. */
 export function isTooFine({ min, max, step, scale }: NumberValues): boolean {
   return scale === 'linear' && (max - min) / step > 5000;
 }

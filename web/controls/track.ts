@@ -1,4 +1,4 @@
-// Where a slider's thumb may stand, and what its track covers.
+// The track of a slider: its range, and the values that its thumb can take.
 
 import type { NumberValues } from '#pkg/params.ts';
 import { logStops, nearestStop, rootStops } from './stops.ts';
@@ -6,9 +6,9 @@ import { logStops, nearestStop, rootStops } from './stops.ts';
 export interface Track {
   readonly from: number;
   readonly to: number;
-  /** The values that the thumb takes, evenly spread; null: every step from end to end. */
+  /** The values that the thumb can take, evenly spaced on the track; null for every step from end to end. */
   readonly stops: readonly number[] | null;
-  /** Values that the paper uses, as far as the track covers them. */
+  /** The paper's values, as far as the track covers them. */
   readonly ticks: readonly number[];
 }
 
@@ -29,14 +29,14 @@ export function trackOf(values: NumberValues, value: number): Track {
   };
 }
 
-/** Place of a value on the track, from 0 to 1. */
+/** The position of a value on the track, from 0 to 1. */
 export function shareOf({ from, to, stops }: Track, value: number): number {
   if (stops === null) return (value - from) / (to - from);
   const at = nearestStop(stops, value);
   return at / (stops.length - 1);
 }
 
-/** About `count` values from end to end, evenly over the track, each once. */
+/** About `count` values, evenly spaced over the track from end to end, each once. */
 export function valuesAlong({ from, to, stops }: Track, count: number, step: number): number[] {
   const at = (share: number) =>
     stops === null

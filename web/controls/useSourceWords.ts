@@ -5,7 +5,7 @@ type Linked = ComponentType<{ readonly source: string }>;
 
 let known: Linked | null = null;
 
-/** What makes links of sources, after the first load; null until then, and the words stand alone. */
+/** The component that makes links of sources; null until it has loaded, and the words then stand alone. */
 export function useSourceWords(): Linked | null {
   const isLater = useIsLater();
   const [Part, setPart] = useState(() => known);

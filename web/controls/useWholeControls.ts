@@ -1,4 +1,5 @@
-// In a low panel the last control in sight is a whole one: the panel's foot covers what it would cut, and never what has the focus.
+// In a low panel no control is cut: the panel's foot also covers a control that would be shown in part, and the panel scrolls
+// if that control takes the focus.
 
 import { useLayoutEffect, useRef } from 'react';
 
@@ -27,7 +28,7 @@ export function useWholeControls() {
       if (below > SLACK) panel.scrollBy(0, below);
     };
     const observer = new ResizeObserver(cover);
-    // what becomes higher or lower above the foot moves controls in a panel that stays as high
+    // also the panel's parts: a part that changes its height moves the controls, while the panel keeps its own
     for (const part of [panel, ...panel.children]) observer.observe(part);
     panel.addEventListener('scroll', cover, { passive: true });
     panel.addEventListener('focusin', uncover);
@@ -40,10 +41,10 @@ export function useWholeControls() {
   return ref;
 }
 
-/** Below the numbers of a slider's ends there is so much (px). */
+/** Empty space below the numbers at a slider's ends, which may be cut (px). */
 const SLACK = 4;
 
-/** How much above an edge belongs to a control that goes on below it. */
+/** The height (px) above the edge that belongs to a control which the edge cuts; 0 if it cuts none. */
 export function coveredAbove(edge: number, controls: readonly Pick<DOMRect, 'top' | 'bottom'>[]): number {
   const cut = controls.find(({ top, bottom }) => top < edge && bottom > edge + SLACK);
   return cut === undefined ? 0 : edge - cut.top;

@@ -1,4 +1,4 @@
-// What every control of a parameter has in common.
+// Props of the controls, and values in words.
 
 import type { Param } from '#pkg/params.ts';
 import { whole } from '../notation/whole.ts';
@@ -8,7 +8,7 @@ export type ParameterValue = number | string | null;
 export interface ControlProps<P extends Param = Param> {
   readonly param: P;
   readonly value: ParameterValue;
-  /** `commit` is false while a drag goes on, and true when it ends or a value is entered at once. */
+  /** `commit` is false during a drag, and true when the drag ends or a value is entered. */
   readonly onChange: (value: ParameterValue, commit: boolean) => void;
 }
 
@@ -21,24 +21,24 @@ export function isOf<K extends Param['values']['kind']>(kind: K, param: Param): 
   return param.values.kind === kind;
 }
 
-/** A number from 0 to 1 that people see as a percentage. */
+/** Whether a parameter is a number from 0 to 1 that is shown as a percentage. */
 export function isShare({ unit }: Param): boolean {
   return unit === 'share';
 }
 
-/** A value with its unit, in words. */
+/** A number with its unit, in words. */
 export function shownValue(param: Param, value: number): string {
   return isShare(param)
     ? `${+(value * 100).toFixed(6)}%`
     : `${whole(value)} ${unitOf(param.unit, value)}`.trim();
 }
 
-/** "1 packet", "2 packets", "1 ms": a unit that is a word is of one or of many. */
+/** The unit for a value: "1 packet", "2 packets", "1 ms"; a word is singular for 1. */
 export function unitOf(unit: string, value: number): string {
   return value === 1 && /^[a-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit;
 }
 
-/** A value as a number field has it: a share as a percentage, the unit apart. */
+/** A value as a number field shows it: a share as a percentage, and without the unit. */
 export function numberText(param: ParamOf<'number'>, value: number): string {
   const { decimals } = param.values;
   return isShare(param)
@@ -46,7 +46,7 @@ export function numberText(param: ParamOf<'number'>, value: number): string {
     : `${+value.toFixed(decimals)}`;
 }
 
-/** Symbol, name and unit in one line, for people who hear it. */
+/** Symbol, name and unit in one line, for screen readers. */
 export function spokenName(param: Param): string {
   const { symbol, name, unit } = param;
   const words = symbol === '' ? name : `${name} ${symbol}`;
