@@ -7,17 +7,18 @@ use crate::measures::values;
 use crate::running::Running;
 use crate::scenario::{Scenario, ScenarioError};
 
-/// What is wanted of each point.
+/// The values computed at each point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// ε of rate, loss event rate and jitter, then with a buffer and without the rates (kbit/s) and the loss event rates.
+    /// ε of rate, loss event rate and jitter, then the rates (kbit/s) and the loss event rates with and without a
+    /// buffer.
     Efficiencies,
     /// Every measure of the laboratory's table.
     Measures,
 }
 
 impl Wanted {
-    /// Efficiencies need the scenario's own flow alone.
+    /// Efficiencies need only the scenario's own flow.
     fn flows(self) -> Flows {
         match self {
             Self::Efficiencies => Flows::Own,
@@ -33,22 +34,22 @@ impl Wanted {
     }
 }
 
-/// One replication at the points of a sweep, one after another. Points that differ in their buffer alone share the run
-/// without one. A unit of work is an event.
+/// One replication at the points of a sweep, one after another. Points that differ only in their buffer share the run
+/// without a buffer. A unit of work is an event.
 #[derive(Clone, Debug)]
 pub struct Sweep {
     points: Vec<Parameters>,
     replication: u32,
     wanted: Wanted,
     current: Option<Simulation>,
-    /// Points that are done, and of those the first on each path.
+    /// Points that are done; below, the first of them on each path.
     done: usize,
     firsts: Vec<Outcome>,
     rows: Vec<f64>,
 }
 
 impl Sweep {
-    /// One replication (from 0) at the points `(xs[i], ys[i])`: a row each. An empty second name means that there is no
+    /// One replication (from 0) at the points `(xs[i], ys[i])`: a row each. An empty second id means that there is no
     /// second parameter.
     ///
     /// # Errors
@@ -138,7 +139,7 @@ mod tests {
         Sweep::new(&scenario, ("buffer", xs), ("rtt", ys), 1, wanted).expect("a sweep")
     }
 
-    /// Whatever is shared, a point's row has the bits that it has alone.
+    /// A point's row has the same bits whether its run without a buffer is shared or not.
     #[test]
     fn points_share_the_run_without_a_buffer_and_nothing_changes() {
         for (query, wanted) in [
