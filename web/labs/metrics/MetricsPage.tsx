@@ -1,4 +1,4 @@
-// The laboratory of the measures: an arrival order, the jitter path, a trace of the reader's own.
+// The laboratory of the measures, with three benches: an arrival order, the jitter path, and the reader's own trace.
 
 import { type ReactNode, useRef } from 'react';
 import type { LabModule } from '../../bench/page/figureSet.tsx';
@@ -46,7 +46,7 @@ export const packetsOf = async () => (await import('./packets.ts')).PACKETS;
 
 export const measurer = async () => (await import('./measurer.ts')).measure;
 
-/** Of the path, or of an arrival order: a link holds no capture. */
+/** Figures of the jitter path or of an arrival order, by the link's bench; never of a capture, which no link holds. */
 export const figuresOf: LabModule['figuresOf'] = async (store) =>
   benchOf(store.scenario('metrics')) === 'sequence'
     ? (await import('./sequence/SequenceBench.tsx')).ORDER_FIGURES
@@ -70,7 +70,7 @@ function BenchChoice({ bench }: { bench: Bench }) {
   const store = useStore();
   const { seq } = useScenario('metrics');
   const { param } = useParameter('metrics', 'bench');
-  // the order that was typed last is there again when its bench is
+  // the arrival order typed last, kept while another bench is open
   const sequence = useRef('');
   const choose = (id: string | number | null) => {
     if (id !== 'sequence' && id !== 'jitter' && id !== 'trace') return;

@@ -17,7 +17,7 @@ const LAWS = ['var(--disorder-1)', 'var(--disorder-3)', 'var(--disorder-2)'];
 
 const mark = (glyph: MarkWords['glyph'], words: string): MarkWords => ({ glyph, words });
 
-/** A line that goes over to the right, as thick as that of a late packet, or thinner. */
+/** A line that slopes to the right, in the width of the line of a late packet or thinner. */
 function WayGlyph({ width, color = 'var(--text)' }: { width: number; color?: string }) {
   return (
     <Glyph>
@@ -32,7 +32,7 @@ const CURVE_MARKS = {
   band: mark(<BandGlyph color="var(--disorder-3)" />, 'Shaded: 95% confidence interval over the runs.'),
 } as const;
 
-/** Intervals are not drawn: they are read. */
+/** The readout of a share: intervals are not drawn, but shown where the reader points. */
 const READ = mark(
   <PointGlyph form="disc" color="var(--text)" bars="across" />,
   'Point at a place to read its share; over several runs, with its 95% interval.',
@@ -41,7 +41,7 @@ const READ = mark(
 const PATH =
   'Packets leave at a steady rate, each with an independent random delay; nothing keeps them in order and none is lost.';
 
-/** Of both measures against jitter. */
+/** How to read a measure against jitter: MD or entropy. */
 function curve(name: string, why: HowTo['why'], statement: number): HowTo {
   return {
     marks: [

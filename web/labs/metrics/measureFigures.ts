@@ -1,5 +1,5 @@
-// The figure in which each measure is read: what a link has besides (bench/rows/measureFigures.ts). They are those of the path with
-// jitter; a bench that has no figure of the name opens its first.
+// The figure in which each measure is read, as the parameters that a link needs for it (bench/rows/measureFigures.ts).
+// The figures are those of the jitter path; a bench without a figure of that name opens its first.
 
 import type { MeasureFigures } from '../../bench/rows/measureFigures.ts';
 

@@ -1,4 +1,5 @@
-// The measures of a scenario as `oos run` prints them: of its arrival order where a link has one, otherwise of the path.
+// Runs a scenario for its measures, as `oos run` does: its arrival order where a link has one, otherwise the jitter
+// path.
 
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { blocks } from '../../bench/results/useReplications.ts';
@@ -7,7 +8,7 @@ import { benchOf, orderOf } from './shared/bench.ts';
 import { pathCall } from './shared/calls.ts';
 import { textWithout } from './shared/texts.ts';
 
-/** `rowsOf` takes from a run what is asked for. */
+/** A measurer that takes from each run what `rowsOf` returns. */
 export const measurerOf =
   (rowsOf: (measures: ReorderingMeasures) => Rows): Measurer =>
   (pool, link, given, signal) => {

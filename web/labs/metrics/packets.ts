@@ -1,9 +1,9 @@
-// Distributions over packets, for whoever asks for them elsewhere: how far they arrive from their places.
+// Distribution of the displacement over packets, for figures outside this laboratory.
 
 import { packetShares } from '../../bench/rows/rows.ts';
 import { measurerOf } from './measurer.ts';
 
 export const PACKETS = {
-  /** RD: places late above 0, early below. */
+  /** Reorder density (RD): places late are positive, places early negative. */
   displacement: measurerOf(({ threshold, rd }) => [packetShares(-threshold, rd)]),
 };

@@ -120,16 +120,16 @@ const SEQUENCES: readonly MetricsPreset[] = [
 
 interface OrderToTry {
   readonly id: string;
-  /** On its button. */
+  /** Words on its button. */
   readonly name: string;
   readonly claim: string;
   readonly note: string;
   readonly order: readonly number[];
-  /** Where the claim is seen, if it is not where the packets cross. */
+  /** The figure that shows the claim, if it is not that of the crossings. */
   readonly fig?: MetricsPreset['values']['fig'];
 }
 
-/** Orders that are chosen by how they look. */
+/** Orders to try, shown as small pictures. */
 export const SEQUENCES_TO_TRY: readonly OrderToTry[] = [
   {
     id: 'neighbours',

@@ -1,4 +1,4 @@
-// Simulation against formula at the jitter of the scenario, law by law.
+// Simulation and formula side by side at the scenario's jitter, for each law.
 
 import { useId } from 'react';
 import { brief, signedPercent } from '../../../bench/words/counts.ts';
@@ -65,7 +65,7 @@ function Row({ one, jitter, form }: { one: LawDensity; jitter: number; form: Clo
 interface CellsProps {
   readonly measure: CurveMeasure;
   readonly value: number;
-  /** Half its 95% interval; NaN of a single run. */
+  /** Half-width of its 95% interval; NaN for a single run. */
   readonly half: number;
   readonly form: ClosedForm | undefined;
   readonly jitter: number;
@@ -77,7 +77,7 @@ function Cells({ measure, value, half, form, jitter }: CellsProps) {
   return (
     <>
       <td data-value={value}>{half >= 0 ? places(value, half) : amount(value)}</td>
-      {/* below one spacing the formulas do not hold */}
+      {/* the formulas do not hold where the jitter is below one packet spacing */}
       <td>{closed >= 0 ? amount(closed) : 'none'}</td>
       <td data-distance={Number.isNaN(away) ? undefined : away}>
         {Number.isNaN(away) ? '' : signedPercent(away)}

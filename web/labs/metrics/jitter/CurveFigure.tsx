@@ -113,7 +113,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
         x={x}
         y={y}
         corner={corner}
-        // the dotted forms lie over the lines that they describe
+        // the dotted closed forms are drawn over the curves that they describe
         series={[...kept, ...simulated, ...closed]}
         stated={marksOf(stated, axis.spec, y)}
         point={{ x: jitter, series: law, step: axis.values.step, min: axis.values.min, max: axis.values.max }}

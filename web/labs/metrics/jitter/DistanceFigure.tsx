@@ -1,4 +1,4 @@
-// How far the simulation is from the formulas, and how it comes nearer as the jitter grows.
+// The relative error of the formulas against the simulation, which shrinks as the jitter grows.
 
 import { DATA as ENTROPY } from '#pkg/metrics.entropy-distance.heads.ts';
 import { DATA as MD } from '#pkg/metrics.md-distance.heads.ts';

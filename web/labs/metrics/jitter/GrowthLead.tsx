@@ -1,4 +1,4 @@
-// What the curves against jitter say first: the measure here, and at a multiple of the jitter.
+// Leading sentence of the curves against jitter: the measure at the scenario's jitter, and at a multiple of it.
 
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';

@@ -12,7 +12,7 @@ import { JITTER } from './laboratory.ts';
 import { nameOf } from './laws.ts';
 import { useJitterMeasures } from './useJitterMeasures.ts';
 
-// the same element each time: what stands in it draws itself with its own scenario only
+// one constant element, so that a render of the page does not render the figures: each follows its own scenario
 const SHOWN = (
   <Figures lab="metrics" figures={FIGURES} Lead={Lead}>
     <ClosedFormTable />

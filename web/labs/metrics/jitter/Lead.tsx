@@ -1,5 +1,5 @@
-// What the jitter path says first: how many packets are reordered, how far they are from their places, and where the density has its peak
-// or its end.
+// Leading sentence of the jitter path: how many packets are reordered, how far they are displaced, and where the
+// density has its peak; on a logarithmic axis, its late end.
 
 import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
@@ -28,14 +28,14 @@ export function Lead() {
       With <DragNumber lab="metrics" id="jitter" /> of jitter ({nameOf(scenario.law)}),{' '}
     </>
   );
-  // the ends of the densities are what a logarithmic axis shows
+  // a logarithmic axis is chosen to see the ends of the densities
   if (scenario.fig === 'rd' && scenario.density === 'log')
     return (
       <FindingLead lab="metrics" jobs={[job]} parts={result && tailParts(result, scenario.law)}>
         {conditions}
       </FindingLead>
     );
-  // of several runs the first has no interval: told without it, the lines would break anew when it comes
+  // with several runs, wait for the second: a sentence without the interval would wrap again when that comes
   const own = result?.laws.find(
     ({ law, halves }) => law === scenario.law && (scenario.runs === 1 || halves.reordered >= 0),
   );

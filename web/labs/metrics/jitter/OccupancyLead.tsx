@@ -1,4 +1,4 @@
-// What the buffer behind the path says first.
+// Leading sentence of the reordering buffer behind the path.
 
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';

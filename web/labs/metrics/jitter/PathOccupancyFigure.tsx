@@ -1,4 +1,4 @@
-// What a reordering buffer behind the jitter path holds, over all replications.
+// The occupancy density (RBD) of a reordering buffer behind the jitter path, over all replications.
 
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
@@ -9,7 +9,7 @@ export function PathOccupancyFigure() {
   const scenario = useScenario('metrics');
   const kept = useKept('metrics');
   const { result } = useJitterMeasures(scenario);
-  // where nothing is kept these are the same measures
+  // without a kept scenario these are the scenario's own measures
   const other = useJitterMeasures(kept ?? scenario);
   const ghost = kept === null || other.isStale ? undefined : (other.result ?? undefined);
   if (result === null) return null;

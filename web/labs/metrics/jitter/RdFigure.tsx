@@ -53,7 +53,7 @@ export function RdFigure() {
   const corner = useCurvesCorner('metrics', 'laws');
   const names = useKeptNames();
   const kept = useKept('metrics');
-  // its own law alone; where nothing is kept these are the same densities
+  // the kept scenario's own law only; without a kept scenario these are the scenario's own densities
   const other = useDensities(kept === null ? scenario : { ...kept, laws: 'one' });
   const beside = kept === null || other.isStale ? null : other.result;
   const ghosts = (beside?.laws ?? []).map(({ rd, threshold }) => ({
@@ -88,7 +88,7 @@ export function RdFigure() {
       fileName="reorder-density-of-laws"
       legend={[
         ...series.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning })),
-        // while it is on its way, too: the legend would take another line, and the chart give way to it
+        // in the legend even before it has come: another line of the legend would move the chart
         ...(closed.length > 0 || (limits.result === null && limits.error === null) ? [CLOSED] : []),
         ...ghosts.map(({ label, color, dash, meaning }) => ({ label, color, dash, meaning })),
       ]}
@@ -119,7 +119,7 @@ interface LawShares {
   readonly values: Float64Array;
 }
 
-/** A row for each displacement of each law; its share comes last. */
+/** A row for each displacement of each law; the share is the last column. */
 function columnsFor(
   of: readonly LawShares[],
   jitter: number,
@@ -136,17 +136,20 @@ const IN_PLACE = 'Every packet arrives in its place: raise the jitter to see the
 
 type Cutting = Pick<MetricsScenario, 'dt' | 'n'>;
 
-/** Of fewer packets the latest one is all that a thousandth can be. */
+/** Least number of packets for a quantile of 1 in 1,000: with fewer, the words give the latest packet. */
 const THOUSAND = 1000;
 
-/** What the threshold takes for lost, if it cuts into what the figure shows: the tail then ends at the threshold. */
+/**
+ * Shares beyond the threshold, which count as lost, if they can be seen in the figure; the tail then ends at the
+ * threshold.
+ */
 function cutOf({ laws }: Densities, { dt, n }: Cutting): string | undefined {
   if (laws.every(({ point }) => point.beyond / n < 0.0005)) return undefined;
   const lost = laws.map(({ law, point }) => `${percent(point.beyond / n)} (${nameOf(law)})`);
   return `Displaced beyond DT = ${dt}, and counted as lost: ${lost.join(', ')}.`;
 }
 
-/** The same in a line: the tail, which a reordering buffer has to hold. */
+/** The caption: the tail of the densities, which a reordering buffer has to hold. */
 function caption(densities: Densities | null, scenario: Cutting): string | undefined {
   if (densities === null) return undefined;
   if (densities.laws.every(({ point }) => point.reordered === 0)) return IN_PLACE;

@@ -1,4 +1,4 @@
-// The curves of MD and of entropy as series, and their closed forms.
+// The curves of MD and of entropy against jitter as series, and their closed forms.
 
 import { DATA as ENTROPY } from '#pkg/metrics.entropy.heads.ts';
 import { DATA as MD } from '#pkg/metrics.md.heads.ts';
@@ -17,12 +17,12 @@ export const SYMBOLS = {
   entropy: { symbol: 'Er', unit: ENTROPY.entropy },
 } as const satisfies Record<CurveMeasure, { symbol: string; unit: string }>;
 
-/** One law's values, with the one at the scenario's own jitter among them, so that the point sits on it. */
+/** Values of one law, including the one at the scenario's own jitter, so that the ring lies on the curve. */
 export interface Values {
   readonly law: LawId;
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** Half-widths of the 95% intervals; NaN where there is one replication. */
+  /** Half-widths of the 95% intervals; NaN for a single replication. */
   readonly half: Float64Array;
 }
 
@@ -36,7 +36,7 @@ export function valuesOf(measure: CurveMeasure, curve: LawCurve, densities: Dens
       x: densities.jitter,
       estimate: { mean: own.point[measure], ci95: own.halves[measure] },
     };
-    // beyond the curve's end there is nothing to join
+    // a jitter beyond the curve's end is not joined to it
     if (after > 0) points.splice(after, 0, point);
   }
   return {
@@ -47,7 +47,7 @@ export function valuesOf(measure: CurveMeasure, curve: LawCurve, densities: Dens
   };
 }
 
-/** The 95% band, each end where `place` has it; none of a single replication. */
+/** The 95% band, with both ends transformed by `place`; undefined for a single replication. */
 export function bandOf(
   { y, half }: Pick<Values, 'y' | 'half'>,
   place: (value: number, at: number) => number = (value) => value,
@@ -59,7 +59,7 @@ export function bandOf(
 
 const UNKNOWN: Estimate = { mean: Number.NaN, ci95: null };
 
-/** Entropies and displacements below nothing are where the closed forms do not hold yet. */
+/** The closed form as a series. It starts where it is not negative: below, it does not hold yet. */
 export function closedSeries(
   measure: CurveMeasure,
   law: LawId,
@@ -86,7 +86,7 @@ interface LawPoints {
   readonly half?: ArrayLike<number> | undefined;
 }
 
-/** A row for each jitter of each law: after these come the value and, where it is known, its interval. */
+/** A row for each jitter of each law: law, jitter, value and, where it is known, the half-width of its interval. */
 export function lawColumns(curves: readonly LawPoints[], heads: Heads<'law' | 'jitter'>): DataColumn[] {
   const rows = curves.flatMap(({ law, x, y, half }) =>
     Array.from(x, (jitter, i) => ({ law, jitter, mean: y[i], half: half?.[i] })),
@@ -101,7 +101,7 @@ export function lawColumns(curves: readonly LawPoints[], heads: Heads<'law' | 'j
   });
 }
 
-/** How far the simulation is from the closed form, as a share of it. */
+/** Deviation of a simulated value from the closed form, as a share of that; NaN where the form does not hold. */
 export function distance(measure: CurveMeasure, form: ClosedForm, jitter: number, value: number): number {
   const closed = form[measure](jitter);
   return closed > 0 ? value / closed - 1 : Number.NaN;

@@ -1,4 +1,4 @@
-// How far simulation and closed forms are apart, in a sentence made from the curves.
+// The errors of the closed forms against the simulation, in a sentence made from the curves.
 
 import { signedPercent } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
@@ -9,10 +9,10 @@ import { nameOf } from './laws.ts';
 import { cut } from './summaries.ts';
 import type { ClosedForm, ClosedForms } from './useClosedForms.ts';
 
-/** Jitters at which the distances are said, ms. */
+/** Jitters at which the errors are told, ms. */
 const STATIONS = [0.5, 1, 2];
 
-/** A distance that grows by less than this is luck. */
+/** An error that grows by less than this is noise. */
 const NOISE = 0.005;
 
 interface Station {
@@ -48,7 +48,7 @@ export function distanceSummary(
   return `${start}: ${words.join('; ')}.${growth(grown, isShorter)}${cut(curves)}`;
 }
 
-/** The samples next to the stations, without those where the form does not hold yet. */
+/** Errors at the samples nearest to the stations, without those where the form does not hold yet. */
 function stationsOf(measure: CurveMeasure, curve: LawCurve, form: ClosedForm): Station[] {
   // while the curve is coarse, two stations may share a sample
   const places = new Set(STATIONS.map((wanted) => nearestSample(curve.jitters, wanted)));
@@ -61,7 +61,7 @@ function stationsOf(measure: CurveMeasure, curve: LawCurve, form: ClosedForm): S
   });
 }
 
-/** The last sample whose distance is known. */
+/** The last sample whose error is known. */
 function endOf(measure: CurveMeasure, curve: LawCurve, form: ClosedForm): Station | null {
   for (let at = curve.jitters.length - 1; at >= 0; at -= 1) {
     const jitter = curve.jitters[at] ?? Number.NaN;
@@ -71,7 +71,7 @@ function endOf(measure: CurveMeasure, curve: LawCurve, form: ClosedForm): Statio
   return null;
 }
 
-/** What lies behind the last station may turn away again: where the threshold leaves packets out, for example. */
+/** Whether the error grows again beyond the last station, for example where the threshold leaves packets out. */
 function isGrown(stations: readonly Station[], end: Station): boolean {
   const last = stations.at(-1);
   return last !== undefined && end.jitter > last.jitter && Math.abs(end.away) > Math.abs(last.away) + NOISE;
@@ -86,7 +86,7 @@ function growth(grown: readonly { law: LawCurve['law']; end: Station | null }[],
   return ` ${isShorter ? 'Then it grows again' : 'The difference grows further'}: ${ends.join('; ')}.`;
 }
 
-/** One distance alone shows no trend. */
+/** Whether the errors shrink from station to station; a single one shows no trend. */
 function isShrinking(stations: readonly Station[]): boolean {
   return (
     stations.length > 1 &&

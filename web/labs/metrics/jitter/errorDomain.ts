@@ -1,10 +1,10 @@
-// The axis of the errors: as long as they are, but no longer than they say something.
+// The axis of the errors: it spans all of them, but not those where the formulas do not hold.
 
-/** Where a jitter is not large against the packet spacing the formulas do not hold: such errors are cut off. */
+/** Widest axis: larger errors occur where the jitter is not large against the packet spacing, and are cut off. */
 const WIDEST = [-0.1, 0.25] as const;
-/** Unless most are such errors. */
+/** Widest axis where more than half of the errors are that large. */
 const FARTHEST = 1;
-/** The least that the axis shows on either side of 0. */
+/** Least span of the axis on either side of 0. */
 const LEAST = 0.02;
 const STEP = 0.02;
 
@@ -14,7 +14,7 @@ export function errorDomain(series: readonly { readonly y: ArrayLike<number> }[]
   const [lowest, highest] = near.length >= errors.length / 2 ? WIDEST : [-FARTHEST, FARTHEST];
   const low = errors.reduce((least, error) => Math.min(least, error), -LEAST);
   const high = errors.reduce((most, error) => Math.max(most, error), LEAST);
-  // whole steps, so that the noise of a run moves no tick
+  // rounded to whole steps, so that the noise of a run moves no tick
   const outwards = (size: number) => STEP * Math.ceil(size / STEP - 1e-9);
   return [Math.max(lowest, -outwards(-low)), Math.min(highest, outwards(high))];
 }

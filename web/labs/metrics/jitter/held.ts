@@ -1,8 +1,8 @@
-// What is drawn and said of the buffer behind the path.
+// The reordering buffer behind the path, for its figure and its leading sentence.
 
 import type { PathMeasures } from './useJitterMeasures.ts';
 
-/** What the reordering buffer holds, over all runs that have come in. */
+/** Its occupancy over all runs that have come. */
 export function heldOf({ rbd, tooLate, estimates }: PathMeasures) {
   return { rbd, tooLate, mean: estimates.get('buffer_mean')?.mean ?? Number.NaN };
 }

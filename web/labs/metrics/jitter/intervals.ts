@@ -1,8 +1,8 @@
-// A mean over the runs with half its 95% interval, in as many digits as the interval allows.
+// A mean over the runs with the half-width of its 95% interval, with the digits that the interval allows.
 
 import { amount } from '../../../bench/words/numbers.ts';
 
-/** "6.53 ± 0.02", to three significant digits at most; a mean that is surer than they are needs no interval. */
+/** "6.53 ± 0.02", to three significant digits at most; without the interval where it is below the last digit. */
 export function places(mean: number, half: number): string {
   if (!(half > 0)) return amount(mean);
   const whole = Math.max(1, Math.floor(Math.log10(Math.abs(mean))) + 1);

@@ -1,4 +1,4 @@
-// The jitter's axis, and the jitters of the curves.
+// The axis of the jitter, and the jitters at which curves are computed.
 
 import { JITTERS, LEAST } from '#pkg/metrics.md.heads.ts';
 import type { MetricsScenario } from '#pkg/params.ts';
@@ -6,7 +6,7 @@ import { type ParameterAxis, parameterAxis, samplePoints } from '../../../bench/
 
 export type JitterAxis = ParameterAxis<'jitter'>;
 
-/** 0 to 10 ms as in the paper, and further where the scenario's own jitter lies beyond. */
+/** 0 to 10 ms as in the paper, and further where the scenario's own jitter is beyond 10 ms. */
 export function jitterAxis(scenario: Readonly<Pick<MetricsScenario, 'axis' | 'jitter'>>): JitterAxis {
   const { axis: scale } = scenario;
   return parameterAxis('metrics', 'jitter', scenario, {
@@ -15,7 +15,7 @@ export function jitterAxis(scenario: Readonly<Pick<MetricsScenario, 'axis' | 'ji
   });
 }
 
-/** From end to end, evenly or by ratios, each as a link holds it. */
+/** Sample points over the whole axis, evenly spaced on its scale, and rounded as in a link. */
 export function jittersOf(axis: JitterAxis): number[] {
   return samplePoints(axis, JITTERS);
 }

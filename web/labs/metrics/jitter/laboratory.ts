@@ -1,4 +1,4 @@
-// The bench as the laboratory's page needs to know it.
+// The bench, as the laboratory's page needs it.
 
 import type { Laboratory } from '../../../bench/page/laboratory.ts';
 import { PRESETS } from '../presets.ts';

@@ -1,4 +1,4 @@
-// One law against jitter, as far as it is known; the points that are missing do not break the line.
+// The curve of one law against jitter; points that have not come are left out, and the line goes on.
 
 import type { Samples } from '../../../bench/results/samples.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
@@ -14,7 +14,7 @@ export interface LawCurve {
   readonly beyond: Float64Array;
 }
 
-/** Its points are those from `first` on. */
+/** The curve of a law whose samples start at index `first`. */
 export function lawCurve(
   law: LawId,
   samples: Samples<PointMeasure>,

@@ -1,4 +1,4 @@
-// The delay laws of the figures: which are shown, and how they look.
+// The delay laws of the figures: which are shown, and their looks.
 
 import { SETS } from '#pkg/metrics.rd.heads.ts';
 import type { MetricsScenario } from '#pkg/params.ts';
@@ -12,7 +12,7 @@ interface LawLook extends Look {
   readonly label: string;
 }
 
-/** The set that was chosen, and the scenario's own law, which the measures are of. */
+/** The chosen set of laws, and the scenario's own law, which the measures are of. */
 export function shownLaws({ laws, law }: Pick<MetricsScenario, 'laws' | 'law'>): LawId[] {
   const set: readonly LawId[] = SETS[laws];
   return set.includes(law) ? [...set] : [...set, law];
@@ -22,7 +22,7 @@ export function lookOf(law: LawId): LawLook {
   return { id: law, label: nameOf(law), ...LAW_LOOKS[law] };
 }
 
-/** Names as in the table of parameters, in the middle of a sentence. */
+/** A law's name in the middle of a sentence. */
 export function nameOf(law: LawId): string {
   const param = paramsOf('metrics').find(({ id }) => id === 'law');
   const options = param?.values.kind === 'choice' ? param.values.options : [];

@@ -1,4 +1,4 @@
-// What the figures of the jitter path say first.
+// Words of the leading sentences of the jitter path.
 
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { brief } from '../../../bench/words/counts.ts';
@@ -9,16 +9,16 @@ import { places } from './intervals.ts';
 import { type LawId, nameOf } from './laws.ts';
 import type { Densities, LawDensity } from './useDensities.ts';
 
-/** Shares that are so near the highest one belong to the peak: of a flat density that is a wide range. */
+/** Shares of at least this part of the highest one belong to the peak, which is wide in a flat density. */
 const NEAR_PEAK = 0.95;
 
 interface Axis {
   readonly scale: 'linear' | 'log';
-  /** Where the curves end, ms. */
+  /** End of the curves, ms. */
   readonly end: number;
 }
 
-/** The scenario's own law, once it has come. */
+/** The scenario's own law; undefined until it has come. */
 export function ownOf({ laws }: Pick<Densities, 'laws'>, law: LawId): LawDensity | undefined {
   return laws.find((each) => each.law === law);
 }
@@ -28,7 +28,10 @@ const still: Part[] = [
   plain(': raise the jitter, and packets overtake each other'),
 ];
 
-/** "the density peaks at D = 0 (4.9%; uniform 3.5%, exponential 10%)": of others those whose peaks are lowest and highest. */
+/**
+ * "the density peaks at D = 0 (4.9%; uniform 3.5%, exponential 10%)", with those other laws whose peaks are lowest and
+ * highest.
+ */
 export function peakParts({ laws }: Pick<Densities, 'laws'>, law: LawId): Part[] {
   const own = ownOf({ laws }, law);
   if (own === undefined) return [];
@@ -47,7 +50,10 @@ export function peakParts({ laws }: Pick<Densities, 'laws'>, law: LawId): Part[]
   return [plain(`the density peaks ${where} (`), strong(percent(peak)), plain(`${beside})`)];
 }
 
-/** "38% of the packets come late, and one in 1,000 by 66 places or more; with normal delays 45% and 31, with uniform 46% and 17": of each law its late end. */
+/**
+ * "38% of the packets come late, and one in 1,000 by 66 places or more; with normal delays 45% and 31, with uniform 46%
+ * and 17": the late end of each law's density.
+ */
 export function tailParts(densities: Densities, law: LawId): Part[] | null {
   const own = ownOf(densities, law);
   if (own === undefined) return null;
@@ -104,7 +110,7 @@ export function growthParts(
   ];
 }
 
-/** Behind a name that has been said. */
+/** Name of a law after another law's name. */
 function shortOf(law: LawId): string {
   return nameOf(law).replace(/^netem's (.*) table$/, '$1');
 }

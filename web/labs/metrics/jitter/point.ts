@@ -1,14 +1,14 @@
-// What the simulation tells of one law at one jitter: the six columns of `JitterDensity.values`.
+// The results for one law at one jitter: the six columns of `JitterDensity.values`.
 
 export const POINT_MEASURES = [
   'md',
   'entropy',
-  /** P(D >= 3). */
+  /** Share of packets with a displacement of 3 or more, P(D >= 3). */
   'tail',
   /** 99.9% quantile of the displacement, packets. */
   'late',
   'reordered',
-  /** Packets displaced beyond the threshold. */
+  /** Number of packets displaced beyond the threshold. */
   'beyond',
 ] as const;
 

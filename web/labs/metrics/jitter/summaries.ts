@@ -1,4 +1,4 @@
-// What the curves say, in sentences made from their data.
+// Summaries of the curves, made from their data.
 
 import { brief, signedPercent } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
@@ -29,7 +29,7 @@ export function curveSummary(
   return `${symbol} at a jitter of ${brief(densities.jitter)} ms: ${laws.join('; ')}.${cut(curves)}`;
 }
 
-/** The same in a line: how far the simulation is from the formulas at the scenario's jitter. */
+/** The caption: the error of the formulas at the scenario's jitter. */
 export function curveCaption(
   measure: CurveMeasure,
   densities: Densities | null,
@@ -42,13 +42,13 @@ export function curveCaption(
     return Number.isFinite(away) ? [`${signedPercent(away)} (${nameOf(law)})`] : [];
   });
   if (apart.length === 0) return undefined;
-  // what the threshold leaves out the formula counts
+  // the formula counts packets that the threshold leaves out
   return densities.laws.some(({ point }) => point.beyond > 0)
     ? `Off the formula at ${brief(densities.jitter)} ms: ${apart.join(', ')}; DT leaves packets out.`
     : `At ${brief(densities.jitter)} ms the simulation differs from the formula by ${apart.join(', ')}.`;
 }
 
-/** From which jitter on the threshold takes packets away. */
+/** The jitters above which the threshold leaves packets out. */
 export function cut(curves: Curves): string {
   const starts = (curves ?? []).flatMap(({ law, jitters, beyond }) => {
     const at = beyond.findIndex((packets) => packets > 0);

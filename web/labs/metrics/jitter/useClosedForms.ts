@@ -7,9 +7,9 @@ import { textWithout } from '../shared/texts.ts';
 import { type LawId, shownLaws } from './laws.ts';
 
 export interface ClosedForm {
-  /** MD tends to this at a jitter, packets. */
+  /** The value that MD tends to at a jitter (ms), packets. */
   readonly md: (jitter: number) => number;
-  /** Er tends to this, nats; meaningless where it is negative. */
+  /** The value that Er tends to at a jitter (ms), nats; not valid where it is negative. */
   readonly entropy: (jitter: number) => number;
 }
 
@@ -21,7 +21,7 @@ export interface ClosedForms {
 
 type FormFunction = 'metrics_spacing' | 'metrics_closed_form';
 
-/** In the place of a law: what all closed forms share. */
+/** Stands for a law in the list of calls: the call for the packet spacing, which all closed forms share. */
 const SPACING = '';
 
 export function useClosedForms(scenario: Readonly<MetricsScenario>): ClosedForms | null {
@@ -41,7 +41,7 @@ export function useClosedForms(scenario: Readonly<MetricsScenario>): ClosedForms
   })).result;
 }
 
-/** Slope and offset as the model gives them; nothing for a law without a closed form. */
+/** The closed form from the model's slope and offset; empty for a law without one. */
 function formOf(law: LawId, spacing: number, form: number | Float64Array = 0): [LawId, ClosedForm][] {
   if (typeof form === 'number') return [];
   const [slope, offset] = form;

@@ -1,4 +1,4 @@
-// RD of every law that is shown, at the jitter of the scenario.
+// The reorder density of every law that is shown, at the scenario's jitter.
 
 import type { JitterDensity } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
@@ -13,12 +13,12 @@ import { type Point, pointOf } from './point.ts';
 export interface LawDensity {
   readonly law: LawId;
   readonly threshold: number;
-  /** Shares from displacement -threshold on; mean over the replications. */
+  /** Mean shares over the replications, from displacement -threshold on. */
   readonly rd: Float64Array;
-  /** Half the 95% interval of each share; none of a single replication. */
+  /** Half-width of the 95% interval of each share; undefined for a single replication. */
   readonly half: Float64Array | undefined;
   readonly point: Point;
-  /** The same of what the curves show. */
+  /** Half-widths of the 95% intervals of the measures that the curves show. */
   readonly halves: Pick<Point, 'md' | 'entropy' | 'reordered'>;
 }
 

@@ -1,5 +1,5 @@
-// MD and entropy against jitter: 62 jitters for each law, every eighth first. The jitter of the scenario is
-// no part of the key, so that a drag along the curves computes nothing of them again.
+// MD and entropy against jitter: 62 jitters for each law, every eighth first. The scenario's own jitter is not in the
+// key, so that dragging along the curves computes none of them again.
 
 import type { MetricsScenario } from '#pkg/params.ts';
 import { passes } from '../../../bench/along/order.ts';
@@ -25,7 +25,7 @@ export function useJitterCurves(
     source: {
       measures: POINT_MEASURES,
       costPerCall: pointsPerCall(n),
-      // a worker draws anew when the law changes: a call has jitters of one law
+      // one law per call: a worker draws new random numbers when the law changes
       call: (law, points, replication) => ({
         fn: 'metrics_jitter_curve',
         args: [text, law, Float64Array.from(points, ({ x }) => x), replication],
@@ -33,7 +33,7 @@ export function useJitterCurves(
     },
     priority: PRIORITY.soon,
     points: laws.flatMap((line) => jitters.map((x) => ({ line, x, y: Number.NaN, cost: 1 }))),
-    // the laws are compared: none is finer than the others
+    // all laws at the same resolution, since they are compared
     order: passes(jitters.length).flatMap((pass) =>
       laws.flatMap((_, law) => pass.map((at) => law * jitters.length + at)),
     ),

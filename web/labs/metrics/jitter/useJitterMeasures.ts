@@ -1,4 +1,4 @@
-// Every measure of the scenario's own law, over all its replications: what `oos run` prints.
+// Every measure of the scenario's own law over all its replications, as `oos run` prints them.
 
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import type { MetricsScenario } from '#pkg/params.ts';
@@ -11,16 +11,16 @@ import { pathCall } from '../shared/calls.ts';
 import { textWithout } from '../shared/texts.ts';
 
 export interface PathMeasures {
-  /** Replications that have come in. */
+  /** Number of replications that have come. */
   readonly runs: number;
   readonly estimates: Estimates<'metrics'>;
-  /** A row for each run, in order; undefined where one has not come. */
+  /** The measures of each run, in order; undefined for a run that has not come. */
   readonly rows: readonly (Float64Array | undefined)[];
   readonly rbd: Float64Array;
-  /** Half the 95% interval of each of its shares. */
+  /** Half-width of the 95% interval of each share of `rbd`. */
   readonly rbdHalf: Float64Array | undefined;
   readonly tooLate: number;
-  /** The first replication, for what has no mean over replications. */
+  /** The first replication, for results without a mean over replications. */
   readonly first: ReorderingMeasures;
 }
 
@@ -28,7 +28,7 @@ export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<
   const { runs } = scenario;
   const text = textWithout(scenario, ['runs']);
   return useRuns(`jitter measures ${runs} ${text}`, () => ({
-    // the densities move first: they are under the reader's eye
+    // the densities come first, as the reader is looking at them
     priority: PRIORITY.soon,
     scenarios: [text],
     runs,
@@ -37,11 +37,14 @@ export function useJitterMeasures(scenario: Readonly<MetricsScenario>): JobView<
   }));
 }
 
-/** What is shown of one run alone is always the first one's: until it has come there is nothing to show. */
+/**
+ * Means over the replications that have come; null until the first one has, as results of a single run are always from
+ * it.
+ */
 export function summarise(all: readonly ReorderingMeasures[]): PathMeasures | null {
   const [first] = all;
   if (first === undefined) return null;
-  // replications that have not come are holes, which flat() drops
+  // replications that have not come leave holes in the array, which flat() drops
   const samples = [all].flat();
   return {
     runs: samples.length,

@@ -1,4 +1,4 @@
-// What the densities tend to: the laws of the delay in packet spacings.
+// The densities' limits for a large jitter: the laws of the delay, in packet spacings.
 
 import type { MetricsScenario } from '#pkg/params.ts';
 import { useRuns } from '../../../bench/results/useRuns.ts';
@@ -7,7 +7,7 @@ import type { JobView } from '../../../sim-react/useJob.ts';
 import { textWithout } from '../shared/texts.ts';
 import { type LawId, shownLaws } from './laws.ts';
 
-/** Shares from displacement -DT on; laws without a closed form are missing. */
+/** Shares from displacement -DT on, by law; laws without a closed form are missing. */
 export type LimitDensities = ReadonlyMap<LawId, Float64Array>;
 
 export function useLimitDensities(scenario: Readonly<MetricsScenario>): JobView<LimitDensities> {

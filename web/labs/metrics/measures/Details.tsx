@@ -1,4 +1,4 @@
-// What RFC 4737 measures beside the scalar measures: offsets, n-reordering, gaps, runs.
+// Details of RFC 4737: offsets, n-reordering, gaps, and runs without reordering.
 
 import type { ReactNode } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
@@ -11,9 +11,9 @@ import styles from './Details.module.css';
 interface DetailsProps {
   readonly measures: ReorderingMeasures;
   readonly received: number;
-  /** Whose they are, where that is in doubt. */
+  /** Name of the sample, where the page shows several. */
   readonly sample?: string | undefined;
-  /** What sizes count, where it is not payload: "on the wire". */
+  /** What sizes count, unless it is payload: "on the wire". */
   readonly sizes?: string | undefined;
 }
 
@@ -104,7 +104,7 @@ function runs({
   return `${whole(lengths.length)} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (sum of the lengths ${whole(runSum)}, sum of their squares ${whole(runSumSquares)}); ${counted(openRun, 'packet')} since the last`;
 }
 
-/** The lengths themselves where they are few. */
+/** The lengths one by one where they are few; empty otherwise. */
 function list(lengths: Uint32Array): string {
   return lengths.length <= 10 ? `${lengths.join(', ')}; ` : '';
 }

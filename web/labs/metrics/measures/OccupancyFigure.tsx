@@ -1,4 +1,4 @@
-// RBD of one sample.
+// The buffer-occupancy density (RBD) of one sample.
 
 import { DATA } from '#pkg/metrics.rbd.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
@@ -17,20 +17,20 @@ import { counting, shareAxis, support } from '../shared/density.ts';
 import { BARS, classAxis, classesTo, sharesOf } from './classes.ts';
 import { noBuffer, occupancyParts } from './sentences.ts';
 
-/** Shares from an occupancy of 0 on. */
+/** Shares of the arrivals, from an occupancy of 0 on. */
 interface Occupancy {
   readonly rbd: Float64Array;
-  /** The same where the buffer waits for no lost packet: given where there are losses. */
+  /** Shares where the buffer does not wait for lost packets; given where there are losses. */
   readonly neglecting?: Float64Array | undefined;
 }
 
 interface OccupancyFigureProps extends Occupancy {
-  /** That of the kept scenario. */
+  /** The kept scenario's density. */
   readonly kept?: Occupancy | undefined;
-  /** Half the 95% interval of each share, where it is a mean over several runs. */
+  /** Half-width of the 95% interval of each share, where it is a mean over several runs. */
   readonly half?: Float64Array | undefined;
   readonly mean: number;
-  /** Packets, or their mean over several runs. */
+  /** Number of packets that came too late for the buffer, or its mean over several runs. */
   readonly tooLate: number;
 }
 
@@ -86,7 +86,7 @@ export function OccupancyFigure(props: OccupancyFigureProps) {
 const HELD = { label: 'Packets in the buffer', integer: true, format: ',d' } as const;
 const KEPT = { id: 'kept', ...GHOST, dots: false } as const;
 
-/** A bar has no dashes. */
+/** The density with losses neglected; dashed where it is a line, as bars have no dashes. */
 function aside(values: Float64Array, dash: string | undefined) {
   return { id: 'neglecting', label: NEGLECTING, color: 'var(--disorder-2)', dash, from: 0, values };
 }
@@ -100,7 +100,7 @@ function dataOf({ rbd, neglecting }: Occupancy) {
   });
 }
 
-/** Columns of a table are equally long. */
+/** Fills a column with zeros, since all columns of a table are equally long. */
 function padded(values: Float64Array, length: number): Float64Array {
   const column = new Float64Array(length);
   column.set(values);

@@ -1,4 +1,4 @@
-// RD of one sample.
+// The reorder density (RD) of one sample.
 
 import { DATA } from '#pkg/metrics.density.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
@@ -19,7 +19,7 @@ import { counting, shareAxis, support } from '../shared/density.ts';
 import { type Displaced, densityParts } from './sentences.ts';
 
 interface ReorderDensityFigureProps extends Displaced {
-  /** That of the kept scenario. */
+  /** The kept scenario's density. */
   readonly kept?: Pick<Displaced, 'rd' | 'threshold'> | undefined;
   readonly entropy: number;
 }
@@ -66,7 +66,7 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
           ...(kept ? [{ ...KEPT, label: names.kept, from: -kept.threshold, values: kept.rd }] : []),
         ]}
         sides={['early', 'late']}
-        // what is left of the tail would press everything else into a corner; logarithms have room for it
+        // on a linear axis the last 0.1% of the tail would make all else narrow; on a logarithmic one it can be seen
         mass={density === 'log' ? 1 : 0.999}
         muteZero={density === 'linear' && isCalm(rd, threshold)}
       />
@@ -77,17 +77,17 @@ export function ReorderDensityFigure(props: ReorderDensityFigureProps) {
 const RD = { id: 'rd', label: 'RD' } as const;
 const KEPT = { id: 'kept', ...GHOST, dots: false } as const;
 
-/** A bar tells its height. */
+/** Stated numbers without labels, as the bars show their values. */
 function withoutWords(stated: Stated): Stated {
   return { ...stated, points: stated.points.map(({ label: _, ...point }) => point) };
 }
 
-/** Late is heavy, what stays in its place is pale. */
+/** Colour of a bar: dark for late packets, pale for those in their place. */
 function toneAt(displacement: number): string {
   return displacement > 0 ? 'var(--text)' : displacement < 0 ? 'var(--fam-3)' : 'var(--fam-1)';
 }
 
-/** Almost everything arrives at its place: beside that bar nothing else would be seen. */
+/** Whether nearly all packets arrive in their place: next to that bar no other could be seen. */
 function isCalm(rd: Float64Array, threshold: number): boolean {
   const others = rd.reduce((most, share, i) => (i === threshold ? most : Math.max(most, share)), 0);
   return others > 0 && (rd[threshold] ?? 0) > 5 * others;

@@ -1,19 +1,19 @@
-// Where lost packets fill the buffer, the shares of the arrivals are spread over every number up to DT, each too small to
-// be seen: numbers of packets then stand in classes, each about twice as wide as the one before it.
+// Classes of occupancies, each about twice as wide as the one before. Where lost packets fill the buffer, the shares
+// are spread over all numbers up to DT, and each would be too small to be seen.
 
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { whole } from '../../../notation/whole.ts';
 
-/** Numbers of packets, both ends included. */
+/** A range of numbers of packets, both ends included. */
 export interface Class {
   readonly from: number;
   readonly to: number;
 }
 
-/** Up to so many packets each number has room for a bar of its own. */
+/** Largest occupancy for which each number has a bar of its own. */
 export const BARS = 24;
 
-/** 0, 1, 2, 3–4, 5–8, ..., up to the most that the buffer holds. */
+/** 0, 1, 2, 3–4, 5–8, ..., up to the largest occupancy. */
 export function classesTo(most: number): Class[] {
   const classes: Class[] = [{ from: 0, to: 0 }];
   for (let [from, to] = [1, 1]; from <= most; [from, to] = [to + 1, 2 * to])
@@ -21,14 +21,14 @@ export function classesTo(most: number): Class[] {
   return classes;
 }
 
-/** The share of each class, of shares from 0 on. */
+/** The share of each class; `shares` start at an occupancy of 0. */
 export function sharesOf(classes: readonly Class[], shares: Float64Array): Float64Array {
   return Float64Array.from(classes, ({ from, to }) =>
     shares.subarray(from, to + 1).reduce((sum, share) => sum + share, 0),
   );
 }
 
-/** Where not all names have room: the first, the last, and every second one before it. */
+/** Order in which classes get labels where not all have room: the first, the last, and every second one before it. */
 function byImportance(count: number): number[] {
   const last = count - 1;
   const rest = classesBefore(last);
@@ -39,7 +39,7 @@ function classesBefore(last: number): number[] {
   return Array.from({ length: Math.max(0, last) }, (_, back) => last - 1 - back);
 }
 
-/** Classes beside each other, under the numbers that they hold. */
+/** An axis of equally wide classes, labelled with their numbers of packets. */
 export function classAxis(classes: readonly Class[]): Pick<AxisSpec, 'domain' | 'ticks' | 'says'> {
   const said = (at: number, between: string) => {
     const { from = 0, to = 0 } = classes[at] ?? {};

@@ -1,4 +1,4 @@
-// What the densities are drawn of, and said of, from the measures of one sample.
+// The densities of one sample, for their figures and sentences.
 
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { measureIn } from '../../../bench/results/table.ts';

@@ -1,4 +1,4 @@
-// What densities say first, of an arrival order, of a path or of the flow of a capture: the middle of a sentence.
+// Leading sentences of the densities of an arrival order, of a path or of a flow in a capture, without their beginning.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';
@@ -8,14 +8,14 @@ import { whole } from '../../../notation/whole.ts';
 import { support } from '../shared/density.ts';
 
 export interface Displaced {
-  /** Shares from displacement -threshold on. */
+  /** Shares of the packets, from displacement -threshold on. */
   readonly rd: Float64Array;
   readonly threshold: number;
-  /** Packets that are displaced further. */
+  /** Number of packets displaced beyond the threshold. */
   readonly beyond: number;
-  /** MD, places. */
+  /** Mean displacement (MD), places. */
   readonly mean: number;
-  /** What the shares are of, if not packets: merged segments. */
+  /** What is counted, if not packets: merged segments. */
   readonly what?: string | undefined;
 }
 
@@ -48,14 +48,14 @@ function farther(beyond: number, threshold: number): string {
 }
 
 export interface Held {
-  /** Shares of the arrivals from an occupancy of 0 on. */
+  /** Shares of the arrivals, from an occupancy of 0 on. */
   readonly rbd: Float64Array;
-  /** The same where the buffer waits for no lost packet; given where there are losses. */
+  /** Shares where the buffer does not wait for lost packets; given where there are losses. */
   readonly neglecting?: Float64Array | undefined;
-  /** Packets held on average. */
+  /** Mean number of packets in the buffer. */
   readonly mean: number;
   readonly threshold: number;
-  /** Packets for which it did not wait long enough. */
+  /** Number of packets that came too late for the buffer. */
   readonly tooLate: number;
 }
 
@@ -105,7 +105,7 @@ function packets(mean: number): string {
   return `${amount(mean)} ${mean === 1 ? 'packet' : 'packets'}`;
 }
 
-/** Where the threshold leaves the buffer no place. */
+/** The sentence where the threshold is 0 and there is no buffer. */
 export function noBuffer(): Part[] {
   return [
     plain('with DT = 0 '),

@@ -1,4 +1,4 @@
-// What the reordering buffer holds after each arrival.
+// The occupancy of the reordering buffer after each arrival.
 
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';

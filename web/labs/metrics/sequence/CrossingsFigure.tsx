@@ -1,4 +1,4 @@
-// Sent order over arrival order over the measures of each packet: packets are moved by hand.
+// Sent order above arrival order, and the measures of each packet below; packets are dragged to other places.
 
 import { useMemo } from 'react';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
@@ -66,7 +66,7 @@ function Crossings({ found }: { found: Found }) {
           values: report.measures.rd,
         }}
         wordsFor={wordsFor}
-        // of an order that is shown in part, only a part could be moved
+        // a part of an order cannot be changed, since dragging would lose the rest
         onOrder={
           isWhole
             ? (order, commit) => {
@@ -81,7 +81,7 @@ function Crossings({ found }: { found: Found }) {
   );
 }
 
-/** The three ways of counting, each with a value for each arrival. */
+/** The rows of the three ways of counting, with a value for each arrival. */
 function rowsOf({ report, packets }: Found): SequenceRow[] {
   const { measures } = report;
   const { late, displaced } = countsOf(report);
@@ -116,7 +116,7 @@ function rowsOf({ report, packets }: Found): SequenceRow[] {
   ];
 }
 
-/** What the reader can do: put the only late packet back, or move any. */
+/** What the reader can drag: the only late packet back to its place, or any packet. */
 function handWords(only: number | undefined, isFinger: boolean): string {
   const keys = 'move it with Shift and an arrow key.';
   if (only === undefined) return `Drag a packet to another place${isFinger ? '.' : `, or ${keys}`}`;
@@ -130,10 +130,10 @@ function summary(packets: readonly Explained[], leftOut: number): string {
   return `${crossed}${out}`;
 }
 
-/** A text can lose a million packets between two that arrive. */
+/** Largest number of lost packets that are drawn: a text can lose a million between two arrivals. */
 const MOST_LOST = 200;
 
-/** All that was sent, in the order of sending; of a part of the arrivals, what lies between its ends. */
+/** All packets in the order of sending; for a part of the arrivals, those between its lowest and highest number. */
 function sentOrder(packets: readonly Explained[], lost: Float64Array, isWhole: boolean) {
   const numbers = new Set(packets.map(({ sequence }) => sequence));
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];

@@ -1,4 +1,4 @@
-// What the arrival order says first; which packets are late, and how far, is dragged in the sentence itself.
+// Leading sentence of the arrival order; late packets, and how far they are late, are dragged in the sentence itself.
 
 import stage from '../../../bench/lead/Lead.module.css';
 import { textOf } from '../../../charts/sequence/orderText.ts';

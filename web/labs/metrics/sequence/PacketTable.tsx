@@ -1,4 +1,4 @@
-// Every measure of every packet, and how it came about.
+// A row for each packet with all its measures, and words that explain them.
 
 import styles from './PacketTable.module.css';
 import { type Explained, sentence } from './sentences.ts';
@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [name: string, title: string])[] = [
   ['n', 'RFC 4737: packets right before it that were all sent later'],
 ];
 
-/** Left out where there is no room. */
+/** Columns that are left out on a narrow page. */
 const ASIDES = new Set(['Arrival', 'NextExp']);
 
 export function PacketTable({ packets }: PacketTableProps) {
@@ -53,7 +53,7 @@ export function PacketTable({ packets }: PacketTableProps) {
   );
 }
 
-/** A narrow page has no room for the words beside the numbers: there they get a row of their own. */
+/** The row of a packet; on a narrow page its words have a row of their own. */
 function Packet({ packet }: { packet: Explained }) {
   const { kind } = packet;
   const reordered = kind === 'duplicate' ? 'copy' : kind === 'reordered' ? 'yes' : '';

@@ -1,4 +1,4 @@
-// Steps through what is too long to be shown at once.
+// Buttons that step through a list that is too long to be shown at once.
 
 import { whole } from '../../../notation/whole.ts';
 import styles from './Pager.module.css';

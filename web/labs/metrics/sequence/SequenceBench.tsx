@@ -1,4 +1,4 @@
-// The sequence bench: an arrival order under the hand, read by every measure.
+// The bench of sequences: an arrival order that the reader edits, with every measure of it.
 
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Provenance, ProvenanceContext } from '../../../bench/context/provenance.ts';
@@ -21,15 +21,15 @@ import { PacketTable } from './PacketTable.tsx';
 import { Pager } from './Pager.tsx';
 import { useOrderMeasures } from './useSequence.ts';
 
-// one part with the bench: cut in two they would weigh more
+// in one module with the bench: two would be larger
 export { SequenceRail } from './SequenceRail.tsx';
 
-// the last of what stands below the stage: the first load does without
+// the last part below the stage, loaded later
 const Details = late('what RFC 4737 counts', async () => (await import('../measures/Details.tsx')).Details);
 
 export const ORDER_FIGURES = figureSet(SEQUENCE, FIGURES, { Lead, Shared: FoundProvider });
 
-/** What was found of the scenario's own order, for a figure that stands elsewhere. */
+/** Measures the scenario's own order, for a figure outside this bench. */
 function FoundProvider({ children }: { children: ReactNode }) {
   const { result } = useOrderMeasures(useScenario('metrics'));
   const found = useMemo(() => foundIn(result, 0, () => undefined), [result]);
@@ -62,7 +62,7 @@ export function SequenceBench() {
   );
 }
 
-/** What is typed is measured as it is, by the standards: no path and no luck are in it. */
+/** Provenance of the measures: a typed order involves no path and no random numbers, only the standards. */
 const TOLD: Provenance = {
   isDrawn: false,
   parameters: ['seq', 'dt'],
@@ -71,7 +71,7 @@ const TOLD: Provenance = {
 
 const EMPTIED = 'There is nothing to measure: the field is empty. Type an arrival order, or choose one.';
 
-/** Why there is nothing to be seen. */
+/** What the stage says where there is nothing to measure; null where there is. */
 function wordsInstead(found: Found | null): ReactNode {
   if (found === null) return 'Nothing is measured until the text can be read.';
   return found.packets.length === 0 ? 'Nothing has arrived yet: type a number, or choose a preset.' : null;

@@ -1,4 +1,4 @@
-// What the arrival order is made with: the field, the buttons that change it, what the threshold does to it, and others to try.
+// The panel of the arrival order: its field, buttons that change it, a note on the threshold, and orders to try.
 
 import { useState } from 'react';
 import { ArrivalField } from '../../../bench/arrival/ArrivalField.tsx';
@@ -18,7 +18,7 @@ import { useHasPast } from './undo.ts';
 import { useOrder } from './useOrder.ts';
 import { useSequence } from './useSequence.ts';
 
-/** Longer orders than this are measured, and not moved about. */
+/** Largest number of packets that the buttons change; longer orders are measured only. */
 const MOST = 300;
 
 export function SequenceRail() {
@@ -28,7 +28,7 @@ export function SequenceRail() {
   const [draft, setDraft] = useState(seq);
   const store = useStore();
   const isEmptied = useIsEmptied();
-  // the scenario keeps single spaces; what was typed stays as long as it means the same
+  // the scenario normalizes spaces; the field keeps the typed text as long as it means the same order
   const isSame = normalise('sequence', draft).text === given && (given !== '' || isEmptied);
   const text = isSame ? draft : seq;
   const { result: report, isStale } = useSequence(isEmptied ? seq : text, dt);
@@ -77,7 +77,7 @@ export function SequenceRail() {
   );
 }
 
-/** Small pictures of other orders: what they do is seen before they are chosen. */
+/** Orders to try as small pictures, which show the order before it is chosen. */
 function Others({ onChoose }: { onChoose: (seq: string) => void }) {
   return (
     <section className={styles.others} aria-label="Try another">

@@ -1,4 +1,4 @@
-// The reordering buffer arrival by arrival, in words.
+// The reordering buffer in words, arrival by arrival.
 
 import { type Part, plain, strong, textOf } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';
@@ -7,7 +7,7 @@ import { whole } from '../../../notation/whole.ts';
 import { noBuffer } from '../measures/sentences.ts';
 import type { Found } from './found.ts';
 
-/** More bars than this are a line. */
+/** Largest number of bars; with more arrivals only the first are shown. */
 export const MOST_BARS = 1000;
 
 type Report = Pick<Found['report'], 'occupancy'> & {
@@ -17,7 +17,7 @@ type Report = Pick<Found['report'], 'occupancy'> & {
 /** "the buffer holds **2 packets** at most, first after arrival 4, and is empty after **4 of 6** arrivals". */
 export function bufferParts({ occupancy, measures }: Report): Part[] {
   if (measures.threshold === 0) return noBuffer();
-  // a further copy does not go there
+  // NaN: a second copy does not enter the buffer
   const shown = Array.from(occupancy.subarray(0, MOST_BARS));
   const held = shown.filter((value) => !Number.isNaN(value));
   const copies = held.length < shown.length ? ' of first copies' : '';

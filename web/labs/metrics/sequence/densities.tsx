@@ -1,4 +1,4 @@
-// RD and RBD of the arrival order.
+// RD and RBD of the arrival order, as figures.
 
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';

@@ -1,11 +1,11 @@
-// The numbers of the leading sentence as controls: each gives another order.
+// The numbers of the leading sentence as controls: dragging one makes another order.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import type { Drag } from '../../../bench/lead/parts.ts';
 import { type Late, withLate } from './orders.ts';
 import { type Drags, lateOf, NAMED } from './story.ts';
 
-/** The order that a drag has made. */
+/** Takes the order that a drag makes. */
 type Change = (order: readonly number[], commit: boolean) => void;
 
 export function dragsOf(report: SequenceMeasures, change: Change): Drags {
@@ -18,11 +18,11 @@ export function dragsOf(report: SequenceMeasures, change: Change): Drags {
   return only === undefined || late.length > 1 ? drags : { ...drags, ahead: aheadDrag(sent, only, change) };
 }
 
-/** Another packet is late in its place: it stays between its neighbours in the sentence. */
+/** Makes another packet the late one; its number stays between those of its neighbours in the sentence. */
 function packetDrag(sent: readonly number[], late: readonly Late[], at: number, change: Change): Drag {
   const { packet, ahead } = late[at] ?? { packet: 0, ahead: 0 };
   const [before, after] = [late[at - 1]?.packet ?? -Infinity, late[at + 1]?.packet ?? Infinity];
-  // as many as overtake it are sent after it
+  // enough packets have to be sent after it to overtake it
   const free = sent.slice(0, sent.length - ahead).filter((number) => number > before && number < after);
   const last = free.at(-1) ?? packet;
   return {
@@ -31,7 +31,7 @@ function packetDrag(sent: readonly number[], late: readonly Late[], at: number, 
     value: packet,
     min: free[0] ?? packet,
     max: last,
-    // a number that never came cannot be late: the next one can
+    // a number that never arrives cannot be late: take the next one that does
     onChange: (wanted, commit) => {
       const next = free.find((number) => number >= wanted) ?? last;
       change(withLate(sent, late.with(at, { packet: next, ahead })), commit);
@@ -50,7 +50,7 @@ function aheadDrag(sent: readonly number[], { packet, ahead }: Late, change: Cha
   };
 }
 
-/** Fewer packets are late, the last ones first, or more: each that comes to it lets one pass. */
+/** Makes fewer packets late, beginning with the last, or more, each of which is overtaken by one. */
 function countDrag(sent: readonly number[], late: readonly Late[], change: Change): Drag {
   const isLate = new Set(late.map(({ packet }) => packet));
   const more = sent

@@ -1,5 +1,5 @@
-// Whether the field has been emptied by hand. A link without an order is of the one that the bench begins with, so that this
-// is no part of the scenario: it holds until anything in that changes.
+// Whether the reader has emptied the field. A link without an order stands for the default order, so this is not in the
+// scenario: it holds until the scenario changes.
 
 import { useSyncExternalStore } from 'react';
 import type { MetricsScenario } from '#pkg/params.ts';
@@ -8,7 +8,7 @@ import { useStore } from '../../../scenario/react.tsx';
 let emptied: Readonly<MetricsScenario> | null = null;
 const listeners = new Set<() => void>();
 
-/** The scenario in which there is no order; null once something is typed. */
+/** Notes the scenario whose field is empty; null once something is typed. */
 export function noteEmptied(scenario: Readonly<MetricsScenario> | null): void {
   emptied = scenario;
   for (const listener of listeners) listener();

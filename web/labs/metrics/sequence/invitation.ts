@@ -1,4 +1,4 @@
-// Whether a packet has been dragged: until then the late one asks for it, in this browser never again.
+// Whether a packet has been dragged in this browser; until then the late packet invites the reader to.
 
 const KEY = 'packet-dragged';
 
@@ -15,7 +15,7 @@ export function noteDrag(): void {
   try {
     localStorage.setItem(KEY, 'yes');
   } catch {
-    // a browser that keeps nothing: for this page it is known
+    // without storage this is remembered for the page only
   }
 }
 

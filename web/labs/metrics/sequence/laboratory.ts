@@ -1,4 +1,4 @@
-// The bench as the laboratory's page needs to know it.
+// The bench, as the laboratory's page needs it.
 
 import type { Laboratory } from '../../../bench/page/laboratory.ts';
 import { PRESETS } from '../presets.ts';
@@ -11,7 +11,7 @@ export const SEQUENCE: Laboratory<'metrics'> = {
   presets: PRESETS.sequence,
   main: [],
   more: ['dt'],
-  // a link may leave the bench to its arrival order
+  // `bench` may be missing in a link whose arrival order implies it
   view: [...VIEW, 'bench'],
   leading: { measure: 'mean_displacement', useRuns: useOrderRun },
 };

@@ -1,4 +1,4 @@
-// What the densities of the arrival order say first, and its buffer over time.
+// Leading sentences of the arrival order's densities, and of its buffer over time.
 
 import type { Part } from '../../../bench/lead/parts.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, (report: Found['report']) => Part[]>> = {
 
 const DONE = [{ isDone: true, isStale: false, error: null }];
 
-/** Of the figure that is shown. */
+/** The leading sentence of the figure that is shown. */
 export function OrderLead() {
   const { fig } = useScenario('metrics');
   const found = useFound();

@@ -1,4 +1,4 @@
-// The tables of an arrival order: of all its arrivals and all that is lost, however many are drawn.
+// Tables of an arrival order, with all arrivals and all lost packets, however many are drawn.
 
 import { DATA as BUFFER } from '#pkg/metrics.buffer.heads.ts';
 import { DATA as CROSSINGS } from '#pkg/metrics.crossings.heads.ts';
@@ -11,7 +11,7 @@ type Arrivals = Pick<
   'arrivals' | 'lost' | 'duplicate' | 'reordered' | 'displacement' | 'occupancy'
 >;
 
-/** A row for each arrival, in order, then one for each packet that never arrives. */
+/** A row for each arrival, in order, then a row for each packet that never arrives. */
 export function crossingsTable(report: Arrivals): DataColumn[] {
   const { arrivals, lost, duplicate, reordered, displacement, occupancy } = report;
   const kinds = Array.from(arrivals, (_, i) =>
@@ -27,7 +27,7 @@ export function crossingsTable(report: Arrivals): DataColumn[] {
   });
 }
 
-/** What the buffer holds after each arrival. */
+/** The occupancy of the buffer after each arrival. */
 export function bufferTable({ arrivals, occupancy }: Arrivals): DataColumn[] {
   return columnsFrom(BUFFER, { arrival: counting(1, arrivals.length), packet: arrivals, occupancy });
 }

@@ -1,15 +1,18 @@
-// Arrival orders made by hand: shuffled, and longer.
+// Makes arrival orders: with given late packets, shuffled, or longer.
 
-/** A packet, and how many that were sent after it came before it. */
+/** A late packet, and the number of packets that were sent later and arrive before it. */
 export interface Late {
   readonly packet: number;
   readonly ahead: number;
 }
 
-/** All in order but these packets, each of them behind as many as overtake it: this says all of an order without copies. */
+/**
+ * The order in which only these packets are late, each by as many packets as overtake it. Any order without copies can
+ * be made so.
+ */
 export function withLate(order: readonly number[], late: readonly Late[]): number[] {
   const made = [...order].sort((a, b) => a - b);
-  // from the last that was sent: the places of those before it are still their own
+  // the packet sent last comes first, so that earlier packets are still at their own places
   for (const { packet, ahead } of [...late].sort((a, b) => b.packet - a.packet)) {
     const at = made.indexOf(packet);
     made.splice(at, 1);
@@ -21,13 +24,13 @@ export function withLate(order: readonly number[], late: readonly Late[]): numbe
 /** How many places a shuffled packet may fall behind. */
 const REACH = 4;
 
-/** The same packets, each held up by a few places at random: as a path reorders, not as cards are mixed. */
+/** The same packets, each delayed by a few places at random, as on a path with jitter. */
 export function shuffled(order: readonly number[], random: () => number): number[] {
   const held = [...order].sort((a, b) => a - b).map((number, i) => ({ number, at: i + REACH * random() }));
   return held.sort((a, b) => a.at - b.at).map(({ number }) => number);
 }
 
-/** The order, and behind it the same once more with the numbers that follow. */
+/** The order, followed by the same order of the next numbers. */
 export function longer(order: readonly number[]): number[] {
   if (order.length === 0) return [1, 2, 3];
   const [low, high] = [Math.min(...order), Math.max(...order)];

@@ -1,38 +1,38 @@
-// How each measure of one arrival came about, in a sentence or two.
+// Explains each measure of one arrival, in a sentence or two.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { listed } from '../../../notation/listed.ts';
 
 export interface Explained {
-  /** Place in the order of arrival, from 1; copies count. */
+  /** Place in the arrival order, from 1, with copies counted. */
   readonly place: number;
   readonly sequence: number;
   readonly kind: 'in-order' | 'reordered' | 'duplicate';
-  /** NaN where the measure does not know the packet. */
+  /** NaN where the measure ignores the packet. */
   readonly receiveIndex: number;
   readonly displacement: number;
   readonly occupancy: number;
-  /** Whether the packet itself is held. */
+  /** Whether the packet itself waits in the buffer. */
   readonly waits: boolean;
-  /** Missing numbers that the full buffer gave up. */
+  /** Number of missing packets that the full buffer gave up. */
   readonly givenUp: number;
   readonly nextExpected: number;
   readonly extent: number;
   readonly degree: number;
-  /** Packets sent later that arrived before. */
+  /** Number of packets that were sent later and arrived earlier. */
   readonly ahead: number;
-  /** Numbers that were skipped. */
+  /** Number of sequence numbers that were skipped. */
   readonly skipped: number;
-  /** Number of the packet that overtook this one first; NaN where none did. */
+  /** Number of the first packet that overtook this one; NaN where none did. */
   readonly overtaker: number;
 }
 
 type Columns = Omit<SequenceMeasures, 'error' | 'canonical' | 'measures' | 'lost'>;
 
-/** The arrivals from `from` to `to`, both from 0. */
+/** The arrivals from `from` up to `to`, both from 0, with what explains their measures. */
 export function explainedArrivals(report: Columns, from: number, to: number): Explained[] {
-  // discontinuities are counted among first copies
+  // RFC 4737 counts discontinuities among first copies
   const firsts = firstCopies(report.duplicate);
   const at = (values: ArrayLike<number>, i: number) => values[i] ?? Number.NaN;
   return Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
@@ -57,7 +57,7 @@ export function explainedArrivals(report: Columns, from: number, to: number): Ex
   });
 }
 
-/** Places in the arrival order of the first copies. */
+/** Indices of the first copies among the arrivals. */
 function firstCopies(duplicate: ArrayLike<number>): Uint32Array {
   const places = new Uint32Array(duplicate.length);
   let count = 0;
@@ -96,10 +96,13 @@ function late({ sequence, overtaker, ahead, extent, degree, displacement }: Expl
   return `${sequence} arrives after ${overtaker}${overtaken}, ${arrivals(extent)} behind the first of them. ${right}${away(displacement)}`;
 }
 
-/** Few are named, of many the number is said. */
+/** Largest number of packets that are named; of more, their number is told. */
 const NAMED = 3;
 
-/** What stands at the packet: by how much, and who overtook it. `before` are all first copies that came before it. */
+/**
+ * The note at a packet: how far it is late, and which packets overtook it. `before` are all first copies that arrived
+ * before it.
+ */
 export function note(packet: Explained, before: readonly Explained[]): string {
   const { sequence, kind, displacement, ahead, waits } = packet;
   if (kind === 'duplicate') return 'A further copy: counted as a duplicate and nowhere else.';

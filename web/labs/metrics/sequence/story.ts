@@ -1,4 +1,4 @@
-// What an arrival order leads with: how many packets are out of order, by either way of counting.
+// Leading sentence of an arrival order: how many packets are out of order, by both ways of counting.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { aside, type Drag, type Part, plain, strong } from '../../../bench/lead/parts.ts';
@@ -9,23 +9,23 @@ import type { Late } from './orders.ts';
 
 type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
   readonly lost: { readonly length: number };
-  /** RD takes packets for lost that are displaced beyond its threshold. */
+  /** RD counts packets displaced beyond its threshold as lost. */
   readonly measures: Pick<SequenceMeasures['measures'], 'beyond' | 'threshold'>;
 };
 
-/** The numbers of the sentence that are dragged. */
+/** Numbers of the sentence that can be dragged. */
 export interface Drags {
-  /** Of each late packet that is named, in the order of sending. */
+  /** For each late packet that is named, in the order of sending. */
   readonly late?: readonly Drag[];
-  /** Who overtook the only one: how many they are. */
+  /** The number of packets that overtook the only late one. */
   readonly ahead?: Drag;
-  /** How many are late, where they are not named. */
+  /** The number of late packets, where they are not named. */
   readonly count?: Drag;
 }
 
 const WORDS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** In words as far as words are short. */
+/** A count as a word up to twelve, then in digits. */
 export function word(count: number): string {
   return WORDS[count] ?? whole(count);
 }
@@ -34,10 +34,13 @@ function packets(count: number): string {
   return `packet${count === 1 ? '' : 's'}`;
 }
 
-/** At most so many packets are named. */
+/** Largest number of packets that are named. */
 export const NAMED = 3;
 
-/** The late packets in the order of sending; null where some came twice, for then they do not say all of the order. */
+/**
+ * The late packets in the order of sending; null where there are copies, as the late packets then do not determine the
+ * order.
+ */
 export function lateOf({ arrivals, duplicate, reordered, ahead }: Found): Late[] | null {
   if (places(duplicate, isOne).length > 0) return null;
   return places(reordered, isOne)
@@ -55,7 +58,7 @@ export function story(found: Found, drags: Drags = {}): Part[] {
   return [...overtaken(found, drags), ...question(found, late, displaced), ...apart];
 }
 
-/** What the two RFCs count, for the sentence and for the ends of their rows. */
+/** Counts by both RFCs, for the sentence and for the ends of the chart's rows. */
 export function countsOf({ arrivals, duplicate, reordered, displacement }: Found) {
   const copies = places(duplicate, isOne).length;
   return {
@@ -79,7 +82,7 @@ function inOrder(received: number, lost: number): Part[] {
 
 const NOTHING = [strong('nothing'), plain(' is out of order.')];
 
-/** Whether both ways of counting find the same, and if so, whether in the same packets. */
+/** Whether both ways of counting give the same number, and if so, whether of the same packets. */
 function question(found: Found, late: number, displaced: number): Part[] {
   if (late === displaced) {
     const { reordered, displacement } = found;
@@ -109,7 +112,7 @@ function are(count: number): string {
   return count < 2 ? 'is' : 'are';
 }
 
-/** Who was overtaken, and where it is one packet, by whom. */
+/** Which packets are late; where it is one, by which packets it was overtaken. */
 function overtaken(found: Found, drags: Drags): Part[] {
   const { arrivals, reordered } = found;
   const late = places(reordered, isOne);
@@ -137,13 +140,16 @@ function overtaken(found: Found, drags: Drags): Part[] {
     ]);
   const [first, ...others] = late.map((place) => overtakersOf(found, place));
   const isSame = first !== undefined && others.every((those) => those.join() === first.join());
-  // of those that changed places among themselves each has others before it
+  // packets that changed places among themselves have other packets before them each
   const after =
     isSame && first.length <= NAMED ? `${packets(first.length)} ${listed(first)}` : 'packets sent later';
   return [...named, plain(` arrive after ${after}. `)];
 }
 
-/** Those that were sent after the packet at this place and came before it: named, or of many the number. */
+/**
+ * Packets that were sent after the packet at this place and arrived before it: their names, or their number where they
+ * are many.
+ */
 function overtakers(found: Found, place: number): string {
   const before = overtakersOf(found, place);
   return before.length > NAMED ? `${word(before.length)} packets sent later` : listed(before);
@@ -175,7 +181,7 @@ function beyondOf({ measures: { beyond, threshold } }: Found, displaced: number)
   ];
 }
 
-/** What no measure of order counts. */
+/** Copies and lost packets, which no measure of order counts. */
 function apartOf(lost: number, copies: number): Part[] {
   const parts = [
     ...(lost > 0 ? [`${word(lost)} ${packets(lost)} ${are(lost)} lost`] : []),

@@ -1,4 +1,4 @@
-// What the threshold changes in what is measured of an arrival order.
+// How the threshold changes the measures of an arrival order.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { counted } from '../../../bench/words/counts.ts';
@@ -7,7 +7,7 @@ type Found = Pick<SequenceMeasures, 'givenUp'> & {
   readonly measures: Pick<SequenceMeasures['measures'], 'beyond' | 'tooLate'>;
 };
 
-/** Null where it changes nothing. */
+/** A note on its effect; null where it has none. */
 export function thresholdNote({ givenUp, measures }: Found, threshold: number): string | null {
   const { beyond, tooLate } = measures;
   const gaveUp = givenUp.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0);

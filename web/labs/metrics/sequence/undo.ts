@@ -1,4 +1,5 @@
-// The orders before this one. One list for the page: packets are moved in the figure, and the way back is in the rail.
+// Earlier arrival orders. One list for the page: packets are dragged in the figure, and the button to undo is in the
+// panel.
 
 import { useSyncExternalStore } from 'react';
 
@@ -12,12 +13,12 @@ function set(next: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The order that is about to be changed. */
+/** Saves an order that is about to be changed. */
 export function remember(order: string): void {
   if (past.at(-1) !== order) set([...past, order].slice(-AT_MOST));
 }
 
-/** Takes the newest of them that is another than this one. */
+/** Takes back the newest order that differs from this one. */
 export function recall(order: string): string | undefined {
   const rest = past.at(-1) === order ? past.slice(0, -1) : past;
   set(rest.slice(0, -1));

@@ -5,15 +5,15 @@ import { useStore, useValue } from '../../../scenario/react.tsx';
 import { orderOf } from '../shared/bench.ts';
 import { recall, remember } from './undo.ts';
 
-/** As long as the parameter's text may be. */
+/** Largest length of the parameter's text. */
 const LONGEST = 4000;
 
 export function useOrder() {
   const store = useStore();
-  // as it is now: what is typed or dragged goes on from it
+  // the current value, since typing and dragging continue from it
   const given = useValue('metrics', 'seq');
   const seq = orderOf({ seq: given });
-  /** The order before a drag, or before what is typed: the whole of it is one step back. */
+  /** The order before a drag, or before typing began: undoing goes back to it in one step. */
   const before = useRef<string | null>(null);
   const change = (text: string, commit: boolean) => {
     if (text.length > LONGEST) return;

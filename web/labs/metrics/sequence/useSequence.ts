@@ -1,4 +1,4 @@
-// The measures of the arrival order that stands in the field, as it is typed.
+// The measures of the arrival order in the field, while it is typed.
 
 import { useMemo } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
@@ -9,11 +9,11 @@ import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import { orderOf } from '../shared/bench.ts';
 
-/** The measures of the arrival order that is kept; null where none is, or it cannot be read. */
+/** The measures of the kept arrival order; null where none is kept, or where it cannot be read. */
 export function useKeptSequence(): ReorderingMeasures | null {
   const own = useScenario('metrics');
   const kept = useKept('metrics');
-  // where nothing is kept this is the order that the page has anyway
+  // without a kept scenario this is the page's own order
   const { result, isStale } = useOrderMeasures(kept ?? own);
   if (kept === null || isStale || result === null) return null;
   return result.error === undefined ? result.measures : null;
@@ -31,7 +31,7 @@ export function useOrderMeasures(scenario: Readonly<MetricsScenario>) {
   return useSequence(orderOf(scenario), scenario.dt);
 }
 
-/** An arrival order as a run that is compared with another. */
+/** An arrival order as a run, to compare it with another. */
 export function useOrderRun(scenario: Readonly<MetricsScenario>) {
   const { result, isStale } = useOrderMeasures(scenario);
   return useMemo(() => {

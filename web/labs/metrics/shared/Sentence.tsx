@@ -1,4 +1,4 @@
-// The leading sentence of a stage, made of parts that a rule has put together.
+// Leading sentence of a stage, from the parts that a rule has made.
 
 import { Parts } from '../../../bench/lead/Parts.tsx';
 import type { Part } from '../../../bench/lead/parts.ts';

@@ -5,21 +5,24 @@ import { paramsOf } from '../../../scenario/values.ts';
 
 export type Bench = MetricsScenario['bench'];
 
-/** The arrival order that the bench of sequences measures: the one given, or the one it begins with. */
+/** The arrival order that the bench of sequences measures: the link's, or the default. */
 export function orderOf({ seq }: Pick<MetricsScenario, 'seq'>): string {
   if (seq !== '') return seq;
   const values = paramsOf('metrics').find(({ id }) => id === 'seq')?.values;
   return values?.kind === 'text' ? (values.auto ?? '') : '';
 }
 
-/** A link with an arrival order opens on it, as `oos run` measures it in place of the jitter path. */
+/**
+ * The bench that a link opens: a link with an arrival order opens the bench of sequences, as `oos run` measures that
+ * order in place of the path.
+ */
 export function benchOf({ bench, seq }: Readonly<MetricsScenario>): Bench {
   return bench === 'jitter' && seq !== '' ? 'sequence' : bench;
 }
 
 /**
- * What changes with the bench. Only the sequence's own bench keeps an arrival order in the link: it would
- * be measured in place of everything else.
+ * The parameters that change with the bench. Only the bench of sequences keeps an arrival order in the link, as the
+ * link would otherwise open that bench.
  */
 export function openBench(bench: Bench, sequence: string): Partial<MetricsScenario> {
   return { bench, seq: bench === 'sequence' ? sequence : '' };

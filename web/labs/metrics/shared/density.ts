@@ -1,4 +1,4 @@
-// Densities over whole numbers as data.
+// Densities over whole numbers.
 
 import type { MetricsScenario } from '#pkg/params.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
@@ -21,7 +21,7 @@ export function support(shares: ArrayLike<number>): readonly [number, number] | 
   return first < 0 ? null : [first, last];
 }
 
-/** Whole numbers from `from` on, one for each place. */
+/** `length` whole numbers, from `from` on. */
 export function counting(from: number, length: number): number[] {
   return Array.from({ length }, (_, i) => from + i);
 }

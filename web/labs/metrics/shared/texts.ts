@@ -1,9 +1,9 @@
-// What a simulation of the jitter path depends on: the keys of the jobs.
+// Texts of a simulation of the jitter path, which are the keys of its jobs.
 
 import type { MetricsScenario } from '#pkg/params.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
 
-/** The model's part of a scenario, without the parameters that a job gives by itself. */
+/** The scenario's text for the model, without parameters that a job varies itself. */
 export function textWithout(
   scenario: Readonly<MetricsScenario>,
   given: readonly (keyof MetricsScenario)[],
@@ -11,7 +11,7 @@ export function textWithout(
   return encodeModelWithout('metrics', scenario, ['seq', ...given]);
 }
 
-/** Points of about 2 ms each in a call, so that a call stays below 10 ms and a drag never waits long. */
+/** Number of points in a call: a point takes about 2 ms, and calls below 10 ms never make a drag wait. */
 export function pointsPerCall(packets: number): number {
   return Math.max(1, Math.min(8, Math.floor(300_000 / packets)));
 }
