@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Bars in groups, with intervals.
+// Groups of bars with intervals.
 
 import { act } from 'react';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test('an interval that is ten times as wide as the axis ends with the axis', () 
   const paths = [...document.querySelectorAll('[data-group] path')].map(
     (path) => path.getAttribute('d') ?? '',
   );
-  // on a bar of its own colour it would not be seen: each has an edge below it
+  // each interval has an edge below it, without which it would be invisible on a bar of its own colour
   expect(paths).toHaveLength(4);
   const whiskers = paths.filter((_, i) => i % 2 === 1);
   expect(paths.filter((_, i) => i % 2 === 0)).toEqual(whiskers);
@@ -36,7 +36,7 @@ test('an interval that is ten times as wide as the axis ends with the axis', () 
     expect(to).toBeLessThanOrEqual(WIDTH);
     expect(to).toBeGreaterThan(from ?? Number.NaN);
   }
-  // only one that is whole has ends, one that is not has an arrow on either side
+  // an interval cut off at the axis has an arrow at either end, a whole one has end strokes
   expect(whiskers.map((d) => d.split('l').length - 1)).toEqual([4, 0]);
   expect(whiskers.map((d) => d.split('v6').length - 1)).toEqual([0, 2]);
   act(() => root.unmount());
@@ -79,7 +79,7 @@ test('a bar beyond the domain that is asked for, and what it is compared with, s
   const places = paths.map((d) => Number(/^M(-?[\d.]+)/.exec(d ?? '')?.[1]));
   const rect = document.querySelector('[data-group] rect');
   const end = Number(rect?.getAttribute('x')) + Number(rect?.getAttribute('width'));
-  // whisker with its edge, rhombus, and the kept mark with its strip
+  // interval with its edge, rhombus, and the kept mark with its strip
   expect(places).toHaveLength(5);
   for (const at of [...places, end]) expect(at).toBeLessThanOrEqual(WIDTH);
   act(() => root.unmount());

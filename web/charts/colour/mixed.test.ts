@@ -7,7 +7,7 @@ test('a ramp meets the colours that it is made of', () => {
 });
 
 test('a colour between black and white is as light as it looks, not as its bytes say', () => {
-  // OKLab's lightness of one half is 0.125 of the light
+  // half of OKLab's lightness is 0.125 of the light
   expect(colourRamp(['#000000', '#ffffff'])(0.5)).toBe('rgb(99, 99, 99)');
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What keys and fingers read of a curve, and when it ends.
+// Reading a curve by keys and by touch, and the end of a reading.
 
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
@@ -35,7 +35,7 @@ test('what keys have read goes when the circle takes the focus', () => {
   expect(readout()?.textContent).toContain('10 ms');
   act(() => document.querySelector<SVGGElement>('[role="slider"]')?.focus());
   expect(readout()?.textContent).not.toContain('10 ms');
-  // and nobody is told so
+  // the end of a reading is not announced
   expect(readout()?.getAttribute('aria-live')).toBe('off');
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Bars over whole numbers.
+// Bars of a density over whole numbers.
 
 import { act } from 'react';
 import { expect, test } from 'vitest';

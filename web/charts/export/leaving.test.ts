@@ -1,9 +1,12 @@
-// What is known of frames around the page, and what is said of a part that does not load.
+// Permissions read from the frames around a page, and the message for a part that does not load.
 
 import { expect, test } from 'vitest';
 import { type Framed, isAllowed, troubleOf } from './leaving.ts';
 
-/** A window in frames with these sandboxes, the outermost first; null has none, undefined cannot be read. */
+/**
+ * A window inside frames with these `sandbox` attributes, the outermost first; null for a frame without one, undefined
+ * for a frame that cannot be read.
+ */
 function within(sandboxes: readonly (string | null | undefined)[]): Framed {
   const top = { frameElement: null } as { parent: Framed; frameElement: null };
   top.parent = top;
@@ -24,7 +27,7 @@ test.each([
   [['allow-scripts', null], false],
   [[undefined], null],
   [[undefined, null], null],
-  // certain, whatever is around it
+  // certainly forbidden, whatever the outer frame allows
   [[undefined, 'allow-scripts'], false],
 ] as const)('frames %j: %s', (sandboxes, allowed) => {
   expect(isAllowed('allow-downloads', within(sandboxes))).toBe(allowed);

@@ -12,7 +12,7 @@ test('rows of two scenarios say which they are of, and each has its own paramete
       ],
     }) as Pick<About, 'columns'> as About;
   const rows = [
-    // one of them has a column more, which is a parameter
+    // one table has a further column, which is a parameter
     {
       columns: ofSide('this', [
         { id: 'l', values: [0.1, 0.2] },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The dialog with a figure's data.
+// The dialog with a figure's data table.
 
 import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { WHOLE } from '../export/whole.ts';
 import { DataTable } from './DataTable.tsx';
 
-/** As browsers do, a dialog that is closed tells so a task later. */
+/** Closes a dialog as browsers do, which fire "close" a task later. */
 function closesLater(this: HTMLDialogElement): void {
   this.removeAttribute('open');
   queueMicrotask(() => this.dispatchEvent(new Event('close')));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The menu of a figure's exports, as it comes.
+// The menu of a figure's exports while it loads.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -62,7 +62,7 @@ test('what is chosen of a figure that is still computed waits, says so, and is g
   };
   const taken: string[] = [];
   const nothing = () => undefined;
-  /** What it would take is what is drawn at that time. */
+  /** A menu whose export takes what is drawn at that time. */
   const menu = (drawn: string) => (
     <ExportChoices
       choices={[{ ...PICTURE, isOfWhole: true, run: () => void taken.push(drawn) }]}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What keys do stands below the figure while its chart has the focus, and covers nothing of it.
+// The line that describes the keys stands below the figure while its chart has the focus, and covers nothing.
 
 import { act } from 'react';
 import { expect, test } from 'vitest';

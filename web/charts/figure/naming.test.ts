@@ -1,4 +1,4 @@
-// Who names the marks of a figure does not depend on what came first: the letters, or what is drawn.
+// Who names the marks of a figure does not depend on whether the fonts or the data come first.
 
 import { expect, test } from 'vitest';
 import { type Seen, UNDECIDED, whoNames } from './naming.ts';
@@ -8,7 +8,7 @@ const SHADE = { label: 'warm-up', color: 'grey', mark: 'bar' } as const;
 const WITH_SHADE = [...OWN, SHADE];
 
 type Event = 'letters' | 'result';
-/** In which letters each name has room: those that the browser has, and those that come. */
+/** Whether each name has room, before and after the fonts have loaded. */
 type Room = Readonly<
   Record<'with a buffer' | 'without' | 'warm-up', readonly [before: boolean, after: boolean]>
 >;
@@ -18,7 +18,7 @@ function orders(events: readonly Event[]): Event[][] {
   return events.flatMap((first, i) => orders(events.toSpliced(i, 1)).map((rest) => [first, ...rest]));
 }
 
-/** What stands at last, when there was time to decide behind each event or only behind the last one. */
+/** The final decision after these events, with a decision after each event or only after the last. */
 function standing(events: readonly Event[], room: Room, isDecidedBetween: boolean) {
   let decided = UNDECIDED;
   const come = new Set<Event>();
@@ -34,7 +34,7 @@ function standing(events: readonly Event[], room: Room, isDecidedBetween: boolea
   }
   decided = whoNames(seen(), decided).next;
   const { legend, isNaming, isAlways, room: kept, next } = whoNames(seen(), decided);
-  // decided once more it is the same: nothing turns on and off
+  // deciding once more changes nothing: no legend turns on and off
   expect(next).toEqual(decided);
   return { said: legend?.map(({ label }) => label), isNaming, isAlways, kept };
 }
@@ -56,10 +56,10 @@ test('in whatever order letters and result come, the same marks have their names
     const why = JSON.stringify(room);
     for (const order of [first, ...others])
       expect(standing(order, room, true), `${order}: ${why}`).toEqual(last);
-    // what the letters that came have room for decides
+    // the room in the loaded fonts decides
     expect(last.isNaming, why).toBe(room['with a buffer'][1] && room.without[1]);
   }
-  // all named beside them, the shade alone in the legend, and all in the legend
+  // the three outcomes: all named at the marks, only the shade in the legend, all in the legend
   expect(found.size).toBe(3);
 });
 
@@ -81,7 +81,7 @@ test('in the same letters a legend that names the lines stays, as when a slider 
   const crowded = whoNames(seen(false), UNDECIDED).next;
   const free = whoNames(seen(true), crowded).next;
   expect(whoNames(seen(true), free).isNaming).toBe(false);
-  // other letters are another question; until it is answered nothing changes
+  // other fonts need a new decision; until it is made nothing changes
   expect(whoNames(seen(true, 1), free).isNaming).toBe(false);
   expect(whoNames(seen(true, 1), whoNames(seen(true, 1), free).next).isNaming).toBe(true);
 });

@@ -26,7 +26,7 @@ export interface Decided {
   readonly letters: number;
   /** Whether the legend names the lines, decided for the labels in `of`; null before anything with a name was drawn. */
   readonly lines: { readonly of: string; readonly byLegend: boolean } | null;
-  /** Marks that have had no room for their names at any time since they were drawn. */
+  /** Marks whose names had no room at some time since they were drawn. */
   readonly nameless: readonly Nameable[];
 }
 

@@ -8,7 +8,7 @@ import { NoteLine, sentencesIn } from './NoteLine.tsx';
 const NOTE =
   'The largest saving, 49.5% ± 2.3 points, is at Ta = 6 ms. Shaded: 95% confidence interval. 5 runs.';
 
-/** `seen` of its sentences stand on the first line. */
+/** Draws a note of which `seen` sentences fit on the first line. */
 function draw(seen: number): HTMLElement {
   stubBoxes();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Who names the marks of a figure: the legend, or the names beside them, and never both.
+// The marks of a figure are named by its legend or beside the marks, and never by both.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -47,9 +47,10 @@ test('where each line has its name beside it, there is no legend, once all are c
   expect(await reported('lines', { label: 'BIC', isNamed: true })).toEqual(whole);
   const both = LEGEND.map(({ label }) => ({ label, isNamed: true }));
   expect(await reported('lines', ...both)).toEqual(whole);
-  // its line stays, or the chart would jump
+  // the legend's empty line stays, or the chart would jump
   expect(await render(false)).toEqual({ said: [], isNaming: true });
-  // a line that loses its place: the legend names all, and stays, for its own height decides what has room
+  // when a line's name loses its room, the legend names all and stays, since its own height decides which names have
+  // room
   const [bic, reno] = both;
   if (bic === undefined || reno === undefined) throw new Error('two lines');
   expect(await reported('lines', bic, { ...reno, isNamed: false })).toEqual(whole);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { besidePoint } from './besidePoint.ts';
 
-/** A chart that is 330 px wide, 200 px below the upper edge of a window of 740. */
+/** The window around a chart 330 px wide: the chart begins 200 px below the top of a window 740 px high. */
 const room = { width: 330, top: -200, bottom: 540 };
 const point = (x: number, y: number, isHigh = false) => ({ x, y, isHigh, isRight: x > 190 });
 
@@ -10,10 +10,10 @@ test('words stand over the middle of their point, and not outside a narrow chart
   expect(besidePoint(point(165, 150), size, room)).toEqual({ left: 65, top: 76 });
   expect(besidePoint(point(100, 150), { ...size, width: 240 }, room).left).toBe(0);
   expect(besidePoint(point(240, 150), { ...size, width: 240 }, room).left).toBe(90);
-  // few stand beside it
+  // few words stand beside the point
   expect(besidePoint(point(165, 150), { ...size, width: 100 }, room).left).toBe(179);
   expect(besidePoint(point(200, 150), { ...size, width: 100 }, room).left).toBe(86);
-  // wider than the chart: they begin where it does
+  // words wider than the chart begin at its left edge
   expect(besidePoint(point(320, 150), { ...size, width: 400 }, room).left).toBe(0);
 });
 

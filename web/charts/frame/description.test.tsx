@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What those who hear a chart are told of its keys.
+// How screen readers describe a chart's keys.
 
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -40,7 +40,7 @@ test('and in words for those who hear the page', () => {
   expect(keysInWords(lines)).toBe('Shift + ↑ ↓: five cells on; Enter: go there');
   const all = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
   expect(keysInWords([{ keys: all, does: 'read the next cell' }])).toBe('arrow keys: read the next cell');
-  // by the names that the help has
+  // keys are named as in the help
   const film = [
     { keys: [' '], does: 'play, pause' },
     { keys: [',', '.'], does: 'step' },

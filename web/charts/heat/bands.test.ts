@@ -57,7 +57,7 @@ test('smoothing moves no value beyond its neighbours, and a plane not at all', (
 
 test('what is called even has no islands of noise around its middle', () => {
   const axis = Array.from({ length: 8 }, (_, i) => 100 * i);
-  // the right half is better, the left one even but for noise
+  // values of the right half are better than even, those of the left half even apart from noise
   const values = Array.from({ length: 64 }, (_, i) =>
     i % 8 > 4 ? 0.6 : 0.5 + (i % 3 === 0 ? 0.004 : -0.004),
   );
@@ -68,6 +68,6 @@ test('what is called even has no islands of noise around its middle', () => {
   };
   expect(edges(0.01)).toBe(1);
   expect(edges(0)).toBeGreaterThan(3);
-  // what is read stays as it was measured
+  // the matrix that is read keeps its computed values
   expect(values[0]).toBe(0.504);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The surface that is compared with, drawn as dashed contours.
+// The compared surface, drawn as dashed contours.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,11 +12,11 @@ const AXIS = [0, 1, 2, 3, 4, 5, 6, 7];
 const matrix = {
   x: AXIS,
   y: AXIS,
-  // a hill whose top a mean of neighbours would lower
+  // a hill whose top smoothing would lower
   values: AXIS.flatMap((y) => AXIS.map((x) => 0.3 + 0.5 * Math.exp(-((x - 3) ** 2 + (y - 4) ** 2) / 4))),
 };
 
-/** The contours of a surface, and the dashed ones of the same surface. */
+/** The contours of a surface, and the dashed contours of the same surface as the compared one. */
 function contours(middle?: Middle): string[][] {
   stubBoxes();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -8,7 +8,7 @@ const WORDS = {
   shownLevel: String,
 };
 
-/** The second is overtaken by the third, the fourth is lost, and the last is still under way. */
+/** Packet 2 is overtaken by packet 3, packet 4 is lost, and packet 5 is still under way. */
 const FLOW: FlowScene = {
   packets: {
     number: [11, 12, 13, 14, 15],
@@ -31,7 +31,7 @@ test('what does not arrive is drawn towards where it would have, after the usual
 });
 
 test('packets under way are found although they overtake each other', () => {
-  // at 8.5 the first and the third have come, and the lost one would have
+  // by 8.5 packets 1 and 3 have arrived, and the lost one would have
   const [first, end] = layer === undefined ? [0, 0] : messagesIn(layer.down, 8.5, 8.5);
   expect(first).toBe(1);
   expect(end).toBe(5);

@@ -8,7 +8,7 @@ test('the name of a cross stands behind the next cross too, where that is beside
     [112, 52],
   ] as const;
   expect(besideCrosses([100, 50], 25, two)).toBe(123);
-  // one that is lower, or behind the name, leaves it where it is
+  // a cross at another height, or beyond the name, does not move the name
   expect(besideCrosses([100, 50], 25, [[112, 80]])).toBe(111);
   expect(besideCrosses([100, 50], 25, [[150, 50]])).toBe(111);
 });

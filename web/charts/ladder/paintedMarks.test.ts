@@ -8,7 +8,7 @@ import { type Layer, type Scene, SpanList } from './scene.ts';
 const COUNT = 40;
 const END = 10 * COUNT + 60;
 
-/** Messages, their waits and what is taken, twice. */
+/** A scene with messages, waits and items being served, in two diagrams. */
 function scene(): Scene {
   const times = Float64Array.from({ length: COUNT }, (_, i) => 10 * i);
   const spans = (wait: number, row: number) => {
@@ -60,12 +60,12 @@ test('marks are found in steps, and are the same as those that are found at once
   const found = marks();
   let steps = 1;
   while (!found.find()) steps += 1;
-  // lines, waits and numbers of two diagrams
+  // lines, waits and numbers of both diagrams are separate steps
   expect(steps).toBeGreaterThan(6);
   const all = markup(found);
   expect(all).toContain('>40</text>');
   expect(all.match(/<text/g)?.length).toBeGreaterThan(COUNT);
   expect(markup(marks())).toBe(all);
-  // drawn again they are not found again
+  // drawing again computes nothing again
   expect(markup(found)).toBe(all);
 });

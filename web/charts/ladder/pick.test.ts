@@ -5,14 +5,14 @@ import type { View } from './marks.ts';
 import { pick } from './pick.ts';
 import { type Layer, type Scene, SpanList, type Spans } from './scene.ts';
 
-/** One span of the third message. */
+/** One span of subject 2, the third message's. */
 function span(from: number, to: number, row = 0): Spans {
   const spans = new SpanList(1);
   spans.add(from, to, 2, 0, row);
   return spans.done();
 }
 
-/** Three messages, the second lost, and a wait of the third. */
+/** Three messages, of which the second is lost and the third waits. */
 function scene(layers = 1): Scene {
   const layer: Layer = {
     id: 'a',

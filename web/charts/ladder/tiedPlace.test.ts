@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OWN, type Spot, tiedPlace } from './tiedPlace.ts';
 
-/** What a box covers, spot by spot. */
+/** The weight of the spots that a box covers, summed spot by spot. */
 function ink(left: number, top: number, width: number, height: number, spots: readonly Spot[]): number {
   const isIn = ([x, y, weight]: Spot) => {
     const air = weight === OWN ? 8 : 0;

@@ -7,7 +7,7 @@ import { lessName, type WaitName, waitNames } from './waitNames.ts';
 
 const ROWS = 8;
 
-/** A staircase: each row waits from 10 ms later on, and for the application 10 ms longer. */
+/** Waits in a staircase: row r waits from `from(r)` to `to(r)` (ms). */
 function stairs(from: (row: number) => number, to: (row: number) => number): Spans {
   const spans = new SpanList(ROWS);
   for (let row = 0; row < ROWS; row += 1) spans.add(from(row), to(row), row, 0, row);
@@ -42,7 +42,7 @@ test('each reason to wait is named once, beside a bar and clear of all of them',
   const [before, after] = names;
   const row = (y: number) => Math.floor((y - 4.5 - 100) / 10);
   expect(before?.line[1]).toBeLessThan(view.x(90 + 10 * row(before?.y ?? 0)));
-  // neither the row of the words nor its neighbours reach them
+  // the words are clear of their own row and of its neighbours
   expect(before?.x).toBeLessThan(view.x(90 + 10 * (row(before?.y ?? 0) - 1)));
   expect(after?.x).toBeGreaterThan(view.x(190 + 10 * (row(after?.y ?? 0) + 1)));
 });

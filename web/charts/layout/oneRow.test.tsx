@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The numbers of a low plot, whose horizontal axis has its title in their row.
+// The numbers of a low plot, whose horizontal axis has its title in the same row.
 
 import { act } from 'react';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test('an axis has two numbers at least, closer ones beside its title or those be
   const narrow = plotOf(330, TIME, [0, 60]);
   expect(narrow.isOneRow).toBe(true);
   expect(narrow.xTicks.map(({ label }) => label)).toEqual(['0', '10']);
-  // of powers of ten there are none closer
+  // powers of ten have no closer ticks
   const log = plotOf(240, { ...TIME, scale: 'log' }, [1, 1000]);
   expect(log.isOneRow).toBe(false);
   expect(log.xTicks.length).toBeGreaterThan(1);

@@ -13,12 +13,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes so many tasks to be found. */
+/** A picture whose computation takes this many tasks. */
 function picture(name: string, tasks: number, painted: string[]) {
   let left = tasks;
   return {
     find: () => {
-      // longer than a task may look
+      // longer than a task may compute
       now += 9;
       left -= 1;
       return left <= 0;

@@ -23,7 +23,7 @@ test('words beside lines that would overlap stand one below the other', () => {
 test('words that a curve would run through stand on the other side of their line, or at its foot', () => {
   const items = [at(100, 'here Q = 15'), at(100, 'best: 16')];
   const ink = (line: Box) => (words: Box) => !meets(words, line);
-  // right of the line, in the second row
+  // a line to the right of the markers, in the second row of words
   const right = { left: 100, right: 400, top: 22, bottom: 30 };
   const across = { ...right, left: 0 };
   const placed = (line: Box) =>
@@ -32,7 +32,7 @@ test('words that a curve would run through stand on the other side of their line
     [1, 105, 0],
     [-1, 95, 0],
   ]);
-  // both rows of both sides
+  // a line through both rows on both sides
   const foot = placeMarkers({ items, area, x, isFree: ink({ ...across, top: 0 }) });
   expect(foot.map(({ row }) => row)).toEqual([-2, -2]);
   expect(foot.map(({ side }) => side)).toEqual([1, -1]);

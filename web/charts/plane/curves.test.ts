@@ -46,7 +46,7 @@ test('the room between two lines is cut where they cross', () => {
     { x: 10, y: 10 },
   ];
   const { below, above, worst } = roomBetween(flat, falling);
-  // a greater y lies lower in a picture
+  // a greater y is lower on the screen
   expect(above).toBe('M0.00 5.00L5.00 5.00L5.00 5.00L0.00 0.00Z');
   expect(worst).toEqual({ x: 0, y: 2.5 });
   expect(roomBetween(flat, flat).worst).toBeNull();

@@ -1,4 +1,4 @@
-// A number beside a point is read only where another, or itself, says what it is.
+// A value beside a point needs the name of its quantity, in front of it or of another value.
 
 import { expect, test } from 'vitest';
 import { placeNames, placeValues } from './names.ts';
@@ -24,7 +24,7 @@ test('where the first has no room, the next says it; where none has room for it,
     ...{ left: x - half, right: x + half, top: y - half, bottom: y + half },
   });
   expect(words(points, spots, 'min_th', area, [around({ x: 60, y: 170 }, 40)])).toEqual(['min_th 96']);
-  // there is room for a number, and for no word in front of it
+  // there is room for a number, but not for the name in front of it
   const beforeIt = { left: 200, right: 270, top: 0, bottom: 190 };
   expect(words(points, spots, 'min_th', area, [around({ x: 60, y: 170 }, 40), beforeIt])).toEqual([]);
 });

@@ -22,9 +22,9 @@ test('ends become round, and ticks have the digits that tell them apart', () => 
       .ticks(2)
       .map(linearScale([0, 2000], [0, 1]).tickFormat(2)),
   ).toEqual(['0', '1,000', '2,000']);
-  // an axis that asks for whole percentages gets more where its steps are smaller
+  // an axis with format '.0%' gets more digits where its steps are smaller
   const narrow = linearScale([0, 0.01], [0, 1]);
-  // so do bytes with a prefix
+  // and so do bytes with a prefix
   const bytes = linearScale([0, 1_700_000], [0, 1]);
   expect(bytes.ticks(4).map(bytes.tickFormat(4, '~s'))).toEqual(['0', '500k', '1M', '1.5M']);
   expect(narrow.ticks(3).map(narrow.tickFormat(3, '.0%'))).toEqual(['0.0%', '0.5%', '1.0%']);

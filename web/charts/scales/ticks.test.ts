@@ -8,7 +8,7 @@ const labels = (most: number, height: number, axis = {}) =>
   );
 
 test('a low axis has its ends rather than a single number', () => {
-  // three round numbers have no room where two are asked for, and with fewer there would be only zero
+  // three round numbers do not fit where two are asked for, and any fewer would be zero alone
   expect(labels(2, 60)).toEqual(['0', '4,000']);
   expect(labels(2, 60, { integer: true })).toEqual(['0', '4,000']);
   expect(labels(9, 300).length).toBeGreaterThan(4);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Intervals of scores, drawn without a browser.
+// The intervals of scores, drawn without a browser.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -12,7 +12,7 @@ export interface InsetDensity {
   readonly values: Float64Array;
 }
 
-/** Below this bottom edge (px) there is no room for bars between the words. */
+/** Least distance of the bars' foot from the top (px): above it there is no room for bars between the words. */
 const LEAST_HEIGHT = 170;
 /** More bars than this need a figure with axes. */
 const MOST_BARS = 15;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a plot over time answers to.
+// Reading and zooming a plot over time.
 
 import { act } from 'react';
 import type { Root } from 'react-dom/client';

@@ -19,7 +19,7 @@ test('words of a warm-up stand at its foot, and at its head where they would cov
   expect(footOver(level(60))).toBe(foot);
   expect(footOver(level(99))).toBe(foot);
   expect(Math.abs((footOver(level(4)) ?? 0) - head)).toBeLessThan(3);
-  // a line that begins at the foot, and goes up behind the words
+  // a line that begins at the foot and rises behind the words
   expect(footOver([...level(2), ...level(60)])).toBeLessThan(area.top + 20);
   expect(footOver([...level(60), ...level(2)])).toBe(foot);
   expect(footOver(level(60), 80)).toBeNull();

@@ -16,7 +16,7 @@ test('rows too low for their names are said to be the first to the last', () => 
   const rows = ['1', '2', '10'].map((name) => ({ name, label: '', marks: [], times: [], values: [] }));
   expect(wordsOf('Windows', rows, 3, false)).toBe('Windows, from the top: 1 to 10');
   expect(wordsOf('Windows', rows, 3, true)).toBe('Windows');
-  // three flows of which two have the room
+  // three flows, of which only two have room
   expect(wordsOf('Windows', rows.slice(0, 2), 3, false)).toBe('Windows, from the top: 1 to 2 of 3');
   expect(wordsOf('Windows', rows.slice(0, 2), 3, true)).toBe('Windows; 2 of 3');
 });

@@ -1,4 +1,4 @@
-// Lines that lie on each other have one name, in the colour that is seen.
+// Coinciding lines share one name, in the colour of the line on top.
 
 import { expect, test } from 'vitest';
 import { linearScale } from '../../scales/scale.ts';
@@ -27,7 +27,7 @@ test('a line under another is named with it, also where both are steep', () => {
     ['Reno of 2002 and SACK alone', 'lime', 2],
     ['Linux 2010', 'pink', 1],
   ]);
-  // each is seen: they are drawn by turns
+  // coinciding lines alternate in dashes, so that each is seen
   expect([...turnsOf([sack, reno, linux], plot)]).toEqual([['Reno of 2002', '8 8']]);
   expect([...turnsOf([{ ...sack, dash: '5 4' }, reno], plot)]).toEqual([]);
 });

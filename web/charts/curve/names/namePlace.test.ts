@@ -1,4 +1,4 @@
-// Names stand beside their own line and on no other, also where lines are spiky, steep or single points.
+// Names stand beside their own line and cover no other, also where lines are spiky, steep or single points.
 
 import { expect, test } from 'vitest';
 import { linearScale } from '../../scales/scale.ts';
@@ -17,7 +17,7 @@ function line(label: string, shape: (x: number) => number) {
 
 type Line = ReturnType<typeof line>;
 
-/** Whether any of the lines goes through the box. */
+/** Whether any of the lines crosses the box. */
 function isCovered(
   lines: readonly Line[],
   box: { left: number; right: number; top: number; bottom: number },
@@ -73,7 +73,7 @@ test('a single point is named beside it, and a steep line where it is level', ()
 });
 
 test('a name covers no peak that lies between two of the places that are sampled', () => {
-  // points a pixel apart; peaks of two pixels
+  // points a pixel apart, with peaks two pixels wide
   const fine = Float64Array.from({ length: 321 }, (_, i) => i / 8);
   for (const apart of [12, 20, 36, 80]) {
     const values = fine.map((_, i) => (i % apart === 6 ? 0.95 : 0.05));
@@ -97,6 +97,6 @@ test('words that are there, lines at 0 and uprights are kept clear of', () => {
   if (name === undefined) throw new Error('no place');
   expect(name.box.left).toBeGreaterThanOrEqual(200);
   expect(name.box.left > x(30) || name.box.right < x(30)).toBe(true);
-  // under the line, for the level line is over it
+  // below its line, since the horizontal line is above it
   expect(name.box.top).toBeGreaterThan(y(0.5));
 });

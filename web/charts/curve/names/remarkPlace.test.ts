@@ -1,4 +1,4 @@
-// Words at a bend cover no line, no band and no upright.
+// Remarks at a bend cover no line, no band and no vertical line.
 
 import { expect, test } from 'vitest';
 import { linearScale } from '../../scales/scale.ts';
@@ -11,7 +11,7 @@ const plot = { area, x, y };
 const SIZE = { width: 150, height: 36 };
 const xs = Float64Array.from({ length: 61 }, (_, i) => i);
 
-/** A curve of this shape with a band of ten points around it. */
+/** A curve of this shape with a band of ± 0.05 around it. */
 function series(shape: (x: number) => number) {
   const values = Float64Array.from(xs, shape);
   const band = { low: values.map((v) => v - 0.05), high: values.map((v) => v + 0.05) };
