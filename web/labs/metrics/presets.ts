@@ -33,7 +33,7 @@ const FIGURES: readonly MetricsPreset[] = [
   {
     id: 'entropy-log',
     claim: 'Against log, entropy is a line',
-    note: 'Er = ln x + h is a straight line on this axis. Below one packet spacing few packets are reordered; far above it the simulation follows the line.',
+    note: 'Ten times the jitter adds ln 10, wherever it begins: a straight line on this axis. Below one packet spacing few packets are reordered; far above it the simulation follows the line.',
     values: { jitter: 0.8585, fig: 'entropy', axis: 'log' },
   },
   {

@@ -26,7 +26,7 @@ const FIGURES: readonly TcpPreset[] = [
   {
     id: 'fig8',
     claim: 'Westwood+ collapses first',
-    note: 'Congestion controls under normal jitter, against entropy: figure 8 of the paper. The end of a needless recovery sets the window to an estimate of the rate.',
+    note: 'Congestion controls under normal jitter, against entropy: figure 8 of the paper. Westwood+ ends each needless recovery with a window from its estimate of the rate.',
     values: { cc: 'westwood', curves: 'cc', against: 'entropy' },
   },
   {
