@@ -1,5 +1,5 @@
 // The claim of the preset that the page shows, as a button that opens the panel of all presets. After a change the claim
-// may be false: the button then names the changes, and a second one leads back.
+// may be false: the words below then name the changes, with a button that undoes them.
 
 import { late } from '../late/late.tsx';
 import type { Preset } from '../scenario/preset.ts';
@@ -52,7 +52,7 @@ export function PresetChoice({ open, from, onShow }: PresetChoiceProps) {
   );
 }
 
-/** The longer of two texts that may stand there: the open preset's claim, or the words about a change. */
+/** The longer of two texts that may stand there: the open preset's note, or the words about a change. */
 function roomFor({ claim }: ChangedFromProps, open: Preset | undefined): string {
   const change = `Differs from “${claim}”: One-way delay 300 ms instead of 100. Back to it`;
   return open !== undefined && open.note.length > change.length ? open.note : change;

@@ -1,5 +1,5 @@
-// What the numbers of a scenario contradict in each other, and what is computed instead. Rules and sentences are Rust's
-// (model::params::Conflict, model::scenario::contradictions); the page loads this late, for few scenarios have any.
+// Contradictions between the numbers of a scenario, and sentences on what is computed instead. Rules and sentences come
+// from Rust (model::params::Conflict, model::scenario::contradictions). Loads late, since few scenarios have any.
 
 import { CONFLICTS, type Conflict } from '#pkg/conflicts.ts';
 import type { LabId, Scenarios } from '#pkg/params.ts';
@@ -10,15 +10,15 @@ import { itemsOf } from './transmissions.ts';
 import { paramsOf, valueIn } from './values.ts';
 
 export interface Contradiction {
-  /** The same as long as the same rule is broken, with whatever numbers. */
+  /** The id of the broken rule, whatever the numbers are. */
   readonly id: string;
   readonly sentence: string;
 }
 
-/** Nothing that is given is finer, and the error of a formula is far smaller. */
+/** Tolerance of a comparison: below the resolution of all parameters, and far above the rounding errors of formulas. */
 const FINEST = 1e-6;
 
-/** Those of a scenario, and of the one that it keeps. */
+/** The contradictions of a scenario, and those of the scenario that it keeps. */
 export function contradictionsOf<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,
@@ -41,12 +41,12 @@ function found(lab: LabId, values: object): Contradiction[] {
 }
 
 function isThere({ above: [less, more], when }: Conflict, values: object): boolean {
-  // what is not given is NaN, and contradicts nothing
+  // a parameter that is not given is NaN, and contradicts nothing
   const isAbove = amountOf(less, values) - amountOf(more, values) > FINEST;
   return isAbove && when.every(([id, chosen]) => valueIn(values, id) === chosen);
 }
 
-/** A sentence with the values of the formulas that stand in braces, two decimals at most. */
+/** The sentence with each formula in braces replaced by its value, to at most two decimals. */
 function filled(sentence: string, values: object): string {
   return sentence.replace(/\{([^}]*)\}/g, (_, formula: string) => {
     return `${Math.floor(amountOf(formula, values) * 100 + 0.5) / 100}`;
@@ -73,7 +73,7 @@ function amountOf(formula: string, values: object): number {
       stack.push(Number(part));
     } else {
       const value = valueIn(values, part);
-      // of a list of packets the last one
+      // of a list of packets, the last packet
       stack.push(
         typeof value === 'string' ? Number.parseInt(itemsOf(value).at(-1) ?? '', 10) : (value ?? Number.NaN),
       );

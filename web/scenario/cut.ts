@@ -2,7 +2,7 @@
 
 import type { TextValues } from '#pkg/params.ts';
 
-/** The first `count` characters, counted as code points as in Rust; and whether there were more. */
+/** The first `count` characters, counted as code points as in Rust, and whether there were more. */
 export function firstCharacters(text: string, count: number): [string, boolean] {
   // no character takes more than two UTF-16 units, so there is no need to walk through a megabyte of text
   const characters = Array.from(text.slice(0, 2 * count + 2));
@@ -11,7 +11,7 @@ export function firstCharacters(text: string, count: number): [string, boolean] 
   return [kept.replace(/\p{Surrogate}/gu, '\uFFFD'), isCut];
 }
 
-/** The same for a parameter's text: of a list only whole items, for half a number is a different number. */
+/** A parameter's text cut to its greatest length, and whether it was cut; lists keep whole items only, since half a number is a different number. */
 export function firstItems({ grammar, maxLength }: TextValues, text: string): [string, boolean] {
   const [kept, isCut] = firstCharacters(text, maxLength);
   if (!isCut || grammar === 'sequence' || text.charAt(kept.length) === ',') return [kept, isCut];

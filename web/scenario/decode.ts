@@ -1,6 +1,6 @@
-// Reading a link. Only laboratory and version decide whether it can be opened, and no table is needed to tell; after
-// that nothing can fail, and all work is linear in the length of the text. Rust has the same rules (model::scenario::read);
-// fixtures/scenarios and random text (scripts/codec.test.mjs) hold both sides to them.
+// Reads a link. Only its laboratory and version decide whether it can be opened, which needs no table; after that
+// nothing can fail, and the work is linear in the length of the text. Rust has the same rules (model::scenario::read);
+// fixtures/scenarios and random texts (scripts/codec.test.mjs) test both sides.
 
 import type { Lab, LabId, LabName, NumberValues, PageId, Param, Scenarios, TextValues } from '#pkg/params.ts';
 import { LABS, PAGES, SCENARIO_VERSION } from '#pkg/params.ts';
@@ -14,7 +14,7 @@ import { tableOf } from './tables.ts';
 import type { Scenario, Value } from './values.ts';
 import { fromPairs, scenarioOf, settle, valueIn } from './values.ts';
 
-/** Characters of a link. */
+/** The longest link that is read, in characters. */
 export const READ_AT_MOST = 8192;
 const MESSAGES_AT_MOST = 12;
 const QUOTE_AT_MOST = 40;
@@ -23,7 +23,7 @@ export interface Reading {
   readonly scenario: Scenario;
   /** A sentence for each thing that could not be taken as given. */
   readonly messages: readonly string[];
-  /** There are keys or choices that this build does not know. */
+  /** Whether the link has keys or choices that this build does not know. */
   readonly hasUnknown?: boolean;
   readonly refusal?: undefined;
 }
@@ -34,16 +34,16 @@ export type Refusal =
   | { readonly kind: 'none' }
   | { readonly kind: 'laboratory' | 'version'; readonly given: string };
 
-/** Why a link holds no scenario: it cannot be opened here, or what it opens is a page. */
+/** The result for a link without a scenario: the link cannot be opened here, or opens a page. */
 interface Refused {
   readonly refusal: Refusal | { readonly kind: 'page'; readonly given: PageId };
   readonly scenario?: undefined;
 }
 
-/** A scenario's link, as far as it can be read without the table of its laboratory. */
+/** A scenario's link, as far as it can be read without the laboratory's table. */
 export interface LabRoute {
   readonly lab: LabId;
-  /** Keys and values as they are given. */
+  /** Keys and values as written in the link. */
   readonly pairs: readonly (readonly [string, string])[];
   readonly messages: readonly string[];
 }
@@ -51,7 +51,7 @@ export interface LabRoute {
 /** The link of a page that is no laboratory. */
 export interface PageRoute {
   readonly page: PageId;
-  /** What follows the page's name and a slash, for the page to read: `red-17` of `#/papers/red-17`. */
+  /** The part after the page's name and a slash, which the page reads: `red-17` of `#/papers/red-17`. */
   readonly path: string;
 }
 
@@ -110,18 +110,18 @@ function pairsOf(query: string): [string, string][] {
   return query.split('&').flatMap((pair) => (pair === '' ? [] : [splitAt(pair, '=')]));
 }
 
-/** The scenario of a link that gives nothing. */
+/** The scenario of a link without parameters. */
 export function openingOf(lab: LabId): Scenario {
   return readRoute({ lab, pairs: [], messages: [] }, tableOf(lab)).scenario;
 }
 
-/** The scenario of such a link. */
+/** Reads the scenario of a laboratory's link. */
 export function readRoute({ pairs, messages: before }: LabRoute, lab: Lab): Reading {
   const said: ReadingNotes = { messages: [...before], unknown: 0 };
   const { messages } = said;
   const model = pairs.find(([key]) => key === MODEL)?.[1];
   if (model !== undefined) sayModel(model, lab, said);
-  // of a key that nobody knows here a later build has written it, and every other value stood at its default
+  // a link with only unknown keys was written by a later build, with all other parameters at their defaults
   const givesNothing = pairs.every(([key]) => key === 'v' || isBeside(key));
   const given = givesNothing ? [...pairs, ...pairsOf(lab.opening)] : pairs;
   const values = readPairs(given, lab, () => true, said);
@@ -167,7 +167,7 @@ function readPairs(
   return values;
 }
 
-/** Whether a key is known and no part of the scenario. */
+/** Whether a key is a known one that is no part of the scenario. */
 function isBeside(key: string): boolean {
   return key === LIST || key === MODEL;
 }
@@ -232,7 +232,7 @@ function cutText(param: Param, values: TextValues, given: string, say: Say): str
   return cut;
 }
 
-/** A scenario of the same laboratory, in its normal form. */
+/** Reads a kept scenario of the same laboratory; returns its canonical text. */
 function readKept(param: Param, lab: Lab, text: string, said: ReadingNotes): string {
   if (trim(text) === '') return '';
   const inside: ReadingNotes = { messages: [], unknown: 0 };
@@ -243,7 +243,7 @@ function readKept(param: Param, lab: Lab, text: string, said: ReadingNotes): str
   return keptTextOf(kept.values, lab.params);
 }
 
-/** The scenario that is kept beside this one, its figures in the same state; null if there is none. */
+/** The scenario that is kept beside this one, with the figures' parameters of this one; null if there is none. */
 export function keptOf<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): Scenarios[L] | null {
   const text = valueIn(values, KEEP);
   if (typeof text !== 'string' || text === '') return null;
@@ -255,12 +255,12 @@ export function keptOf<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>):
   return fromPairs(lab, new Map([...figures, ...kept]));
 }
 
-/** A parameter under the name that people know; its id appears only in links. */
+/** The name of a parameter in messages: its id appears only in links. */
 function spoken({ name, symbol }: Param): string {
   return symbol === '' ? name : `${name} ${symbol}`;
 }
 
-/** Whether a message is about a parameter. */
+/** Whether a message from reading a link is about this parameter. */
 export function isSaidOf(param: Param, message: string): boolean {
   return message.startsWith(`${spoken(param)}:`) || message.startsWith(`${spoken(param)} is given twice`);
 }
@@ -283,7 +283,7 @@ function splitAt(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** At most 40 characters, so that a message stays one sentence. */
+/** A text from a link, cut to 40 characters, so that a message stays one sentence. */
 function quote(text: string): string {
   const [kept, isCut] = firstCharacters(text, QUOTE_AT_MOST);
   return isCut ? `${kept}…` : kept;

@@ -6,17 +6,17 @@ import type { Value } from './values.ts';
 import { defaultOf, paramsOf, valueIn, without } from './values.ts';
 
 /**
- * In the order of the table, without parameters at their defaults. Where a link that gives nothing opens something else
- * than these (the table's `opening`), that alone has nothing behind its laboratory, and the defaults name the
- * first parameter in which they differ from it.
+ * The scenario's text: parameters in the order of the table, without those at their defaults. In laboratories whose bare
+ * link opens other values than the defaults (the table's `opening`), the opening scenario is the bare link, and the
+ * scenario of all defaults names the first parameter in which it differs from the opening.
  */
 export function encode<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   return onceFor(wholes, values, () => encodeParams(lab, values, paramsOf(lab)));
 }
 
 /**
- * The same without the state of figures: only what a simulation depends on. The text serves as a job's key,
- * so that changing an axis does not run the transfers again.
+ * The text of the parameters that a simulation depends on, without those of figures. It serves as a job's key, so that
+ * changing an axis does not run the simulation again.
  */
 export function encodeModel<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   return onceFor(models, values, () =>
@@ -28,7 +28,7 @@ export function encodeModel<L extends LabId>(lab: L, values: Readonly<Scenarios[
   );
 }
 
-/** The same without parameters that a job sets itself, plus `changes`: moving along an axis then computes nothing. */
+/** As `encodeModel`, with `change` and without the parameters `ids`, which a job sets itself: moving them then computes nothing. */
 export function encodeModelWithout<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,
@@ -38,7 +38,7 @@ export function encodeModelWithout<L extends LabId>(
   return encodeModel(lab, without(lab, { ...values, ...change }, ids));
 }
 
-/** A scenario is never changed, and many parts of the page ask for the text of one, with every key of a slider. */
+/** Cached texts: many parts of the page ask for a scenario's text at every step of a slider, and scenario objects never change. */
 const wholes = new WeakMap<object, string>();
 const models = new WeakMap<object, string>();
 
@@ -64,7 +64,7 @@ function queryOf(params: readonly Param[], of: (param: Param) => Value): string 
   return params.map((param) => `${param.id}=${encodeValue(of(param))}`).join('&');
 }
 
-/** As in a link: percent-encoded but for what reads well. */
+/** A value as in a link: percent-encoded, except for characters that keep the link readable. */
 export function encodeValue(value: Value): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -15,7 +15,7 @@ export function normalise(grammar: TextValues['grammar'], text: string): Normal 
     case 'sequence':
       return { text: normalSequence(text), bad: null };
     case 'kept':
-      // read as a scenario where the laboratory is known (decode.ts)
+      // a kept scenario is read with its laboratory's table (decode.ts)
       return { text, bad: null };
     case 'lines':
       return { text: normalLines(text), bad: null };
@@ -24,7 +24,7 @@ export function normalise(grammar: TextValues['grammar'], text: string): Normal 
   }
 }
 
-/** Sorted, without repeats, joined by commas: `7` is the first transmission of ADU 7, `7.2` its second. */
+/** A list of transmissions, sorted, without repeats, joined by commas: `7` is the first transmission of ADU 7, `7.2` its second. */
 function normalTransmissions(text: string): Normal {
   const found = new Map<number, string>();
   let bad: string | null = null;
@@ -40,7 +40,7 @@ function normalTransmissions(text: string): Normal {
   return { text: sorted.map(([, item]) => item).join(','), bad };
 }
 
-/** What separates the items of an arrival order. */
+/** A separator between the items of an arrival order. */
 export const BETWEEN_ITEMS = /[\p{White_Space},;]/u;
 
 /** Turns runs of white space, commas and semicolons into one space. */
@@ -51,7 +51,7 @@ function normalSequence(text: string): string {
     .join(' ');
 }
 
-/** Lines without what is empty, their words one space apart, joined by commas. */
+/** Lines joined by commas, without empty ones, and with single spaces between words. */
 function normalLines(text: string): string {
   const words = (line: string) => line.split(/\p{White_Space}/u).filter((word) => word !== '');
   return text
@@ -61,13 +61,13 @@ function normalLines(text: string): string {
     .join(',');
 }
 
-/** A point of a table of quantiles: so many percent of the packets are later by no more than so many ms. */
+/** A point of a table of quantiles: `percent` of the packets are late by at most `delay` ms. */
 type QuantilePoint = readonly [percent: number, delay: number];
 
-/** What both languages read as a number. */
+/** A number in the form that TypeScript and Rust both read. */
 export const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 const LONGEST = 10_000;
-/** Steps of a percentage, and of a delay. */
+/** Steps per unit: of a percentage (1/10,000), and of a delay (1/1000 ms). */
 const STEPS = [1e4, 1e3] as const;
 
 function quantile(item: string): QuantilePoint | null {
@@ -85,7 +85,7 @@ function within(given: string, most: number, steps: number): number | null {
   return value >= 0 && value <= most ? Math.floor(value * steps + 0.5) / steps + 0 : null;
 }
 
-/** Sorted by percentage, of equal ones the least and the largest delay (a step). */
+/** A table of quantiles sorted by percentage; of points with the same percentage the least and the largest delay stay (a step). */
 function normalQuantiles(text: string): Normal {
   let bad: string | null = null;
   const points: QuantilePoint[] = [];
@@ -104,7 +104,7 @@ function normalQuantiles(text: string): Normal {
       continue;
     }
     const isSame = last !== undefined && last[0] === point[0] && last[1] === point[1];
-    // between the ends of a step, and along a level, a point says nothing
+    // a point within a step or within a level stretch is redundant
     const isBetween = before !== undefined && (before[0] === point[0] || before[1] === point[1]);
     if (isSame || isBetween) kept.pop();
     kept.push(point);
@@ -121,7 +121,7 @@ function whole(text: string, max: number): number | null {
   return value >= 1 && value <= max ? value : null;
 }
 
-/** Without Unicode white space at both ends: JavaScript's own trim differs from Rust's in two characters. */
+/** Removes Unicode white space at both ends; JavaScript's own trim differs from Rust's in two characters. */
 export function trim(text: string): string {
   let start = 0;
   let end = text.length;

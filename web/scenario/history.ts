@@ -1,6 +1,6 @@
-// The address bar and the browser's history. A drag adds one entry and then rewrites it; a committed change
-// adds one, unless it continues the change before it. Writes are at least 300 ms apart, because Safari throws
-// when a page writes its address over 100 times in 10 s.
+// Writes scenarios into the address and the browser's history. A drag adds one entry and then rewrites it; a committed
+// change adds an entry, unless it continues the change before it. Writes are at least 300 ms apart, because Safari
+// throws when a page writes its address over 100 times in 10 s.
 
 const LEAST_INTERVAL = 300;
 /** Arrow keys commit at every step: commits within this time of each other are one change. */
@@ -13,7 +13,7 @@ export interface HistoryLike {
   replace(text: string): void;
 }
 
-/** A history that tells entries which this page wrote from links that were opened. */
+/** A history that knows which entries this page wrote, and which are links that were opened. */
 export interface OwnHistory extends HistoryLike {
   isOwn(): boolean;
 }
@@ -21,19 +21,19 @@ export interface OwnHistory extends HistoryLike {
 export interface PageHistory extends OwnHistory {
   /** Opens a link of this page, as if the reader had followed it. */
   goTo(text: string): void;
-  /** What this entry holds beside its address: where one is within a page. Null if it holds nothing. */
+  /** The entry's note beside its address, such as the place within a page; null if it has none. */
   note(): unknown;
-  /** Notes it in this entry; refused in some frames, or if written too often: then the next one has it. */
+  /** Stores a note in this entry. Browsers refuse it in some frames, and if written too often; a later call then stores it. */
   keepNote(note: object): void;
 }
 
 const OWN = 1;
 
-/** The page as one file puts others in the place of these (web/app/oneFile.ts). */
+/** The browser's history; the page as one file replaces its functions (web/app/oneFile.ts). */
 export const browserHistory: PageHistory = {
   read: () => window.location.hash,
   push: (text) => window.history.pushState(OWN, '', addressOf(text)),
-  // what the entry holds stays while its address is rewritten
+  // the entry keeps its note while its address is rewritten
   replace: (text) => {
     const note = browserHistory.note();
     window.history.replaceState(note === null ? OWN : { note }, '', addressOf(text));
@@ -47,12 +47,12 @@ export const browserHistory: PageHistory = {
     try {
       window.history.replaceState({ note }, '');
     } catch {
-      // without it the page is the same page
+      // the page works without notes
     }
   },
 };
 
-/** An empty address would leave the page's address unchanged. */
+/** The address to write: an empty one would leave the page's address unchanged. */
 function addressOf(text: string): string {
   return text === '' ? window.location.pathname + window.location.search : text;
 }
@@ -77,7 +77,7 @@ export class AddressWriter {
     this.#wanted = written;
   }
 
-  /** Asks for the address to become `text`; `subject` names the keys being changed. True where it begins an entry. */
+  /** Asks for the address to become `text`; `subject` names the parameters that change. True if this begins a new entry. */
   write(text: string, subject: string, isCommitted: boolean): boolean {
     const now = Date.now();
     const goesOn = subject === this.#subject && (this.#isOpen || now - this.#lastChange < SAME_CHANGE);
@@ -110,7 +110,7 @@ export class AddressWriter {
         this.#written = this.#wanted;
         this.#subjectChanged = false;
       } catch {
-        // the browser refuses writes that come too often: the next change writes it again
+        // the browser refuses frequent writes: the next change writes the address again
       }
       this.#lastWrite = Date.now();
     }

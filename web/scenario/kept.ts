@@ -1,22 +1,22 @@
-// A scenario within a scenario's text: `w:8,ta:20`, or `defaults`, by the rules of model::scenario::kept.
+// The kept scenario within a scenario's text: `w:8,ta:20`, or `defaults`, by the rules of model::scenario::kept.
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { encodeValue } from './encode.ts';
 import { trim } from './grammar.ts';
 import { defaultOf, paramsOf, valueIn } from './values.ts';
 
-/** The parameter that holds it. */
+/** Id of the parameter that holds the kept scenario. */
 export const KEEP = 'keep';
 
-/** A scenario in which every parameter has its default: an empty text says that nothing is kept. */
+/** The text of a kept scenario with all parameters at their defaults; an empty text means that nothing is kept. */
 const DEFAULTS = 'defaults';
 
-/** Figures have no state of their own in a kept scenario. */
+/** Whether a parameter is part of a kept scenario: those of figures are not. */
 export function isKept({ group }: Param): boolean {
   return group !== 'figure';
 }
 
-/** What a text that is not empty assigns: keys and values, which are percent-encoded. */
+/** The keys and percent-encoded values in the text of a kept scenario. */
 export function keptPairs(text: string): [string, string][] {
   return text.split(',').flatMap((part): [string, string][] => {
     const item = trim(part);
@@ -26,7 +26,7 @@ export function keptPairs(text: string): [string, string][] {
   });
 }
 
-/** The text of a scenario that is kept: in the order of the table, without parameters at their defaults. */
+/** The text of a kept scenario: parameters in the order of the table, without those at their defaults. */
 export function keptText<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): string {
   return keptTextOf(values, paramsOf(lab));
 }
@@ -34,7 +34,7 @@ export function keptText<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>
 export function keptTextOf(values: object, params: readonly Param[]): string {
   const items = params
     .filter((param) => isKept(param) && valueIn(values, param.id) !== defaultOf(param))
-    // what separates the items is no part of one
+    // the separators of items are encoded within values
     .map(
       ({ id }) => `${id}:${encodeValue(valueIn(values, id)).replaceAll(',', '%2C').replaceAll(':', '%3A')}`,
     );

@@ -1,19 +1,19 @@
-// The list of kept scenarios, which is in the address beside the scenario that is open: `#/alf?w=8&list=...`. It is the
-// page's and no scenario's: who goes to another laboratory, or back, keeps it. Its entries are in keptEntries.ts.
+// The list of kept scenarios, in the address beside the open scenario: `#/alf?w=8&list=...`. It belongs to the page and not
+// to a scenario: it stays when the reader goes to another laboratory, or back. keptEntries.ts reads its entries.
 
 import type { HistoryLike, OwnHistory } from './history.ts';
 
-/** The key in a link. It stands last, so that a link that is cut off keeps its scenario. */
+/** The list's key in a link. It is the last one, so that a link that is cut off keeps its scenario. */
 export const LIST = 'list';
 
-/** More than this no link holds (characters). */
+/** The longest list that a link may hold (characters). */
 export const LIST_AT_MOST = 4000;
 
 const PAIR = /([?&])list=([^&]*)(?:&|$)/;
 
-/** A link without its list, and the list as it is given; null if the link has none. */
+/** A link without its list, and the list as written; null if the link has none. */
 export function apart(link: string): { readonly text: string; readonly list: string | null } {
-  // one character more tells that it was longer
+  // one character too many, so that a list that is too long is recognised
   const list = PAIR.exec(link)?.[2]?.slice(0, LIST_AT_MOST + 1) ?? null;
   return { text: list === null ? link : link.replace(PAIR, '$1').replace(/[?&]$/, ''), list };
 }
@@ -23,7 +23,7 @@ export function withList(text: string, list: string): string {
   return `${text || '#/'}${text.includes('?') ? '&' : '?'}${LIST}=${list}`;
 }
 
-/** The history as the store of scenarios sees it: without the list, which goes along with whatever is written. */
+/** The history as the store of scenarios sees it: addresses are read without the list, and written with it. */
 export class KeptList implements HistoryLike {
   readonly #history: OwnHistory;
   readonly #listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export class KeptList implements HistoryLike {
   constructor(history: OwnHistory) {
     this.#history = history;
     this.#list = apart(history.read()).list ?? '';
-    // going back to it is not opening it again
+    // marks this entry as written by the page, so that going back to it does not open its list again
     if (this.#list !== '') this.replace(this.read());
   }
 
@@ -55,18 +55,18 @@ export class KeptList implements HistoryLike {
     this.#history.replace(withList(text, this.#list));
   }
 
-  /** No entry of its own in the history: going back does not lose what was kept. */
+  /** Replaces the list, without an entry of its own in the history: going back does not lose kept scenarios. */
   set(list: string): void {
     this.#list = list;
     for (const listener of this.#listeners) listener();
     try {
       this.replace(this.read());
     } catch {
-      // refused if written too often: the next address has it
+      // browsers refuse frequent writes: the next address contains the list
     }
   }
 
-  /** The address was changed from outside: a link may bring a list, what this page wrote earlier does not. */
+  /** Called when the address was changed from outside: an opened link may bring a list, an entry of this page does not. */
   readonly follow = (): void => {
     const { list } = apart(this.#history.read());
     const isGiven = list !== null && !this.#history.isOwn();

@@ -1,21 +1,21 @@
-// The link that opens the page on a scenario.
+// Links that open the page on a scenario.
 
-/** Where links lead, if not to the page that is open: that of a file is of one machine. */
+/** The address for links where the open page is a file, whose own address is valid on one machine only. */
 let home: string | null = null;
 
 export function leadTo(address: string): void {
   home = address;
 }
 
-/** The page without a scenario. */
+/** The page's address without a scenario. */
 export function pageAddress(): string {
-  // a file has no origin, and a page that was given as text no path
+  // cut from the whole address: a file has no origin, and a page given as text no path
   return home ?? window.location.href.replace(/[?#].*/s, '');
 }
 
 /**
- * The page's address, with the scenario's text in place of anything after `#`. How the page is shown now is no part of a
- * link, unless that is asked for.
+ * The page's address with the scenario's text after it. Of the ways of showing the page, only the presentation is part of
+ * a link, if `isPresented`.
  */
 export function linkTo(text: string, isPresented = false): string {
   const others = window.location.search

@@ -1,21 +1,20 @@
-// The version of the models that a link was made with: `#/alf?w=8&model=1`. It is no part of a scenario. Links that are taken away
-// name it, and who opens one is told if results of its laboratory have changed since; Rust has the same sentences
-// (model::params::model).
+// The version of the models that a link was made with: `#/alf?w=8&model=1`. It is no part of a scenario. Copied links contain
+// it, and the page says if results of the laboratory have changed since. Rust has the same sentences (model::params::model).
 
 import { type Change, MODEL_VERSION } from '#pkg/params.ts';
 
 export const MODEL = 'model';
 
-/** Rust reads no larger one. */
+/** The largest version that Rust reads. */
 const LARGEST = 2 ** 32 - 1;
 
-/** The text of a scenario with the version that computes it here, for a link that leaves the page; one that is given stays. */
+/** A scenario's text with the version of the models of this page, for a link that leaves it; a version in the text stays. */
 export function withModel(text: string): string {
   if (/[?&]model=/.test(text)) return text;
   return `${text}${text.includes('?') ? '&' : '?'}${MODEL}=${MODEL_VERSION}`;
 }
 
-/** What is said of a link of a laboratory in which this has changed; null where its results are the same. */
+/** The message for a link made with version `given`; `changes` are the laboratory's. Null where its results are the same. */
 export function saidOfModel(
   given: string,
   changes: readonly Change[] = [],

@@ -1,4 +1,4 @@
-// The scenario for React: components read its current state and change it through the store.
+// Scenarios for React: components read the store's current state and change it through the store.
 
 import type { ReactNode } from 'react';
 import {
@@ -21,7 +21,7 @@ import { paramsOf, valueIn } from './values.ts';
 const StoreContext = createContext<ScenarioStore | null>(null);
 const DrawnContext = createContext<KnownScenarios | null>(null);
 
-/** What is drawn later around it is of another store. */
+/** Provides a store. Scenarios that are drawn late around it belong to another store, so they are not passed on. */
 export function ScenarioProvider({ store, children }: { store: ScenarioStore; children: ReactNode }) {
   return (
     <StoreContext value={store}>
@@ -40,7 +40,7 @@ const KeptListContext = createContext<KeptList | null>(null);
 
 export const KeptListProvider = KeptListContext.Provider;
 
-/** The list of kept scenarios as it is in the address, and who changes it; small pictures of scenarios have none. */
+/** The list of kept scenarios as it is in the address, and the object that changes it; null in small pictures of scenarios. */
 export function useKeptList(): { readonly list: string; readonly kept: KeptList | null } {
   const kept = useContext(KeptListContext);
   return { list: useSyncExternalStore(kept?.subscribe ?? never, kept?.get ?? none), kept };
@@ -49,20 +49,20 @@ export function useKeptList(): { readonly list: string; readonly kept: KeptList 
 const never = () => () => {};
 const none = () => '';
 
-/** What is picked from the state: a component is drawn anew only when that has changed. */
+/** A part of the state; the component is drawn again only when that part has changed. */
 export function useScenarioState<T>(pick: (state: State) => T): T {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));
 }
 
-/** Whether the laboratory's table has come. */
+/** Whether the laboratory's table has loaded. */
 export function useIsKnown(lab: LabId | null): boolean {
   return useScenarioState(({ scenarios }) => lab !== null && scenarios[lab] !== undefined);
 }
 
 /**
- * What stands in it is drawn when the browser has time, a piece at a time: `useScenario` gives it the scenario a
- * little later. Controls are drawn at once, for they know their value from `useParameter`.
+ * Draws its children when the browser has time, in pieces: `useScenario` gives them the scenario a little later. Controls
+ * are drawn at once, because they take their values from `useParameter`.
  */
 export function DrawnLater({ children }: { children: ReactNode }) {
   return (
@@ -73,8 +73,8 @@ export function DrawnLater({ children }: { children: ReactNode }) {
 }
 
 /**
- * What stands in it is drawn when what stands around it has been: its jobs are asked for first, and its drawing is
- * short. `by` may call what it is given later still, also more than once or never, as long as it is one function.
+ * Draws its children after everything around them, whose jobs are asked for first. `by` may call the function that it
+ * is given even later, more than once or never; it must be the same function at each rendering.
  */
 export function DrawnAfterOthers({
   by,
@@ -98,7 +98,7 @@ interface DeferredScenariosProps {
 
 const atOnce = (draw: () => void) => draw();
 
-/** Not by a deferred value: that would wait behind every picture of the scenario before it. */
+/** Does not use React's deferred values: these would wait for every drawing of the previous scenario. */
 function DeferredScenarios({ scenarios, by = atOnce, children }: DeferredScenariosProps) {
   const [drawn, setDrawn] = useState(scenarios);
   useLayoutEffect(() => {
@@ -121,15 +121,15 @@ function DeferredScenarios({ scenarios, by = atOnce, children }: DeferredScenari
 /** A laboratory's scenario; the object is the same while nothing in it changes. */
 export function useScenario<L extends LabId>(lab: L): Readonly<Scenarios[L]> {
   const store = useStore();
-  // what is drawn has none yet when the laboratory's table has just come
+  // the drawn state has no scenario yet when the laboratory's table has just loaded
   const drawn = useContext(DrawnContext)?.[lab];
   const now = useSyncExternalStore(store.subscribe, () => drawn ?? store.scenario(lab));
   return drawn ?? now;
 }
 
 /**
- * Whether the hand has gone on from the scenario that is drawn, as far as `textOf` tells both apart: numbers that are
- * dragged in a sentence are then of another scenario than its result.
+ * Whether the store's scenario differs, by its `textOf`, from the scenario that is drawn: the numbers that a reader drags
+ * in a sentence then belong to another scenario than the sentence's result.
  */
 export function useIsBehind<L extends LabId>(
   lab: L,
@@ -144,8 +144,8 @@ export function useIsBehind<L extends LabId>(
 }
 
 /**
- * The scenario that is kept beside the laboratory's own, its figures in the same state; null if there is none, or if it
- * does not differ: then there is nothing to compare.
+ * The kept scenario of a laboratory, with the figures' parameters of the present one; null if there is none, or if it does
+ * not differ from the present one.
  */
 export function useKept<L extends LabId>(lab: L): Readonly<Scenarios[L]> | null {
   const scenario = useScenario(lab);
@@ -155,7 +155,7 @@ export function useKept<L extends LabId>(lab: L): Readonly<Scenarios[L]> | null 
   }, [lab, scenario]);
 }
 
-/** One parameter as it is now, not as it is drawn: what a hand or a film moves step by step starts from here. */
+/** A parameter's value in the store, not in the drawn scenario: drags and films continue from it. */
 export function useValue<L extends LabId, K extends keyof Scenarios[L]>(lab: L, id: K): Scenarios[L][K] {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => store.scenario(lab)[id]);
@@ -168,7 +168,7 @@ export interface BoundParameter {
   readonly onChange: (value: Value, commit: boolean) => void;
 }
 
-/** What a control needs for one parameter: `<ParameterControl {...useParameter(lab, id)} />`. */
+/** The props of a parameter's control: `<ParameterControl {...useParameter(lab, id)} />`. */
 export function useParameter<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): BoundParameter {
   const store = useStore();
   const value = useSyncExternalStore(store.subscribe, () => valueIn(store.scenario(lab), id));

@@ -1,4 +1,4 @@
-// The reading of a text in the form that Rust produces (sim-wasm/xtask), for tests that compare the two.
+// The result of reading a text in the form that Rust writes (sim-wasm/xtask), for tests that compare both languages.
 
 import { contradictionsOf } from './conflicts.ts';
 import { decode } from './decode.ts';
@@ -8,7 +8,7 @@ interface TextRead {
   readonly error?: never;
   readonly canonical: string;
   readonly messages: readonly string[];
-  /** Not there without any. */
+  /** Left out if there are none. */
   readonly contradictions?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
-// The page's only shared state: the laboratory that is open, and a scenario for each whose table is known. A link is
-// read when the table of its laboratory has come; until then the address stays as it was given.
+// The page's only shared state: the open laboratory, and a scenario for each laboratory whose table has loaded. A link is
+// read when the table of its laboratory has loaded; until then the address stays as it was given.
 //
 // An address that this build cannot open is never rewritten, and one with unknown keys stays as given until
 // the reader changes something: a newer page may know more than this one.
@@ -13,7 +13,7 @@ import { isKnown, onLearnt, tableOf } from './tables.ts';
 import type { KnownScenarios, Scenario, Value } from './values.ts';
 import { paramsOf, scenarioOf, settleValue, valueIn } from './values.ts';
 
-/** The laboratory that is open, or the page, or why the address opens nothing; the first page if it names nothing at all. */
+/** The open laboratory, or the open page, or why the address opens nothing; all null for the front page. */
 type Place =
   | { readonly lab: LabId; readonly page: null; readonly refusal: null }
   | { readonly lab: null; readonly page: PageRoute | null; readonly refusal: null }
@@ -21,7 +21,7 @@ type Place =
 
 export type State = Place & {
   readonly scenarios: KnownScenarios;
-  /** What could not be read in the link opened last. */
+  /** Sentences on what could not be read in the link opened last. */
   readonly messages: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export interface SetOptions {
   readonly commit: boolean;
 }
 
-/** The texts before each of the reader's steps, and those that were taken back: the last is the next (`undo.ts`). */
+/** The texts before each of the reader's steps, and those of undone steps; the last of each is the next one (`undo.ts`). */
 interface Steps {
   readonly past: readonly string[];
   readonly future: readonly string[];
@@ -38,7 +38,7 @@ interface Steps {
 
 const STEPS_AT_MOST = 100;
 
-/** An address without a scenario: that of the front page. */
+/** The front page's address, which has no scenario. */
 const BARE = /^#?\/?$/;
 
 export class ScenarioStore {
@@ -72,10 +72,10 @@ export class ScenarioStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether the address bar still has to catch up. */
+  /** Whether the address still has to be written. */
   readonly isPending = (): boolean => this.#isPending;
 
-  /** As `subscribe`, and also when the address begins to wait or has caught up, which changes no state. */
+  /** As `subscribe`, but called when the address begins to wait or has been written, which changes no state. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#watchers.add(listener);
     return () => this.#watchers.delete(listener);
@@ -98,19 +98,19 @@ export class ScenarioStore {
     this.setValues(lab, { [id]: value }, options);
   }
 
-  /** Sets several in one step. */
+  /** Sets several parameters in one step of the history. */
   setValues(lab: LabId, values: Readonly<Record<string, Value>>, options: SetOptions): void {
     this.#change(lab, this.scenario(lab), values, options);
   }
 
-  /** Sets the values given and every other parameter to its default, as a preset does; without any, as the bare link. */
+  /** Sets the given values and every other parameter to its default, as a preset does; without values opens what the bare link does. */
   open<L extends LabId>(lab: L, given?: Partial<Scenarios[L]>): void {
     this.#change(lab, {}, given ?? openingOf(lab).values, { commit: true });
   }
 
   /**
-   * The canonical text of a laboratory's scenario; for a page, and for an address that cannot be opened, or not yet, that
-   * address; otherwise empty.
+   * The canonical text of a laboratory's scenario. For a page, and for an address that cannot be opened or not yet, the
+   * address as given; otherwise empty.
    */
   text(lab: LabId | null = this.#state.lab): string {
     const isRead = lab !== null && this.#state.scenarios[lab] !== undefined;
@@ -118,10 +118,10 @@ export class ScenarioStore {
     return lab === this.#state.lab ? (this.#kept ?? '') : `#/${lab}`;
   }
 
-  /** The address was changed from outside: a link was opened, or the reader went back or forward. */
+  /** Called when the address was changed from outside: a link was opened, or the reader went back or forward. */
   readonly follow = (): void => {
     const text = this.#history.read();
-    // both popstate and hashchange report one step, and the second finds the address already rewritten
+    // popstate and hashchange both report a step; at the second the address is already rewritten
     if (text === (this.#kept ?? this.text())) {
       this.#writer.moveTo(text);
       return;
@@ -132,13 +132,13 @@ export class ScenarioStore {
     this.#rewrite();
   };
 
-  /** What a page writes into its own address: going back leaves the page, and takes no step back in it. */
+  /** Writes the address of a page's own state, without an entry: going back leaves the page. */
   writePage(text: string): void {
     this.#replace(this.#stateOf(text, this.#state.scenarios));
     try {
       this.#history.replace(text);
     } catch {
-      // refused if written too often: the next one has it
+      // browsers refuse frequent writes: the next one contains the state
     }
     this.#writer.moveTo(text);
   }
@@ -164,14 +164,14 @@ export class ScenarioStore {
     const scenario = scenarioOf(lab, values);
     const text = encode(scenario.lab, scenario.values);
     const isSame = this.#state.lab === lab && text === this.text();
-    // an address kept as given also survives a change that changes nothing
+    // an address that is kept as given stays if no value changes
     if (this.#kept !== null && isSame) return;
     this.#kept = null;
     const { messages, scenarios } = this.#state;
-    // what the link had for it no longer matters
+    // messages about changed parameters no longer matter
     const isOpen = (message: string) => !changed.some((param) => isSaidOf(param, message));
     const old = this.text();
-    // the end of a drag, or of a key's press, sets what is set: nothing need be drawn again for it
+    // the end of a drag or of a key press sets the same values again: nothing need be drawn
     if (!isSame) {
       this.#replace({
         lab,
@@ -209,7 +209,7 @@ export class ScenarioStore {
     }
   }
 
-  /** The table of a laboratory has come. */
+  /** Called when the table of a laboratory has loaded. */
   #learn(lab: LabId): void {
     const scenarios = withScenario(this.#state.scenarios, openingOf(lab));
     const isOpen = this.#state.lab === lab;
@@ -217,7 +217,7 @@ export class ScenarioStore {
     if (isOpen) this.#rewrite();
   }
 
-  /** Rewrites a link that could not be taken as given to what it was read as, unless it must be kept. */
+  /** Replaces a link by the canonical text of what was read from it, unless it must be kept as given. */
   #rewrite(): void {
     if (this.#kept !== null) return;
     const text = this.text();
@@ -225,7 +225,7 @@ export class ScenarioStore {
     try {
       this.#history.replace(text);
     } catch {
-      // refused if written too often: the address then still shows what was given, but the page is right
+      // browsers refuse frequent writes: the address then stays as given, but the page is right
     }
     this.#writer.moveTo(text);
   }

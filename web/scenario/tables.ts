@@ -1,5 +1,5 @@
-// The generated tables of the laboratories. Each is loaded with what shows its laboratory: before that only the
-// laboratory's name is known, and its links are not read yet.
+// The generated tables of the laboratories. Each loads with the first page or picture of its laboratory; before that only
+// the laboratory's name is known, and its links are not read yet.
 
 import type { Lab, LabId, Param } from '#pkg/params.ts';
 import { TABLES } from '#pkg/tables.ts';
@@ -11,7 +11,7 @@ const listeners = new Set<(lab: LabId) => void>();
 export async function learn<L extends LabId>(lab: L): Promise<void> {
   if (isKnown(lab)) return;
   const table = await TABLES[lab]();
-  // two who ask at once are told once
+  // two simultaneous requests tell the listeners only once
   if (isKnown(lab)) return;
   Object.assign(known, { [lab]: table });
   for (const listener of listeners) listener(lab);
@@ -21,7 +21,7 @@ export function isKnown(lab: LabId): boolean {
   return known[lab] !== undefined;
 }
 
-/** Tells of each table that comes from now on. */
+/** Calls `listener` for each table that loads from now on. */
 export function onLearnt(listener: (lab: LabId) => void): void {
   listeners.add(listener);
 }
@@ -32,7 +32,7 @@ export function tableOf<L extends LabId>(lab: L): Lab<L> {
   return table;
 }
 
-/** The laboratory of a parameter of its table. */
+/** The laboratory whose table contains this parameter object. */
 export function labOf(param: Param): LabId | undefined {
   return Object.values(known).find(({ params }) => params.includes(param))?.id;
 }

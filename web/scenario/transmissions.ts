@@ -1,8 +1,8 @@
-// Lists of single transmissions, as scenarios write them: `7,9.2`. Both are changed by hand, one at a time.
+// Lists of single transmissions in scenarios, such as `7,9.2`, which readers change one transmission at a time.
 
 import { normalise } from './grammar.ts';
 
-/** `7`, or `7.2` for the second attempt; the attempt is counted from 0. */
+/** The name of a transmission: `7`, or `7.2` for the second attempt; `attempt` is counted from 0. */
 export function transmissionName(packet: number, attempt: number): string {
   return attempt === 0 ? `${packet}` : `${packet}.${attempt + 1}`;
 }
@@ -25,18 +25,18 @@ export function withoutItem(list: string, name: string): string {
     .join(',');
 }
 
-/** What is lost, and what is saved from loss, by hand. */
+/** The lists of transmissions that are lost, and that are saved from loss, by hand. */
 export interface ForcedLists {
   readonly lose: string;
   readonly save: string;
 }
 
-/** What makes a transmission that arrives be lost: its forced arrival is taken back, or a loss is forced. */
+/** The lists after an arriving transmission is lost by hand: its forced arrival is taken back, or a loss is forced. */
 export function lostByHand({ lose, save }: ForcedLists, name: string): Partial<ForcedLists> {
   return hasItem(save, name) ? { save: withoutItem(save, name) } : { lose: withItem(lose, name) };
 }
 
-/** What makes a transmission that is lost arrive. Later attempts never come then: what was forced on them goes too. */
+/** The lists after a lost transmission is saved by hand. It needs no later attempts: these are removed from both lists. */
 export function savedByHand({ lose, save }: ForcedLists, packet: number, attempt: number): ForcedLists {
   const name = transmissionName(packet, attempt);
   const isOurs = hasItem(lose, name);

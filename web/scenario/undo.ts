@@ -1,4 +1,4 @@
-// Undoing and redoing the steps that the store has kept; loaded with the first of them.
+// Undoes and redoes the steps that the store has kept; loaded with the first use.
 
 import type { LabId } from '#pkg/params.ts';
 import { decode, routeOf } from './decode.ts';
@@ -6,12 +6,12 @@ import type { ScenarioStore } from './store.ts';
 import { tableOf } from './tables.ts';
 import { valueIn } from './values.ts';
 
-/** More names than these are counted. */
+/** Number of parameters that are named; if more have changed, they are counted. */
 const NAMED = 2;
 
 /**
- * Takes back the last step of the laboratory that is open, or makes it again; in a sentence, what has changed. What was
- * done in another laboratory stays as it is.
+ * Undoes the last step in the open laboratory, or redoes it; returns a sentence on what has changed. Steps in other
+ * laboratories stay.
  */
 export function undo(store: ScenarioStore, isRedo = false): string {
   const { lab } = store.get();
@@ -27,7 +27,7 @@ export function undo(store: ScenarioStore, isRedo = false): string {
   from.splice(at, 1);
   to.push(store.text());
   store.open(lab, read.values);
-  // what this has done is no step of the reader's
+  // undoing is not a step of its own: restore the lists after `open`
   store.steps = isRedo ? { past: to, future: from } : { past: from, future: to };
   return `${isRedo ? 'Done again' : 'Undone'}: ${words}.`;
 }

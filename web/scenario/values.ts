@@ -5,7 +5,7 @@ import { firstItems } from './cut.ts';
 import { normalise } from './grammar.ts';
 import { tableOf } from './tables.ts';
 
-/** Value of one parameter; null leaves it to the model. */
+/** The value of a parameter; null leaves the parameter to the model. */
 export type Value = number | string | null;
 
 /** A laboratory and a value for each of its parameters. */
@@ -35,7 +35,7 @@ export function fromPairs<L extends LabId>(lab: L, given: ReadonlyMap<string, Va
   return values as Scenarios[L];
 }
 
-/** The same for a laboratory known only at run time. */
+/** As `fromPairs` for a laboratory known only at run time, with the laboratory's id. */
 export function scenarioOf(lab: LabId, given: ReadonlyMap<string, Value>, params = paramsOf(lab)): Scenario {
   const scenario: unknown = { lab, values: Object.fromEntries(valuesOf(params, given)) };
   return scenario as Scenario;

@@ -1,5 +1,6 @@
-// What the list of kept scenarios holds: `alf,w:8,l:0.2/A+small+window;red,tau:2/`. An entry is a scenario's text with
-// other marks, and a name behind the slash; entries need no table, so that every laboratory's can be in one list.
+// The entries of the list of kept scenarios: `alf,w:8,l:0.2/A+small+window;red,tau:2/`. An entry is a scenario's text
+// with other separators, and a name after the slash. Reading entries needs no table, so one list can hold those of
+// every laboratory.
 
 import { whole } from '../../notation/whole.ts';
 import { firstCharacters } from '../cut.ts';
@@ -12,7 +13,7 @@ import type { Scenario } from '../values.ts';
 export interface KeptEntry {
   /** A scenario's text, `#/alf?w=8`. */
   readonly text: string;
-  /** Empty if it was given none. */
+  /** The reader's name for it; empty if it has none. */
   readonly name: string;
 }
 
@@ -25,7 +26,7 @@ export interface KeptEntries {
 export const ENTRIES_AT_MOST = 50;
 const NAME_AT_MOST = 80;
 
-/** What separates entries, and what separates the parts of one, is no part of a value. */
+/** The separators of entries and of their parts, which are percent-encoded within values. */
 const MARKS: readonly (readonly [string, string])[] = [
   [',', '%2C'],
   [':', '%3A'],
@@ -33,7 +34,7 @@ const MARKS: readonly (readonly [string, string])[] = [
   ['/', '%2F'],
 ];
 
-/** Never fails: what cannot be read is left out, and said. */
+/** Reads a list. Never fails: entries that cannot be read are left out, with a message. */
 export function entriesOf(list: string): KeptEntries {
   const isCut = list.length > LIST_AT_MOST;
   const told = isCut ? list.slice(0, Math.max(0, list.lastIndexOf(';', LIST_AT_MOST))) : list;
@@ -55,7 +56,7 @@ export function entriesOf(list: string): KeptEntries {
   return { entries, messages };
 }
 
-/** Null if the list would be longer than a link may hold. */
+/** The text of a list of entries; null if it is longer than a link may hold. */
 export function listOf(entries: readonly KeptEntry[]): string | null {
   const list = entries.map(itemOf).join(';');
   return entries.length > ENTRIES_AT_MOST || list.length > LIST_AT_MOST ? null : list;
@@ -83,7 +84,7 @@ function itemOf({ text, name }: KeptEntry): string {
   return `${[lab, ...pairs].join(',')}${called === '' ? '' : `/${marked(encodeValue(called))}`}`;
 }
 
-/** One line, and not longer than a heading. */
+/** A name as one line, cut to the length of a heading. */
 export function settledName(name: string): string {
   return firstCharacters(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), NAME_AT_MOST)[0].trim();
 }
@@ -100,19 +101,19 @@ function marked(value: string): string {
   return MARKS.reduce((text, [mark, code]) => text.replaceAll(mark, code), value);
 }
 
-/** As a scenario's own text has it: it keeps a comma and a colon as they are. */
+/** A value as in a scenario's own text, where commas and colons are not encoded. */
 function freed(value: string): string {
   return value.replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
 
-/** Null until the table of its laboratory is there. */
+/** The scenario of an entry; null until its laboratory's table has loaded. */
 export function scenarioIn({ text }: KeptEntry): Scenario | null {
   const route = routeOf(text);
   if (route.kind !== 'laboratory' || !isKnown(route.lab)) return null;
   return readRoute(route, tableOf(route.lab)).scenario;
 }
 
-/** Whether it is the scenario of this text, as far as is known. */
+/** Whether an entry is the scenario of this text; before its laboratory's table has loaded, only equal texts count. */
 export function isSame(entry: KeptEntry, text: string): boolean {
   if (entry.text === text) return true;
   const scenario = scenarioIn(entry);
