@@ -155,7 +155,7 @@ export function levelWordsAt(
   return isBesideRemarks ? over : null;
 }
 
-/** Words at the right end of the stairs: the level in sight last, and the name of the dashed level. */
+/** Words at the right end of the stairs: the last level in sight, and the name of the dashed level. */
 function LevelNames(props: FlowNamesProps) {
   const {
     scene: { flow, words },

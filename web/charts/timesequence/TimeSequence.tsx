@@ -46,7 +46,7 @@ export interface TimeSequenceProps {
   readonly aspect?: number;
 }
 
-/** The deepest zoom is this fraction of the whole time: a few of a million packets. */
+/** The shortest range is the whole time divided by this: it shows a few of a million packets. */
 export const PARTS = 2_000_000;
 
 /**
