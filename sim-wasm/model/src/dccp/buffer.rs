@@ -5,33 +5,33 @@ use crate::extremes::larger;
 use crate::network::{Nanos, nanos};
 use crate::tfrc::Packet;
 
-/// Packets that a buffer by the rule Q = X Dmax holds at most.
+/// The largest size of a buffer by the rule Q = X Dmax, packets.
 const MOST: u32 = 10_000;
-/// Weight of the last time between two arrivals in their mean.
+/// Weight of the last time between two arrivals in its moving average.
 const WEIGHT: f64 = 1.0 / 16.0;
 
-/// Packets that wait for order. A packet goes in once, and comes out once: in its turn, or late, behind one that was
-/// sent after it.
+/// Packets that wait for missing ones. A packet goes in once and comes out once: in its turn, or late, after one that
+/// was sent later.
 #[derive(Clone, Debug)]
 pub struct Buffer {
     kind: BufferKind,
     sizing: BufferSize,
-    /// How many it may hold now: nothing before the sender knows a round-trip time, because at its first rate a
-    /// buffer would take minutes to fill.
+    /// Its size at present, packets: 0 before the sender knows a round-trip time, because at the first rate a buffer
+    /// would take minutes to fill.
     size: u32,
     has_begun: bool,
-    /// By their numbers.
+    /// The waiting packets, sorted by number.
     waiting: Vec<Packet>,
-    /// The number that is to come out next.
+    /// The number that comes out next.
     next: u32,
-    /// Mean time between two arrivals, ns, and the last arrival.
+    /// Mean time between two arrivals, ns; below, the last arrival.
     spacing: f64,
     last: Option<Nanos>,
-    /// Whether it fills before it lets anything out by the clock.
+    /// Whether it is still filling, before packets leave by the clock.
     is_filling: bool,
-    /// When the next slot ends.
+    /// When the current slot ends, ns.
     slot: Nanos,
-    /// How long a packet may wait, where the size follows the rate, and when the first of those waiting has.
+    /// How long a packet may wait, if the size follows the rate; below, when the first waiting packet has done so.
     limit: Option<Nanos>,
     deadline: Nanos,
 }
@@ -59,12 +59,12 @@ impl Buffer {
         }
     }
 
-    /// A packet arrives; what comes out goes to `out`, in its turn.
+    /// A packet arrives; packets that come out go to `out`, in their order.
     pub fn put(&mut self, now: Nanos, packet: Packet, out: &mut Vec<Packet>) {
         if self.passes(now, &packet) { out.push(packet) } else { self.hold(now, packet, out) }
     }
 
-    /// A packet arrives; gives whether it comes out at once, and nothing else does. Otherwise it has to be held.
+    /// A packet arrives; returns whether it comes out at once and alone. Otherwise it has to be held.
     #[inline]
     pub fn passes(&mut self, now: Nanos, packet: &Packet) -> bool {
         self.measure(now);
@@ -77,7 +77,7 @@ impl Buffer {
         is_next || packet.number < self.next
     }
 
-    /// A packet that does not pass waits for its turn; what comes out goes to `out`.
+    /// Holds a packet that does not pass; packets that come out go to `out`.
     pub fn hold(&mut self, now: Nanos, packet: Packet, out: &mut Vec<Packet>) {
         let place = self.waiting.partition_point(|other| other.number < packet.number);
         self.waiting.insert(place, packet);
@@ -88,7 +88,7 @@ impl Buffer {
         self.look_at_waits();
     }
 
-    /// In order up to a gap; a gap is given up as long as more wait behind it than there is room for.
+    /// Lets packets out up to a gap; a gap is given up as long as more packets wait behind it than the buffer may hold.
     fn fill_gaps(&mut self, out: &mut Vec<Packet>) {
         loop {
             let from = self.waiting.first().map_or(0, |first| first.number);
@@ -101,7 +101,7 @@ impl Buffer {
         }
     }
 
-    /// Rule dccp-15, one in, one out: a full buffer lets the lowest number go.
+    /// Rule dccp-15, one in, one out: a full buffer lets the packet with the lowest number out.
     fn overflow(&mut self, now: Nanos, out: &mut Vec<Packet>) {
         while self.waiting.len() >= self.size.max(1) as usize {
             self.let_go(now, out);
@@ -122,14 +122,14 @@ impl Buffer {
         }
     }
 
-    /// When a packet may leave though none comes: [`Nanos::MAX`] where none may.
+    /// When a packet may leave without another arrival; [`Nanos::MAX`] if none may.
     #[inline]
     #[must_use]
     pub fn timer(&self) -> Nanos {
         self.slot.min(self.deadline)
     }
 
-    /// The timer has run out: what has waited for as long as it may leaves, or else a slot ends.
+    /// The timer has expired: packets that have waited too long leave, or else a slot ends.
     pub fn expire(&mut self, now: Nanos, out: &mut Vec<Packet>) {
         if self.deadline <= now {
             self.give_up(now, out);
@@ -139,7 +139,7 @@ impl Buffer {
         self.look_at_waits();
     }
 
-    /// What has waited for Dmax leaves, behind all before it: their gaps are given up.
+    /// Packets that have waited for Dmax leave after all packets before them: their gaps are given up.
     fn give_up(&mut self, now: Nanos, out: &mut Vec<Packet>) {
         let Some(limit) = self.limit else { return };
         let Some(last) = self.waiting.iter().rposition(|packet| packet.came + limit <= now) else { return };
@@ -158,7 +158,8 @@ impl Buffer {
         }
     }
 
-    /// A slot ends: its packet comes out if it is there, and is given up if it is not. An empty buffer fills again.
+    /// A slot ends: its packet comes out if it is there, and is given up otherwise. An empty buffer starts to fill
+    /// again.
     fn end_slot(&mut self, now: Nanos, out: &mut Vec<Packet>) {
         match self.waiting.first() {
             None => {
@@ -174,7 +175,7 @@ impl Buffer {
         }
     }
 
-    /// Rule dccp-17, X has changed: `rate` packets come in a second.
+    /// Rule dccp-17, X has changed: `rate` is in packets per second.
     pub fn resize(&mut self, rate: f64) {
         if !self.has_begun {
             return;
@@ -185,13 +186,13 @@ impl Buffer {
         };
     }
 
-    /// How many packets it may hold now.
+    /// Its size at present, packets.
     #[must_use]
     pub fn size(&self) -> u32 {
         self.size
     }
 
-    /// Packets in it.
+    /// The number of waiting packets.
     #[must_use]
     pub fn waiting(&self) -> u32 {
         self.waiting.len() as u32
@@ -212,7 +213,7 @@ impl Buffer {
 mod tests {
     use super::*;
 
-    /// Packets by number, one each 10 ns: what comes out with each.
+    /// Packets arrive by number, every 10 ns; returns the packets that come out with each.
     fn released(kind: BufferKind, size: u32, order: &[u32]) -> Vec<Vec<u32>> {
         let mut buffer = Buffer::new(BufferSettings { kind, size: BufferSize::Fixed(size) });
         let put = |(&number, now): (&u32, Nanos)| {
@@ -237,7 +238,7 @@ mod tests {
     fn a_full_buffer_gives_the_gap_up() {
         let found = released(BufferKind::Gap, 2, &[1, 3, 4, 5, 2, 6]);
         assert_eq!(found, [vec![1], vec![], vec![], vec![3, 4, 5], vec![2], vec![6]]);
-        // two gaps: the first is given up, what is behind the second waits on
+        // two gaps: the first is given up, the packets behind the second still wait
         let found = released(BufferKind::Gap, 2, &[1, 3, 5, 6, 7]);
         assert_eq!(found, [vec![1], vec![], vec![], vec![3], vec![5, 6, 7]]);
         assert_eq!(released(BufferKind::Gap, 0, &[1, 3, 2]), [[1], [3], [2]]);
@@ -247,7 +248,7 @@ mod tests {
     fn a_buffer_that_is_kept_full_lets_one_out_for_one_in() {
         let found = released(BufferKind::Count, 3, &[1, 3, 2, 4, 6, 7, 5]);
         assert_eq!(found, [vec![], vec![], vec![1], vec![2], vec![3], vec![4], vec![5]]);
-        // 2 comes when 3 has gone: it is late
+        // 2 arrives after 3 has left: it is late
         let found = released(BufferKind::Count, 2, &[1, 3, 4, 2, 5]);
         assert_eq!(found, [vec![], vec![1], vec![3], vec![2], vec![4]]);
         assert_eq!(released(BufferKind::Count, 1, &[1, 3, 2]), [[1], [3], [2]]);
@@ -274,8 +275,8 @@ mod tests {
         assert_eq!(buffer.waiting(), 0);
     }
 
-    /// A packet a millisecond, and one that never comes: without the limit a buffer that has room for 1000 packets
-    /// would hold all that follow it back for a second.
+    /// A packet every millisecond, and one that never arrives: without the limit a buffer for 1000 packets would hold
+    /// all later packets back for a second.
     #[test]
     fn nothing_waits_longer_than_the_limit() {
         for kind in [BufferKind::Gap, BufferKind::Count, BufferKind::Timed] {

@@ -1,4 +1,4 @@
-//! The laboratory as others run it.
+//! The laboratory `dccp` as the command line, the page and the tests run it.
 
 use super::simulation::{Flows, Outcome, Simulation};
 use super::{LAB, MEASURES, Parameters, figures, table};
@@ -15,7 +15,7 @@ use crate::scenario::{Axes, Scenario};
 #[derive(Debug)]
 pub struct Dccp;
 
-/// It keeps nothing: a packet's luck is one draw.
+/// Its bench reuses nothing: a packet takes only one draw.
 #[derive(Debug, Default)]
 pub struct DccpBench;
 
@@ -65,7 +65,7 @@ impl Laboratory for Dccp {
     }
 }
 
-/// Of no value the same ones, whatever a processor makes of 0 / 0.
+/// The bits of a value; all NaNs have the same, whatever a processor makes of 0 / 0.
 fn bits(value: f64) -> u64 {
     if value.is_nan() { f64::NAN.to_bits() } else { value.to_bits() }
 }
@@ -80,7 +80,7 @@ impl Bench for DccpBench {
         Ok(Sample { values: values(MEASURES, &found), densities: Vec::new() })
     }
 
-    /// Of the bits of these measures of every replication.
+    /// Covers the bits of these measures in every replication.
     fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();
@@ -91,7 +91,7 @@ impl Bench for DccpBench {
     }
 }
 
-/// A scenario whose replications are wanted one after another. A unit of work is an event.
+/// The parameters of a scenario whose replications are wanted. A unit of work is an event.
 #[derive(Clone, Debug)]
 pub struct Replicated(pub Parameters);
 

@@ -116,7 +116,7 @@ const EPS: Measure = Measure {
     ..RATE
 };
 
-/// Builds the list: the measures of each side stand before those that concern both.
+/// Builds the list of measures: those that exist for each side come before those that compare both.
 macro_rules! both_sides {
     ([$(($quantity:literal, $measure:expr, $of:expr),)*] [$($after:expr,)*]) => {
         &[
@@ -308,7 +308,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
     ]
 };
 
-/// What [`efficiencies`] gives, as the table names it.
+/// The ids of the measures that [`efficiencies`] returns.
 pub const EFFICIENCIES: [&str; 7] =
     ["eps_rate", "eps_ler", "eps_jitter", "rate_buffer", "rate_no_buffer", "ler_buffer", "ler_no_buffer"];
 
@@ -325,7 +325,7 @@ mod tests {
     use super::MEASURES;
     use crate::quality::{Codec, SMALL_SCREEN, VoiceScore};
 
-    /// Each score names the most that its own model can give.
+    /// Each score's meaning names the maximum of its model.
     #[test]
     fn scores_name_their_maximum() {
         let voice = |codec| VoiceScore::of(codec, 0.0, 0.0).mos;

@@ -12,48 +12,48 @@ use crate::tfrc::{Ccid, Echo};
 pub struct Parameters {
     /// Round-trip time without queues and transmission, ms.
     pub round_trip: f64,
-    /// What the path does to the order of packets.
+    /// How the path reorders packets.
     pub disorder: Disorder,
-    /// Share of the packets that are lost by chance.
+    /// Share of the packets that are lost at random.
     pub loss: f64,
     /// Rate of the bottleneck, Mbit/s.
     pub rate: f64,
-    /// Packets that may wait in front of it.
+    /// Packets that may wait at the bottleneck.
     pub queue: u32,
-    /// What is sent.
+    /// The application.
     pub application: Application,
     /// Payload of a packet of a flow that sends as much as the rate allows, bytes.
     pub packet: u32,
     /// The congestion control.
     pub ccid: Ccid,
-    /// Later packets that make a missing one lost: NDUPACK.
+    /// Later arrivals after which a missing packet is lost: NDUPACK.
     pub duplicates: u32,
-    /// The packet that the round trip is measured on.
+    /// The packet on which the round trip is measured.
     pub echo: Echo,
-    /// The buffer of the run that has one.
+    /// The buffer of the run with a buffer.
     pub buffer: BufferSettings,
-    /// Where it is.
+    /// The place of the buffer.
     pub place: BufferPlace,
-    /// Dmax, s.
+    /// Dmax, the longest wait in the buffer, s.
     pub delay_limit: f64,
-    /// What a listener's delay is besides the buffer.
+    /// Which part of the round trip a listener's delay contains, besides the buffer.
     pub ear: Ear,
-    /// Simulated time.
+    /// Simulated time, ns.
     pub duration: Nanos,
-    /// Time at the start that is not measured.
+    /// Time at the start that is not measured, ns.
     pub warm_up: Nanos,
     /// Replications.
     pub runs: u32,
-    /// The same seed makes the same losses and delays.
+    /// The seed: the same one draws the same losses and delays.
     pub seed: u32,
-    /// What happens to single packets.
+    /// Changes by hand to single packets.
     pub by_hand: Hand,
 }
 
-/// What the path does to the order of packets (docs/dccp.md, rule dccp-3).
+/// How the path reorders packets (docs/dccp.md, rule dccp-3).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Disorder {
-    /// Which packets meet what.
+    /// Which packets are delayed.
     pub law: DisorderLaw,
     /// Share of the packets that are picked.
     pub share: f64,
@@ -63,29 +63,29 @@ pub struct Disorder {
     pub spread: f64,
     /// The distribution of the spread.
     pub shape: Law,
-    /// By how much packets are later where a table says it, ms.
+    /// The table of extra delays, ms, for [`DisorderLaw::Quantiles`].
     pub table: Quantiles,
 }
 
 /// Which packets are delayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DisorderLaw {
-    /// The share by D ± J, the others not.
+    /// The picked share is delayed by D ± J, all others are not.
     Extra,
-    /// All by ± J, the share by D on top.
+    /// All are delayed by ± J, the picked share by D in addition.
     JitterAll,
-    /// All but the share by D ± J.
+    /// All but the picked share are delayed by D ± J.
     Skip,
-    /// Each by the table.
+    /// All are delayed by a table of quantiles.
     Quantiles,
 }
 
-/// What is sent.
+/// The application that sends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Application {
-    /// As much as the rate allows.
+    /// It sends as much as the rate allows.
     Greedy,
-    /// A packet every 20 ms.
+    /// A voice call with this codec: a packet every 20 ms.
     Voice(Codec),
 }
 
@@ -94,47 +94,47 @@ pub enum Application {
 pub struct BufferSettings {
     /// How it works.
     pub kind: BufferKind,
-    /// How large it is.
+    /// Its size.
     pub size: BufferSize,
 }
 
 /// How a buffer works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BufferKind {
-    /// Packets in order pass, later ones wait behind a gap.
+    /// Packets in order pass at once; later ones wait while a number is missing.
     Gap,
-    /// It is kept full: one in, one out.
+    /// It is kept full: each arrival pushes one packet out.
     Count,
-    /// A packet leaves in every mean time between arrivals.
+    /// A packet leaves in each slot; a slot is the mean time between arrivals.
     Timed,
 }
 
-/// How large a buffer is.
+/// The size of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum BufferSize {
-    /// So many packets.
+    /// This many packets.
     Fixed(u32),
     /// Q = X Dmax, Dmax in seconds.
     Rule(f64),
 }
 
-/// Where a buffer is.
+/// The place of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BufferPlace {
-    /// In front of loss detection.
+    /// Before loss detection.
     Transport,
-    /// In the application alone.
+    /// Only in the application.
     Application,
-    /// Nowhere.
+    /// There is no buffer.
     None,
 }
 
-/// What of the path a listener's delay is.
+/// Which part of the round trip a listener's delay contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ear {
-    /// The round-trip time, as the paper reckons.
+    /// The whole round trip, as in the paper.
     RoundTrip,
-    /// Half of it.
+    /// Half of the round trip.
     OneWay,
 }
 
@@ -144,7 +144,7 @@ const LAWS: [(&str, DisorderLaw); 4] = [
     ("skip", DisorderLaw::Skip),
     ("quantiles", DisorderLaw::Quantiles),
 ];
-/// netem's own: J is the half-width of a uniform law, and the standard deviation of a normal one.
+/// The laws as in netem: J is the half-width of the uniform law, and the standard deviation of the normal one.
 const SHAPES: [(&str, Law); 2] = [("uniform", Law::Netem), ("normal", Law::Normal)];
 const KINDS: [(&str, BufferKind); 3] =
     [("gap", BufferKind::Gap), ("count", BufferKind::Count), ("timed", BufferKind::Timed)];
@@ -157,11 +157,11 @@ const EARS: [(&str, Ear); 2] = [("rtt", Ear::RoundTrip), ("oneway", Ear::OneWay)
 const CCIDS: [(&str, Ccid); 2] = [("3", Ccid::Three), ("4", Ccid::Four)];
 const ECHOES: [(&str, Echo); 2] = [("highest", Echo::Highest), ("last", Echo::Last)];
 const PER_SECOND: f64 = 1000.0;
-/// The round-trip time for which D and J are given where they grow with it, ms.
+/// The round-trip time to which D and J refer if they grow with it, ms.
 const TIED_AT: f64 = 100.0;
-/// Headers per payload: 20 bytes at 500, 40 at 1000 (docs/dccp.md, rule dccp-1).
+/// Header bytes per byte of payload: 20 bytes at 500, 40 at 1000 (docs/dccp.md, rule dccp-1).
 const HEADER: f64 = 0.04;
-/// Headers of a voice packet, bytes: 200 bytes are 160 of G.711.
+/// Headers of a voice packet, bytes: G.711 has 200 bytes with its payload of 160.
 const VOICE_HEADER: u32 = 40;
 
 impl Parameters {
@@ -204,7 +204,7 @@ impl Parameters {
             delay_limit: scenario.number("dmax") / PER_SECOND,
             ear: scenario.choice_of("ear", &EARS),
             duration,
-            // something is measured whatever is asked for
+            // at least a tenth of the duration is measured
             warm_up: nanos(scenario.number("warmup") * PER_SECOND).min(duration / 10 * 9),
             runs: scenario.whole("runs"),
             seed: scenario.whole("seed"),
@@ -212,14 +212,14 @@ impl Parameters {
         }
     }
 
-    /// The same path and ends with another application; what a hand did was to the scenario's own packets.
+    /// The same parameters with another application; changes by hand stay only with the scenario's own.
     #[must_use]
     pub fn carrying(&self, application: Application) -> Self {
         let by_hand = if application == self.application { self.by_hand.clone() } else { Hand::default() };
         Self { application, by_hand, ..self.clone() }
     }
 
-    /// What the run without a buffer depends on.
+    /// The parameters that the run without a buffer depends on: the others are made equal.
     #[must_use]
     pub fn without_buffer(&self) -> Self {
         let buffer = BufferSettings { kind: BufferKind::Gap, size: BufferSize::Fixed(0) };
@@ -244,19 +244,19 @@ impl Parameters {
         }
     }
 
-    /// Time that the bottleneck takes for a packet, ms.
+    /// Transmission time of a packet at the bottleneck, ms.
     #[must_use]
     pub fn packet_time(&self) -> f64 {
         f64::from(self.wire_size()) * 8e-3 / self.rate
     }
 
-    /// Where the buffer is in the run with one (`true`) or without.
+    /// The place of the buffer in the run with one (`is_with`) or without.
     #[must_use]
     pub fn place_in(&self, is_with: bool) -> BufferPlace {
         if is_with { self.place } else { BufferPlace::None }
     }
 
-    /// What the path adds to the delay that a listener has, ms.
+    /// The path's part of a listener's delay, ms.
     #[must_use]
     pub fn delay_to_the_ear(&self) -> f64 {
         let more = match self.ear {
@@ -266,7 +266,7 @@ impl Parameters {
         self.regular_delay() + more
     }
 
-    /// The longest time that a packet takes that is neither picked nor queued, ms.
+    /// The longest delay of a packet that is neither picked nor queued, ms.
     #[must_use]
     pub fn regular_delay(&self) -> f64 {
         let half = 0.5 * self.round_trip;

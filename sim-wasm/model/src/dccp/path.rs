@@ -1,4 +1,4 @@
-//! The way of a packet: the bottleneck, then what reorders (docs/dccp.md, rules dccp-1 to dccp-3).
+//! A packet's path: the bottleneck, then a node that reorders (docs/dccp.md, rules dccp-1 to dccp-3).
 
 use super::parameters::{Disorder, DisorderLaw, Parameters};
 use crate::extremes::larger;
@@ -6,7 +6,7 @@ use crate::network::{Discipline, Hand, Link, Nanos, Queue, Verdict, nanos};
 use crate::random::{BLOCK, Block, Random, Stream};
 use crate::scenario::Transmission;
 
-/// What becomes of a packet.
+/// The fate of a packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It arrives at this time.
@@ -17,15 +17,15 @@ pub enum Fate {
     Dropped,
 }
 
-/// The way from the sender to the receiver.
+/// The path from the sender to the receiver.
 #[derive(Clone, Debug)]
 pub struct Path {
     queue: Queue,
     disorder: Disorder,
     loss: f64,
-    /// Of a packet that is not picked, ms: what it takes without a draw.
+    /// Fixed delay of a packet that is not picked, ms, without the random part.
     base: f64,
-    /// The same, ns.
+    /// The same delay, ns.
     least: Nanos,
     luck: Luck,
     hand: Hand,
@@ -33,7 +33,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// The way in one replication (from 0), at rest.
+    /// The path in one replication (from 0), before the start.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32) -> Self {
         let random = Random::new(p.seed, replication);
@@ -54,7 +54,7 @@ impl Path {
         }
     }
 
-    /// Packet `number` (from 1) sets out. Its luck depends on its number alone.
+    /// Packet `number` (from 1) is sent. Its random draws depend only on its number.
     #[inline]
     pub fn send(&mut self, now: Nanos, number: u32) -> Fate {
         let is_in = |list: &[Transmission]| list.binary_search_by_key(&number, |named| named.adu).is_ok();
@@ -76,13 +76,13 @@ impl Path {
         Fate::Arrives(end + delay + by_hand)
     }
 
-    /// Packets that wait in front of the bottleneck.
+    /// Packets that wait at the bottleneck.
     pub fn waiting(&self, now: Nanos) -> u32 {
         self.queue.waiting(now)
     }
 }
 
-/// Four words for each packet. Packets come one after another, and a block of them drawn together costs half.
+/// Four random words for each packet. A block of consecutive packets is drawn together, which takes half the time.
 #[derive(Clone, Debug)]
 struct Luck {
     random: Random,
@@ -108,7 +108,7 @@ impl Luck {
 }
 
 impl Disorder {
-    /// What is added to a packet's delay, ms.
+    /// The extra delay of a packet, ms.
     #[inline]
     fn delay(&self, picked: u32, amount: u32) -> f64 {
         let is_picked = crate::random::uniform(picked) < self.share;

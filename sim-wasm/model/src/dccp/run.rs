@@ -1,4 +1,4 @@
-//! A run: sender, path, buffer, receiver, and the way back.
+//! A run of one flow: sender, path, buffer, receiver, and the way back.
 
 use super::buffer::Buffer;
 use super::observer::Observer;
@@ -10,24 +10,24 @@ use crate::extremes::larger;
 use crate::network::{Line, Nanos, nanos};
 use crate::tfrc::{Feedback, Packet, Receiver, Sender};
 
-/// A flow under way, with its buffer or without.
+/// A flow in progress, with its buffer or without.
 #[derive(Clone, Debug)]
 pub struct Run {
     sender: Sender,
     source: Source,
     path: Path,
-    /// Packets and reports on their way.
+    /// Packets and reports in flight.
     forward: Line<Packet>,
     back: Line<Feedback>,
-    /// The buffer, and where it is.
+    /// The buffer, and its place.
     buffer: Buffer,
     place: BufferPlace,
     receiver: Receiver,
     back_delay: Nanos,
-    /// The sender's R, 0 while it knows none.
+    /// The sender's R, ns; 0 before it knows one.
     round_trip: Nanos,
     payload: f64,
-    /// What has just come out of the buffer.
+    /// The packets that have just left the buffer.
     out: Vec<Packet>,
     /// Number of the last packet sent.
     last: u32,
@@ -36,8 +36,8 @@ pub struct Run {
     tallies: Tallies,
 }
 
-/// What happens next; of events at one time the first in this list. They are the last bits of a key that has the time
-/// above them, so that the least key is the next event.
+/// The kinds of events; of events at one time the first in this list comes first. A kind is the low bits of a key below
+/// its time, so that the least key is the next event.
 const PACKET: u64 = 0;
 const REPORT: u64 = 1;
 const FEEDBACK_TIMER: u64 = 2;
@@ -47,7 +47,7 @@ const MADE: u64 = 5;
 const SEND: u64 = 6;
 const EVENT_BITS: u32 = 3;
 
-/// Nothing but [`Nanos::MAX`], which is never, is so late that its key would not hold it.
+/// The key of an event. Only [`Nanos::MAX`], which stands for never, may be too large for a key.
 #[inline]
 fn key(at: Nanos, event: u64) -> u64 {
     debug_assert!(at == Nanos::MAX || at >> (Nanos::BITS - EVENT_BITS) == 0, "{at} ns is too late");
@@ -55,7 +55,7 @@ fn key(at: Nanos, event: u64) -> u64 {
 }
 
 impl Run {
-    /// The replication (from 0) at rest, with the scenario's buffer or without.
+    /// The replication (from 0) before its start, with the scenario's buffer or without.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, is_with: bool) -> Self {
         let place = p.place_in(is_with);
@@ -79,7 +79,7 @@ impl Run {
         }
     }
 
-    /// Lets everything happen up to `end`, that time included.
+    /// Simulates all events up to and including `end`.
     pub fn run_until(&mut self, end: Nanos, observer: &mut impl Observer) {
         let mut rest = self.rest();
         loop {
@@ -118,13 +118,13 @@ impl Run {
         self.now = end;
     }
 
-    /// When the sender may send a packet that it has.
+    /// When the sender may send the packet that it has; [`Nanos::MAX`] if it has none.
     #[inline]
     fn may_send(&self) -> Nanos {
         if self.source.has_packet() { self.sender.next_at().max(self.now) } else { Nanos::MAX }
     }
 
-    /// The first of all other events but the arrival of a packet: when that is, no packet that is sent changes.
+    /// The first of all events but the arrival of a packet. Sending a packet does not change its time.
     #[inline]
     fn rest(&self) -> u64 {
         let sender = key(self.sender.timer(), NOFEEDBACK_TIMER).min(key(self.source.next(), MADE));
@@ -165,7 +165,7 @@ impl Run {
         }
     }
 
-    /// Into the buffer, and on with what comes out.
+    /// Puts a packet into the buffer, and passes on what leaves it.
     #[inline]
     fn put(&mut self, now: Nanos, packet: &Packet, observer: &mut impl Observer) {
         if self.buffer.passes(now, packet) {
@@ -240,19 +240,19 @@ impl Run {
         observer.told(now, &self.sender, false);
     }
 
-    /// Events so far.
+    /// The number of events so far.
     #[must_use]
     pub fn events(&self) -> u64 {
         self.events
     }
 
-    /// Packets sent so far.
+    /// The number of packets sent so far.
     #[must_use]
     pub fn sent(&self) -> u32 {
         self.last
     }
 
-    /// What has been counted.
+    /// The counts so far.
     #[must_use]
     pub fn tallies(&self) -> &Tallies {
         &self.tallies
@@ -264,19 +264,20 @@ impl Run {
         &self.sender
     }
 
-    /// Packets that wait in front of the bottleneck.
+    /// Packets that wait at the bottleneck.
     pub fn queued(&mut self) -> u32 {
         self.path.waiting(self.now)
     }
 }
 
-/// Longest delay of a voice packet that is still played: it must be there before its own 20 ms are over.
+/// Longest delay with which a voice packet is still played: it has to arrive before its own 20 ms are over.
 #[must_use]
 pub fn deadline(p: &Parameters, is_with: bool) -> Nanos {
     nanos(p.regular_delay() + p.packet_time() + buffering(p, is_with)) + VOICE_PERIOD
 }
 
-/// What a voice packet waits for its turn, ms: (B − 1) packets of 20 ms, or as long as the rule allows.
+/// How long a voice packet waits in the buffer for its turn, ms: (B − 1) packets of 20 ms, or as long as the rule
+/// allows.
 #[must_use]
 pub fn buffering(p: &Parameters, is_with: bool) -> f64 {
     let period = VOICE_PERIOD as f64 * 1e-6;

@@ -1,4 +1,4 @@
-//! A replication: the same losses and delays with the buffer and without.
+//! A replication: two runs with the same losses and delays, one with the buffer and one without.
 
 use super::observer::Silent;
 use super::parameters::{Application, Parameters};
@@ -10,59 +10,59 @@ use crate::quality::{Codec, SMALL_SCREEN, VideoScore, VoiceScore};
 use crate::running::Running;
 use crate::scenario::Scenario;
 
-/// How far a run goes in one piece, ns.
+/// Time by which a run advances in one piece, ns.
 const PIECE: Nanos = 50_000_000;
-/// Frames that a video has in a second.
+/// Frames per second of a video.
 const FRAMES: f64 = 30.0;
 
-/// What both runs of a replication carry.
+/// The flows that both runs of a replication carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flows {
-    /// The scenario's own flow.
+    /// Only the scenario's own flow.
     Own,
-    /// Also those by which voice and video are rated.
+    /// Also the flows by which voice and video are rated.
     All,
 }
 
-/// A replication under way. A unit of work is an event of a run.
+/// A replication in progress. A unit of work is an event of a run.
 #[derive(Clone, Debug)]
 pub struct Simulation {
     parameters: Parameters,
-    /// The scenario's own first.
+    /// The applications, the scenario's own first.
     applications: Vec<Application>,
-    /// Of each application with the buffer, then without, where that one is not known.
+    /// For each application the run with the buffer, then the one without unless its result is known.
     runs: Vec<Run>,
-    /// What the runs without a buffer came to, where they have been run before.
+    /// The counts of the runs without a buffer, if they have been simulated before.
     known: Option<Vec<Tallies>>,
-    /// Of all runs, one after another.
+    /// The index of the current run.
     current: usize,
     now: Nanos,
 }
 
-/// What a replication comes to.
+/// The result of a replication.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     parameters: Parameters,
-    /// The scenario's application first.
+    /// The counts of each application with and without the buffer, the scenario's application first.
     flows: Vec<(Application, [Tallies; 2])>,
-    /// Time that was measured, s.
+    /// Length of the measured time, s.
     measured: f64,
 }
 
-/// The run with the buffer, and the one without.
+/// Index of the run with the buffer.
 pub const WITH: usize = 0;
-/// The run without a buffer.
+/// Index of the run without a buffer.
 pub const WITHOUT: usize = 1;
 
 impl Simulation {
-    /// The replication (from 0) at rest.
+    /// The replication (from 0) before its start.
     #[must_use]
     pub fn new(parameters: Parameters, replication: u32, flows: Flows) -> Self {
         Self::start(parameters, replication, flows, None)
     }
 
-    /// The same where another replication of that number is done that differs in its buffer alone: the run without a
-    /// buffer is that one's.
+    /// The replication beside one of the same number that is done and differs only in its buffer: the run without a
+    /// buffer is taken from that one.
     #[must_use]
     pub fn beside(done: &Outcome, parameters: Parameters, replication: u32, flows: Flows) -> Self {
         let known = done.flows.iter().map(|(_, tallies)| tallies[WITHOUT].clone()).collect();
@@ -84,13 +84,13 @@ impl Simulation {
         Self { parameters, applications, runs, known, current: 0, now: 0 }
     }
 
-    /// Packets that were sent, in all runs.
+    /// Packets sent, in all runs.
     #[must_use]
     pub fn sent(&self) -> u32 {
         self.runs.iter().map(Run::sent).sum()
     }
 
-    /// The same as [`Running::step`]; gives the events that it took, too.
+    /// Like [`Running::step`]; also returns the number of events simulated.
     pub fn advance(&mut self, budget: u32) -> (f64, u32) {
         let (most, duration) = (u64::from(budget.max(1)), self.parameters.duration);
         let mut spent = 0;
@@ -119,7 +119,7 @@ impl Running for Simulation {
         self.advance(budget).0
     }
 
-    /// Nothing before the end: the runs are compared.
+    /// `None` before the end, since the runs are compared.
     fn partial(&self) -> Option<Outcome> {
         None
     }
@@ -140,19 +140,19 @@ impl Running for Simulation {
 }
 
 impl Outcome {
-    /// Those of the replication.
+    /// The parameters of the replication.
     #[must_use]
     pub fn parameters(&self) -> &Parameters {
         &self.parameters
     }
 
-    /// Whether these parameters differ from its own at most in the buffer: the run without one is then the same.
+    /// Whether these parameters differ from its own only in the buffer: the run without a buffer is then the same.
     #[must_use]
     pub fn differs_in_buffer_alone(&self, other: &Parameters) -> bool {
         self.parameters.without_buffer() == other.without_buffer()
     }
 
-    /// What was counted of the scenario's own flow.
+    /// The counts of the scenario's own flow; `side` is [`WITH`] or [`WITHOUT`].
     #[must_use]
     pub fn flow(&self, side: usize) -> &Tallies {
         &self.flows[0].1[side]
@@ -163,7 +163,7 @@ impl Outcome {
         &found.unwrap_or_else(|| panic!("{application:?} was not simulated")).1
     }
 
-    /// Payload that was received, kbit/s.
+    /// Rate of received payload, kbit/s.
     #[must_use]
     pub fn rate(&self, side: usize) -> f64 {
         kbit(self.flow(side).received, self.parameters.payload(), self.measured)
@@ -175,20 +175,20 @@ impl Outcome {
         self.flow(WITH).buffered as f64 * 1e-9 / self.measured
     }
 
-    /// Q = X Dmax at the rate that is received with the buffer, packets.
+    /// The buffer size Q = X Dmax at the rate received with the buffer, packets.
     #[must_use]
     pub fn rule(&self) -> f64 {
         rule_size(self.rate(WITH), f64::from(self.parameters.payload()), 1000.0 * self.parameters.delay_limit)
     }
 
-    /// z_b / (z_nb + z_b); a half where both are 0, NaN where one has no value.
+    /// The efficiency z_b / (z_nb + z_b); 1/2 if both are 0, NaN if one has no value.
     #[must_use]
     pub fn efficiency(&self, of: impl Fn(&Self, usize) -> f64) -> f64 {
         let [with, without] = [WITH, WITHOUT].map(|side| of(self, side));
         if with + without == 0.0 { 0.5 } else { with / (without + with) }
     }
 
-    /// How a listener rates the codec.
+    /// The score of a voice flow with this codec.
     #[must_use]
     pub fn voice(&self, codec: Codec, side: usize) -> VoiceScore {
         let p = self.parameters.carrying(Application::Voice(codec));
@@ -196,18 +196,18 @@ impl Outcome {
         VoiceScore::of(codec, delay, self.carrying(p.application)[side].unplayed_share())
     }
 
-    /// How a viewer rates video that has all of the rate.
+    /// The score of a video that uses all of the rate.
     #[must_use]
     pub fn video(&self, side: usize) -> VideoScore {
         let tallies = &self.carrying(Application::Greedy)[side];
         let rate = kbit(tallies.received, self.parameters.packet, self.measured);
-        // where no packet was there to be lost, none costs points
+        // without any packet the share of losses is NaN: loss then costs no points
         let lost = larger(tallies.lost_share(), 0.0);
         SMALL_SCREEN.score(rate, FRAMES, lost)
     }
 }
 
-/// Q = X Dmax, packets: `rate` in kbit/s, packets of `size` bytes, `most` in ms.
+/// The buffer size Q = X Dmax, packets: `rate` in kbit/s, packets of `size` bytes, `most` in ms.
 #[must_use]
 pub fn rule_size(rate: f64, size: f64, most: f64) -> f64 {
     rate * most / (8.0 * size)
@@ -217,8 +217,8 @@ fn kbit(packets: u64, payload: u32, seconds: f64) -> f64 {
     packets as f64 * f64::from(payload) * 8e-3 / seconds
 }
 
-/// Simulates the defaults until at least `packets` have been sent; gives how many it were. The load of
-/// `npm run bench`.
+/// Simulates the defaults until at least `packets` have been sent; returns how many were. This is the load of `npm run
+/// bench`.
 #[must_use]
 pub fn workload(packets: u32) -> u32 {
     let mut p = Parameters::of(&Scenario::new(&super::LAB));

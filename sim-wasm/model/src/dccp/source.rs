@@ -1,18 +1,18 @@
-//! What the application has to send (docs/dccp.md, rule dccp-19).
+//! The application as a source of packets (docs/dccp.md, rule dccp-19).
 
 use super::parameters::Application;
 use crate::network::Nanos;
 
-/// Time between two voice packets.
+/// Time between two voice packets, ns.
 pub const VOICE_PERIOD: Nanos = 20_000_000;
-/// Voice packets that wait for the allowed rate at most.
+/// Most voice packets that wait for the allowed rate.
 const WAITING: u32 = 5;
 
 /// The application of a sender.
 #[derive(Clone, Copy, Debug)]
 pub struct Source {
     is_greedy: bool,
-    /// When the next packet is made.
+    /// When the next packet is made, ns.
     next: Nanos,
     waiting: u32,
 }
@@ -25,14 +25,14 @@ impl Source {
         Self { is_greedy, next: if is_greedy { Nanos::MAX } else { 0 }, waiting: 0 }
     }
 
-    /// When it makes the next packet; [`Nanos::MAX`] where there always is one.
+    /// When it makes the next packet; [`Nanos::MAX`] if it always has one.
     #[inline]
     #[must_use]
     pub fn next(&self) -> Nanos {
         self.next
     }
 
-    /// It makes a packet; gives whether there was room for it.
+    /// Makes a packet; returns whether there is room for it.
     pub fn make(&mut self) -> bool {
         self.next += VOICE_PERIOD;
         let has_room = self.waiting < WAITING;
@@ -47,7 +47,7 @@ impl Source {
         self.is_greedy || self.waiting > 0
     }
 
-    /// A packet leaves; gives whether there is another one.
+    /// Takes a packet to be sent; returns whether there is another one.
     #[inline]
     pub fn take(&mut self) -> bool {
         self.waiting = self.waiting.saturating_sub(1);

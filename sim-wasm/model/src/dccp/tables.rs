@@ -35,8 +35,8 @@ pub const TABLE_I: [Row; 5] = [
 ];
 
 impl Row {
-    /// The scenario of the row, from one of which everything else is taken. The table gives D and J at each round-trip
-    /// time: they do not grow with it once more.
+    /// The scenario of the row, with everything else from `base`. The table gives D and J at each round-trip time, so
+    /// they must not be scaled with it again.
     ///
     /// # Panics
     /// If the table of parameters lacks one of the row's: a mistake in the code, not in an input.
@@ -50,7 +50,7 @@ impl Row {
         scenario
     }
 
-    /// The same without reordering.
+    /// The same scenario without reordering.
     ///
     /// # Panics
     /// If the table of parameters has no share: a mistake in the code, not in an input.
@@ -64,8 +64,8 @@ impl Row {
     }
 }
 
-/// The scenario that table I was measured with, as far as it is known: every packet's delay varies, packets of 1000
-/// bytes (docs/dccp.md).
+/// The scenario in which table I was measured, as far as it is known: every packet's delay varies, and packets have
+/// 1000 bytes (docs/dccp.md).
 #[must_use]
 pub fn of_table_i(lab: &'static Lab) -> Scenario {
     Scenario::with(lab, "law=jitter-all&packet=1000").scenario

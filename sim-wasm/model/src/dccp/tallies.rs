@@ -1,4 +1,4 @@
-//! What is counted while a run is under way; memory does not grow.
+//! Counts of a run in progress; memory does not grow.
 
 use super::parameters::Parameters;
 use crate::extremes::larger;
@@ -8,48 +8,48 @@ use crate::tfrc::{Feedback, Packet};
 /// Weight of the last difference in RFC 3550's jitter.
 const JITTER_WEIGHT: f64 = 1.0 / 16.0;
 
-/// Counts of the time from the end of the warm-up on.
+/// Counts of events from the end of the warm-up on.
 #[derive(Clone, Debug, Default)]
 pub struct Tallies {
     from: Nanos,
     /// Longest delay with which a voice packet is still played, ns.
     deadline: Nanos,
-    /// Packets that were sent, and those that the sender had no room for.
+    /// Packets that were sent.
     pub sent: u64,
-    /// Packets that the allowed rate left no room for.
+    /// Packets of the application for which the allowed rate left no room.
     pub unsent: u64,
-    /// Packets that reached the receiver's transport, or left its buffer.
+    /// Packets that reached loss detection, from the network or the buffer.
     pub received: u64,
-    /// Packets that the application was handed in order, and numbers that it was not.
+    /// Packets that were passed to the application in order.
     pub played: u64,
-    /// Numbers that were passed over.
+    /// Numbers that the application did not get in order.
     pub missed: u64,
-    /// Packets that were handed over in order, but too late to be played.
+    /// Packets passed to the application in order, but too late to be played.
     pub overdue: u64,
-    /// Packets that were handed over behind one that was sent after them.
+    /// Packets passed to the application after one that was sent later.
     pub late: u64,
     /// Packets that were declared lost.
     pub declared: u64,
     /// Loss events.
     pub events: u64,
-    /// Reports, and the sum of their loss event rates.
+    /// Number of reports; below, the sum of their loss event rates.
     reports: u64,
     loss_event_rates: f64,
-    /// Sum of the delays of what was handed over, ns.
+    /// Sum of the delays of packets passed to the application, ns.
     delays: u64,
     handed: u64,
-    /// Nanoseconds that packets waited in the buffer, together: by Little's law the integral of what is in it.
+    /// Total time that packets waited in the buffer, ns: by Little's law the integral of its content.
     pub buffered: u64,
-    /// RFC 3550's estimate, ns, the transit time before, and the sum over packets.
+    /// RFC 3550's jitter estimate, ns; below, the last transit time, and the sum of the estimates over packets.
     jitter: f64,
     transit: Option<i64>,
     jitters: f64,
-    /// The highest number that the application was handed.
+    /// The highest number that was passed to the application.
     highest: u32,
 }
 
 impl Tallies {
-    /// Nothing yet.
+    /// Counts of 0.
     #[must_use]
     pub fn new(p: &Parameters, deadline: Nanos) -> Self {
         Self { from: p.warm_up, deadline, ..Self::default() }
@@ -71,7 +71,7 @@ impl Tallies {
         self.unsent += u64::from(self.is_measured(now));
     }
 
-    /// A packet reaches the transport, from the network or out of its buffer.
+    /// A packet reaches loss detection, from the network or from the buffer.
     #[inline]
     pub fn receive(&mut self, now: Nanos) {
         self.received += u64::from(self.is_measured(now));
@@ -83,7 +83,7 @@ impl Tallies {
         self.events += u64::from(is_event && self.is_measured(now));
     }
 
-    /// The receiver reports.
+    /// The receiver sends a report.
     pub fn report(&mut self, now: Nanos, report: &Feedback) {
         if self.is_measured(now) {
             self.reports += 1;
@@ -91,7 +91,7 @@ impl Tallies {
         }
     }
 
-    /// The application is handed a packet.
+    /// A packet is passed to the application.
     #[inline]
     pub fn hand_over(&mut self, now: Nanos, packet: &Packet) {
         let delay = now - packet.sent;
@@ -118,38 +118,39 @@ impl Tallies {
         }
     }
 
-    /// Mean of p over the reports; NaN if none was made.
+    /// Mean of p over the reports; NaN without a report.
     #[must_use]
     pub fn loss_event_rate(&self) -> f64 {
         self.loss_event_rates / self.reports as f64
     }
 
-    /// Mean jitter (RFC 3550), ms; NaN if nothing is handed over.
+    /// Mean jitter (RFC 3550), ms; NaN if no packet is passed to the application.
     #[must_use]
     pub fn jitter(&self) -> f64 {
         self.jitters * 1e-6 / self.handed as f64
     }
 
-    /// Mean delay from sender to application, ms; NaN if nothing is handed over.
+    /// Mean delay from sender to application, ms; NaN if no packet is passed to the application.
     #[must_use]
     pub fn delay(&self) -> f64 {
         self.delays as f64 * 1e-6 / self.handed as f64
     }
 
-    /// Share of the application's packets that it cannot use: not handed over, or out of order; NaN if there was none.
+    /// Share of the application's packets that it cannot use: never passed to it, or out of order; NaN without packets.
     #[must_use]
     pub fn lost_share(&self) -> f64 {
         let lost = self.missed + self.unsent;
         lost as f64 / (lost + self.played) as f64
     }
 
-    /// Packets declared lost over packets sent, of the time that is measured: what was sent before it may be declared lost in it.
+    /// Packets declared lost over packets sent, both within the measured time: a packet sent earlier may be declared
+    /// lost in it.
     #[must_use]
     pub fn declared_share(&self) -> f64 {
         self.declared as f64 / larger(self.sent as f64, 1.0)
     }
 
-    /// The same where a packet has to be there when it is to be played.
+    /// The share of packets that are not played: unlike [`Self::lost_share`] it includes those that are overdue.
     #[must_use]
     pub fn unplayed_share(&self) -> f64 {
         let all = self.missed + self.unsent + self.played;
@@ -167,7 +168,7 @@ mod tests {
         let p = Parameters::of(&Scenario::new(&super::super::LAB));
         let mut tallies = Tallies::new(&p, 0);
         assert!(tallies.delay().is_nan() && tallies.jitter().is_nan());
-        // one before the warm-up is over is none
+        // a packet before the end of the warm-up is not counted
         let packet = |number, sent| Packet { number, sent, came: sent, round_trip: 0 };
         tallies.hand_over(p.warm_up - 1, &packet(1, p.warm_up - 2_000_000));
         assert!(tallies.delay().is_nan() && tallies.jitter().is_nan());
@@ -181,7 +182,7 @@ mod tests {
         let p = Parameters::of(&Scenario::new(&super::super::LAB));
         let mut tallies = Tallies::new(&p, 0);
         assert!(tallies.lost_share().is_nan() && tallies.loss_event_rate().is_nan());
-        // all that the application had was refused
+        // all packets of the application were refused
         tallies.refuse(p.warm_up);
         assert_eq!(tallies.lost_share(), 1.0);
         tallies.hand_over(p.warm_up, &Packet { number: 1, sent: p.warm_up, came: p.warm_up, round_trip: 0 });

@@ -1,4 +1,4 @@
-//! A run with the buffer and one without, as time series.
+//! A run with the buffer and a run without one, as time series.
 
 use super::Parameters;
 use super::buffer::Buffer;
@@ -8,7 +8,7 @@ use crate::network::Nanos;
 use crate::running::Running;
 use crate::tfrc::{Lost, Packet};
 
-/// One run, looked at at regular times.
+/// One run, sampled at regular times.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Series {
     /// X: the rate allowed, kbit/s of payload.
@@ -19,13 +19,13 @@ pub struct Series {
     pub calculated: Vec<f64>,
     /// p of the last report.
     pub loss_event_rate: Vec<f64>,
-    /// What was delivered since the look before, kbit/s of payload.
+    /// Payload delivered since the previous sample, kbit/s.
     pub delivered: Vec<f64>,
-    /// Packets in the buffer, averaged over the time since the look before.
+    /// Packets in the buffer, averaged over the time since the previous sample.
     pub buffered: Vec<f64>,
-    /// Packets that the buffer may hold.
+    /// Packets that the buffer may hold: its size.
     pub room: Vec<u32>,
-    /// Packets in front of the bottleneck.
+    /// Packets that wait at the bottleneck.
     pub queued: Vec<u32>,
     /// When loss events were found, s.
     pub loss_events: Vec<f64>,
@@ -36,15 +36,15 @@ pub struct Series {
 /// Both runs.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trace {
-    /// Times of the looks, s.
+    /// Times of the samples, s.
     pub times: Vec<f64>,
     /// With the buffer.
     pub with: Series,
-    /// Without.
+    /// Without a buffer.
     pub without: Series,
 }
 
-/// Both runs under way. A unit of work is an event.
+/// Both runs in progress. A unit of work is an event.
 pub struct Tracing {
     runs: [(Run, Recorder); 2],
     times: Vec<f64>,
@@ -54,13 +54,13 @@ pub struct Tracing {
     payload: f64,
 }
 
-/// Losses that are told one by one, at most.
+/// Most losses that are recorded.
 const LOSSES: usize = 100_000;
 
 struct Recorder {
     series: Series,
     delivered: u32,
-    /// The buffer since `since`: packets, and packet-nanoseconds since the look before.
+    /// The buffer since `since`: the packets in it; below, packet-nanoseconds since the previous sample.
     held: u32,
     room: u32,
     since: Nanos,
@@ -68,7 +68,7 @@ struct Recorder {
 }
 
 impl Tracing {
-    /// The replication (from 0), looked at `looks` times.
+    /// The replication (from 0), sampled `looks` times.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, looks: u32) -> Self {
         let recorder =
@@ -134,7 +134,7 @@ impl Running for Tracing {
 }
 
 impl Recorder {
-    /// Counts what the buffer held up to now.
+    /// Adds up what the buffer held until now.
     fn hold(&mut self, now: Nanos) {
         self.area += u64::from(self.held) * (now - self.since);
         self.since = now;

@@ -1,4 +1,5 @@
-//! Which stretch of a replication the ladder shows where none is named: one that is like most (docs/dccp.md, rule dccp-25).
+//! The search for a typical stretch of a replication, which the ladder shows if the link names none (docs/dccp.md,
+//! rule dccp-25).
 
 use super::observer::Observer;
 use super::parameters::Parameters;
@@ -7,15 +8,15 @@ use super::run::Run;
 use crate::network::{Hand, Nanos, nanos};
 use crate::tfrc::{Lost, Packet};
 
-/// Stretches that are looked at, at most.
+/// Most stretches that are searched.
 const MOST: u64 = 100;
-/// How far the runs go in one piece, ns.
+/// Time by which the runs advance in one piece, ns.
 const PIECE: Nanos = 50_000_000;
 
-/// Both runs of a replication without what a hand does, counted stretch by stretch from the warm-up on.
+/// Both runs of a replication without the changes by hand; events are counted in each stretch from the warm-up on.
 pub struct Search {
     runs: [(Run, Counter); 2],
-    /// The first packet that a hand is on.
+    /// The first packet that is changed by hand.
     touched: Option<u32>,
     start: Nanos,
     span: Nanos,
@@ -23,7 +24,7 @@ pub struct Search {
     until: Nanos,
 }
 
-/// What befell the packets that were sent in a stretch.
+/// Counts of the packets sent in a stretch, by their fates.
 #[derive(Clone, Copy, Default)]
 struct Counts {
     overtaken: u32,
@@ -33,7 +34,7 @@ struct Counts {
 struct Counter {
     start: Nanos,
     span: Nanos,
-    /// Of each stretch, and the number of the first packet that was sent in it or after it.
+    /// The counts of each stretch; below, the number of the first packet sent in it or after it.
     counts: Vec<Counts>,
     firsts: Vec<u32>,
     sent: u32,
@@ -41,7 +42,7 @@ struct Counter {
 }
 
 impl Search {
-    /// For stretches of `span` seconds; each is watched for as long as a ladder is, `after` it.
+    /// A search over stretches of `span` seconds; each is followed for `after` its end, as in a ladder.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, span: f64, after: Nanos) -> Self {
         let start = p.warm_up;
@@ -67,13 +68,13 @@ impl Search {
         }
     }
 
-    /// Events so far.
+    /// The number of events so far.
     #[must_use]
     pub fn events(&self) -> u64 {
         self.runs.iter().map(|(run, _)| run.events()).sum()
     }
 
-    /// Goes on for about so many events; gives the share that is done.
+    /// Simulates about `budget` events; returns the share that is done.
     pub fn step(&mut self, budget: u32) -> f64 {
         let enough = self.events() + u64::from(budget.max(1));
         while self.now < self.until && self.events() < enough {
@@ -85,7 +86,8 @@ impl Search {
         self.now as f64 / self.until as f64
     }
 
-    /// Where the stretch starts, s, and whether it is one that is like most: a packet that a hand is on goes before.
+    /// Where the stretch starts (s), and whether it is the typical one: a stretch with a packet changed by hand is
+    /// preferred.
     #[must_use]
     pub fn found(&self) -> (f64, bool) {
         let counters = self.runs.each_ref().map(|(_, counter)| counter);
@@ -103,13 +105,13 @@ impl Search {
             }
             _ => usual,
         };
-        // divided, 15 s are 15 and not 15.000000000000002
+        // the division gives 15 s, not 15.000000000000002
         ((self.start + place as u64 * self.span) as f64 / 1e9, place == usual)
     }
 }
 
-/// The first row whose columns are nearest to their means, each difference measured by what luck alone would make of
-/// such a count.
+/// The first row whose columns are nearest to their means, each difference being measured in standard deviations of a
+/// random count.
 fn nearest_to_means(columns: &[Vec<f64>]) -> usize {
     let rows = columns.first().map_or(0, Vec::len);
     let apart = |row: usize| -> f64 {
@@ -130,7 +132,7 @@ fn nearest_to_means(columns: &[Vec<f64>]) -> usize {
 }
 
 impl Counter {
-    /// Whether a packet is sent in a stretch.
+    /// Whether a packet is sent in this stretch.
     fn has(&self, place: usize, packet: u32) -> bool {
         let end = self.firsts.get(place + 1).copied().unwrap_or(self.sent + 1);
         self.firsts.get(place).is_some_and(|&first| (first..end).contains(&packet))
@@ -191,7 +193,7 @@ mod tests {
         assert_eq!(nearest_to_means(&[vec![0.0, 0.0]]), 0);
     }
 
-    /// The ladder counts the same as the search, and in no stretch of a second is it nearer to the means.
+    /// The ladder counts the same as the search, and no other stretch of a second is nearer to the means.
     #[test]
     fn the_stretch_is_the_one_nearest_to_the_means() {
         let all: Vec<Vec<f64>> = (10..40)
@@ -209,12 +211,12 @@ mod tests {
         assert!(found.is_typical);
         assert_eq!(ladder("seed=999999&app=voice").from, 15.0);
         assert_eq!(found.from, (10 + nearest_to_means(&columns)) as f64);
-        // what a hand does to one of its packets moves nothing
+        // changing one of its packets by hand does not move the stretch
         let packet = found.without.flights[10].number;
         assert_eq!(ladder(&format!("duration=40&lose={packet}")).from, found.from);
     }
 
-    /// A link without a stretch opens where its packet is, or where its time window begins.
+    /// A link without a stretch opens at its pinned packet, or where its time window begins.
     #[test]
     fn what_the_link_names_is_in_the_stretch() {
         let found = ladder("duration=40&from=31");

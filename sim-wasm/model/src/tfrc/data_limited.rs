@@ -1,19 +1,19 @@
-//! Whether the application, and not the allowed rate, limited what was sent (RFC 5348, section 4.3). The RFC's own way to
-//! find out (section 8.2.1) remembers two moments; here all are remembered that may still matter.
+//! Whether the application, and not the allowed rate, limited what was sent (RFC 5348, section 4.3). The RFC's own
+//! method (section 8.2.1) remembers two times; here all times that may still matter are kept.
 
 use crate::time::Time;
 use std::collections::VecDeque;
 
-/// When the sender had sent all that it was allowed to: stretches of time, the latest last.
+/// The periods in which the sender had sent all that it was allowed to (start, end), the latest last.
 #[derive(Clone, Debug, Default)]
 pub struct DataLimited {
     plenty: VecDeque<(Time, Time)>,
-    /// Whether the last stretch goes on.
+    /// Whether the last period continues.
     is_open: bool,
 }
 
 impl DataLimited {
-    /// A packet leaves; `has_more` tells whether the application has another one already.
+    /// A packet is sent; `has_more` says whether the application has another one already.
     #[inline]
     pub fn send(&mut self, now: Time, has_more: bool) {
         match self.plenty.back_mut() {
@@ -24,8 +24,8 @@ impl DataLimited {
         self.is_open = has_more;
     }
 
-    /// Whether the application alone limited what was sent in the round-trip time up to `sent`, of which a report
-    /// comes. What is older is forgotten.
+    /// Whether only the application limited what was sent in the round-trip time before `sent`, on which a report
+    /// arrives. Older periods are forgotten.
     pub fn report(&mut self, sent: Time, round_trip: Time) -> bool {
         while self.plenty.len() > 1 && self.plenty[0].1 + round_trip <= sent {
             self.plenty.pop_front();

@@ -7,25 +7,25 @@ use crate::time::Time;
 pub struct Arrival {
     /// Its number, from 1.
     pub number: u32,
-    /// When it came.
+    /// When it arrived.
     pub at: Time,
 }
 
-/// Packets that have arrived, as far as it matters: a missing packet is lost as soon as so many later ones have come.
+/// The arrivals that still matter: a missing packet is lost as soon as `threshold` later ones have arrived.
 #[derive(Clone, Debug)]
 pub struct Detection {
     /// NDUPACK.
     threshold: usize,
     /// The first packet that has neither arrived nor been declared lost.
     next: u32,
-    /// The last one before it that arrived.
+    /// The last packet before it that arrived.
     before: Arrival,
-    /// Those that arrived behind it, by their numbers: always fewer than the threshold.
+    /// Later packets that arrived, sorted by number: always fewer than the threshold.
     behind: Vec<Arrival>,
 }
 
 impl Detection {
-    /// Nothing has arrived.
+    /// The state before any arrival.
     #[must_use]
     pub fn new(threshold: u32) -> Self {
         let threshold = threshold.max(1) as usize;
@@ -33,7 +33,7 @@ impl Detection {
     }
 
     /// A packet arrives. Each packet that is lost now goes to `lost`, with the time at which it would have arrived,
-    /// between its neighbours that did. Gives whether the packet came in time: one that was declared lost before
+    /// interpolated between its neighbours. Returns whether the packet was in time: one that was declared lost before
     /// changes nothing.
     #[inline]
     pub fn arrive(&mut self, packet: Arrival, lost: &mut impl FnMut(u32, Time)) -> bool {
@@ -59,7 +59,7 @@ impl Detection {
         true
     }
 
-    /// Past those that follow without a gap.
+    /// Advances `next` past the packets that follow without a gap.
     fn go_on(&mut self) {
         let run = (self.next..).zip(&self.behind).take_while(|(number, held)| held.number == *number).count();
         if run > 0 {
@@ -70,7 +70,7 @@ impl Detection {
     }
 }
 
-/// When packet `number` would have come: on the line between two that came.
+/// When packet `number` would have arrived: interpolated between two arrivals.
 fn between(before: Arrival, after: Arrival, number: u32) -> Time {
     let span = i128::from(after.at) - i128::from(before.at);
     let (part, whole) = (i128::from(number - before.number), i128::from(after.number - before.number));
@@ -81,7 +81,7 @@ fn between(before: Arrival, after: Arrival, number: u32) -> Time {
 mod tests {
     use super::*;
 
-    /// Packets by number, each 10 after the one before: what is declared lost when.
+    /// Packets arrive by number, 10 ns apart; returns which are declared lost, and when.
     fn told(threshold: u32, order: &[u32]) -> Vec<(u32, u32, Time)> {
         let mut detection = Detection::new(threshold);
         let mut found = Vec::new();
@@ -97,13 +97,13 @@ mod tests {
         assert_eq!(told(3, &[1, 2, 4, 5, 3, 6, 7]), []);
         assert_eq!(told(3, &[1, 2, 4, 5, 6, 3, 7]), [(6, 3, 25)]);
         assert_eq!(told(1, &[1, 3, 2]), [(3, 2, 15)]);
-        // a fourth would be needed
+        // a fourth later packet would be needed
         assert_eq!(told(4, &[1, 2, 4, 5, 6, 3]), []);
     }
 
     #[test]
     fn two_gaps_are_told_apart() {
-        // three have come behind 2, two behind 4
+        // three packets have arrived after 2, two after 4
         assert_eq!(told(3, &[1, 3, 5, 6]), [(6, 2, 15)]);
         assert_eq!(told(3, &[1, 3, 5, 6, 7]), [(6, 2, 15), (7, 4, 25)]);
     }
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn times_may_run_backwards_where_packets_overtake() {
-        // 5 comes before 4: the packet between 2 and 4 is placed between theirs
+        // 5 arrives before 4: the lost packet's time is between those of 2 and 4
         assert_eq!(told(3, &[1, 2, 5, 4, 6]), [(6, 3, 30)]);
     }
 }

@@ -27,7 +27,7 @@ pub fn loss_event_rate(size: f64, round_trip: f64, rate: f64) -> f64 {
     high
 }
 
-/// s / (R X): round-trip times between two packets.
+/// The inverse of the rate in packets per round trip: s / (R X).
 fn denominator(p: f64) -> f64 {
     (p * (2.0 / 3.0)).sqrt() + 12.0 * (p * (3.0 / 8.0)).sqrt() * p * (1.0 + 32.0 * p * p)
 }

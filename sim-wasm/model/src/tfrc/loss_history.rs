@@ -5,37 +5,37 @@ use super::Ccid;
 use crate::extremes::{larger, smaller};
 use crate::time::Time;
 
-/// Intervals that count, the open one not among them.
+/// Number of closed intervals that count.
 const INTERVALS: usize = 8;
 /// Weights of the intervals, the latest first (rule dccp-11).
 const WEIGHTS: [f64; INTERVALS] = [1.0, 1.0, 1.0, 1.0, 0.8, 0.6, 0.4, 0.2];
-/// Least discount.
+/// The least discount factor.
 const THRESHOLD: f64 = 0.25;
 
-/// A loss interval of at most so many round-trip times is a short one (RFC 4828, section 4.4).
+/// A loss interval of at most this many round-trip times is short (RFC 4828, section 4.4).
 const SHORT: Time = 2;
 
 /// The loss events of a flow.
 #[derive(Clone, Debug)]
 pub struct LossHistory {
-    /// Whether what is lost in a short interval counts, packet by packet.
+    /// Whether every loss in a short interval counts, packet by packet.
     counts_losses: bool,
-    /// Lengths of the closed intervals, packets, and what discounts them; the latest first.
+    /// Lengths of the closed intervals, packets, the latest first; below, their discount factors.
     closed: [f64; INTERVALS],
     discounts: [f64; INTERVALS],
     count: usize,
-    /// Their weighted mean; none is a number before the first.
+    /// Their weighted mean; NaN before the first.
     mean: f64,
-    /// Their weighted lengths behind an open one, the eighth left out, and the weights.
+    /// Weighted sum of the lengths after an open interval, without the eighth, and the sum of the weights.
     older: (f64, f64),
-    /// First lost packet of the last loss event, and when it would have come.
+    /// First lost packet of the last loss event, and when it would have arrived.
     start: Option<(u32, Time)>,
-    /// Packets lost since then, that one among them.
+    /// Packets lost since then, including that one.
     losses: u32,
 }
 
 impl LossHistory {
-    /// Nothing is lost yet.
+    /// The history before any loss.
     #[must_use]
     pub fn new(ccid: Ccid) -> Self {
         Self {
@@ -50,9 +50,9 @@ impl LossHistory {
         }
     }
 
-    /// A packet is lost that would have come at `at`. Gives whether it starts a loss event: losses within a
-    /// round-trip time of the start of an event belong to it. The interval before the first event is `first` packets
-    /// long (section 6.3.1).
+    /// Records a loss of the packet that would have arrived at `at`. Returns whether it starts a loss event: losses
+    /// within a round-trip time of the start of an event belong to it. The interval before the first event is `first`
+    /// packets long (section 6.3.1).
     pub fn lose(&mut self, number: u32, at: Time, round_trip: Time, first: impl FnOnce() -> f64) -> bool {
         match self.start {
             None => self.close(first()),
@@ -70,7 +70,7 @@ impl LossHistory {
         true
     }
 
-    /// Whether an interval from `since` to `until` is one in which each loss counts.
+    /// Whether each loss counts in an interval from `since` to `until`.
     fn is_short(&self, since: Time, until: Time, round_trip: Time) -> bool {
         self.counts_losses && until <= since + SHORT * round_trip
     }
@@ -88,8 +88,8 @@ impl LossHistory {
         (self.mean, self.older) = (sum / weight, self.sums(1, INTERVALS - 1));
     }
 
-    /// p at `now`: one over the mean loss interval, where every packet before `next` has been sent; 0 before the first
-    /// loss. A short interval says nothing while it is open.
+    /// p at `now`: one over the mean loss interval, if every packet before `next` has been sent; 0 before the first
+    /// loss. A short interval is left out while it is open.
     #[must_use]
     pub fn rate(&self, next: u32, now: Time, round_trip: Time) -> f64 {
         let Some((start, since)) = self.start else { return 0.0 };
@@ -103,7 +103,8 @@ impl LossHistory {
         1.0 / larger(larger(with_open, self.mean), 1.0)
     }
 
-    /// Weighted lengths of the first `most` closed intervals, whose weights start at `shift`, and their weights.
+    /// Weighted sum of the lengths of the first `most` closed intervals, whose weights start at `shift`, and the sum of
+    /// the weights.
     fn sums(&self, shift: usize, most: usize) -> (f64, f64) {
         let of = |i: usize| (self.closed[i], WEIGHTS[i + shift] * self.discounts[i]);
         (0..self.count.min(most))
@@ -111,7 +112,7 @@ impl LossHistory {
             .fold((0.0, 0.0), |(sum, all), (length, weight)| (sum + length * weight, all + weight))
     }
 
-    /// What an open interval of this length discounts the others by (section 5.5).
+    /// The discount factor of the closed intervals at this length of the open one (section 5.5).
     fn discount(&self, open: f64) -> f64 {
         let twice = 2.0 * self.mean;
         if open > twice { smaller(larger(twice / open, THRESHOLD), 1.0) } else { 1.0 }
@@ -134,7 +135,7 @@ mod tests {
         (history, number)
     }
 
-    /// p, long after whatever was lost.
+    /// p long after the last loss.
     fn rate(history: &LossHistory, next: u32) -> f64 {
         history.rate(next, Time::MAX / 2, 10)
     }
@@ -152,7 +153,8 @@ mod tests {
         }
     }
 
-    /// The weights of RFC 5348, section 5.4: lengths 10 to 80, the latest 10, add up to 192, weights to 6.
+    /// The weights of RFC 5348, section 5.4: lengths 10 to 80 (10 being the latest) have the weighted sum 192, the
+    /// weights 6.
     #[test]
     fn weighted_mean_of_eight() {
         let (history, start) = history(&[80, 70, 60, 50, 40, 30, 20, 10]);
@@ -165,7 +167,7 @@ mod tests {
         assert!(open > sum && (rate(&history, start + 66) - 6.0 / open).abs() < 1e-15);
     }
 
-    /// Section 5.5: an open interval over twice the mean discounts the others, by a quarter at least.
+    /// Section 5.5: an open interval longer than twice the mean discounts the others, down to a quarter.
     #[test]
     fn a_long_quiet_time_discounts_the_past() {
         let (history, start) = history(&[10; 8]);
@@ -207,9 +209,9 @@ mod tests {
         assert!((history.rate(140, 1110, 50) - 2.0 / 110.0).abs() < 1e-15);
         assert!(!history.lose(131, 1110, 50, || 0.0));
         assert!(history.lose(170, 1201, 50, || 0.0));
-        // it is longer than two round-trip times: its two losses are one event
+        // it is longer than two round-trip times, so its two losses are one event
         assert!((history.rate(171, 1202, 50) - 3.0 / 150.0).abs() < 1e-15);
-        // TFRC itself counts packets from event to event
+        // TFRC itself does not count losses, only packets from event to event
         let mut plain = LossHistory::new(Ccid::Three);
         for (number, at) in [(100, 1000), (101, 1010), (105, 1050), (130, 1100), (131, 1110), (170, 1201)] {
             plain.lose(number, at, 50, || 100.0);
@@ -222,7 +224,7 @@ mod tests {
         let mut history = LossHistory::new(Ccid::Four);
         assert!(history.lose(100, 1000, 50, || 10.0));
         assert!((history.rate(160, 1100, 50) - 0.1).abs() < 1e-15);
-        // from 1101 on it is long: 60 and 10 at a third
+        // from 1101 on the interval is long: 60, and 10 at a third
         let third = 1.0 / 3.0;
         assert!((history.rate(160, 1101, 50) - (1.0 + third) / (60.0 + 10.0 * third)).abs() < 1e-15);
     }

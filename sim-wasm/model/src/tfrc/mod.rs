@@ -1,6 +1,6 @@
-//! TCP-friendly rate control (RFC 5348): a sender and a receiver as machines that know no network and no clock. Time and
-//! a packet, a report or a timer go in, and out comes when the next packet may leave, or a report. DCCP uses it as CCID 3
-//! (RFC 4342) and, for small packets, as CCID 4 (RFC 5622, RFC 4828). `docs/dccp.md` numbers the rules.
+//! TCP-friendly rate control (RFC 5348): a sender and a receiver as state machines without a network or a clock. Time
+//! and a packet, a report or a timer go in; out comes a report, or when the next packet may be sent. DCCP uses it as
+//! CCID 3 (RFC 4342) and, for small packets, as CCID 4 (RFC 5622, RFC 4828). `docs/dccp.md` numbers the rules.
 
 mod data_limited;
 mod detection;
@@ -21,11 +21,11 @@ use crate::time::Time;
 pub struct Feedback {
     /// When the packet on which the round trip is measured was sent ([`Echo`]).
     pub echo: Time,
-    /// How long ago it came from the network.
+    /// How long ago that packet arrived from the network.
     pub held: Time,
     /// X_recv, bytes of payload per second.
     pub receive_rate: f64,
-    /// p.
+    /// p, a share.
     pub loss_event_rate: f64,
 }
 
@@ -38,7 +38,7 @@ pub enum Ccid {
     Four,
 }
 
-/// Size that CCID 4 puts into the equation, bytes, and the header that it adds to a packet's own size.
+/// The packet size in CCID 4's equation, bytes; below, the header that it adds to a packet's own size.
 const SMALL_NOMINAL: f64 = 1460.0;
 const SMALL_HEADER: f64 = 40.0;
 /// Least time between two packets of CCID 4, s.
@@ -53,7 +53,7 @@ impl Ccid {
         }
     }
 
-    /// What of the rate that the equation gives may be payload.
+    /// The share of the equation's rate that may be payload.
     fn share_of_payload(self, size: f64) -> f64 {
         match self {
             Self::Three => 1.0,

@@ -3,7 +3,7 @@
 use crate::extremes::larger;
 use crate::time::Time;
 
-/// Entries at most: reports come once in a round-trip time and at new loss events, and two round trips are kept.
+/// Most entries: a report comes once per round trip and at new loss events, and two round trips are kept.
 const MOST: usize = 16;
 
 /// Receive rates of the last reports, bytes per second, with their times.
@@ -14,7 +14,7 @@ pub struct ReceiveRates {
 }
 
 impl Default for ReceiveRates {
-    /// Nothing is known, and nothing limits.
+    /// Before the first report, when nothing limits the rate.
     fn default() -> Self {
         let mut entries = [(0, 0.0); MOST];
         entries[0] = (0, f64::INFINITY);
@@ -23,7 +23,7 @@ impl Default for ReceiveRates {
 }
 
 impl ReceiveRates {
-    /// The usual case: what is older than two round-trip times goes.
+    /// The usual case: adds a rate, and drops those older than two round-trip times.
     pub fn update(&mut self, now: Time, rate: f64, round_trip: Time) {
         let oldest = now.saturating_sub(2 * round_trip);
         let mut kept = 0;
@@ -37,18 +37,18 @@ impl ReceiveRates {
         self.add(now, rate);
     }
 
-    /// After an interval in which the application sent less than it might: only the largest stays.
+    /// After an interval limited by the application: keeps only the largest rate.
     pub fn maximize(&mut self, now: Time, rate: f64) {
         let known = self.entries[..self.count].iter().map(|entry| entry.1).filter(|known| known.is_finite());
         self.only(now, known.fold(rate, larger));
     }
 
-    /// Halves all of them.
+    /// Halves all rates.
     pub fn halve(&mut self) {
         self.entries[..self.count].iter_mut().for_each(|entry| entry.1 *= 0.5);
     }
 
-    /// Only this one stays.
+    /// Keeps only this rate.
     pub fn only(&mut self, now: Time, rate: f64) {
         self.entries[0] = (now, rate);
         self.count = 1;

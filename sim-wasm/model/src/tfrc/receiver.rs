@@ -8,28 +8,28 @@ use super::{Ccid, Feedback};
 use crate::extremes::larger;
 use crate::time::Time;
 
-/// How much R may grow between two reports.
+/// The factor by which R may grow between two reports.
 const REACH: Time = 8;
 
-/// A packet as the receiver is handed it.
+/// A packet as the receiver gets it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Packet {
     /// Its number, from 1.
     pub number: u32,
     /// When it was sent.
     pub sent: Time,
-    /// When it came from the network.
+    /// When it arrived from the network.
     pub came: Time,
-    /// The sender's R, 0 while it knows none.
+    /// The sender's R; 0 before it knows one.
     pub round_trip: Time,
 }
 
 /// The packet that a report names, on which the sender measures the round trip (rule dccp-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Echo {
-    /// The one with the highest number: the acknowledgment number of DCCP.
+    /// The packet with the highest number: the acknowledgment number of DCCP.
     Highest,
-    /// The one received last, as RFC 5348 has it.
+    /// The packet received last, as in RFC 5348.
     Last,
 }
 
@@ -38,7 +38,7 @@ pub enum Echo {
 pub struct Lost {
     /// Its number.
     pub number: u32,
-    /// When it would have come.
+    /// When it would have arrived.
     pub at: Time,
     /// Whether it starts a loss event.
     pub is_event: bool,
@@ -52,11 +52,11 @@ pub struct Receiver {
     size: f64,
     detection: Detection,
     history: LossHistory,
-    /// R of the last packet.
+    /// R in the last packet.
     round_trip: Time,
-    /// When packets came, as far back as R may reach when it grows.
+    /// The times of recent arrivals, as far back as R may reach when it grows.
     recent: Recent,
-    /// Of the highest number.
+    /// The packet with the highest number.
     highest: Packet,
     echo: Echo,
     /// The packet that the next report names.
@@ -71,8 +71,8 @@ pub struct Receiver {
 }
 
 impl Receiver {
-    /// A receiver of packets with `size` bytes of payload, to which a missing packet is lost when `duplicates` later
-    /// ones have come (NDUPACK).
+    /// A receiver of packets with `size` bytes of payload. A missing packet counts as lost when `duplicates` later ones
+    /// have arrived (NDUPACK).
     #[must_use]
     pub fn new(ccid: Ccid, size: u32, duplicates: u32, echo: Echo) -> Self {
         Self {
@@ -93,8 +93,7 @@ impl Receiver {
         }
     }
 
-    /// A packet comes, or leaves the buffer in front of the receiver. Gives a report if one is due; losses go to
-    /// `lost`.
+    /// A packet arrives, or leaves the buffer before the receiver. Returns a report if one is due; losses go to `lost`.
     #[inline]
     pub fn receive(&mut self, now: Time, packet: &Packet, lost: &mut impl FnMut(Lost)) -> Option<Feedback> {
         let is_highest = packet.number > self.highest.number;
@@ -106,7 +105,7 @@ impl Receiver {
             self.echoed = *packet;
         }
         self.has_news = true;
-        // what has grown too old is forgotten now and then
+        // forgets old arrivals now and then
         if self.recent.push(now).is_power_of_two() {
             self.forget(now);
         }
@@ -128,14 +127,14 @@ impl Receiver {
         self.is_due.then(|| self.report(now))
     }
 
-    /// When the feedback timer runs out; [`Time::MAX`] while it is not set.
+    /// When the feedback timer expires; [`Time::MAX`] while it is off.
     #[inline]
     #[must_use]
     pub fn timer(&self) -> Time {
         self.timer
     }
 
-    /// The feedback timer runs out. Without news the next packet is reported at once.
+    /// The feedback timer expires. Without a new packet, the next one is reported at once.
     pub fn expire(&mut self, now: Time) -> Option<Feedback> {
         self.timer = Time::MAX;
         self.is_due = !self.has_news;
@@ -148,7 +147,7 @@ impl Receiver {
         self.receive_rate
     }
 
-    /// R of the last packet; 0 while the sender knows none.
+    /// R in the last packet; 0 before the sender knows one.
     #[must_use]
     pub fn round_trip(&self) -> Time {
         self.round_trip
@@ -179,15 +178,15 @@ impl Receiver {
     }
 
     fn forget(&mut self, now: Time) {
-        // before R is known, all may still be of the last R
+        // before R is known, every arrival may belong to the last R
         if self.round_trip > 0 {
             self.recent.forget(now.saturating_sub(REACH * self.round_trip));
         }
     }
 }
 
-/// Section 6.3.1: the loss interval at which the equation gives the rate at which packets came in the last round-trip
-/// time, half a packet at least.
+/// Section 6.3.1: the loss interval at which the equation gives the rate of arrivals in the last round-trip time, of at
+/// least half a packet.
 fn first_interval(nominal: f64, size: f64, round_trip: Time, packets: usize) -> f64 {
     let seconds = larger(round_trip as f64 * 1e-9, 1e-9);
     let rate = larger(packets as f64, 0.5) * size / seconds;

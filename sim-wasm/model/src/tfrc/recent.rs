@@ -1,17 +1,17 @@
-//! When packets came, for the rate at which they come.
+//! The times of recent arrivals, from which the receive rate is computed.
 
 use crate::time::Time;
 
-/// The times at which the last packets came, in order: in one piece of memory, so that they are counted without looking for the end of a ring.
+/// The times of recent arrivals, in order, in one piece of memory rather than a ring, so that counting is fast.
 #[derive(Clone, Debug, Default)]
 pub struct Recent {
     times: Vec<Time>,
-    /// So many in front are forgotten. They go when there is no room for another one.
+    /// How many entries at the front are forgotten. They are removed when there is no room for another one.
     old: usize,
 }
 
 impl Recent {
-    /// A packet comes; gives how many there are.
+    /// Adds an arrival; returns how many there are.
     #[inline]
     pub fn push(&mut self, now: Time) -> usize {
         if self.times.len() == self.times.capacity() {
@@ -21,7 +21,7 @@ impl Recent {
         self.times.len() - self.old
     }
 
-    /// Room for twice as many as there are at least, so that this is seldom.
+    /// Makes room for at least twice the entries, so that this is rare.
     #[cold]
     #[inline(never)]
     fn make_room(&mut self) {
@@ -30,12 +30,12 @@ impl Recent {
         self.times.reserve(self.times.len().max(1));
     }
 
-    /// Those before `oldest` are forgotten.
+    /// Forgets arrivals before `oldest`.
     pub fn forget(&mut self, oldest: Time) {
         self.old += self.times[self.old..].iter().take_while(|&&at| at < oldest).count();
     }
 
-    /// Packets that came behind `oldest`.
+    /// The number of arrivals after `oldest`.
     pub fn since(&self, oldest: Time) -> usize {
         self.times[self.old..].iter().rev().take_while(|&&at| at > oldest).count()
     }

@@ -9,16 +9,16 @@ use crate::time::{SECOND, Time};
 
 /// t_mbi: the longest time between two packets, s.
 const LONGEST_PAUSE: f64 = 64.0;
-/// Before the first report.
+/// The nofeedback timer before the first report.
 const FIRST_TIMER: Time = 2 * SECOND;
-/// q: weight of the round-trip time known so far.
+/// q: weight of the previous estimate in the average of the round trip.
 const MEMORY: f64 = 0.9;
-/// What is left of the receive rate where the application was the limit and packets were lost.
+/// Factor for the receive rate if the application limited the rate and packets were lost.
 const LIMITED_LOSS: f64 = 0.85;
-/// Packets in the first round-trip time, bytes.
+/// W_init: bytes that may be sent in the first round-trip time.
 const FIRST_WINDOW: f64 = 4380.0;
 
-/// A TFRC sender: reports go in, and out comes when the next packet may leave.
+/// A TFRC sender: it takes reports, and says when the next packet may be sent.
 #[derive(Clone, Debug)]
 pub struct Sender {
     ccid: Ccid,
@@ -29,17 +29,17 @@ pub struct Sender {
     calculated: f64,
     /// Estimate R of the round trip, s; `None` before the first report.
     round_trip: Option<f64>,
-    /// p, and X_recv of the last report.
+    /// p of the last report; below, its X_recv.
     loss_event_rate: f64,
     received: f64,
     rates: ReceiveRates,
     limited: DataLimited,
-    /// tld: when the rate was doubled last.
+    /// tld: when the rate was last doubled.
     doubled: Option<Time>,
     timer: Time,
     has_sent: bool,
     last: Option<Time>,
-    /// Time between two packets at the rate allowed, ns.
+    /// Time between two packets at the allowed rate, ns.
     pause: Time,
 }
 
@@ -68,14 +68,14 @@ impl Sender {
         sender
     }
 
-    /// When the next packet may leave.
+    /// When the next packet may be sent.
     #[inline]
     #[must_use]
     pub fn next_at(&self) -> Time {
         self.last.map_or(0, |last| last + self.pause)
     }
 
-    /// A packet leaves. `has_more` tells that the application has another one already.
+    /// A packet is sent. `has_more` says whether the application has another one already.
     #[inline]
     pub fn send(&mut self, now: Time, has_more: bool) {
         self.last = Some(now);
@@ -83,14 +83,14 @@ impl Sender {
         self.limited.send(now, has_more);
     }
 
-    /// When the nofeedback timer runs out.
+    /// When the nofeedback timer expires.
     #[inline]
     #[must_use]
     pub fn timer(&self) -> Time {
         self.timer
     }
 
-    /// A report comes (section 4.3; the sample of rule dccp-5).
+    /// A report arrives (section 4.3; the sample is by rule dccp-5).
     pub fn hear(&mut self, now: Time, report: &Feedback) {
         let sample = seconds((now - report.echo).saturating_sub(report.held));
         let round_trip = self.round_trip.map_or(sample, |known| MEMORY * known + (1.0 - MEMORY) * sample);
@@ -108,7 +108,7 @@ impl Sender {
         self.restart_timer(now);
     }
 
-    /// The application was the limit: its rate says little about the path.
+    /// The limit of the rate if the application limited what was sent: its receive rate says little about the path.
     fn limit_of_limited(&mut self, now: Time, received: f64, is_worse: bool) -> f64 {
         if is_worse {
             self.rates.halve();
@@ -136,7 +136,7 @@ impl Sender {
         self.settle();
     }
 
-    /// The nofeedback timer runs out (rule dccp-6; section 4.4).
+    /// The nofeedback timer expires (rule dccp-6; section 4.4).
     pub fn expire(&mut self, now: Time) {
         let received = self.rates.largest();
         let least = self.least_rate();
@@ -151,7 +151,7 @@ impl Sender {
         let has_lost = self.loss_event_rate > 0.0;
         let is_slow = if has_lost { received < recovery } else { self.rate < 2.0 * recovery };
         if is_slow && !self.has_sent {
-            // it had nothing to send, and its rate is none to be ashamed of
+            // the sender had nothing to send, and its rate is low already: the rate stays
         } else if !has_lost {
             self.rate = larger(0.5 * self.rate, least);
             self.settle();
@@ -171,19 +171,19 @@ impl Sender {
         self.has_sent = false;
     }
 
-    /// One packet in the longest pause.
+    /// The least rate: one packet in the longest pause.
     fn least_rate(&self) -> f64 {
         self.ccid.nominal(self.size) * self.ccid.share_of_payload(self.size) / LONGEST_PAUSE
     }
 
-    /// W_init / R.
+    /// The first rate, W_init / R.
     fn first_rate(&self, round_trip: f64) -> f64 {
         let size = self.ccid.nominal(self.size);
         let window = smaller(4.0 * size, larger(2.0 * size, FIRST_WINDOW));
         self.ccid.share_of_payload(self.size) * window / round_trip
     }
 
-    /// The pause that the rate means.
+    /// Sets the pause between packets from the rate.
     fn settle(&mut self) {
         self.pause = nanos(larger(self.size / self.rate, self.ccid.least_pause()));
     }
@@ -220,7 +220,7 @@ impl Sender {
 }
 
 fn seconds(time: Time) -> f64 {
-    // no path takes no time
+    // avoids a round trip of 0
     larger(time as f64 * 1e-9, 1e-9)
 }
 

@@ -1,4 +1,4 @@
-//! What each figure shows, as columns: `oos figure`.
+//! The data of each figure as columns, for `oos figure`.
 
 mod runs;
 
@@ -18,7 +18,7 @@ use crate::scenario::{Axes, Scenario};
 use crate::stats::{Estimate, estimate};
 use crate::units;
 
-/// Columns that are no parameters and no measures of a choice.
+/// Columns that are neither parameters nor measures of a choice.
 pub const HEADS: &[Heads] = &[
     Heads { figure: "rate", table: DATA, columns: &runs::LOOK },
     Heads { figure: "rate", table: "losses", columns: &runs::LOSSES },
@@ -46,7 +46,7 @@ const COMPARED: [Head; 12] = [
 ];
 const SCORES: [Head; 3] = [("measure", ""), ("points", units::NONE), ("points_ci95", units::NONE)];
 
-/// What the chooser of a size shows.
+/// Measures in the figure that helps to choose a buffer size.
 const SIZE: [&str; 5] =
     ["rate_buffer", "delay_buffer", "mos_g711_buffer", "mos_g729_buffer", "mos_video_buffer"];
 
@@ -62,7 +62,7 @@ pub const LISTED: &[Listed] = &[Listed {
     after: None,
 }];
 
-/// What the page shares with these figures.
+/// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] =
     &[Constant { figure: "rate", name: "LOOKS", value: Fixed::Number(runs::LOOKS as f64) }];
 
@@ -78,7 +78,7 @@ pub const PLANS: &[Plan] = &[
     },
     Plan {
         figure: "size",
-        // from none to what the axis ends at
+        // from 0 to the end of the axis
         x: Along::Axis(Which::Param("buffer"), 21),
         y: None,
         rows: &[],
@@ -87,12 +87,12 @@ pub const PLANS: &[Plan] = &[
     },
 ];
 
-/// What the efficiency, or the quality, is shown against.
+/// The axes of the efficiency or of the quality.
 pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
     Plan::of(PLANS, scenario.choice("fig"))?.axes(scenario)
 }
 
-/// The columns of the scenario's figure; those of the rate over time where all are shown.
+/// The columns of the scenario's figure; the columns of the rate over time if it shows all figures.
 pub fn columns(laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let p = Parameters::of(scenario);
     match scenario.choice("fig") {
@@ -105,7 +105,7 @@ pub fn columns(laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<C
     }
 }
 
-/// What the scenario's figure shows of another kind than its columns, each table under its name.
+/// The further tables of the scenario's figure, by their names.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
     match scenario.choice("fig") {
         "rate" | "all" => runs::losses(scenario),
@@ -114,13 +114,14 @@ pub fn further(scenario: &Scenario) -> Vec<Table> {
     }
 }
 
-/// The scenario whose buffers are compared: of a fixed size, and carrying what the buffer is for.
+/// The scenario in which buffer sizes are compared: the size is fixed, and the application is the one that the reader
+/// wants the buffer for.
 fn of_sizes(scenario: &Scenario) -> Scenario {
     let want = scenario.choice("want");
     let is_voice = Codec::ALL.iter().any(|(codec, _)| *codec == want);
     let carried = if is_voice { format!("app=voice&codec={want}") } else { "app=greedy".to_owned() };
     let others = scenario.query();
-    // of what is given twice, the first counts
+    // of a key given twice, the first value counts
     Scenario::with(scenario.lab(), &format!("sizing=fixed&{carried}&{others}")).scenario
 }
 
@@ -129,7 +130,7 @@ fn measured(id: &str) -> &'static Measured<Outcome> {
     found.unwrap_or_else(|| panic!("there is no measure {id}"))
 }
 
-/// Measures of a scenario in each replication; only its own flow is simulated.
+/// Measures of a scenario in each replication; only the scenario's own flow is simulated.
 fn over(scenario: &Scenario, ids: &[&str]) -> Vec<Vec<f64>> {
     let p = Parameters::of(scenario);
     let found: Vec<Outcome> =
@@ -141,7 +142,7 @@ fn half(estimate: &Estimate) -> f64 {
     estimate.ci95.unwrap_or(f64::NAN)
 }
 
-/// A row for each point: what the surface compares.
+/// A row for each point of the surface.
 fn surface(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let plan = Plan::of(PLANS, "surface")?;
     let axes = plan.axes(scenario)?;
@@ -166,11 +167,11 @@ fn surface(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     Ok(along(scenario, &axes, &found, plan.has_intervals))
 }
 
-/// Table I with ours beside it, at the scenario's other parameters: each row with its disorder, and without.
+/// Table I beside our results at the scenario's other parameters: each row with its reordering, and without.
 fn of_table(scenario: &Scenario) -> Vec<Point> {
     let point = |row: &Row, is_calm: bool| {
         let at = if is_calm { row.undisturbed(scenario) } else { row.scenario(scenario) };
-        // where nothing is held back, the paper has a rate alone
+        // without reordering, the paper gives only a rate
         let paper = if is_calm { [row.undisturbed, f64::NAN] } else { [row.rate, row.loss_event_rate] };
         let numbers =
             [["rtt", "extra", "spread", "share"].map(|id| at.number(id)).as_slice(), &paper].concat();
@@ -179,7 +180,7 @@ fn of_table(scenario: &Scenario) -> Vec<Point> {
     TABLE_I.iter().flat_map(|row| [point(row, false), point(row, true)]).collect()
 }
 
-/// The score of each application with the buffer and without, and what costs its points.
+/// The score of each application with the buffer and without, and the points that each cause takes away.
 fn quality(p: &Parameters) -> Vec<Column> {
     let found: Vec<Outcome> =
         (0..p.runs).map(|run| Simulation::new(p.clone(), run, Flows::All).finish()).collect();

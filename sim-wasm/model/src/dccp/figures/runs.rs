@@ -1,4 +1,4 @@
-//! Runs of the first replication as columns: at every look, and packet by packet.
+//! The columns of the first replication's runs: samples over time, and single packets.
 
 use crate::dccp::Parameters;
 use crate::dccp::ladder::{Flight, LadderRun, Stretch, Way};
@@ -40,14 +40,14 @@ pub const REPORTS: [Head; 4] = [SENT, CAME, ("p", units::SHARE), X_RECV];
 pub const RATE: [Head; 3] = [TIME, X, ("timeout", units::NONE)];
 pub const BUFFER: [Head; 3] = [TIME, BUFFERED, ("room", units::PACKETS)];
 
-/// Looks at a run, as many as a wide screen has points.
+/// Samples of a run: as many as a wide screen has pixels.
 pub const LOOKS: u32 = 600;
 
 fn traced(scenario: &Scenario) -> Trace {
     Tracing::new(&Parameters::of(scenario), 0, LOOKS).finish()
 }
 
-/// Both runs at each look.
+/// A row for each sample, with both runs.
 pub fn looks(scenario: &Scenario) -> Vec<Column> {
     let trace = traced(scenario);
     let mut rows = Vec::new();
@@ -69,7 +69,7 @@ pub fn looks(scenario: &Scenario) -> Vec<Column> {
     columns(LOOK, &rows)
 }
 
-/// When packets were taken for lost, and which of these began a loss event.
+/// Further table: when packets were declared lost, and which of these losses began a loss event.
 pub fn losses(scenario: &Scenario) -> Vec<Table> {
     let trace = traced(scenario);
     let mut rows: Vec<[Cell; 3]> = Vec::new();
@@ -83,7 +83,7 @@ pub fn losses(scenario: &Scenario) -> Vec<Table> {
     vec![("losses", columns(LOSSES, &rows))]
 }
 
-/// Each packet of the stretch, with the buffer, then without.
+/// A row for each packet of the stretch, with the buffer, then without.
 pub fn packets(scenario: &Scenario) -> Vec<Column> {
     let found = LadderRun::of(scenario, 0).finish();
     let way = |way: Way| match way {
@@ -112,7 +112,7 @@ pub fn packets(scenario: &Scenario) -> Vec<Column> {
     columns(PACKETS, &rows)
 }
 
-/// Reports, rates and the buffer of the run that the ladder shows.
+/// Further tables: reports, rates and the content of the buffer, in the run that the ladder shows.
 pub fn reported(scenario: &Scenario) -> Vec<Table> {
     let found = LadderRun::of(scenario, 0).finish();
     let Stretch { reports, moments, levels, .. } =

@@ -1,4 +1,4 @@
-//! A stretch of the flow, packet by packet, with the buffer and without.
+//! The packet ladder: a stretch of the flow packet by packet, with the buffer and without.
 
 mod recorder;
 mod stretch;
@@ -14,12 +14,12 @@ use crate::network::{Nanos, nanos};
 use crate::running::Running;
 use crate::scenario::Scenario;
 
-/// Both runs under way. A unit of work is an event.
+/// Both runs in progress. A unit of work is an event.
 pub struct LadderRun {
     parameters: Parameters,
     replication: u32,
     span: f64,
-    /// Where the stretch is still to be found.
+    /// The search for a typical stretch, until it is found.
     search: Option<Search>,
     is_typical: bool,
     from: f64,
@@ -28,15 +28,15 @@ pub struct LadderRun {
     until: Nanos,
 }
 
-/// How far the runs go in one piece, ns.
+/// Time by which the runs advance in one piece, ns.
 const PIECE: Nanos = 50_000_000;
-/// How long after the stretch its packets are still watched, in round-trip times without queues: until their fates
-/// are known.
+/// How long the packets of the stretch are followed after its end, in round-trip times without queues: until their
+/// fates are known.
 const AFTER: f64 = 3.0;
 
 impl LadderRun {
-    /// The replication (from 0) in the scenario's stretch. Where the link names none, it is the one in which its time
-    /// window begins, or one that is like most.
+    /// The replication (from 0) in the scenario's stretch. If the link names none, it is the stretch in which the
+    /// link's time window begins, or a typical one.
     #[must_use]
     pub fn of(scenario: &Scenario, replication: u32) -> Self {
         let (p, span) = (Parameters::of(scenario), scenario.number("span"));
@@ -45,7 +45,7 @@ impl LadderRun {
         Self::new(&p, replication, (from, span))
     }
 
-    /// The replication (from 0), from `from` on for `span` seconds; without `from` in a stretch that is like most.
+    /// The replication (from 0), from `from` on for `span` seconds; without `from`, in a typical stretch.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, (from, span): (Option<f64>, f64)) -> Self {
         let after = nanos(AFTER * p.round_trip + 1000.0);
@@ -67,7 +67,7 @@ impl LadderRun {
         started
     }
 
-    /// From here on it is watched.
+    /// Begins to record at this time.
     fn start(&mut self, seconds: f64) {
         let p = &self.parameters;
         let from = nanos(seconds * 1000.0);
@@ -86,7 +86,7 @@ impl LadderRun {
     }
 }
 
-/// The start of the stretch in which a time lies, of those that follow each other from the warm-up on, s.
+/// The start of the stretch with this time, if stretches follow one another from the warm-up on, s.
 fn stretch_at(time: f64, warm_up: f64, span: f64) -> f64 {
     larger(warm_up + libm::floor((time - warm_up) / span) * span, 0.0)
 }
@@ -142,8 +142,8 @@ mod tests {
         stretch.flights[number as usize - 1]
     }
 
-    /// A hand delays packet 300: without a buffer it is declared lost when the third later one comes, with one it is
-    /// not, and what follows waits for it.
+    /// Packet 300 is delayed by hand: without a buffer it is declared lost when the third later packet arrives; with
+    /// one it is not, and the packets after it wait.
     #[test]
     fn a_packet_that_is_delayed_by_hand() {
         let found = ladder("share=0&late=300&by=20&buffer=8&queue=1000");
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(without.handed, without.came);
     }
 
-    /// What is heard of a voice flow is what its score is reckoned from.
+    /// The packets of a voice flow that the ladder calls played are those that its score counts.
     #[test]
     fn what_is_played_is_what_the_score_counts() {
         let query = "app=voice&duration=60&warmup=10&loss=0.02&kind=count";

@@ -1,4 +1,4 @@
-//! Records a stretch while its run goes on.
+//! Records a stretch during its run.
 
 use super::stretch::{Flight, Level, Moment, Report, Stretch, Way};
 use crate::dccp::buffer::Buffer;
@@ -8,25 +8,26 @@ use crate::network::Nanos;
 use crate::reordering::Overtaking;
 use crate::tfrc::{Feedback, Lost, Packet, Sender};
 
-/// Packets of a stretch at most; more cannot be seen.
+/// Most packets that are recorded; a figure cannot show more.
 const MOST: usize = 20_000;
 
-/// Observes one run.
+/// The observer that records one run.
 #[derive(Default)]
 pub struct Recorder {
     from: Nanos,
     shown: Nanos,
-    /// Number of the first packet that is told.
+    /// Number of the first recorded packet.
     first: Option<u32>,
     pub stretch: Stretch,
     lags: Overtaking,
     highest_handed: u32,
-    /// Longest delay of a voice packet that is still played, ns.
+    /// Longest delay with which a voice packet is still played, ns.
     deadline: Nanos,
 }
 
 impl Recorder {
-    /// Tells what happens from one moment to another; `deadline` is the longest delay of a voice packet that is still played.
+    /// Records what happens between two times; `deadline` is the longest delay with which a voice packet is still
+    /// played.
     pub fn between(from: Nanos, shown: Nanos, deadline: Nanos) -> Self {
         Self { from, shown, deadline, ..Self::default() }
     }
@@ -125,7 +126,7 @@ impl Observer for Recorder {
         let level = Level { at: seconds(now), waiting: buffer.waiting(), room: buffer.size() };
         let levels = &mut self.stretch.levels;
         if now < self.from {
-            // what it holds when the stretch begins
+            // what the buffer holds when the stretch begins
             levels.clear();
             levels.push(level);
         } else if now <= self.shown && levels.len() < MOST {

@@ -1,102 +1,102 @@
-//! What is told of a stretch of the flow.
+//! The record of a stretch of the flow.
 
-/// What happened to a packet on its way.
+/// The fate of a packet on the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// It arrived, or is under way.
+    /// It arrived, or is in flight.
     Arrived,
-    /// Chance or a hand lost it.
+    /// It was lost at random or by hand.
     Lost,
     /// The queue in front of the bottleneck was full.
     Dropped,
 }
 
-/// A packet of the stretch. Times are in seconds, not a number where the moment does not come in the stretch.
+/// A packet of the stretch. Times are in seconds; NaN if the event is not within the recorded time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Flight {
     /// Its number, from 1.
     pub number: u32,
     /// When it was sent.
     pub sent: f64,
-    /// When it came from the network.
+    /// When it arrived from the network.
     pub came: f64,
-    /// When the application was handed it, after a wait in the buffer or none.
+    /// When it was passed to the application, after a wait in the buffer or at once.
     pub handed: f64,
-    /// When it was declared lost; it may come later nevertheless.
+    /// When it was declared lost; it may arrive later all the same.
     pub declared: f64,
-    /// Whether that started a loss event.
+    /// Whether this loss started a loss event.
     pub is_event: bool,
-    /// What happened to it on its way.
+    /// Its fate on the path.
     pub way: Way,
-    /// Packets that were sent later and came from the network before it.
+    /// How many packets sent later arrived from the network before it.
     pub lag: u32,
-    /// Whether the application was handed it behind one that was sent later.
+    /// Whether it was passed to the application after a packet that was sent later.
     pub is_late: bool,
-    /// Whether a listener would hear it: in order, and in time for a voice packet's turn.
+    /// Whether it is played: it is in order and, in a voice flow, in time for its turn.
     pub is_played: bool,
 }
 
-/// A report. Times are in seconds, rates in kbit/s.
+/// A report of the receiver. Times are in seconds, rates in kbit/s.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Report {
     /// When the receiver sent it.
     pub sent: f64,
     /// When it reaches the sender.
     pub arrival: f64,
-    /// p.
+    /// p, a share.
     pub loss_event_rate: f64,
     /// X_recv.
     pub receive_rate: f64,
 }
 
-/// The sender after a report or a timeout.
+/// The sender's state after a report or a timeout.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
-    /// When, s.
+    /// Its time, s.
     pub at: f64,
     /// X, kbit/s.
     pub allowed: f64,
-    /// Whether the nofeedback timer had run out.
+    /// Whether the nofeedback timer expired.
     pub is_timeout: bool,
 }
 
-/// The buffer from a time on.
+/// The content of the buffer from a time on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Level {
-    /// From when on, s.
+    /// The time, s.
     pub at: f64,
     /// Packets in it.
     pub waiting: u32,
-    /// Packets that it may hold.
+    /// Packets that it may hold: its size.
     pub room: u32,
 }
 
 /// A stretch of one run.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stretch {
-    /// Packets that were sent in it, in that order.
+    /// Packets sent in the stretch, in order of sending.
     pub flights: Vec<Flight>,
-    /// Reports that were sent in it.
+    /// Reports sent in the stretch.
     pub reports: Vec<Report>,
-    /// The sender in it.
+    /// The sender's states in the stretch.
     pub moments: Vec<Moment>,
-    /// The buffer in it, a step function.
+    /// The buffer's content in the stretch, a step function.
     pub levels: Vec<Level>,
     /// When the sender had no room for a packet of its application, s.
     pub refused: Vec<f64>,
-    /// Whether there was more than can be told.
+    /// Whether the stretch has more packets than are recorded.
     pub is_cut: bool,
 }
 
-/// Both runs.
+/// The stretch in both runs.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ladder {
     /// When the stretch starts, s.
     pub from: f64,
-    /// Whether it is one that is like most, and nobody named it.
+    /// Whether it was chosen as a typical one, since the link names none.
     pub is_typical: bool,
     /// With the buffer.
     pub with: Stretch,
-    /// Without.
+    /// Without a buffer.
     pub without: Stretch,
 }

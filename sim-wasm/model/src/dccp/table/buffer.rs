@@ -1,4 +1,4 @@
-//! The reordering buffer.
+//! Parameters of the reordering buffer.
 
 use super::PAPER;
 use crate::params::{Choice, Group, Kind, Param, Spread};

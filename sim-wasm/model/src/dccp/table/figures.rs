@@ -1,9 +1,9 @@
-//! What figures show.
+//! Parameters of the figures.
 
 use crate::params::shown::{fig, pin, time};
 use crate::params::{Choice, Kind, Param};
 
-/// What the surface can have along its axes.
+/// The parameters that a surface can have along its axes.
 const AXES: &[Choice] = &[
     Choice { id: "rtt", name: "Round trip RTT" },
     Choice { id: "buffer", name: "Buffer Q" },

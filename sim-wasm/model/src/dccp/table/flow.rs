@@ -1,4 +1,4 @@
-//! The flow: its packets, its congestion control, and what it carries.
+//! Parameters of the flow: its packets, its congestion control, and its application.
 
 use crate::params::{Choice, Group, Kind, Param, Spread};
 use crate::units;

@@ -1,4 +1,4 @@
-//! Packets that the reader loses, rescues or delays.
+//! Parameters for packets that a user loses, saves or delays by hand.
 
 use crate::params::{Kind, Param, Spread, hand};
 

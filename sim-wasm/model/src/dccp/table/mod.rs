@@ -18,12 +18,12 @@ pub const LAB: Lab = Lab {
     aliases: Aliases::NONE,
 };
 
-/// What the model does not take as it is given.
+/// Combinations of values that the model replaces by others.
 pub const CONFLICTS: &[Conflict] = heard(&[path::BEYOND_HALF, path::TIED_BEYOND_HALF, WARM_UP]);
 
 const PAPER: &str = "Sarwar, Lochin and Boreli, table I and section III";
 
-/// In the order of the canonical link.
+/// The parameters, in the order of the canonical link.
 const PARAMS: &[Param] = &[
     path::RTT,
     path::SHARE,

@@ -1,4 +1,4 @@
-//! The path, and how it puts packets out of order.
+//! Parameters of the path and of its reordering.
 
 use super::PAPER;
 use crate::params::{Choice, Conflict, Group, Kind, Param, QUANTILES, Spread};
@@ -100,14 +100,15 @@ pub const LAW: Param = Param {
 
 pub const PATH: Param = Param { source: "docs/dccp.md, rule dccp-3", ..QUANTILES };
 
-/// Where all but the picked are delayed, D is part of the way there (rule dccp-3).
+/// If all packets but the picked ones are delayed, D is their delay on the way there (rule dccp-3): here more than half
+/// of the round trip.
 pub const BEYOND_HALF: Conflict = Conflict {
     above: ["extra", "rtt 0.5 *"],
     when: &[("law", "skip"), ("tie", "off")],
     says: "The way there takes D, {extra} ms, for packets that are not picked: more than half of the round trip of {rtt} ms.",
 };
 
-/// The same where D grows with the round trip.
+/// The same conflict where D grows with the round trip.
 pub const TIED_BEYOND_HALF: Conflict = Conflict {
     above: ["extra rtt * 0.01 *", "rtt 0.5 *"],
     when: &[("law", "skip"), ("tie", "rtt")],

@@ -1,4 +1,4 @@
-//! How long it is simulated, and how often.
+//! Parameters of the run: its duration, warm-up, replications and seed.
 
 use crate::params::shown::runs;
 use crate::params::{Group, Kind, Param, Spread};
