@@ -1,4 +1,4 @@
-// The buffer that this path needs, and the delay that it adds.
+// The buffers that this path needs, and the delays that they add.
 
 import type { AddedDelay, BufferAdvice } from '#pkg/texts.js';
 import { TakeTable } from '../../../bench/export/TakeTable.tsx';

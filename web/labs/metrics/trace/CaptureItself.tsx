@@ -1,4 +1,4 @@
-// What is wrong with the capture itself: it comes before any claim about the network.
+// Faults of the capture itself, which come before any claim about the network.
 
 import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
@@ -15,14 +15,14 @@ interface CaptureItselfProps {
 }
 
 export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
-  // an error stands above, where it cannot be missed
+  // the error that ended the reading is shown above already
   const artefacts = survey.artefacts.filter(({ kind }) => kind !== 'cut' || report.error === undefined);
   const { packets, measurable } = share;
   const sound = survey.artefacts.length === 0 ? soundWords(report) : '';
   const hasShare = measurable < packets;
   const isSoundAlone = artefacts.length === 0 && !hasShare && report.notes.length === 0;
   if (isSoundAlone && sound === '') return null;
-  // no heading over one sentence: it follows those that say what was read
+  // a single sentence has no heading: it follows those on what was read
   return (
     <section className={isSoundAlone ? styles.sound : styles.part} aria-label="The capture itself">
       {!isSoundAlone && <h3>The capture itself</h3>}
@@ -50,7 +50,7 @@ export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
   );
 }
 
-/** What has been looked for and not found; of two captures that are compared it is not asked again. */
+/** What the capture was checked for without a finding; not shown again for two captures that are compared. */
 export function soundWords({
   format,
   duration,

@@ -1,16 +1,16 @@
-// What may have reordered the packets: hypotheses with the numbers that speak for them and against them.
+// Possible causes of the reordering: hypotheses with the numbers for and against them.
 
 import type { TraceCause } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import styles from './TraceRail.module.css';
 import { capital } from './verdict.ts';
 
-/** Seen without a click; the likely one is the first. */
+/** Number of causes that are shown without a click; a likely one is the first. */
 const SEEN = 4;
 
 interface CausesProps {
   readonly causes: readonly TraceCause[];
-  /** Where none can be told. */
+  /** What may decide, where no cause can be told. */
   readonly mayTell?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ function Hypothesis({ cause: { cause, words, likely, pro, contra } }: { cause: T
       </li>
     );
   }
-  // what speaks for it too: alone, what speaks against it is half a sentence
+  // with the arguments for it: those against it alone would be half a sentence
   return (
     <li data-cause={cause}>
       <p>

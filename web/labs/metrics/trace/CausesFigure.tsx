@@ -1,4 +1,4 @@
-// What the cause of the reordering is told by: how many places packets are early or late, where they are reordered.
+// The displacements by which the cause of the reordering is recognized: how many places packets are early or late.
 
 import { use, useMemo } from 'react';
 import { PLACES } from '#pkg/metrics.causes.heads.ts';
@@ -26,7 +26,7 @@ export function CausesFigure() {
   const { by, dt: threshold, order } = useScenario('metrics');
   const { unlinked } = use(ProvenanceContext);
   const file = state.kind === 'read' ? state.file : undefined;
-  // they are not those of the flow that is shown
+  // the numbers are those of all reordered flows, not of the flow that is shown
   const origin = useMemo(
     () =>
       file === undefined ? undefined : originOf(file, null, { by, threshold, order }, unlinked?.links ?? []),

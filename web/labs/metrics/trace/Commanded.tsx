@@ -1,11 +1,11 @@
-// A figure of a capture whose numbers another command prints than the measures of the flow.
+// A figure of a capture whose numbers come from another command than the measures of the flow.
 
 import { type ReactNode, use, useMemo } from 'react';
 import { ProvenanceContext, type UnlinkedOrigin } from '../../../bench/context/provenance.ts';
 
 interface CommandedProps {
   readonly command: string;
-  /** What it says of itself, where that is not what is said of the flow: the same object as long as it says the same. */
+  /** The figure's origin, where it is another than the flow's; memoized by the caller. */
   readonly origin?: UnlinkedOrigin | undefined;
   readonly children: ReactNode;
 }

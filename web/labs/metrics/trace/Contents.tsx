@@ -1,4 +1,4 @@
-// What the file holds, and what is wrong with it.
+// What the file contains, and which file is shown.
 
 import type { TraceReport } from '#pkg/texts.js';
 import { sentence } from '../../../bench/words/sentence.ts';
@@ -10,7 +10,7 @@ import type { TraceFile } from './session.ts';
 import type { Shelved } from './shelf.ts';
 import { trace, useMayPair, useShelf } from './useTrace.ts';
 
-/** The name of the file; where several are open, a choice among them. */
+/** The name of the file; where several are open, a choice of them. */
 function FileName({ name }: { name: string }) {
   const shelf = useShelf();
   if (shelf.length < 2) return <h2>{name}</h2>;

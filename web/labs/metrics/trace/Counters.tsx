@@ -1,4 +1,4 @@
-// What programs have counted themselves: it stands beside what is measured, and is never mixed with it.
+// Counters of programs, such as `ss`, beside the measures: the two are never mixed.
 
 import type { TraceCounters, TraceFlow } from '#pkg/texts.js';
 
@@ -17,7 +17,7 @@ export function Counters({ counters }: { counters: readonly TraceCounters[] }) {
   ));
 }
 
-/** Those of the connection of a flow, at either of its ends. */
+/** The counters of a flow's connection, from either of its ends. */
 export function countersOf(
   { source, destination }: Pick<TraceFlow, 'source' | 'destination'>,
   counters: readonly TraceCounters[],

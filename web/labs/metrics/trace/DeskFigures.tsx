@@ -1,4 +1,4 @@
-// The figures of a capture, and which of them the chosen flow has.
+// The figures of a capture, as far as the chosen flow has them.
 
 import { type ReactNode, useMemo } from 'react';
 import type { FigureId } from '../../../bench/context/FigurePlace.tsx';
@@ -32,7 +32,7 @@ const CAPTURE: Entry = {
   Figure: CaptureFigure,
 };
 
-/** Where a capture has one flow, the first figure has this plot. */
+/** The plot as a figure of its own; where a capture has one flow, its first figure is this plot. */
 const PLOT: Entry = {
   id: 'plot',
   asks: 'What happened to each packet?',
@@ -76,7 +76,7 @@ const SENDERS: Entry = {
   Lead: SendersLead,
 };
 
-/** Delays are known only where packets say when they were sent, and what is in order has no cause, no time and no extent. */
+/** The delay needs packets with send times; causes, times and extents need reordered packets. */
 export function DeskFigures({ children }: { children: ReactNode }) {
   const desk = useDesk();
   const measured = useMeasured();

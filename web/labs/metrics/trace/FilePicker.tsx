@@ -1,4 +1,4 @@
-// A button that lets a file be chosen.
+// A button to choose a file.
 
 import { useRef } from 'react';
 import styles from './Intake.module.css';
@@ -25,7 +25,7 @@ export function FilePicker({ words = 'Choose files', onFiles }: FilePickerProps)
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           if (files.length > 0) onFiles(files);
-          // the same file can be chosen again
+          // otherwise choosing the same file again would not be a change
           target.value = '';
         }}
       />

@@ -1,4 +1,4 @@
-// Everything that is known of the measured flow, for those who scroll.
+// Everything that is known of the measured flow, below the stage.
 
 import { estimatesOf } from '../../../bench/results/estimates.ts';
 import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
@@ -49,7 +49,7 @@ interface OpenProps {
   readonly lost: readonly [number, number] | undefined;
 }
 
-/** What the capture leaves open, beside the table that counts only what is known. */
+/** What the capture leaves undecided, beside the table, which counts only what is certain. */
 function Open({ reordered, lost }: OpenProps) {
   const sentences = [
     ...(reordered === undefined

@@ -1,4 +1,4 @@
-// Which flow is measured, in the rail; the table below the stage has all that is known of them.
+// Choice of the flow to measure, in the panel; the table below the stage has all columns.
 
 import { useId } from 'react';
 import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
@@ -8,7 +8,7 @@ import { isMeasured } from './found.ts';
 import { flowName } from './sentences.ts';
 import styles from './TraceRail.module.css';
 
-/** The table has the others. */
+/** Largest number of flows in the choice; the table has the others. */
 const AT_MOST = 100;
 
 interface FlowChoiceProps {

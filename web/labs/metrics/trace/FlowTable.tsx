@@ -1,4 +1,4 @@
-// The flows of a trace, the largest first; one of them is measured.
+// The flows of a trace, the largest first, with a choice of the one to measure.
 
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
@@ -13,7 +13,7 @@ import { ends, sequenceName, size, span } from './sentences.ts';
 
 interface FlowTableProps {
   readonly flows: readonly TraceFlow[];
-  /** Until it has come, no flow can be chosen. */
+  /** No flow can be chosen until the survey has come. */
   readonly survey: Pick<TraceSurvey, 'figures'> | undefined;
   readonly by: By;
   readonly chosen: number | undefined;
@@ -21,7 +21,7 @@ interface FlowTableProps {
 }
 
 const AT_FIRST = 8;
-/** Pixels, until a row has been measured. */
+/** Height of a row (px), until one has been measured. */
 const ROW = 37;
 const COLUMNS = 5;
 
@@ -66,7 +66,7 @@ export function FlowTable({ flows, survey, by, chosen, onChoose }: FlowTableProp
   );
 }
 
-/** Of a long list the rows that are seen; its rows have one height, so that where each begins is known. */
+/** The rows of a long list that are in sight; as all have one height, the place of each is known. */
 export function FlowRows({ flows, survey, by, chosen, onChoose }: FlowTableProps) {
   const name = useId();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -98,10 +98,10 @@ interface FlowRowProps {
   readonly flow: TraceFlow;
   readonly by: By;
   readonly row: number;
-  /** Of the choice that the row is one of. */
+  /** Name of the group of radio buttons. */
   readonly name: string;
   readonly isChosen: boolean;
-  /** Undefined until it is known. */
+  /** Whether the flow can be measured; undefined until the survey has come. */
   readonly isMeasured: boolean | undefined;
   readonly onChoose: (index: number) => void;
 }
@@ -131,7 +131,7 @@ function FlowRow({ flow, by, row, name, isChosen, isMeasured, onChoose }: FlowRo
   );
 }
 
-/** The room of rows that are not drawn. */
+/** Empty space in place of rows that are not drawn. */
 function Gap({ high }: { high: number }) {
   if (high <= 0) return null;
   return (

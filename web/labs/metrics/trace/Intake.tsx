@@ -1,4 +1,4 @@
-// The invitation: dropped, chosen, pasted, or one of the samples, and how a capture is made.
+// The invitation to open a capture: drop, choose or paste one, or open a sample; and how a capture is made.
 
 import { useFinger } from '../../../charts/gestures/pointing.ts';
 import { FilePicker } from './FilePicker.tsx';
@@ -8,10 +8,10 @@ import { SamplePreview } from './SamplePreview.tsx';
 import { SAMPLES } from './samples.ts';
 import type { Intake as Ways } from './useIntake.ts';
 
-/** Once a trace is there the invitation makes room for it. */
+/** The invitation; small once a trace is open. */
 export function Intake({ ways, isSmall }: { ways: Ways; isSmall: boolean }) {
   const { open, openSample, isOver, word } = ways;
-  // which cannot drop anything
+  // a finger cannot drop a file
   const isFinger = useFinger();
   return (
     <section className={styles.intake} aria-label="Your own trace" data-small={isSmall || undefined}>

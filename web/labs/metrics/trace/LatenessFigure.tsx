@@ -1,4 +1,4 @@
-// How far packets fall behind over the time of the trace.
+// The reordering extent over the time of the trace.
 
 import { COUNTED, TIMED } from '#pkg/metrics.late.heads.ts';
 import type { ReorderingSeries } from '#pkg/texts.js';

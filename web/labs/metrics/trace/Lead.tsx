@@ -1,4 +1,4 @@
-// What a capture says first.
+// Leading sentence of a capture.
 
 import type { TcpVerdicts, TraceMeasures, TraceSurvey } from '#pkg/texts.js';
 import stage from '../../../bench/lead/Lead.module.css';
@@ -20,7 +20,7 @@ export function Lead() {
   );
 }
 
-/** Of the plot of one flow among others. */
+/** Leading sentence of the plot, where the flow is one of several. */
 export function FlowLead() {
   const measured = useMeasured();
   return (
@@ -30,18 +30,18 @@ export function FlowLead() {
   );
 }
 
-/** The verdict on the whole capture; of a single flow also what a verdict does not say. */
+/** The verdict on the whole capture; of a single flow, also facts that a verdict leaves out. */
 function leadOf(survey: TraceSurvey, { found }: Measured): Part[] {
   const single = survey.measured === 1 ? besidesVerdict(factsOf(found, false)) : [];
   return [...verdictParts(survey), ...single];
 }
 
-/** First copies that were lost before the capture and are known by what replaced them. */
+/** Number of packets that were lost before the capture, as their retransmissions show. */
 function resentOf(tcp: TcpVerdicts): number {
   return tcp.retransmittedByIpId + tcp.retransmittedByTimestamp + tcp.retransmittedByAcks;
 }
 
-/** A measured flow in a sentence. */
+/** The measured flow in a sentence. */
 export function flowSentence(found: TraceMeasures, isOneOfMany: boolean): Part[] {
   return story(factsOf(found, isOneOfMany));
 }

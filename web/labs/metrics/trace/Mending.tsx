@@ -1,4 +1,5 @@
-// How long a receiver has to wait to put how many of the measured flow's reordered packets in order, and what that costs.
+// How long a receiver has to wait to restore the order of a share of the reordered packets, and the delay that this
+// adds.
 
 import type { AddedDelay, BufferAdvice, TraceMeasures } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
@@ -26,7 +27,7 @@ export function Mending({
   );
 }
 
-/** By waiting time alone where times are known: a buffer of packets may be another row below. */
+/** A buffer by its waiting time only, where times are known, as buffers in packets may differ from row to row. */
 function inTime(one: BufferAdvice): BufferAdvice {
   const { share, time, delayByTime } = one;
   return time === undefined ? one : { share, packets: 0, time, ...(delayByTime && { delayByTime }) };

@@ -1,4 +1,4 @@
-// How the sequence was taken from the packets, and what the reader could not decide.
+// How the sequence was taken from the packets, and what could not be decided.
 
 import type { TcpVerdicts, TraceMeasures } from '#pkg/texts.js';
 import { whole } from '../../../notation/whole.ts';

@@ -1,4 +1,4 @@
-// A trace as text.
+// A field for a trace as text.
 
 import { type ClipboardEvent, useId, useState } from 'react';
 import styles from './Intake.module.css';
@@ -8,7 +8,7 @@ interface PasteProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Pasting is enough; what is typed by hand waits for the button. */
+/** Pasted text is read at once, typed text when the button is pressed. */
 export function Paste({ onText, onFile }: PasteProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -1,13 +1,13 @@
-// From a trace to what senders make of its path.
+// Links from a trace to a simulation of TCP on its path.
 
 import { useMeasured } from './found.ts';
 import styles from './Method.module.css';
 import { PATH_NAME as NAME, pathLink, pathWords } from './path.ts';
 
-/** Beside the other buttons of a figure. */
+/** The link beside the other buttons of a figure. */
 export function PathLink() {
   const measured = useMeasured();
-  // the path comes after the capture then
+  // captured at the sender: packets have the path still before them
   if (measured === null || measured.found.atSender) return null;
   return (
     <a href={pathLink(measured.found)} title={pathWords(measured.found)}>
@@ -16,10 +16,10 @@ export function PathLink() {
   );
 }
 
-/** With what is assumed. */
+/** The link with the assumptions of the simulation. */
 export function PathCard() {
   const measured = useMeasured();
-  // the path comes after the capture then
+  // captured at the sender: packets have the path still before them
   if (measured === null || measured.found.atSender) return null;
   return (
     <section className={`card ${styles.card}`} aria-label={NAME}>

@@ -1,4 +1,4 @@
-// How far the reading is, and the way to stop it.
+// Progress of the reading, and a button to stop it.
 
 import type { TraceProgress } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';

@@ -1,4 +1,4 @@
-// What to look at and what to set, in the model's words, each with its source.
+// What to check and what to set, in the model's words, each with its source.
 
 import type { TraceRemedy } from '#pkg/texts.js';
 import styles from './TraceRail.module.css';

@@ -1,4 +1,4 @@
-// The report of the open trace as files that can be handed on: the texts of `oos report`, written in the reader's browser.
+// The report of the open trace as files, with the texts of `oos report`, written in the browser.
 
 import { useId, useState } from 'react';
 import type { TraceDocument } from '#pkg/texts.js';
@@ -77,7 +77,7 @@ export function ReportCard({ name }: { readonly name: string }) {
   );
 }
 
-/** Several files are one archive. */
+/** Several files as one archive. */
 async function packed(
   files: readonly TraceDocument[],
   form: DocumentForm,

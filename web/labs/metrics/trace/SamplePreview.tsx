@@ -1,4 +1,4 @@
-// What a capture would show, before there is one: a sample, read and measured as a capture would be.
+// A preview of the page with a capture: a sample, read and measured as a capture would be.
 
 import { useEffect, useMemo } from 'react';
 import { LookContext } from '../../../charts/layout/look.ts';
@@ -11,7 +11,7 @@ import { SAMPLES, sampleFile } from './samples.ts';
 import { sampleTrace, useTrace } from './useTrace.ts';
 
 const [SHOWN] = SAMPLES;
-/** As a capture is measured before the reader has chosen anything. */
+/** The default options, with which a capture is measured. */
 const { dt: threshold, by, order } = defaultsOf('metrics');
 
 export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
@@ -49,7 +49,7 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
   );
 }
 
-/** Null while it is on its way; `none` where it cannot be had. */
+/** The sample's figures; null while it is being read, `none` where it cannot be loaded. */
 function useSample() {
   const state = useTrace(sampleTrace);
   useEffect(() => {

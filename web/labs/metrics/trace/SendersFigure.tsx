@@ -1,4 +1,5 @@
-// What senders of four times make of the path that a capture tells of: the transfer of the laboratory of TCP, over its delays.
+// Throughput of four TCP stacks on the path of a capture: the simulation of the TCP laboratory, with the delays of the
+// capture.
 
 import { DATA, LISTED } from '#pkg/tcp.path.heads.ts';
 import { figureCommand } from '../../../bench/export/shell.ts';

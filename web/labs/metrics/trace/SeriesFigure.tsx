@@ -1,4 +1,4 @@
-// Reordering over the time of the trace.
+// The share of reordered packets over the time of the trace.
 
 import { COUNTED, TIMED } from '#pkg/metrics.time.heads.ts';
 import type { ReorderingSeries } from '#pkg/texts.js';
@@ -25,9 +25,9 @@ const SERIES = {
 
 interface SeriesFigureProps {
   readonly series: ReorderingSeries;
-  /** Least and largest share of reordered packets, where something is undecided or only likely. */
+  /** Least and largest share of reordered packets, where some are undecided or only likely. */
   readonly range: readonly [number, number] | undefined;
-  /** What they are: packets, or merged segments. */
+  /** What is counted: packets, or merged segments. */
   readonly what: string;
 }
 
@@ -51,7 +51,7 @@ export function SeriesFigure({ series, range, what }: SeriesFigureProps) {
   );
 }
 
-/** What is drawn of it. */
+/** The chart's curves and axis. */
 export function overTime(series: ReorderingSeries) {
   const bins = binsOf(series);
   const { reordered, duplicates } = sharesOf(bins);

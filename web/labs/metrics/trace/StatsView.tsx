@@ -1,4 +1,4 @@
-// What somebody’s capture came to, from the numbers in a link.
+// Statistics of another reader's capture, from the numbers in a link.
 
 import type { ReactNode } from 'react';
 import { plain, strong } from '../../../bench/lead/parts.ts';
@@ -11,7 +11,7 @@ import styles from './StatsView.module.css';
 import { rangeWords, shareWords, span } from './sentences.ts';
 import type { CaptureStats, FlowStats } from './stats.ts';
 
-/** `children`: how a capture of one's own comes in. */
+/** `children`: the ways to open one's own capture. */
 export function StatsView({ stats, children }: { stats: CaptureStats; children: ReactNode }) {
   const { flows, measured, affected } = stats;
   return (
@@ -59,7 +59,7 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
   );
 }
 
-/** Of more flows than the table has. */
+/** Shares over all flows, where there are more than the table has. */
 function Shares({ flows, measured }: CaptureStats) {
   const most = flows.map((flow) => flow.most);
   const words = `Share of reordered packets over all ${counted(measured, 'flow')}; the highest is ${shareWords(Math.max(...most))}.`;

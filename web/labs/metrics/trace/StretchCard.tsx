@@ -1,4 +1,4 @@
-// A stretch of the measured flow as an arrival order: for the senders of four times, and for the bench of sequences.
+// A stretch of the measured flow as an arrival order, to open with the four TCP stacks or on the bench of sequences.
 
 import { useEffect, useMemo, useState } from 'react';
 import type { ReorderingSeries, TraceFlow } from '#pkg/texts.js';
@@ -7,7 +7,7 @@ import type { StretchQuestion } from './messages.ts';
 import styles from './StretchCard.module.css';
 import { trace, useTrace } from './useTrace.ts';
 
-/** Packets of a stretch; a reader still tells those of the first ones apart. */
+/** Numbers of packets in a stretch; the smallest ones can be told apart by eye. */
 const COUNTS = [20, 60, 150, 300] as const;
 
 interface StretchCardProps {
@@ -18,7 +18,7 @@ interface StretchCardProps {
 export function StretchCard({ flow, series }: StretchCardProps) {
   const { by, order } = useScenario('metrics');
   const [packets, setPackets] = useState<number>(COUNTS[1]);
-  // null: the worst one
+  // the stretch starts after this time; null: where most packets are late
   const [after, setAfter] = useState<number | null>(null);
   const question = useMemo(
     (): StretchQuestion => ({ index: flow.index, by, order, after: after ?? undefined, packets }),

@@ -68,7 +68,7 @@ export function TraceBench() {
 
 type ReadState = Extract<TraceState, { kind: 'read' }>;
 
-/** Tells the bar what of a capture can be handed on; the links that tell of it. */
+/** Tells the page's bar what it can export of the capture; returns the links to its statistics and its path. */
 function useOutward(state: TraceState): readonly LinkOfIt[] {
   const { index, survey } = useChosenFlow();
   const { by, order, stats } = useScenario('metrics');
@@ -99,19 +99,19 @@ function Read({ state, ways, links }: ReadProps) {
   const { by, dt, order } = useScenario('metrics');
   const flow = report.flows.find(({ index }) => index === chosen);
   const index = flow?.index;
-  // of another capture, a flow is another one even with the same index
+  // a new object for each capture, as a flow of another capture may have the same index
   const key = useMemo(
     (): FlowKey | null => (flow === undefined ? null : { index: flow.index, by, order }),
     [flow, by, order],
   );
-  // asked for together with the measures, not once they have come: what is shown is drawn once
+  // asked for together with the measures, so that the figures are drawn once
   const info = useAnswer<'packets'>(
     useMemo(() => (key === null ? null : { what: 'packets', of: key }), [key]),
   );
   useEffect(() => {
     if (index !== undefined) trace.measure({ index, by, threshold: dt, order });
   }, [index, by, dt, order]);
-  // the measures of another flow would stand under this one's name
+  // measures of another flow are not shown under this one's name
   const shown = measured !== null && measured.question.index === index ? measured : null;
   const isStale =
     shown === null || index === undefined || !isSame(shown.question, { index, by, threshold: dt, order });
@@ -170,7 +170,7 @@ function Read({ state, ways, links }: ReadProps) {
   );
 }
 
-/** The link of a capture's figure opens the bench: the capture stays with its reader. */
+/** The origin of a capture's figures. Their link opens the bench only: the capture stays with its reader. */
 function provenanceOf(
   file: ReadState['file'],
   measured: Measured | null,
@@ -188,12 +188,12 @@ function provenanceOf(
 interface InsteadProps {
   readonly report: ReadState['report'];
   readonly chosen: number | undefined;
-  /** Whether it is known which flows tell an order. */
+  /** Whether it is known which flows carry a number for their order. */
   readonly isSurveyed: boolean;
   readonly answer: NonNullable<ReadState['measured']>['report'] | undefined;
 }
 
-/** Why there is nothing to be seen. */
+/** What the stage says where it has no figure: why there is nothing to measure, or what it waits for. */
 function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
   const flow = report.flows.find(({ index }) => index === chosen);
   if (answer?.error !== undefined) {
@@ -224,13 +224,13 @@ function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
   );
 }
 
-/** What a file without packets says: totals that a program has counted. */
+/** Totals that a program has counted, in a file without packets. */
 function totalsOf({ counters: [first] }: ReadState['report']): string {
   const totals = first?.sentences[0];
   return totals === undefined ? 'There is nothing to measure in this file.' : totals;
 }
 
-/** Why no flow tells an order, in the words of the largest that does not. */
+/** Why no flow can be measured; with the reason for the largest. */
 function noNumber({ flows }: ReadState['report']): string {
   const why = flows.find((flow) => flow.why !== undefined)?.why;
   const all = 'No flow of this capture carries a number that tells the order of its packets.';

@@ -1,4 +1,4 @@
-// What was read, and which flow of it is measured; without a file the rail has the parameters alone.
+// The panel of a capture: what was read, and which flow is measured. Without a file the panel has the parameters only.
 
 import type { TraceReport } from '#pkg/texts.js';
 import { sentence } from '../../../bench/words/sentence.ts';
@@ -49,12 +49,12 @@ export function TraceRail() {
 
 interface NotShownProps {
   readonly report: TraceReport;
-  /** What the link says. */
+  /** Index of the flow in the link. */
   readonly asked: number | null;
   readonly shown: number | undefined;
 }
 
-/** Why the flow that a link names is not the one that is shown. */
+/** Why the flow that a link names is not shown. */
 function NotShown({ report, asked, shown }: NotShownProps) {
   if (asked === null || asked === shown) return null;
   const flow = report.flows[asked];

@@ -1,9 +1,9 @@
-// Buffers that recover several shares alike stand in one row.
+// Merges rows of the buffer advice: shares that the same buffer recovers have one row.
 
 import type { BufferAdvice } from '#pkg/texts.js';
 
 export interface AdviceRow {
-  /** Shares of the reordered packets that this buffer recovers, rising. */
+  /** Shares of the reordered packets that this buffer recovers, in ascending order. */
   readonly shares: readonly number[];
   readonly advice: BufferAdvice;
 }

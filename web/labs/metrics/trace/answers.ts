@@ -1,4 +1,4 @@
-// Answers what is asked of a trace that has been read.
+// Answers questions about a trace that has been read.
 
 import type { TraceReader } from '#pkg/captures.js';
 import type { Answer, Ask } from './asks.ts';
@@ -7,7 +7,7 @@ export function answerOf(reader: TraceReader, ask: Ask): Answer {
   if (ask.what === 'survey') return reader.survey(ask.by, ask.order);
   const { index, by, order } = ask.of;
   if (ask.what === 'stretch') return reader.stretch(index, by, order, undefined, ask.packets);
-  // the flow that was looked at last stays open
+  // the reader keeps the last flow open
   const packets = reader.packets(index, by, order);
   switch (ask.what) {
     case 'packets':

@@ -1,9 +1,9 @@
-// Questions about the flows of a trace of which each has its own answer: the list of flows, rows of packets, pictures.
+// Questions about the flows of a trace that are answered one by one: the list of flows, rows of packets, pictures.
 
 import type { MetricsScenario } from '#pkg/params.ts';
 import type { TracePackets, TraceRaster, TraceRows, TraceStretch, TraceSurvey } from '#pkg/texts.js';
 
-/** The flow whose packets are looked at. */
+/** The flow whose packets are shown, and how it is read. */
 export interface FlowKey extends Pick<MetricsScenario, 'by' | 'order'> {
   readonly index: number;
 }
@@ -13,24 +13,24 @@ interface OfPackets {
 }
 
 interface OfKinds extends OfPackets {
-  /** Kinds that count, a bit each. */
+  /** Kinds of packets to count, one bit each. */
   readonly kinds: number;
 }
 
-/** What is asked, by name. */
+/** The arguments of each question. */
 interface Asked {
   survey: Omit<FlowKey, 'index'>;
   packets: OfPackets;
   rows: OfKinds & { readonly first: number; readonly count: number };
-  /** Where in the list of these kinds a row stands. */
+  /** The place of a row in the list of these kinds. */
   place: OfKinds & { readonly row: number };
-  /** The next row of these kinds, or the one before. */
+  /** The next row of these kinds, or the previous one. */
   step: OfKinds & { readonly row: number | undefined; readonly isForward: boolean };
   row: OfPackets & { readonly row: number };
-  /** The first row at or after this time. */
+  /** The first row at or after this time (ms; arrivals where times are unknown). */
   after: OfPackets & { readonly time: number };
   raster: OfPackets & {
-    /** What is drawn upwards. */
+    /** The vertical axis. */
     readonly axis: 'number' | 'delay';
     readonly from: number;
     readonly to: number;
@@ -39,9 +39,9 @@ interface Asked {
     readonly dot: number;
     readonly mark: number;
   };
-  /** Where most packets are late, as an arrival order. */
+  /** The stretch in which most packets are late, as an arrival order. */
   stretch: OfPackets & { readonly packets: number };
-  /** A display filter for Wireshark. */
+  /** A display filter for Wireshark, for packets of these kinds. */
   wireshark: OfKinds & { readonly from: number; readonly to: number };
 }
 

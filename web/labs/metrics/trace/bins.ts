@@ -1,15 +1,15 @@
-// Fewer, wider intervals where a trace is short: a share needs packets to be a share of.
+// Intervals of a trace's time, merged into fewer where the trace is short: a share needs enough packets.
 
 import type { ReorderingSeries } from '#pkg/texts.js';
 
-/** On average an interval holds at least so many packets, */
+/** Least mean number of packets in an interval, ... */
 const WANTED = 25;
-/** unless so few intervals would be left. */
+/** ... unless this leaves fewer intervals than so many. */
 const LEAST = 10;
 
 export interface Bins
   extends Pick<ReorderingSeries, 'unit' | 'received' | 'reordered' | 'duplicates' | 'extent'> {
-  /** One more than there are intervals; of arrivals the first of each interval, from 0. */
+  /** Bounds of the intervals, one more than there are intervals: times (ms), or indices of arrivals from 0. */
   readonly edges: readonly number[];
 }
 
@@ -37,7 +37,10 @@ export function binsOf(series: ReorderingSeries): Bins {
   };
 }
 
-/** Shares in each interval: of the packets that arrive in it for the first time those that are reordered, and of all its arrivals the copies; 0 where nothing arrives. */
+/**
+ * In each interval, the share of reordered packets among first copies, and the share of copies among all arrivals; 0
+ * where nothing arrives.
+ */
 export function sharesOf({ received, reordered, duplicates }: Bins) {
   const share = (count: number, of: number) => count / Math.max(1, of);
   return {
@@ -46,14 +49,17 @@ export function sharesOf({ received, reordered, duplicates }: Bins) {
   };
 }
 
-/** What tables of the intervals hold, by the ids of their columns; times as in the capture, whatever the axis has. Where nothing is reordered there is no extent. */
+/**
+ * Columns of tables of the intervals, by their ids; times are those of the capture, whatever unit the axis has. The
+ * extent is NaN where nothing is reordered.
+ */
 export function columnsOf({ edges, received, reordered, duplicates, extent }: Bins) {
   const [from, to] = [edges.slice(0, -1), edges.slice(1)];
   const extent_max = Array.from(extent, (most, i) => (reordered[i] === 0 ? Number.NaN : most));
   return { from, to, received, reordered, duplicates, extent_max };
 }
 
-/** Somewhat more than this many together, if all intervals are then alike. */
+/** Number of intervals to merge: at least `least`, up to half more if all merged intervals are then equally long. */
 function evenly(count: number, least: number): number {
   for (let together = least; 2 * together <= 3 * least; together += 1) {
     if (count % together === 0) return together;

@@ -1,4 +1,4 @@
-// How far packets fall behind over the time of a trace, in words.
+// The reordering extent over the time of a trace, in words.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';

@@ -1,4 +1,4 @@
-// The figures of the flow that is measured.
+// Figures of the measured flow.
 
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';

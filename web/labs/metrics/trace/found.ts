@@ -1,16 +1,16 @@
-// The flow that is measured, for the figures and the texts of the bench.
+// The measured flow, for the figures and the texts of the bench.
 
 import { createContext, use } from 'react';
 import type { TraceFlow, TraceMeasures, TraceReport, TraceSequence, TraceSurvey } from '#pkg/texts.js';
 import { type MeasureId, measureIn } from '../../../bench/results/table.ts';
 import type { By } from './messages.ts';
 
-/** What of a whole capture can be measured. */
+/** The part of a capture that can be measured. */
 export interface CaptureShare {
   readonly packets: number;
-  /** Packets of flows that carry a number, and of those that only acknowledge or answer them. */
+  /** Packets of flows with a sequence number, and of flows that only acknowledge or answer these. */
   readonly measurable: number;
-  /** How many flows carry a number. */
+  /** Number of flows with a sequence number. */
   readonly flows: number;
 }
 
@@ -18,7 +18,7 @@ export interface Measured {
   readonly capture: CaptureShare;
   readonly flow: TraceFlow;
   readonly found: TraceMeasures;
-  /** The measures are those of the question before this one. */
+  /** The measures are those for the previous question. */
   readonly isStale: boolean;
 }
 
@@ -32,19 +32,25 @@ export function measureOf({ measures }: TraceMeasures, id: MeasureId<'metrics'>)
   return measureIn('metrics', measures.values, id);
 }
 
-/** The number by which a flow of these is read; undefined where it has none of the kind. */
+/** The number by which a flow with these is read; undefined where it has none of the chosen kind. */
 export function sequenceIn(sequences: readonly TraceSequence[], by: By): TraceSequence | undefined {
   const [best] = sequences;
-  // a text has one alone, and is read by it whatever is chosen
+  // a text has one number only, and is read by it whatever is chosen
   return by === 'auto' || best === 'csv' ? best : sequences.find((one) => one === by);
 }
 
-/** Whether the survey has measured this flow: one that acknowledges another, or has no number of the chosen kind, has nothing to show. */
+/**
+ * Whether the survey has measured this flow: one that only acknowledges another, or has no number of the chosen kind,
+ * has no measures.
+ */
 export function isMeasured({ figures }: Pick<TraceSurvey, 'figures'>, index: number): boolean {
   return !Number.isNaN(figures.received[index] ?? Number.NaN);
 }
 
-/** The flow that is looked at: the one asked for; where that acknowledges another, the other; else the one that reordering affects most. Undefined where no flow tells an order. */
+/**
+ * Index of the flow to show: the one asked for; where that only acknowledges another, that other; else the most
+ * reordered one. Undefined where no flow can be measured.
+ */
 export function lookedAt(
   { flows }: Pick<TraceReport, 'flows'>,
   survey: Pick<TraceSurvey, 'figures' | 'byHarm' | 'measured'>,
@@ -55,7 +61,7 @@ export function lookedAt(
   return found ?? (survey.measured > 0 ? survey.byHarm[0] : undefined);
 }
 
-/** What of a capture can be measured by this kind of number. */
+/** The part of a capture that can be measured by this kind of number. */
 export function measurableIn({ flows, packets }: TraceReport, by: By): CaptureShare {
   const counted = flows.filter(
     ({ sequences, folded }) => folded !== undefined || sequenceIn(sequences, by) !== undefined,

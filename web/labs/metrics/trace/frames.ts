@@ -1,5 +1,6 @@
-// A large capture is read by two workers: a second one reads the file and its frames, and hands packets on; the one that the page
-// talks to sorts them into flows and answers questions. They share no memory, since that takes headers of the server.
+// Reading a large capture with two workers. The second one reads the file's frames and passes packets on; the first
+// one, which the page talks to, sorts them into flows and answers questions. They share no memory, as that needs HTTP
+// headers from the server.
 
 import {
   FrameReader,
@@ -13,35 +14,38 @@ import { buffersOf } from '../../../sim/transfer.ts';
 import { holdForLife, onceEnded } from './lifetime.ts';
 import { piecesOf } from './pieces.ts';
 
-/** From this size on a second worker is worth its start, bytes. */
+/** File size (bytes) from which a second worker saves more time than its start takes. */
 const LARGE = 16_000_000;
 
-/** Packets of a message: few enough that each flow's stay in a core's own cache, enough that messages cost nothing. */
+/**
+ * Packets in a message: few enough for each flow's to stay in a core's cache, enough to make the cost of a message
+ * negligible.
+ */
 const AT_ONCE = 16_384;
 
-/** So many messages may be on their way: enough that neither worker waits for the other, few enough to stay small. */
+/** Messages under way at most: enough for neither worker to wait for the other, few enough to need little memory. */
 const UNDER_WAY = 4;
 
-/** To the second worker. */
+/** Messages to the second worker. */
 export type ToFrames =
   | { readonly kind: 'frames'; readonly file: Blob; readonly module: WebAssembly.Module }
-  /** Packets are taken; their memory comes back. */
+  /** A batch of packets was sorted; its memory is returned. */
   | { readonly kind: 'taken'; readonly room: Uint8Array };
 
-/** From the second worker. */
+/** Messages from the second worker. */
 type FromFrames =
-  /** It holds this lock until it ends. */
+  /** The worker has started; it holds this lock until it ends. */
   | { readonly kind: 'lives'; readonly lock: string }
   | { readonly kind: 'packets'; readonly batch: TraceBatch; readonly progress: TraceProgress }
   | { readonly kind: 'ended'; readonly batch: TraceBatch; readonly ending: Uint8Array }
   | { readonly kind: 'broken'; readonly reason: string };
 
-/** Whether a second worker is worth it, and can be had. */
+/** Whether a second worker saves time for this file, and the browser has one. */
 export function isForTwo(file: Blob): boolean {
   return file.size >= LARGE && navigator.hardwareConcurrency > 1 && typeof Worker === 'function';
 }
 
-/** Reads a capture with a second worker, which is another one of this script; `told` hears how far it is. */
+/** Reads a capture with a second worker, which runs this script too; `told` is called with the progress. */
 export function readByTwo(
   file: Blob,
   module: WebAssembly.Module,
@@ -82,7 +86,7 @@ export function readByTwo(
   return read.finally(() => second.terminate());
 }
 
-/** In the second worker: what the first one says. */
+/** In the second worker: handles a message of the first one. */
 export function heard(message: ToFrames): void {
   if (message.kind === 'taken') {
     taken(message.room);
@@ -94,7 +98,10 @@ export function heard(message: ToFrames): void {
   });
 }
 
-/** Messages that the first worker has not taken yet, what waits for that, and the memory of those that it has taken. */
+/**
+ * Number of messages that the first worker has not taken yet, the function that wakes up whoever waits for that, and
+ * the memory of messages that it has returned.
+ */
 let underWay = 0;
 let goOn: () => void = () => undefined;
 const rooms: Uint8Array[] = [];
@@ -105,7 +112,9 @@ function taken(room: Uint8Array): void {
   goOn();
 }
 
-/** The next packets, if there are enough. New memory for each message would take the time of its first use. */
+/**
+ * The next batch of packets, if there are enough. It reuses returned memory, as the first use of new memory takes time.
+ */
 function nextOf(reader: FrameReader): TraceBatch | undefined {
   const [room] = rooms;
   const batch = reader.packets(room);

@@ -1,13 +1,13 @@
-// Hands a worker the module that its file needs.
+// Hands a worker the WebAssembly module that its file needs.
 
 import { loadModule } from '../../../sim/compile.ts';
 import type { FromTraceWorker, ReaderName, ToTraceWorker } from './messages.ts';
 import { readerOf } from './readerOf.ts';
 
-/** Compiled once for all files that are opened. */
+/** Modules by name, compiled once for all files. */
 const compiled = new Map<ReaderName, Promise<WebAssembly.Module>>();
 
-/** The one that the first bytes ask for, and another one where the worker does. */
+/** Hands over the module that the file's first bytes ask for, and any other that the worker asks for later. */
 export function handOver(worker: Worker, file: Blob, other: Blob | undefined): void {
   worker.addEventListener('message', ({ data }: MessageEvent<FromTraceWorker>) => {
     if (data.kind === 'wanted') hand(worker, thereFor(data.name));
@@ -15,7 +15,10 @@ export function handOver(worker: Worker, file: Blob, other: Blob | undefined): v
   void readerOf(file, other).then((name) => hand(worker, thereFor(name)));
 }
 
-/** The package of a lesson is without the module of packed captures (web/lessons/pack): that of texts reads and writes the same. */
+/**
+ * A lesson's package lacks the module of packed captures (web/lessons/pack): that of texts reads and writes the same
+ * files.
+ */
 function thereFor(name: ReaderName): ReaderName {
   return name === document.documentElement.dataset.without ? 'texts' : name;
 }
@@ -27,7 +30,7 @@ function hand(worker: Worker, name: ReaderName): void {
   loading.then(
     (module) => tell({ kind: 'module', name, module }),
     (error: unknown) => {
-      // the next file asks for it again
+      // forget the failure, so that the next file tries again
       compiled.delete(name);
       tell({ kind: 'module', name, module: null, trouble: wordsOf(error) });
     },

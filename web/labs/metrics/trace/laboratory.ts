@@ -1,10 +1,13 @@
-// The bench as the laboratory's page needs to know it.
+// The bench, as the laboratory's page needs it.
 
 import type { Laboratory } from '../../../bench/page/laboratory.ts';
 import { PRESETS } from '../presets.ts';
 import { HOW_TO_READ, VIEW } from '../shared/view.ts';
 
-/** No file, or one in which there is nothing to measure: what says how to measure it would do nothing. */
+/**
+ * The laboratory without a file, or with one that has nothing to measure: parameters of the measurement would have no
+ * effect.
+ */
 export const BARREN: Laboratory<'metrics'> = {
   id: 'metrics',
   howTo: HOW_TO_READ,
@@ -14,5 +17,5 @@ export const BARREN: Laboratory<'metrics'> = {
   view: VIEW,
 };
 
-/** What was found comes first, and how it was measured is a click away. */
+/** The laboratory with measured flows: the findings come first, the parameters of the measurement are a click away. */
 export const FOUND: Laboratory<'metrics'> = { ...BARREN, more: ['by', 'order', 'dt'] };

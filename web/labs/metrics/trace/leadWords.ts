@@ -1,4 +1,4 @@
-// What figures of a capture say first: the middle of a sentence.
+// Leading sentences of a capture's figures, without their beginning.
 
 import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
@@ -8,16 +8,19 @@ import { whole } from '../../../notation/whole.ts';
 import { countedOf } from './overTime.ts';
 import { span } from './sentences.ts';
 
-/** As the model names what says when packets were sent. */
+/** The model's name for RTP as the source of send times. */
 export const RTP = 'RTP timestamps';
 
-/** "by TCP timestamps, half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and the slowest **24 ms**"; null where packets do not say when they were sent. */
+/**
+ * "by TCP timestamps, half of the packets take at most **1.2 ms** longer than the fastest, 99% at most **13 ms** and
+ * the slowest **24 ms**"; null where packets carry no send times.
+ */
 export function delayParts({
   delays,
   sentBy,
   tick = 0,
 }: Pick<TracePackets, 'delays' | 'sentBy' | 'tick'>): Part[] | null {
-  // no finer than the clock that says when they were sent
+  // rounded up to ticks of the clock of the send times
   const whole = (delay: number) => (tick > 0 ? Math.ceil(delay / tick - 1e-6) * tick : delay);
   const [half, most, longest] = Array.from(delays, whole);
   if (half === undefined || most === undefined || longest === undefined || sentBy === undefined) return null;
@@ -32,7 +35,7 @@ export function delayParts({
   ];
 }
 
-/** The likely cause, and the number that speaks for it; where there is none, what the figure shows. */
+/** The likely cause, and the number that speaks for it; without one, the displacements that the figure shows. */
 export function causeParts({
   causes,
   displacements,
@@ -63,7 +66,7 @@ export function causeParts({
   ];
 }
 
-/** How many packets are early and late, and how many there are in all. */
+/** Number of packets that are early, of those that are late, and of all. */
 export function sidesOf({ from, counts }: Pick<TraceSurvey['displacements'], 'from' | 'counts'>) {
   const sum = (some: Float64Array) => some.reduce((total, count) => total + count, 0);
   return {

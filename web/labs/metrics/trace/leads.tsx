@@ -1,4 +1,4 @@
-// What the figures of a capture say first, each its own; the verdict on the whole capture is that of the first.
+// Leading sentences of a capture's figures; the first figure has the verdict on the whole capture.
 
 import type { ReactNode } from 'react';
 import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
@@ -51,7 +51,7 @@ export function LateLead() {
   return <CaptureLead partsOf={({ found }) => extentWords(...intervalsOf(found)).finding} />;
 }
 
-/** The intervals of a flow's time, their edges, and the axis that they stand on. */
+/** The intervals of the flow's time, their bounds, and their axis. */
 function intervalsOf({ series }: Measured['found']) {
   const bins = binsOf(series);
   const { edges, axis } = timesOf(bins);

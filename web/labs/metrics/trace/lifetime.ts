@@ -1,7 +1,11 @@
-// Tells one worker that another one has ended, however it did: no event says that of a worker that closes itself or is ended by
-// the browser. It holds a lock as long as it lives, and the browser gives the lock to whoever waits for it.
+// Tells one worker that another one has ended, for whatever reason: no event tells of a worker that closes itself, or
+// that the browser ends. The worker holds a lock as long as it lives, and the browser then gives the lock to the one
+// that waits.
 
-/** Holds a lock until this worker ends, and gives its name to `told`; does nothing where there are no locks, as on a page that is not secure. */
+/**
+ * Holds a lock until this worker ends, and passes its name to `told`; does nothing without the Web Locks API, as on an
+ * insecure page.
+ */
 export function holdForLife(told: (lock: string) => void): void {
   if (!('locks' in navigator)) return;
   const lock = `lifetime ${crypto.randomUUID()}`;
@@ -12,7 +16,7 @@ export function holdForLife(told: (lock: string) => void): void {
   navigator.locks.request(lock, hold).catch(() => undefined);
 }
 
-/** Calls back once the holder of this lock has ended. */
+/** Calls `ended` once the holder of this lock has ended. */
 export function onceEnded(lock: string, ended: () => void): void {
   navigator.locks.request(lock, ended).catch(() => undefined);
 }

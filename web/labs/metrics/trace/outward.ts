@@ -1,4 +1,5 @@
-// What of an open capture can be handed on, and what its files say of themselves: no link holds it, for it never leaves the browser.
+// What can be exported of an open capture, and the origin that its files state: no link contains a capture, since it
+// never leaves the browser.
 
 import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import type { UnlinkedOrigin } from '../../../bench/context/provenance.ts';
@@ -15,10 +16,10 @@ import { ends, flowName } from './sentences.ts';
 import type { TraceFile, TraceState } from './session.ts';
 import { type Reading, statsLink } from './statsLink.ts';
 
-/** What is known of the capture by now. */
+/** What is known of the capture so far. */
 interface Known extends Reading {
   readonly survey: TraceSurvey | undefined;
-  /** Of the flow that is shown. */
+  /** Measures of the flow that is shown. */
   readonly found: Measured['found'] | undefined;
 }
 
@@ -33,7 +34,7 @@ function linksOf(report: TraceReport, { survey, found, ...reading }: Known): rea
   ];
 }
 
-/** For the acts of the bar; `hasStats`: the link has numbers of a capture. */
+/** What the page's bar can export; `hasStats`: the link contains statistics of a capture. */
 export function outwardOf(state: TraceState, known: Known, hasStats: boolean): Unlinked {
   const nothing = { Act: UnlinkedAct, links: [], scenario: null, file: null };
   if (state.kind === 'none') {
@@ -68,7 +69,7 @@ export function outwardOf(state: TraceState, known: Known, hasStats: boolean): U
   };
 }
 
-/** What a figure or a table says of itself, in words and in each row: of a flow, or of all. */
+/** The origin of a figure or a table, in words and as columns: the measured flow, or all flows. */
 export function originOf(
   { name }: TraceFile,
   measured: Measured | null,
@@ -79,7 +80,7 @@ export function originOf(
   const of = flow === undefined ? ', all its flows' : `, ${flowName(flow)}`;
   return {
     subtitle: `Of the capture ${name}${of}; DT = ${threshold} packets. The link does not bring the capture along.`,
-    // as the tables of a report call them
+    // columns are named as in the tables of a report
     columns: [
       { id: 'file', value: name },
       ...(flow === undefined
@@ -99,7 +100,7 @@ export function originOf(
 
 type Asked = Omit<FlowQuestion, 'index' | 'threshold'>;
 
-/** The program, its files and how they are read; standard input in the place of a text that was typed. */
+/** The beginning of the command: program, files and reading options; standard input stands for a typed text. */
 function traceOf({ names }: Pick<TraceFile, 'names'>, { by, order }: Asked): string {
   const files = names.length === 0 ? '-' : names.map(inShell).join(' ');
   const options = [
@@ -110,7 +111,7 @@ function traceOf({ names }: Pick<TraceFile, 'names'>, { by, order }: Asked): str
   return `oos trace ${files}${options.join('')}`;
 }
 
-/** Prints what is measured. */
+/** The command that prints the measures of a flow, or of all. */
 export function traceCommand(
   file: Pick<TraceFile, 'names'>,
   flow: number | undefined,
@@ -120,7 +121,7 @@ export function traceCommand(
   return `${traceOf(file, asked)}${which} --dt ${threshold} --json`;
 }
 
-/** Prints the packets of a flow, in a stretch of time. */
+/** The command that prints the packets of a flow in a time window. */
 export function packetsCommand(
   file: Pick<TraceFile, 'names'>,
   { index, ...asked }: FlowKey,

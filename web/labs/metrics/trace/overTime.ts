@@ -1,4 +1,4 @@
-// Reordering over the time of a trace, in words.
+// The share of reordered packets over the time of a trace, in words.
 
 import type { TraceMeasures } from '#pkg/texts.js';
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
@@ -9,10 +9,12 @@ import { type Bins, sharesOf } from './bins.ts';
 import { shareWords } from './sentences.ts';
 import { between } from './times.ts';
 
-/** An interval with fewer packets has no worst share: one of them is too large a part of it. */
+/**
+ * Least number of packets in an interval for the worst share: in a smaller one a single packet is too large a share.
+ */
 const ENOUGH = 20;
 
-/** `range` is what undecided and likely segments leave open. */
+/** Summary and leading sentence; `range` is the share that undecided and likely packets leave open. */
 export function wordsOf(
   bins: Bins,
   edges: readonly number[],
@@ -38,7 +40,7 @@ export function wordsOf(
   const worst = full.indexOf(most);
   const place = between(edges[worst] ?? 0, edges[worst + 1] ?? 0, axis);
   const isTold = most > 0 && shares.length > 1;
-  // no condition where no interval is left out
+  // no condition where all intervals are large enough
   const among = full.includes(-1) ? ` in an interval of ${ENOUGH} packets or more` : '';
   const calm = shares.filter((share) => share === 0).length;
   const are = range === undefined ? 'are reordered' : 'count as reordered';
@@ -62,7 +64,7 @@ export function wordsOf(
   };
 }
 
-/** The highest bar, where it is of so few packets that it is not the worst: the eye goes there. */
+/** Explains the highest bar where it has too few packets to be the worst: readers look at it first. */
 function fewOf({ received }: Bins, shares: readonly number[], most: number): string {
   const highest = Math.max(...shares);
   if (highest <= most) return '';
@@ -70,7 +72,7 @@ function fewOf({ received }: Bins, shares: readonly number[], most: number): str
   return `; the highest bar, ${shareWords(highest)}, is of ${counted(packets, 'packet')}`;
 }
 
-/** What a figure without reordered packets shows. */
+/** Words for copies, where no packet is reordered. */
 function copiesOf({ received, duplicates }: Bins, shares: readonly number[]): string {
   const copies = sum(duplicates);
   if (copies === 0) return '';
@@ -78,7 +80,7 @@ function copiesOf({ received, duplicates }: Bins, shares: readonly number[]): st
   return `; ${shareWords(all)} of the arrivals are duplicates, at most ${shareWords(most)} in an interval`;
 }
 
-/** What the shares are of. */
+/** What the shares count. */
 export const countedOf = ({ merged }: Pick<TraceMeasures, 'merged'>): string =>
   merged ? 'merged segments' : 'packets';
 

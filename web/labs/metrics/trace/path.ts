@@ -1,13 +1,13 @@
-// The path that a flow tells of, as a link to what senders make of it: the model makes the scenario.
+// The path of a flow, as a link to the simulation of TCP on it; the model makes the scenario.
 
 import type { TraceMeasures } from '#pkg/texts.js';
 
 type PathMeasures = Pick<TraceMeasures, 'path'>;
 
-/** The question that leads from a trace to what senders make of its path. */
+/** Name of the link from a trace to that simulation. */
 export const PATH_NAME = 'My path in TCP';
 
-/** The scenario of a sender over that path. */
+/** The link's text: the scenario of a sender on that path. */
 export function pathOf({ path }: PathMeasures): string {
   return path.scenario;
 }
@@ -16,7 +16,7 @@ export function pathLink(measures: PathMeasures): string {
   return `${pathOf(measures)}&fig=path`;
 }
 
-/** How it was taken, and what the trace does not tell. */
+/** How the path was estimated, and what the trace does not tell of it. */
 export function pathWords({ path }: PathMeasures): string {
   return path.words.join(' ');
 }

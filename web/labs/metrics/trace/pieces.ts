@@ -1,11 +1,14 @@
-// A file piece by piece.
+// Reads a file piece by piece.
 
-/** Room for a piece, bytes: the pieces that a browser makes by itself are smaller, each in memory of its own, and take twice the processor time. */
+/**
+ * Size of a piece, bytes: pieces that the browser makes by itself are smaller, each in new memory, and take twice the
+ * processor time.
+ */
 const ROOM = 1 << 20;
 
 type Piece = Uint8Array<ArrayBuffer>;
 
-/** The pieces of a file; each has gone once the next one is asked for. */
+/** The pieces of a file; each is valid only until the next one is asked for. */
 export async function* piecesOf(file: Blob): AsyncGenerator<Piece, void, void> {
   const [next, end] = readerOf(file.stream());
   try {
@@ -15,7 +18,7 @@ export async function* piecesOf(file: Blob): AsyncGenerator<Piece, void, void> {
   }
 }
 
-/** Gives the next piece, and ends the reading. */
+/** Functions that give the next piece, and that end the reading. */
 type Reader = readonly [next: () => Promise<Piece | undefined>, end: () => Promise<void>];
 
 function readerOf(stream: ReadableStream<Piece>): Reader {
@@ -34,7 +37,7 @@ function readerOf(stream: ReadableStream<Piece>): Reader {
   return [next, () => given.cancel()];
 }
 
-/** What reads into memory that it is given; files have it in Chromium and Firefox. */
+/** A reader that fills memory that it is given; Chromium and Firefox have it for files. */
 function takesRoom(stream: ReadableStream<Piece>): ReadableStreamBYOBReader | undefined {
   try {
     return stream.getReader({ mode: 'byob' });

@@ -1,8 +1,8 @@
-// Where the report of a capture is asked for, for what leads there.
+// Id of the card that writes reports, for links to it.
 
 export const REPORT = 'report-of-the-capture';
 
-/** The card stands far below; who goes there by keys goes on from there. */
+/** Scrolls to the card, far below, and focuses it, so that the keyboard continues there. */
 export function showReport(): void {
   const card = document.getElementById(REPORT);
   card?.scrollIntoView();

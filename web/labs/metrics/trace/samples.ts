@@ -1,4 +1,4 @@
-// Traces that come with the page, made from the model's own jitter path (public/samples/README.md).
+// Sample traces, made with the model's own jitter path (public/samples/README.md).
 
 import { beside } from '../../../late/oneFile.ts';
 

@@ -1,4 +1,4 @@
-// The transfer of the laboratory of TCP over the delays that a capture tells of, by senders of four times.
+// Simulated transfers of four TCP stacks with the delays of a capture, as in the TCP laboratory.
 
 import { LISTED } from '#pkg/tcp.path.heads.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
@@ -8,7 +8,7 @@ import { PRIORITY } from '../../../sim/job.ts';
 import { useMeasured } from './found.ts';
 import { pathOf } from './path.ts';
 
-/** The points and the runs of the figure of that name in the laboratory of TCP. */
+/** How the points of the TCP laboratory's figure are listed and run. */
 const SOURCE = {
   listed: LISTED,
   rows: runByRun(TABLE.measures, (text, replication) => ({
@@ -17,14 +17,14 @@ const SOURCE = {
   })),
   points: (text: string) => ({ fn: 'tcp_points', args: [LISTED.figure, text] }) as const,
 };
-/** Enough for an interval. */
+/** Number of runs, enough for an interval. */
 export const RUNS = 3;
 
-/** Nothing of a flow that was captured near its sender: the path comes after that. */
+/** The transfers; none for a flow captured at its sender, whose packets have the path still before them. */
 export function useSenders() {
   const measured = useMeasured();
   const found = measured === null || measured.found.atSender ? null : measured.found;
-  // a capture is looked at before it is simulated: other figures go first
+  // after all other figures of the capture
   const view = useListed(SOURCE, found === null ? null : pathOf(found), {
     runs: RUNS,
     priority: PRIORITY.later,
@@ -32,7 +32,7 @@ export function useSenders() {
   return { found, view };
 }
 
-/** As the table of parameters has it. */
+/** Name of a stack, as in the table of parameters. */
 export function stackName(stack: string): string {
   const param = TABLE.params.find(({ id }) => id === 'stack');
   const options = param?.values.kind === 'choice' ? param.values.options : [];

@@ -1,4 +1,4 @@
-// Sizes, times and names of a trace in words.
+// Sizes, times and names of a trace, in words.
 
 import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
@@ -18,13 +18,13 @@ export function rangeWords([least, most]: readonly [number, number]): string {
   return `${whole(least)} ${most === least + 1 ? 'or' : 'to'} ${packets}`;
 }
 
-/** A share with the two digits that a verdict has; what is more than nothing is never 0%, and less than all never 100%. */
+/** A share with two digits, as in a verdict; more than nothing is never 0%, less than all never 100%. */
 export function shareWords(share: number): string {
   if (share > 0.995 && share < 1) return 'more than 99%';
   return `${Number((100 * share).toPrecision(2))}%`;
 }
 
-/** A span of ms in the unit that suits it, which is that of the verdicts. */
+/** A time span (ms) in a suitable unit, as in the verdicts. */
 export function span(ms: number): string {
   if (ms > 0 && ms < 0.1) return `${Number((1000 * ms).toPrecision(3))} µs`;
   if (ms < 1000) return `${Number(ms.toPrecision(3))} ms`;
@@ -33,11 +33,11 @@ export function span(ms: number): string {
     : `${Number((ms / 60_000).toPrecision(3))} min`;
 }
 
-/** What has to be at least as long, rounded up to two digits, in the unit that a verdict has. */
+/** A required time span (ms), rounded up to two digits, in the unit that a verdict uses. */
 export function spanAtLeast(ms: number): string {
   if (ms <= 0) return span(ms);
   const step = 10 ** Math.min(ms < 2000 ? 0 : 3, Math.floor(Math.log10(ms)) - 1);
-  // a hair above a step is that step
+  // a rounding error above a step is not rounded up to the next
   const up = Number((Math.ceil(ms / step - 1e-6) * step).toPrecision(6));
   return ms < 0.1 && up >= 0.1 ? `${Number((1000 * up).toPrecision(3))} µs` : span(up);
 }
@@ -75,7 +75,7 @@ export function hasFrames(format: TraceReport['format']): boolean {
   return format === 'pcap' || format === 'pcapng';
 }
 
-/** By what a packet is found again in the file. */
+/** The word for a packet's place in the file. */
 export function placeName(format: TraceReport['format']): string {
   if (hasFrames(format) || format === 'pair') return 'frame';
   return format === 'csv' ? 'row' : 'line';
@@ -90,13 +90,13 @@ export function contents({ format, packing, packets, flows, duration, bytes }: T
   return `${kind}, ${size(bytes)}: ${counted(packets, what)}${lasting} in ${counted(flows.length, 'flow')}.`;
 }
 
-/** The two ends of a flow, and what sets it apart from others; empty where the file says nothing. */
+/** The two ends of a flow, and its detail; empty where the file has neither. */
 export function ends({ source, destination, detail }: TraceFlow): string {
   const between = source === '' && destination === '' ? '' : `${source} → ${destination}`;
   return [between, detail].filter((part) => part !== '').join(', ');
 }
 
-/** A flow in the middle of a sentence. */
+/** A flow's name in the middle of a sentence. */
 export function flowName(flow: TraceFlow): string {
   const between = ends(flow);
   return between === ''

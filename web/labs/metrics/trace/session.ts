@@ -1,5 +1,5 @@
-// The trace that is open. It outlives the bench's page, so that a look at another laboratory does not cost
-// the reader their file; it is no part of the link, and never leaves the browser.
+// The open trace. It is kept outside the bench's page, so that a visit to another laboratory does not close the file;
+// it is not in the link, and never leaves the browser.
 
 import type {
   TraceDocument,
@@ -19,7 +19,7 @@ import type {
   ToTraceWorker,
 } from './messages.ts';
 
-/** What the session needs of a Worker; tests have their own. */
+/** The part of a Worker that the session needs; tests have their own. */
 export interface TraceWorkerLike {
   postMessage(message: ToTraceWorker): void;
   terminate(): void;
@@ -27,14 +27,14 @@ export interface TraceWorkerLike {
   onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
 }
 
-/** Makes the worker that reads a file, or two of the same packets. */
+/** Makes the worker that reads a file, or two captures of the same packets. */
 export type MakeWorker = (file: Blob, other: Blob | undefined) => TraceWorkerLike;
 
 export interface TraceFile {
-  /** Another one each time that a file is opened. */
+  /** A new number each time that a file is opened. */
   readonly id: number;
   readonly name: string;
-  /** The files by name, two of a pair; none for a text that is typed. */
+  /** Names of the files, two for a pair; none for a typed text. */
   readonly names: readonly string[];
   readonly bytes: number;
 }
@@ -46,13 +46,13 @@ export type TraceState =
       readonly kind: 'read';
       readonly file: TraceFile;
       readonly report: TraceReport;
-      /** Time that the reading took, ms. */
+      /** Time that reading took, ms. */
       readonly milliseconds: number;
       /** Index of the first flow that can be measured; missing where none carries a sequence. */
       readonly chosen: number | undefined;
-      /** The newest measures, which may be of the question before the last. */
+      /** The newest measures, which may belong to an earlier question. */
       readonly measured: { readonly question: FlowQuestion; readonly report: TraceFlowReport } | null;
-      /** The stretch asked for last, where it has come. */
+      /** The newest stretch that was asked for, once it has come. */
       readonly stretch?: { readonly question: StretchQuestion; readonly found: TraceStretch | undefined };
     };
 
@@ -66,14 +66,14 @@ export class TraceSession {
   #state: TraceState = { kind: 'none', word: null };
   #worker: TraceWorkerLike | null = null;
   #isAsked = false;
-  /** The newest question while another is being answered: those between them are never asked. */
+  /** The newest question while another one is answered; questions between the two are dropped. */
   #next: FlowQuestion | null = null;
-  /** Who waits for an answer, by the number of the question. */
+  /** Functions that wait for an answer, by the number of the question. */
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #asked = 0;
-  /** Answers that many parts of the page ask for and that stay, by their questions. */
+  /** Answers that several parts of the page ask for, by their questions; kept while the trace is open. */
   readonly #kept = new Map<string, Promise<Answer>>();
-  /** Who waits for a report, in the order in which they are answered; undefined: the trace was closed before. */
+  /** Functions that wait for a report, in the order of the answers; undefined: the trace was closed before. */
   readonly #documents: {
     readonly resolve: (files: readonly TraceDocument[] | undefined) => void;
     readonly reject: (trouble: Error) => void;
@@ -90,7 +90,7 @@ export class TraceSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads a file in place of the one that is open; `names` are those under which a command finds it. */
+  /** Reads a file in place of the open one; `names` are its names in a command. */
   open(file: Blob, name: string, by: By, other?: Blob, names: readonly string[] = [name]): void {
     this.#drop();
     const worker = this.#makeWorker(file, other);
@@ -109,7 +109,7 @@ export class TraceSession {
     worker.postMessage(other === undefined ? { kind: 'read', file, by } : { kind: 'read', file, by, other });
   }
 
-  /** Stops the reading, or closes what was read. */
+  /** Stops the reading, or closes the trace. */
   close(word: string | null = null): void {
     this.#drop();
     this.#set({ kind: 'none', word });
@@ -124,12 +124,15 @@ export class TraceSession {
     this.#ask();
   }
 
-  /** Asks for a stretch of a flow. */
+  /** Asks for a stretch of a flow as an arrival order. */
   cut(question: StretchQuestion): void {
     if (this.#state.kind === 'read') this.#worker?.postMessage({ kind: 'stretch', question });
   }
 
-  /** The report as files; undefined if the trace is closed before they are written. Why they cannot be, is an error. */
+  /**
+   * Writes the report as files; undefined if the trace is closed before that. Rejects with the reason where they cannot
+   * be written.
+   */
   document(question: DocumentQuestion): Promise<readonly TraceDocument[] | undefined> {
     if (this.#state.kind !== 'read') return Promise.resolve(undefined);
     this.#worker?.postMessage({ kind: 'document', question });
@@ -138,7 +141,7 @@ export class TraceSession {
     });
   }
 
-  /** Asks what has an answer of its own; undefined where there is none, or the trace has gone. */
+  /** Asks a question that has its own answer; undefined where there is none, or where the trace was closed. */
   ask<Q extends Question>(ask: AskOf<Q>): Promise<AnswerTo<Q>> {
     const worker = this.#worker;
     if (worker === null || this.#state.kind !== 'read') return Promise.resolve(undefined);
@@ -155,7 +158,7 @@ export class TraceSession {
     this.#asked += 1;
     const id = this.#asked;
     return new Promise((resolve) => {
-      // the worker answers a question by its own kind of answer
+      // the worker's answer has the type of the question
       this.#waiting.set(id, (answer) => resolve(answer as AnswerTo<Q>));
       worker.postMessage({ kind: 'ask', id, ask });
     });
@@ -234,7 +237,7 @@ export class TraceSession {
   }
 }
 
-/** A flow that only acknowledges another has nothing to show of its own. */
+/** Whether a flow can be measured itself: one that only acknowledges another cannot. */
 function carriesItsOwn({ sequences, folded }: TraceFlow): boolean {
   return sequences.length > 0 && folded === undefined;
 }

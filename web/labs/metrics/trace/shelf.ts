@@ -1,5 +1,5 @@
-// Any number of traces at once, one of which is shown. They are read one after the other: two readers at once would each take
-// twice as long, and a machine's memory holds the packets of one large file more easily than of two.
+// All open traces, one of which is shown. They are read one after the other: two at once would each take twice as long,
+// and need memory for the packets of two files at a time.
 
 import type { TraceCounters, TraceDocument } from '#pkg/texts.js';
 import type { AnswerTo, AskOf, Question } from './asks.ts';
@@ -9,30 +9,30 @@ import type { TraceSession, TraceState } from './session.ts';
 export interface NamedFile {
   readonly file: Blob;
   readonly name: string;
-  /** It was typed, and is no file. */
+  /** The trace is a typed text, not a file. */
   readonly isTyped?: boolean;
 }
 
 interface Entry {
   readonly name: string;
-  /** Those of its files. */
+  /** Names of its files. */
   readonly names: readonly string[];
   readonly session: TraceSession;
   readonly file: Blob;
   /** The receiver's capture, where this one is the sender's. */
   readonly other?: Blob | undefined;
-  /** Not read yet. */
+  /** Set until the trace is read; holds the chosen kind of number. */
   waiting: { readonly by: By } | null;
 }
 
-/** A trace by its name. */
+/** The name of a trace, for the choice. */
 export interface Shelved {
   readonly name: string;
   readonly isShown: boolean;
   readonly kind: TraceState['kind'] | 'waiting';
 }
 
-/** Formats of which two tell more than one. */
+/** Formats of which two files can be compared as a pair. */
 const PAIRED: ReadonlySet<string> = new Set(['pcap', 'pcapng', 'qlog']);
 
 const NOTHING: TraceState = { kind: 'none', word: null };
@@ -55,7 +55,7 @@ export class TraceShelf {
   /** All traces, in the order in which they were opened. */
   readonly list = (): readonly Shelved[] => this.#list;
 
-  /** What programs say of connections, in the files that are not shown: `ss` beside a capture. */
+  /** Counters of programs such as `ss`, from files that are not shown. */
   readonly counters = (): readonly TraceCounters[] => this.#counters;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -63,9 +63,9 @@ export class TraceShelf {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens files beside those that are open, and shows the first of them. */
+  /** Opens files in addition to those that are open, and shows the first of them. */
   open(files: readonly NamedFile[], by: By): void {
-    // what could not be read has said so
+    // drop entries that could not be read: their error was shown
     this.#entries = this.#entries.filter(
       ({ session, waiting }) => waiting !== null || session.get().kind !== 'none',
     );
@@ -86,7 +86,7 @@ export class TraceShelf {
   /** Whether exactly two captures (or qlogs) are open, which may be the sender's and the receiver's. */
   readonly mayPair = (): boolean => this.#pairable().length === 2 && this.#entries.length === 2;
 
-  /** Opens what two captures tell together: the first is the sender's, unless their times say otherwise. */
+  /** Opens two captures as a pair: the first is the sender's, unless their times show the opposite. */
   pair(by: By): void {
     const [first, second] = this.#pairable();
     if (first === undefined || second === undefined) return;
@@ -104,13 +104,13 @@ export class TraceShelf {
     });
   }
 
-  /** Shows another one, by its place in the list. */
+  /** Shows the trace at this place of the list. */
   show(place: number): void {
     this.#shown = this.#entries[place] ?? this.#shown;
     this.#changed();
   }
 
-  /** Closes the one that is shown, or stops its reading, and shows the one before it. */
+  /** Closes the trace that is shown, or stops its reading, and shows the one before it in the list. */
   close(): void {
     const shown = this.#shown;
     if (shown === null) return;
@@ -140,7 +140,7 @@ export class TraceShelf {
 
   #changed(): void {
     const isReading = this.#entries.some(({ session }) => session.get().kind === 'reading');
-    // the one that is shown is waited for
+    // the trace that is shown is read first
     const next = isReading ? undefined : [this.#shown, ...this.#entries].find((entry) => entry?.waiting);
     if (next?.waiting) {
       const { by } = next.waiting;
@@ -158,7 +158,7 @@ export class TraceShelf {
       const state = entry.session.get();
       return entry === this.#shown || state.kind !== 'read' ? [] : state.report.counters;
     });
-    // the same list as long as nothing in it has changed
+    // keep the list's identity as long as its contents are the same
     if (counters.length !== this.#counters.length || counters.some((one, at) => one !== this.#counters[at])) {
       this.#counters = counters;
     }

@@ -1,37 +1,37 @@
-// What a capture came to as a short text of numbers, for a link: no address, no name, no packet of it.
+// Statistics of a capture as a short text of numbers for a link, without addresses, names or packets.
 
 import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 
-/** Flows that a link tells of, the most affected first. */
+/** Largest number of flows in a link, the most reordered first. */
 const FLOWS_AT_MOST = 16;
 
 export interface FlowStats {
   readonly received: number;
-  /** Shares of late packets, the same where nothing is open. */
+  /** Least and largest share of late packets; equal where nothing is undecided. */
   readonly least: number;
   readonly most: number;
   readonly lostLeast: number;
   readonly lostMost: number;
   readonly undecided: number;
-  /** ms; null where times are unknown or nothing is late. */
+  /** Median and 99% quantile of the lateness, ms; null where times are unknown or nothing is late. */
   readonly median: number | null;
   readonly q99: number | null;
-  /** Packets. */
+  /** Largest reordering extent, packets. */
   readonly extent: number;
 }
 
 export interface CaptureStats {
   readonly packets: number;
-  /** ms; null where times are unknown. */
+  /** Duration, ms; null where times are unknown. */
   readonly duration: number | null;
-  /** Flows that tell an order, and how many of these have late packets. */
+  /** Number of flows that can be measured, and of those with late packets. */
   readonly measured: number;
   readonly affected: number;
   readonly flows: readonly FlowStats[];
 }
 
 export function statsOf(report: TraceReport, { byHarm, measured, figures }: TraceSurvey): CaptureStats {
-  // what begins here shows no path
+  // flows captured at their sender show no path
   const arrives = (index: number) => figures.atSender[index] !== 1;
   const indices = Array.from(byHarm.subarray(0, measured)).filter(arrives);
   const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
@@ -76,13 +76,13 @@ export function statsText({ packets, duration, measured, affected, flows }: Capt
 
 function written(value: string | number | null): string {
   if (value === null) return '-';
-  // counts to the last packet
+  // whole numbers are kept exactly
   return typeof value === 'string' || Number.isInteger(value)
     ? `${value}`
     : `${Number(value.toPrecision(4))}`;
 }
 
-/** What a text says; null if it is none. Nothing of it is trusted. */
+/** Reads such a text from a link, with all values checked; null if it is invalid. */
 export function statsFrom(text: string): CaptureStats | null {
   const [first = [], ...others] = text.split(',').map((line) => line.split(' '));
   const [name, ...values] = first;

@@ -1,4 +1,4 @@
-// What a capture came to, as numbers in a link: no address, no name and no packet of it.
+// The link with the statistics of a capture, without addresses, names or packets.
 
 import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { encode } from '../../../scenario/encode.ts';
@@ -6,7 +6,7 @@ import { defaultsOf } from '../../../scenario/values.ts';
 import type { ArrivalOrder, By } from './messages.ts';
 import { statsOf, statsText } from './stats.ts';
 
-/** How packets are read. */
+/** How packets are read: by which number, in which order. */
 export interface Reading {
   readonly by: By;
   readonly order: ArrivalOrder;

@@ -1,4 +1,4 @@
-// A flow in a sentence: how many packets came late, how far, and which buffer would restore the order.
+// A flow in a sentence: how many packets are late, how far, and which buffer would restore their order.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';
@@ -7,30 +7,30 @@ import { whole } from '../../../notation/whole.ts';
 import { rangeWords, spanAtLeast } from './sentences.ts';
 
 interface FlowFacts {
-  /** Others could be measured too. */
+  /** Whether the flow is one of several that can be measured. */
   readonly isOneOfMany: boolean;
-  /** It was captured near its sender: the path comes after that. */
+  /** Captured at its sender: the packets have the path still before them. */
   readonly isAtSender: boolean;
-  /** Segments were merged before they were captured: what is counted are these. */
+  /** Segments were merged before they were captured, and merged segments are counted. */
   readonly isMerged: boolean;
-  /** Segments of TCP that brought nothing new. */
+  /** Number of TCP segments without new data. */
   readonly repeated: number;
   readonly received: number;
   readonly lost: number;
-  /** Fewest and most, where the capture leaves it open. */
+  /** Fewest and most lost packets, where the capture leaves this open. */
   readonly lostRange: readonly [number, number] | undefined;
-  /** How many stretches of packets were lost in a row, and packets of the longest (RFC 3357); where it is known. */
+  /** Number of loss periods, and length of the longest in packets (RFC 3357); undefined where unknown. */
   readonly lossPeriods: readonly [number, number] | undefined;
-  /** How many of the lost ones TCP retransmitted. */
+  /** Number of lost packets that TCP retransmitted. */
   readonly resent: number;
-  /** Width of the counter, bits, where bare numbers turned out to wrap. */
+  /** Width of the counter in bits, where plain numbers turned out to wrap. */
   readonly wraps: number | undefined;
-  /** The largest displacement within the threshold, places, and the threshold if others go beyond it. */
+  /** Largest displacement within the threshold (places), and the threshold if others exceed it. */
   readonly latest: number;
   readonly beyond: number | undefined;
   readonly reordered: number;
   readonly range: readonly [number, number] | undefined;
-  /** The smallest buffers that recover so large shares of the reordered packets. */
+  /** The smallest buffers that recover these shares of the reordered packets. */
   readonly advice: readonly {
     readonly share: number;
     readonly packets: number;
@@ -74,7 +74,7 @@ export function story(facts: FlowFacts): Part[] {
   ];
 }
 
-/** What would restore the order of how many: a wait and a buffer of packets do the same only where nothing is lost. */
+/** The wait and the buffer that restore the order. The two recover the same packets only where nothing is lost. */
 function restored({ advice, isMerged, lost, lostRange }: FlowFacts): string {
   const all = advice.find(({ share }) => share === 1);
   if (all === undefined) return '.';
@@ -107,7 +107,7 @@ function atSender({ received, repeated, isOneOfMany }: FlowFacts): Part[] {
   ];
 }
 
-/** Of a capture of one flow, what its verdict leaves out. */
+/** Facts about the only flow of a capture that its verdict leaves out. */
 export function besidesVerdict(facts: FlowFacts): Part[] {
   if (facts.isAtSender) return [];
   const { lost, received, lostRange, resent } = facts;
@@ -117,7 +117,10 @@ export function besidesVerdict(facts: FlowFacts): Part[] {
   return [aside(` ${which} retransmitted.`), ...wrapOf(facts)];
 }
 
-/** " one by one", " in 21 places, at most 4 in a row"; empty of one packet, or where it is not known. */
+/**
+ * How packets were lost: " one by one", " in 21 places, at most 4 in a row"; empty for a single packet, or where it is
+ * unknown.
+ */
 function lossWords({ lost, lossPeriods }: Pick<FlowFacts, 'lost' | 'lossPeriods'>): string {
   if (lost < 2 || lossPeriods === undefined) return '';
   const [count, longest] = lossPeriods;
@@ -133,7 +136,7 @@ function lossesOf(facts: FlowFacts): Part[] {
     return [aside(` ${words.charAt(0).toUpperCase()}${words.slice(1)} ${were} lost.`)];
   }
   if (lost === 0) return [];
-  // numbers of bytes or frames look like this
+  // so many missing numbers mean that the column counts bytes or frames
   if (lost > received)
     return [
       plain(
@@ -156,7 +159,7 @@ function distance(latest: number, beyond: number | undefined): Part[] {
   return [plain(', at most '), strong(`${whole(latest)} ${latest === 1 ? 'place' : 'places'}`)];
 }
 
-/** Small shares keep their digits, and one that is not decided is a range. */
+/** A share; small ones keep their digits, and an undecided one is a range. */
 function share(found: number, range: FlowFacts['range']): Part[] {
   if (range === undefined || shown(range[0]) === shown(range[1])) return [strong(shown(found))];
   return [plain('Between '), strong(shown(range[0])), plain(' and '), strong(shown(range[1]))];

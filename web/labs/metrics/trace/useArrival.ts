@@ -1,22 +1,22 @@
-// Whoever has opened a capture is taken to what it says: the invitation has gone, and with it what had the focus.
+// Moves the focus to the leading sentence once a capture is open: the invitation, which had the focus, is gone.
 
 import { useEffect } from 'react';
 import { sayAtRest } from '../../../bench/page/leadSaid.ts';
 
-/** Each file arrives once: whoever comes back to the page is taken nowhere. */
+/** Number of the newest file that was announced, so that each file is announced once only. */
 let last = 0;
 
-/** @param isThere what it says stands on the page. */
+/** @param isThere the leading sentence is on the page. */
 export function useArrival(file: number, isThere: boolean): void {
   useEffect(() => {
     if (!isThere || file <= last) return;
     last = file;
     const said = document.querySelector<HTMLElement>('[data-part="lead"] :is(section, p)');
     if (said === null) return;
-    // an alert says itself
+    // screen readers announce an alert by themselves
     if (said.getAttribute('role') !== 'alert') sayAtRest();
     const { activeElement } = document;
-    // who has gone on to something else meanwhile stays there
+    // the reader has focused something else meanwhile: leave it there
     if (activeElement !== null && activeElement !== document.body) return;
     said.tabIndex = -1;
     said.focus();

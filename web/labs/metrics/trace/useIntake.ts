@@ -1,4 +1,4 @@
-// How a trace comes in, whatever the page shows of it: a file, a text, a sample.
+// Ways to open a trace, on every page that has them: a file, a text, a sample.
 
 import { useEffect, useRef, useState } from 'react';
 import type { MetricsScenario } from '#pkg/params.ts';
@@ -10,9 +10,9 @@ import { trace } from './useTrace.ts';
 export interface Intake {
   readonly open: (files: readonly NamedFile[]) => void;
   readonly openSample: (name: string) => void;
-  /** A file is held over the page. */
+  /** A file is being dragged over the page. */
   readonly isOver: boolean;
-  /** How a sample is doing. */
+  /** Progress or failure of loading a sample. */
   readonly word: string;
 }
 
@@ -24,7 +24,7 @@ export function useIntake(): Intake {
     begin();
     setWord('');
     trace.open(files, store.scenario('metrics').by);
-    // what the link says of a flow is of the capture before
+    // flow and time window in the link belong to the capture before
     if (isNarrowed(store.scenario('metrics')) && trace.list().length > 1)
       store.set('metrics', { flow: null, from: null, to: null }, { commit: true });
   };
@@ -46,8 +46,10 @@ function isNarrowed({ flow, from, to }: Readonly<MetricsScenario>): boolean {
   return flow !== null || from !== null || to !== null;
 }
 
-/** Each call ends what the call before it began, and so does leaving the bench: a sample that comes late must
- * not take the place of a file that was opened after it. */
+/**
+ * Each call aborts what the previous one began, and so does leaving the bench: a sample that comes late must not
+ * replace a file that was opened after it.
+ */
 function useNewest(): () => AbortController {
   const newest = useRef<AbortController | null>(null);
   useEffect(() => () => newest.current?.abort(), []);
@@ -58,7 +60,10 @@ function useNewest(): () => AbortController {
   };
 }
 
-/** A file may be dropped anywhere on the page: beside the zone the browser would leave the page for it. */
+/**
+ * Lets a file be dropped anywhere on the page: beside the drop zone, the browser would otherwise leave the page and
+ * open it.
+ */
 function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const newest = useRef(onFiles);

@@ -1,4 +1,4 @@
-// The open trace for React.
+// The open traces, for React components.
 
 import { useSyncExternalStore } from 'react';
 import type { TraceCounters } from '#pkg/texts.js';
@@ -7,38 +7,41 @@ import { type Shelved, TraceShelf } from './shelf.ts';
 
 function makeSession(): TraceSession {
   return new TraceSession(
-    // the bundler finds the worker by exactly this expression
+    // the bundler recognizes a worker by exactly this expression
     (file, other) =>
       begun(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), file, other),
   );
 }
 
-/** Those of the page: they last as long as the tab. */
+/** The open traces of the page, kept as long as the tab. */
 export const trace = new TraceShelf(makeSession);
 
-/** Reads the sample that is shown while no file is open. */
+/** The sample that is shown while no file is open. */
 export const sampleTrace = makeSession();
 
 export function useTrace(of: Pick<TraceSession, 'subscribe' | 'get'> = trace): TraceState {
   return useSyncExternalStore(of.subscribe, of.get);
 }
 
-/** All open traces by name. */
+/** All open traces, by name. */
 export function useShelf(): readonly Shelved[] {
   return useSyncExternalStore(trace.subscribe, trace.list);
 }
 
-/** What programs have counted of connections, in the other open files. */
+/** Counters of programs, in the other open files. */
 export function useCountersBeside(): readonly TraceCounters[] {
   return useSyncExternalStore(trace.subscribe, trace.counters);
 }
 
-/** Whether two captures may be the sender's and the receiver's. */
+/** Whether two open captures may be the sender's and the receiver's. */
 export function useMayPair(): boolean {
   return useSyncExternalStore(trace.subscribe, trace.mayPair);
 }
 
-/** The DOM's Worker carries any data; ours carries the messages of `messages.ts`. What hands it its module loads with the first file. */
+/**
+ * A DOM Worker, typed for the messages of `messages.ts`. The code that hands it its module is loaded with the first
+ * file.
+ */
 function begun(given: Worker, file: Blob, other: Blob | undefined): TraceWorkerLike {
   const worker = given as TraceWorkerLike;
   import('./handOver.ts').then(

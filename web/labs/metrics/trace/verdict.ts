@@ -1,13 +1,16 @@
-// The verdict on a capture, in the model's own words: what is said most shortly stands out.
+// The verdict on a capture in the model's own words, with its key words emphasized.
 
 import type { TraceSurvey } from '#pkg/texts.js';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 
-/** What a verdict begins with: how many flows, what share, or that there is nothing. */
+/** The beginning of a verdict, to emphasize: how many flows, which share, or that there is nothing. */
 const HEAD =
   /^(?:This looks like a capture at the sender|All [\d,]+ flows|Both flows|[\d,]+ of (?:the )?[\d,]+ flows|(?:between )?(?:less than |more than )?[\d.]+%(?: and (?:more than )?[\d.]+%)?|Nothing is reordered|No packet is surely reordered)/i;
 
-/** As many sentences lead. Where the cause cannot be determined a third one says what may decide: it is shown beside the causes. */
+/**
+ * Number of sentences that lead. A third one says what may decide where the cause is unclear: it is shown beside the
+ * causes.
+ */
 const LEADING = 2;
 
 export function mayTell({ verdict }: Pick<TraceSurvey, 'verdict'>): string | undefined {
@@ -33,12 +36,12 @@ export function verdictParts({ verdict, causes }: Pick<TraceSurvey, 'verdict' | 
   });
 }
 
-/** A name in the middle of a sentence, at the beginning of a line. */
+/** Capitalizes a text at the beginning of a line. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a text says in short, and the rest of it: up to the first comma or colon that stands in no brackets. */
+/** Splits a text at the first comma, colon or full stop outside brackets: the short statement, and the rest. */
 export function inShort(text: string): [string, string] {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -46,7 +49,7 @@ export function inShort(text: string): [string, string] {
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
     const ends = letter === ',' || letter === ':' || letter === '.';
-    // the comma of 1,500 is none
+    // only before a space: not the comma of 1,500
     if (depth > 0 || !ends || (at + 1 < text.length && text[at + 1] !== ' ')) continue;
     const rest = text.slice(at + 1).trim();
     return [`${text.slice(0, at)}.`, capital(rest)];

@@ -1,5 +1,5 @@
-// Reads a trace piece by piece, off the page, and keeps its flows for questions. One worker a file: what it
-// held is given back with it, for a simulation's memory never shrinks.
+// The worker that reads a trace piece by piece and keeps its flows for questions. Each file has a worker of its own:
+// ending it frees its memory, as a WebAssembly memory never shrinks.
 
 import type * as Archives from '#pkg/archives.js';
 import * as captures from '#pkg/captures.js';
@@ -11,18 +11,18 @@ import { heard, isForTwo, readByTwo, type ToFrames } from './frames.ts';
 import type { By, DocumentQuestion, FromTraceWorker, Handed, ReaderName, ToTraceWorker } from './messages.ts';
 import { piecesOf } from './pieces.ts';
 
-/** Often enough for the eye, seldom enough to cost nothing, ms. */
+/** Time between two reports of progress, ms. */
 const TELL_EVERY = 80;
 
 const UNREAD = 'a flow was asked for before the trace was read';
 
-/** The file that was read. */
+/** The file that was read, and its reader. */
 let source: Blob | null = null;
 let reader: captures.TraceReader | Archives.TraceReader | null = null;
-/** What writes documents, once one was asked for. */
+/** The reader that writes documents, once one has been asked for. */
 let writer: Promise<Archives.TraceReader> | null = null;
 
-/** Modules come from the page: a worker that stands in a file of its own has no address to fetch one from. */
+/** Waits for the next module from the page. The worker cannot fetch modules itself where the page is a single file. */
 let handOver: (module: Handed) => void = () => undefined;
 let handedOver = nextModule();
 
@@ -56,20 +56,23 @@ async function read(file: Blob, by: By, other?: Blob): Promise<void> {
   post({ kind: 'report', report, milliseconds: performance.now() - start });
 }
 
-/** The reader of captures alone, with the file in it; nothing if another one is handed over. */
+/** The captures-only reader with the file read; undefined if another module was handed over. */
 async function captureOf(given: Handed, file: Blob): Promise<captures.TraceReader | undefined> {
   if (given.name !== 'captures') return;
   const module = moduleIn(given);
   captures.initSync({ module });
   if (isForTwo(file)) {
-    // one alone reads it too, if no other one starts
+    // if a second worker does not start, this one reads the file alone
     const read = await readByTwo(file, module, seldom(tellProgress)).catch(() => undefined);
     if (read !== undefined) return read;
   }
   return readWhole(new captures.TraceReader(), file);
 }
 
-/** The reader of captures that may be packed, with the file in it; nothing if another one is handed over, or the file is a packed text. */
+/**
+ * The reader for packed captures with the file read; undefined if another module was handed over, or if the file is a
+ * packed text.
+ */
 async function packedOf(given: Handed, file: Blob): Promise<Archives.TraceReader | undefined> {
   if (given.name !== 'archives') return;
   const { TraceReader } = await archivesOf(given);
@@ -83,7 +86,7 @@ async function archivesOf(given: Handed): Promise<typeof Archives> {
   return binding;
 }
 
-/** The module that reads any file, asked for if it is not the one that was handed over. */
+/** The module that reads any file, asked for if another one was handed over. */
 async function textsOf(given: Handed): Promise<typeof Texts> {
   const module = moduleIn(given.name === 'texts' ? given : await wanted('texts'));
   const binding = await import('#pkg/texts.js');
@@ -96,7 +99,10 @@ function moduleIn({ module, trouble }: Handed): WebAssembly.Module {
   return module;
 }
 
-/** The reader of any file; or of the sender's and the receiver's of the same packets, which are marked to be found in each other. */
+/**
+ * The reader of any file; with two files, of the sender's and the receiver's captures, which it matches packet by
+ * packet.
+ */
 async function anyOf(
   { TraceReader }: typeof Texts,
   file: Blob,
@@ -115,7 +121,7 @@ async function anyOf(
   return sent.pair(received);
 }
 
-/** Reads a file to its end; nothing if it is for another reader. */
+/** Reads a file to its end; undefined if it needs the module of texts. */
 async function readWhole<Reader extends captures.TraceReader>(
   opened: Reader,
   file: Blob,
@@ -133,7 +139,7 @@ function tellProgress(progress: TraceProgress): void {
   post({ kind: 'progress', progress });
 }
 
-/** Tells as often as the eye wants it. */
+/** Limits the reports of progress to one in `TELL_EVERY` ms. */
 function seldom(tell: (progress: TraceProgress) => void): (progress: TraceProgress) => void {
   let told = performance.now();
   return (progress) => {
@@ -144,7 +150,7 @@ function seldom(tell: (progress: TraceProgress) => void): (progress: TraceProgre
   };
 }
 
-/** The reader, if its module writes documents; the one of captures does not, so another one reads the file once more. */
+/** A reader that can write documents; where the open one cannot, another one reads the file again. */
 async function writerOf(by: By): Promise<Archives.TraceReader> {
   if (reader === null || source === null) throw new Error(UNREAD);
   if ('documents' in reader) return reader;
@@ -163,13 +169,13 @@ async function write(question: DocumentQuestion): Promise<void> {
     const { files } = (await writer).documents(form, name, by, threshold, order, isRedacted);
     post({ kind: 'document', files });
   } catch (error) {
-    // the next question tries again
+    // forget the failure, so that the next question tries again
     writer = null;
     post({ kind: 'document', files: null, trouble: wordsOf(error) });
   }
 }
 
-/** A file that cannot be read any further, a memory that is full: whatever it is, it is said. */
+/** Reports a failure to the page: a file that cannot be read further, or memory that is full. */
 function fail(error: unknown): void {
   post({ kind: 'failed', message: wordsOf(error) });
 }

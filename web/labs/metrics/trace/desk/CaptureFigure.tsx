@@ -1,4 +1,4 @@
-// All of a capture at once: its flows, and of the one that is chosen the packets over time and in a list.
+// The whole capture: its flows, and the packets of the chosen one over time and as a list.
 
 import type { TracePackets, TraceReport } from '#pkg/texts.js';
 import { LabFigure } from '../../../../bench/page/LabFigure.tsx';
@@ -20,7 +20,7 @@ export function CaptureFigure() {
   const state = useTrace();
   const isMini = useLook() === 'mini';
   if (desk === null || state.kind !== 'read') return <span hidden data-loading="" />;
-  // a single flow has no others to stand beside: its packets are its picture
+  // a capture of a single flow has no bars to compare: its small picture is the plot
   if (isMini) return desk.survey.byHarm.length > 1 ? <Skyline survey={desk.survey} /> : <PlotFigure />;
   return desk.info === null ? (
     <span hidden data-loading="" />

@@ -1,4 +1,4 @@
-// Keeps what flows, plot and list share; the flow and the stretch of time are in the link, the packets are not.
+// State that flows, plot and list share. The flow and the time window are in the link, the packets are not.
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
@@ -10,14 +10,14 @@ import { trace } from '../useTrace.ts';
 import { countOf, type Packet, packetAt } from './packets.ts';
 import { DeskContext } from './useDesk.ts';
 
-/** Beside the first and the last packet, as a share of the whole time. */
+/** Margin before the first and after the last packet, as a share of the flow's time. */
 const BESIDE = 0.01;
 
 const SECOND: Range = [0, 1000];
 
 interface DeskProviderProps {
   readonly flow: FlowKey;
-  /** Of the flow's packets; null until it has come. */
+  /** What is known of the flow's packets; null until it has come. */
   readonly info: TracePackets | null;
   readonly survey: TraceSurvey;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function DeskProvider({ flow, info, survey, children }: DeskProviderProps
   const { from, to } = useScenario('metrics');
   const whole = useMemo(() => wholeOf(info), [info]);
   const [live, setLive] = useState<Range | null>(null);
-  // a wheel turns on after its last notch: the link has what is shown when it stands still
+  // a wheel keeps turning after its last notch: the link is written when the window rests
   const range = useMemo(
     () => live ?? fittedRange([from ?? whole[0], to ?? whole[1]], whole, PARTS),
     [live, from, to, whole],
@@ -68,13 +68,13 @@ function wholeOf(info: TracePackets | null): Range {
   return [first - beside, last + beside];
 }
 
-/** The list begins with what is not in order, if there is any: it is what is looked for. */
+/** Kinds in the list when it opens: packets that are not in order, if there are any, as these are looked for. */
 function openingKinds(info: TracePackets | null): number {
   if (info === null) return 0;
   return countOf(info, info.marked) > 0 ? info.marked : info.drawn;
 }
 
-/** The packet that is chosen, of this flow. */
+/** The chosen packet of this flow, and the ways to choose another. */
 function useChosen(
   of: FlowKey,
   info: TracePackets | null,

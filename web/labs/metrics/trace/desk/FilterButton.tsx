@@ -1,4 +1,4 @@
-// Copies a display filter for Wireshark that shows the packets of the stretch that are not in order.
+// Copies a display filter for Wireshark that shows the packets in the time window that are not in order.
 
 import { useState } from 'react';
 import { copyText, NOT_COPIED } from '../../../../clipboard/copyText.ts';

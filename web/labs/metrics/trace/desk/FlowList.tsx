@@ -1,4 +1,4 @@
-// The flows of a capture, those that reordering affects most first, and below them those that tell no order.
+// The flows of a capture, the most reordered first, and below them those that cannot be measured.
 
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowFigures, TraceFlow, TraceReport, TraceSurvey } from '#pkg/texts.js';
@@ -12,7 +12,7 @@ import { Sparkline } from './Sparkline.tsx';
 import { useScrolled } from './useScrolled.ts';
 
 const ROW = 40;
-/** So many flows are seen at a glance; more can be searched. */
+/** Number of flows that can be seen at a glance; with more there is a search field. */
 const FEW = 8;
 
 interface FlowListProps {
@@ -38,7 +38,7 @@ export function FlowList({ report, survey, chosen, onChoose }: FlowListProps) {
     )[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    // those that tell no order stand last, and cannot be chosen
+    // flows that cannot be measured come last, and cannot be chosen
     const choices = shown.filter((index) => isMeasured(survey, index));
     const next = choices[Math.min(choices.length - 1, Math.max(0, place + by))];
     if (next !== undefined) onChoose(next);
@@ -103,7 +103,7 @@ export function FlowList({ report, survey, chosen, onChoose }: FlowListProps) {
   );
 }
 
-/** An end of a flow: where a long address has no room its port has, which tells flows apart. */
+/** An end of a flow; a long address is cut, but never its port, which distinguishes flows. */
 function End({ name }: { name: string }) {
   const port = /:\d+$/.exec(name)?.[0] ?? '';
   return (

@@ -1,4 +1,4 @@
-// What can be asked of a capture next, elsewhere on the page.
+// Links from a capture to what can be done next with it, elsewhere on the page.
 
 import { useState } from 'react';
 import type { TraceMeasures, TraceReport, TraceSurvey } from '#pkg/texts.js';
@@ -11,7 +11,7 @@ import { statsLink } from '../statsLink.ts';
 import { trace } from '../useTrace.ts';
 import styles from './LeadOn.module.css';
 
-/** Packets that a reader still tells apart. */
+/** Number of packets that can still be told apart by eye. */
 const FEW = 60;
 
 interface LeadOnProps {
@@ -21,7 +21,7 @@ interface LeadOnProps {
   readonly survey: TraceSurvey;
 }
 
-/** Of the flow of this index, where it has been measured. */
+/** The links for the flow of this index, once it has been measured. */
 export function LeadOn({ index, found, report, survey }: LeadOnProps) {
   const { by, order } = useScenario('metrics');
   return (
@@ -42,7 +42,7 @@ export function LeadOn({ index, found, report, survey }: LeadOnProps) {
   );
 }
 
-/** Where most packets are reordered, as an arrival order that can be changed. */
+/** Opens the stretch with most reordered packets as an arrival order, which can be changed. */
 function WorstStretch({ index }: { index: number }) {
   const { by, order } = useScenario('metrics');
   const [word, setWord] = useState('');

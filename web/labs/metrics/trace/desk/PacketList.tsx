@@ -1,4 +1,4 @@
-// The packets of a flow one a row; the one that is chosen is ringed in the plot.
+// The packets of a flow, one in a row; the chosen one has a ring in the plot.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TracePackets } from '#pkg/texts.js';
@@ -119,7 +119,7 @@ function PacketRow({ place, total, packet, info, unit, isChosen, onChoose }: Pac
   );
 }
 
-/** All packets, or those alone that are not in order. */
+/** Choice between all packets and only those that are not in order. */
 function Shown({ desk: { kinds, setKinds }, info }: { desk: Desk; info: TracePackets }) {
   const isAll = kinds === info.drawn;
   if (countOf(info, info.marked) === 0) return <span>why</span>;
@@ -133,13 +133,13 @@ function Shown({ desk: { kinds, setKinds }, info }: { desk: Desk; info: TracePac
   );
 }
 
-/** Where the chosen packet stands in the list. */
+/** Finds the place of the chosen packet in the list. */
 function useHere({ of, kinds, chosen }: Desk): () => Promise<number | undefined> {
   return async () =>
     chosen === null ? undefined : trace.ask<'place'>({ what: 'place', of, kinds, row: chosen.row });
 }
 
-/** What is chosen is in sight, and while nothing is, the first packet of the stretch that the plot shows. */
+/** Scrolls to the chosen packet, or, where none is chosen, to the first packet in the plot's time window. */
 function usePlace(
   { of, kinds }: Desk,
   reveal: (row: number) => void,

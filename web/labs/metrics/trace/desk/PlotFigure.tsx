@@ -1,4 +1,4 @@
-// The packets of a flow over time, by their sequence numbers.
+// The packets of a flow over time, by their sequence numbers or their delays.
 
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { TIMED as DELAYED } from '#pkg/metrics.delay.heads.ts';
@@ -54,7 +54,7 @@ function Sequence({ desk, info }: Opened) {
   );
 }
 
-/** The command of a figure of packets prints them; those of a pair none prints alone. */
+/** A figure of packets with its own command, which prints them; for a pair of captures no command does. */
 export function OfPackets({ children }: { children: ReactNode }) {
   const desk = useDesk();
   const state = useTrace();
@@ -63,7 +63,7 @@ export function OfPackets({ children }: { children: ReactNode }) {
   return <Commanded command={packetsCommand(state.file, desk.of, { from, to })}>{children}</Commanded>;
 }
 
-/** Where packets say when they were sent, how long they were on their way. */
+/** The delay of each packet, where packets carry send times. */
 export function DelayFigure() {
   const desk = useDesk();
   const info = desk?.info ?? null;
@@ -94,7 +94,7 @@ function Delay({ desk, info }: Opened) {
   );
 }
 
-/** What stands around the plot, wherever it is. */
+/** Title, summary and tables of the plot, for every figure that has one. */
 export function frameOf({ range }: Desk, info: TracePackets, [picture]: Drawing) {
   const summary = countsIn(info);
   const stretch = info.isTimed ? ` Shown: ${span(range[1] - range[0])}.` : '';
@@ -104,12 +104,12 @@ export function frameOf({ range }: Desk, info: TracePackets, [picture]: Drawing)
     summary: `${summary}${stretch}`,
     data: () => (picture === null ? [] : columnsOf(picture.raster, info)),
     fileName: 'time-sequence',
-    // the figure is a part of what is handed on; the menu has closed by then, and given back the focus
+    // deferred, until the menu has closed and given back the focus
     ownChoices: [{ label: 'Report of the capture', done: '', run: () => void setTimeout(showReport) }],
   };
 }
 
-/** The packets that are drawn one by one; where packets are dense those alone that are not in order. */
+/** The packets that are drawn one by one; where packets are dense, only those that are not in order. */
 function columnsOf(raster: TraceRaster, info: TracePackets): DataColumn[] {
   const values = valuesOf(raster, info);
   const { times } = raster.points;
@@ -118,7 +118,7 @@ function columnsOf(raster: TraceRaster, info: TracePackets): DataColumn[] {
     : columnsFrom(COUNTED, { ...values, arrival: times });
 }
 
-/** The same with their delays; what was never seen has none. */
+/** The same packets with their delays; a packet that was never seen has none. */
 function delaysOf(raster: TraceRaster, info: TracePackets): DataColumn[] {
   const { points, heights } = raster;
   return columnsFrom(DELAYED, { ...valuesOf(raster, info), time: points.times, delay: heights });
@@ -138,7 +138,7 @@ function valuesOf({ points }: TraceRaster, { kinds, whys }: TracePackets) {
   };
 }
 
-/** Frames; a packet that was never seen has none. */
+/** Frame numbers; null for a packet that was never seen. */
 function known(frames: Uint32Array): (number | null)[] {
   return Array.from(frames, (frame) => (frame === 0 ? null : frame));
 }
@@ -153,7 +153,7 @@ interface PlotProps extends Opened {
   readonly axis: 'number' | 'delay';
 }
 
-/** The plot alone: the figure around it may hold other things too. */
+/** The plot alone, for figures that have other parts too. */
 export function Plot({ desk, info, drawing: [picture, want], axis }: PlotProps) {
   const { whole: all, range, setRange, chosen, choose, step } = desk;
   const isMini = useLook() === 'mini';
@@ -193,7 +193,7 @@ export function Plot({ desk, info, drawing: [picture, want], axis }: PlotProps) 
   );
 }
 
-/** ms as so many of another unit. */
+/** A range in ms, in a unit of `per` ms. */
 function over([from, to]: Range, per: number): Range {
   return [from / per, to / per];
 }
@@ -221,13 +221,13 @@ function axesOf(
   };
 }
 
-/** RTP's timestamps are of the sampling, which several packets of one picture share. */
+/** RTP timestamps tell the sampling time, which several packets of one video frame share. */
 const LATE_SENDER = 'They say when the sender sampled, so a sender that is late counts as delay.';
 
 const DELAY: AxisSpec = { label: 'Delay above the least', unit: 'ms' };
 const BYTES: AxisSpec = { label: 'Sequence', unit: 'bytes', format: '~s', integer: true };
 
-/** Where the counter begins anew, the plot goes on: the list has the numbers that packets carry. */
+/** The axis of sequence numbers. They continue where the counter wraps; the list has the numbers that packets carry. */
 function numbersOf({ countsOn }: TracePackets, by: TraceSequence | undefined): AxisSpec {
   const name = by === 'ipid' ? sequenceName(by) : 'Sequence number';
   if (countsOn === undefined) return { label: name, integer: true };
@@ -238,13 +238,13 @@ function numbersOf({ countsOn }: TracePackets, by: TraceSequence | undefined): A
   };
 }
 
-/** Kinds in the order of what an engineer looks for: reordered, then lost, and those in order last. */
+/** Kinds of packets in the order in which engineers look for them: reordered, then lost, and those in order last. */
 function entriesOf({ counts, kinds, drawn }: TracePackets, axis: PlotProps['axis']) {
   return (
     kinds
       .map((name, kind) => ({ kind, name: kindOf(name, counts[kind] ?? 0), count: whole(counts[kind] ?? 0) }))
       .filter(({ kind }) => (counts[kind] ?? 0) > 0 && (drawn & (1 << kind)) !== 0)
-      // what was never seen has no delay
+      // packets that were never seen have no delay
       .filter(({ kind }) => axis === 'number' || !isUnseen(kinds[kind] ?? ''))
       .sort((a, b) => Number(a.kind === 0) - Number(b.kind === 0) || a.kind - b.kind)
   );
@@ -267,7 +267,7 @@ function said(info: TracePackets, raster: TraceRaster | undefined, point: number
   };
 }
 
-/** When the hole was opened that a packet fills, if the packet that did is drawn one by one too. */
+/** Time at which the hole opened that a packet fills, if the packet that opened it is drawn one by one too. */
 function openedAt({ points }: TraceRaster, { opener }: Packet): number | undefined {
   const at = opener === 0 ? -1 : points.frames.indexOf(opener);
   return at < 0 ? undefined : points.times[at];
@@ -277,7 +277,7 @@ function drawnChosen(chosen: Packet, isPlain: boolean, raster: TraceRaster | und
   const at = raster?.points.rows.indexOf(chosen.row) ?? -1;
   const height = raster?.heights[at];
   const opened = raster && openedAt(raster, chosen);
-  // delays, and numbers that wrap and are drawn unfolded, are known of the points alone
+  // delays and unwrapped numbers are known only for packets that are drawn one by one
   if (height === undefined && !isPlain) return null;
   return {
     time: chosen.time / per,

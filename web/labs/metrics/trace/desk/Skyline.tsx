@@ -1,15 +1,16 @@
-// The share of reordered packets of every flow, side by side in the order of the list: how many are affected is seen at once.
+// Bars with the share of reordered packets of every flow, in the order of the list: they show how many flows are
+// affected.
 
 import { useId, useMemo } from 'react';
 import type { TraceSurvey } from '#pkg/texts.js';
 import styles from './Desk.module.css';
 import { affected } from './flows.ts';
 
-/** Bars at most: of more flows several share one, which then has the largest share of them. */
+/** Largest number of bars; with more flows each bar has the largest share of several. */
 const BARS = 194;
-/** A bar of the smallest share is still seen. */
+/** Least height of a bar with reordered packets, as a share of the picture, so that it can be seen. */
 const LEAST = 0.08;
-/** A flow without reordered packets is a line. */
+/** Height of the line for a flow without reordered packets. */
 const CLEAN = 0.04;
 
 interface SkylineProps {
@@ -46,9 +47,9 @@ export function Skyline({ survey, chosen, onChoose }: SkylineProps) {
 interface SkylineBarsProps {
   readonly shares: readonly number[];
   readonly words: string;
-  /** The bar that has a line below it. */
+  /** The bar with a line below it. */
   readonly chosen?: number | undefined;
-  /** How far across the bars was pressed, from 0 to 1. */
+  /** Called with the place across the bars that was pressed, from 0 to 1. */
   readonly onPick?: ((share: number) => void) | undefined;
 }
 
@@ -67,7 +68,7 @@ export function SkylineBars({ shares, words, chosen, onPick }: SkylineBarsProps)
       preserveAspectRatio="none"
       role="img"
       aria-labelledby={name}
-      // not when a finger comes down: it may be about to scroll the page
+      // not on touch start: the finger may be about to scroll the page
       onPointerUp={
         onPick &&
         (({ clientX, currentTarget }) => {
@@ -84,7 +85,7 @@ export function SkylineBars({ shares, words, chosen, onPick }: SkylineBarsProps)
   );
 }
 
-/** The largest share of the flows of each bar; flows whose shares are not given have none. */
+/** The largest share among the flows of each bar; a flow without a share counts as 0. */
 export function skyline(shares: ArrayLike<number>, flows: number, most = BARS): number[] {
   const bars = Math.max(1, Math.min(most, flows));
   const found = new Array<number>(bars).fill(0);

@@ -1,10 +1,10 @@
-// The share of reordered packets of a flow over the time of the capture, in small bars.
+// Small bars with the share of reordered packets of a flow over the time of the capture.
 
 import { memo } from 'react';
 
-/** Pixels: of a bar, and of the picture. */
+/** Width of a bar and height of the picture, px. */
 const [BAR, HIGH] = [2, 20];
-/** Codes of a bin: nothing arrives, all in order, then shares up to this. */
+/** Codes of an interval: no arrival, all in order, and from there shares up to 100%. */
 const [NOTHING, IN_ORDER, ALL] = [0, 1, 255];
 
 export const Sparkline = memo(function Sparkline({ shares }: { shares: Uint8Array }) {

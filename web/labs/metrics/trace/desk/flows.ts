@@ -1,4 +1,4 @@
-// Flows in words: their names, what stands in their rows, and which of them a text finds.
+// Flows in words: their names, the cells of their rows, and the search among them.
 
 import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../../bench/words/counts.ts';
@@ -7,10 +7,10 @@ import { shareWords, span } from '../sentences.ts';
 
 type End = 'source' | 'destination';
 
-/** Of the first so many flows it is looked at which end tells them apart. */
+/** Number of flows that are examined to find out which end distinguishes them. */
 const ENOUGH = 500;
 
-/** The end of the flows that tells them apart better. */
+/** The end, source or destination, by which the flows differ more. */
 export function tellingEnd(flows: readonly TraceFlow[]): End {
   const some = flows.slice(0, ENOUGH).filter(({ folded }) => folded === undefined);
   const distinct = (end: End) => new Set(some.map((flow) => flow[end])).size;
@@ -39,7 +39,7 @@ export function affected({ byHarm, measured, figures }: TraceSurvey): string {
   return `${whole(count)} of ${counted(measured, 'flow')} reordered${rest}`;
 }
 
-/** Beside flows that begin here. */
+/** Words on flows that arrive here, beside those that were captured at their sender. */
 function arriving(reordered: number, flows: number): string[] {
   if (flows === 0) return [];
   if (reordered === 0)
@@ -48,12 +48,12 @@ function arriving(reordered: number, flows: number): string[] {
 }
 
 export interface FlowLine {
-  /** Undefined where the flow tells no order. */
+  /** Share of late packets; undefined where the flow cannot be measured. */
   readonly late: string | undefined;
   readonly isLate: boolean;
-  /** What 99% of the late packets do not exceed. */
+  /** Lateness that 99% of the late packets do not exceed. */
   readonly within: string;
-  /** Losses, what is undecided, packets and protocol: as many of these as have room are shown, each whole. */
+  /** Losses, undecided packets, packets and protocol: as many of these as have room are shown, each whole. */
   readonly aside: readonly string[];
 }
 
@@ -91,7 +91,7 @@ function lossWords(figures: FlowFigures, index: number): string[] {
   ];
 }
 
-/** The flows of the list whose name, protocol or detail contains every word of the text. */
+/** Indices of flows whose name, protocol or detail contains every word of the text. */
 export function searched(survey: TraceSurvey, flows: readonly TraceFlow[], text: string): readonly number[] {
   const words = text
     .toLowerCase()

@@ -1,4 +1,4 @@
-// One packet of a flow as the list and the plot name it.
+// A packet of a flow, in the words of the list and of the plot.
 
 import { format } from 'd3-format';
 import type { TracePackets, TraceRows } from '#pkg/texts.js';
@@ -9,7 +9,7 @@ import { span } from '../sentences.ts';
 export interface Packet {
   /** Its row among all packets of the flow. */
   readonly row: number;
-  /** 0 if it was never seen. */
+  /** Frame number; 0 if the packet was never seen. */
   readonly frame: number;
   readonly time: number;
   readonly number: number;
@@ -19,7 +19,7 @@ export interface Packet {
   readonly overtaken: number;
 }
 
-/** The packet at this place of some rows. */
+/** The packet at index `at` of these rows. */
 export function packetAt(rows: TraceRows, at: number): Packet | undefined {
   const row = rows.rows[at];
   if (row === undefined) return undefined;
@@ -39,7 +39,7 @@ export function kindName({ kinds }: TracePackets, { kind }: Packet): string {
   return kinds[kind] ?? '';
 }
 
-/** Rows of these kinds. */
+/** Number of packets of these kinds. */
 export function countOf({ counts }: TracePackets, kinds: number): number {
   let total = 0;
   counts.forEach((count, kind) => {
@@ -48,12 +48,12 @@ export function countOf({ counts }: TracePackets, kinds: number): number {
   return total;
 }
 
-/** Verdicts on what was never seen: it is none of the packets of the capture. */
+/** Verdicts on packets that were never seen: these are not in the capture. */
 const UNSEEN = new Set(['lost', 'likely lost']);
 
 export const isUnseen = (kind: string): boolean => UNSEEN.has(kind);
 
-/** A kind behind its count: "4 copies". */
+/** Name of a kind after its count: "4 copies". */
 export function kindOf(name: string, count: number): string {
   return name === 'copy' && count !== 1 ? 'copies' : name;
 }
@@ -74,19 +74,19 @@ export function countsIn({ counts, kinds }: Pick<TracePackets, 'counts' | 'kinds
   return `${all}: ${words(seen)}${unseen.length > 0 ? `; never seen: ${words(unseen)}` : ''}.`;
 }
 
-/** By which rule, and whose hole: "fills 40's hole; older IP identification". */
+/** The rule of the verdict, and the hole that the packet fills: "fills 40's hole; older IP identification". */
 export function reason({ whys }: TracePackets, { why, opener, frame }: Packet): string {
   const rule = whys[why] ?? '';
   if (opener === 0) return rule;
   return frame === 0 ? `${rule}; hole opened by ${whole(opener)}` : `fills ${whole(opener)}’s hole; ${rule}`;
 }
 
-/** Its first half, which the column has room for: whose hole it fills, or by which rule it was judged. */
+/** The first part of the reason, for which the column has room. */
 export function shortReason(info: TracePackets, packet: Packet): string {
   return reason(info, packet).split('; ')[0] ?? '';
 }
 
-/** How late it is, or what it is. */
+/** How late the packet is, or else its kind. */
 export function lateness(info: TracePackets, packet: Packet, opened: number | undefined): string {
   const name = kindName(info, packet);
   const isLate = packet.overtaken > 0;
@@ -98,7 +98,7 @@ export function overtakers({ overtaken }: Packet): string {
   return overtaken === 0 ? '' : `${counted(overtaken, 'packet')} overtook it`;
 }
 
-/** Its frame, or its place in a text. */
+/** The packet's frame number, or its row in a text. */
 export function frameName({ frame }: Packet): string {
   return frame === 0 ? '–' : whole(frame);
 }

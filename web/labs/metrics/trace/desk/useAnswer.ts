@@ -1,10 +1,10 @@
-// The answer to a question about the open trace, for as long as the question stays.
+// The answer to a question about the open trace, kept as long as the question is the same.
 
 import { useEffect, useState } from 'react';
 import type { AnswerTo, AskOf, Question } from '../asks.ts';
 import { trace } from '../useTrace.ts';
 
-/** Undefined until it has come; `ask` is the same object while the question is the same, and null while there is none. */
+/** The answer; undefined until it has come. `ask` is memoized by the caller; null asks nothing. */
 export function useAnswer<Q extends Question>(ask: AskOf<Q> | null): AnswerTo<Q> {
   const [found, setFound] = useState<{ readonly to: AskOf<Q>; readonly answer: AnswerTo<Q> } | null>(null);
   useEffect(() => {

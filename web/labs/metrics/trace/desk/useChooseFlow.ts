@@ -1,4 +1,4 @@
-// Another flow is looked at: what was shown of the one before says nothing of it.
+// Chooses another flow, and clears the time window, which is that of the flow before.
 
 import { useCallback } from 'react';
 import { useStore } from '../../../../scenario/react.tsx';

@@ -1,4 +1,4 @@
-// The flow that is looked at: the link's, if the capture has it, otherwise the one that reordering affects most.
+// The flow that is shown: the link's, if the capture has it, otherwise the most reordered one.
 
 import { useMemo } from 'react';
 import type { TraceSurvey } from '#pkg/texts.js';
@@ -8,7 +8,7 @@ import { useTrace } from '../useTrace.ts';
 import { useAnswer } from './useAnswer.ts';
 
 interface ChosenFlow {
-  /** Undefined while it is not known yet, and where no flow tells an order. */
+  /** Index of the flow; undefined until it is known, and where no flow can be measured. */
   readonly index: number | undefined;
   readonly survey: TraceSurvey | undefined;
 }
@@ -17,7 +17,7 @@ export function useChosenFlow(): ChosenFlow {
   const state = useTrace();
   const { flow, by, order } = useScenario('metrics');
   const report = state.kind === 'read' ? state.report : null;
-  // another report is another question
+  // another report is another question, though the survey's arguments are the same
   const ask = useMemo(
     () => (report === null ? null : ({ what: 'survey', by, order } as const)),
     [report, by, order],

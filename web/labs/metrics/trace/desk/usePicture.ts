@@ -1,4 +1,4 @@
-// The picture of what a plot shows: only the newest that it asks for is drawn, and the one before until then.
+// The picture of a plot: only the newest that was asked for is made, and the previous one is shown until then.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TraceRaster } from '#pkg/texts.js';
@@ -10,14 +10,14 @@ interface Drawn extends SequencePicture {
   readonly raster: TraceRaster;
 }
 
-/** The newest picture, and how another is asked for. */
+/** The newest picture, and a function that asks for another. */
 export type Drawing = readonly [Drawn | null, (wanted: WantedPicture) => void];
 
 type Asked = AskOf<'raster'>;
 
 export function usePicture(of: FlowKey, axis: Asked['axis']): Drawing {
   const [drawn, setDrawn] = useState<{ readonly of: FlowKey; readonly picture: Drawn } | null>(null);
-  // with the flow: another may have been chosen while a picture is drawn
+  // includes the flow: another one may be chosen while a picture is made
   const newest = useRef<Asked | null>(null);
   const isBusy = useRef(false);
   const want = useCallback(

@@ -1,4 +1,4 @@
-// Rows of the list of packets as they are needed, a page of them at a time.
+// Rows of the list of packets, loaded page by page when they are needed.
 
 import { useEffect, useState } from 'react';
 import type { TraceRows } from '#pkg/texts.js';
@@ -7,7 +7,7 @@ import { trace } from '../useTrace.ts';
 import { type Packet, packetAt } from './packets.ts';
 
 const PAGE = 128;
-/** Pages that are kept. */
+/** Number of pages that are kept. */
 const KEPT = 24;
 
 interface Pages {
@@ -17,7 +17,7 @@ interface Pages {
   readonly pages: ReadonlyMap<number, TraceRows>;
 }
 
-/** How many rows the list has, and the packet at a place of it, once it has come. */
+/** The number of rows in the list, and a function that gives the packet at a place, once its page has come. */
 export function useRows(of: FlowKey, kinds: number, from: number, to: number) {
   const [found, setFound] = useState<Pages | null>(null);
   const isOfThese = found?.of === of && found.kinds === kinds;

@@ -1,18 +1,21 @@
-// A list of many rows of one height in a box that scrolls: which rows are seen, and how to bring one into sight.
+// A scrolling list of many rows of equal height: which rows are in sight, and how to scroll to one.
 
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** No browser scrolls through more pixels than some tens of millions: longer lists scroll by more than a row at a time. */
+/**
+ * Largest height of the list, px: browsers allow some tens of millions. Longer lists scroll by more than a row at a
+ * time.
+ */
 const HIGHEST = 8_000_000;
-/** Rows that are drawn around those that are seen. */
+/** Number of rows drawn above and below those in sight. */
 const AROUND = 6;
 
 export interface Scrolled {
-  /** Rows from, and up to but without, and where the first of them stands. */
+  /** Rows to draw, from `from` to before `to`, and the position of the first (px). */
   readonly from: number;
   readonly to: number;
   readonly top: number;
-  /** Of all rows together, pixels. */
+  /** Height of the whole list, px. */
   readonly height: number;
   readonly reveal: (row: number) => void;
 }
@@ -37,7 +40,7 @@ export function useScrolled(box: RefObject<HTMLElement | null>, count: number, r
       element.removeEventListener('scroll', look);
     };
   }, [box]);
-  // pixels of the scroll bar for one row; in a long list fewer than it is high
+  // pixels of scrolling for one row; in a long list fewer than the row's height
   const perRow = count === 0 ? rowHeight : height / count;
   const first = Math.floor(place.top / perRow);
   const seen = Math.ceil(place.inner / rowHeight) + 1;

@@ -1,4 +1,4 @@
-// The unit of a capture's times, the same in each of its figures.
+// The unit of a capture's times, the same in all its figures.
 
 import { useMeasured } from '../found.ts';
 import { unitOf } from '../times.ts';
