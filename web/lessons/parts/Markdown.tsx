@@ -1,4 +1,4 @@
-// Markdown as elements: what is not plain text, an emphasis, a list or a link stands as it was written.
+// Renders a lesson's Markdown: text, headings, emphasis, lists, quotes and safe links. Anything else is shown as it was written.
 
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { ReactNode } from 'react';
@@ -11,21 +11,21 @@ import { MeasuredNumber } from './MeasuredNumber.tsx';
 
 interface BlocksProps {
   readonly tokens: readonly Token[];
-  /** Of numbers that name no scenario. */
+  /** The runs for numbers in the text that name no scenario; null if there are none. */
   readonly runs: Runs | null;
 }
 
-/** Paragraphs. */
+/** Markdown blocks: paragraphs, headings, lists. */
 export function Blocks({ tokens, runs }: BlocksProps) {
   return tokens.map((token, at) => block(token as Tokens.Generic, at, runs));
 }
 
-/** A line of text, in which "1." or ">" at the beginning begins nothing. */
+/** A line of inline Markdown: "1." or ">" at its beginning starts no list or quote. */
 export function Line({ text, runs = null }: { text: string; runs?: Runs | null }) {
   try {
     return inline(Lexer.lexInline(text), runs);
   } catch {
-    // emphasis in emphasis, a thousand deep, is more than a reader of Markdown follows
+    // the Markdown parser fails on emphasis that is nested a thousand times: the text is shown as it is
     return text;
   }
 }
@@ -98,7 +98,7 @@ function inline(tokens: readonly Token[], runs: Runs | null): ReactNode[] {
   });
 }
 
-/** Leads to a scenario, or by its full address elsewhere; any other address is text. */
+/** A link to a scenario, or to an https address, which is shown in full; a link to any other address is rendered as text. */
 function SafeLink({ href, text }: { href: string; text: string }) {
   if (/^#\/[a-z]/.test(href)) return <a href={href}>{text}</a>;
   if (!/^https:\/\/[^\s]+$/.test(href)) return `${text} (${href})`;

@@ -1,4 +1,4 @@
-// A number in a lesson's text, as the simulation of its scenario gives it.
+// A number in a lesson's text, computed by the simulation of its scenario.
 
 import { labOf, namedIn } from '../facts/facts.ts';
 import { shownOf } from '../facts/shown.ts';

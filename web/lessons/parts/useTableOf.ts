@@ -1,4 +1,4 @@
-// Whether the table of a scenario's laboratory has come, which has names and units.
+// Loads the table of a scenario's laboratory, which has names and units, and tells whether it is there.
 
 import { useEffect, useState } from 'react';
 import { isKnown, learn } from '../../scenario/tables.ts';

@@ -1,4 +1,4 @@
-// The reader says in a sentence why it is so; then the lesson names what the sentence may have.
+// The step in which the reader writes an explanation; then the lesson lists what it should mention.
 
 import { type ReactNode, useState } from 'react';
 import { explanationStays, type Recording } from '../course/inCourse.ts';
@@ -8,7 +8,7 @@ import type { Explain } from '../read/lesson.ts';
 import styles from './ExplainStep.module.css';
 import { Receipt } from './Receipt.tsx';
 
-/** As much as fits into an address that is passed on. */
+/** The most characters of an explanation: the address holds it. */
 const WHY_AT_MOST = 400;
 
 interface ExplainStepProps {
@@ -16,7 +16,7 @@ interface ExplainStepProps {
   readonly explain: Explain;
   readonly why: string;
   readonly recording: Recording | null;
-  /** The reader's answers with this explanation, as text. */
+  /** Returns the text to hand in: the reader's answers with this explanation. */
   readonly receipt: (why: string) => string;
   readonly onWrite: (why: string) => void;
   readonly onNext: (() => void) | null;

@@ -1,4 +1,4 @@
-// One lesson: its text is loaded and read, and what has been answered is in the address.
+// The page of one lesson: loads and reads its text. The reader's answers are in the address.
 
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -25,11 +25,11 @@ import { Viewed } from './Viewed.tsx';
 
 interface LessonPageProps {
   readonly id: string;
-  /** Tickets, as they stand in the address. */
+  /** The tickets in the address. */
   readonly answers: string;
   readonly why: string;
   readonly measurerOf: MeasurerOf;
-  /** For a room, on paper, in another page; null for whoever goes through the lesson. */
+  /** The view: for a room, on paper, or embedded; null for a reader who answers the questions. */
   readonly view: View | null;
 }
 
@@ -77,7 +77,7 @@ interface AnsweringProps {
   readonly isEmbedded: boolean;
 }
 
-/** Whoever comes back without answers in the address finds their own. */
+/** A lesson to be answered. If the address has no answers, but the tab has kept some, it goes to these. */
 function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
   const store = useStore();
   const answers = useMemo(() => answersIn(lesson, text), [lesson, text]);
@@ -86,7 +86,7 @@ function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
     (next: string) => store.writePage(`${lessonAddress(lesson.id)}${next === '' ? '' : `/${next}`}`),
     [store, lesson],
   );
-  // the lesson is begun anew with every address without answers, and opened anew where a platform says where it was left
+  // `round` remounts the lesson: when the address loses its answers, and when a platform tells where the reader left it
   const [round, setRound] = useState(0);
   const [last, setLast] = useState(path);
   if (last !== path) {
@@ -123,7 +123,7 @@ function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
 interface AnsweredProps extends Pick<AnsweringProps, 'lesson' | 'why' | 'isEmbedded'> {
   readonly answers: Answers;
   readonly path: string;
-  /** Where these answers were left. */
+  /** The reader's place in the lesson with these answers, if it was kept. */
   readonly kept: Kept | null;
   readonly isAgain: boolean;
   readonly goTo: (path: string) => void;
@@ -151,14 +151,14 @@ function Answered({ lesson, answers, why, path, isEmbedded, kept, isAgain, goTo,
       onAgain={() => {
         forget(lesson);
         if (courseLesson() !== null) import('../pack/course.ts').then(({ beginAgain }) => beginAgain());
-        // an entry of its own: Back leads to the answers
+        // a new history entry: the browser's Back returns to the answers
         browserHistory.goTo(lessonAddress(lesson.id));
       }}
     />
   );
 }
 
-/** Where a learning platform has opened the page, it is told how far its lesson is; null elsewhere. */
+/** Reports progress to the learning platform that has opened the page; returns whether it records, null without a platform. */
 function useCourse(lesson: Lesson, { answers, why, place }: Done, resume: (left: Kept) => void) {
   const isCourse = courseLesson() === lesson.id;
   const [recording, setRecording] = useState(() => recordingOf(lesson.id));
@@ -166,14 +166,14 @@ function useCourse(lesson: Lesson, { answers, why, place }: Done, resume: (left:
     if (!isCourse) return;
     import('../pack/course.ts').then(
       ({ tellCourse }) => setRecording(noted(tellCourse(lesson, { answers, why, place }, resume))),
-      // the lesson goes on without
+      // if the code cannot be loaded, the lesson works without being recorded
       () => setRecording(noted('refused')),
     );
   }, [isCourse, lesson, answers, why, place, resume]);
   return recording;
 }
 
-/** Words where there is none; null until it has come. */
+/** The lesson; an error message if there is none, null while it loads. */
 function useLesson(id: string): Lesson | string | null {
   const [found, setFound] = useState<Lesson | string | null>(null);
   useEffect(() => {

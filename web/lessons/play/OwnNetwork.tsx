@@ -1,17 +1,17 @@
-// Where a reader says whose network it is: of what is typed only random numbers are kept.
+// The field in which a reader types a number or word for a network of their own: only the seed made of it is kept.
 
 import { useId } from 'react';
 import styles from './OwnNetwork.module.css';
 
 interface OwnNetworkProps {
-  /** The random numbers that were made for an earlier question. */
+  /** The seed of an earlier question; null if there is none. */
   readonly known: number | null;
   readonly seed: number | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-/** More than any number or name has. */
+/** The most characters: more than any student number or name has. */
 const AT_MOST = 80;
 
 export function OwnNetwork({ known, seed, typed, onType }: OwnNetworkProps) {

@@ -1,4 +1,4 @@
-// A lesson step by step: each question is answered before anything of its answer is computed.
+// A lesson step by step. The answer to a question is computed only after the reader has given theirs.
 
 import { useEffect, useRef } from 'react';
 import { linkTo } from '../../scenario/link.ts';
@@ -25,18 +25,18 @@ interface PlayerProps {
   readonly answers: Answers;
   /** The reader's own explanation. */
   readonly why: string;
-  /** In the frame of another page. */
+  /** Whether the lesson is in a frame of another page. */
   readonly isEmbedded?: boolean;
-  /** What a learning platform that has opened the page does with the answers; null where there is none. */
+  /** Whether the learning platform records the answers; null without a platform. */
   readonly recording?: Recording | null;
   readonly onChange: (answers: Answers, why: string) => void;
   readonly place: Place;
-  /** These answers were here before, and the lesson goes on with them. */
+  /** Whether the lesson continues with answers of an earlier visit. */
   readonly isBack?: boolean;
-  /** Begun anew in the page, where something else was just read. */
+  /** Whether the lesson was restarted in the open page: the focus then goes to its beginning. */
   readonly isAgain?: boolean;
   readonly onPlace: (place: Place) => void;
-  /** Takes all answers back; null where something else does. */
+  /** Removes all answers; without it the lesson has no button for this. */
   readonly onAgain?: () => void;
 }
 
@@ -48,7 +48,7 @@ export function Player(props: PlayerProps) {
   const step = steps[at];
   const heading = useRef<HTMLDivElement>(null);
   const last = useRef(props.isAgain === true ? -1 : at);
-  // a new step is read from its beginning, also by who does not see it
+  // a new step starts at its top, also for a screen reader: the focus goes to its heading
   useEffect(() => {
     if (last.current === at) return;
     last.current = at;
@@ -114,7 +114,7 @@ function Head({ lesson, isEmbedded, recording, isBack, onAgain }: HeadProps) {
   const { id, title, minutes, explain } = lesson;
   const isAlone = isEmbedded || recording !== null;
   const about = [
-    // whoever is under way has no room for them on a phone, and no use
+    // the duration is shown only before the first answer: later it is of no use, and takes room on a phone
     onAgain === undefined && minutes > 0 && `${minutes} minutes`,
     isEmbedded && (
       <a key="site" href={viewAddress(id, null)} target="_blank" rel="noopener">

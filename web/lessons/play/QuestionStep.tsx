@@ -1,4 +1,4 @@
-// One question: what is known, the guess, the talk about it, and then what was measured.
+// The step of one question: what is known, the guess, the second vote after a discussion, and then the measured answer.
 
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { MarkingContext } from '../../bench/context/marking.ts';
@@ -47,7 +47,7 @@ export function QuestionStep({ lesson, answers, question: at, head, onAnswer, on
     );
   return (
     <Asked
-      // the second vote begins with the first
+      // remounts for the second vote, whose draft begins with the first answer
       key={stand}
       {...{ chapter, head, asked, onAnswer }}
       lesson={lesson.id}
@@ -57,7 +57,7 @@ export function QuestionStep({ lesson, answers, question: at, head, onAnswer, on
   );
 }
 
-/** The button that was pressed goes with its stand: then the question has the focus, or what was measured. */
+/** A ref that gets the focus when the question's state changes, because the button that had it is gone. */
 function useFocusOn(stand: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(stand);
@@ -75,14 +75,14 @@ function nextWords(lesson: Lesson, at: number): string {
 }
 
 interface AskedProps {
-  /** Its name, of which a reader's random numbers are made. */
+  /** The lesson's name, from which a reader's seed is made. */
   readonly lesson: string;
   readonly chapter: Chapter;
-  /** The random numbers of this reader, once they have been given. */
+  /** The reader's seed from an earlier question; null if there is none. */
   readonly seed: number | null;
   readonly head: ReactNode;
   readonly asked: RefObject<HTMLHeadingElement | null>;
-  /** The first vote, where there is a second one. */
+  /** The first answer, in a second vote; null in the first. */
   readonly first: Answer | null;
   readonly onAnswer: (answer: Answer) => void;
 }
@@ -145,13 +145,13 @@ function Asked({ lesson, chapter, seed: known, head, asked, first, onAnswer }: A
 
 const TALK = 'Discuss, then vote again.';
 
-/** The answer as a ticket has it; null while something is missing. */
+/** The answer with the reader's seed, as a ticket holds it; null while one of the two is missing. */
 function withSeed(question: Question, draft: Answer | null, seed: number | null): Answer | null {
   if (draft === null || !question.isOwn) return draft;
   return seed === null ? null : [...draft, seed];
 }
 
-/** The figure of a question that is open: covered, but where the answer is marked on it. */
+/** The figure of a question that is not answered yet: covered, unless the answer is marked in it. */
 function Asking({ question, draft, onDraft }: AnswerFieldProps) {
   const marking = useMemo(
     () => ({ marked: draft?.[0] ?? null, mark: (packet: number) => onDraft([packet]) }),

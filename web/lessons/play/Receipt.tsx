@@ -1,4 +1,4 @@
-// The answers as a few lines of text, to be handed in wherever text can be pasted.
+// The answers as a few lines of text, which a reader can copy and hand in.
 
 import { CopyButton } from '../../controls/CopyButton.tsx';
 import styles from './ExplainStep.module.css';

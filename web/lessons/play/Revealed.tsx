@@ -1,4 +1,4 @@
-// The answer: what was measured, what was guessed, the figure, and what the lesson says of it.
+// A question after its answer: the verdict, what was measured, the figure, and the lesson's text about it.
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '../../controls/announce.ts';
@@ -25,14 +25,14 @@ const SIGNS: Readonly<Record<Level, string>> = {
 interface RevealedProps {
   readonly chapter: Chapter;
   readonly given: Given;
-  /** The answer in letters and digits, for any chat. */
+  /** The reader's answer as a ticket, for any chat. */
   readonly ticket: string;
   readonly head: ReactNode;
-  /** Has the focus once the answer is given. */
+  /** The element that gets the focus when the answer is given. */
   readonly asked: RefObject<HTMLHeadingElement | null>;
-  /** The answer was given just now, not before the page was opened. */
+  /** Whether the answer was given just now, not on an earlier visit. */
   readonly isNews: boolean;
-  /** Words of the way on. */
+  /** The words of the button to the next step. */
   readonly next: string;
   readonly onNext: (() => void) | null;
 }
@@ -115,7 +115,7 @@ export function Revealed({
   );
 }
 
-/** Announces the verdict once it is there, and what was measured where the focus has come upon it too early. */
+/** Announces the verdict when it is computed; also the measured answer, if it was missing when its heading got the focus. */
 function useTold(isNews: boolean, isKnown: boolean, asked: RevealedProps['asked']) {
   const told = useRef<HTMLDivElement>(null);
   const [wasKnown] = useState(isKnown);
@@ -127,7 +127,7 @@ function useTold(isNews: boolean, isKnown: boolean, asked: RevealedProps['asked'
   return told;
 }
 
-/** Without its sign, and without its full stop. */
+/** The text of an element for an announcement, without its sign and its full stop. */
 function heardOf(part: Element | null): string {
   const heard = part?.cloneNode(true) as Element | undefined;
   for (const sign of heard?.querySelectorAll('[aria-hidden="true"]') ?? []) sign.remove();

@@ -1,4 +1,4 @@
-// Where one is in a lesson, and the way back to what has been answered.
+// The bar of a lesson's steps: it shows the open one, and leads back to those that are answered.
 
 import type { Answers } from '../answers/given.ts';
 import type { Place } from '../progress/place.ts';

@@ -1,4 +1,4 @@
-// The views of a lesson for whoever teaches with it.
+// The menu with a lesson's views for teachers.
 
 import { useState } from 'react';
 import { offerFile, type Undelivered } from '../../charts/export/leaving.ts';

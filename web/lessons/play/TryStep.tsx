@@ -1,4 +1,4 @@
-// Free play with a goal, which says when it is reached.
+// The step of free play: sliders, a figure, and a goal that says when it is reached.
 
 import { Fragment, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
@@ -24,7 +24,7 @@ import styles from './TryStep.module.css';
 interface TryStepProps {
   readonly head: ReactNode;
   readonly free: Try;
-  /** Of the papers, what the lesson is about. */
+  /** The ids of the papers' claims that the lesson is about. */
   readonly claims: readonly string[];
   readonly place: Place;
   readonly onTry: (tried: Tried) => void;
@@ -49,7 +49,7 @@ export function TryStep(props: TryStepProps) {
 
 function Free({ head, free, claims, lab, place, onTry }: TryStepProps & { lab: LabId }) {
   const { scenario, sliders, goal } = free;
-  // what the lesson has set, which controls lead back to
+  // the lesson's own values: the reset buttons of the controls return to these
   const start = useMemo(() => ownStore(scenario).scenario(lab), [scenario, lab]);
   const [tried] = useState(place.tried);
   const store = useMemo(() => ownStore(labOf(tried) === lab ? tried : scenario), [tried, scenario, lab]);
@@ -104,7 +104,7 @@ function OpenInLaboratory({ store, lab }: { store: ScenarioStore; lab: LabId }) 
   );
 }
 
-/** What the papers state of it, and whether it comes out: an answer would be told before its question. */
+/** Links to the papers' claims; only in this last step, because a claim with its verdict would give answers away. */
 function Claims({ claims }: { claims: readonly string[] }) {
   if (claims.length === 0) return null;
   return (
@@ -120,7 +120,7 @@ function Claims({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** A hand that rests for so long has chosen (ms). */
+/** How long a slider must rest before its scenario is computed (ms). */
 const REST = 250;
 
 interface GoalProps extends Pick<TryStepProps, 'free' | 'place' | 'onTry'> {
@@ -162,7 +162,7 @@ function Goal({ free, store, lab, place, onTry }: GoalProps) {
             const named = namedIn(scenario, name);
             const shown = shownOf(facts, { first: name, by: null, second: null }, runs);
             if (named === null || shown === null) return '';
-            // what is measured is against another scenario, and a parameter is not
+            // in a comparison a measure is a difference from the other scenario, and a parameter is not
             const isChange = against !== null && isMeasureOf(scenario, name);
             return `${fullName(named)}${isChange ? ' changes by' : ':'} ${shown.words}`;
           })

@@ -1,4 +1,4 @@
-// A lesson in one of its views; each loads when it is opened.
+// A lesson in one of its views; each view is loaded when it is opened.
 
 import type { ComponentType } from 'react';
 import { useTitle } from '../../bench/page/useTitle.ts';
@@ -10,7 +10,7 @@ export interface ViewedProps {
   readonly lesson: Lesson;
 }
 
-/** In the frame of another page a lesson is gone through as on its own (LessonPage). */
+/** All views but the embedded one, in which a lesson is answered as on its own page (LessonPage). */
 type Shown = Exclude<View, 'embed'>;
 
 const SHOWN: Readonly<Record<Shown, ComponentType<ViewedProps>>> = {

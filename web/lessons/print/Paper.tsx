@@ -1,4 +1,4 @@
-// A lesson on paper, at most two pages: the sheet has its questions and room to write, the key has what was measured as well.
+// A lesson on at most two pages of paper: the sheet has the questions and room to write, the key also the measured answers.
 
 import { useLayoutEffect } from 'react';
 import { printPage } from '../../bench/export/printing.ts';
@@ -131,7 +131,7 @@ function Lines({ count }: { count: number }) {
   );
 }
 
-/** Ink on white, whatever colours the page has. */
+/** Shows the paper in the light theme, whatever theme the reader has chosen. */
 function usePaperColours(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

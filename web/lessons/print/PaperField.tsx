@@ -1,4 +1,4 @@
-// Where an answer is given with a pencil.
+// The field of a question on paper, for an answer in pencil.
 
 import { fullName } from '../../bench/results/table.ts';
 import { namedIn } from '../facts/facts.ts';
@@ -72,7 +72,7 @@ export function PaperField({ question }: { readonly question: Question }) {
   }
 }
 
-/** Whose network it is. */
+/** The field for the reader's own seed. */
 export function PaperOwn() {
   return (
     <p className={styles.number}>

@@ -1,4 +1,4 @@
-// What was measured, and for each option what is said to whoever chose it.
+// The key to a question: the measured answer, and the lesson's comment on each option.
 
 import { Opened } from '../fields/Opened.tsx';
 import { needsOf, optionThatHolds, verdictOf } from '../judge/judge.ts';
@@ -39,7 +39,7 @@ export function PaperKey({ question }: { readonly question: Question }) {
           <Opened question={question} shown={null} answer={null} />
         </div>
       )}
-      {/* an option with a tick says what was measured */}
+      {/* not needed if an option has a tick: that option is the measured answer */}
       {typeof right !== 'number' && (
         <p className={styles.measured} data-key="">
           {verdict === null ? (

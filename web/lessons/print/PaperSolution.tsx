@@ -1,4 +1,4 @@
-// What reaches the goal of free play: for the key alone.
+// The scenario that reaches the goal of free play, printed in the key only.
 
 import { fullName } from '../../bench/results/table.ts';
 import { scenarioIn } from '../../bench/rows/rows.ts';

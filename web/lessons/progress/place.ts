@@ -1,6 +1,6 @@
-// Where a reader is in a lesson, beside what the address has. It is kept until the tab is closed: a page that is loaded again, or that
-// is come back to, goes on there. In a package the platform keeps it (pack/attempt.ts), and the tab does not: whoever sits down
-// at the same machine next is another student.
+// A reader's place in a lesson, which the address does not have. The tab stores it until it is closed, so that the lesson goes on
+// there after a reload or on return. In a package the platform stores it (pack/attempt.ts), and the tab does not: the next person
+// at the same computer is another student.
 
 import type { Answers } from '../answers/given.ts';
 import { courseLesson } from '../course/inCourse.ts';
@@ -8,20 +8,20 @@ import type { Lesson } from '../read/lesson.ts';
 import { firstStep, isReached, stepsOf } from './steps.ts';
 
 export interface Place {
-  /** From 0, in the order of the lesson. */
+  /** The index of the step, from 0. */
   readonly step: number;
-  /** Where the sliders of what is left to try stand, as a link; empty before they are moved. */
+  /** The scenario of free play as a link; empty before a slider is moved. */
   readonly tried: string;
-  /** Where they stood when the goal was reached first; empty if it has not been. */
+  /** The first scenario that reached the goal, as a link; empty if none has. */
   readonly reached: string;
 }
 
-/** A place, and what the address had behind the lesson's name. */
+/** A place, and the part of the address after the lesson's name (tickets and explanation). */
 export interface Kept extends Place {
   readonly path: string;
 }
 
-/** Where the tab keeps nothing, the page does until it is closed. */
+/** Places by lesson, in memory, for a tab that stores nothing. */
 const ofPage = new Map<string, string>();
 
 export function keep(lesson: Lesson, kept: Kept): void {
@@ -39,7 +39,7 @@ export function keptOf(lesson: Lesson): Kept | null {
   return text === undefined ? null : (JSON.parse(text) as Kept);
 }
 
-/** Browsers may refuse it, as in the frame of another host. */
+/** Uses the tab's storage; null in a package, or if the browser refuses it, as it may in a frame of another host. */
 function inTab<T>(use: (tab: Storage, key: string) => T, { id }: Lesson): T | null {
   try {
     return courseLesson() === null ? use(sessionStorage, `out-of-sequence lesson ${id}`) : null;
@@ -48,7 +48,7 @@ function inTab<T>(use: (tab: Storage, key: string) => T, { id }: Lesson): T | nu
   }
 }
 
-/** Where the lesson opens: where these answers were left, or else where they lead. */
+/** The place at which a lesson opens: the kept one, if the answers reach it, otherwise the first step that follows from them. */
 export function openingPlace(lesson: Lesson, answers: Answers, why: string, kept: Kept | null): Place {
   const step = stepsOf(lesson)[kept?.step ?? -1];
   if (kept === null || step === undefined || !isReached(step, lesson, answers))

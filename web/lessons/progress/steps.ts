@@ -1,4 +1,4 @@
-// The steps of a lesson, in the order in which they are gone through.
+// The steps of a lesson, in their order.
 
 import { type Answers, standOf } from '../answers/given.ts';
 import type { Lesson } from '../read/lesson.ts';
@@ -22,7 +22,7 @@ export function nameOf(step: Step, lesson: Lesson): string {
   return lesson.chapters.length === 1 ? 'Question' : `Question ${step.question + 1}`;
 }
 
-/** Whether the step before it is done: questions are answered in their order. */
+/** Whether a step can be opened: all questions before it are answered. */
 export function isReached(step: Step, lesson: Lesson, answers: Answers): boolean {
   const before = step.kind === 'question' ? step.question : lesson.chapters.length;
   return lesson.chapters.every((_, at) => at >= before || standOf(lesson, answers, at) === 'revealed');
@@ -33,7 +33,7 @@ export function isDone(step: Step, lesson: Lesson, answers: Answers, why: string
   return step.kind === 'question' && standOf(lesson, answers, step.question) === 'revealed';
 }
 
-/** Where a reader goes on who opens the lesson: at their explanation, or at the last question that has an answer. */
+/** The step at which a lesson opens: the explanation if it is written, otherwise the last answered question. */
 export function firstStep(lesson: Lesson, answers: Answers, why: string): number {
   const steps = stepsOf(lesson);
   const explained = steps.findIndex(

@@ -1,30 +1,30 @@
-// An answer as whole numbers of a few bits each, so that it fits into a ticket.
+// Answers as whole numbers of a few bits each, so that they fit into a ticket.
 
 import type { Question } from './lesson.ts';
 
-/** What a number means is for the kind of question to say: an option, a place on a scale, a packet. */
+/** The numbers of an answer. Their meaning depends on the kind of question: an option, a step of a scale, a packet. */
 export type Answer = readonly number[];
 
 const NUMBER_BITS = 10;
 export const NUMBER_STEPS = 2 ** NUMBER_BITS - 1;
 
-/** A curve is drawn by so many handles, each at one of so many heights. */
+/** The number of handles of a sketched curve, and of the steps of each handle's height. */
 export const HANDLES = 9;
 export const HEIGHTS = 31;
 
-/** Places along each side of a plane. */
+/** The bits for a coordinate of a plane; PLACES is the number of steps along a side. */
 const PLACE_BITS = 7;
 export const PLACES = 2 ** PLACE_BITS - 1;
 
-/** A distribution is drawn by so many equal parts, of 5% each. */
+/** The number of equal parts, 5% each, of a drawn distribution. */
 export const PARTS = 20;
 
-/** The random numbers of a reader's own network stand behind the answer. */
+/** The bits for the seed of a reader's own network, the last number of an answer. */
 const SEED_BITS = 20;
-/** So many networks there are. */
+/** The number of seeds, and so of networks. */
 export const SEEDS = 1_000_000;
 
-/** The bits of each number of an answer. */
+/** The number of bits for each number of an answer. */
 export function bitsOf(question: Question): readonly number[] {
   const own = ownBits(question);
   return question.isOwn ? [...own, SEED_BITS] : own;
@@ -49,7 +49,7 @@ function ownBits(question: Question): readonly number[] {
   }
 }
 
-/** Whether the numbers are an answer to this question. */
+/** Whether the numbers are a valid answer to this question. */
 export function isAnswer(question: Question, answer: Answer): boolean {
   const [first = -1, seed = SEEDS] = answer;
   if (question.isOwn && (answer.length !== 2 || seed >= SEEDS)) return false;
@@ -71,7 +71,7 @@ export function isAnswer(question: Question, answer: Answer): boolean {
   }
 }
 
-/** An answer like any other, for who asks only what was measured. */
+/** Some valid answer, for callers that need only the measured part of a verdict. */
 export function anyAnswer(question: Question): Answer {
   switch (question.kind) {
     case 'order':

@@ -1,11 +1,11 @@
-// The fields of one block of a lesson, read as what they are to be: a scenario, a number, a measure, a condition.
+// Reads the fields of one block of a lesson by type: a scenario, a number, a measure, a condition.
 
 import { type Expression, expressionIn } from './expression.ts';
 import { cut, type Fields } from './fields.ts';
 import type { Problem } from './lesson.ts';
 import { type Predicate, predicateIn } from './predicate.ts';
 
-/** Reads the fields of one block, and says what is wrong with them. */
+/** Reads the fields of one block, and reports problems with them. */
 export class BlockReader {
   readonly #fields: Fields;
   readonly #problems: Problem[];

@@ -1,4 +1,4 @@
-// Blocks of a lesson, from their fields. What is missing or cannot be read is said, and the block is left out.
+// Reads the blocks of a lesson from their fields. If a field is missing or cannot be read, this is reported and the block left out.
 
 import { NUMBER_STEPS } from './answer.ts';
 import { type BlockReader, isScenario } from './blockReader.ts';
@@ -72,7 +72,7 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
   }
 }
 
-/** `revote: yes`, or none. */
+/** Whether a block has `revote: yes`. */
 function revoteIn(reader: BlockReader): boolean {
   const revote = reader.optional('revote');
   if (!['', 'yes', 'no'].includes(revote))
@@ -80,7 +80,7 @@ function revoteIn(reader: BlockReader): boolean {
   return revote === 'yes';
 }
 
-/** `own: seed`: the answer has the reader's random numbers besides one number, for which a ticket has room. */
+/** Whether a block has `own: seed`. Only kinds with one number can: a ticket has room for that number and the seed. */
 function ownIn(kind: string, reader: BlockReader): boolean {
   const own = reader.optional('own');
   if (own === '') return false;
@@ -94,7 +94,7 @@ function ownIn(kind: string, reader: BlockReader): boolean {
   return false;
 }
 
-/** `beside: 28 | the paper’s run`. */
+/** The number that others have found, from `beside: 28 | the paper’s run`; null without one. */
 function besideIn(reader: BlockReader): { value: number; words: string } | null {
   const text = reader.optional('beside');
   if (text === '') return null;
@@ -104,7 +104,7 @@ function besideIn(reader: BlockReader): { value: number; words: string } | null 
   return reader.say(reader.lineOf('beside'), `“${cut(text)}” is not “28 | whose number it is” (“beside”).`);
 }
 
-/** `step: 1`, for numbers that are whole. */
+/** The step of a scale, from `step: 1`; null without one, or if it does not divide the scale. */
 function stepIn(reader: BlockReader, length: number, isLog: boolean): number | null {
   if (reader.optional('step') === '') return null;
   const step = reader.number('step');
@@ -125,7 +125,7 @@ function markIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
   const count = Number(last);
   if (measure === null || count < 2 || count > LIMITS.marks)
     return reader.say(reader.lineOf('best'), `“${cut(best)}” is not “max measure over parameter 1..12”.`);
-  // its ladder is open while it is asked
+  // a packet is marked in the question's own ladder: the scenario must not have the parameter of the answer
   if (new RegExp(`[?&]${over}=`).test(asked.scenario))
     return reader.say(
       reader.lineOf('scenario'),
@@ -134,7 +134,8 @@ function markIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
   return { ...asked, kind: 'mark', best: way === 'max' ? 'max' : 'min', measure, over, count };
 }
 
-/** An item is of a scenario (`words | #/...`, or `words | #/... | #/...` for a difference), or of a measure of the question's. */
+/** A question to sort items: each is a scenario (`words | #/...`, or `words | #/... | #/...` for a difference), or a measure of
+    the question's scenario (`words | gain`). */
 function orderIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
   const general = reader.optional('measure') === '' ? null : reader.expression('measure');
   const items = reader.items.flatMap((item): SortedItem[] => {
@@ -160,7 +161,7 @@ function orderIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question |
 
 const OVER = /^([a-z][a-z0-9_]*)\s+(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)(\s+log)?$/;
 
-/** `parameter 0..60`, or `parameter 4..128 log`. */
+/** A side from `parameter 0..60`, or `parameter 4..128 log`; null if it cannot be read. */
 function sideIn(key: string, text: string, reader: BlockReader): Side | null {
   const [, of = '', first = '', last = '', log] = OVER.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];
@@ -184,7 +185,7 @@ function sketchIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question 
 
 const SOUGHT = /^(?:(max|min)\s+)?([a-z][a-z0-9_]*)(?:\s*=\s*(-?\d+(?:\.\d+)?))?$/;
 
-/** With `find: max gain` or `find: gain = 0.05` on a surface over two parameters, otherwise among two measures. */
+/** A question to place a point: over two parameters with `find: max gain` or `find: gain = 0.05`, otherwise among two measures. */
 function placeIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
   const [first, second] = [reader.needed('across'), reader.needed('up')];
   if (first === null || second === null) return null;
@@ -208,7 +209,7 @@ function placeIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question |
 
 const FROM_TO = /^(-?\d+(?:\.\d+)?)(?:\.\.(-?\d+(?:\.\d+)?))?$/;
 
-/** Each bar is `words | 20..21`, or `words | 3` for one value alone. */
+/** A question to draw a distribution; each bar is `words | 20..21`, or `words | 3` for a single value. */
 function barsIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
   const name = reader.optional('packets');
   const ofPackets = name === '' ? null : { name, axis: reader.optional('axis') || name };
@@ -265,7 +266,7 @@ export function teacherIn(reader: BlockReader): Teacher {
   return { misconception: reader.optional('misconception'), say: reader.optional('say') };
 }
 
-/** `link | predicate`, or `link | link that it is compared with | predicate`, one a line. */
+/** The expectations of a lesson, one a line: `link | predicate`, or `link | link to compare with | predicate`. */
 export function expectedIn(text: string, first: number, problems: Problem[]): Expectation[] {
   return text.split('\n').flatMap((line, at): Expectation[] => {
     if (line.trim() === '') return [];

@@ -8,7 +8,7 @@ export interface Expression {
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 
-/** `gain`, `a - b`, `a / b`; null if it is none of them. */
+/** Reads `gain`, `a - b` or `a / b`; null if the text is none of these. */
 export function expressionIn(text: string): Expression | null {
   const parts = text.trim().split(/\s+/);
   const [first = '', by = '', second = ''] = parts;
@@ -22,7 +22,7 @@ export function namesIn({ first, second }: Expression): readonly string[] {
   return second === null ? [first] : [first, second];
 }
 
-/** The expression's value in each run, from what each name is in each run. */
+/** The expression's value in each run; `of` gives a name's values by run. */
 export function runsOf(
   { first, by, second }: Expression,
   of: (name: string) => readonly number[],

@@ -1,12 +1,12 @@
-// The inside of a block: lines `key: value`, and a list of options.
+// Reads the inside of a block: lines `key: value`, and a list of options (`- words | rest`).
 
 import type { Problem } from './lesson.ts';
 
 interface Item {
-  /** Before the bar, and behind it. */
+  /** The parts of the option before and after its last bar (`|`). */
   readonly words: string;
   readonly rest: string;
-  /** Lines below it that begin with `>`. */
+  /** The lines below the option that begin with `>`. */
   readonly said: string;
   readonly line: number;
 }
@@ -20,7 +20,7 @@ export interface Fields {
 
 const PAIR = /^([a-z][a-z-]*):\s*(.*)$/;
 
-/** `first` is the line of the text's first line in the file. */
+/** Reads a text whose first line has the number `first` in the file. */
 export function fieldsIn(text: string, first: number, problems: Problem[]): Fields {
   const values = new Map<string, string>();
   const lines = new Map<string, number>();
@@ -48,7 +48,7 @@ export function fieldsIn(text: string, first: number, problems: Problem[]): Fiel
   return { values, items, line: first - 1, lineOf: (key) => lines.get(key) ?? first - 1 };
 }
 
-/** What stands before the last bar that has one, and behind it. */
+/** The parts of a text before and after its last ` | `; the second is empty without one. */
 export function atBar(text: string): [string, string] {
   const at = text.lastIndexOf(' | ');
   return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 3).trim()];

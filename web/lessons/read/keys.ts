@@ -1,4 +1,4 @@
-// Which lines `key: value` each block of a lesson may have. A key that is misspelt would otherwise be lost without a word.
+// The keys (`key: value`) that each block of a lesson may have, so that a misspelt key is reported and not silently ignored.
 
 import type { Fields } from './fields.ts';
 import type { Problem, Question } from './lesson.ts';
@@ -23,7 +23,7 @@ export const BLOCK_KEYS = {
   teacher: ['misconception', 'say'],
 } as const;
 
-/** Says which keys of a block nobody reads; `own: …` of a kind that has none is told where it is read, with why. */
+/** Reports unknown keys of a block. A misplaced `own: …` is reported where it is read, with the reason (blocks.ts). */
 export function sayUnknownKeys(name: string, kind: string, fields: Fields, problems: Problem[]): void {
   const table: Readonly<Record<string, readonly string[]>> = name === 'predict' ? QUESTION_KEYS : BLOCK_KEYS;
   const id = name === 'predict' ? kind : name;

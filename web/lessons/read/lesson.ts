@@ -1,33 +1,33 @@
-// What a lesson is, once its text has been read.
+// The types of a lesson that has been read from its text.
 
 import type { Token } from 'marked';
 import type { Expression } from './expression.ts';
 import type { Predicate } from './predicate.ts';
 
-/** Something in the text that cannot be taken as it stands. */
+/** A problem in the text of a lesson. */
 export interface Problem {
-  /** From 1. */
+  /** The line of the text, from 1. */
   readonly line: number;
-  /** A sentence that names the word. */
+  /** A sentence that quotes the wrong word. */
   readonly words: string;
 }
 
-/** Which runs a number is of: those of a scenario, or their differences from another's, run by run. */
+/** The runs from which a number is computed: those of a scenario, or their differences from another scenario's, run by run. */
 export interface Runs {
   readonly scenario: string;
   readonly against: string | null;
-  /** Not measures, but the shares of the packets in this distribution. */
+  /** The name of a distribution of packets, whose shares are computed instead of measures. */
   readonly packets?: string;
 }
 
-/** Paragraphs and lists; `runs` are those of the block above, for numbers that name none. */
+/** Paragraphs and lists; `runs` are those of the block above, for numbers that name no scenario. */
 export interface Prose {
   readonly kind: 'prose';
   readonly tokens: readonly Token[];
   readonly runs: Runs | null;
 }
 
-/** A figure that is open from the start. */
+/** A figure that is shown from the start, not covered. */
 interface OpenFigure {
   readonly kind: 'figure';
   readonly scenario: string;
@@ -36,19 +36,19 @@ interface OpenFigure {
 export interface Option {
   readonly words: string;
   readonly holds: Predicate;
-  /** What is said to whoever has chosen it. */
+  /** The lesson's comment for readers who have chosen the option. */
   readonly said: string;
 }
 
 interface Asked {
-  /** Of this lesson: its link and its tickets name it. */
+  /** The question's id, unique in its lesson. */
   readonly id: string;
   readonly ask: string;
   readonly scenario: string;
   readonly against: string | null;
-  /** Talk about it, then vote again. */
+  /** Whether there is a second vote after a discussion. */
   readonly hasRevote: boolean;
-  /** Each reader has random numbers of their own. */
+  /** Whether each reader has a network with a seed of their own. */
   readonly isOwn: boolean;
   readonly line: number;
 }
@@ -64,53 +64,53 @@ export interface NumberQuestion extends Asked {
   readonly from: number;
   readonly to: number;
   readonly isLog: boolean;
-  /** Near enough to be right, in the measure's unit. */
+  /** A guess within this distance of the mean is right, in the measure's unit. */
   readonly within: number;
-  /** From one number that can be guessed to the next; null where the scale finds one. */
+  /** The distance between two numbers that can be guessed; null if the scale chooses it. */
   readonly step: number | null;
-  /** A number that others have found, to be seen among those of a class. */
+  /** A number that others have found (a paper, for example), shown with those of a class. */
   readonly beside: { readonly value: number; readonly words: string } | null;
 }
 
-/** One packet of a transfer is chosen: the one at which a measure is largest or smallest. */
+/** The question which packet of a transfer makes a measure largest or smallest. */
 export interface MarkQuestion extends Asked {
   readonly kind: 'mark';
   readonly best: 'max' | 'min';
   readonly measure: Expression;
-  /** The parameter that takes the chosen packet's number, and the last of the numbers. */
+  /** The parameter that is set to the chosen packet's number, and the number of packets. */
   readonly over: string;
   readonly count: number;
 }
 
-/** One of the things to be sorted: a number of a scenario, or its difference from another's. */
+/** An item to be sorted: a number of a scenario, or its difference from another scenario's. */
 export interface SortedItem {
   readonly words: string;
   readonly runs: Runs;
   readonly measure: Expression;
 }
 
-/** Things are sorted by what is measured, the largest or the smallest first. */
+/** The question to sort items by their measured numbers, the largest or the smallest first. */
 export interface OrderQuestion extends Asked {
   readonly kind: 'order';
   readonly items: readonly SortedItem[];
   readonly isLargestFirst: boolean;
 }
 
-/** A curve is drawn: a measure over one parameter. */
+/** The question to draw a curve: a measure over one parameter. */
 export interface SketchQuestion extends Asked {
   readonly kind: 'sketch';
   readonly measure: Expression;
   readonly over: string;
   readonly from: number;
   readonly to: number;
-  /** The parameter's axis is even in ratios. */
+  /** Whether the parameter's axis is logarithmic. */
   readonly isLog: boolean;
-  /** Of the axis that is drawn on. */
+  /** The ends of the measure's axis. */
   readonly low: number;
   readonly high: number;
 }
 
-/** One side of a plane: a parameter, or a measure, from one value to another. */
+/** One side of a plane: a parameter or a measure, with its range. */
 export interface Side {
   readonly of: string;
   readonly from: number;
@@ -118,40 +118,40 @@ export interface Side {
   readonly isLog: boolean;
 }
 
-/** A point is placed on a plane. */
+/** The question to place a point on a plane. */
 interface PlacedQuestion extends Asked {
   readonly kind: 'place';
   readonly across: Side;
   readonly up: Side;
 }
 
-/** On a surface over two parameters: where a measure is best, or where it takes a value. */
+/** A point over two parameters: where a measure is best, or where it takes a value. */
 export interface SurfaceQuestion extends PlacedQuestion {
   readonly over: 'parameters';
   readonly measure: Expression;
   readonly sought: 'max' | 'min' | number;
-  /** Near enough to the value, in the measure's unit. */
+  /** A place is right if its value is within this distance of the sought one, in the measure's unit. */
   readonly within: number;
 }
 
-/** Among two measures: where the scenario's point lies. That of `against` is shown from the start. */
+/** A point among two measures: those of the scenario. The point of the scenario `against` is shown from the start. */
 export interface PointQuestion extends PlacedQuestion {
   readonly over: 'measures';
 }
 
-/** One bar: whatever lies from one value to another, both included. */
+/** One bar: the values from one to another, both included. */
 export interface Bar {
   readonly words: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The shares of a distribution are drawn as bars: of the runs, by what a measure is in each, or of the packets of a run. */
+/** The question to draw a distribution as bars: of a measure over the runs, or over the packets of a run. */
 export interface BarsQuestion extends Asked {
   readonly kind: 'bars';
-  /** What each run has one of; null where the bars are of packets. */
+  /** The measure, of which each run has one value; null if the distribution is over packets. */
   readonly measure: Expression | null;
-  /** A distribution over the packets of a run, and what its axis is called; null where the bars are of runs. */
+  /** The name of the distribution over packets, and of its axis; null if the distribution is over runs. */
   readonly ofPackets: { readonly name: string; readonly axis: string } | null;
   readonly bars: readonly Bar[];
 }
@@ -166,21 +166,21 @@ export type Question =
   | PointQuestion
   | BarsQuestion;
 
-/** Drawn by hand, on axes of its own that stand in the place of a figure. */
+/** The questions whose answer is drawn, on axes that take the place of a figure. */
 export type DrawnQuestion = SketchQuestion | SurfaceQuestion | PointQuestion | BarsQuestion;
 
 export function isDrawn(question: Question): question is DrawnQuestion {
   return question.kind === 'sketch' || question.kind === 'place' || question.kind === 'bars';
 }
 
-/** Prose, or a figure of its own. */
+/** A part of the text: prose, or a figure. */
 export type Passage = Prose | OpenFigure;
 
-/** From one question to the next: what comes before it, and what is told after it has been answered. */
+/** A question with the passages before it, and those that are shown after its answer. */
 export interface Chapter {
   readonly before: readonly Passage[];
   readonly question: Question;
-  /** The scenario whose figure shows the answer, where another one than the question's shows it better. */
+  /** A scenario whose figure shows the answer better than the question's own; null if there is none. */
   readonly shown: string | null;
   readonly after: readonly Passage[];
 }
@@ -188,22 +188,22 @@ export interface Chapter {
 export interface Explain {
   readonly ask: string;
   readonly lookFor: string;
-  /** The scenario whose figure a room sees beside it, where it is not about the last question. */
+  /** The scenario whose figure a room sees beside the explanation; null for that of the last question. */
   readonly shown: string | null;
 }
 
 export interface Try {
   readonly scenario: string;
   readonly against: string | null;
-  /** Parameters that are shown first. */
+  /** The ids of the parameters that can be changed. */
   readonly sliders: readonly string[];
-  /** A scenario that reaches the goal: for the test, and never shown. */
+  /** A scenario that reaches the goal, for the check of the lesson and for the key; never shown to readers. */
   readonly solution: string | null;
   readonly goal: string;
-  /** Why the goal is reached where it is; said there. */
+  /** A sentence that says why the goal is reached, shown when it is. */
   readonly because: string;
   readonly reached: Predicate | null;
-  /** Where the goal stands. */
+  /** The line of the goal in the text. */
   readonly line: number;
 }
 
@@ -222,15 +222,15 @@ export interface Lesson {
   readonly id: string;
   readonly title: string;
   readonly minutes: number;
-  /** Of the course, from 1. */
+  /** The session of the course, from 1. */
   readonly session: number;
-  /** Among all lessons, from 1. */
+  /** The lesson's place among all lessons, from 1. */
   readonly place: number;
-  /** One or two sentences, on its card. */
+  /** One or two sentences for the lesson's card. */
   readonly story: string;
   readonly goal: string;
   readonly before: string;
-  /** Of the papers, what it is about: `red-17`. */
+  /** Ids of the papers' claims that the lesson is about, such as `red-17`. */
   readonly claims: readonly string[];
   readonly chapters: readonly Chapter[];
   readonly explain: Explain | null;

@@ -1,15 +1,15 @@
-// A lesson in a link: its text, compressed and in letters that an address takes as they are. Whoever has the link has the
-// lesson; nothing is fetched from elsewhere.
+// A lesson in a link: the address holds its text, compressed and in URL-safe base64. The link alone gives the lesson; nothing is
+// fetched.
 
 import { AT_MOST } from './reader.ts';
 
-/** In the place of a lesson's name in the address. */
+/** The prefix of such a text, which takes the place of a lesson's name in the address. */
 export const IN_LINK = 'text=';
 
-/** More than this is no link any more (characters): the page reads 8192 of an address, and the answers stand behind the lesson. */
+/** The most characters of a compressed lesson: the page reads 8192 of an address, and the answers follow the lesson. */
 export const PACKED_AT_MOST = 6000;
 
-/** What stands in the place of the lesson's name; null if it is too long for a link. */
+/** The text as it takes the place of a lesson's name; null if it is too long for a link. */
 export async function packed(text: string): Promise<string | null> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -17,14 +17,14 @@ export async function packed(text: string): Promise<string | null> {
   return word.length > PACKED_AT_MOST ? null : `${IN_LINK}${word}`;
 }
 
-/** The text of such a lesson; throws a sentence if there is none in it. */
+/** The text of a lesson in a link; throws an error with a sentence for the reader if it is damaged. */
 export async function unpacked(id: string): Promise<string> {
   const word = id.slice(IN_LINK.length);
   if (!id.startsWith(IN_LINK) || word.length > PACKED_AT_MOST || !/^[\w-]+$/.test(word)) throw damaged();
   try {
     const letters = atob(word.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    // a character has at most four bytes; a few letters of a hostile link could stand for gigabytes
+    // a limit, because a few letters of a hostile link could decompress to gigabytes; a character has at most four bytes
     const text = await through(bytes, new DecompressionStream('deflate-raw'), 4 * AT_MOST.characters);
     return new TextDecoder('utf-8', { fatal: true }).decode(text);
   } catch {

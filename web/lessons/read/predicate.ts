@@ -1,19 +1,19 @@
-// What must hold of a scenario's measures: `gain < 0.1 & total_time 200..250 & a > b`. It is read here and computed
-// over all runs; nothing of a lesson's text is ever run as a program.
+// Conditions on a scenario's measures: `gain < 0.1 & total_time 200..250 & a > b`. They are parsed here and evaluated over
+// all runs; nothing in a lesson's text is ever run as a program.
 
 import { estimate } from '../../sim/estimate.ts';
 import { type Expression, expressionIn, namesIn, runsOf } from './expression.ts';
 
 type Relation = '<' | '>' | '=';
 
-/** One condition: between two numbers, or a relation to a number or to another expression. */
+/** One condition: a range, or a relation to a number or to another expression. */
 type Condition =
   | { readonly of: Expression; readonly from: number; readonly to: number }
   | { readonly of: Expression; readonly is: Relation; readonly than: number | Expression };
 
 export type Predicate = readonly Condition[];
 
-/** `open`: the 95% interval lies on both sides. */
+/** Whether a condition holds; `open` if the 95% interval lies on both sides of its bound. */
 export type Holds = 'yes' | 'no' | 'open';
 
 const NUMBER = String.raw`[-−]?(?:\d+(?:\.\d+)?|\.\d+)`;
@@ -21,12 +21,12 @@ const RANGE = new RegExp(`^(.*?)\\s+(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})$`);
 const COMPARED = /^([^<>=]+?)\s*([<>=])\s*([^<>=]+)$/;
 const WHOLE_NUMBER = new RegExp(`^${NUMBER}$`);
 
-/** "200 ms", "20%": behind a relation, or at an end of a range. */
+/** A number with a unit ("200 ms", "20%") after a relation or in a range, which is an error. */
 const WITH_UNIT = new RegExp(
   `(?:[<>=]|\\.\\.|^\\S+)\\s*(${NUMBER}\\s*(?:%|[a-zA-Zµ][\\w/µ]*))(?:\\s*\\.\\.|$)`,
 );
 
-/** Throws a sentence's end that names the words that are none. */
+/** Reads a predicate; throws an error with a sentence (without a full stop) that quotes the wrong words. */
 export function predicateIn(text: string): Predicate {
   return text.split('&').map(conditionIn);
 }
@@ -73,19 +73,19 @@ export function namesOf(predicate: Predicate): readonly string[] {
   ]);
 }
 
-/** Whether it holds on the whole 95% interval of each condition. */
+/** Whether each condition holds on its whole 95% interval. */
 export function holdsOf(predicate: Predicate, of: (name: string) => readonly number[]): Holds {
   const each = predicate.map((condition) => conditionHolds(condition, of));
   if (each.includes('no')) return 'no';
   return each.includes('open') ? 'open' : 'yes';
 }
 
-/** What sums are rounded by is no difference. */
+/** The relative tolerance for rounding, within which a difference counts as zero. */
 const ROUNDING = 1e-9;
 
 /**
- * How far it is from holding, from 0 to one for each condition: by what share of the numbers compared the mean lies on
- * the wrong side. Of two places the nearer has less; whether it holds is told by `holdsOf`.
+ * How far a predicate is from holding: the sum over its conditions of 0 to 1, the distance of the mean from the right side as a
+ * share of the numbers compared. It ranks settings in a search; whether the predicate holds, `holdsOf` says.
  */
 export function shortOf(predicate: Predicate, of: (name: string) => readonly number[]): number {
   return predicate.reduce((sum, condition) => sum + conditionShort(condition, of), 0);
@@ -101,7 +101,7 @@ function conditionShort(condition: Condition, of: (name: string) => readonly num
   return Math.max(missing(other, mean), missing(mean, other));
 }
 
-/** By how much the lower one lies above the higher one. */
+/** How far `lower` is above `higher`, as a share of their sizes (0 to 1); 0 if it is not, 1 if one is unknown. */
 function missing(lower: number, higher: number): number {
   if (Number.isNaN(lower) || Number.isNaN(higher)) return 1;
   return lower <= higher ? 0 : (lower - higher) / (Math.abs(lower) + Math.abs(higher));
@@ -115,7 +115,7 @@ function conditionHolds(condition: Condition, of: (name: string) => readonly num
   }
   const { is, than } = condition;
   const others = typeof than === 'number' ? null : runsOf(than, of);
-  // of each pair of runs, which have the same losses and delays
+  // the difference in each run: both scenarios have the same losses and delays in it
   const by = runs.map((value, run) => value - (others?.[run] ?? (than as number)));
   const [low, high] = intervalOf(by);
   if (is === '<') return told(high < 0, low >= 0);
@@ -126,7 +126,7 @@ function conditionHolds(condition: Condition, of: (name: string) => readonly num
   );
 }
 
-/** A value that is not known holds in no condition and fails in none. */
+/** `open` for NaN as well: a comparison with an unknown value neither holds nor fails. */
 function told(holds: boolean, fails: boolean): Holds {
   if (holds) return 'yes';
   return fails ? 'no' : 'open';

@@ -1,5 +1,5 @@
-// Reads the text of a lesson: front matter, then Markdown with blocks. It never throws: what cannot be read is said by
-// line and word, and the rest of the lesson stands.
+// Reads the text of a lesson: front matter, then Markdown with blocks. It never throws: what cannot be read is reported with its
+// line and word, and the rest of the lesson is used.
 
 import { Lexer, type Token } from 'marked';
 import { BlockReader, isScenario } from './blockReader.ts';
@@ -21,7 +21,7 @@ import type {
 
 export const AT_MOST = { characters: 65_536, questions: 6, blocks: 30, problems: 20 } as const;
 
-/** The claim of a paper, as the page Papers names it. */
+/** The id of a paper's claim, as on the page Papers. */
 const CLAIM = /^[a-z]+-\d{1,3}$/;
 export const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
@@ -33,7 +33,7 @@ export function lessonIn(id: string, given: string): Lesson {
   }
 }
 
-/** The same, a little of the text at each step. */
+/** `lessonIn` as a generator that yields after each small part of the text, so that the page can respond in between. */
 export function* lessonInSteps(id: string, given: string): Generator<void, Lesson> {
   const problems: Problem[] = [];
   const whole = given.slice(0, AT_MOST.characters).replaceAll('\r\n', '\n');
@@ -74,12 +74,12 @@ function lineOf(text: string, at: number): number {
   return text.slice(0, at).split('\n').length;
 }
 
-/** Goes through the text from top to bottom. */
+/** Collects the chapters and other parts of a lesson from its text, from top to bottom. */
 class Body {
   readonly #problems: Problem[];
   readonly #chapters: { before: Passage[]; question: Question; shown: string | null; after: Passage[] }[] =
     [];
-  /** The passages since the last question, or since its answer. */
+  /** The passages before the first question. */
   #passages: Passage[] = [];
   #isRevealed = true;
   #runs: Runs | null = null;
@@ -193,11 +193,11 @@ class Body {
   }
 }
 
-/** Quotes in quotes, a thousand deep, are more than a reader of Markdown follows. */
+/** The Markdown tokens of a text; quotes nested nine times or more are flattened, because the parser fails on deep nesting. */
 function* tokensIn(text: string, problems: Problem[]): Generator<void, readonly Token[]> {
   try {
     const lexer = new Lexer();
-    // what `lex` does at once: blocks, and then the text of each
+    // as `lex` does, but in steps: first the blocks, then the inline text of each
     lexer.blockTokens(text.replaceAll(/^(?:[ \t]*>){9,}/gm, ''), lexer.tokens);
     for (const { src, tokens } of lexer.inlineQueue) {
       yield;
@@ -216,7 +216,7 @@ function linksIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([, , link]) => (link === undefined ? [] : [link.trim()]));
 }
 
-/** A text in pieces: words, and what stands between double brackets. */
+/** A piece of a text: words, or a number in double brackets (`[[gain | #/alf]]`). */
 export type Piece = { readonly words: string } | { readonly number: string; readonly link: string | null };
 
 export function piecesIn(text: string): Piece[] {

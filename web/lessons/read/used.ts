@@ -1,5 +1,4 @@
-// What a lesson takes from the laboratories: its links, and the names of measures and parameters, each with the
-// scenario that it is of.
+// What a lesson uses of the laboratories: links to scenarios, and names of measures and parameters, each with its scenario.
 
 import { expressionIn, namesIn } from './expression.ts';
 import type { Lesson, Passage, Question, Runs } from './lesson.ts';
@@ -11,7 +10,7 @@ export interface Named {
   readonly runs: Runs;
 }
 
-/** What stands between double brackets in passages; `runs` is null where nothing says of which scenario. */
+/** The numbers in double brackets in passages; `runs` is null if a number has no scenario. */
 export function numbersIn(passages: readonly Passage[]): { name: string; runs: Runs | null }[] {
   return passages.flatMap((each) =>
     each.kind === 'figure'
@@ -26,7 +25,7 @@ export function numbersIn(passages: readonly Passage[]): { name: string; runs: R
   );
 }
 
-/** The measures that decide a question. */
+/** The names of measures that decide a question. */
 export function askedOf(question: Question): Named[] {
   if (question.kind === 'choice')
     return question.options.flatMap(({ holds }) => namesOf(holds).map((name) => ({ name, runs: question })));
@@ -34,12 +33,12 @@ export function askedOf(question: Question): Named[] {
     return question.items.flatMap(({ measure, runs }) => namesIn(measure).map((name) => ({ name, runs })));
   if (question.kind === 'place' && question.over === 'measures')
     return [question.across, question.up].map(({ of }) => ({ name: of, runs: question }));
-  // of a distribution only its laboratory knows the name
+  // a distribution over packets has no measure: only the laboratory knows its name
   if (question.measure === null) return [];
   return namesIn(question.measure).map((name) => ({ name, runs: question }));
 }
 
-/** The parameters that a question goes along. */
+/** The ids of the parameters that a question varies. */
 export function alongOf(question: Question): readonly string[] {
   if (question.kind === 'mark' || question.kind === 'sketch') return [question.over];
   return question.kind === 'place' && question.over === 'parameters'
@@ -51,7 +50,7 @@ function passagesIn({ chapters }: Lesson): Passage[] {
   return chapters.flatMap(({ before, after }) => [...before, ...after]);
 }
 
-/** Every link to a scenario, once. */
+/** All links to scenarios, without repetition. */
 export function linksOf(lesson: Lesson): string[] {
   const questions = lesson.chapters.map(({ question }) => question);
   const passages = passagesIn(lesson);
@@ -74,7 +73,7 @@ export function linksOf(lesson: Lesson): string[] {
   ];
 }
 
-/** Every name of a measure or a parameter that the lesson computes with. */
+/** All names of measures and parameters with which the lesson computes. */
 export function namesUsed(lesson: Lesson): Named[] {
   const { chapters, free, expect } = lesson;
   return [

@@ -1,4 +1,4 @@
-// The options of a question with the hands that were raised for each: counted by keys, or by a press.
+// The options of a question with the number of raised hands for each, counted with digit keys or by a tap.
 
 import { Line } from '../parts/Markdown.tsx';
 import type { ChoiceQuestion } from '../read/lesson.ts';

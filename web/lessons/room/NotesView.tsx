@@ -1,4 +1,4 @@
-// The lecturer's own window: where the room is, what comes next, the answer as it is computed, what to say, and the clock.
+// The lecturer's window: the screen that the room sees, the next one, the computed answer, what to say, and the clock.
 
 import { Fragment, useMemo } from 'react';
 import { needsOf, verdictOf } from '../judge/judge.ts';

@@ -1,4 +1,4 @@
-// What was measured, beside what the room said; then what the lesson says of it.
+// The measured answer beside the votes of the room, and the lesson's text about it.
 
 import { answerWords } from '../fields/AnswerField.tsx';
 import { Opened } from '../fields/Opened.tsx';
@@ -78,7 +78,7 @@ export function RoomAnswer({
 
 interface TallyProps {
   readonly question: ChoiceQuestion;
-  /** Of the first vote, and of the one after the talk. */
+  /** The hands for each option, in the first vote and in the second. */
   readonly votes: readonly (readonly number[])[];
   readonly right: number | 'open' | null;
 }

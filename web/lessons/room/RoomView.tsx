@@ -1,4 +1,4 @@
-// A lesson on the wall: one step a screen, in large letters, with a code for the phones; hands are counted with the digit keys.
+// A lesson on a projector: one step a screen, in large letters, with a QR code for phones; digit keys count raised hands.
 
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useEnlarged } from '../../bench/page/useEnlarged.ts';
@@ -37,7 +37,7 @@ export function RoomView({ lesson }: RoomViewProps) {
       event.preventDefault();
       event.stopPropagation();
     };
-    // before the chart that was clicked takes the key
+    // in the capture phase: before a chart that was clicked takes the key
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [lesson, screens, room, act]);
@@ -151,7 +151,7 @@ function Plain({ lesson, screen, room }: ScreenProps) {
   );
 }
 
-/** What is explained, to be looked at meanwhile. */
+/** The answer that is to be explained, with its figure. */
 function Explained({ lesson }: { lesson: Lesson }) {
   const chapter = explainedOf(lesson);
   return chapter === null ? null : <Opened question={chapter.question} shown={chapter.shown} answer={null} />;
@@ -214,14 +214,14 @@ function openNotes(id: string): void {
 
 const USES_KEYS = '[role="application"], [role="slider"], input:not([type="radio"]), textarea';
 
-/** What was reached by hand keeps its keys, but for those of clickers. */
+/** Whether the focused chart, slider or field uses the key; the keys of clickers it never gets. */
 function isUsed({ key, target }: KeyboardEvent): boolean {
   return !key.startsWith('Page') && target instanceof Element && target.matches(USES_KEYS);
 }
 
-/** Keys that turn no page. */
+/** Handles the keys that do not change the screen: play, notes, full screen, leave. Returns whether the key was one. */
 function runs({ key, target }: KeyboardEvent, id: string): boolean {
-  // a button that has the focus is pressed by it
+  // a focused button uses the space key itself
   const plays = document.querySelector<HTMLElement>('main [data-plays]');
   if (key === ' ' && plays !== null && !(target instanceof HTMLButtonElement)) plays.click();
   else if (key === 'n' || key === 'N') openNotes(id);
@@ -234,7 +234,7 @@ function runs({ key, target }: KeyboardEvent, id: string): boolean {
 
 function toggleFullScreen(): void {
   const { documentElement, fullscreenElement } = document;
-  // where it is refused, the page fills its window
+  // if the browser refuses full screen, the page still fills its window
   const done = fullscreenElement === null ? documentElement.requestFullscreen?.() : document.exitFullscreen();
   done?.catch(() => {});
 }

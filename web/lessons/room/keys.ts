@@ -1,4 +1,4 @@
-// What a key does in a room: those of clickers, digits for hands, letters.
+// The keys of the room view: those of clickers, digits to count hands, and letters.
 
 import { STEPS } from '../../bench/context/steps.ts';
 import type { ChoiceQuestion, Lesson } from '../read/lesson.ts';
@@ -7,7 +7,7 @@ import { chapterOf, jump, type Screen } from './screens.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/** The act of a key; null for a key that is none of the room's. */
+/** The act of a key; null if the key has none. */
 export function actOf(
   { key, code, shiftKey }: Key,
   lesson: Lesson,
@@ -16,7 +16,7 @@ export function actOf(
 ): Act | null {
   const step = STEPS[key];
   if (step !== undefined) return { kind: 'go', to: at + step };
-  // with Shift a digit's key writes another sign
+  // by `code`, because with Shift a digit key gives another character
   const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(code) ?? /^([1-9])$/.exec(key) ?? [];
   if (digit !== undefined) {
     const asked = countedOn(lesson, screens[at]);
@@ -32,7 +32,7 @@ export function actOf(
   return to === null ? null : { kind: 'go', to };
 }
 
-/** The question whose hands are counted on this screen. */
+/** The question for which hands are counted on this screen; null if none are. */
 export function countedOn(lesson: Lesson, screen: Screen | undefined): ChoiceQuestion | null {
   if (screen === undefined || (screen.kind !== 'ask' && screen.kind !== 'talk')) return null;
   const question = chapterOf(lesson, screen)?.question;

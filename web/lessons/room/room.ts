@@ -1,18 +1,18 @@
-// Where a room is: the screen, the hands that were counted, and since when. Nothing of it leaves the browser: it is in the
-// entry of the history, so that a clicker that loads the page anew loses no vote, and goes to the notes in a second window.
+// The state of the room view: the screen, the counted hands, and times. It stays in the browser: the history entry holds it, so that
+// a reload loses no vote, and it is sent to the notes in a second window.
 
 import type { Answer } from '../read/answer.ts';
 
 export interface Room {
   readonly at: number;
-  /** By screen: hands for each option. */
+  /** The hands for each option, by the screen's index. */
   readonly votes: Readonly<Record<number, readonly number[]>>;
-  /** By question: what the class guessed together, where no hands are counted. */
+  /** The common guess of the class, by the question's index; for questions without counted hands. */
   readonly guesses: Readonly<Record<number, Answer | null>>;
-  /** When the lesson began, and this screen (ms). */
+  /** When the lesson and the open screen began (ms since 1970). */
   readonly begun: number;
   readonly since: number;
-  /** Nothing is shown: the room is to look at whoever speaks. */
+  /** Whether the screen is blank, so that the room looks at the speaker. */
   readonly isBlank: boolean;
 }
 
@@ -26,7 +26,7 @@ export function beginning(now: number): Room {
   return { at: 0, votes: {}, guesses: {}, begun: now, since: now, isBlank: false };
 }
 
-/** What comes of an act; `last` is the last screen. */
+/** The state after an act; `last` is the index of the last screen. */
 export function acted(room: Room, act: Act, last: number, now: number): Room {
   switch (act.kind) {
     case 'go': {
@@ -46,7 +46,7 @@ export function acted(room: Room, act: Act, last: number, now: number): Room {
   }
 }
 
-/** What an entry of the history holds of this lesson, or what another window says. */
+/** The state of this lesson's room in a history entry or a message of another window; null if it is none. */
 export function roomIn(given: unknown, id: string): Room | null {
   if (typeof given !== 'object' || given === null || !('lesson' in given) || !('room' in given)) return null;
   const room = given.room as Partial<Room> | null;
@@ -60,7 +60,7 @@ export function roomIn(given: unknown, id: string): Room | null {
   return isWhole ? (room as Room) : null;
 }
 
-/** A clock's reading: "1:07". */
+/** A time in minutes and seconds: "1:07". */
 export function clockWords(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,5 @@
-// What a room is shown, a step a screen: what is known, the vote, the second vote, what was measured, what the lesson says of it.
+// The screens of the room view: the beginning, then for each question the vote, the second vote, the measured answer, and the
+// lesson's text about it.
 
 import type { Chapter, Lesson } from '../read/lesson.ts';
 
@@ -14,7 +15,7 @@ export function screensOf(lesson: Lesson): readonly Screen[] {
       { kind: 'ask', question: at },
       ...(question.hasRevote ? [{ kind: 'talk', question: at } as const] : []),
       { kind: 'reveal', question: at },
-      // who has counted no hands sees at once what the lesson says
+      // without counted hands the lesson's text is on the screen of the answer already
       ...(question.kind === 'choice' && after.length > 0 ? [{ kind: 'told', question: at } as const] : []),
     ]),
     ...(lesson.explain === null ? [] : [{ kind: 'explain' } as const]),
@@ -23,18 +24,18 @@ export function screensOf(lesson: Lesson): readonly Screen[] {
   ];
 }
 
-/** The question of a screen, where it has one. */
+/** The chapter of a screen; null for a screen without a question. */
 export function chapterOf(lesson: Lesson, screen: Screen): Chapter | null {
   return 'question' in screen ? (lesson.chapters[screen.question] ?? null) : null;
 }
 
-/** The question that is explained, and its figure: the last one, or what the explanation names. */
+/** The question that is to be explained (the last one), and its figure, which the explanation may name. */
 export function explainedOf({ chapters, explain }: Lesson): Pick<Chapter, 'question' | 'shown'> | null {
   const last = chapters.at(-1);
   return last === undefined ? null : { question: last.question, shown: explain?.shown ?? last.shown };
 }
 
-/** What phones are for, on a screen without a question; `hasCode`: whether the lesson's address stands there as a code. */
+/** What phones are for, on a screen without a question; `hasCode`: whether the screen has the lesson's QR code. */
 export function phoneWords(kind: Screen['kind'], hasCode: boolean): string {
   switch (kind) {
     case 'begin':
@@ -48,7 +49,7 @@ export function phoneWords(kind: Screen['kind'], hasCode: boolean): string {
   }
 }
 
-/** What comes with a screen, for the button that leads there. */
+/** The words of the button that leads to a screen. */
 export function screenWords(screen: Screen, lesson: Lesson): string {
   switch (screen.kind) {
     case 'begin':
@@ -70,7 +71,7 @@ export function screenWords(screen: Screen, lesson: Lesson): string {
   }
 }
 
-/** Where the keys R and V lead from a screen: to its own question's answer, or to its second vote. */
+/** The screen to which R (answer) or V (second vote) leads, for the question of the open screen; null if there is none. */
 export function jump(screens: readonly Screen[], at: number, kind: 'reveal' | 'talk'): number | null {
   const now = screens[at];
   if (now === undefined || !('question' in now)) return null;
@@ -80,7 +81,7 @@ export function jump(screens: readonly Screen[], at: number, kind: 'reveal' | 't
   return found < 0 ? null : found;
 }
 
-/** The screens on which hands are counted for a question: the vote, and the one after the talk. */
+/** The screens on which hands are counted for a question: the first and the second vote. */
 export function votesOf(screens: readonly Screen[], question: number): readonly number[] {
   return screens.flatMap((screen, at) =>
     (screen.kind === 'ask' || screen.kind === 'talk') && screen.question === question ? [at] : [],

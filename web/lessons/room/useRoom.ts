@@ -1,4 +1,5 @@
-// The room and the notes are two windows of one browser. The room leads; the notes follow, and may turn its pages. Each works alone.
+// The room view and the notes are two windows of one browser. The room holds the state; the notes follow it, and may change its
+// screen. Each works without the other.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Act, acted, beginning, type Room, roomIn } from './room.ts';
@@ -18,7 +19,7 @@ export function useRoom(id: string, last: number): readonly [Room, (act: Act) =>
     try {
       window.history.replaceState(message, '');
     } catch {
-      // loaded again, the room begins anew
+      // without a history entry, a reload starts the lesson again
     }
     channel.current?.postMessage(message);
   }, [id, room]);
@@ -46,7 +47,7 @@ interface Followed {
   readonly hasRoom: boolean;
 }
 
-/** Goes where the room goes; where none is open, it goes by itself. */
+/** The room's state for the notes; without an open room, a state of their own. */
 export function useFollowed(id: string, last: number): Followed {
   const [own, setOwn] = useState(() => beginning(Date.now()));
   const [heard, setHeard] = useState<Room | null>(null);
@@ -75,7 +76,7 @@ export function useFollowed(id: string, last: number): Followed {
   return { room: heard ?? own, act, hasRoom };
 }
 
-/** The time, each second. */
+/** The current time (ms since 1970), updated each second. */
 export function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A projector stays on while nobody touches a key; where the browser has no such lock, its own settings hold. */
+/** Keeps the screen on while nobody touches a key, if the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -16,7 +16,7 @@ export function useWakeLock(): void {
       );
     };
     ask();
-    // the browser releases it when another tab is in front
+    // the browser releases the lock when another tab is in front
     document.addEventListener('visibilitychange', ask);
     return () => {
       isShown = false;

@@ -1,11 +1,11 @@
-// The small picture on a lesson's card. Its lines were computed by the models before the page was built
-// (`app/learn/pictures.test.ts`): nothing is simulated for it, and it shows nothing of an answer.
+// The small picture on a lesson's card. The models computed its lines before the page was built
+// (`app/learn/pictures.test.ts`): nothing is simulated for it, and it gives no answer away.
 
 import styles from './CardPicture.module.css';
 
 export interface Stroke {
   readonly d: string;
-  /** What it is drawn as: a colour of the charts, and how wide. */
+  /** The style of the line: a colour of the charts, and a width. */
   readonly as:
     | 'ink'
     | 'soft'

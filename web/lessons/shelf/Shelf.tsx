@@ -1,4 +1,4 @@
-// All lessons, by the session of the course: what each asks, and how long it takes.
+// The list of lessons, by the sessions of the course, with what each asks and how long it takes.
 
 import { useEffect, useState } from 'react';
 import { useTitle } from '../../bench/page/useTitle.ts';
@@ -22,7 +22,7 @@ export function Shelf() {
   return packed === null ? <AllLessons /> : <OneLesson id={packed} />;
 }
 
-/** A package has one lesson, and no list. */
+/** The page for a package of one lesson, which has no list. */
 function OneLesson({ id }: { readonly id: string }) {
   useTitle('Learn');
   return (

@@ -1,4 +1,4 @@
-// The way back to the lessons: to the one lesson where the page is a package of it.
+// The link back to the list of lessons; in a package, to its one lesson.
 
 import { courseLesson } from '../course/inCourse.ts';
 import { lessonAddress } from './lessons.ts';

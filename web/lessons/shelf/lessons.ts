@@ -1,4 +1,4 @@
-// The list of lessons, which a test writes from their files, and the text of one of them.
+// Loads the list of lessons, which a test writes from their files, and the text of a lesson.
 
 import { beside, ONE_FILE } from '../../late/oneFile.ts';
 
@@ -11,11 +11,11 @@ export interface LessonCard {
   readonly session: number;
   readonly story: string;
   readonly questions: number;
-  /** Claims of the papers that it is about. */
+  /** Ids of the papers' claims that the lesson is about. */
   readonly claims?: readonly string[];
 }
 
-/** The sessions of the course. */
+/** The titles of the course's sessions. */
 export const SESSIONS: readonly string[] = [
   'Order costs time',
   'Counting disorder',
@@ -23,24 +23,24 @@ export const SESSIONS: readonly string[] = [
   'What is a buffer worth?',
 ];
 
-/** In the place of a lesson's name: the answers of a class. */
+/** In the place of a lesson's name: the page with the answers of a class. */
 export const CLASS = 'class';
 
-/** In the place of a lesson's name: every word and symbol, and after a slash what is looked for. */
+/** In the place of a lesson's name: the glossary; after a slash, the word to find. */
 export const GLOSSARY = 'glossary';
 
-/** In the place of a lesson's name: a lesson of one's own is written; the name of one to begin with may follow. */
+/** In the place of a lesson's name: the page to write a lesson; the name of a lesson to start from may follow. */
 export const WRITE = 'write';
 
-/** A lesson's name, as the address and the file have it. */
+/** The name of a lesson in addresses and files. */
 export const LESSON_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** Whether a lesson stands in the link to it: anybody may have written it. */
+/** Whether a lesson's text is in its link (`text=…`): anybody may have written it. */
 export function isLinked(id: string): boolean {
   return id.includes('=');
 }
 
-/** What is said above a lesson of that kind. */
+/** The note above a lesson whose text is in its link. */
 export const LINKED_WORDS =
   'Whoever made the link wrote this lesson, not this site. Its numbers are computed here.';
 
@@ -50,7 +50,7 @@ export async function loadCards(): Promise<readonly LessonCard[]> {
   return (await response.json()) as readonly LessonCard[];
 }
 
-/** The lessons of the session that this one is of, in their order. */
+/** The session (from 1) of a lesson, and the ids of the session's lessons in their order. */
 export async function sessionOf(
   id: string,
 ): Promise<{ readonly at: number; readonly ids: readonly string[] }> {
@@ -63,11 +63,11 @@ export async function sessionOf(
 /** The pictures of the cards, by the lesson's name. */
 export async function loadPictures(): Promise<Readonly<Record<string, Picture>>> {
   const response = await fetch(beside('lessons/pictures.json'));
-  // a card without its picture is still a card
+  // without pictures the cards are still useful
   return response.ok ? ((await response.json()) as Readonly<Record<string, Picture>>) : {};
 }
 
-/** A lesson, and the entries of the glossary that it meets. */
+/** A lesson, and the keys of the glossary's entries that it uses. */
 export interface Meeting {
   readonly id: string;
   readonly title: string;
@@ -79,7 +79,7 @@ export async function loadMet(): Promise<readonly Meeting[]> {
   return response.ok ? ((await response.json()) as readonly Meeting[]) : [];
 }
 
-/** Null if there is no lesson of this name beside the page; a lesson of one's own is in the name itself. */
+/** The text of a lesson; null if there is none of this name. A name that begins with `text=` is the text itself. */
 export async function loadLesson(id: string): Promise<string | null> {
   if (isLinked(id)) return (await import('../read/linked.ts')).unpacked(id);
   if (!LESSON_ID.test(id)) return null;
@@ -88,7 +88,7 @@ export async function loadLesson(id: string): Promise<string | null> {
   if (response.status === 404) return null;
   if (!response.ok) throw new Error('The lesson could not be loaded. Is there a connection?');
   const text = await response.text();
-  // some hosts answer every address with the page itself
+  // some hosts answer unknown addresses with the page's HTML
   return text.startsWith('---') ? text : null;
 }
 

@@ -1,4 +1,4 @@
-// The lesson's link for cameras, and for people who type it.
+// The lesson's link as a QR code, and as text to type.
 
 import { useEffect, useState } from 'react';
 import type { Modules } from '../../bench/codes/code.ts';
@@ -6,7 +6,7 @@ import { addressOf } from '../../bench/export/address.ts';
 import { lessonAddress } from '../shelf/lessons.ts';
 import styles from './Code.module.css';
 
-/** A camera reads no code of more characters from the back of a room, and nobody types so many. */
+/** The most characters of a link with a code: of a longer one the code cannot be read from the back of a room. */
 const READ_AT_MOST = 300;
 
 export function Code({ id }: { readonly id: string }) {
@@ -28,7 +28,7 @@ export function hasCode(id: string): boolean {
 function CodeOf({ link, note }: { readonly link: string; readonly note: string }) {
   const [modules, setModules] = useState<Modules | null>(null);
   useEffect(() => {
-    // what makes codes comes with the first that is shown
+    // the QR encoder is loaded with the first code
     import('../../bench/codes/code.ts').then(
       ({ modulesOf }) => setModules(modulesOf(link)),
       () => {},

@@ -1,5 +1,5 @@
-// The view of the lesson that is open. The page around a lesson goes away by it (web/app/frame.css), and comes back with
-// whatever is opened next.
+// The view of the open lesson, set on the root element: with it the page's bar is hidden (web/app/frame.css) until another page
+// is opened.
 
 import { useLayoutEffect } from 'react';
 import { type View, viewIn } from './view.ts';

@@ -1,4 +1,4 @@
-// How a lesson is shown. It stands in the address before the `#`: what a lesson's link holds is the same in every view.
+// The view of a lesson. The address has it before the `#`, so that the part after the `#` is the same in every view.
 
 import { lessonAddress } from '../shelf/lessons.ts';
 
@@ -7,12 +7,12 @@ export type View = (typeof VIEWS)[number];
 
 export function viewIn(search: string): View | null {
   const query = new URLSearchParams(search);
-  // as any link of the page may be embedded (web/app/embed)
+  // `?embed`, as for any embedded link of the page (web/app/embed)
   const given = query.has('embed') ? 'embed' : query.get('view');
   return VIEWS.find((view) => view === given) ?? null;
 }
 
-/** Of the same page, with or without a view: opening it loads the page anew. */
+/** The address of a lesson (`rest`) in a view, or in none; opening it reloads the page. */
 export function viewAddress(rest: string, view: View | null): string {
   return `${window.location.pathname}${view === null ? '' : `?view=${view}`}${lessonAddress(rest)}`;
 }

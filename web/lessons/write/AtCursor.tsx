@@ -1,4 +1,4 @@
-// What the block at the cursor is, and what it can have besides.
+// The name of the block at the cursor, and buttons for lines that can be added to it.
 
 import { useEffect, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
@@ -8,7 +8,7 @@ import { blockAt } from './blocks.ts';
 import { type Extra, extrasAt, scenarioAt } from './extras.ts';
 import styles from './TextSide.module.css';
 
-/** The distributions of packets that a laboratory has. */
+/** Loads the names of a laboratory's distributions of packets. */
 export type PacketsOf = (lab: LabId) => Promise<readonly string[]>;
 
 interface AtCursorProps {
@@ -51,7 +51,7 @@ function usePackets(lab: LabId | null, packetsOf: PacketsOf): readonly string[] 
     let isShown = true;
     packetsOf(lab).then(
       (names) => isShown && setKnown({ lab, names }),
-      // a laboratory that does not come has nothing to offer
+      // if the laboratory cannot be loaded, no distributions are offered
       () => {},
     );
     return () => {

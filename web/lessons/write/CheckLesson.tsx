@@ -1,4 +1,4 @@
-// The lesson that is being written is checked step by step; what was found stands in a list, and grows while it is computed.
+// The check of the lesson that is being written, step by step; its list of results grows while it computes.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
@@ -15,7 +15,7 @@ import leading from './TextSide.module.css';
 interface CheckLessonProps {
   readonly text: string;
   readonly lesson: Lesson;
-  /** Selects a part of the text. */
+  /** Selects a range of the text. */
   readonly onPlace: (from: number, to: number) => void;
   readonly measurerOf: MeasurerOf;
 }
@@ -29,7 +29,7 @@ type State =
 
 export function CheckLesson({ text, lesson, measurerOf, onPlace }: CheckLessonProps) {
   const pool = usePool();
-  // of its own: stopping it takes nothing from the lesson beside it, and what was computed once is known the next time
+  // its own `Facts`: stopping the check does not cancel the preview's runs, and a second check reuses the results of the first
   const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
   const [begun, setBegun] = useState({ lesson, text });
   const { found, state, tried, stop } = useCheck(begun, facts);
@@ -41,7 +41,7 @@ export function CheckLesson({ text, lesson, measurerOf, onPlace }: CheckLessonPr
             {stateWords(state, found)}
             {begun.lesson !== lesson && ' The text has changed since.'}
           </span>
-          {/* so often is nothing announced */}
+          {/* outside the live region: this changes too often to be announced */}
           {state.is === 'running' && tried > 0 && ` Settings tried: ${tried}`}
         </p>
         {state.is === 'running' ? (
@@ -79,7 +79,7 @@ export function CheckLesson({ text, lesson, measurerOf, onPlace }: CheckLessonPr
   );
 }
 
-/** Where in the text a line of the check leads: what it is about, or all of its line. */
+/** The range of the text to which a result leads: what it is about, or its whole line. */
 function placed({ line, about = '' }: Pick<Line, 'line' | 'about'>, text: string): Place {
   const first = about === '' ? 1 : lineWith(text, about);
   return placeOf({ line: line ?? first, words: `“${about}”` }, text);
@@ -94,10 +94,10 @@ function stateWords(state: State, found: readonly Line[]): string {
   return `${counted(faults, 'fault')} found.`;
 }
 
-/** Why a check ends that nobody sees any more. */
+/** The abort reason of a check that is replaced by another, or closed. */
 const REPLACED = 'replaced';
 
-/** What has been found of this lesson so far, and what is being done. */
+/** The results of a check so far, and its state. */
 function useCheck(begun: { readonly lesson: Lesson }, facts: Facts) {
   const [found, setFound] = useState<readonly Line[]>([]);
   const [state, setState] = useState<State>({ is: 'running', doing: '…' });

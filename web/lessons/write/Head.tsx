@@ -1,4 +1,4 @@
-// Where a lesson begins, and how it leaves the page.
+// The head of the page to write a lesson: ways to start one, to check it, and to share or save it.
 
 import { useRef, useState } from 'react';
 import { addressOf } from '../../bench/export/address.ts';
@@ -22,7 +22,7 @@ import styles from './WritePage.module.css';
 
 interface HeadProps {
   readonly text: string;
-  /** Of the lesson of the site whose text it still is; null for any other. */
+  /** The name of the site's lesson that has this same text; null for any other text. */
   readonly ownName: string | null;
   readonly lesson: Lesson;
   readonly measurerOf: MeasurerOf;
@@ -30,7 +30,7 @@ interface HeadProps {
   readonly undo: (() => void) | null;
   readonly onSaid: (words: string) => void;
   readonly onText: (text: string) => void;
-  /** Selects a part of the text. */
+  /** Selects a range of the text. */
   readonly onPlace: (from: number, to: number) => void;
   readonly onFile: (file: File) => void;
 }
@@ -42,12 +42,12 @@ type Open = 'kept' | 'key' | 'check' | null;
 export function Head(props: HeadProps) {
   const { text, ownName, lesson, measurerOf, said, undo, onSaid, onText, onPlace, onFile } = props;
   const { list } = useKeptList();
-  // whoever comes from the list of kept scenarios has kept them for a lesson
+  // opens "From kept scenarios" if two are kept that the text does not use: the reader comes from their list
   const [isOpen, setIsOpen] = useState<Open>(() => (hasPairFor(list, text) ? 'kept' : null));
   const [undelivered, setUndelivered] = useState<Undelivered | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const toggle = (which: Open) => setIsOpen((before) => (before === which ? null : which));
-  // of the text as it is, which the lesson beside it may not show yet
+  // from the current text: `lesson` may lag behind it
   const nameNow = () => {
     const { title } = lessonIn('own', text);
     return ownName ?? fileName(title);
@@ -91,7 +91,7 @@ export function Head(props: HeadProps) {
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) onFile(chosen);
-            // the same file can be chosen again
+            // otherwise choosing the same file again would not fire an event
             target.value = '';
           }}
         />

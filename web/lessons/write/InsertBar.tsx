@@ -1,4 +1,4 @@
-// Buttons that put a block behind that of the cursor.
+// Buttons that insert a block after the block at the cursor.
 
 import { type Block, OTHERS, QUESTIONS } from './blocks.ts';
 import styles from './TextSide.module.css';

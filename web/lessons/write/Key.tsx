@@ -1,4 +1,4 @@
-// The key of the lesson that is being written: each question with what is measured, computed on demand.
+// The key of the lesson that is being written: each question with its measured answer.
 
 import { needsOf, verdictOf } from '../judge/judge.ts';
 import { useFacts } from '../parts/factsContext.ts';

@@ -1,4 +1,4 @@
-// The lesson beside its text, as a reader goes through it. What is answered here stands in no address.
+// The lesson beside its text, as a reader sees it. Answers given here are not in the address.
 
 import { type ComponentProps, useMemo, useState } from 'react';
 import { type Answers, answersIn, textOf } from '../answers/given.ts';
@@ -10,15 +10,15 @@ import type { Lesson } from '../read/lesson.ts';
 import styles from './WritePage.module.css';
 
 interface PreviewProps {
-  /** Its name stays while its text changes, so that answers stay. */
+  /** The lesson; its id stays the same while its text changes, so that answers stay valid. */
   readonly lesson: Lesson;
-  /** The name that its link has; empty if there is none. */
+  /** The lesson's name in its link; empty if it has no link. */
   readonly id: string;
 }
 
 export function Preview({ lesson, id }: PreviewProps) {
   const [given, setGiven] = useState({ tickets: '', why: '' });
-  // the way through is begun anew where the lesson has another number of steps, and on demand
+  // `round` restarts the lesson on demand; a changed number of steps does it too (see the key)
   const [round, setRound] = useState(0);
   const answers = useMemo(() => answersIn(lesson, given.tickets), [lesson, given.tickets]);
   const goTo = (tickets: string) => {
@@ -56,7 +56,7 @@ function Played(props: PlayedProps) {
   return <Player {...props} place={place} onPlace={setPlace} />;
 }
 
-/** Whatever is answered, so that every step is open. */
+/** Some answer to every question, so that every step can be opened. */
 function answeredAll(lesson: Lesson): Answers {
   return lesson.chapters.map(({ question }) => ({
     first: anyAnswer(question),

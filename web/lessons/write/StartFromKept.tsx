@@ -1,4 +1,4 @@
-// Two kept scenarios and a measure of both: the beginning of a lesson.
+// The form that makes the text of a lesson from two kept scenarios and a measure.
 
 import { use, useEffect, useState } from 'react';
 import { MeasureFiguresContext } from '../../bench/rows/measureFigures.ts';
@@ -20,7 +20,7 @@ import {
 import { goalOf } from './goal.ts';
 import styles from './WritePage.module.css';
 
-/** Whether two scenarios of one laboratory are kept that a text is not about. */
+/** Whether two scenarios of one laboratory are kept, and the text uses no kept scenario. */
 export function hasPairFor(list: string, text: string): boolean {
   const { entries } = entriesOf(list);
   const isUsed = entries.some((entry) => text.includes(`${alone(entry).text}\n`));
@@ -36,7 +36,7 @@ export function StartFromKept({ onText }: StartFromKeptProps) {
   const { entries } = entriesOf(list);
   const [chosen, setChosen] = useState(() => firstPair(entries));
   const [first, second] = chosen.map((at) => entries[at]);
-  // a scenario can be cut out of what it was compared with when its table has come
+  // removing the compared scenario from a kept one (`alone`) needs the laboratory's table
   useTableOf(first?.text ?? '');
   if (first === undefined || second === undefined) {
     return (
@@ -78,7 +78,7 @@ export function StartFromKept({ onText }: StartFromKeptProps) {
   );
 }
 
-/** The first two of one laboratory. */
+/** The indices of the first two entries that make a pair. */
 function firstPair(entries: readonly Kept[]): readonly [number, number] {
   const first = entries.findIndex((one, at) => entries.slice(at + 1).some((two) => isPair(one, two)));
   const second = entries.findIndex((two, at) => at > first && first >= 0 && isPair(entries[first], two));
@@ -106,7 +106,7 @@ function MeasureChoice({ pair, onText }: StartFromKeptProps & { readonly pair: P
   const best = all?.[0]?.measure.id ?? '';
   useEffect(() => setId(best), [best]);
   const write = async (about: Compared) => {
-    // without them the lesson shows the first figure
+    // if the figures cannot be loaded, the lesson shows the laboratory's first figure
     setIsWriting(true);
     const [figures, goal] = await Promise.all([
       figuresOf(pair.lab).catch(() => ({})),

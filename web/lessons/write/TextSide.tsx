@@ -1,4 +1,4 @@
-// The text of the lesson: blocks to insert, the field, what the block at the cursor can have, and what is to be mended.
+// The text of the lesson: buttons for blocks, the field, additions to the block at the cursor, and the list of problems.
 
 import { type DragEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +21,7 @@ interface TextSideProps {
   readonly cursor: number;
   readonly packetsOf: PacketsOf;
   readonly onCursor: (at: number) => void;
-  /** Selects a part of the text. */
+  /** Selects a range of the text. */
   readonly onPlace: (from: number, to: number) => void;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
@@ -40,7 +40,7 @@ export function TextSide({
 }: TextSideProps) {
   const [isOver, setIsOver] = useState(false);
   const put = (next: string) => {
-    // the field has the text before the cursor moves, and no key comes between them
+    // rendered at once: the field must have the new text before the cursor is moved
     if (!typed(field.current, next)) flushSync(() => onText(next));
   };
   const insert = async (block: Block) => {
@@ -49,7 +49,7 @@ export function TextSide({
     await known(scenario);
     const next = inserted(text, at, block, ingredientsOf(scenario));
     put(next.text);
-    // what its author writes first
+    // selects the block's first placeholder, which the author replaces
     const { from, to } = unwritten(next.text).find((place) => place.from >= next.at) ?? {
       from: next.at,
       to: next.at,
@@ -95,7 +95,7 @@ export function TextSide({
   );
 }
 
-/** What is made of a scenario has names of its laboratory's table. */
+/** Loads the table of a scenario's laboratory, which has the names for new blocks. */
 async function known(scenario: string): Promise<void> {
   const lab = labOf(scenario);
   if (lab !== null) await learn(lab);

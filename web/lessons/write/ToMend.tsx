@@ -1,4 +1,4 @@
-// What is wrong with the text, and what is still to be written in it; each leads to its place.
+// The list of problems of the text, and of placeholders that are still to be replaced; each leads to its place.
 
 import { Fragment } from 'react';
 import { lineAt, placeOf } from '../check/places.ts';

@@ -1,4 +1,4 @@
-// A lesson of one's own: its text at one side, at the other the lesson as it is shown while it is written.
+// The page to write a lesson: its text on one side, on the other the lesson as readers see it.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,13 +23,13 @@ import { unwritten } from './toWrite.ts';
 import styles from './WritePage.module.css';
 
 interface WritePageProps {
-  /** The name of a lesson to begin with; empty for what was written last. */
+  /** The name of the lesson to start from; empty for the stored draft. */
   readonly from: string;
   readonly measurerOf: MeasurerOf;
   readonly packetsOf: PacketsOf;
 }
 
-/** A hand that rests for so long has written a word (ms). */
+/** How long typing must rest before the lesson is read again (ms). */
 const REST = 300;
 
 export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
@@ -41,19 +41,19 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
   const [cursor, setCursor] = useState(0);
   const place = (from: number, to: number) => {
     select(field.current, from, to);
-    // browsers do not tell of a selection that no hand has made
+    // a selection by script fires no event in browsers
     setCursor(from);
   };
   const [before, setBefore] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  /** The text that the lesson of this name has on the site. */
+  /** The site's text of the lesson `from`; null if there is none. */
   const [onSite, setOnSite] = useState<string | null>(null);
   const write = useCallback((next: string) => {
     setText(next);
     if (!storeDraft(next))
       setSaid('This browser stores nothing: save the lesson as a file before you leave.');
   }, []);
-  /** Another text in place of this one, which can be taken back. */
+  /** Replaces the text; the former one can be restored. */
   const replace = useCallback(
     (next: string, words: string) => {
       setBefore(field.current?.value ?? null);
@@ -82,7 +82,7 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
   const lesson = useMemo(() => lessonIn('own', settled), [settled]);
   const id = usePacked(settled);
   const problems = useProblems(settled);
-  // an unchanged lesson of the site keeps its name
+  // a lesson of the site with unchanged text keeps its name
   const nameOf = (of: string) => (of === onSite && !isLinked(from) ? from : null);
   const undo = before === null ? null : () => replace(before, '');
   return (
@@ -95,7 +95,7 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
           onPlace={place}
           onFile={(file) => void open(file)}
           onText={(next) => {
-            // the field has the text before the cursor moves, and no key comes between them
+            // rendered at once: the field must have the new text before the cursor is moved
             flushSync(() => replace(next, 'The lesson has a new text.'));
             const [first] = unwritten(next);
             if (first !== undefined) place(first.from, first.to);
@@ -114,7 +114,7 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
   );
 }
 
-/** The lesson's own name, which holds its text; empty while it is made, or if it is too long for a link. */
+/** The lesson's name in a link (`text=…`); empty until it is computed, or if the text is too long for a link. */
 function usePacked(text: string): string {
   const [id, setId] = useState('');
   useEffect(() => {
@@ -139,7 +139,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Those of the reader at once, and those that the laboratories' tables tell when these have come. */
+/** The problems of a text, updated when the laboratories' tables are loaded. */
 function useProblems(text: string): readonly Problem[] {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   useEffect(() => {
@@ -147,7 +147,7 @@ function useProblems(text: string): readonly Problem[] {
     const lesson = lessonIn('own', text);
     problemsOf(lesson, text).then(
       (found) => isShown && setProblems(found),
-      // no table has come: what the reader says stands
+      // if a table cannot be loaded, only the problems of the reader of the text are known
       () => isShown && setProblems(lesson.problems),
     );
     return () => {

@@ -1,5 +1,5 @@
-// Blocks to begin with: what the page inserts at the cursor. Each can be read as it stands, so that the lesson beside it
-// never breaks; a test holds them to the kinds that the reader knows.
+// Templates of blocks, which the page inserts at the cursor. Each is valid as inserted, so that the preview never breaks; a test
+// checks that there is one for each kind of block.
 
 import type { NumberValues } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
@@ -7,29 +7,29 @@ import { paramsOf } from '../../scenario/values.ts';
 import { labOf } from '../facts/facts.ts';
 import { STANDS_FOR } from './toWrite.ts';
 
-/** What a block is made of: a scenario, and names of its laboratory. */
+/** What fills a template: a scenario, and names of its laboratory. */
 export interface Ingredients {
   readonly scenario: string;
-  /** That no question has yet. */
+  /** An id that no other question of the lesson has. */
   readonly id: string;
-  /** Two measures. */
+  /** The ids of two measures. */
   readonly measures: readonly [string, string];
-  /** Two parameters with numbers, and their ranges. */
+  /** The ids of two numeric parameters; their ranges are below. */
   readonly sliders: readonly [string, string];
   readonly range: string;
   readonly otherRange: string;
-  /** What the first measure may come to: 1 of a share. */
+  /** An upper bound for the first measure: 1 for a share. */
   readonly most: number;
 }
 
 export interface Block {
-  /** As a button has it. */
+  /** The name on its button. */
   readonly name: string;
   readonly says: string;
   readonly text: (of: Ingredients) => string;
 }
 
-/** The scenario of a lesson that has none yet: one in which something is to be seen at once. */
+/** The ingredients for a lesson without a scenario: one lost packet, whose effect is seen at once. */
 export const FIRST: Ingredients = {
   scenario: '#/alf?d=50&l=0&n=12&delay=constant&runs=1&lose=4&fig=ladder',
   id: 'q1',
@@ -53,7 +53,7 @@ function question(
   return `${block}\n\n${fenced('reveal')}\n${STANDS_FOR.learned}`;
 }
 
-/** So many fifths of the most that the measure may come to. */
+/** A number of fifths of the measure's upper bound. */
 function part({ most }: Pick<Ingredients, 'most'>, fifths: number): number {
   return Number(((most * fifths) / 5).toPrecision(6));
 }
@@ -139,7 +139,7 @@ export const QUESTIONS: readonly Block[] = [
   {
     name: 'mark',
     says: 'the packet for which something is largest',
-    // no other laboratory sends packets that are dropped one by one
+    // always the scenario of FIRST: no other laboratory can lose single packets
     text: ({ id }) =>
       question(
         'mark',
@@ -184,7 +184,7 @@ export const OTHERS: readonly Block[] = [
   },
 ];
 
-/** A whole lesson to begin with. */
+/** The text of a whole lesson, as a template. */
 export function template(): string {
   const blocks = [QUESTIONS[0], OTHERS[1], OTHERS[2], OTHERS[3]];
   return `---
@@ -201,12 +201,12 @@ ${blocks.map((block) => block?.text(FIRST)).join('\n\n')}
 `;
 }
 
-/** The scenario that is named last before a place; the first one where there is none. */
+/** The last scenario named before an offset in the text; that of FIRST if there is none. */
 export function scenarioBefore(text: string, at: number): string {
   return [...text.slice(0, at).matchAll(/^scenario: (#\/\S+)$/gm)].at(-1)?.[1] ?? FIRST.scenario;
 }
 
-/** What blocks of this scenario are made of; its laboratory's table must have come. */
+/** The ingredients for blocks about a scenario; its laboratory's table must be loaded. */
 export function ingredientsOf(scenario: string): Omit<Ingredients, 'id'> {
   const lab = labOf(scenario);
   if (lab === null || lab === labOf(FIRST.scenario))
@@ -226,18 +226,18 @@ export function ingredientsOf(scenario: string): Omit<Ingredients, 'id'> {
   };
 }
 
-/** As the slider has it, which leaves out what is rarely wanted. */
+/** A parameter's range, that of its slider if it has one. */
 function rangeOf({ min, max, track }: NumberValues): string {
   return `${Math.max(0, track?.from ?? min)}..${track?.to ?? max}`;
 }
 
-/** A place between paragraphs and blocks: behind that of the cursor. */
+/** The offset after the paragraph or block at the cursor. */
 export function placeBehind(text: string, cursor: number): number {
   const end = text.indexOf('\n\n', inBlock(text, cursor));
   return end < 0 ? text.length : end;
 }
 
-/** The text with a block at such a place, and where the block begins. */
+/** The text with a block inserted at this offset, and the offset at which the block begins. */
 export function inserted(
   text: string,
   at: number,
@@ -253,21 +253,21 @@ export function inserted(
   return { text: `${start}${block.text({ ...of, id: `q${count}` })}\n\n${behind}`, at: start.length };
 }
 
-/** The end of the block or of the front matter in which the cursor stands, or the cursor. */
+/** The end of the block or front matter around the cursor; the cursor itself if there is none. */
 function inBlock(text: string, cursor: number): number {
   const block = blockAt(text, cursor);
   return block === null || cursor === block.from || cursor === block.to ? cursor : block.to;
 }
 
-/** A block as it stands in the text, from its first fence to its last. */
+/** A block in the text, from its first fence to its last, as offsets. */
 export interface PlacedBlock {
-  /** `choice`, `number`, ... of a question, otherwise the block's own name; `front` for the lines at the head. */
+  /** The kind of a question (`choice`, `number`, ...), otherwise the block's name; `front` for the front matter. */
   readonly kind: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The block in which the cursor stands. */
+/** The block around the cursor; null if there is none. */
 export function blockAt(text: string, cursor: number): PlacedBlock | null {
   for (const { index, 0: block, 2: name = '' } of text.matchAll(
     /^(`{3,}|~{3,})([^\n]*)\n[\s\S]*?^\1[^\S\n]*$|^---\n[\s\S]*?^---$/gm,

@@ -1,5 +1,5 @@
-// The lesson that is being written stays in this browser. Where nothing may be stored the page works all the same, and
-// says that it forgets.
+// Stores the draft of a lesson in the browser. If the browser stores nothing, the page still works, and says that the draft is
+// not stored.
 
 const KEY = 'lesson-draft';
 
@@ -11,7 +11,7 @@ export function storedDraft(): string | null {
   }
 }
 
-/** False if the browser keeps nothing. */
+/** Stores the draft; returns false if the browser refuses. */
 export function storeDraft(text: string): boolean {
   try {
     localStorage.setItem(KEY, text);

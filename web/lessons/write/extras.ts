@@ -1,29 +1,29 @@
-// What a block can have besides what it is inserted with: a line more, or another in the place of one. It is offered while
-// the cursor stands in a block of its kind that has none.
+// Optional additions to a block: another line, or one that replaces a line. An addition is offered while the cursor is in a block
+// of a kind that can have it and does not yet.
 
 import { labOf } from '../facts/facts.ts';
 import { NUMBER_STEPS } from '../read/answer.ts';
 import { blockAt, type Ingredients, scenarioBefore } from './blocks.ts';
 import { STANDS_FOR } from './toWrite.ts';
 
-/** What is written is made of: a scenario with names of its laboratory, and its distributions of packets. */
+/** What fills an addition: a scenario, measures of its laboratory, and the names of its distributions of packets. */
 export type Made = Pick<Ingredients, 'scenario' | 'measures'> & { readonly packets: readonly string[] };
 
 export interface Extra {
-  /** As a button has it. */
+  /** The name on its button. */
   readonly name: string;
   readonly says: string;
-  /** Kinds of blocks that can have it. */
+  /** The kinds of blocks that can have it. */
   readonly of: readonly string[];
-  /** The key of its line; empty for an option, of which there may be several. */
+  /** The key of its line; empty for an option, which can be added several times. */
   readonly key: string;
-  /** The value of the line. */
+  /** Gives the value of the line. */
   readonly value: (made: Made, lines: Lines) => string;
-  /** Lines in whose place it stands. */
+  /** The keys of lines that it replaces. */
   readonly instead?: readonly string[];
-  /** Lines that come with it. */
+  /** Gives further lines that are added with it. */
   readonly besides?: (made: Made, lines: Lines) => readonly (readonly [key: string, value: string])[];
-  /** Whether it fits what the block has. */
+  /** Whether it fits the block's other lines. */
   readonly fits?: (lines: Lines) => boolean;
 }
 
@@ -172,7 +172,7 @@ const EXTRAS: readonly Extra[] = [
   },
 ];
 
-/** The inside of a block, line by line. */
+/** The lines inside a block. */
 class Lines {
   readonly kind: string;
   readonly all: readonly string[];
@@ -215,13 +215,13 @@ function moreOf({ measures }: Made, lines: Lines): string {
     return { from: Number(first), to: Number(end) };
   });
   const { from, to } = last ?? before ?? { from: 0, to: 0 };
-  // as far behind the last bar as that is behind the one before, and as wide
+  // a bar as wide as the last one, and at the same distance as the last one has from the one before
   const gap = last === undefined || before === undefined ? 1 : last.from - before.to;
   const rounded = (value: number) => Number(value.toPrecision(6));
   return `${STANDS_FOR.other} | ${rounded(to + gap)}..${rounded(to + gap + to - from)}`;
 }
 
-/** What the block at the cursor can still have; empty between blocks. */
+/** The additions that the block at the cursor can have; empty between blocks. */
 export function extrasAt(text: string, cursor: number): readonly Extra[] {
   const block = blockAt(text, cursor);
   if (block === null) return [];
@@ -237,7 +237,7 @@ export function scenarioAt(text: string, cursor: number): string {
   return scenarioBefore(text, blockAt(text, cursor)?.to ?? cursor);
 }
 
-/** The text with it, and from where to where its value stands; the block must have been offered it. */
+/** The text with an addition, which must be one of `extrasAt`, and the range of its value. */
 export function withExtra(text: string, cursor: number, extra: Extra, made: Made): Written {
   const block = blockAt(text, cursor);
   if (block === null) return { text, from: cursor, to: cursor };
@@ -266,7 +266,7 @@ export interface Written {
 function insideOf(text: string, { from, to }: { readonly from: number; readonly to: number }) {
   const first = text.indexOf('\n', from) + 1;
   const last = text.lastIndexOf('\n', to - 1);
-  // nothing stands between two fences that follow each other
+  // between two adjacent fences the range is empty
   return { from: first, to: Math.max(first, last) };
 }
 
@@ -275,13 +275,13 @@ function linesOf(text: string, block: { readonly kind: string; readonly from: nu
   return new Lines(block.kind, text.slice(from, to));
 }
 
-/** Before the options, which may have sentences of their own. */
+/** The index of the line after the keys: before the options. */
 function behindKeys(lines: readonly string[]): number {
   const first = lines.findIndex((line) => line.trim().startsWith('- '));
   return first < 0 ? lines.length : first;
 }
 
-/** Behind the last option and what is said to it. */
+/** The index of the line after the last option and its comment. */
 function behindOptions(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => /^\s*[->] /.test(line));
   return last < 0 ? lines.length : last + 1;

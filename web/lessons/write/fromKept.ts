@@ -1,5 +1,5 @@
-// A lesson from two kept scenarios of one laboratory: what does the change do? Its numbers are computed, and its right
-// answer is the sign of the difference, run by run.
+// Makes a lesson from two kept scenarios of one laboratory, which asks what the change does to a measure. The right answer is the
+// sign of the paired difference over the runs.
 
 import { LABS, type LabId, type Param, type Scenarios } from '#pkg/params.ts';
 import { differing, saidWith } from '../../bench/differences/differing.ts';
@@ -22,46 +22,46 @@ import { STANDS_FOR } from './toWrite.ts';
 
 export interface Kept {
   readonly text: string;
-  /** Empty if it was given none. */
+  /** The name that the reader gave it; empty without one. */
   readonly name: string;
 }
 
-/** What both are called where their differences are told. */
+/** Two scenarios of one laboratory, each without the scenario that it was compared with. */
 export interface Pair {
   readonly lab: LabId;
   readonly first: Kept;
   readonly second: Kept;
 }
 
-/** A measure of both: "Completion time: 18.4 s, then 12.4 s". */
+/** A measure in both scenarios; in words: "Completion time: 18.4 s, then 12.4 s". */
 export interface Compared {
   readonly measure: Measure;
   readonly words: string;
-  /** Of the second against the first; 0 where the interval holds 0. */
+  /** The sign of the difference, second minus first; 0 if its 95% interval contains 0. */
   readonly sign: -1 | 0 | 1;
-  /** By how much they differ at most, where the interval holds 0 and more: a round number. */
+  /** If the interval contains 0 and other values: a round number that bounds the difference; otherwise null. */
   readonly most: Most | null;
 }
 
 interface Most {
-  /** As a condition has it: "0.02". */
+  /** The bound in a condition: "0.02". */
   readonly number: string;
-  /** As a reader has it: "2 points". */
+  /** The bound in words: "2 points". */
   readonly words: string;
 }
 
 export interface Goal {
-  /** Up to what it is compared with: "Raise the gain above". */
+  /** The goal in words, up to the value it is compared with: "Raise the gain above". */
   readonly words: string;
   readonly condition: string;
 }
 
 export interface Reached extends Goal {
-  /** A scenario that reaches it. */
+  /** A scenario that reaches the goal. */
   readonly solution: string;
 }
 
-/** The laboratory of both; null if no lesson comes of them. */
+/** The pair of two kept scenarios; null if no lesson can be made of them. */
 export function pairOf(first: Kept, second: Kept): Pair | null {
   const lab = labOf(first.text);
   return lab === null || refusalOf(first, second) !== null
@@ -69,14 +69,14 @@ export function pairOf(first: Kept, second: Kept): Pair | null {
     : { lab, first: alone(first), second: alone(second) };
 }
 
-/** Why no lesson comes of two kept scenarios, as far as is known before their laboratory's table has come. */
+/** Why no lesson can be made of two kept scenarios; null if one can, as far as known before their laboratory's table is loaded. */
 export function refusalOf(first: Kept, second: Kept): string | null {
   const lab = labOf(first.text);
   if (lab === null || lab !== labOf(second.text)) return 'Choose two scenarios of one laboratory.';
   if (first.text === second.text) return 'Choose two different scenarios.';
   if (!isKnown(lab)) return null;
   const [one, other] = [scenarioValues(lab, first), scenarioValues(lab, second)];
-  // what is kept beside a scenario is measured as that one is
+  // a compared scenario is measured on the same bench
   if (valueIn(one, 'bench') !== valueIn(other, 'bench'))
     return 'An arrival order and a path cannot be compared: choose two orders, or two paths.';
   return differing(lab, one, other).length === 0
@@ -85,19 +85,19 @@ export function refusalOf(first: Kept, second: Kept): string | null {
 }
 
 /**
- * The scenario alone: what it was compared with is no part of a lesson, and would tell the answer. As it is while its
- * laboratory's table has not come.
+ * The scenario without the one that it was compared with, which would give the answer away. Unchanged until its laboratory's
+ * table is loaded.
  */
 export function alone(kept: Kept): Kept {
   const lab = labOf(kept.text);
   if (lab === null || !isKnown(lab)) return kept;
   const text = encode(lab, { ...scenarioValues(lab, kept), keep: '' } as never);
   const { opening } = tableOf(lab);
-  // an author sees what a link without parameters opens
+  // a link without parameters gets those that it opens, so that the author sees them
   return { text: text.includes('?') || opening === '' ? text : `${text}?${opening}`, name: kept.name };
 }
 
-/** A kept scenario by its own name, or by what it has otherwise than others of its laboratory in the list. */
+/** The name of a kept scenario; without one, the parameters that distinguish it from others of its laboratory in the list. */
 export function calledIn(kept: Kept, others: readonly Kept[]): string {
   if (kept.name !== '') return kept.name;
   const lab = labOf(kept.text);
@@ -114,7 +114,7 @@ export function calledIn(kept: Kept, others: readonly Kept[]): string {
   return [name, ...said].join(', ');
 }
 
-/** Of so many parameters a list says the values. */
+/** The most parameters in such a name. */
 const NAMED = 2;
 
 function scenarioValues<L extends LabId>(lab: L, { text }: Kept): Readonly<Scenarios[L]> {
@@ -122,7 +122,7 @@ function scenarioValues<L extends LabId>(lab: L, { text }: Kept): Readonly<Scena
   return scenario?.lab === lab ? (scenario.values as Readonly<Scenarios[L]>) : defaultsOf(lab);
 }
 
-/** All measures of both, those first that differ beyond their interval; null while the runs have not come. */
+/** All measures of both scenarios, first those whose difference exceeds its interval; null until the runs are known. */
 export function comparedOf(facts: Facts, { lab, first, second }: Pair): readonly Compared[] | null {
   const [before, after] = [first, second].map(({ text }) => ({ scenario: text, against: null }));
   if (before === undefined || after === undefined || facts.rows(first.text) === null) return null;
@@ -145,10 +145,10 @@ export function comparedOf(facts: Facts, { lab, first, second }: Pair): readonly
   return [...all.filter(({ sign }) => sign !== 0), ...all.filter(({ sign }) => sign === 0)];
 }
 
-/** What sums are rounded by is no difference. */
+/** The tolerance for rounding, within which a difference counts as zero. */
 const ROUNDING = 1e-9;
 
-/** The round number (1, 2 or 5) that the whole interval lies within; null where nothing differs in any run. */
+/** The next round number (1, 2 or 5 times a power of ten) from a bound; null for a bound of 0: no run differs. */
 function mostOf(bound: number, scale: Scale): Most | null {
   if (bound < ROUNDING) return null;
   const { times, power } = roundUp(bound);
@@ -165,8 +165,8 @@ function sidedName(measure: Measure): string {
 }
 
 /**
- * The text of the lesson. No figure stands open before its question: many show what other settings would give. `figures`
- * are those in which the laboratory's measures are read; without a goal that a slider reaches nothing is left to try.
+ * The text of the lesson. It shows no figure before the question, because many show what other settings give. `figures` are
+ * the laboratory's figures by measure; if `goal` is null, the lesson has no free play.
  */
 export function lessonFrom(
   pair: Pair,
@@ -220,7 +220,7 @@ ${second.text} | ${first.text} | ${holds}
 `;
 }
 
-/** `other`: "with a loss rate of 20%", "in “Ten times the loss”". */
+/** The block of free play. `other` names the second scenario: "with a loss rate of 20%", "in “Ten times the loss”". */
 function tryBlock(pair: Pair, { words, condition, solution }: Reached, other: string): string {
   return `\`\`\`try
 scenario: ${pair.first.text}
@@ -235,17 +235,17 @@ solution: ${solution}
 `;
 }
 
-/** The values of both. */
+/** The parameter values of both scenarios. */
 export function valuesAt({ lab, first, second }: Pair): readonly [object, object] {
   return [scenarioValues(lab, first), scenarioValues(lab, second)];
 }
 
-/** What the two differ in, in the order of the table. */
+/** The parameters in which the two scenarios differ, in the order of the table. */
 function apartOf({ lab, first, second }: Pair): readonly Param[] {
   return differing(lab, scenarioValues(lab, first), scenarioValues(lab, second));
 }
 
-/** What is moved to reach the goal: of what the two differ in, sliders first. */
+/** The parameters that a reader can change to reach the goal: up to four that differ, sliders first. */
 export function slidersOf(pair: Pair): readonly Param[] {
   const apart = apartOf(pair);
   const isSlider = ({ values }: Param) => values.kind === 'number';
@@ -259,7 +259,7 @@ interface Asked {
   readonly holds: string;
 }
 
-/** What is asked: a difference that its runs do not tell from none is no rise and no fall. */
+/** The options of the question. If the runs do not tell the difference from zero, the right answer is a small change at most. */
 function askedOf({ measure: { id }, sign, most }: Compared): Asked {
   if (most === null)
     return {
@@ -280,7 +280,7 @@ function askedOf({ measure: { id }, sign, most }: Compared): Asked {
   };
 }
 
-/** Both settings in words, by their own names or by what sets them apart: "a random delay of 2 ms". */
+/** Both scenarios in words, by their names or by the parameters that differ ("a random delay of 2 ms"), and the lesson's title. */
 function wordsOf({ lab, first, second }: Pair, apart: readonly Param[]) {
   const [mine, theirs] = [scenarioValues(lab, first), scenarioValues(lab, second)];
   const said = (values: object) =>
@@ -302,7 +302,7 @@ function wordsOf({ lab, first, second }: Pair, apart: readonly Param[]) {
   };
 }
 
-/** "a random delay of 2 ms", "delay law constant", "no forced losses". */
+/** A parameter's value in words: "a random delay of 2 ms", "delay law constant", "no forced losses". */
 function settingWords(param: Param, value: Value): string {
   const name = lowered(param.name);
   if (value === '') return `no ${name}`;

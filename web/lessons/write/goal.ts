@@ -1,4 +1,4 @@
-// What is left to try in a lesson of two kept scenarios: a goal that a control reaches, which is computed first.
+// Finds a goal for the free play of a lesson from two kept scenarios: one that a single control reaches, as simulations confirm.
 
 import type { Param } from '#pkg/params.ts';
 import { lowered } from '../../bench/differences/sentences.ts';
@@ -10,10 +10,10 @@ import type { Runs } from '../read/lesson.ts';
 import { holdsOf, namesOf, predicateIn } from '../read/predicate.ts';
 import { type Compared, type Goal, type Pair, type Reached, slidersOf, valuesAt } from './fromKept.ts';
 
-/** So many scenarios are computed in search of one. */
+/** The most scenarios that are computed in the search. */
 const TRIED_AT_MOST = 10;
 
-/** The first goal that a control reaches alone; null where none does. */
+/** The first goal that a single control reaches; null if none does. */
 export async function goalOf(facts: Facts, pair: Pair, compared: Compared): Promise<Reached | null> {
   for (const solution of placesOf(pair)) {
     const runs = { scenario: solution, against: pair.second.text };
@@ -27,7 +27,7 @@ export async function goalOf(facts: Facts, pair: Pair, compared: Compared): Prom
   return null;
 }
 
-/** Further in the way that the change has gone; where it has gone none, either. */
+/** The goals to try: to change the measure further in the direction of the difference, or in either without one. */
 function goalsOf({ measure: { id, name, side }, sign, most }: Compared): readonly Goal[] {
   const what = `the ${lowered(name)}${side === '' ? '' : ` ${side}`}`;
   const by = most === null ? '' : ` by more than ${most.words}`;
@@ -38,7 +38,7 @@ function goalsOf({ measure: { id, name, side }, sign, most }: Compared): readonl
   return [sign > 0 ? raised : lowerGoal];
 }
 
-/** Beyond the second scenario, at the ends of each slider, and each other choice. */
+/** The scenarios to try: each slider at its ends, the one beyond the second scenario first, and each other choice. */
 function placesOf(pair: Pair): readonly string[] {
   const [mine, theirs] = valuesAt(pair);
   const links = slidersOf(pair).flatMap((param) =>
@@ -58,7 +58,7 @@ function placesAlong({ values }: Param, first: Value, second: Value): readonly V
   return (isUp ? [to, from] : [from, to]).filter((value) => value !== first && value !== second);
 }
 
-/** Whether the runs of both have come, or never will. */
+/** Waits for the runs of both scenarios; false if they cannot be computed. */
 function hasRows(facts: Facts, runs: Runs): Promise<boolean> {
   return known(facts, [runs]).then(
     () => true,

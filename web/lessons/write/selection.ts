@@ -1,4 +1,4 @@
-// The cursor of the text.
+// Functions for the text field: to select a range, and to replace the text.
 
 import { lineAt } from '../check/places.ts';
 
@@ -7,14 +7,14 @@ export function select(field: HTMLTextAreaElement | null, from: number, to: numb
   if (field === null) return;
   field.focus();
   field.setSelectionRange(from, to);
-  // a line is as high as any other where none is broken
+  // all lines have the same height, because none is wrapped
   const lines = field.value.split('\n').length;
   field.scrollTop = ((lineAt(field.value, from) - 4) / lines) * field.scrollHeight;
 }
 
 /**
- * Puts another text into the field as if it had been typed, so that the browser's undo takes it back; false where the browser
- * does not do that. Nothing newer keeps what can be undone.
+ * Puts another text into the field as if it had been typed, so that the browser's undo can restore the former one; false if the
+ * browser does not support it. `execCommand` is deprecated, but nothing newer supports undo.
  */
 export function typed(field: HTMLTextAreaElement | null, next: string): boolean {
   if (field === null) return false;

@@ -1,4 +1,4 @@
-// Words that come with a block and stand for the author's own: what is still to be written is found by them.
+// The placeholders in inserted blocks, which the author replaces. The page finds what is still to be written by them.
 
 export const STANDS_FOR = {
   title: 'A lesson of my own',
@@ -33,13 +33,13 @@ export interface Place {
 }
 
 const ALL = Object.values(STANDS_FOR).map((words) => words.replaceAll(/[.?]/g, '\\$&'));
-/** Behind a key, at the head of an option or of what is said, or a sentence of its own: never within another's sentence. */
+/** A placeholder after a key, at the start of an option or comment, or as a whole sentence, but never inside another sentence. */
 const STANDS = new RegExp(
   `^(?:[a-z][a-z-]*: |- |[^\\S\\n]*> |.*[.:|] )?(${ALL.join('|')})(?= \\||$| [A-Z])`,
   'gm',
 );
 
-/** From the first to the last; each is as long as the words that are to be replaced. */
+/** The ranges of all placeholders in a text, in order. */
 export function unwritten(text: string): readonly Place[] {
   return [...text.matchAll(STANDS)].map(({ index, 0: whole, 1: words = '' }) => {
     const to = index + whole.length;
