@@ -49,9 +49,19 @@
   const address = location.hash + (isPreset ? '&answered' : '');
   const names = lists.flatMap(([at, ...needed]) => (new RegExp(at).test(address) ? needed : []));
   if (isPreset) names.unshift(`preset-${preset}-${stamp}.json`);
+  const isAnswered = names.some((name) => name.endsWith('.json'));
   const ask = (name) => {
+    const address = `./assets/${name}`;
+    if (name.startsWith('worker-')) {
+      // what it says is kept for the page (web/sim/browser.ts)
+      const worker = new Worker(address, { type: 'module' });
+      const said = [];
+      worker.onmessage = worker.onerror = (event) => said.push(event);
+      window.firstWorker = { worker, said };
+      return;
+    }
     const link = document.createElement('link');
-    link.href = `./assets/${name}`;
+    link.href = address;
     if (name.endsWith('.js')) link.rel = 'modulepreload';
     else {
       link.rel = 'preload';
@@ -64,9 +74,10 @@
   const wanted = new Set(root.dataset.view === 'embed' && lab === undefined ? [] : names);
   // the page's own scripts are run while the module comes, so it is asked for behind them: when the last of them is there, or the
   // first one, which is short, if the module is large, which a plus says, and the first answers are no file (scripts/opening)
-  const isAnswered = names.some((name) => name.endsWith('.json'));
   const scripts = [...document.querySelectorAll('link[rel="modulepreload"]')];
   for (const name of wanted) {
+    // with answers nothing is computed at first: the page starts its worker itself
+    if (isAnswered && name.startsWith('worker-')) continue;
     const isLarge = name.startsWith('+');
     const script = name.endsWith('.wasm') ? scripts.at(isLarge && !isAnswered ? 0 : -1) : undefined;
     // each in a task of its own: the first painting does not wait until all have been asked for

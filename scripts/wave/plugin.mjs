@@ -12,12 +12,12 @@ const ASSETS = /^assets\//;
  * @property {string} at which addresses ask for it: a pattern of what stands from their `#` on, without `|` and spaces; a preset with
  *   answers ends with `&answered`
  * @property {RegExp} [beginnings] sources of the parts that they need, without what these import
- * @property {string} [module] their WebAssembly module
+ * @property {string} [module] their WebAssembly module, which comes with the page's own worker
  * @property {string} [opening] the name of their answers (scripts/opening)
  * @property {Wave} [beside] another that they ask for as well
  */
 
-/** A laboratory's page, its table and its module. @param {string} lab @returns {Wave} */
+/** A laboratory's page, its table, its module and the worker. @param {string} lab @returns {Wave} */
 export const ofLaboratory = (lab) => ({
   at: `^#/${lab}\\b`,
   beginnings: new RegExp(`/labs/${lab}/\\w+Page\\.tsx$|/${lab}\\.table\\.ts$`),
@@ -90,6 +90,7 @@ function presetsIn(bundle) {
  */
 function partsOf(bundle, { beginnings, module, opening }) {
   const wanted = [`${module}_bg-`, `${opening}.opening-`];
+  const worker = module === undefined ? [] : workersIn(bundle);
   const names = Object.entries(bundle).flatMap(([name, file]) => {
     const own = name.replace(ASSETS, '');
     if (file.type !== 'chunk') {
@@ -98,7 +99,14 @@ function partsOf(bundle, { beginnings, module, opening }) {
     }
     return beginnings?.test(file.facadeModuleId ?? '') ? neededBy(bundle, name) : [];
   });
-  return [...new Set(names)].sort();
+  return [...new Set([...names, ...worker])].sort();
+}
+
+/** Those that the page's first script starts (web/sim/browser.ts). @param {Bundle} bundle */
+function workersIn(bundle) {
+  return Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? (file.code.match(/\bworker-[\w-]+\.js/g) ?? []) : [],
+  );
 }
 
 /**

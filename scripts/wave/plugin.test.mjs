@@ -8,7 +8,7 @@ const chunk = (name, more = {}) => [
 ];
 
 const bundle = Object.fromEntries([
-  chunk('index.js', { isEntry: true, imports: ['assets/shared.js'] }),
+  chunk('index.js', { isEntry: true, imports: ['assets/shared.js'], code: 'new Worker(`worker-1.js`)' }),
   chunk('shared.js'),
   chunk('OnePage.js', {
     facadeModuleId: '/x/web/labs/one/OnePage.tsx',
@@ -47,8 +47,8 @@ test('a laboratory asks for its page, table and module with what they import, ot
   const [tag] = Reflect.apply(transformIndexHtml.handler, {}, ['', { bundle }]);
   expect(tag.attrs.content).toBe(
     [
-      '^#/one\\b OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm',
-      '^#/other\\b +other_bg-1.wasm',
+      '^#/one\\b OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm worker-1.js',
+      '^#/other\\b +other_bg-1.wasm worker-1.js',
       '^#/one$ one.opening-1.json',
       '^#/one\\?.*\\bfig=some\\b.*&answered$ SomeLead.js late.js',
       'fig=a opening.js',

@@ -19,7 +19,8 @@ export function browserPool(): Pool {
   const pool = new Pool({
     size: Math.max(1, Math.min(cores, WORKERS_AT_MOST)),
     // the bundler recognises the worker only by exactly this expression
-    makeWorker: () => typed(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
+    makeWorker: () =>
+      typed(startedEarly() ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
     loadModule,
     later: tasks(),
     whenFree: (lock, tell) => void navigator.locks.request(lock, tell).catch(() => {}),
@@ -29,6 +30,23 @@ export function browserPool(): Pool {
   });
   whenIdle(() => pool.start());
   return pool;
+}
+
+declare global {
+  interface Window {
+    /** The worker that public/theme.js has started, with what it has said; taken once. */
+    firstWorker?: { readonly worker: Worker; readonly said: readonly Event[] };
+  }
+}
+
+/** Says again to the pool what it said before the page could hear. */
+function startedEarly(): Worker | undefined {
+  const early = window.firstWorker;
+  delete window.firstWorker;
+  queueMicrotask(() => {
+    for (const event of early?.said ?? []) early?.worker.dispatchEvent(event);
+  });
+  return early?.worker;
 }
 
 /** Each in a task of its own: what asks for a job is drawing, and has taken a task already. Timers would wait in a page that is hidden. */
