@@ -60,6 +60,8 @@ export function frame(): Plugin {
   };
 }
 
+/** With the few lines that the bundler adds. */
+const IS_REACT = /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/;
 /** Packets moved by hand: what laboratories with flows need at once. */
 const FOR_FLOWS = /\/web\/bench\/ladder\/hand\//;
 /** The rest of the room comes with the ladders, late. */
@@ -222,6 +224,8 @@ export default defineConfig({
         // what three laboratories need is one file: a dozen small ones compress worse, and what two share the others do without
         codeSplitting: {
           groups: [
+            // it stays the same when the page changes
+            { name: 'react', test: IS_REACT, priority: 1 },
             { name: 'shared', test: isForLaboratories, minShareCount: 3 },
             { name: 'flows', test: FOR_FLOWS, minShareCount: 2 },
             // where the letters are is asked twice: two files of a line each would weigh more

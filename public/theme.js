@@ -47,7 +47,10 @@
   const isPreset = presets.includes(preset);
   // each begins with a pattern of addresses; those with answers end with a word that says so
   const address = location.hash + (isPreset ? '&answered' : '');
-  const names = lists.flatMap(([at, ...needed]) => (new RegExp(at).test(address) ? needed : []));
+  // a pattern takes as long to be made as all else here, and those of other laboratories are not needed
+  const beginning = lab === undefined ? '^#?' : `^#/${lab}`;
+  const own = lists.filter(([at]) => at.startsWith(beginning));
+  const names = own.flatMap(([at, ...needed]) => (new RegExp(at).test(address) ? needed : []));
   if (isPreset) names.unshift(`preset-${preset}-${stamp}.json`);
   const isAnswered = names.some((name) => name.endsWith('.json'));
   const ask = (name) => {
@@ -73,18 +76,21 @@
   };
   const wanted = new Set(root.dataset.view === 'embed' && lab === undefined ? [] : names);
   // the page's own scripts are run while the module comes, so it is asked for behind them: when the last of them is there, or the
-  // first one, which is short, if the module is large, which a plus says, and the first answers are no file (scripts/opening)
-  const scripts = [...document.querySelectorAll('link[rel="modulepreload"]')];
+  // first file of all if the module is large, which a plus says, and the first answers are no file (scripts/opening)
+  const last = [...document.querySelectorAll('link[rel="modulepreload"]')].at(-1);
   for (const name of wanted) {
     // with answers nothing is computed at first: the page starts its worker itself
     if (isAnswered && name.startsWith('worker-')) continue;
     const isLarge = name.startsWith('+');
-    const script = name.endsWith('.wasm') ? scripts.at(isLarge && !isAnswered ? 0 : -1) : undefined;
+    const before = isLarge && !isAnswered ? document.head : last;
     // each in a task of its own: the first painting does not wait until all have been asked for
     const start = () => setTimeout(ask, 0, isLarge ? name.slice(1) : name);
-    if (script) script.addEventListener('load', start, { once: true });
-    else start();
+    if (before === undefined || !name.endsWith('.wasm')) {
+      start();
+      continue;
+    }
+    before.addEventListener('load', start, { once: true, capture: true });
     // by then they have been run, and ask themselves
-    document.addEventListener('DOMContentLoaded', () => script?.removeEventListener('load', start));
+    document.addEventListener('DOMContentLoaded', () => before.removeEventListener('load', start, true));
   }
 }

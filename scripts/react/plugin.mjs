@@ -25,15 +25,23 @@ function forProduction(code, id) {
   return `export * from '${file}';\nimport * as all from '${file}';\nexport default all;\n`;
 }
 
-/** Its exports are variables, and what it requires is imported. @param {string} code a file that assigns to `exports` alone */
+/**
+ * Its exports are variables, and what it requires is imported under the name that it gives to it: a bundler that sees which members are
+ * used needs no object for all of them.
+ * @param {string} code a file that assigns to `exports` alone
+ */
 export function asModule(code) {
-  const needed = [...new Set(Array.from(code.matchAll(/\brequire\("([\w-]+)"\)/g), ([, name]) => name))];
+  /** @type {string[]} */
+  const needed = [];
   const given = [...new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name]) => name))];
   const body = code
-    .replaceAll(/\brequire\("([\w-]+)"\)/g, (_, name) => `required_${needed.indexOf(name)}`)
+    .replaceAll(/\b(\w+) = require\("([\w-]+)"\)/g, (_, name, file) => {
+      needed.push(`import * as ${name} from '${file}';`);
+      return `required_${name}`;
+    })
     .replaceAll(/\bexports\.(\w+)/g, 'exported_$1');
   return [
-    ...needed.map((name, place) => `import * as required_${place} from '${name}';`),
+    ...needed,
     `let ${given.map((name) => `exported_${name}`).join(', ')};`,
     body,
     `export { ${given.map((name) => `exported_${name} as ${name}`).join(', ')} };`,

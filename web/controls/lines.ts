@@ -189,9 +189,10 @@ export function useKeptLines(
   // after every change of its words, in the frame that shows them, so that it is laid out only once. A ResizeObserver would come after
   // that frame's layout, and its corrections would count as layout shifts
   const isAsked = useRef(false);
-  // a new paragraph is set at once: it may come after the callbacks of its first frame
+  // A new paragraph that a frame draws is set at once: it may come after that frame's callbacks. In the task of an event, as React's
+  // own tasks are, the callbacks are still to come.
   useLayoutEffect(() => {
-    if (ref.current) set(ref.current, adjust);
+    if (ref.current && window.event === undefined) set(ref.current, adjust);
   }, [adjust]);
   useLayoutEffect(() => {
     // further changes before that frame are handled by the same callback; a second one would come a frame later
