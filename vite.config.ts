@@ -60,8 +60,7 @@ export function frame(): Plugin {
   };
 }
 
-/** With the few lines that the bundler adds. */
-const IS_REACT = /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/;
+const IS_REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Packets moved by hand: what laboratories with flows need at once. */
 const FOR_FLOWS = /\/web\/bench\/ladder\/hand\//;
 /** The rest of the room comes with the ladders, late. */

@@ -52,19 +52,9 @@
   const own = lists.filter(([at]) => at.startsWith(beginning));
   const names = own.flatMap(([at, ...needed]) => (new RegExp(at).test(address) ? needed : []));
   if (isPreset) names.unshift(`preset-${preset}-${stamp}.json`);
-  const isAnswered = names.some((name) => name.endsWith('.json'));
-  const ask = (name) => {
-    const address = `./assets/${name}`;
-    if (name.startsWith('worker-')) {
-      // what it says is kept for the page (web/sim/browser.ts)
-      const worker = new Worker(address, { type: 'module' });
-      const said = [];
-      worker.onmessage = worker.onerror = (event) => said.push(event);
-      window.firstWorker = { worker, said };
-      return;
-    }
+  const linkTo = (name) => {
     const link = document.createElement('link');
-    link.href = address;
+    link.href = `./assets/${name}`;
     if (name.endsWith('.js')) link.rel = 'modulepreload';
     else {
       link.rel = 'preload';
@@ -72,25 +62,41 @@
     }
     // as the page itself will ask for it
     link.crossOrigin = '';
-    document.head.append(link);
+    return link;
   };
-  const wanted = new Set(root.dataset.view === 'embed' && lab === undefined ? [] : names);
-  // the page's own scripts are run while the module comes, so it is asked for behind them: when the last of them is there, or the
-  // first file of all if the module is large, which a plus says, and the first answers are no file (scripts/opening)
+  const wanted = [...new Set(root.dataset.view === 'embed' && lab === undefined ? [] : names)];
+  const isOf = (beginning, end) => (name) => name.startsWith(beginning) && name.endsWith(end);
+  const [module, worker] = [wanted.find(isOf('', '.wasm')), wanted.find(isOf('worker-', '.js'))];
+  const parts = wanted.filter((name) => name !== module && name !== worker).map(linkTo);
+  // each in a task of its own: the first painting does not wait until all have been asked for
+  for (const link of parts) setTimeout(() => document.head.append(link));
+  const isAnswered = wanted.some(isOf('', '.json'));
+  // with answers nothing is computed at first, and the page starts its worker itself
+  if (worker !== undefined && !isAnswered)
+    setTimeout(() => {
+      const first = new Worker(`./assets/${worker}`, { type: 'module' });
+      // kept for the page (web/sim/browser.ts)
+      const said = [];
+      first.onmessage = first.onerror = (event) => said.push(event);
+      window.firstWorker = { worker: first, said };
+    });
+  // the page's scripts are run while the module comes, so it is asked for behind them: when the last is there, or, unless there are
+  // answers, what else the laboratory needs, while they are still under way
+  let left = isAnswered ? Number.POSITIVE_INFINITY : parts.length;
+  let next = module;
+  const ask = () => {
+    if (next !== undefined) document.head.append(linkTo(next));
+    next = undefined;
+  };
+  for (const link of parts)
+    link.onload = link.onerror = () => {
+      left -= 1;
+      if (left === 0) ask();
+    };
   const last = [...document.querySelectorAll('link[rel="modulepreload"]')].at(-1);
-  for (const name of wanted) {
-    // with answers nothing is computed at first: the page starts its worker itself
-    if (isAnswered && name.startsWith('worker-')) continue;
-    const isLarge = name.startsWith('+');
-    const before = isLarge && !isAnswered ? document.head : last;
-    // each in a task of its own: the first painting does not wait until all have been asked for
-    const start = () => setTimeout(ask, 0, isLarge ? name.slice(1) : name);
-    if (before === undefined || !name.endsWith('.wasm')) {
-      start();
-      continue;
-    }
-    before.addEventListener('load', start, { once: true, capture: true });
-    // by then they have been run, and ask themselves
-    document.addEventListener('DOMContentLoaded', () => before.removeEventListener('load', start, true));
-  }
+  if (last !== undefined) last.onload = ask;
+  // by then the scripts have been run, and ask themselves
+  document.addEventListener('DOMContentLoaded', () => {
+    next = undefined;
+  });
 }

@@ -1,9 +1,6 @@
 // What a laboratory or the first page needs is asked for with the page's first scripts, not when these have come and run: the built
 // page lists it, and public/theme.js, which knows the address, asks.
 
-/** A module of so many bytes has a plus in front of its name: on a slow line it takes longer than the page's scripts take to be run. */
-const LARGE = 150_000;
-
 /** Where the bundler puts the parts of the page. */
 const ASSETS = /^assets\//;
 
@@ -93,10 +90,7 @@ function partsOf(bundle, { beginnings, module, opening }) {
   const worker = module === undefined ? [] : workersIn(bundle);
   const names = Object.entries(bundle).flatMap(([name, file]) => {
     const own = name.replace(ASSETS, '');
-    if (file.type !== 'chunk') {
-      const isLarge = own.endsWith('.wasm') && file.source.length >= LARGE;
-      return wanted.some((beginning) => own.startsWith(beginning)) ? [isLarge ? `+${own}` : own] : [];
-    }
+    if (file.type !== 'chunk') return wanted.some((beginning) => own.startsWith(beginning)) ? [own] : [];
     return beginnings?.test(file.facadeModuleId ?? '') ? neededBy(bundle, name) : [];
   });
   return [...new Set([...names, ...worker])].sort();

@@ -29,9 +29,9 @@ const bundle = Object.fromEntries([
     imports: ['assets/curves.js', 'assets/late.js'],
   }),
   chunk('Lead.js', { facadeModuleId: '/x/web/labs/one/some/Lead.tsx' }),
-  ['assets/one_bg-1.wasm', { type: 'asset', source: new Uint8Array(10) }],
+  ['assets/one_bg-1.wasm', { type: 'asset' }],
   ['assets/one.opening-1.json', { type: 'asset' }],
-  ['assets/other_bg-1.wasm', { type: 'asset', source: new Uint8Array(200_000) }],
+  ['assets/other_bg-1.wasm', { type: 'asset' }],
   ['assets/preset-0ab-St-mp.json', { type: 'asset' }],
   ['assets/preset-1cd-St-mp.json', { type: 'asset' }],
 ]);
@@ -48,7 +48,7 @@ test('a laboratory asks for its page, table and module with what they import, ot
   expect(tag.attrs.content).toBe(
     [
       '^#/one\\b OnePage.css OnePage.js curves.js lines.js one.table.js one_bg-1.wasm worker-1.js',
-      '^#/other\\b +other_bg-1.wasm worker-1.js',
+      '^#/other\\b other_bg-1.wasm worker-1.js',
       '^#/one$ one.opening-1.json',
       '^#/one\\?.*\\bfig=some\\b.*&answered$ SomeLead.js late.js',
       'fig=a opening.js',
