@@ -214,7 +214,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // answers are computed while the page is built: that takes its time
-      checks: { bundlerTimings: false },
+      checks: {
+        bundlerTimings: false,
+        // React asks its scheduler for functions that only its developers' has
+        importIsUndefined: false,
+      },
       output: {
         // a letter less than usual: the page lists 100 names, and its script 150
         entryFileNames: 'assets/[name]-[hash:7].js',

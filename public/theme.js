@@ -72,14 +72,18 @@
   for (const link of parts) setTimeout(() => document.head.append(link));
   const isAnswered = wanted.some(isOf('', '.json'));
   // with answers nothing is computed at first, and the page starts its worker itself
-  if (worker !== undefined && !isAnswered)
-    setTimeout(() => {
+  const startWorker = () => {
+    // kept for the page (web/sim/browser.ts)
+    const said = [];
+    try {
       const first = new Worker(`./assets/${worker}`, { type: 'module' });
-      // kept for the page (web/sim/browser.ts)
-      const said = [];
       first.onmessage = first.onerror = (event) => said.push(event);
       window.firstWorker = { worker: first, said };
-    });
+    } catch {
+      // the page tries again, and says why it has none
+    }
+  };
+  if (worker !== undefined && !isAnswered) setTimeout(startWorker);
   // the page's scripts are run while the module comes, so it is asked for behind them: when the last is there, or, unless there are
   // answers, what else the laboratory needs, while they are still under way
   let left = isAnswered ? Number.POSITIVE_INFINITY : parts.length;
