@@ -1,4 +1,4 @@
-//! The laboratory behind the interface that all laboratories share.
+//! The laboratory `alf` as the command line, the page and the tests run it.
 
 use super::{Bench, LAB, MEASURES, Parameters, figures, table};
 use crate::laboratory::{self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, Table};
@@ -58,7 +58,7 @@ impl laboratory::Bench for Bench {
         Ok(Sample { values: values(MEASURES, &found), densities: Vec::new() })
     }
 
-    /// Covers the bits of these measures of every replication.
+    /// Covers the bits of these measures in every replication.
     fn digest(&mut self, scenario: &Scenario, measures: &str) -> Result<String, RunError> {
         let p = Parameters::of(scenario);
         let mut digest = Digest::default();

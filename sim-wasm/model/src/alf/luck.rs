@@ -4,7 +4,7 @@
 use super::DelayLaw;
 use crate::random::{BLOCK, Random, Stream};
 
-/// Which of the four numbers of a transmission decides on its loss.
+/// Which of the four numbers of a transmission decides its loss.
 const LOSS: usize = 3;
 
 /// What the network does to one transmission.
@@ -18,14 +18,14 @@ pub struct Draw {
 }
 
 impl Draw {
-    /// One call of the generator serves both: three numbers for the delay, the fourth for the loss.
+    /// One call of the generator gives a draw: three numbers for the delay, the fourth for the loss.
     #[inline]
     fn of(law: DelayLaw, u: [f64; 4]) -> Self {
         Self { loss: u[LOSS], delay: law.sample(u) }
     }
 }
 
-/// What follows the loss of a transmission.
+/// Delays and losses after the loss of a transmission.
 #[derive(Clone, Copy, Debug)]
 pub struct Recovery {
     /// Delay of the loss report, in units of D.
@@ -41,8 +41,8 @@ pub struct Luck {
     law: DelayLaw,
     /// First transmissions.
     first: Vec<Draw>,
-    /// What follows the loss of a first transmission, drawn when it is first needed. Retransmissions are
-    /// seldom lost, so what follows theirs is drawn afresh each time.
+    /// The recovery after the loss of a first transmission, drawn when it is first needed. Retransmissions are seldom
+    /// lost, so recoveries after their losses are drawn again each time.
     recovery: Vec<Option<Recovery>>,
     /// Delay of acknowledgments, mean 1.
     ack: Vec<f64>,
@@ -98,7 +98,7 @@ impl Luck {
         self.ack[index as usize]
     }
 
-    /// What follows the loss of this attempt; ADU and attempt are counted from 0. Not inlined: WebAssembly
+    /// The recovery after the loss of this attempt; ADU and attempt are counted from 0. Not inlined: WebAssembly
     /// engines keep more of the caller's variables in registers around one call than around the inlined body.
     #[inline(never)]
     pub fn recovery(&mut self, adu: u32, attempt: u32) -> Recovery {

@@ -112,7 +112,7 @@ const ENTROPY: Measure = Measure {
     ..MEAN_DISPLACEMENT
 };
 
-/// Builds the list: the measures of each mode stand between those that concern both.
+/// Builds the list of measures: those that exist for each mode are between those that compare both.
 macro_rules! both_modes {
     ([$($before:expr,)*] [$(($quantity:literal, $measure:expr, $of:expr),)*] [$($after:expr,)*]) => {
         &[

@@ -13,10 +13,10 @@ pub fn later(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// Moves `position` past the starts of service up to `time` and returns how many there were. At `time`
-/// itself, rule alf-8 sets the order: the application starts one ADU, then acknowledgments are emitted, and only
-/// then do services of no length (Ta = 0) end and let others start. So of several starts at `time` only the
-/// first counts, which is also the limit as Ta tends to 0.
+/// Moves `position` past the starts of service up to `time`, and returns how many there were. At `time` itself,
+/// rule alf-8 sets the order: the application starts one ADU, then acknowledgments are emitted, and only then do
+/// services of no length (Ta = 0) end and let others start. So of several starts at `time` only the first counts, which
+/// is also the limit as Ta tends to 0.
 #[inline(always)]
 pub fn count_started(starts: &[f64], position: &mut usize, time: f64) -> u32 {
     let before = *position;

@@ -3,7 +3,7 @@
 use super::Parameters;
 use super::order::count_started;
 
-/// An acknowledgment or loss report on its way.
+/// An acknowledgment or loss report in flight.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ack {
     /// When the receiver emitted it.

@@ -6,12 +6,12 @@ use crate::replications::Replicate;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// A scenario whose replications are wanted. The unit of work is one ADU of a transfer; a replication is a piece.
+/// A scenario whose replications are wanted. A unit of work is one ADU of a transfer; a step does a whole replication.
 #[derive(Debug)]
 pub struct Replicated {
-    /// Shared with other runs for the sake of the draws it keeps.
+    /// The bench; it is shared with other simulations, so that they reuse its draws.
     pub bench: Rc<RefCell<Bench>>,
-    /// The scenario's.
+    /// The parameters of the scenario.
     pub parameters: Parameters,
 }
 
@@ -23,7 +23,7 @@ impl Replicate for Replicated {
     }
 
     fn step(&mut self, _: &mut Replication, _: u32) -> (f64, u32) {
-        // both delivery modes
+        // ADUs in both delivery modes
         (1.0, 2 * self.parameters.adus)
     }
 

@@ -7,8 +7,8 @@ use crate::scenario::{Scenario, ScenarioError};
 /// The columns of [`gains`], as the table of measures names them.
 pub const GAINS: [&str; 2] = ["gain", "gain_latency"];
 
-/// Gains of one replication (from 0) at the points `(xs[i], ys[i])`, interleaved: gain of the completion time,
-/// gain of the mean ADU time. An empty second name means that there is no second parameter.
+/// Gains of one replication (from 0) at the points `(xs[i], ys[i])`, interleaved: gain of the completion time, gain of
+/// the mean ADU time. An empty id `y` means that there is no second parameter.
 ///
 /// # Errors
 /// If a parameter is not numeric or a value is outside its range.
@@ -33,7 +33,7 @@ pub fn gains(
     Ok(gains)
 }
 
-/// What the speed benchmark runs, with the paper's defaults.
+/// The load of the speed benchmark, with the paper's defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Load {
     /// Five replications along the values of Ta, as for a curve or a surface: draws are reused.

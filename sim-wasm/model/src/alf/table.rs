@@ -15,7 +15,7 @@ pub const LAB: Lab = Lab {
     aliases: Aliases::NONE,
 };
 
-/// What the model does not take as it is given.
+/// Combinations of values that the model replaces by others.
 pub const CONFLICTS: &[Conflict] = heard(&[
     Conflict {
         above: ["l 1 l - /", "burst"],
@@ -48,7 +48,7 @@ const AXES: &[Choice] = &[
     Choice { id: "streams", name: "Ordered streams S" },
 ];
 
-/// With their words, also where the table of [`LAB`] has none: in the modules of the page.
+/// The parameters with their texts for people, even in the page's modules, where the table of [`LAB`] has none.
 pub const WORDED: &[Param] = &[
     Param {
         id: "ta",

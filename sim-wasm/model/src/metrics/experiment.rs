@@ -12,7 +12,7 @@ pub fn measure_path(
     replication: u32,
 ) -> Measures {
     crossing.run(path, replication);
-    // the path loses and doubles nothing
+    // the path loses and duplicates nothing
     let copies = FirstCopies::of_permutation(crossing.order().to_vec());
     let times: Vec<f64> = crossing.order().iter().map(|&packet| crossing.times()[packet as usize]).collect();
     let sizes = vec![path.size; times.len()];

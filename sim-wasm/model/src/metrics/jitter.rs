@@ -1,4 +1,4 @@
-//! This laboratory's jitter path: made from a scenario, with the RD of the packets that crossed it.
+//! This laboratory's jitter path, made from a scenario, and RD of the packets that crossed it.
 
 use crate::laws::Law;
 use crate::path::{Crossing, JitterPath};
@@ -24,7 +24,7 @@ impl JitterPath {
 /// Working memory, reused from scenario to scenario.
 #[derive(Debug, Default)]
 pub struct JitterBench {
-    /// The packets.
+    /// The packets that crossed the path.
     pub crossing: Crossing,
     density: ReorderDensity,
 }

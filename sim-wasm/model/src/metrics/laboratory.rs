@@ -1,4 +1,4 @@
-//! The laboratory behind the interface that all laboratories share.
+//! The laboratory `metrics` as the command line, the page and the tests run it.
 
 use super::order::order;
 use super::{JitterBench, LAB, figures, measure_path};
@@ -28,8 +28,7 @@ impl Laboratory for Metrics {
     }
 
     fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
-        // this bench is empty until it is given something; falling back to the jitter path would answer another
-        // question
+        // the bench of captures has no data in a link; measuring the jitter path instead would answer another question
         if scenario.choice("bench") == "trace" {
             return Err(RunError::Empty("a link does not hold the trace: oos trace FILE measures it"));
         }
@@ -116,7 +115,7 @@ pub fn sample(measures: &Measures) -> Sample {
     }
 }
 
-/// The same by name, for the tables of a capture's report.
+/// The measures and densities of one sample by name, for the tables of a capture's report.
 #[must_use]
 pub fn named(measures: &Measures) -> Named {
     let Sample { values, densities } = sample(measures);
@@ -163,7 +162,7 @@ mod tests {
             assert_eq!(report(link).unwrap(), first, "{link}");
         }
         assert_ne!(report("#/metrics?bench=sequence&seq=1+2+5+4+3+6").unwrap(), first);
-        // one of another figure or law is still of the jitter path
+        // a link of another figure or law still measures the jitter path
         assert_eq!(value(&report("#/metrics?n=50").unwrap(), "received"), 50.0);
     }
 

@@ -21,7 +21,7 @@ const PAPER: &str = "Torres-Jr and Ribeiro, section 3";
 /// Jitter of the delay, ms.
 pub const JITTER: Number =
     Number { figures: Figures { ends: &[10.0], ..Figures::ALL }, ..Number::linear(0.0, 20.0, 0.05, 4, 1.0) };
-/// What the bench of sequences measures before an order has been given to it.
+/// The arrival order that the bench of sequences measures before another one is given.
 pub const FIRST_ORDER: &str = "1 2 4 5 3 6";
 /// Displacement threshold DT, packets. Typed arrival orders and captures use it even without a scenario.
 pub const DT: Number = Number {

@@ -101,7 +101,7 @@ pub fn advise(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> [Advi
     })
 }
 
-/// Smallest value that at least `share` of the sorted values do not exceed; 0 where there are none.
+/// The smallest of the sorted values that is not exceeded by at least `share` of them; 0 without values.
 fn quantile(sorted: &[f64], share: f64) -> f64 {
     let place = (share * sorted.len() as f64).ceil() as usize;
     sorted.get(place.max(1) - 1).copied().unwrap_or(0.0)

@@ -1,4 +1,4 @@
-//! What arrived, and its first copies in the order of arrival: the input of every measure.
+//! Arrivals, and their first copies in the order of arrival: the input of every measure.
 
 /// Packets in the order of their arrival. Times and sizes are known for all of them or for none.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,7 +20,7 @@ pub struct Arrivals<'a> {
 pub struct FirstCopies {
     /// Ranks of the first copies, in the order of their arrival.
     pub ranks: Vec<u32>,
-    /// Index among all arrivals of each first copy; empty if nothing came twice (each index is then its own).
+    /// Index among all arrivals of each first copy; empty if no packet arrived twice (each index is then its own).
     places: Vec<u32>,
     /// Sequence number by rank, ascending; empty if the numbers have no gap.
     values: Vec<u64>,
@@ -95,7 +95,7 @@ impl FirstCopies {
         self.values.get(rank as usize).copied().unwrap_or(self.first + u64::from(rank))
     }
 
-    /// Smallest sequence number sent: what a receiver expects first.
+    /// Smallest sequence number sent: the one that a receiver expects first.
     #[must_use]
     pub fn sent_first(&self) -> u64 {
         self.sent_first
@@ -109,12 +109,12 @@ impl FirstCopies {
     }
 }
 
-/// Losses in a row (RFC 3357, section 4): a loss period is a stretch of packets sent one after another of which none arrived.
+/// Losses in a row (RFC 3357, section 4): a loss period is a run of consecutively sent packets of which none arrived.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LossPeriods {
-    /// How many there are.
+    /// The number of loss periods.
     pub count: u64,
-    /// Packets of the longest.
+    /// Length of the longest, packets.
     pub longest: u64,
 }
 
@@ -214,10 +214,10 @@ mod tests {
                 FirstCopies::of(&Arrivals { sequences, sent, ..Arrivals::default() }).loss_periods();
             (count, longest)
         };
-        // 3 is missing, then 6 to 8; what comes late or twice is not
+        // 3 is missing, then 6 to 8; late packets and duplicates are not lost
         assert_eq!(periods(&[1, 2, 5, 4, 9, 5, 10], None), (2, 3));
         assert_eq!(periods(&[1, 3, 2], None), (0, 0));
-        // before the first, behind the last, and both with one between
+        // losses before the first arrival, after the last, and both with one in between
         assert_eq!(periods(&[3, 4], Some((1, 4))), (1, 2));
         assert_eq!(periods(&[4, 6], Some((1, 10))), (3, 4));
         assert_eq!(periods(&[], Some((1, 10))), (1, 10));

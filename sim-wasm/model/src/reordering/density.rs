@@ -36,7 +36,7 @@ impl ReorderDensity {
         Self { threshold, counts: vec![0; 2 * threshold as usize + 1], total: 0, beyond: 0 }
     }
 
-    /// Forgets all packets and keeps the memory.
+    /// Empties the density, and keeps its memory.
     pub fn clear(&mut self) {
         self.counts.fill(0);
         self.total = 0;
@@ -77,13 +77,13 @@ impl ReorderDensity {
         usize::try_from(place).ok().and_then(|place| self.counts.get(place)).copied().unwrap_or(0)
     }
 
-    /// (displacement, packets) in rising order, without the empty ones.
+    /// (displacement, packets) in ascending order, without displacements of no packets.
     pub fn iter(&self) -> impl Iterator<Item = (i32, u32)> + '_ {
         let first = -(self.threshold as i32);
         (first..).zip(self.counts.iter().copied()).filter(|&(_, count)| count > 0)
     }
 
-    /// The shares from the first to the last displacement that occurs, and the first.
+    /// The first displacement that occurs, and the shares from it to the last one.
     #[must_use]
     pub fn shares(&self) -> (i32, Vec<f64>) {
         let mut found = self.iter().map(|(displacement, _)| displacement);

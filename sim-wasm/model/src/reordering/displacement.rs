@@ -13,7 +13,7 @@
 use super::{FirstCopies, ReorderDensity};
 use std::collections::VecDeque;
 
-/// How a first copy was placed.
+/// The place of a first copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placed {
     /// It has this receive index and displacement.

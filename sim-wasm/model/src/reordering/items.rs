@@ -16,7 +16,7 @@ pub(super) fn items(text: &str) -> impl Iterator<Item = (u32, &str)> {
     })
 }
 
-/// What an item says: these numbers arrive, or are lost; `x` alone loses the next one.
+/// The meaning of an item: these numbers arrive, or are lost; `x` alone loses the next number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Item {
     Arrive(u64, u64),
@@ -55,12 +55,12 @@ pub(super) fn write_range(text: &mut String, prefix: &str, from: u64, to: u64) {
     };
 }
 
-/// What a line of an arrival order consists of.
+/// What the items of a line are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Items {
-    /// Items.
+    /// Number of items.
     pub count: u32,
-    /// Whether a loss or a range is among them, which only an arrival order has.
+    /// Whether a loss or a range is among them: only an arrival order has these.
     pub has_own: bool,
     /// Whether no number is beyond [`LARGEST`].
     pub are_small: bool,

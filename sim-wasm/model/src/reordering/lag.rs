@@ -1,27 +1,27 @@
 //! The lag of an arrival: packets of its flow that were sent after it and came before it (rule red-10).
 
-/// Lags that are told apart; longer ones are counted with the longest.
+/// The largest lag with a count of its own; longer ones are counted with it.
 pub const LONGEST: usize = 64;
 
-/// What has come of each flow, and how many arrivals had which lag.
+/// The recent arrivals of each flow, and how many arrivals had which lag.
 #[derive(Clone, Debug)]
 pub struct Lags {
-    /// For each flow the highest number that has come, and for it and the 63 below whether they have come, from
-    /// the lowest bit.
+    /// For each flow the highest number that has arrived, and a bit for it and each of the 63 below: whether they have
+    /// arrived, from the lowest bit.
     seen: Vec<(u32, u64)>,
     counts: [u64; LONGEST + 1],
 }
 
 impl Lags {
-    /// Nothing has come.
+    /// The state before any arrival.
     #[must_use]
     pub fn of(flows: u32) -> Self {
         Self { seen: vec![(0, 0); flows as usize], counts: [0; LONGEST + 1] }
     }
 
-    /// The packet with this number comes; gives its lag, 64 where it is 64 or more. Of a packet 64 numbers or more behind the
-    /// highest only the last 64 numbers are counted: enough where, as in a TCP flow, most of these have come. See [`Overtaken`] for
-    /// other orders.
+    /// The packet with this number arrives; returns its lag, at most 64. For a packet 64 numbers or more behind the
+    /// highest, only the last 64 numbers are counted: enough where, as in a TCP flow, most of these have arrived. See
+    /// [`Overtaken`] for other orders.
     #[inline]
     pub fn arrived(&mut self, flow: usize, number: u32) -> u32 {
         let (highest, seen) = &mut self.seen[flow];
@@ -46,7 +46,7 @@ impl Lags {
         self.counts[lag as usize] += 1;
     }
 
-    /// Arrivals by their lag.
+    /// The number of arrivals at each lag.
     #[must_use]
     pub fn counts(&self) -> &[u64] {
         &self.counts
@@ -59,15 +59,15 @@ impl Lags {
     }
 }
 
-/// The lag of each packet of a flow, however far the others are ahead.
+/// The exact lag of each packet of a flow, of any size.
 #[derive(Clone, Debug, Default)]
 pub struct Overtaking {
-    /// Whether a number has come: bit `n % 64` of word `n / 64`. The last word has the highest.
+    /// Whether a number has arrived: bit `n % 64` of word `n / 64`. The last word has the highest number.
     come: Vec<u64>,
 }
 
 impl Overtaking {
-    /// The packet with this number comes; gives its lag.
+    /// The packet with this number arrives; returns its lag.
     pub fn arrived(&mut self, number: u32) -> u32 {
         let (word, bit) = ((number / u64::BITS) as usize, number % u64::BITS);
         if word >= self.come.len() {
@@ -79,23 +79,24 @@ impl Overtaking {
     }
 }
 
-/// Which packets of a flow have a lag of a threshold at least, in any order.
+/// Which packets of a flow have a lag of at least a threshold, in any order.
 #[derive(Clone, Debug)]
 pub struct Overtaken {
     threshold: usize,
-    /// The highest numbers that have come, ascending: as many as the threshold.
+    /// The highest numbers that have arrived, ascending, at most `threshold` of them.
     highest: Vec<u32>,
 }
 
 impl Overtaken {
-    /// Nothing has come. The threshold is one at least.
+    /// The state before any arrival. The threshold is raised to at least 1.
     #[must_use]
     pub fn by(threshold: u32) -> Self {
         let threshold = threshold.max(1) as usize;
         Self { threshold, highest: Vec::with_capacity(threshold) }
     }
 
-    /// The packet with this number, which no other has, comes: whether so many later ones have come before it.
+    /// The packet with this number, which occurs only once, arrives; returns whether `threshold` later ones have
+    /// arrived before it.
     #[inline]
     pub fn arrived(&mut self, number: u32) -> bool {
         let place = self.highest.partition_point(|&other| other < number);
@@ -106,7 +107,7 @@ impl Overtaken {
         if place == 0 {
             return true;
         }
-        // the lowest is given up
+        // drops the lowest number
         self.highest.copy_within(1..place, 0);
         self.highest[place - 1] = number;
         false
@@ -145,7 +146,7 @@ mod tests {
         }
     }
 
-    /// Where packets are far apart, too.
+    /// Also if packets are displaced far.
     #[test]
     fn packets_are_overtaken_by_the_definition_of_their_lag() {
         let far: Vec<u32> = (0..997).map(|place| place * 389 % 997).collect();

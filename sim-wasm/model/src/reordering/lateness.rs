@@ -49,10 +49,10 @@ pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<Late> {
     found
 }
 
-/// All reordered packets with extent and degree alone, in the order of arrival; what else is known of each stays 0.
+/// All reordered packets, in the order of arrival, with only extent and degree; the other fields are 0.
 #[must_use]
 pub fn reordered_packets(copies: &FirstCopies) -> Vec<Late> {
-    // of a million packets nearly all may be late: room is asked for once, and nothing is copied as it grows
+    // nearly all of a million packets may be late: memory is allocated once, so that nothing is copied
     let late = count(&copies.ranks);
     let mut found = Vec::with_capacity(late);
     // arrivals greater than all before them: the earliest greater arrival is always one of these
@@ -77,7 +77,7 @@ pub fn reordered_packets(copies: &FirstCopies) -> Vec<Late> {
     found
 }
 
-/// How many arrive after a greater one.
+/// How many ranks come after a greater one.
 fn count(ranks: &[u32]) -> usize {
     let mut largest = 0;
     ranks

@@ -190,12 +190,12 @@ const ALL: &[Measured<Measures>] = &[
     },
 ];
 
-/// A share or a mean of nothing has no value: 0 would say that all packets came in order.
+/// A share or a mean over received packets; NaN without any, since 0 would say that all packets came in order.
 fn of_received(m: &Measures, value: f64) -> f64 {
     if m.received == 0 { f64::NAN } else { value }
 }
 
-/// An extent is of reordered packets, and 1 at least: without any there is none, and not one of 0.
+/// An extent is at least 1; NaN without reordered packets.
 fn of_reordered(m: &Measures, extent: f64) -> f64 {
     if m.reordered == 0 { f64::NAN } else { extent }
 }

@@ -1,9 +1,9 @@
 //! Buffer occupancy with losses neglected: the algorithm published by RFC 5236's authors in 2004, which the
 //! RFC later changed.
 //!
-//! This buffer waits for a packet only if that packet is among the next BT + 1 first copies: a loss never
-//! fills it, so it measures reordering alone, as RD does. No real receiver could work so, since none knows
-//! what is about to arrive; what a receiver really holds is [`OccupancyDensity`].
+//! This buffer waits for a packet only if that packet is among the next BT + 1 first copies: a loss never fills it, so
+//! it measures only reordering, as RD does. No real receiver works so, since none knows which packets will arrive;
+//! [`OccupancyDensity`] is what a real receiver holds.
 //!
 //! If an early packet arrives when BT others are held, the buffer gives up the packet it has waited for
 //! longest and keeps the new one.
@@ -69,7 +69,7 @@ struct Buffer<'a> {
     state: Vec<State>,
     /// Indices of the arrivals in the look-ahead window.
     window: VecDeque<u32>,
-    /// How many of them have been given up.
+    /// How many of these have been given up.
     given_up: usize,
     ahead: usize,
     /// Index of the first arrival after the window.
@@ -80,7 +80,7 @@ struct Buffer<'a> {
 }
 
 impl Buffer<'_> {
-    /// Fills the look-ahead window, so that what is about to arrive is not given up as lost.
+    /// Fills the look-ahead window, so that a packet about to arrive is not given up as lost.
     fn look_ahead(&mut self, each: &mut impl FnMut(u32, Option<u32>)) {
         while self.window.len() - self.given_up < self.ahead {
             let Some(&rank) = self.ranks.get(self.next as usize) else { break };
@@ -95,15 +95,16 @@ impl Buffer<'_> {
         self.advance();
     }
 
-    /// Gives up the packet waited for, and extends the window by one in its place: if the window held only
-    /// packets that were given up, nothing would seem to be coming and all the rest would be lost.
+    /// Gives up the expected packet, and extends the window by one in its place: if the window held only packets that
+    /// were given up, none would seem to be coming, and all the rest would be lost.
     fn give_up(&mut self, each: &mut impl FnMut(u32, Option<u32>)) {
         self.expected += 1;
         self.given_up += 1;
         self.look_ahead(each);
     }
 
-    /// Releases what is held in front of the next packet to come, and gives up what is not about to come.
+    /// Releases the packets held before the next one that is still to come, and gives up those that are not in the
+    /// window.
     fn advance(&mut self) {
         while let Some(front) = self.state.get(self.expected as usize) {
             match front {

@@ -24,7 +24,7 @@ pub struct OccupancyDensity {
     pub beyond: u64,
 }
 
-/// What happened in the buffer when a packet came in time.
+/// The buffer after a packet that arrived in time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stored {
     /// Packets held after the arrival: B.
@@ -71,9 +71,8 @@ impl OccupancyDensity {
     }
 }
 
-/// Calls `each` for every first copy, with its index in the order of arrival and what the buffer made of it;
-/// `None` for a packet that had been given up. Linear time: packets have ranks, so one flag each is all the
-/// buffer needs.
+/// Calls `each` for every first copy, with its index in the order of arrival and the buffer after it; `None` for a
+/// packet that had been given up. Linear time: packets have ranks, so the buffer needs only one flag for each.
 pub fn occupy(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Option<Stored>)) {
     let mut buffer = Buffer {
         copies,
@@ -101,7 +100,7 @@ pub fn occupy(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Op
 
 struct Buffer<'a> {
     copies: &'a FirstCopies,
-    /// By rank.
+    /// Whether a packet is held, by rank.
     is_held: Vec<bool>,
     held: u32,
     /// Lowest rank that was neither released nor given up.

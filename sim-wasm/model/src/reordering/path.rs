@@ -1,4 +1,4 @@
-//! The path that arrivals tell of: by how much packets are late, as a table of quantiles that a simulated path can have.
+//! The path as arrivals show it: the lateness of packets, as a table of quantiles for a simulated path.
 
 use super::{Arrivals, FirstCopies, Late};
 use crate::extremes::larger;
@@ -6,34 +6,35 @@ use crate::extremes::larger;
 /// Shares of the late packets at which the table has points.
 const SHARES: [f64; 8] = [0.0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1.0];
 
-/// How late packets are.
+/// The lateness of packets.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lateness {
-    /// Shares from 0 to 1, ascending, and by how much so many packets are late at most: ms, or packets' spacings where times are
-    /// unknown.
+    /// Points of the table, ascending: a share from 0 to 1, and the largest lateness of this share of the packets, in
+    /// ms, or in packet spacings if times are unknown.
     pub points: Vec<(f64, f64)>,
-    /// When the packets came; `None` where times are unknown.
+    /// The rate of arrivals; `None` if times are unknown.
     pub pace: Option<Pace>,
 }
 
-/// How fast packets come while they come.
+/// The rate of arrivals without the pauses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pace {
-    /// Time in which packets came, ms: from the first to the last without the pauses.
+    /// Time from the first to the last arrival, without the pauses, ms.
     pub active: f64,
-    /// Time from one packet to the next, ms: the mean over that time.
+    /// Mean time from one packet to the next within that time, ms.
     pub spacing: f64,
-    /// Pauses that were left out.
+    /// How many pauses were left out.
     pub pauses: u32,
 }
 
-/// A longer time between two packets is a pause, ms: a TCP that has sent nothing for a retransmission timeout begins anew (RFC
-/// 5681, section 4.1), and that timeout is a second by rule (RFC 6298, section 2.4).
+/// A longer time between two packets is a pause, ms: a TCP that has sent nothing for a retransmission timeout starts
+/// again (RFC 5681, section 4.1), and that timeout is at least a second (RFC 6298, section 2.4).
 const PAUSE: f64 = 1000.0;
 
-/// A packet is late by the time since the first that overtook it, and by the time for which that was sent after it: packets are
-/// taken to leave evenly, a spacing apart. Where times are unknown, one that n others overtook is late by n spacings and a
-/// half: it came between two of them. Whoever is in order is on time.
+/// The lateness of a packet is the time since the arrival of the first packet that overtook it, plus the time by which
+/// that one was sent later: packets are assumed to be sent evenly, a spacing apart. If times are unknown, a packet that
+/// n others overtook is late by n and a half spacings, since it arrived between two of them. Packets in order have no
+/// lateness.
 #[must_use]
 pub fn lateness(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> Lateness {
     let pace = pace(arrivals, copies);
@@ -61,11 +62,11 @@ pub fn lateness(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> Lat
     Lateness { points, pace }
 }
 
-/// The pace of the arrivals, each packet once; `None` where times are unknown, or there is no time between any two.
+/// The pace of the arrivals, duplicates left out; `None` if times are unknown or all are equal.
 fn pace(arrivals: &Arrivals, copies: &FirstCopies) -> Option<Pace> {
     let time = |index: u32| arrivals.times.get(copies.place(index) as usize).copied();
     let gaps = || (1..copies.len()).filter_map(|index| Some(larger(time(index)? - time(index - 1)?, 0.0)));
-    // packets that always come so seldom make no pauses
+    // if every gap is that long, none is a pause
     let are_seldom = gaps().all(|gap| gap > PAUSE);
     let (mut active, mut count, mut pauses) = (0.0, 0.0, 0);
     for gap in gaps() {
@@ -90,7 +91,7 @@ mod tests {
         lateness(&arrivals, &copies, &late_packets(&arrivals, &copies))
     }
 
-    /// 2 comes 14 ms after 3, which left 10 ms after it.
+    /// 2 arrives 14 ms after 3, which was sent 10 ms after it.
     #[test]
     fn one_packet_late_by_two() {
         let found = of(&[1, 3, 4, 2, 5], &[0.0, 20.0, 30.0, 34.0, 40.0]);
@@ -109,7 +110,7 @@ mod tests {
         assert!(found.points.is_sorted_by(|a, b| a.0 <= b.0));
     }
 
-    /// A burst of packets, two seconds of nothing, and another burst: the pace is that of the bursts.
+    /// A burst of packets, a gap of two seconds, and another burst: the pace is that of the bursts.
     #[test]
     fn pauses_are_left_out_of_the_pace() {
         let times = [0.0, 5.0, 6.0, 2006.0, 2010.0];

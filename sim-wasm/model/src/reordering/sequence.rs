@@ -19,7 +19,7 @@ pub use super::items::LARGEST;
 /// Most packets that a text may contain.
 pub const MOST: u32 = 1_000_000;
 
-/// So many sentences are read.
+/// Most sentences about losses that are returned.
 const SAID: usize = 3;
 
 /// An arrival order.
@@ -31,40 +31,40 @@ pub struct Sequence {
     pub losses: Vec<u64>,
 }
 
-/// What could not be read: `position` is that of the item's first character, from 1.
+/// An item that could not be read: `position` is that of its first character, from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SequenceError {
-    /// Not a number, range or loss.
+    /// It is not a number, range or loss.
     #[error("“{item}” at character {position} is not a number, a range such as 1-5, or x for a loss")]
     Unread {
-        /// Character.
+        /// Position of the item.
         position: u32,
         /// The item.
         item: String,
     },
-    /// Beyond [`LARGEST`].
+    /// It is beyond [`LARGEST`].
     #[error("“{item}” at character {position} is beyond {LARGEST}")]
     TooLarge {
-        /// Character.
+        /// Position of the item.
         position: u32,
         /// The item.
         item: String,
     },
-    /// More than [`MOST`] packets.
+    /// The text has more than [`MOST`] packets.
     #[error("with “{item}” at character {position} there are more than {MOST} packets")]
     TooMany {
-        /// Character.
+        /// Position of the item.
         position: u32,
         /// The item.
         item: String,
     },
 }
 
-/// A loss that a text names of a number that arrives in it: it counts as none.
+/// A number that a text names as lost although it arrives: the loss does not count.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{item}” at character {position} does not mark a loss, because packet {number} arrives")]
 pub struct NoLoss {
-    /// Character of the item, from 1.
+    /// Position of the item's first character, from 1.
     pub position: u32,
     /// The item.
     pub item: String,
@@ -73,7 +73,7 @@ pub struct NoLoss {
 }
 
 impl SequenceError {
-    /// Character of the item that could not be read, from 1.
+    /// Position of the item that could not be read, from 1.
     #[must_use]
     pub fn position(&self) -> u32 {
         match self {
@@ -88,7 +88,7 @@ impl Sequence {
     /// Reads a text.
     ///
     /// # Errors
-    /// Reports the first item that cannot be read and the character where it stands.
+    /// The first item that cannot be read, with its position.
     pub fn read(text: &str) -> Result<Self, SequenceError> {
         let (sequence, faults) = Self::gather(text, 1);
         faults.into_iter().next().map_or(Ok(sequence), Err)
@@ -100,7 +100,7 @@ impl Sequence {
         Self::gather(text, usize::MAX).1
     }
 
-    /// The losses in a text that are none; nothing of a text that cannot be read.
+    /// The losses in a text that do not count, because their number arrives; empty if the text cannot be read.
     #[must_use]
     pub fn no_losses(text: &str) -> Vec<NoLoss> {
         let Ok(sequence) = Self::read(text) else { return Vec::new() };
@@ -124,7 +124,7 @@ impl Sequence {
         found
     }
 
-    /// The same in sentences, a few.
+    /// Sentences about the first of these losses, and how many more there are.
     #[must_use]
     pub fn said_of_losses(text: &str) -> Vec<String> {
         let found = Self::no_losses(text);
@@ -136,7 +136,7 @@ impl Sequence {
         said
     }
 
-    /// Reads what can be read, up to `most` faults.
+    /// Reads the items that can be read, until `most` faults are found.
     fn gather(text: &str, most: usize) -> (Self, Vec<SequenceError>) {
         let mut sequence = Self::default();
         let mut faults = Vec::new();
@@ -195,7 +195,7 @@ impl Sequence {
         }
         let ends = self.arrivals.iter().min().zip(self.arrivals.iter().max());
         let unseen = |n: u64| ends.is_none_or(|(&low, &high)| n < low || n > high);
-        // a loss between two numbers that arrived need not be written
+        // a missing number between two that arrived is a loss without being written
         let said: Vec<u64> = self.losses.iter().copied().filter(|&n| unseen(n)).collect();
         for run in said.chunk_by(|a, b| a + 1 == *b) {
             write_range(&mut text, "x", run[0], run[run.len() - 1]);
@@ -277,7 +277,7 @@ mod tests {
         let at = |text| Sequence::faults(text).iter().map(SequenceError::position).collect::<Vec<_>>();
         assert_eq!(at("1 2,,4:3 foo 5 9999999999"), [6, 10, 16]);
         assert_eq!(at("1 2 5"), []);
-        // after too many packets nothing more is read
+        // after too many packets the rest is not read
         assert_eq!(at("a 1-600000 1-600000 b"), [1, 12]);
     }
 

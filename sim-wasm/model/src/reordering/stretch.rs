@@ -1,48 +1,48 @@
-//! A stretch of an arrival order, small enough to be looked at packet by packet.
+//! A stretch of an arrival order, short enough to show each packet.
 //!
-//! It is cut by the numbers of the packets and not by the places of their arrival: so no packet at its ends seems lost that was only
-//! earlier or later.
+//! It is cut by the packets' numbers, not by their places of arrival, so that a packet that arrived a little earlier or
+//! later does not seem lost.
 
 use super::{Arrivals, FirstCopies, Late, Sequence};
 
-/// Most packets of a stretch, and most arrivals: what a bench that shows each packet takes.
+/// Most packets of a stretch, and most arrivals: as many as a bench can show one by one.
 pub const LONGEST: u32 = 300;
 
-/// Which stretch is wanted.
+/// Which stretch is cut.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
-    /// The one in which most packets are late behind others of it; of several alike the first.
+    /// The first of those in which most packets are late behind others of the stretch.
     Worst,
-    /// The packets that follow the highest one arrived before this time, ms; where times are unknown, before so many arrivals.
+    /// The packets after the highest one that arrived before this time, ms; without times, before this many arrivals.
     After(f64),
 }
 
-/// A stretch.
+/// A stretch of an arrival order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stretch {
-    /// The arrivals of its packets in their order, numbered from 1, and its losses.
+    /// Its packets in the order of arrival, numbered from 1, with its losses.
     pub order: Sequence,
-    /// How many packets it has, lost ones included.
+    /// The number of its packets, lost ones included.
     pub packets: u32,
-    /// The number of its first packet in the whole.
+    /// The number of its first packet in the whole order.
     pub first: u64,
     /// Packets that arrive behind a later one of the stretch.
     pub late: u32,
     /// Packets that never arrive.
     pub lost: u32,
-    /// Further copies that are in its order.
+    /// Duplicates in its order.
     pub copies: u32,
-    /// Further copies left out, because with them there would be more than [`LONGEST`] arrivals.
+    /// Duplicates left out, because they would make more than [`LONGEST`] arrivals.
     pub copies_left_out: u32,
-    /// Whether the numbers have such gaps that packets are numbered by their rank.
+    /// Whether the numbers have so many gaps that packets are numbered by their rank.
     pub is_ranked: bool,
-    /// The first and the last of its arrivals among all, from 0.
+    /// Indices of its first and last arrival among all, from 0.
     pub places: (u32, u32),
-    /// Arrivals between these two that belong to packets outside of it.
+    /// Arrivals between these two of packets outside the stretch.
     pub others: u32,
 }
 
-/// The stretch of at most `most` packets, and [`LONGEST`] in any case; `None` where nothing arrives.
+/// The stretch of at most `most` packets, and at most [`LONGEST`]; `None` without arrivals.
 #[must_use]
 pub fn stretch(
     arrivals: &Arrivals,
@@ -55,7 +55,7 @@ pub fn stretch(
         return None;
     }
     let most = u64::from(most.clamp(1, LONGEST));
-    // numbers of bytes or frames: what is missing between them is no loss
+    // numbers that count bytes or frames: gaps between them are not losses
     let is_ranked = copies.lost > u64::from(copies.len());
     let number = |rank: u32| if is_ranked { u64::from(rank) } else { copies.value(rank) };
     let (least, last) = (number(0), number(copies.len() - 1));
@@ -76,8 +76,8 @@ pub fn stretch(
     Some(cut(arrivals, copies, &number, (first, end), is_ranked))
 }
 
-/// The first number of the stretch with most packets that are late within it: each late packet is late there from where the
-/// least number that overtook it is within reach, up to its own number.
+/// The first number of the stretch with most late packets. A late packet counts in stretches whose first number is at
+/// most its own, if they are long enough to include the lowest packet that overtook it.
 fn worst(
     copies: &FirstCopies,
     late: &[Late],
@@ -87,7 +87,7 @@ fn worst(
 ) -> u64 {
     let mut is_late = vec![false; copies.len() as usize];
     late.iter().for_each(|late| is_late[late.index as usize] = true);
-    // taken away from the last arrival on: what follows a rank in the list has arrived before it
+    // arrivals are removed from the list, the last one first, so that a rank's neighbour in the list arrived before it
     let count = copies.len() as usize;
     let mut next: Vec<u32> = (1..=count as u32).collect();
     let mut before: Vec<u32> = (0..count as u32).map(|rank| rank.wrapping_sub(1)).collect();
@@ -117,7 +117,7 @@ fn worst(
         count += rest[..together].iter().map(|(_, change)| change).sum::<i32>();
         rest = &rest[together..];
         if at <= latest && count > best {
-            // as good until the next change: the middle has room on both sides
+            // the count is the same up to the next change: the middle has room on both sides
             let until = rest.first().map_or(latest, |(next, _)| next - 1).min(latest);
             (best, found) = (count, (at, until));
         }
@@ -135,7 +135,7 @@ fn cut(
     let most = end - first + 1;
     let mut found = Stretch { first, packets: most as u32, is_ranked, ..Stretch::default() };
     let rank_of = |sequence: u64| {
-        // the ranks of the numbers are ascending
+        // a rank with a higher number is higher, so a binary search works
         let (mut low, mut high) = (0, copies.len());
         while low < high {
             let middle = low + (high - low) / 2;
@@ -161,7 +161,7 @@ fn cut(
         inside.push((place, own, is_copy));
     }
     let further = inside.iter().filter(|(_, _, is_copy)| *is_copy).count() as u32;
-    // an order of copies would be longer than its packets allow
+    // with copies, the order could be longer than LONGEST
     let has_room = inside.len() <= LONGEST as usize;
     if !has_room {
         inside.retain(|(_, _, is_copy)| !is_copy);
@@ -190,7 +190,7 @@ mod tests {
         (found.order.canonical(), found)
     }
 
-    /// By hand: 13 and 15 are late, 3 is late behind 4; four numbers hold both only as 12 to 16 less one end.
+    /// By hand: 13 and 15 are late, 3 is late behind 4; of four numbers only 13 to 16 hold two late packets.
     #[test]
     fn the_worst_place_has_most_packets_late() {
         let order = [1, 2, 4, 3, 5, 6, 7, 8, 9, 10, 11, 12, 14, 13, 16, 15, 17, 18];
@@ -200,7 +200,7 @@ mod tests {
         assert_eq!(of(&order, Place::Worst, 2).1.first, 3);
     }
 
-    /// A packet that comes long after its neighbours is cut with them.
+    /// A packet that arrives long after its neighbours is cut together with them.
     #[test]
     fn a_straggler_stays_with_its_neighbours() {
         let (text, found) = of(&[10, 11, 13, 14, 15, 16, 17, 18, 12], Place::Worst, 3);
@@ -224,7 +224,7 @@ mod tests {
         assert_eq!(of(&[], Place::Worst, 5).1, Stretch::default());
     }
 
-    /// Held against trying every stretch.
+    /// Compared with a trial of every stretch.
     #[test]
     fn no_stretch_has_more_late_packets() {
         let mut state = 7_u64;

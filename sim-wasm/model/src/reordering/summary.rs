@@ -33,7 +33,7 @@ pub struct Measures {
     pub density: ReorderDensity,
     /// RFC 5236 RBD: its buffer waits for lost packets too.
     pub occupancy: OccupancyDensity,
-    /// The same for a buffer that does not wait for lost packets: it measures reordering alone.
+    /// RBD of a buffer that does not wait for lost packets: it measures only reordering.
     pub occupancy_neglecting_losses: OccupancyDensity,
     /// RFC 4737 reordered packets (section 3.3).
     pub reordered: u64,
@@ -81,7 +81,7 @@ impl Measures {
         Self::from_parts(arrivals, thresholds, &copies, &late)
     }
 
-    /// The same, for a caller that has the parts.
+    /// Like [`Measures::of`], for a caller that has the first copies and the late packets already.
     #[must_use]
     pub fn from_parts(
         arrivals: &Arrivals,
@@ -142,7 +142,7 @@ impl Histogram {
     /// Largest number that is counted separately.
     pub const LIMIT: u32 = 4095;
 
-    /// Of packets with these numbers.
+    /// Counts packets by these numbers.
     #[must_use]
     pub fn of(numbers: impl Iterator<Item = u32>) -> Self {
         let mut histogram = Self::default();

@@ -6,17 +6,17 @@ use crate::scenario::{Axis, Scenario};
 use crate::stats::estimate;
 use crate::units;
 
-/// What the paper's analysis has at each place of the axis.
+/// The column of the gain by the paper's analysis, Gb.
 pub const ANALYSIS: [Head; 1] = [("gain_blocking_analysis", units::SHARE)];
 
-/// Steps of Gb lie between the simulated points.
+/// Values of the parameter at which Gb is computed: it has steps between the simulated points.
 pub const ANALYSIS_POINTS: u32 = 241;
 
-/// Gb along the axis of the curve.
+/// Gb along the first axis of the figure.
 pub fn analysis(scenario: &Scenario, plan: &Plan) -> Result<Vec<Column>, RunError> {
     let Along::Axis(which, _) = plan.x else { return Err(RunError::Empty(NO_AXIS)) };
     let Axis { id, values } = Axis::across(scenario, which.id(scenario), ANALYSIS_POINTS);
-    // the table's own values are in their ranges
+    // the values of the axis are within the parameter's range
     let gains = analysis::along(scenario, id, &values).unwrap_or_default();
     let unit = scenario.lab().param(id).map_or("", |param| param.unit);
     let [(name, share)] = ANALYSIS;
@@ -31,7 +31,7 @@ pub fn gain(scenario: &Scenario, plan: &Plan) -> Result<Vec<Column>, RunError> {
     let mut bench = Bench::default();
     let runs: Vec<Vec<f64>> = (0..scenario.whole("runs"))
         .map(|run| {
-            // the table's own values are in their ranges
+            // the values of the axes are within the parameters' ranges
             sweep::gains(&mut bench, scenario, (axes.x.id, &xs), (up, &ys), run).unwrap_or_default()
         })
         .collect();

@@ -1,4 +1,4 @@
-//! Everything that happens in the first run, one event after another (docs/alf.md, rule alf-8).
+//! The packet ladder: every event of the first run (docs/alf.md, rule alf-8).
 
 use crate::alf::{Acknowledgment, Bench, Delivery, NO_ADU, Parameters, RunRecord, Transmission};
 use crate::laboratory::{Cell, Column, Head, columns};
@@ -6,7 +6,7 @@ use crate::units;
 
 pub const EVENTS: [Head; 5] =
     [("time", units::MS), ("delivery", ""), ("event", ""), ("adu", ""), ("attempt", "")];
-/// The events in sentences, as the page tells them.
+/// The columns of the events, each described in a sentence as on the page.
 pub const SENTENCES: [Head; 3] = [("time", units::MS), ("delivery", ""), ("what_happens", "")];
 
 /// Kinds of events, in the order in which they happen at one time.
@@ -24,7 +24,7 @@ struct Event {
     time: f64,
     kind: Kind,
     adu: u32,
-    /// Attempt, from 1, and whether it is lost; of transmissions alone.
+    /// The attempt, from 1, and whether it is lost; only for transmissions.
     transmission: Option<(u32, bool)>,
 }
 
@@ -45,7 +45,7 @@ pub fn events(p: &Parameters, is_streams: bool) -> Vec<Column> {
     columns(EVENTS, &rows)
 }
 
-/// The transfer whose next event comes first: at one time by kind, then by ADU, then as they stand.
+/// The index of the transfer whose next event is first: by time, then by kind, then by ADU, then in the given order.
 fn first(stories: &[Story], next: &[usize]) -> Option<usize> {
     let key = |at: usize| stories[at].events.get(next[at]).map(|event| (event.time, event.kind, event.adu));
     let mut found = None;
@@ -62,7 +62,7 @@ fn modes(p: &Parameters) -> Vec<Story> {
     vec![story("in_order", p, Delivery::InOrder), story("out_of_order", p, Delivery::OutOfOrder)]
 }
 
-/// One ordered byte stream, six streams, and each packet for itself.
+/// The transfers with one ordered stream, with six streams, and without any order.
 fn streams(p: &Parameters) -> Vec<Story> {
     let of = |streams| Parameters { streams, ..p.clone() };
     vec![
@@ -78,7 +78,7 @@ fn story(id: &'static str, p: &Parameters, delivery: Delivery) -> Story {
     Story { id, events: in_order_of_time(&record, p.processing) }
 }
 
-/// Each source is in order of time, so that taking the earliest of their next events sorts them.
+/// The events of a transfer, merged from sources that are each in order of time.
 fn in_order_of_time(record: &RunRecord, processing: f64) -> Vec<Event> {
     let plain = |kind, plus: f64| {
         let times = record.accepted.iter().zip(&record.order);
@@ -109,7 +109,7 @@ fn in_order_of_time(record: &RunRecord, processing: f64) -> Vec<Event> {
     let (mut all, mut takes, mut ends) = (Vec::new(), 0_usize, 0_usize);
     loop {
         let time = |event: Option<&Event>| event.map_or(f64::INFINITY, |event| event.time);
-        // without processing time an ADU is taken and processed in one instant, in this order
+        // without processing time an ADU is taken and processed at one time, in this order
         let processed_at = if ends < takes { time(processed.peek()) } else { f64::INFINITY };
         let times = [
             processed_at,

@@ -1,4 +1,4 @@
-//! What each figure shows, as columns: `oos figure`.
+//! The data of each figure as columns, for `oos figure`.
 
 mod gain;
 mod ladder;
@@ -9,7 +9,7 @@ use super::sweep::GAINS;
 use crate::laboratory::{Along, Column, Constant, DATA, Fixed, Heads, Plan, RunError, Shown, Table, Which};
 use crate::scenario::{Axes, Scenario};
 
-/// Columns that are no parameters and no measures of a choice.
+/// Columns that are neither parameters nor measures of a choice.
 pub const HEADS: &[Heads] = &[
     Heads { figure: "curve", table: "analysis", columns: &gain::ANALYSIS },
     Heads { figure: "buffer", table: DATA, columns: &run::BUFFER },
@@ -19,7 +19,7 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "ladder", table: "sentences", columns: &ladder::SENTENCES },
 ];
 
-/// What the page shares with these figures.
+/// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] = &[
     Constant { figure: "curve", name: "ANALYSIS_POINTS", value: Fixed::Number(gain::ANALYSIS_POINTS as f64) },
     Constant { figure: "blocking", name: "BINS", value: Fixed::Number(run::BINS) },
@@ -48,7 +48,7 @@ pub const PLANS: &[Plan] = &[
     },
 ];
 
-/// The columns of the scenario's figure; those of the gain curve where all are shown.
+/// The columns of the scenario's figure; the columns of the gain curve if it shows all figures.
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let p = Parameters::of(scenario);
     Ok(match scenario.choice("fig") {
@@ -60,7 +60,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     })
 }
 
-/// The paper's analysis beside the curve that shows it.
+/// Further table: the gain by the paper's analysis, if the figure shows that curve.
 pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
     if scenario.choice("gb") != "show" || !matches!(scenario.choice("fig"), "curve" | "all") {
         return Ok(Vec::new());
@@ -68,7 +68,7 @@ pub fn further(scenario: &Scenario) -> Result<Vec<Table>, RunError> {
     Ok(vec![("analysis", gain::analysis(scenario, plan(scenario)?)?)])
 }
 
-/// What the gain is shown against: along a curve, from curve to curve of a family, or over a surface.
+/// The parameters along the axes of the gain: along a curve, from curve to curve of a family, or over a surface.
 pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
     plan(scenario)?.axes(scenario)
 }

@@ -17,7 +17,7 @@ const SHARE_CI95: Head = ("share_ci95", units::SHARE);
 /// Both ways of delivery, in the figures' order.
 const DELIVERIES: [(&str, Delivery); 2] =
     [("in_order", Delivery::InOrder), ("out_of_order", Delivery::OutOfOrder)];
-/// About as many bins has a histogram.
+/// The approximate number of bins of a histogram.
 pub const BINS: f64 = 32.0;
 
 /// A row for each step of each buffer's occupancy.
@@ -31,13 +31,13 @@ pub fn buffer(p: &Parameters) -> Vec<Column> {
     columns(BUFFER, &rows)
 }
 
-/// A row for each bin of the time for which the application idles before an ADU, with the mean share over the runs and
-/// its interval; no wait at all has its own.
+/// A row for each bin of the application's idle time before an ADU, with the mean share over the runs and its interval;
+/// idle times of 0 have a row of their own.
 pub fn blocking(p: &Parameters) -> Vec<Column> {
     let times = all(p, |bench| bench.transfer().blocking().to_vec());
     let most = times.iter().flat_map(|(_, runs)| runs).flatten().copied().fold(0.0, larger);
     let width = if most == 0.0 { 1.0 } else { round_step(most / BINS) };
-    // the last bin holds the longest time, also where that lies on an edge
+    // the last bin includes the longest time, even if that is on its edge
     let bins = (most / width).floor() as usize + 1;
     let edge = |bin: usize| Cell::from(bin as f64 * width);
     let mut rows: Vec<[Cell; 5]> = Vec::new();
@@ -53,7 +53,7 @@ pub fn blocking(p: &Parameters) -> Vec<Column> {
     columns(BLOCKING, &rows)
 }
 
-/// The share of the times that are 0, and of those above it in each bin.
+/// The share of times that are 0, and the share of the others in each bin.
 fn binned(times: &[f64], width: f64, bins: usize) -> (f64, Vec<f64>) {
     let all = larger(times.len() as f64, 1.0);
     let mut counts = vec![0_u32; bins];
@@ -92,7 +92,7 @@ fn mean_and_half(of_runs: impl Iterator<Item = f64>) -> (Cell, Cell) {
     (found.mean.into(), found.ci95.unwrap_or(f64::NAN).into())
 }
 
-/// What the first run of each way of delivery leaves behind.
+/// A value from the first run of each delivery mode.
 fn each<T>(p: &Parameters, of: impl Fn(&RunRecord) -> T) -> Vec<(&'static str, T)> {
     let mut bench = Bench::default();
     DELIVERIES
@@ -105,7 +105,7 @@ fn each<T>(p: &Parameters, of: impl Fn(&RunRecord) -> T) -> Vec<(&'static str, T
         .collect()
 }
 
-/// The same of every run.
+/// A value from every run of each delivery mode.
 fn all<T>(p: &Parameters, of: impl Fn(&Bench) -> T) -> Vec<(&'static str, Vec<T>)> {
     let mut bench = Bench::default();
     DELIVERIES

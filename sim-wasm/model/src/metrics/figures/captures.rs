@@ -1,5 +1,5 @@
-//! Columns of the figures of a capture. Its data are no part of a link: the page has them from the capture that it reads. Where packets
-//! have no times, intervals and packets stand by their number in the order of arrival.
+//! Columns of the figures of a capture. A link does not hold its data: the page takes them from the capture that it
+//! reads. Without times, intervals and packets are identified by their number in the order of arrival.
 
 use crate::laboratory::Head;
 use crate::units;

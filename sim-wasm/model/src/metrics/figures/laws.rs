@@ -13,31 +13,32 @@ const LAW: Head = ("law", "");
 const JITTER: Head = ("jitter", units::MS);
 const PLACES: Head = ("displacement", units::PACKETS);
 pub const RD: [Head; 4] = [LAW, JITTER, PLACES, ("rd", units::SHARE)];
-/// Of an arrival order too; the last one where packets are lost.
+/// Columns of RBD, also for an arrival order; the last one differs only if packets are lost.
 pub const OCCUPANCY: [Head; 3] =
     [("occupancy", units::PACKETS), ("rbd", units::SHARE), ("rbd_neglecting_losses", units::SHARE)];
-/// The density of the delay itself.
+/// Columns of the density of the delay, which RD tends to.
 pub const LIMIT: [Head; 4] = [LAW, JITTER, PLACES, ("density", units::SHARE)];
 pub const MEAN_DISPLACEMENT: [Head; 4] =
     [LAW, JITTER, ("mean_displacement", units::PACKETS), ("mean_displacement_ci95", units::PACKETS)];
 pub const ENTROPY: [Head; 4] = [LAW, JITTER, ("entropy", units::NATS), ("entropy_ci95", units::NATS)];
-/// Of the formulas, which are no measures.
+/// Columns of the formulas; their values are not measures.
 pub const MEAN_DISPLACEMENT_ANALYSIS: [Head; 3] =
     [LAW, JITTER, ("mean_displacement_analysis", units::PACKETS)];
 pub const ENTROPY_ANALYSIS: [Head; 3] = [LAW, JITTER, ("entropy_analysis", units::NATS)];
 pub const MEAN_DISPLACEMENT_DISTANCE: [Head; 3] = [LAW, JITTER, ("mean_displacement_distance", units::SHARE)];
 pub const ENTROPY_DISTANCE: [Head; 3] = [LAW, JITTER, ("entropy_distance", units::SHARE)];
 
-/// The laws of each choice of `laws`, besides the scenario's own: those of the paper's figures, and of netem.
+/// The laws of each choice of `laws`, which are shown with the scenario's own: those of the paper's figures, and of
+/// netem.
 pub const SETS: &[(&str, &[&str])] = &[
     ("paper", &["uniform", "normal", "exponential"]),
     ("one", &[]),
     ("netem", &["netem", "netem-normal", "netem-pareto", "netem-paretonormal"]),
 ];
 
-/// A measure of RD.
+/// Takes a measure from RD.
 type Measured = fn(&ReorderDensity) -> f64;
-/// What a measure of RD tends to, from the form and from the jitter in packet spacings.
+/// The limit of a measure of RD, from the law's closed form and the jitter in packet spacings.
 type Limit = fn(ClosedForm, f64) -> f64;
 
 const OF_DISPLACEMENT: (Measured, Limit) = (|rd| rd.mean_displacement(), |form, x| form.slope * x);
@@ -53,27 +54,27 @@ pub fn entropy(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
     curves(scenario, jitters, OF_ENTROPY.0, ENTROPY)
 }
 
-/// How far MD is from its closed form, as a share of it, for the laws that have one.
+/// The relative distance of MD from its closed form, for the laws that have one.
 pub fn mean_displacement_distance(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
     distances(scenario, jitters, OF_DISPLACEMENT, MEAN_DISPLACEMENT_DISTANCE)
 }
 
-/// The same of the entropy.
+/// The relative distance of the entropy from its closed form, for the laws that have one.
 pub fn entropy_distance(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
     distances(scenario, jitters, OF_ENTROPY, ENTROPY_DISTANCE)
 }
 
-/// What MD tends to, for the laws that have a closed form.
+/// The limit of MD, for the laws that have a closed form.
 pub fn mean_displacement_analysis(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
     formulas(scenario, jitters, OF_DISPLACEMENT.1, MEAN_DISPLACEMENT_ANALYSIS)
 }
 
-/// What the entropy tends to.
+/// The limit of the entropy, for the laws that have a closed form.
 pub fn entropy_analysis(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
     formulas(scenario, jitters, OF_ENTROPY.1, ENTROPY_ANALYSIS)
 }
 
-/// Entropies and displacements below nothing are where the formulas do not hold yet.
+/// The values of the formulas; values below 0 are left out, since the formulas do not hold there yet.
 fn formulas(scenario: &Scenario, jitters: &[f64], of: Limit, heads: [Head; 3]) -> Vec<Column> {
     let mut rows: Vec<[Cell; 3]> = Vec::new();
     for (name, law) in shown(scenario) {
@@ -89,7 +90,7 @@ fn formulas(scenario: &Scenario, jitters: &[f64], of: Limit, heads: [Head; 3]) -
     columns(heads, &rows)
 }
 
-/// The laws of the delay itself at the scenario's jitter, which RD tends to: a row for each displacement.
+/// The density of the delay at the scenario's jitter, which RD tends to: a row for each displacement of each law.
 pub fn limits(scenario: &Scenario) -> Vec<Column> {
     let (jitter, threshold) = (scenario.number("jitter"), scenario.whole("dt"));
     let mut rows: Vec<[Cell; 4]> = Vec::new();
@@ -135,7 +136,7 @@ fn distances(
     columns(heads, &rows)
 }
 
-/// RD of each law at the scenario's jitter, mean over the runs: a row for each displacement.
+/// RD of each law at the scenario's jitter, averaged over the runs: a row for each displacement.
 pub fn densities(scenario: &Scenario) -> Vec<Column> {
     let (jitter, threshold) = (scenario.number("jitter"), scenario.whole("dt"));
     let mut bench = JitterBench::default();
@@ -158,7 +159,7 @@ pub fn densities(scenario: &Scenario) -> Vec<Column> {
     columns(RD, &rows)
 }
 
-/// RBD behind the scenario's path, mean over the runs.
+/// RBD after the scenario's path, averaged over the runs.
 pub fn occupancy(scenario: &Scenario) -> Vec<Column> {
     let (path, thresholds) = (JitterPath::of(scenario), Thresholds::both(scenario.whole("dt")));
     let mut bench = JitterBench::default();
@@ -170,12 +171,12 @@ pub fn occupancy(scenario: &Scenario) -> Vec<Column> {
     columns([held, rbd], &rows)
 }
 
-/// Share of the arrivals by what the buffer then holds.
+/// The share of arrivals at each occupancy of the buffer.
 pub fn shares(rbd: &OccupancyDensity) -> Vec<f64> {
     rbd.counts.iter().map(|&count| f64::from(count) / rbd.total.max(1) as f64).collect()
 }
 
-/// Mean shares; runs of which some have no more places have none there.
+/// Mean shares over runs; a run that ends earlier has 0 at further places.
 fn means(runs: &[Vec<f64>]) -> Vec<f64> {
     let longest = runs.iter().map(Vec::len).max().unwrap_or(0);
     let mean = |at: usize| {
@@ -192,7 +193,7 @@ fn shown(scenario: &Scenario) -> Vec<(&'static str, Law)> {
     names.filter_map(|name| Law::named(name).map(|law| (name, law))).collect()
 }
 
-/// The measure at each jitter, and at the scenario's own where the curve goes beyond it.
+/// The measure at each jitter, and at the scenario's own jitter if the curve extends beyond it.
 fn points(scenario: &Scenario, law: Law, jitters: &[f64], of: Measured) -> Vec<(f64, Estimate)> {
     let own = scenario.number("jitter");
     let is_between =

@@ -1,4 +1,4 @@
-//! What each figure shows, as columns: `oos figure`.
+//! The data of each figure as columns, for `oos figure`.
 
 mod captures;
 mod laws;
@@ -10,10 +10,10 @@ use crate::laboratory::{Column, Constant, DATA, Fixed, Heads, Laboratory, NO_AXI
 use crate::params::Scale;
 use crate::scenario::{Axes, Axis, Scenario};
 
-/// Beside a figure: what formulas have there.
+/// Name of the further table with the values that formulas give.
 const ANALYSIS: &str = "analysis";
 
-/// The columns of all tables.
+/// The columns of every table.
 pub const HEADS: &[Heads] = &[
     Heads { figure: "rd", table: DATA, columns: &laws::RD },
     Heads { figure: "rd", table: ANALYSIS, columns: &laws::LIMIT },
@@ -37,21 +37,21 @@ pub const HEADS: &[Heads] = &[
     Heads { figure: "delay", table: "timed", columns: &captures::PACKETS_BY_DELAY },
 ];
 
-/// What the page shares with these figures.
+/// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] = &[
     Constant { figure: "md", name: "JITTERS", value: Fixed::Number(JITTERS as f64) },
     Constant { figure: "md", name: "LEAST", value: Fixed::Number(LEAST) },
     Constant { figure: "rd", name: "SETS", value: Fixed::Sets(laws::SETS) },
 ];
 
-/// Jitters along a curve, as many as the paper has.
+/// Number of jitters along a curve, as in the paper.
 const JITTERS: u32 = 62;
-/// Where a logarithmic axis of the jitter begins, ms.
+/// The first value of a logarithmic axis of the jitter, ms.
 const LEAST: f64 = 0.01;
 
-/// The columns of the scenario's figure: the first one of its bench where that has none of this name.
+/// The columns of the scenario's figure; those of the bench's first figure if the bench has none of this name.
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-    // says which benches a link does not hold the data of
+    // an error if the bench's data are not in the link
     Metrics.replications(scenario)?;
     let figure = scenario.choice("fig");
     if let Some(order) = order(scenario) {
@@ -68,7 +68,7 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     })
 }
 
-/// The formulas beside the scenario's figure, of the path with jitter.
+/// Further tables: the formulas beside the scenario's figure, for the jitter path.
 pub fn further(scenario: &Scenario) -> Vec<Table> {
     if order(scenario).is_some() || scenario.choice("bench") != "jitter" {
         return Vec::new();
@@ -83,12 +83,12 @@ pub fn further(scenario: &Scenario) -> Vec<Table> {
     vec![(ANALYSIS, analysis)]
 }
 
-/// Figures of the path with jitter; the first one is shown where a link names none of them.
+/// The figures of the jitter path; the first one is shown if the link names none of them.
 const OF_PATH: [&str; 6] = ["rd", "md", "entropy", "md-distance", "entropy-distance", "rbd"];
-/// Figures of an arrival order, likewise.
+/// The figures of an arrival order; the first one is shown if the link names none of them.
 const OF_ORDER: [&str; 4] = ["crossings", "density", "rbd", "buffer"];
 
-/// The figure that the link names is one of another bench.
+/// A sentence if the link names a figure of another bench.
 pub fn misfit(scenario: &Scenario) -> Option<String> {
     let figure = scenario.choice("fig");
     let (bench, figures): (_, &[&str]) = match (order(scenario), scenario.choice("bench")) {
@@ -96,7 +96,7 @@ pub fn misfit(scenario: &Scenario) -> Option<String> {
         (None, "jitter") => ("the path with jitter", &OF_PATH),
         _ => return None,
     };
-    // the default names no figure, and all of them are a page's matter
+    // the default value does not name a figure, and only the page shows all figures
     if figure == OF_PATH[0] || figure == "all" || figures.contains(&figure) {
         return None;
     }
@@ -107,7 +107,7 @@ pub fn misfit(scenario: &Scenario) -> Option<String> {
     ))
 }
 
-/// What the curves of the jitter path are shown against.
+/// The parameter along the axis of the jitter path's curves.
 pub fn axes(scenario: &Scenario) -> Result<Axes, RunError> {
     match scenario.choice("fig") {
         "md" | "entropy" | "md-distance" | "entropy-distance"

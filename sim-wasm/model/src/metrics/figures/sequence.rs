@@ -1,4 +1,4 @@
-//! A typed arrival order.
+//! The figures of a typed arrival order.
 
 use super::laws::{OCCUPANCY, shares};
 use crate::laboratory::{Cell, Column, Head, RunError, columns};
@@ -37,7 +37,7 @@ fn density(measures: &Measures) -> Vec<Column> {
     columns(DENSITY, &rows)
 }
 
-/// RBD, and beside it what the buffer would hold if it did not wait for what is lost.
+/// RBD, and beside it the occupancy of a buffer that does not wait for lost packets.
 fn occupancy(measures: &Measures) -> Vec<Column> {
     let [rbd, neglecting] = [&measures.occupancy, &measures.occupancy_neglecting_losses].map(shares);
     let at = |of: &[f64], held: usize| Cell::from(of.get(held).copied().unwrap_or(0.0));
@@ -51,7 +51,7 @@ fn occupancy(measures: &Measures) -> Vec<Column> {
     columns(OCCUPANCY, &rows)
 }
 
-/// What the buffer holds after each arrival.
+/// The occupancy of the buffer after each arrival.
 fn buffer(explained: &[Explained]) -> Vec<Column> {
     let rows: Vec<_> = (1_u32..)
         .zip(explained)
@@ -85,7 +85,7 @@ fn held(copy: &FirstCopy) -> Option<f64> {
     copy.stored.map(|stored| f64::from(stored.occupancy))
 }
 
-/// A value of a first copy; a further one has none.
+/// A value of a first copy; NaN for a duplicate.
 fn first(one: &Explained, of: fn(&FirstCopy) -> Option<f64>) -> Cell {
     let value = match &one.role {
         Role::Duplicate => None,
