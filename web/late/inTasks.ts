@@ -1,9 +1,9 @@
-// What takes long is done in steps, in tasks between which the browser is free.
+// Runs long work in steps, grouped into short tasks, between which the browser is free.
 
-/** So long a task goes on (ms). */
+/** Length of a task (ms). */
 const PIECE = 8;
 
-/** Ends with what the steps end with. */
+/** Runs all steps; resolves with the value that the iterator returns. */
 export async function inTasks<T>(steps: Iterator<void, T>): Promise<T> {
   for (;;) {
     const end = performance.now() + PIECE;

@@ -1,13 +1,13 @@
-// Parts of the page that load when they are shown. A part that cannot be loaded (no network, or the host has
-// a newer build) says so in its place and offers to try again; the rest of the page keeps working.
+// Parts of the page that load when they are shown. In place of a part that cannot be loaded (no network, or the host
+// has a newer build) stands a message with a button to try again; the rest of the page keeps working.
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { isHostThere, loadAgain } from './host.ts';
 import styles from './late.module.css';
 
 /**
- * `name` completes "Loading … " and "… could not be loaded"; `waiting` is its place meanwhile: what
- * stands there, or the class of the words that do.
+ * A component that loads when it is drawn. `name` completes "Loading … " and "… could not be loaded"; `waiting` is what
+ * keeps its place meanwhile: a component, or the CSS class of the words "Loading …".
  */
 export function late<P extends object>(
   name: string,
@@ -28,7 +28,7 @@ export function late<P extends object>(
         load().then(
           (loaded) => {
             known = loaded;
-            // a piece at a time, behind what the reader does
+            // drawn in pieces, after anything that the reader does
             if (isShown) startTransition(() => setPart(() => loaded));
           },
           async () => {
@@ -38,7 +38,7 @@ export function late<P extends object>(
             else if (isShown) setLostAt(attempt);
           },
         );
-      // in a task of its own: a part is several files, and parts that are drawn together would be asked for in one task
+      // in a task of its own: a part is several files, and parts that are drawn together would otherwise be requested in one task
       const asking = setTimeout(ask);
       return () => {
         isShown = false;

@@ -1,4 +1,4 @@
-// Words in a drawing that load when they are drawn: the drawing says the same without them.
+// Parts of a drawing that load when they are drawn. The drawing must be understandable without them.
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 

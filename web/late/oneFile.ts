@@ -1,18 +1,18 @@
-// The page as one file (scripts/single): everything is inside, and nothing is fetched from a host. Its boot script says what
-// there is; in the page of a host there is no such thing.
+// The page as one file (scripts/single), which contains everything and fetches nothing from a host. The file's boot script
+// sets its contents; they are null in the page of a host.
 
-/** What whoever made the copy has put into it. */
+/** What the page that saved the file has written into it. */
 export interface Given {
-  /** The scenario that it opens on, as a link has it. */
+  /** The scenario that the file opens on: the part of a link from `#/` on. */
   readonly scenario?: string;
-  /** The page that it was taken from, without a scenario. */
+  /** The address of the page that the file was saved from, without a scenario. */
   readonly from?: string;
 }
 
 export interface OneFile {
-  /** Addresses of the files inside, by the names that they have beside the page. */
+  /** Addresses of the files inside, by the names that they have beside the page of a host. */
   readonly files: Readonly<Record<string, string | undefined>>;
-  /** The file itself, to be given on. */
+  /** The file's own text, for saving a copy. */
   readonly text: string;
   readonly given: Given;
 }
@@ -23,10 +23,10 @@ declare global {
 
 export const ONE_FILE: OneFile | null = import.meta.env.OOS_ONE_FILE ? (globalThis.oosOneFile ?? null) : null;
 
-/** The only laboratory inside; null where all are. */
+/** The only laboratory in the file; null where all are. */
 export const ONLY: string | null = import.meta.env.OOS_ONLY || null;
 
-/** A file that stands beside the page, or in the one file; whether it is there is found out by asking for it. */
+/** The address of a file beside the page, or inside the one file; requesting it tells whether it exists. */
 export function beside(name: string): string {
   if (ONE_FILE === null) return new URL(name, document.baseURI).href;
   const inside = ONE_FILE.files[name];

@@ -1,8 +1,8 @@
-// A long list comes a piece a frame: in between the browser lays out what has come, and does what the reader wants.
+// Draws a long list in pieces, one per frame, so that the browser can lay out each piece and react to the reader.
 
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many of a list are there, one of these numbers after another; behind the last of them all, and all at once if it must be. */
+/** Number of items to draw: each of `steps` for a frame, then Infinity; Infinity at once if `isWhole`. */
 export function useGrowing(steps: readonly number[], isWhole = false): number {
   const [step, setStep] = useState(0);
   const count = isWhole ? Number.POSITIVE_INFINITY : (steps[step] ?? Number.POSITIVE_INFINITY);

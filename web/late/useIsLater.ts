@@ -1,11 +1,11 @@
-// What a small picture waits for: until then the page loads what its numbers and its large figure need.
+// Tells when the first load is over: small pictures wait for it, so that the page's numbers and large figure load first.
 
 import { startTransition, useEffect, useState } from 'react';
 
-/** The first load is then long over (ms). */
+/** A time after which the first load is over (ms). */
 export const LATER = 1500;
 
-/** Who comes to another laboratory waits no second time. */
+/** Stays true for the next laboratory, so that a reader waits only once. */
 let isOver = false;
 
 export function useIsLater(): boolean {

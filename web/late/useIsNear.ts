@@ -1,10 +1,10 @@
-// Whether an element is in the window or near it: what nobody sees need not be computed.
+// Whether an element is in the window or near it, so that nothing is computed for parts that nobody sees.
 
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 
 /**
- * Null until the browser has told; what has been near stays so. So many pixels `around` the window, and around what
- * scrolls in it, are near.
+ * A ref for the element, and whether it is or has been near: within `around` pixels of the window or of the scrolling
+ * element around it. Null until the browser has told.
  */
 export function useIsNear(around = 0): [RefCallback<Element>, boolean | null] {
   const [isNear, setIsNear] = useState<boolean | null>(null);

@@ -1,9 +1,9 @@
-// A text with its symbols as papers print them: italic, and an index below the line.
+// Shows a text with its symbols as in print: italic, with subscripts.
 
 import { bound, piecesOf } from './symbols.ts';
 import styles from './Words.module.css';
 
-/** In HTML. */
+/** The text in HTML. */
 export function Words({ text }: { text: string }) {
   return piecesOf(text).map(({ text, kind }, i) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
@@ -18,11 +18,11 @@ export function Words({ text }: { text: string }) {
   });
 }
 
-/** How far an index stands below the line, in the size of the letters. */
+/** How far a subscript stands below the line, and its size, relative to the font size. */
 const DROP = 0.2;
 const INDEX_SIZE = 0.72;
 
-/** In the text of a drawing. */
+/** The text inside an SVG `text` element. */
 export function DrawnWords({ text }: { text: string }) {
   const pieces = piecesOf(text);
   return pieces.map(({ text, kind }, i) => {

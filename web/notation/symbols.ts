@@ -1,23 +1,23 @@
-// Where a text has a symbol, and what of it stands below the line: "Ta" is T with a small a. Texts are typed flat, for
+// Finds the symbols in a text, and their subscripts: "Ta" is T with the subscript a. Texts contain no markup, because
 // they are also spoken, measured and put into tables.
 
 export interface Piece {
   readonly text: string;
-  /** `index` stands below the line, after its `stem`; `plain` is no symbol. */
+  /** `index` is a subscript after its `stem`; `plain` is no symbol. */
   readonly kind: 'plain' | 'stem' | 'index';
 }
 
 /**
- * Symbols of the papers with an index; those of one word; and single letters, which are symbols only where a value, a
- * unit or nothing follows, for "A" is a word too.
+ * The papers' symbols: those with a subscript, those of one word, and single letters, which are symbols only before a
+ * value, a unit or the end of the text, since "A" is also a word.
  */
 const SYMBOL =
   /(?<![\p{L}\d_])(?:(min|max|P|w)_(th|max|q)|(T)([ai])|(G)(b)|(E)(r)|([DB])(T)|(p)(s)|(MD|τ)|([A-Zjnpq])(?=$| [=<>≥≤(/]|\/| in [mpb]))(?![\p{L}\d_])/gu;
 
-/** Before what is read as a part of a number, behind the sign of its interval, and about the sign before it. */
+/** Spaces that must not break: before a unit, after ±, and around the = before a number. */
 const UNIT = /(?<=\d) (?=m?s\b|[kM]bit|kB)|(?<=±) |(?<==) (?=[\d−])| (?== [\d−])/g;
 
-/** A number and its unit stand in one line, and so do the sign and the half of an interval, and a symbol and its value. */
+/** The text with non-breaking spaces, so that a number stays on a line with its unit, its interval and its symbol. */
 export function bound(text: string): string {
   return text.replace(UNIT, '\u00a0');
 }

@@ -1,7 +1,7 @@
-// Large counts. Intl writes them alike, but what a browser reads before it has written its first number keeps the page
-// busy for 25 ms, and the page needs no language but one.
+// Formats large counts. Intl does the same, but before its first number the browser loads data that block the page for
+// 25 ms, and the page needs only one language.
 
-/** `12,345`; of a number with digits after the point, its whole part is written like this. */
+/** `12,345`; digits after a decimal point stay as they are. */
 export function whole(count: number): string {
   const [units = '', ...rest] = `${count}`.split('.');
   return [units.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');

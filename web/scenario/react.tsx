@@ -21,7 +21,7 @@ import { paramsOf, valueIn } from './values.ts';
 const StoreContext = createContext<ScenarioStore | null>(null);
 const DrawnContext = createContext<KnownScenarios | null>(null);
 
-/** Provides a store. Scenarios that are drawn late around it belong to another store, so they are not passed on. */
+/** Provides a store, without the late scenarios of components around it, which belong to another store. */
 export function ScenarioProvider({ store, children }: { store: ScenarioStore; children: ReactNode }) {
   return (
     <StoreContext value={store}>

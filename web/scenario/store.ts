@@ -75,7 +75,7 @@ export class ScenarioStore {
   /** Whether the address still has to be written. */
   readonly isPending = (): boolean => this.#isPending;
 
-  /** As `subscribe`, but called when the address begins to wait or has been written, which changes no state. */
+  /** As `subscribe`; also called when the address begins to wait or has been written, which changes no state. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#watchers.add(listener);
     return () => this.#watchers.delete(listener);

@@ -1,4 +1,4 @@
-// The worker pool for React, with the results kept from its jobs.
+// Provides the worker pool and the kept results of its jobs to React.
 
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
@@ -34,22 +34,22 @@ export function useJobs(): KeptJobs {
   return useBoth().jobs;
 }
 
-/** For who asks for numbers by name, and draws none of them as they come. */
+/** The pool, for code that awaits its results and draws nothing meanwhile. */
 export function usePool(): Pick<Pool, 'submit'> {
   return useBoth().pool;
 }
 
-/** Whether anything is being computed, for what waits until nothing is. */
+/** The pool, for code that waits until nothing is being computed. */
 export function useIdlePool(): Pick<Pool, 'isIdle' | 'subscribe'> {
   return useBoth().pool;
 }
 
-/** For what asks on as answers come, and so is no job of one list of calls. */
+/** The pool, for code whose next calls depend on earlier answers, so that they are no single job. */
 export function useSubmit(): Pick<Pool, 'submit'> {
   return useBoth().pool;
 }
 
-/** Why nothing, or not everything, can be computed: one sentence for the whole page. */
+/** Why something cannot be computed, as one sentence for the whole page; `words` is null while all is well. */
 export function useTrouble(): { readonly words: string | null; readonly tryAgain: () => void } {
   const { pool } = useBoth();
   return { words: useSyncExternalStore(pool.subscribe, pool.trouble), tryAgain: () => pool.tryAgain() };

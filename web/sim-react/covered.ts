@@ -1,4 +1,4 @@
-// Whether what stands here is covered: a question that it answers is still open, and no job of it runs.
+// Whether a part of the page is covered, because a question that it would answer is still open: it runs no job.
 
 import { createContext } from 'react';
 

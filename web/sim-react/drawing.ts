@@ -1,4 +1,4 @@
-// Which parts of the page have been told something that they have not drawn yet: the page is not at rest meanwhile.
+// The parts of the page with a result that is not drawn yet; until they are, the page is not at rest.
 
 const parts = new Set<string>();
 const listeners = new Set<() => void>();

@@ -1,19 +1,19 @@
-// How soon what is found is drawn: a figure at once, small pictures one after another, and what nobody sees when all
-// has been still for a moment.
+// When results are drawn: in the large figure at once, in small pictures one after another, and out of sight when
+// nothing has changed for a moment.
 
 import { createContext } from 'react';
 
 export const TurnContext = createContext<'at once' | 'in turn' | 'when still'>('at once');
 
-/** A held key repeats faster, also on a slow machine (ms). */
+/** Time without a change; longer than the interval at which a held key repeats, also on a slow machine (ms). */
 const STILL = 150;
 
-/** What each part has to draw: the newest only. */
+/** The newest drawing of each waiting part. */
 const inTurn = new Map<string, () => void>();
 const whenStill = new Map<string, () => void>();
 let stillness: ReturnType<typeof setTimeout> | undefined;
 
-/** Draws in a frame in which no other part of those that wait is drawn. */
+/** Draws a part in a frame of its own among the waiting parts. */
 export function drawInTurn(part: string, draw: () => void): void {
   if (inTurn.size === 0) requestAnimationFrame(next);
   inTurn.set(part, draw);
@@ -28,7 +28,7 @@ function next(): void {
   if (inTurn.size > 0) requestAnimationFrame(next);
 }
 
-/** The same, when nobody has asked for this for a moment. */
+/** As `drawInTurn`, once nobody has called this for a moment. */
 export function drawWhenStill(part: string, draw: () => void): void {
   whenStill.set(part, draw);
   clearTimeout(stillness);

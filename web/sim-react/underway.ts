@@ -1,13 +1,13 @@
-// Which jobs of a place are not done: what is taken from it meanwhile would be a part, and look like the whole.
+// Which jobs of a figure or table are not done: a file saved meanwhile would be incomplete, and look complete.
 
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { JobReport } from '../sim/plan.ts';
 
-/** How far a place is that is not whole. */
+/** The progress of an unfinished figure or table. */
 export interface Unfinished {
-  /** Of its job that is least far, from 0 to 1. */
+  /** The progress of its slowest job, from 0 to 1. */
   readonly share: number;
-  /** The reader has stopped what is missing: nothing more will come. */
+  /** Whether the reader has stopped the missing jobs, so that nothing more will come. */
   readonly isStopped: boolean;
 }
 
@@ -21,7 +21,7 @@ export class Underway {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Null where all is done; the same object as long as it says the same. */
+  /** Null where all jobs are done; the same object while its values are the same. */
   readonly now = (): Unfinished | null => this.#now;
 
   tell(part: string, unfinished: Unfinished | null): void {
@@ -40,7 +40,7 @@ export class Underway {
 
 export const UnderwayContext = createContext<Underway | null>(null);
 
-/** For a place: the same as long as it is there. */
+/** The `Underway` of a figure or table; the same object as long as it is mounted. */
 export function useOwnUnderway(): Underway {
   return useState(() => new Underway())[0];
 }
@@ -50,7 +50,7 @@ export interface AskedJob extends Pick<JobReport, 'isDone' | 'progress' | 'error
   readonly isStopped?: boolean;
 }
 
-/** Tells the place around it how far jobs are. */
+/** Reports the progress of jobs to the figure or table around them. */
 export function useTellUnderway(part: string, ...jobs: readonly AskedJob[]): void {
   const underway = use(UnderwayContext);
   const coming = jobs.filter(({ isAsked, isDone, error }) => isAsked && !isDone && error === null);

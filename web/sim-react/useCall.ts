@@ -3,10 +3,10 @@
 import type { Call, FunctionName, Result } from '../sim/calls.ts';
 import { type JobView, useJob } from './useJob.ts';
 
-/** Turns the answer into what is shown, if that is not the answer itself. */
+/** Turns the answer into the result to show; by default the answer itself. */
 type Made<N extends FunctionName, S> = (answer: Result<N>) => S;
 
-/** As with `useJob`, everything that the call depends on must be in the key. */
+/** Runs one call. As with `useJob`, the key must contain everything that the call depends on. */
 export function useCall<N extends FunctionName, S = Result<N>>(
   key: string | null,
   priority: number,

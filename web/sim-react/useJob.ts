@@ -1,5 +1,5 @@
-// A job as React sees it: only the newest counts, and what it found is drawn at most once a frame,
-// in pieces that leave the browser free for the reader in between.
+// A job in React: only the newest job counts, and its results are drawn at most once per frame, in pieces between which
+// the browser can react to the reader.
 
 import { startTransition, use, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FunctionName } from '../sim/calls.ts';
@@ -13,15 +13,15 @@ import { useTellUnderway } from './underway.ts';
 export interface JobView<S> extends JobReport {
   /** Whether there is a job: it has a key, and its place is not covered. */
   readonly isAsked: boolean;
-  /** The reader has stopped it. */
+  /** Whether the reader has stopped the job. */
   readonly isStopped: boolean;
-  /** The newest picture: that of the previous scenario until this one has a picture. */
+  /** The newest result; that of the previous scenario until this one has a result. */
   readonly result: S | null;
   /** Whether `result` belongs to the previous scenario. */
   readonly isStale: boolean;
 }
 
-/** The state of the job watched last, and the newest picture, which may belong to a job before it. */
+/** The state of the job watched last, and the newest result, which may belong to an earlier job. */
 interface Progress<S> {
   readonly job: string | null;
   readonly report: JobReport;
@@ -60,9 +60,9 @@ export function useJob<N extends FunctionName, A, S>(
     const tell = (report: JobReport, picture: S | null) => {
       if (turn === 'when still' && !report.isDone) return;
       drawing.begins(id);
-      // a piece at a time, behind what the reader does
+      // drawn in pieces, after anything that the reader does
       const draw = () => {
-        // its turn has come when another job is watched already
+        // another job may already be watched when the turn comes
         if (isOver) return;
         startTransition(() =>
           setState((before) => ({
@@ -84,7 +84,7 @@ export function useJob<N extends FunctionName, A, S>(
       leave();
     };
   }, [key, jobs, id, isStopped, turn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been told is drawn when the state has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed state means that the result has been drawn
   useEffect(() => {
     drawing.ends(id);
     return () => drawing.ends(id);

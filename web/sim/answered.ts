@@ -1,15 +1,15 @@
-// The answers to calls as one promise.
+// Runs calls in the pool, with their answers as one promise.
 
 import type { Call, FunctionName, Result } from './calls.ts';
 import type { Pool } from './pool.ts';
 
 interface How {
   readonly priority: number;
-  /** Rejects with its reason. */
+  /** Cancels the calls; the promise rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
 
-/** In the order of the calls; `tell` hears which share of a call is done. Rejects with a sentence for the reader where they cannot be answered. */
+/** The answers in the order of the calls; `tell` receives the share of each call that is done. Rejects with a sentence for the reader if a call cannot be answered. */
 export function answered<N extends FunctionName>(
   pool: Pick<Pool, 'submit'>,
   calls: Iterable<Call<N>>,

@@ -1,5 +1,5 @@
-// Answers that are known before a worker computes: what a laboratory asks at its opening is computed when the page is built
-// (scripts/opening), and written so that every bit of it comes back.
+// Answers that are known before a worker computes: those to a laboratory's first calls are computed when the page is
+// built (scripts/opening), and written without loss of a bit.
 
 import type { Call } from './calls.ts';
 import { isPlain } from './transfer.ts';
@@ -7,10 +7,10 @@ import { isPlain } from './transfer.ts';
 /** The answer to a call, if it is known. */
 export type AnswerTo = (call: Call) => unknown;
 
-/** A function, its arguments, and what it gave, as they stand in a file. */
+/** A function, its arguments and its result, as written in a file. */
 export type Written = readonly [fn: string, args: unknown, result: unknown];
 
-/** A file of answers, with the modules that gave them. */
+/** A file of answers, with the names of the modules that computed them. */
 export interface AnswerFile {
   readonly modules: readonly string[];
   readonly answers: readonly Written[];
@@ -24,7 +24,7 @@ const ARRAYS = {
   Uint16Array,
   Uint32Array,
 };
-/** What JSON has no word for. */
+/** Values that JSON cannot write. */
 const WORDS = new Map<string, unknown>([
   ['-0', -0],
   ['NaN', Number.NaN],
@@ -33,10 +33,10 @@ const WORDS = new Map<string, unknown>([
   ['undefined', undefined],
 ]);
 
-/** The key of an object that stands for something else. */
+/** The key of an object that stands for such a value or an array. */
 const STANDS_FOR = '$';
 
-/** A value as JSON can have it. @throws on what is not written here. */
+/** A value in a form that JSON can write. @throws for values of other types. */
 export function written(value: unknown): unknown {
   for (const [word, meant] of WORDS) if (Object.is(value, meant)) return { [STANDS_FOR]: word };
   if (Array.isArray(value)) return value.map(written);
@@ -62,7 +62,7 @@ const mapped = (value: object, each: (part: unknown) => unknown) =>
 
 const keyOf = (args: unknown) => JSON.stringify(args);
 
-/** Each answer is given afresh, for whoever takes it may change it. */
+/** Looks up the answers of a file. Each lookup makes a new object, because the receiver may change it. */
 export function answersIn({ answers }: AnswerFile): AnswerTo {
   const known = new Map<string, Map<string, unknown>>();
   for (const [fn, args, result] of answers) {

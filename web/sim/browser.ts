@@ -1,4 +1,4 @@
-// This browser's pool: one worker per core, the first started with the page, the others when it is idle or computes.
+// The browser's pool: one worker per core. The first starts with the page, the others when the page is idle or computes.
 
 import { ADDRESSES } from '#pkg/addresses.ts';
 import { type AnswerFile, type AnswerTo, answersIn } from './answers.ts';
@@ -9,7 +9,7 @@ import type { WorkerLike } from './workerSlot.ts';
 
 const WORKERS_AT_MOST = 8;
 
-/** What the host's content policy has refused last: browsers tell it here alone, and not in the error. */
+/** What the host's content policy refused last; browsers report it only by this event, and not in the error. */
 let refused = '';
 
 export const refusedByPolicy = () => refused;
@@ -34,12 +34,12 @@ export function browserPool(): Pool {
 
 declare global {
   interface Window {
-    /** The worker that public/theme.js has started, with what it has said; taken once. */
+    /** The worker that public/theme.js has started, and the messages that it has sent since; taken once. */
     firstWorker?: { readonly worker: Worker; readonly said: readonly Event[] };
   }
 }
 
-/** Says again to the pool what it said before the page could hear. */
+/** The worker started early, if any; repeats its messages, which came before the pool could listen. */
 function startedEarly(): Worker | undefined {
   const early = window.firstWorker;
   delete window.firstWorker;
@@ -49,7 +49,7 @@ function startedEarly(): Worker | undefined {
   return early?.worker;
 }
 
-/** Each in a task of its own: what asks for a job is drawing, and has taken a task already. Timers would wait in a page that is hidden. */
+/** Runs work in tasks of its own, since jobs are submitted during a drawing. Not by timers, which browsers delay in hidden pages. */
 function tasks(): (work: () => void) => void {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];
@@ -61,8 +61,8 @@ function tasks(): (work: () => void) => void {
 }
 
 /**
- * Answers that the page was built with (scripts/opening), where public/theme.js has asked for those of its address; null if there
- * are none, or if other modules gave them than this page has.
+ * The answers that the page was built with (scripts/opening), if public/theme.js has requested those of the address; null if
+ * there are none, or if they were computed by other modules than this page's.
  */
 export async function builtAnswers(): Promise<AnswerTo | null> {
   const asked = document.querySelector<HTMLLinkElement>('link[rel="preload"][href$=".json"]');

@@ -1,4 +1,4 @@
-// What a worker can be asked to do: call one exported function of the simulation with its arguments. The
+// The messages between the page and its workers. A worker calls one exported function of the simulation at a time; the
 // types come from the generated list, so that a new function needs no new message.
 
 import type { FunctionName, ModuleName, Simulation } from '#pkg/simulation.ts';
@@ -22,7 +22,7 @@ export interface Running {
   free(): void;
 }
 
-// lookup tables, not conditional types, so that the result type is known even for one of several functions
+// lookup tables and not conditional types, so that the result type is known also for a union of functions
 
 interface Table<T> {
   readonly result: T extends Running ? ReturnType<T['result']> : T;
@@ -53,7 +53,7 @@ export type ToWorker =
 /** From a worker to the page. */
 export type FromWorker =
   | { readonly kind: 'ready' }
-  /** It holds this lock until it ends, however that comes: what is busy keeps it, what is gone does not. */
+  /** The worker holds this lock until it ends in any way: a busy worker keeps the lock, a lost one does not. */
   | { readonly kind: 'alive'; readonly lock: string }
   | { readonly kind: 'result'; readonly job: number; readonly index: number; readonly result: unknown }
   /** Progress of a simulation (0 to 1), and what it knows so far; `undefined` if that is nothing yet. */
@@ -72,5 +72,5 @@ export type FromWorker =
   | { readonly kind: 'trapped'; readonly job: number; readonly index: number; readonly message: string }
   /** The worker cannot go on, and no call is to blame. */
   | { readonly kind: 'unwell'; readonly message: string }
-  /** The worker cannot take in a module: there is no memory for it, or it is not what it should be. */
+  /** The worker cannot start a module: there is not enough memory, or the module is invalid. */
   | { readonly kind: 'unfit'; readonly message: string };

@@ -1,4 +1,4 @@
-// Modules of the simulation: fetched and compiled on the page, when first needed. The pool keeps the compiled module,
+// Fetches and compiles the modules of the simulation on the page, when first needed. The pool keeps the compiled module
 // and posts it to every worker.
 
 import { ADDRESSES } from '#pkg/addresses.ts';
@@ -10,7 +10,7 @@ export function loadModule(name: ModuleName): Promise<WebAssembly.Module> {
 
 /** For a worker that needs its own module. */
 async function compile(address: string): Promise<WebAssembly.Module> {
-  // the page as one file does not have everything (docs/one-file.md)
+  // the page as one file may lack modules (docs/one-file.md)
   if (address === '')
     throw new Error('the part that does this is not in this file, but in the page on a host');
   const response = await fetch(address);

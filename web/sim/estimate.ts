@@ -7,20 +7,20 @@ export interface Estimate {
   readonly mean: number;
   /** Half-width of the 95% interval; null if there is only one replication. */
   readonly ci95: number | null;
-  /** Replications that have a value; unknown of what is not reckoned from replications. */
+  /** Number of replications that have a value; undefined for values that are not computed from replications. */
   readonly runs?: number;
 }
 
 /**
- * The extreme of many means is also the luckiest, and an interval of 95% is made for one: of many, one is told from 0 where this many
- * times its half-width leave 0 out.
+ * The largest of many means is also the luckiest, but a 95% interval is made for a single mean: of many means, one counts as
+ * different from 0 only if it is more than this many half-widths away from 0.
  */
 export const LUCK = 2;
 
-/** An interval that is so small a share of its mean comes from rounding alone. */
+/** An interval below this share of its mean comes from rounding alone. */
 const ROUNDING = 1e-12;
 
-/** NaN is no value: such samples are left out. The mean of none is NaN. */
+/** Mean and interval of samples. NaN means no value and is left out; the mean of no value is NaN. */
 export function estimate(samples: readonly number[]): Estimate {
   const valued = samples.some(Number.isNaN) ? samples.filter((sample) => !Number.isNaN(sample)) : samples;
   return { ...estimateOf(valued), runs: valued.length };
@@ -34,7 +34,7 @@ function estimateOf(samples: readonly number[]): Estimate {
   for (const sample of samples) squares += (sample - mean) * (sample - mean);
   const deviation = Math.sqrt(squares / (count - 1));
   const half = ((STUDENT_975[count - 1] ?? Number.NaN) * deviation) / Math.sqrt(count);
-  // samples that are all the same differ from their mean by what its sum is rounded by
+  // equal samples differ from their mean by the rounding of its sum
   return { mean, ci95: half <= ROUNDING * Math.abs(mean) ? 0 : half };
 }
 
@@ -47,7 +47,7 @@ export function meanDensity(densities: readonly ArrayLike<number>[]): Float64Arr
   );
 }
 
-/** Half-widths of the 95% intervals of these means; none of a single density. */
+/** Half-widths of the 95% intervals of `meanDensity`; undefined for a single density. */
 export function halfDensity(densities: readonly ArrayLike<number>[]): Float64Array | undefined {
   if (densities.length < 2) return undefined;
   const longest = densities.reduce((most, { length }) => Math.max(most, length), 0);

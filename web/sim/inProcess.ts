@@ -1,5 +1,5 @@
-// A worker that computes with the real modules where there are no workers, in the process itself: each call at its turn. Tests and
-// the build (web/app/opening) use it; the page does not.
+// A stand-in for a worker that computes in the process itself, one call at a time, with the real modules. Used by tests and
+// by the build (web/app/opening), and not by the page.
 
 import { BINDINGS, LATE } from '#pkg/bindings.ts';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
@@ -17,11 +17,11 @@ export class InProcess implements WorkerLike {
   onmessageerror: WorkerLike['onmessageerror'] = null;
   onerror: WorkerLike['onerror'] = null;
   readonly #dropped = new Set<number>();
-  /** Hears each answer before the page does. */
+  /** Receives each call and its answer before the pool does. */
   readonly #hear: (call: Call, answer: unknown) => void;
-  /** How long a call takes at least (ms). */
+  /** The shortest time of a call (ms). */
   readonly #takes: number;
-  /** What it has been told is done in turn. */
+  /** Resolves when all messages so far are handled, one after another. */
   #done = Promise.resolve();
 
   constructor(hear: (call: Call, answer: unknown) => void = () => {}, takes = 0) {

@@ -1,33 +1,33 @@
-// A job: a list of calls whose results belong together, and what the pool knows about it.
+// A job: a list of calls whose results belong together, with its state in the pool.
 
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { Call, FunctionName, Result, SoFar } from './calls.ts';
 
 /**
- * Which job is served first. Jobs of one priority take turns, a call each, so that no figure waits for all runs of another;
- * those that follow a hand are served in the order they came.
+ * The order in which jobs are served. Jobs of one priority take turns, a call each, so that no figure waits for all runs
+ * of another; jobs of priority `now` are served in the order in which they came.
  */
 export const PRIORITY = {
-  /** One run, which must follow the reader's hand. */
+  /** A single run, which must follow a slider while it is moved. */
   now: 3,
-  /** The curve. */
+  /** Curves. */
   soon: 2,
-  /** The surface, and whatever takes seconds. */
+  /** Surfaces, and everything else that takes seconds. */
   later: 1,
 } as const;
 
 export interface JobOptions<R, P = never> {
   readonly priority: number;
-  /** So many first calls are not interrupted by other jobs of the priority. */
+  /** Number of calls, at the beginning, for which other jobs of the same priority have to wait. */
   readonly awaited?: number;
   /** The result of the call at `index`; results come in any order. */
   readonly onPart: (index: number, result: R) => void;
-  /** Progress of the call at `index`: the share done (0 to 1), and what it knows, if anything. */
+  /** Progress of the call at `index`: the share done (0 to 1), and its partial result, if any. */
   readonly onProgress?: (index: number, done: number, partial: P | undefined) => void;
   readonly onDone: () => void;
   /**
-   * The job has ended without being finished; the sentence is for the reader. A shared one is not about this
-   * job: it is also the pool's `trouble`, which the page shows once.
+   * The job has ended unfinished; `message` is a sentence for the reader. A shared message is not about this job alone:
+   * it is also the pool's `trouble`, which the page shows once.
    */
   readonly onError: (message: string, isShared?: boolean) => void;
 }
@@ -92,17 +92,17 @@ export class Job {
     return { job: this, index, call: value, attempts: 0 };
   }
 
-  /** Puts back a call whose worker was lost; it goes first. */
+  /** Puts back a call whose worker was lost; it is taken first. */
   putBack(task: Task): void {
     this.#again.push(task);
   }
 
-  /** Puts back a call that cannot be handed out yet; it stays next. */
+  /** Puts back a call that cannot be given to a worker yet; it stays the next one. */
   keep(task: Task): void {
     this.#again.unshift(task);
   }
 
-  /** Whether other jobs of its priority go before its next call. */
+  /** Whether the job now goes behind the other jobs of its priority. */
   get takesTurns(): boolean {
     return this.priority < PRIORITY.now && this.#next >= (this.options.awaited ?? 0);
   }

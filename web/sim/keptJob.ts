@@ -9,7 +9,7 @@ import { type NextFrame, Showing } from './showing.ts';
 import { buffersOf } from './transfer.ts';
 import { wordsOf } from './words.ts';
 
-/** Receives the state of the job and the newest picture of its results; null while there is none. */
+/** Receives the state of the job and the newest picture of its results, as `JobPlan.show` makes it; null while there is none. */
 export type Watcher<S> = (report: JobReport, picture: S | null) => void;
 
 const SLOW = 500;
@@ -24,20 +24,20 @@ export class KeptJob<N extends FunctionName, A, S> {
   /** Indices of the calls whose results have arrived. */
   readonly #known = new Set<number>();
   #plan: JobPlan<N, A, S>;
-  /** Whether none of the plan's calls has been made: making another plan would be work for nothing. */
+  /** Whether the plan's calls have not been taken yet, so that no new plan need be made. */
   #isUnused = true;
   #report = NOTHING_KNOWN;
   #picture: S | null = null;
-  /** Whether something has arrived since the last picture. */
+  /** Whether a result has arrived since the last picture. */
   #isFresh = false;
   #handle: JobHandle | null = null;
-  /** It has ended for a reason that the page shows elsewhere, and may be tried again. */
+  /** Whether the job ended for a reason that the page shows elsewhere; it may be tried again. */
   #isStuck = false;
   #newest: () => JobPlan<N, A, S>;
   #slow: ReturnType<typeof setTimeout> | undefined;
   /** The progress of the picture that was shown last. */
   #shown = 0;
-  /** Approximate size of what is kept. */
+  /** Approximate size of the kept results. */
   bytes: number;
 
   constructor(pool: Pick<Pool, 'submit'>, nextFrame: NextFrame, plan: () => JobPlan<N, A, S>) {
@@ -59,8 +59,8 @@ export class KeptJob<N extends FunctionName, A, S> {
   }
 
   /**
-   * `plan` returns all calls afresh; only those whose results are missing are made. A watcher who only looks on
-   * is told what is there, and starts no computation.
+   * `plan` lists all calls anew; only those whose results are missing are computed. A watcher who only looks on
+   * receives the results that are there, and starts no computation.
    */
   watch(tell: Watcher<S>, plan: () => JobPlan<N, A, S>, isLookingOn = false): void {
     this.#watchers.add(tell);
@@ -72,7 +72,7 @@ export class KeptJob<N extends FunctionName, A, S> {
     if (this.#picture !== null || this.#report.isDone) tell(this.#report, this.#picture);
   }
 
-  /** Resumes, if it is stuck and somebody is watching. */
+  /** Resumes the job, if it is stuck and somebody is watching. */
   again(): void {
     if (this.#isStuck && this.isWatched) this.#begin(this.#newest());
   }
@@ -106,7 +106,7 @@ export class KeptJob<N extends FunctionName, A, S> {
     this.#slow = setTimeout(() => this.#tell({ isSlow: true }), SLOW);
     this.#handle = this.#pool.submit(this.#missing(calls, places), {
       priority,
-      // of a job that is resumed, what is known came first
+      // in a resumed job the known results are those of the first calls
       awaited: awaited - this.#known.size,
       onPart: (index, result) => {
         const place = places[index] ?? index;
@@ -159,13 +159,13 @@ export class KeptJob<N extends FunctionName, A, S> {
     });
   }
 
-  /** Whether the results of so many first calls have all come. */
+  /** Whether the results of the first `count` calls have all arrived. */
   #hasFirst(count: number): boolean {
     for (let place = 0; place < count; place += 1) if (!this.#known.has(place)) return false;
     return true;
   }
 
-  /** A first picture and what a sentence waits for are worth a picture at once, twice as much as in the last one soon. */
+  /** Shows the first results and those that a sentence waits for at once, twice the progress of the last picture soon, others later. */
   #advance(progress: number, isAwaited = false): void {
     this.#report = { ...this.#report, progress };
     if (isAwaited || this.#picture === null) this.#showing.soon();
@@ -190,7 +190,7 @@ export class KeptJob<N extends FunctionName, A, S> {
       this.#picture = this.#plan.show(this.#gathered) ?? this.#picture;
       this.#isFresh = false;
     } catch (error) {
-      // no later result would make a picture of these
+      // further results would not change the error
       this.#handle?.cancel();
       this.#handle = null;
       clearTimeout(this.#slow);

@@ -1,5 +1,5 @@
-// Jobs by key. All who watch the same key share one job, and its results are kept when nobody watches any
-// more: stepping back, closing an enlarged figure or watching from elsewhere computes nothing again.
+// Jobs by key. All watchers of a key share one job, and its results are kept when nobody watches any more: a step back
+// in history, or watching from another part of the page, computes nothing again.
 
 import type { FunctionName } from './calls.ts';
 import { KeptJob, type Watcher } from './keptJob.ts';
@@ -7,7 +7,7 @@ import type { JobPlan } from './plan.ts';
 import type { Pool } from './pool.ts';
 import type { NextFrame } from './showing.ts';
 
-/** Room for about 200 scenarios with their curves and surfaces; even a phone can spare it. */
+/** Memory for kept results: about 200 scenarios with their curves and surfaces, which even a phone can spare (bytes). */
 const BYTES_AT_MOST = 48_000_000;
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
   readonly nextFrame?: NextFrame;
 }
 
-/** What can be done with a job of any type; its exact types depend on its key. */
+/** The parts of a job that do not depend on its type, which its key determines. */
 type AnyJob = Pick<KeptJob<FunctionName, unknown, never>, 'isWatched' | 'isEmpty' | 'bytes' | 'again'>;
 
 export class KeptJobs {
@@ -36,8 +36,8 @@ export class KeptJobs {
 
   /**
    * Runs the job that `plan` describes, or joins the job of the same key. The key identifies the job within
-   * the whole page and must contain everything that the plan depends on, for the plan itself is not compared.
-   * Returns a function that ends the watching; a job that nobody watches is cancelled, and resumed where it
+   * the whole page and must contain everything that the plan depends on, because the plan itself is not compared.
+   * Returns a function that ends the watching. A job that nobody watches is cancelled, and resumed where it
    * stopped when it is watched again. A watcher who only looks on starts no job.
    */
   watch<N extends FunctionName, A, S>(
@@ -59,12 +59,12 @@ export class KeptJobs {
     };
   }
 
-  /** Resumes everything that ended for want of a worker or a module. */
+  /** Resumes the jobs that ended because a worker or a module was missing. */
   again(): void {
     for (const job of this.#jobs.values()) job.again();
   }
 
-  /** The job of a key, which thereby becomes the most recently used. */
+  /** The job of a key; it becomes the most recently used one. */
   #find<N extends FunctionName, A, S>(key: string): KeptJob<N, A, S> | undefined {
     const job = this.#jobs.get(key);
     this.#jobs.delete(key);

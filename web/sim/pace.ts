@@ -1,5 +1,5 @@
-// How much of a simulation is run at a time: about 5 ms of work, so that a worker notices a cancellation
-// within 8. The simulation counts units of work and has no clock; how long a unit takes is measured here.
+// Runs simulations in steps of about 5 ms, so that a worker notices a cancellation within 8 ms. The simulation counts
+// units of work and has no clock; the time of a unit is measured here.
 
 import type { Running } from './calls.ts';
 
@@ -7,7 +7,7 @@ import type { Running } from './calls.ts';
 const STEP = 5;
 /** Units in the first step: far less than 5 ms on any machine. */
 const FIRST = 2000;
-/** A budget grows at most by this factor from step to step: the first units may be cheap ones. */
+/** Largest growth of the budget from step to step, since the first units may be cheap. */
 const GROWTH = 4;
 const MOST = 2 ** 31;
 

@@ -13,9 +13,9 @@ export interface PoolOptions {
   readonly size: number;
   readonly makeWorker: () => WorkerLike;
   readonly loadModule: (name: ModuleName) => Promise<WebAssembly.Module>;
-  /** Tells when a worker's lock is free, which it holds as long as it lives; left out where a browser has none. */
+  /** Calls `tell` when a worker's lock is free, which the worker holds as long as it lives; left out where the browser has no locks. */
   readonly whenFree?: (lock: string, tell: () => void) => void;
-  /** Does something behind what asks for it; in a microtask if left out. */
+  /** Runs work after the current task; by default in a microtask. */
   readonly later?: (work: () => void) => void;
   /** How long a worker may be busy without a message before it is replaced (ms). */
   readonly patience?: number;
@@ -25,9 +25,9 @@ export interface PoolOptions {
 
 /** Attempts at one call: the first and a retry. */
 const ATTEMPTS = 2;
-/** Workers that may be lost before any has worked. */
+/** Workers that may be lost before one has ever been ready. */
 const FALSE_STARTS = 3;
-/** A call takes 10 ms; allow a hundred times that, and more, on a slow and busy machine. */
+/** Silence after which a worker counts as lost (ms): far more than the 10 ms of a call, for slow and busy machines. */
 const PATIENCE = 30_000;
 /**
  * Time is counted in checks, not read from a clock: while a page is suspended together with its workers, no
@@ -70,9 +70,8 @@ export class Pool {
   }
 
   /**
-   * Requests a module before the first call to it, for a page that knows what it will need, and starts the worker that the
-   * first call will go to: both load while the page is still being drawn. The other workers would take its processor.
-   * Kept when the module has come, or cannot come.
+   * Requests a module before the first call to it, and starts the first worker, so that both load while the page is still
+   * being drawn. The other workers would take processor time from that. Resolves when the module has loaded or failed.
    */
   async expect(name: ModuleName): Promise<void> {
     const loading = this.#modules.has(name) ? undefined : this.#load(name);
@@ -80,7 +79,7 @@ export class Pool {
     await loading;
   }
 
-  /** Takes answers that are known beforehand: while the next calls of a job are among them, it waits for no module and no worker. */
+  /** Takes answers that are known beforehand: calls at the beginning of a job that are among them need no module and no worker. */
   know(answerTo: AnswerTo): void {
     this.#known = answerTo;
     for (const job of [...this.#jobs]) this.#answer(job, answerTo);
@@ -97,7 +96,7 @@ export class Pool {
     this.start();
     this.#watch.keep(this.isIdle());
     this.#tell();
-    // so that a caller has its handle before it hears of the job
+    // later, so that the caller has its handle before the first callback
     (this.#options.later ?? queueMicrotask)(() => {
       if (this.#known !== null) this.#answer(job, this.#known);
       if (this.#failure !== null) this.#abort(job, this.#failure, true);
@@ -106,7 +105,7 @@ export class Pool {
     return { cancel: () => this.#cancel(job) };
   }
 
-  /** Behind all jobs of its priority. */
+  /** Puts a job behind all jobs of its priority. */
   #queue(job: Job): void {
     const others = this.#jobs.filter((other) => other !== job);
     this.#jobs = [...others, job].sort((a, b) => b.priority - a.priority);
@@ -115,14 +114,14 @@ export class Pool {
   /** Why nothing can be computed, or a module is missing; null while all is well. */
   readonly trouble = (): string | null => this.#trouble;
 
-  /** Forgets its trouble: the next job requests workers and modules afresh. */
+  /** Forgets the trouble: the next job requests workers and modules again. */
   tryAgain(): void {
     this.#trouble = null;
     if (this.#failure !== null) {
       this.#failure = null;
       this.#falseStarts = 0;
       this.#isStarted = false;
-      // a module may be what was wrong
+      // a module may have been the cause
       this.#modules.clear();
     }
     this.#tell();
@@ -153,7 +152,7 @@ export class Pool {
   }
 
   readonly #hear = (slot: WorkerSlot, message: FromWorker): void => {
-    // whatever a worker says is read, nothing at all too
+    // a message may be anything, also empty
     switch (message?.kind) {
       case 'ready':
         slot.isReady = true;
@@ -192,7 +191,7 @@ export class Pool {
     // the job has not ended until the page has its result
     job.holds += 1;
     slot.remove(task);
-    // keep the workers busy before the page does anything with the result
+    // give the workers new calls before the page handles the result
     this.#fill();
     job.holds -= 1;
     if (job.isOver) return;
@@ -233,7 +232,7 @@ export class Pool {
     this.#finishIfDone(job);
   }
 
-  /** Gives every ready worker calls of the first jobs that have some. */
+  /** Gives every ready worker the next calls, of the first jobs that have any. */
   #fill(): void {
     for (let room = 1; room <= IN_FLIGHT; room += 1) {
       // breadth first: no worker should queue a second call while another is idle
@@ -257,7 +256,7 @@ export class Pool {
       const module = this.#modules.get(name);
       if (module === undefined) void this.#load(name);
       if (!module || !slot.takes(task, room)) {
-        // later jobs may have their modules
+        // the modules of later jobs may be there already
         job.keep(task);
         continue;
       }
@@ -333,8 +332,8 @@ export class Pool {
   }
 
   /**
-   * Replaces a worker that crashed or trapped, and hands out its calls again. One that is unfit blames no call (null),
-   * and is not replaced: another would fare no better, and whoever is fit does its calls.
+   * Replaces a worker that crashed or trapped, and hands out its calls again. If it could not start a module, no call is
+   * blamed (null) and it is not replaced: a new one would fail too, and the other workers take its calls.
    */
   readonly #lose = (
     slot: WorkerSlot,
@@ -353,7 +352,7 @@ export class Pool {
       this.#fail(reason);
       return;
     }
-    // calls that are not to blame keep their attempts
+    // the other calls keep their number of attempts
     for (const task of tasks) if (task !== blamed && !task.job.isOver) task.job.putBack(task);
     if (blamed && !blamed.job.isOver) this.#retry(blamed, reason);
     this.#fill();
@@ -365,7 +364,7 @@ export class Pool {
     else this.#abort(task.job, `The simulation broke down twice at this scenario (${reason}).`);
   }
 
-  /** No worker can be started: tells every job, and every later one. */
+  /** No worker can be started: ends all jobs, and every later one. */
   #fail(reason: string): void {
     this.#failure = startless(reason);
     this.#trouble = this.#failure;
@@ -385,7 +384,7 @@ export class Pool {
     }
   }
 
-  /** A module's memory never shrinks: it is freed by replacing the worker. */
+  /** Replaces idle workers to free their memory, since the memory of a module never shrinks. */
   #giveBack(): void {
     for (const [at, slot] of [...this.#slots].entries()) {
       if (slot.isBusy || slot.has.size === 0) continue;

@@ -1,24 +1,24 @@
-// When what a job has found is shown: at once what is worth it, the rest after a pause. A picture is drawn by the figure,
-// by small pictures and by sentences, while results come as often as frames.
+// Decides when the results of a job are shown: important ones at once, others after a pause. Results may come in every
+// frame, and each picture of them is drawn by the figure, by small pictures and by sentences.
 
 /** Schedules work before the next paint; the returned function cancels it. */
 export type NextFrame = (work: () => void) => () => void;
 
-/** Between two pictures of which the second shows twice as much (ms): without it four pictures of a surface came in its first 92 ms on two cores. */
+/** Pause before a picture with twice the progress (ms): without it, four pictures of a surface came in its first 92 ms on two cores. */
 export const SHORT = 100;
-/** Between two pictures of which the second shows little more than the first (ms). */
+/** Pause before a picture that shows little more than the last (ms). */
 export const PAUSE = 250;
 
 export class Showing {
   readonly #nextFrame: NextFrame;
   readonly #show: () => void;
   #callOff: (() => void) | null = null;
-  /** Runs for a while behind each picture, the longer one behind the shorter one. */
+  /** The timer after each picture: first the short pause, then the rest of the long one. */
   #pause: ReturnType<typeof setTimeout> | undefined;
   #isShort = false;
-  /** Something has come in the pause. */
+  /** Whether results have come during the pause. */
   #isWaiting = false;
-  /** As much again as was shown. */
+  /** Whether these double the progress. */
   #isMuch = false;
 
   constructor(nextFrame: NextFrame, show: () => void) {
@@ -26,7 +26,7 @@ export class Showing {
     this.#show = show;
   }
 
-  /** In the next frame. */
+  /** Shows in the next frame. */
   soon(): void {
     this.#callOff ??= this.#nextFrame(() => {
       this.#callOff = null;
@@ -35,13 +35,13 @@ export class Showing {
     });
   }
 
-  /** In the next frame in which there is no short pause. */
+  /** Shows in the next frame after the short pause. */
   much(): void {
     if (this.#isShort) this.#isMuch = true;
     else this.soon();
   }
 
-  /** In the next frame in which there is no pause. */
+  /** Shows in the next frame after the whole pause. */
   later(): void {
     if (this.#pause === undefined) this.soon();
     else this.#isWaiting = true;

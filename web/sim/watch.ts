@@ -1,12 +1,12 @@
-// When a pool looks after its workers: again and again while there are jobs, and once when there have been none for a while.
+// Calls a pool's checks of its workers: repeatedly while there are jobs, and once when there have been none for a while.
 
 export interface Watching {
-  /** Between two checks while there are jobs (ms). */
+  /** Time between two checks while there are jobs (ms). */
   readonly every: number;
   readonly check: () => void;
-  /** After this long without a job (ms) ... */
+  /** Time without a job (ms) after which ... */
   readonly rest: number;
-  /** ... the workers' memory is freed. */
+  /** ... the memory of the workers is freed. */
   readonly giveBack: () => void;
 }
 

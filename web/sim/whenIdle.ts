@@ -1,10 +1,10 @@
-// What may wait until the browser has nothing else to do, but not for long.
+// Runs work when the browser is idle, with a limit on the waiting time.
 
-/** At most so long (ms), and so long where a browser does not say when it is idle (Safari). */
+/** The longest wait, and the wait in browsers that do not tell when they are idle (Safari) (ms). */
 const AT_MOST = 1000;
 const SOON = 50;
 
-/** Returns a function that takes it back. */
+/** Runs `work` when the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: AT_MOST });

@@ -1,5 +1,5 @@
-// A worker of the pool: runs calls one after another, and longer simulations one step at a time. In between
-// it receives messages, so that cancelled work is dropped within a few milliseconds.
+// A worker of the pool: runs calls one after another, and long simulations step by step. Between steps it receives
+// messages, so that cancelled work is dropped within a few milliseconds.
 
 import { BINDINGS, LATE } from '#pkg/bindings.ts';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
@@ -13,9 +13,9 @@ interface Work {
   readonly index: number;
   readonly priority: number;
   readonly call: Call;
-  /** Its simulation, once started, unless it ended at once. */
+  /** The call's simulation, once started, if it runs piece by piece. */
   running: Running | null;
-  /** When the page last heard of its progress. */
+  /** When its progress was last reported to the page. */
   told: number;
 }
 
@@ -24,7 +24,7 @@ type Binding = Readonly<Partial<Record<FunctionName, (...args: never) => unknown
   readonly initSync: (given: { module: WebAssembly.Module }) => unknown;
 };
 
-/** Often enough for the eye, rarely enough to cost nothing; ms. */
+/** Time between reports of progress (ms): short enough for the eye, and long enough to cost nothing. */
 const TELL_EVERY = 50;
 
 const bindings: Partial<Record<ModuleName, Binding>> = { ...BINDINGS };
@@ -36,7 +36,7 @@ let works: Work[] = [];
 let isScheduled = false;
 let isBroken = false;
 
-// a message to ourselves lets other messages in at once, where a timer would wait 4 ms
+// a message to itself lets the worker receive others at once; a timer would wait 4 ms
 const turn = new MessageChannel();
 turn.port1.onmessage = next;
 
@@ -124,7 +124,7 @@ function isRunning(given: unknown): given is Running {
   return typeof given === 'object' && given !== null && 'step' in given && 'free' in given;
 }
 
-/** A trap, a stack overflow, or a panic, which is thrown with its text and place. */
+/** Whether an error is a trap, a stack overflow, or a panic, which is thrown with its text and place. */
 function isTrap(error: unknown, message: string): boolean {
   return (
     error instanceof WebAssembly.RuntimeError ||
@@ -142,7 +142,7 @@ function cancel(job: number): void {
   }
 }
 
-/** Starts a module; where its JavaScript has to be loaded first, calls wait for it. */
+/** Starts a module; calls wait if its JavaScript has to be loaded first. */
 function take({ name, module }: Extract<ToWorker, { kind: 'module' }>): void {
   const load = late[name];
   if (load !== undefined && bindings[name] === undefined) {
@@ -190,7 +190,7 @@ self.onmessageerror = () => post({ kind: 'unwell', message: 'a message from the 
 
 post({ kind: 'ready' });
 
-// secure pages alone have locks, and a sandboxed one refuses them
+// only secure pages have locks, and a sandboxed page refuses them
 const lock = `worker ${performance.timeOrigin} ${Math.random()}`;
 navigator.locks
   ?.request(lock, () => {

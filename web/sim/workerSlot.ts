@@ -4,7 +4,7 @@ import { MODULE_OF, type ModuleName, RUNNING } from '#pkg/simulation.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
 import type { Task } from './job.ts';
 
-/** What the pool needs of a Worker; tests provide their own. */
+/** The part of a Worker that the pool uses; tests provide their own. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   terminate(): void;
@@ -13,7 +13,7 @@ export interface WorkerLike {
   onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
 }
 
-/** A worker has its next call at hand when it finishes one, but no more, so that a new job soon gets its turn. */
+/** Calls that a worker holds: the running one and the next; no more, so that a new job soon gets its turn. */
 export const IN_FLIGHT = 2;
 
 export const ENDED = 'a worker ended without saying why';
@@ -48,12 +48,12 @@ export class WorkerSlot {
     this.worker.onerror = null;
   }
 
-  /** Whether it owes the page a message. */
+  /** Whether the worker still has to send a message. */
   get isBusy(): boolean {
     return !this.isReady || this.tasks.length > 0;
   }
 
-  /** The task it works on now: it takes the highest priority first, and short calls before long ones. */
+  /** The task that the worker runs now: highest priority first, and short calls before long ones. */
   get current(): Task | undefined {
     const [first, ...others] = this.tasks;
     const isBefore = (a: Task, b: Task) =>
@@ -61,7 +61,7 @@ export class WorkerSlot {
     return first && others.reduce((found, task) => (isBefore(task, found) ? task : found), first);
   }
 
-  /** The simulation that it runs piece by piece, if any. */
+  /** The task that the worker runs piece by piece, if any. */
   get long(): Task | undefined {
     return this.tasks.find(isLong);
   }
@@ -94,7 +94,7 @@ export class WorkerSlot {
     job.running += 1;
   }
 
-  /** The task that a message is about. */
+  /** The worker's task with the job and index of a message. */
   taskOf({ job: id, index }: { readonly job: number; readonly index: number }): Task | undefined {
     return this.tasks.find((task) => task.job.id === id && task.index === index);
   }

@@ -1,4 +1,4 @@
-// Sources and this software as BibTeX.
+// BibTeX entries of sources, of claims and of this software.
 
 import { addressOf, lineOf } from './citations.ts';
 import { SOFTWARE } from './software.ts';
@@ -6,7 +6,7 @@ import type { Source } from './sources.ts';
 
 type Field = readonly [name: string, value: string];
 
-/** `address` is where the page is published, if it is known. */
+/** The entry of this software; `address` is that of the published page, null if unknown. */
 export function softwareEntry(address: string | null): string {
   return entry('software', 'out-of-sequence', [
     ['author', `{${SOFTWARE.author}}`],
@@ -17,7 +17,7 @@ export function softwareEntry(address: string | null): string {
   ]);
 }
 
-/** A claim of a paper as it was checked here; `id` such as `red-17`. */
+/** The entry of a paper's claim and its verdict here; `id` such as `red-17`. */
 export function claimEntry(id: string, title: string, source: Source, address: string | null): string {
   return entry('misc', `out-of-sequence-${id}`, [
     ['author', `{${SOFTWARE.author}}`],
@@ -39,7 +39,7 @@ export function sourceEntry(source: Source): string {
         ? '{ITU-T}'
         : authors.map(([given, family]) => `${family}, ${given}`).join(' and '),
     ],
-    // capitals stay as they are
+    // double braces keep the capitals
     ['title', `{${title}}`],
   ];
   const end: readonly Field[] = [

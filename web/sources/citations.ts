@@ -1,4 +1,4 @@
-// A source in words.
+// Citations of sources in words.
 
 import type { Source } from './sources.ts';
 
@@ -9,13 +9,13 @@ export function authorsOf({ authors }: Source): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** Every author by name. */
+/** All authors with their given names. */
 export function allAuthorsOf({ authors, in: { kind } }: Source): string {
   if (kind === 'itu') return 'International Telecommunication Union';
   return authors.map(([given, family]) => `${given} ${family}`).join(', ');
 }
 
-/** "Computer Networks 31(5), pages 475 to 492", "ICC 2011", "RFC 5236". */
+/** Where a source was published: "Computer Networks 31(5), pages 475 to 492", "ICC 2011", "RFC 5236". */
 export function venueOf({ in: venue }: Source): string {
   switch (venue.kind) {
     case 'rfc':
@@ -36,19 +36,19 @@ export function isStandard({ in: { kind } }: Source): boolean {
   return kind === 'rfc' || kind === 'itu';
 }
 
-/** How a source is called in a line: a standard by its number, a paper by its authors and year. */
+/** The short name of a source: a standard's number, a paper's authors and year. */
 export function shortOf(source: Source): string {
   return isStandard(source) ? venueOf(source) : `${authorsOf(source)} (${source.year})`;
 }
 
-/** Authors and title, in a line. */
+/** Authors and title of a source on one line. */
 export function lineOf(source: Source): string {
   return isStandard(source)
     ? `${venueOf(source)}, “${source.title}”`
     : `${authorsOf(source)}, “${source.title}” (${source.year})`;
 }
 
-/** Where it can be opened; null where no lasting address of it is known. */
+/** The address at which a source can be opened; null where no lasting one is known. */
 export function addressOf({ in: venue, doi }: Source): string | null {
   if (venue.kind === 'rfc') return `https://www.rfc-editor.org/rfc/rfc${venue.number}`;
   if (venue.kind === 'itu') return `https://www.itu.int/rec/T-REC-${venue.number}`;

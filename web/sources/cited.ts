@@ -1,4 +1,4 @@
-// What a table names as the source of a parameter or a measure, as links: the section of an RFC, a rule of the project's
+// Makes links of the sources that tables name for parameters and measures: a section of an RFC, a rule in the project's
 // own documents, a paper or a recommendation.
 
 import { addressOf, authorsOf } from './citations.ts';
@@ -7,11 +7,11 @@ import { SOURCES } from './sources.ts';
 
 export interface CitedPart {
   readonly text: string;
-  /** Null for what leads nowhere. */
+  /** The link's address; null for words without a link. */
   readonly href: string | null;
 }
 
-/** How what is cited is written, and what it becomes; each pattern takes all that one link says. */
+/** Patterns of citations, and the link that each becomes; a pattern matches the whole text of one link. */
 const CITED: readonly (readonly [pattern: string, cited: (found: RegExpExecArray) => CitedPart])[] = [
   [
     'RFC (\\d+)(?:,? section ([\\d.]*\\d)|, equation \\d+)?',
@@ -33,7 +33,7 @@ const CITED: readonly (readonly [pattern: string, cited: (found: RegExpExecArray
   ],
   ['(?:ITU-T )?(G\\.\\d+)', ([text, number]) => ({ text, href: `https://www.itu.int/rec/T-REC-${number}` })],
   ['netem\\(8\\)', ([text]) => ({ text, href: 'https://man7.org/linux/man-pages/man8/tc-netem.8.html' })],
-  // where no lasting address of a paper is known, the page About says what it is
+  // a paper without a lasting address links to the page About, which describes it
   ...SOURCES.filter(({ role }) => role === 'rebuilt').map(
     (source) =>
       [
@@ -43,12 +43,12 @@ const CITED: readonly (readonly [pattern: string, cited: (found: RegExpExecArray
   ),
 ];
 
-/** The documents that no laboratory is named after lie beside theirs. */
+/** The address of a document that is not a laboratory's; it lies beside those of laboratories. */
 function documentOf(name: string): string {
   return modelAddress('alf').replace('alf', name);
 }
 
-/** The text in parts; words between links have none. */
+/** The text in parts: links, and the words between them. */
 export function citedParts(text: string): readonly CitedPart[] {
   const found = CITED.flatMap(([pattern, cited]) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => ({

@@ -1,20 +1,20 @@
-// Where a claim stands, and a list of claims; what only papers need is no part of a first load.
+// Addresses of claims and of lists of claims; apart from other addresses, because a first load does not need them.
 
 import type { LabId } from '#pkg/params.ts';
 import { slugOf, type Verdict } from './verdicts.ts';
 
-/** The page Papers on a list: of one paper or all, of one verdict or all. */
+/** The address of a list on the page Papers: of one paper or all (`lab` null), of one verdict or all (`verdict` null). */
 export function claimsAddress(lab: LabId | null, verdict: Verdict | null = null): string {
   const parts = [lab, verdict === null ? null : slugOf(verdict)].filter((part) => part !== null);
   return ['#/papers', ...parts].join('/');
 }
 
-/** The page Papers on a claim; `id` such as `red-17`. */
+/** The address of a claim on the page Papers; `id` such as `red-17`. */
 export function claimAddress(id: string): string {
   return `#/papers/${id}`;
 }
 
-/** The document in which a claim is checked, rule by rule; its number is that of its id. */
+/** The address of the document in which a claim is checked, rule by rule; `number` is that in the claim's id. */
 export function ledgerAddress(lab: LabId, number: number): string {
   return `docs/ledger/${lab}.html#statement-${number}`;
 }

@@ -1,16 +1,16 @@
-// Where the project's documents can be read: the build puts them beside the page (scripts/docs).
+// Addresses of the project's documents, which the build puts beside the page (scripts/docs).
 
 import type { LabId } from '#pkg/params.ts';
 
-/** What a laboratory computes, and what is assumed. */
+/** The document on a laboratory's model and its assumptions. */
 export function modelAddress(lab: LabId): string {
   return `docs/${lab}.html`;
 }
 
-/** What came out of a paper's claims: the page Papers. */
+/** The page Papers with the verdicts on a laboratory's paper. */
 export function papersAddress(lab: LabId): string {
   return `#/papers/${lab}`;
 }
 
-/** Words and symbols of all laboratories (web/lessons/glossary). */
+/** The glossary: terms and symbols of all laboratories (web/lessons/glossary). */
 export const WORDS_ADDRESS = '#/learn/glossary';

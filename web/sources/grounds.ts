@@ -1,4 +1,4 @@
-// What a preset rests on: where a source says it, and what the ledger has found of that.
+// The grounds of a preset: the place in a source that says it, and the ledger's statements on it.
 
 import type { SourceId } from './sources.ts';
 
@@ -6,6 +6,6 @@ export interface Grounds {
   readonly source: SourceId;
   /** "Figure 8, section 4.2.1". */
   readonly place: string;
-  /** Statements of the laboratory's ledger by their numbers there: the source's words, and whether they are reproduced here. */
+  /** Numbers of statements in the laboratory's ledger, which have the source's words and the verdict on them. */
   readonly statements?: readonly number[];
 }

@@ -1,25 +1,25 @@
-// The statements of the papers and what has come out of them, as `npm run ledger` wrote them (ledger.json).
+// The papers' statements and the verdicts on them, as `npm run ledger` wrote them (ledger.json).
 
 import ledger from './ledger.json';
 import { VERDICTS, type Verdict } from './verdicts.ts';
 
 export interface Statement {
-  /** Its number in docs/ledger, which stays when others are added. */
+  /** The statement's number in docs/ledger, which stays when others are added. */
   readonly number: number;
   readonly place: string;
-  /** The paper's own. */
+  /** The paper's own words. */
   readonly words: string;
-  /** As many as the ledger has columns, its first in front. */
+  /** One verdict per column of the ledger, the first column first. */
   readonly judged: readonly Judged[];
 }
 
-/** A verdict, and the column of the ledger under which it stands: a sender, say; `null` where there is one alone. */
+/** A verdict, and the name of its column in the ledger, such as a sender; null where there is only one column. */
 export interface Judged {
   readonly under: string | null;
   readonly verdict: Verdict;
 }
 
-/** The statements of a laboratory's ledger; none where it has no ledger. */
+/** The statements of a laboratory's ledger; empty if it has none. */
 export function statementsOf(lab: string): readonly Statement[] {
   const all: Readonly<Record<string, readonly Written[]>> = ledger;
   return (all[lab] ?? []).map(({ number, place, words, verdict, under }) => {

@@ -1,9 +1,9 @@
-// This software as it is cited; CITATION.cff says the same.
+// The data for citing this software; CITATION.cff has the same.
 
 export const SOFTWARE = {
   title: 'Out of Sequence: an explorer for packets that arrive out of order',
   author: 'Out of Sequence contributors',
-  /** Of this version. */
+  /** The year of this version. */
   year: 2026,
   licence: 'MIT',
   version: import.meta.env.OOS_VERSION,

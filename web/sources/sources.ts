@@ -1,18 +1,18 @@
-// The papers that are rebuilt here and the standards that the models follow: the one list of them. The page About, the
-// cards of the presets, what is taken away and CITATION.cff take them from here. A source without a known DOI has none.
+// The one list of the papers that are rebuilt here and of the standards that the models follow. The page About, the cards
+// of the presets, saved files and CITATION.cff take them from here. A source without a known DOI has none.
 
 import type { LabId } from '#pkg/params.ts';
 
 export interface Source {
   readonly id: string;
-  /** `rebuilt`: its figures and statements are; `followed`: a model or a measure is made by it. */
+  /** `rebuilt`: the source's figures and statements are reproduced; `followed`: a model or a measure is defined by it. */
   readonly role: 'rebuilt' | 'followed';
   readonly authors: readonly (readonly [given: string, family: string])[];
   readonly title: string;
   readonly year: number;
   readonly doi?: string;
   readonly labs: readonly LabId[];
-  /** Where it came out. */
+  /** Where the source was published. */
   readonly in:
     | {
         readonly kind: 'article';
@@ -23,7 +23,7 @@ export interface Source {
       }
     | { readonly kind: 'conference'; readonly name: string; readonly short: string }
     | { readonly kind: 'rfc'; readonly number: number }
-    /** A recommendation of ITU-T, which is its author. */
+    /** A recommendation; its author is ITU-T. */
     | { readonly kind: 'itu'; readonly number: string };
 }
 
@@ -343,7 +343,7 @@ export const SOURCES = [
 
 export type SourceId = (typeof SOURCES)[number]['id'];
 
-/** Each source by its id. */
+/** The source with an id. */
 export function sourceOf(id: SourceId): Source {
   const all: readonly Source[] = SOURCES;
   const found = all.find((source) => source.id === id);
@@ -351,7 +351,7 @@ export function sourceOf(id: SourceId): Source {
   return found;
 }
 
-/** What a laboratory rebuilds; what it follows, where it rebuilds no paper. */
+/** The papers that a laboratory rebuilds; the sources that it follows, where it rebuilds none. */
 export function sourcesOf(lab: LabId): readonly Source[] {
   const all = (SOURCES as readonly Source[]).filter(({ labs }) => labs.includes(lab));
   const rebuilt = all.filter(({ role }) => role === 'rebuilt');

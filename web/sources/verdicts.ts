@@ -1,6 +1,6 @@
-// Whether a statement is reproduced here, as the ledger says it.
+// The ledger's verdicts on whether a statement is reproduced here.
 
-/** In the order of the ledger's own summary, best first; findings of ours last, which no paper states. */
+/** All verdicts in the order of the ledger's summary: best first, and last our own findings, which no paper states. */
 export const VERDICTS = [
   'reproduced',
   'reproduced in part',
