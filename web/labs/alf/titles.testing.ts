@@ -1,15 +1,15 @@
-// Delivery: what the titles claim. Ten runs are quick there.
+// Delivery: tests what the titles claim. Ten runs take little time there.
 
 import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 
-/** One packet is lost, and nothing else happens. */
+/** A single packet is lost. */
 const ONE_LOST = '#/alf?d=50&l=0&delay=constant&runs=1';
 
 export const TITLES: Readonly<Record<string, Title>> = {
   defaults: { claim: 'Not waiting saves a third', holds: ['#/alf?runs=20 | gain 0.29..0.37'] },
   'fig6-window': {
     claim: 'Unpaced, a higher peak',
-    // the paced curve is highest where Ta is at R
+    // with pacing, the curve has its peak where Ta is R
     holds: each(
       ['#/alf?ta=5&runs=20', '#/alf?ta=8&runs=20', '#/alf?runs=20'],
       'gain < -0.02',
@@ -57,11 +57,11 @@ export const TITLES: Readonly<Record<string, Title>> = {
   'fig10-right': {
     claim: 'Above R, the gain follows D/Ta',
     holds: [
-      // D/Ta is 10 in all of them
+      // D/Ta is 10 in all of these
       '#/alf?ta=20&d=200&runs=10 | #/alf?ta=10&runs=10 | gain -0.05..0.05',
       '#/alf?ta=40&d=400&runs=10 | #/alf?ta=10&runs=10 | gain -0.05..0.05',
       '#/alf?ta=5&d=50&runs=10 | #/alf?ta=10&runs=10 | gain < -0.2',
-      // D alone decides below R
+      // below R, only D matters
       '#/alf?ta=2&runs=10 | #/alf?ta=8&runs=10 | gain -0.05..0.05',
     ],
   },
@@ -93,14 +93,14 @@ export const TITLES: Readonly<Record<string, Title>> = {
   },
   'ladder-one-loss': {
     claim: 'One loss holds up the rest',
-    // 5 to 12, the rest of 12 packets behind the fourth
+    // packets 5 to 12 wait, which are those behind the fourth
     holds: [`${ONE_LOST}&n=12&lose=4 | buffer_max_in_order = 8 & buffer_max_out_of_order = 0`],
   },
   'ladder-streams': {
     claim: 'A loss stops one stream',
     holds: [
       `${ONE_LOST}&w=24&n=24&lose=5 | buffer_max_in_order = 9`,
-      // of six, the one that it belongs to
+      // of six streams, only the one of the lost packet waits
       `${ONE_LOST}&w=24&n=24&lose=5&streams=6 | buffer_max_in_order = 1`,
     ],
   },

@@ -14,7 +14,7 @@ export function scenarioOf(text: string): Readonly<DccpScenario> {
   return scenario.values;
 }
 
-/** The first replication of a scenario in its stretch. */
+/** The first replication of a scenario, over the time that the scenario names. */
 export function modelLadder(text: string): DccpLadder {
   const run = dccp_ladder(text, 0);
   while (run.step(100_000) < 1);

@@ -1,9 +1,9 @@
-// DCCP: what the titles claim.
+// DCCP: tests what the titles claim.
 
 import { each, type Title } from '../../bench/claims/title.testing.ts';
 
 const TABLE = '#/dccp?law=jitter-all&packet=1000&runs=3';
-/** Corners of the surface, and where the buffer adds most. */
+/** Corners of the surface, and the points at which the buffer gains most. */
 const SURFACE = [
   'rtt=27&buffer=20',
   'rtt=27&buffer=5',
@@ -53,7 +53,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
   },
   table3: {
     claim: 'A buffer of 12: good video',
-    // 4 is good, 3 fair
+    // a score of 4 is good, of 3 fair
     holds: ['#/dccp?buffer=12&runs=4 | mos_video_buffer > 3.5 & mos_video_no_buffer < 2'],
   },
   rule: {
@@ -71,7 +71,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
     claim: 'Slightly late: no rate is lost',
     holds: [
       '#/dccp?extra=8&spread=2&runs=2 | #/dccp?share=0&runs=2 | rate_no_buffer -5..5 & loss_events_no_buffer = 0',
-      // its note
+      // the claim of its note
       '#/dccp?extra=8&spread=2&runs=2 | mos_video_buffer - mos_video_no_buffer > 2',
     ],
   },

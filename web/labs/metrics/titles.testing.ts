@@ -1,4 +1,4 @@
-// Measures: what the titles claim.
+// Measures: tests what the titles claim.
 
 import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 
@@ -9,7 +9,7 @@ async function densityOf(link: string, law: string): Promise<(displacement: numb
   return (displacement) => (counts[threshold + displacement] ?? 0) / all;
 }
 
-/** Where it is highest. */
+/** The displacement with the highest share. */
 const peakOf = (density: (displacement: number) => number): number =>
   Array.from({ length: 101 }, (_, at) => at - 50).reduce((best, at) =>
     density(at) > density(best) ? at : best,
@@ -17,7 +17,7 @@ const peakOf = (density: (displacement: number) => number): number =>
 
 const near = (found: number, sought: number, by = 0.15) => Math.abs(found / sought - 1) < by;
 
-/** Displacements of an arrival order, each packet once, and what the RFCs count. */
+/** An arrival order's displacements, with each packet once, and the counts of the RFCs. */
 async function orderOf(seq: string, dt = 200) {
   const report = await answerOf({ fn: 'metrics_sequence', args: [seq, dt] });
   if (report.error !== undefined) throw new Error(report.error);
@@ -28,7 +28,7 @@ async function orderOf(seq: string, dt = 200) {
   return { report, places, reordered, displaced, degrees, discontinuities, gaps, runs };
 }
 
-/** `expected` of what an order comes to. */
+/** A claim about an arrival order, checked by `finds`. */
 const order = (
   claim: string,
   seq: string,
@@ -36,7 +36,7 @@ const order = (
   dt?: number,
 ): Title => ({ claim, finds: async () => finds(await orderOf(seq, dt)) });
 
-/** Shorter than the page's, and the shares are the same. */
+/** Fewer packets than on the page, with the same shares. */
 const PATH = '#/metrics?n=20000&runs=3';
 
 export const TITLES: Readonly<Record<string, Title>> = {
@@ -52,7 +52,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
         ['uniform', 'normal', 'exponential'].map((law) => densityOf(link, law)),
       );
       if (!(flat && bell && steep)) throw new Error('There are three.');
-      // standard deviation, in packets
+      // standard deviation of the delay, in packet spacings
       const spread = 1.2475 / 0.12144;
       return {
         'uniform: flat': [-10, -5, 5, 10].every((at) => near(flat(at), flat(0))),
@@ -73,7 +73,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
   },
   fig5: {
     claim: 'Entropy grows as a logarithm',
-    // by ln 2 for each doubling
+    // ln 2 for each doubling of the jitter
     holds: [
       `${PATH} | ${PATH}&jitter=0.5 | entropy 0.6..0.8`,
       `${PATH}&jitter=2 | ${PATH} | entropy 0.6..0.8`,
@@ -88,7 +88,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
   },
   tails: {
     claim: 'Exponential law, long tail',
-    // its note: fewest are late, some of them by most places
+    // the claim of its note: fewest packets are late, but some by most places
     holds: ['uniform', 'normal'].flatMap((law) => [
       `${PATH}&law=exponential | ${PATH}&law=${law} | displacement_3_ratio < -0.05`,
       `${PATH}&law=exponential | ${PATH}&law=${law} | displacement_q999 > 10`,

@@ -1,4 +1,4 @@
-// Words that students and engineers bring along, and that the presets' own sentences do not have.
+// Search words that students and engineers use, and that no text of a preset contains.
 
 import type { Asked } from '../../bench/claims/claims.ts';
 

@@ -18,7 +18,7 @@ export function modelFlow(text: string): { scenario: Readonly<RedScenario>; ladd
   return { scenario: scenario.values, ladder: run.result() };
 }
 
-/** What a sender makes of lines. */
+/** What a sender does with these lines. */
 export function modelSender(
   stack: 'reno' | 'newreno' | 'sack',
   window: number,

@@ -1,11 +1,12 @@
-// RED: what the titles claim. A wait at equal link utilization is that of another min_th with the same use.
+// RED: tests what the titles claim. A delay at equal link utilization is that of another min_th with the same
+// utilization.
 
 import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 
 const PLAIN = '#/red?tau=0&runs=6';
 
 const SHORTER = 'queue_delay < -1 & utilization > 0.02';
-/** As full or fuller, with at most two thirds of the wait (of 53 and 40 ms). */
+/** Equal or higher utilization, and at most two thirds of the delay (which is 53 or 40 ms). */
 const MUCH_SHORTER = 'queue_delay < -12 & utilization > -0.02';
 
 export const TITLES: Readonly<Record<string, Title>> = {
@@ -26,7 +27,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
   },
   ns2: {
     claim: 'In ns-2 too, a shorter queue',
-    // without reordering this threshold has the same link utilization
+    // without reordering, this threshold gives the same link utilization
     holds: [
       '#/red?tau=2&sim=ns2&runs=6 | #/red?tau=0&sim=ns2&minth=22&runs=6 | queue_delay < -8 & utilization -0.02..0.02',
     ],
@@ -77,7 +78,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
     claim: 'Reordering acts as losses do',
     holds: [
       '#/red?tau=2&runs=6 | lag3_ratio 0.004..0.0055',
-      // about as many are lost
+      // about as many packets are lost
       `${PLAIN}&ps=0.0047 | #/red?tau=2&runs=6 | queue_delay -2.5..2.5 & utilization -0.04..0.04`,
     ],
   },
@@ -91,7 +92,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
   collapse: { claim: 'Loss of 5% starves the link', holds: [`${PLAIN}&ps=0.05 | utilization < 0.5`] },
   wait: {
     claim: 'Spaced drops: a longer queue',
-    // another threshold has the link fuller with a shorter queue
+    // another threshold gives a higher utilization with a shorter queue
     holds: [
       ['tau=2&minth=16', 'minth=14'],
       ['tau=2&minth=24', 'minth=20'],
@@ -114,7 +115,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
     holds: [
       `${PLAIN}&pmin=0.0025 | utilization > 0.92`,
       `${PLAIN}&pmin=0.0025 | ${PLAIN} | utilization > 0.05`,
-      // one in 200, as its note has it: two senders never fill a queue of 128
+      // one in 200, as its note says: two senders never fill a queue of 128 packets
       `${PLAIN}&pmin=0.0025&minth=128&flows=2 | red_drop_ratio 0.004..0.00625`,
     ],
   },

@@ -61,7 +61,7 @@ export const FIGURES: readonly FigureEntry<FigureId<'tcp'>>[] = [
     isTall: true,
   },
   { id: 'mechanisms', asks: 'What saves the throughput?', Figure: MechanismsFigure, Lead: MechanismsLead },
-  // not offered for the stacks’ curves: these have one delay law, by which all measures give the same order
+  // opens with curves of several delay laws: the stacks’ curves have one, for which all measures give the same order
   {
     id: 'predicts',
     asks: 'Which measure predicts the fall?',

@@ -22,14 +22,14 @@ export function modelTransfer(text: string): ScenarioTransfer {
   return { scenario: scenarioOf(text), transfer: run.result() };
 }
 
-/** The same packet by packet. */
+/** The first transfer of a scenario, packet by packet. */
 export function modelFlow(text: string): { scenario: Readonly<TcpScenario>; ladder: FlowLadder } {
   const run = tcp_ladder(text);
   while (run.step(100_000) < 1);
   return { scenario: scenarioOf(text), ladder: run.result() };
 }
 
-/** What each stack does with the order of a scenario. */
+/** How each stack reacts to the order of a scenario. */
 export function modelStacks(text: string): readonly TcpStack[] {
   const report = tcp_stacks(text);
   if (report.error !== undefined) throw new Error(report.error);

@@ -1,15 +1,15 @@
-// TCP: what the titles claim.
+// TCP: tests what the titles claim.
 
 import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
 
-/** What each stack does with an order, the oldest first. */
+/** The reactions of the stacks to an order, the oldest first. */
 async function stacksOf(link: string) {
   const report = await answerOf({ fn: 'tcp_stacks', args: [link] });
   if (report.error !== undefined) throw new Error(report.error);
   return report.stacks;
 }
 
-/** At equal displacement, and at equal entropy, the exponential law leaves less than the normal one. */
+/** At equal displacement, and at equal entropy, the exponential law leaves less throughput than the normal one. */
 const NORMAL = '#/tcp?jitter=5&law=normal&runs=3';
 
 export const TITLES: Readonly<Record<string, Title>> = {

@@ -35,7 +35,7 @@ test('of a family the ends and the own curve are said: the most that each saves,
   expect(said({ up: axisOf('w'), lines })).toBe(
     'a transfer that ignores order ends up to 24% sooner at W = 8 (5% or more up to Ta = 60 ms), 33% at 32 (20 ms) and 2% at 64',
   );
-  // the scenario's own is an end
+  // the scenario's own curve is one of the two ends
   expect(said({ up: axisOf('w'), lines: [line(8, [0.2, 0.24], true), ...lines.slice(3)] })).toBe(
     'a transfer that ignores order ends up to 24% sooner at W = 8 (5% or more up to Ta = 10 ms) and 2% at 64',
   );

@@ -1,4 +1,4 @@
-// The note at a curve's bend says what the curve and the scenario say, and nothing else.
+// The note at a curve's bend tells what curve and scenario show, and nothing else.
 
 import { expect, test } from 'vitest';
 import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
@@ -17,7 +17,7 @@ test('a curve that falls below 5% says from where on, and why', () => {
   expect(bendOf(scenario, parameterAxis('alf', 'r', scenario), falling)?.lines[1]).toBe(
     'the application waits for the sender',
   );
-  // a faster application has no such reason
+  // below this pace the application is not the bottleneck
   expect(bendOf({ ...scenario, r: 100 }, parameterAxis('alf', 'ta', scenario), falling)?.lines).toEqual([
     'from 30 ms on the gain is below 5%',
   ]);

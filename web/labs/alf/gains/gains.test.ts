@@ -24,6 +24,6 @@ test('of a family, the scenario’s own is the one that it has now: the same lin
   expect(found.ys).toContain(32);
   expect(ownOf(found, 8)).toEqual([8]);
   expect(ownOf(found, 32)).toEqual([32]);
-  // until the line of a value between has come, the line before stays its own
+  // until the curve of a new value has come, the previous own curve stays the own one
   expect(ownOf(found, 17)).toEqual([8]);
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './Ladder.module.css';
 import { SPEEDS } from './speeds.ts';
 
-/** How fast the film runs. */
+/** Choice of the film's speed. */
 export function Speed({ speed, onSpeed }: { speed: number; onSpeed: (speed: number) => void }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// The event record holds the whole story: measures are rebuilt from the typed arrays of real runs.
+// The event record is complete: measures are computed again from the typed arrays of real runs.
 
 import { expect, test } from 'vitest';
 import { creditsOf } from './credits.ts';
@@ -26,8 +26,8 @@ function records(text: string): TransferRecord[] {
 }
 
 /**
- * Occupancy by walking through the events: the area under it, and its peak. Of an instant that is what is held when
- * the application has taken one ADU (rule alf-8): what it takes besides, with Ta = 0, it takes from the buffer.
+ * Area under the occupancy and its peak, computed event by event. At one time, what counts is the occupancy after the
+ * application has taken one ADU (rule alf-8): more that it takes then, with Ta = 0, it takes from the buffer.
  */
 function walk(record: TransferRecord) {
   const events = eventsOf(record);
@@ -94,7 +94,7 @@ test.each(SCENARIOS)(
   },
 );
 
-/** What `missingBefore` finds in steps, found by the definition. */
+/** The ADUs of `missingBefore`, found by their definition. */
 test.each(SCENARIOS)('missing ADUs of %s', (text) => {
   for (const record of records(text)) {
     const { arrivalPlace, terms } = record;

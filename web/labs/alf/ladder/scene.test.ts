@@ -1,4 +1,4 @@
-// The ladder's picture against the record that it is drawn from.
+// The ladder's scene against the record that it is made from.
 
 import { expect, test } from 'vitest';
 import { shownRange } from '../../../bench/ladder/useSight.ts';
@@ -50,7 +50,7 @@ test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12
       );
       expect(lengths(layer.pauses)).toBeCloseTo(transfer.blockingMean * terms.adus, 4);
       expect(lengths(layer.service)).toBeCloseTo(terms.processing * terms.adus, 4);
-      // no two ADUs lie in one buffer at one time
+      // no two ADUs are in the same buffer at the same time
       const bars = layer.held.flatMap(({ from, to, row }) =>
         Array.from(from, (start, at) => ({ from: start, to: to[at] ?? Number.NaN, row: row[at] ?? -1 })),
       );
@@ -62,7 +62,7 @@ test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12
       for (const { from } of [...layer.held, layer.service, layer.pauses, layer.stops]) {
         expect([...from].sort((a, b) => a - b)).toEqual([...from]);
       }
-      // every lost transmission is tied to the one that repeats it
+      // every lost transmission is linked to its retransmission
       layer.down.again?.forEach((next, at) => {
         expect(next >= 0).toBe(transfer.txLost[at] === 1);
         if (next >= 0) expect(transfer.txAdu[next]).toBe(transfer.txAdu[at]);
@@ -126,7 +126,7 @@ test('the ladder opens on a part that can be read', () => {
   expect(openingRange(short, false, nothing)).toEqual(wholeTime(short));
   const long = stories('#/alf?n=1000');
   const range = openingRange(long, false, nothing);
-  // from the packet before the first loss for which another one waits
+  // the window starts at the packet before the first loss for which another packet waits
   const of = long[0]?.record.transfer;
   const lost = of?.txAdu[of.txLost.indexOf(1)] ?? Number.NaN;
   expect(range[0]).toBe(of?.txEmitted[of.txAdu.indexOf(lost - 1)]);
@@ -136,11 +136,11 @@ test('the ladder opens on a part that can be read', () => {
   expect(whole.length).toBeGreaterThanOrEqual(10);
   expect(whole.length).toBeLessThanOrEqual(18);
   expect(openingRange(stories('#/alf?n=1000&l=0'), false, nothing)[0]).toBe(0);
-  // a phone has room for fewer
+  // a phone shows fewer packets
   expect(openingRange(long, true, nothing)[1]).toBeLessThan(range[1]);
-  // what is named where it opens anyway moves nothing
+  // a named time inside the opening window does not move it
   expect(openingRange(long, false, { at: range[0] + 10, pin: null })).toEqual(range);
-  // a link that names a time or an ADU opens there
+  // a link that names a time or an ADU moves the window there
   const [from, to] = openingRange(long, false, { at: 9000, pin: null });
   expect(from < 9000 && 9000 < to).toBe(true);
   const pinned = openingRange(long, false, { at: null, pin: 700 });
@@ -156,12 +156,12 @@ test('the whole is named where a ladder would open on a part', () => {
   expect(namedRange(wholeTime(short), short)).toEqual({ t0: null, t1: null });
   expect(namedRange(wholeTime(long), long)).toEqual({ t0: 0, t1: null });
   expect(namedRange([10, 60], short)).toEqual({ t0: 10, t1: 60 });
-  // on a phone too, a comparison that is short opens on all its ends
+  // a short comparison is shown whole on a phone too
   const told = compared(STREAMS);
   expect(openingRange(told, true, { at: null, pin: null })).toEqual(wholeTime(told));
 });
 
-/** The gallery's ladders are runs of the model: `vitest -u` writes them anew when the model changes. */
+/** The gallery's ladders are runs of the model: `vitest -u` writes them again when the model changes. */
 test('the gallery shows what the model makes', async () => {
   const scenes: Record<string, Scene> = {
     'one-loss': ladderScene(stories(ONE_LOSS), false, true),

@@ -168,7 +168,7 @@ function titleOf({ label, color, record }: Story, ends: Ends, i: number): Diagra
       : unforced === undefined || ends.forced === undefined
         ? undefined
         : moreWords(totalTime - unforced, ends.forced);
-  // the bars beside the sentence are means of all runs
+  // the bars of the leading sentence are means of all runs, so the ladder says that it shows one
   const which = i === 0 ? firstRun(ends.runs ?? 1) : undefined;
   const against = [beside, which].filter((words) => words !== undefined).join('; ') || undefined;
   return { text: capital(label), result: milliseconds(totalTime, kept), against, color };

@@ -87,7 +87,7 @@ test('what is the same in both modes is one step and one sentence', () => {
     'In order: Packet 5 arrives; 4 is missing, so it waits: 1 packet held. ' +
       'As they arrive: Packet 5 arrives and the application can take it at once.',
   );
-  // walking back meets the same steps
+  // stepping back gives the same steps
   let count = 0;
   for (let step = stepAt(events, events.length - 1); step !== null; step = stepAt(events, step.first - 1)) {
     if (!isPlainAck(events, step.first)) count += 1;

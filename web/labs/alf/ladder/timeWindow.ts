@@ -1,4 +1,4 @@
-// Which part of the transfer the ladder shows.
+// The part of the transfer that the ladder shows.
 
 import type { AlfScenario } from '#pkg/params.ts';
 import { fittedRange, type Range } from '../../../charts/gestures/range.ts';

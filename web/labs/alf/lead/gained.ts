@@ -1,4 +1,4 @@
-// Which of the two gains the page leads with: the one that its figures draw.
+// The gain that the page leads with, which is the one that its figures draw.
 
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';

@@ -19,13 +19,13 @@ test('what is smaller than its interval is no sure difference, and only a calm p
     words: 'neither transfer ends half a percent sooner',
     side: 'even',
   });
-  // 283 and 281 ms stand beside it
+  // as with 283 and 281 ms
   expect(verdict(estimate(0.0049, 0.0136), FIVE)).toEqual({
     words: '5 runs show no sure difference',
     side: 'even',
   });
   expect(isCalm({ l: 0, lose: '' })).toBe(true);
-  // forced by hand
+  // a loss forced by hand
   expect(isCalm({ l: 0, lose: '4' })).toBe(false);
   expect(isCalm({ l: 0.1, lose: '' })).toBe(false);
 });
@@ -38,7 +38,7 @@ test('equal times of a packet are no equal ends of a transfer', () => {
 
 test('the interval of a share is said in points', () => {
   expect(interval(estimate(0.329, 0.0341), 5)).toBe(' ± 3.4 points, 5 runs');
-  // beside 0.1%
+  // the interval of a gain of 0.1%
   expect(interval(estimate(0.0013, 0.00021), 5)).toBe(' ± 0.02 points, 5 runs');
   expect(interval(estimate(0.296), 1)).toBe(', 1 run');
   expect(interval(estimate(0, 0), 5)).toBe(', 5 runs');

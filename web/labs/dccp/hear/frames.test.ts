@@ -14,7 +14,7 @@ test('frames are silent where the model says that they are not played', () => {
     const frames = voices[side];
     expect(frames).toHaveLength(SECONDS / FRAME);
     const { played, number } = ladder[side];
-    // nothing was refused here: frames are packets
+    // the sender dropped no frame here, so each frame has its packet
     expect(ladder[side].refused).toHaveLength(0);
     expect(silentIn(frames)).toEqual(
       Array.from(number.subarray(0, frames.length), (_, i) => i).filter((i) => played[i] !== 1),

@@ -49,7 +49,7 @@ test('what the interval does not tell from a large difference is no equality', (
     before: '2 runs do not show whether the rate is ',
     words: 'lower',
   });
-  // each run has the difference, and nobody would name it
+  // both runs show the same small difference
   expect(said([201, 200.5], 0).words).toBe('nearly the same');
 });
 

@@ -4,7 +4,7 @@ import { measuresOf } from '../../../bench/results/table.ts';
 import { scoreFrame, stretchAt, stretchesOf } from '../../../charts/score/layout.ts';
 import { scoreColumns, scoreGroups, scoreWords } from './scores.ts';
 
-/** Every measure of a run, by name; what is not named is 0. */
+/** All measures of a run; those that are not given are 0. */
 function row(values: Readonly<Record<string, number>>): number[] {
   return measuresOf('dccp').map(({ id }) => values[id] ?? 0);
 }
@@ -47,7 +47,7 @@ test('the caption says what the buffer adds and takes, and why', () => {
     'The buffer adds 0.50 points to G.711, above all because loss costs less, and takes 0.50 points from video, above all because a low rate costs more.',
   );
   expect(scoreWords([])).toBe('');
-  // each application has a reason of its own
+  // the applications have different causes
   const other = scoreGroups(
     estimatesOf('dccp', [
       row({

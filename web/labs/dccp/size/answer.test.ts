@@ -78,7 +78,7 @@ describe('what the simulation says to the rule', () => {
     expect(summaryWords(video, answer)).toBe(
       'Dashed: the paper’s rule at the bottleneck’s full rate, 12 packets. Solid: best here, 16. 10 runs.',
     );
-    // nothing is called best that the sentence calls no better
+    // the caption calls no size best that the sentence does not call better
     expect(summaryWords(video, { ...answer, best: 13, reached: 3.76 })).toContain(
       'Solid: no better here, 13.',
     );

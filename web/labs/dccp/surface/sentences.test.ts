@@ -41,9 +41,9 @@ test('a cell is calm where nothing is lost, and too late where the buffer spares
     return kindOf({ mean: (measure) => means[measure] ?? null }, 0, { ...scenario, ...change });
   };
   expect([cell(0, 0), cell(0.0199, 0.02), cell(0.01, 0.02)]).toEqual(['calm', 'late', 'other']);
-  // of what no path delays none is too late
+  // where no packet is delayed, none is too late
   expect(cell(0.0199, 0.02, 500, { share: 0 })).toBe('none');
-  // a full queue drops whatever waits, luck loses it, and no buffer spares nothing
+  // a full queue drops packets anyway, losses on the path are random, and without a buffer nothing is spared
   expect(cell(0.0199, 0.02, 955)).toBe('full');
   expect([cell(0.02, 0.02, 500, { loss: 0.01 }), cell(0.02, 0.02, 500, { buffer: 0 })]).toEqual([
     'other',

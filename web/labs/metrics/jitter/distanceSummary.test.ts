@@ -54,7 +54,7 @@ test('what has grown all along does not grow again', () => {
 });
 
 test('leaves out where the closed form does not hold yet', () => {
-  // ln(0.5 / 0.7) is negative, the others are not: and from 1 to 2 ms the distance grows
+  // ln(0.5 / 0.7) is negative, the others are not; from 1 to 2 ms the error grows
   const some = curve('normal', [0.5, 1, 2], [0.2, Math.log(1 / 0.7), 2 * Math.log(2 / 0.7)]);
   const words = distanceSummary('entropy', [some], forms(0.7));
   expect(words).toBe('The simulation differs from the formula: normal 0% at 1 ms, +100% at 2 ms.');

@@ -6,8 +6,8 @@ test('the axis fits the errors, and ends where they say nothing', () => {
   expect([low, high]).toEqual([-0.1, expect.closeTo(0.06, 9)]);
   expect(errorDomain([{ y: [3, 0.01] }])).toEqual([-0.02, 0.25]);
   expect(errorDomain([])).toEqual([-0.02, 0.02]);
-  // ten packets cannot be displaced as far as the formula has it: no plot without a point
+  // ten packets cannot be displaced as far as the formula tells: the axis still has the points
   expect(errorDomain([{ y: [-0.4, -0.95, Number.NaN] }])).toEqual([expect.closeTo(-0.96, 9), 0.02]);
-  // nor one with a point in a corner
+  // nor are they in a corner of the plot
   expect(errorDomain([{ y: [-0.06, -0.4, -0.95] }])).toEqual([expect.closeTo(-0.96, 9), 0.02]);
 });

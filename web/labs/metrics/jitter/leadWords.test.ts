@@ -6,7 +6,7 @@ import type { LawDensity } from './useDensities.ts';
 
 const HALVES = { md: 0.01, entropy: 0.001, reordered: 0.001 };
 
-/** Shares from -2 to 2. */
+/** Shares at displacements from -2 to 2. */
 function density(law: LawId, rd: number[], late = 9, reordered = 0.8): LawDensity {
   const point = { md: 6.53, entropy: 3.28, tail: 0.3, late, reordered, beyond: 0 };
   return { law, threshold: 2, rd: Float64Array.from(rd), half: undefined, point, halves: HALVES };

@@ -3,7 +3,7 @@ import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { measuresOf } from '../../../bench/results/table.ts';
 import { summarise } from './useJitterMeasures.ts';
 
-/** One replication, as far as the mean of many is made from it. */
+/** A replication with the columns from which means are computed. */
 function run(received: number, tooLate: number): ReorderingMeasures {
   return {
     values: Float64Array.from(measuresOf('metrics'), ({ id }) => (id === 'received' ? received : 0)),
@@ -34,7 +34,7 @@ test('the first run is the first in order, not the first to come', () => {
   gathered[0] = run(10, 3);
   const found = summarise(gathered);
   expect(found?.first).toBe(gathered[0]);
-  // the one between them is still to come, and counts for nothing
+  // the replication between them has not come, and is left out
   expect(found).toMatchObject({ runs: 2, tooLate: 4.5 });
   expect(found?.estimates.get('received')?.mean).toBe(11);
 });

@@ -19,7 +19,7 @@ test('a buffer that waits for losses is seen: what is spread over 200 numbers ha
   const shares = sharesOf(classesTo(200), rbd);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   expect(shares.at(-1)).toBeCloseTo((72 * 0.7) / 200, 12);
-  // densities that end sooner
+  // shares that end below the last class
   expect(Array.from(sharesOf(classesTo(8), Float64Array.of(0.5, 0.25, 0.25)))).toEqual([
     0.5, 0.25, 0.25, 0, 0,
   ]);

@@ -3,7 +3,7 @@ import type { DataColumn } from '../../../charts/table/columns.ts';
 import { bufferTable, crossingsTable } from './orderTables.ts';
 
 const N = Number.NaN;
-/** 1 3 2 2 5 of the model: 4 is lost. */
+/** The model's report on 1 3 2 2 5: 4 is lost. */
 const REPORT = {
   arrivals: Float64Array.of(1, 3, 2, 2, 5),
   lost: Float64Array.of(4),

@@ -43,7 +43,7 @@ test('packets are late, behind as many as are wanted, and the others keep their 
   expect(withLate(order, [{ packet: 2, ahead: 2 }])).toEqual([1, 3, 4, 2, 5, 6]);
   expect(withLate(order, [{ packet: 3, ahead: 3 }])).toEqual([1, 2, 4, 5, 6, 3]);
   expect(withLate(order, [])).toEqual([1, 2, 3, 4, 5, 6]);
-  // with a gap
+  // numbers with gaps
   expect(withLate([10, 30, 20], [{ packet: 10, ahead: 2 }])).toEqual([20, 30, 10]);
 });
 

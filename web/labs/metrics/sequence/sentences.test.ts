@@ -3,7 +3,7 @@ import { explainedArrivals, note, sentence } from './sentences.ts';
 
 const N = Number.NaN;
 
-/** 1 4 2 4 3 as the simulation explains it (model::metrics::explain has the same case). */
+/** The report on 1 4 2 4 3, as in the test of model::metrics::explain. */
 const REPORT = {
   arrivals: Float64Array.of(1, 4, 2, 4, 3),
   duplicate: Uint8Array.of(0, 0, 0, 1, 0),
@@ -39,7 +39,7 @@ test('says how each packet came', () => {
   ]);
 });
 
-/** 1 3 4 5 with DT = BT = 2: 2 is lost, and given up when 5 comes. */
+/** The report on 1 3 4 5 with DT = BT = 2: 2 is lost, and given up when 5 arrives. */
 test('says what waits for a lost packet, and when it is given up', () => {
   const none = Float64Array.of(N, N, N, N);
   const packets = explainedArrivals(
@@ -83,6 +83,6 @@ test('at a packet stands by how much, and who overtook it', () => {
     'A further copy: counted as a duplicate and nowhere else.',
     '1 place late: 4 overtook it, and waited for it in the buffer.',
   ]);
-  // in a part of a long order those before it are not known by name
+  // in a part of a long order, earlier packets are not known by name
   expect(packets.slice(4).map((packet) => note(packet, []))).toEqual(['1 place late: 1 packet overtook it.']);
 });

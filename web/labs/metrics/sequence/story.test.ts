@@ -8,7 +8,7 @@ const said = (parts: readonly Part[]) => parts.map(({ text }) => text).join('');
 interface Columns {
   readonly arrivals: readonly number[];
   readonly displacement: readonly number[];
-  /** Of the reordered ones, how many overtook them. */
+  /** For each reordered packet, the number of packets that overtook it. */
   readonly ahead: readonly number[];
   readonly lost?: number;
   readonly beyond?: number;
@@ -34,12 +34,12 @@ test.each([
     { arrivals: [1, 2, 4, 5, 3, 6], displacement: [0, 0, -1, -1, 2, 0], ahead: [N, N, N, N, 2, N] },
     'Packet 3 arrives after 4 and 5. Is one packet out of order, or are three?',
   ],
-  // as many, but 4 is late in its place, and 5 is early
+  // the same number by both RFCs, but 4 is late in its place, and 5 is early
   [
     { arrivals: [1, 2, 5, 4, 3, 6], displacement: [0, 0, -2, 0, 2, 0], ahead: [N, N, N, 1, 2, N] },
     'Packets 3 and 4 arrive after packets sent later. Two are out of order by either RFC, but not the same two.',
   ],
-  // both behind one and the same
+  // both are late behind the same packet
   [
     { arrivals: [3, 1, 2, 4, 5, 6], displacement: [-2, 1, 1, 0, 0, 0], ahead: [N, 1, 1, N, N, N] },
     'Packets 1 and 2 arrive after packet 3. Are two packets out of order, or are three?',
@@ -64,7 +64,7 @@ test.each([
     { arrivals: [1, 2, 4, 4], displacement: [0, 0, 0, N], ahead: [N, N, N, N], lost: 1 },
     'The three packets that arrive are in the order in which they were sent: nothing is out of order. One packet is lost, one packet arrives twice.',
   ],
-  // a copy of an overtaker is not named again
+  // a copy of a packet that overtook is not named again
   [
     { arrivals: [2, 2, 1], displacement: [-1, N, 1], ahead: [N, N, 1] },
     'Packet 1 arrives after 2. Is one packet out of order, or are two? One packet arrives twice.',
@@ -73,7 +73,7 @@ test.each([
     { arrivals: [2, 1, 1, 2, 9], displacement: [-1, 1, N, N, 0], ahead: [N, 1, N, N, N], lost: 6 },
     'Packet 1 arrives after 2. Is one packet out of order, or are two? Six packets are lost, two further copies arrive.',
   ],
-  // beyond the threshold RD knows neither
+  // RD counts neither beyond the threshold
   [
     { arrivals: [2, 3, 4, 1], displacement: [N, N, N, N], ahead: [N, N, N, 3], beyond: 1 },
     'Packet 1 arrives after 2, 3 and 4. Is one packet out of order, or none? One is displaced beyond DT = 2: RFC 5236 takes it for lost.',

@@ -16,7 +16,7 @@ test('a link with an arrival order opens on it, as oos run measures it', () => {
 test('the names of the benches have room side by side in the panel', () => {
   const param = paramsOf('metrics').find(({ id }) => id === 'bench');
   if (param === undefined || !isOf('choice', param)) throw new Error('no benches');
-  // 256 pixels, of letters that are 6.1 wide on average, and two gaps
+  // 256 px, with letters 6.1 px wide on average, and two gaps
   expect(param.values.options.map(({ name }) => name).join('').length).toBeLessThan(39);
 });
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { AdviceTable } from './AdviceTable.tsx';
 
-// its buttons take a table away, and need the page around them
+// the buttons that export a table need the page around them
 vi.mock('../../../bench/export/TakeTable.tsx', () => ({ TakeTable: () => null }));
 
 test('a wait is rounded up as the headline rounds it, and one packet is no packets', () => {

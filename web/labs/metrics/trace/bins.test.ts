@@ -15,7 +15,7 @@ function series(packets: number, bins: number) {
 }
 
 test.each([
-  // as many packets as intervals
+  // as many packets as intervals in the trace
   [98, 98, 7],
   [495, 120, 15],
   [97, 97, 10],
@@ -32,7 +32,7 @@ test.each([
     expect(sum(found[id])).toBe(sum(given[id]));
   expect(Math.max(...found.extent)).toBe(bins - 1);
   expect([found.edges[0], found.edges.at(-1)]).toEqual([0, packets]);
-  // an interval holds exactly the arrivals between its edges
+  // an interval holds exactly the arrivals between its bounds
   expect(Array.from(found.received)).toEqual(
     Array.from({ length: shown }, (_, i) => (found.edges[i + 1] ?? 0) - (found.edges[i] ?? 0)),
   );

@@ -17,11 +17,11 @@ const flow = (index: number): TraceFlow => ({
 });
 
 const many = Array.from({ length: 6000 }, (_, index) => flow(index));
-/** A survey of flows of which these alone are measured. */
+/** A survey that has measured only these flows. */
 const surveyOf = (flows: readonly TraceFlow[], isMeasured: (index: number) => boolean = () => true) => {
   const received = Float64Array.from(flows, ({ index }) => (isMeasured(index) ? 9 : Number.NaN));
   const byHarm = Uint32Array.from(flows.map(({ index }) => index).filter(isMeasured));
-  // nothing else of the figures is looked at
+  // the tests read no other figures
   return { figures: { received } as FlowFigures, byHarm, measured: byHarm.length };
 };
 const count = (markup: string, what: RegExp) => markup.match(what)?.length ?? 0;
@@ -74,7 +74,7 @@ test('a flow that only acknowledges another is no choice, and says why', () => {
   );
   expect(count(rows, /disabled=""/g)).toBe(2);
   expect(rows).toContain('acknowledges the other direction');
-  // a link that names it shows the one that it acknowledges, and not whichever comes first
+  // a link that names it shows the flow that it acknowledges, not the first one
   expect([0, 1, 2, 3, 9, null].map((asked) => lookedAt({ flows }, survey, asked))).toEqual([
     0, 1, 0, 1, 0, 0,
   ]);

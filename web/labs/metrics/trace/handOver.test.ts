@@ -9,7 +9,7 @@ afterEach(() => delete document.documentElement.dataset.without);
 
 const PACKED = new Blob([new Uint8Array(MAGICS.archives[0] ?? [])]);
 
-/** The names of the modules that a worker is handed: for a packed capture, then what it asks for. */
+/** Names of the modules that a worker is handed: that for a packed capture, then those that it asks for. */
 async function handed(wanted: string): Promise<string[]> {
   const names: string[] = [];
   const worker = Object.assign(new EventTarget(), {

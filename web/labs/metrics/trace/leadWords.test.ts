@@ -13,7 +13,7 @@ test('delays are said where they are known', () => {
   expect(textOf(coarse ?? [])).toMatch(
     /at most 1 ms longer than the fastest, 99% at most 28 ms and the slowest 33 ms$/,
   );
-  // these say when something was sampled, and not when it was sent
+  // RTP timestamps tell when a packet was sampled, not when it was sent
   expect(textOf(delayParts({ delays, sentBy: 'RTP timestamps' }) ?? [])).toBe(
     `by RTP timestamps, ${times}, a late sender included`,
   );

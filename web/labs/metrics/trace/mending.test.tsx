@@ -19,7 +19,7 @@ test('how long to wait for how many, and what each wait costs', () => {
   const text = renderToStaticMarkup(<Mending found={{ advice, measures }} />).replaceAll(/<[^>]*>/g, '|');
   expect(text).toContain('90%: 60 ms, which adds 3.1 ms on average');
   expect(text).toContain('95%: 88 ms, which adds 9 ms on average');
-  // the shares that one wait restores stand once, as the largest
+  // shares that the same wait restores have one row, with the largest share
   expect(text).toContain('100%: 174 ms, which adds 33 ms on average');
   expect(text).not.toContain('99%');
 });

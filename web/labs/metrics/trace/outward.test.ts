@@ -32,7 +32,7 @@ test('the files of a capture say of which file and flow they are, and have no pa
     "Of the capture it's.pcap, UDP a:1 → b:2; DT = 50 packets. The link does not bring the capture along.",
   );
   expect(about.parameters).toEqual([]);
-  // what is of all flows is of none
+  // an origin of all flows names none
   const all = aboutOf('#/metrics?bench=trace', { unlinked: originOf(FILE, null, ASKED, []) });
   expect(all.columns(1).map(({ id }) => id)).not.toContain('flow');
   expect(all.subtitle).toContain('all its flows');
@@ -43,7 +43,7 @@ test('commands name the files as a shell takes them, and say how they are read',
   expect(traceCommand({ names: ['a', 'b'] }, undefined, { ...ASKED, by: 'tcp', order: 'clock' })).toBe(
     "oos trace 'a' 'b' --pair --by tcp --order clock --dt 50 --json",
   );
-  // a text that was typed is in no file
+  // a typed text has no file
   expect(
     packetsCommand({ names: [] }, { index: 0, by: 'auto', order: 'auto' }, { from: 1.5, to: null }),
   ).toBe('oos trace - --packets --flow 0 --from 1.5 --csv');
@@ -57,7 +57,7 @@ test('the bar keeps and links nothing in the place of a capture', () => {
     notLinked: expect.stringContaining("A link cannot contain “it's.pcap”"),
     file: { label: expect.stringContaining('Report') },
   });
-  // the link of the page without a capture is what is shown, and so is one with numbers
+  // without a capture the link shows what the page shows, also with statistics in it
   const none = { kind: 'none', word: null } as const;
   expect(outwardOf(none, KNOWN, false)).toMatchObject({ notLinked: null, links: [], file: null });
   expect(outwardOf(none, KNOWN, true).notKept).toContain('Copy link');

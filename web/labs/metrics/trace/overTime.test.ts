@@ -16,7 +16,7 @@ const said = (of: Bins, range?: readonly [number, number]) =>
   textOf(wordsOf(of, of.edges, TIME, range).finding);
 
 test('no share is above 100%: copies are a share of all arrivals', () => {
-  // as in ecmp-loss.pcap.gz: nine copies where nothing else arrives
+  // as in ecmp-loss.pcap.gz: an interval with nine copies and no other arrival
   const { reordered, duplicates } = sharesOf(bins([0, 12, 30, 0], [0, 12, 3, 0], [9, 20, 0, 0]));
   expect(reordered).toEqual([0, 1, 0.1, 0]);
   expect(duplicates).toEqual([1, 20 / 32, 0, 0]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from './pieces.ts';
 
-/** Bytes that no two pieces share. */
+/** Bytes that differ from piece to piece. */
 function bytesOf(length: number): Uint8Array<ArrayBuffer> {
   const words = Uint32Array.from({ length: Math.ceil(length / 4) }, (_, i) => Math.imul(i + 1, 0x9e37_79b1));
   return new Uint8Array(words.buffer).subarray(0, length);
 }
 
-/** A file whose stream takes no room, as some browsers' do; it says when it is cancelled. */
+/** A file whose stream cannot fill given memory, as in some browsers; `cancelled` is called when it is cancelled. */
 function plain(bytes: Uint8Array<ArrayBuffer>, size: number, cancelled = (): void => undefined): Blob {
   let at = 0;
   const stream = new ReadableStream({
@@ -21,7 +21,7 @@ function plain(bytes: Uint8Array<ArrayBuffer>, size: number, cancelled = (): voi
   return Object.assign(new Blob(), { stream: () => stream });
 }
 
-/** Copies of the pieces: each has gone once the next one is asked for. */
+/** Copies of the pieces, as each is valid only until the next one is asked for. */
 async function copied(file: Blob): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of piecesOf(file)) pieces.push(piece.slice());
@@ -30,7 +30,7 @@ async function copied(file: Blob): Promise<Uint8Array<ArrayBuffer>[]> {
 
 async function expectWhole(pieces: readonly Uint8Array<ArrayBuffer>[], bytes: Uint8Array<ArrayBuffer>) {
   const whole = new Uint8Array(await new Blob([...pieces]).arrayBuffer());
-  // one by one they would be compared for seconds
+  // comparing byte by byte with expect would take seconds
   expect(whole.length).toBe(bytes.length);
   expect(whole.findIndex((byte, at) => byte !== bytes[at])).toBe(-1);
 }

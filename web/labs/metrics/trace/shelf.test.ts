@@ -79,7 +79,7 @@ test('two captures become a third trace, of both', () => {
   expect(kinds(traces)).toEqual(['sent read', 'received read', 'sent and received reading*']);
   const [asked] = workers[2]?.heard ?? [];
   expect(asked).toMatchObject({ kind: 'read', file: files[0]?.file, other: files[1]?.file });
-  // nothing is paired with a pair
+  // a pair cannot be paired again
   workers[2]?.say({ kind: 'report', report: { ...REPORT, format: 'pair' }, milliseconds: 1 });
   expect(traces.mayPair()).toBe(false);
 });
@@ -96,7 +96,7 @@ test('what ss tells in another file stands beside the flow between the same ends
   expect(countersOf(ends, traces.counters())).toEqual([ss]);
   expect(countersOf({ source: ends.destination, destination: ends.source }, traces.counters())).toEqual([ss]);
   expect(countersOf({ ...ends, source: '192.0.2.1:6' }, traces.counters())).toEqual([]);
-  // shown itself, it is told of where it is read
+  // once it is shown, its counters are no longer those of another file
   traces.show(1);
   expect(traces.counters()).toEqual([]);
 });

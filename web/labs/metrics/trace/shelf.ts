@@ -145,7 +145,7 @@ export class TraceShelf {
     if (next?.waiting) {
       const { by } = next.waiting;
       next.waiting = null;
-      // tells of itself
+      // opening sets the session's state, which calls this method again
       next.session.open(next.file, next.name, by, next.other, next.names);
       return;
     }

@@ -46,12 +46,12 @@ test('a capture that has been opened takes the focus to what it says, once, and 
   await vi.advanceTimersByTimeAsync(2000);
   expect(document.querySelector('[data-announced]')?.textContent).toBe('20 of 80 flows are reordered.');
 
-  // who comes back to the same capture is taken nowhere
+  // no focus is moved for a reader who comes back to the same capture
   await show({ file: 1, isRead: false });
   await show({ file: 1, isRead: true });
   expect(focused()).toBe('BODY');
 
-  // nor is who has gone on to something else meanwhile
+  // nor for one who has focused something else meanwhile
   await show({ file: 2, isRead: false });
   press('Menu');
   await show({ file: 2, isRead: true });

@@ -8,7 +8,7 @@ test('the next curve has the next random delay, or loss where those are compared
   const at = (tau: number, by: 1 | -1) => neighbourOf({ tau, ps: 0, family: 'tau' }, curves, by);
   expect(at(0, 1)).toEqual({ tau: 2 });
   expect(at(4, -1)).toEqual({ tau: 2 });
-  // the scenario's own lies between two of them
+  // the scenario's disturbance is between two of the family
   expect(at(2.5, 1)).toEqual({ tau: 4 });
   expect(at(2.5, -1)).toEqual({ tau: 2 });
   expect([at(0, -1), at(4, 1)]).toEqual([null, null]);

@@ -3,7 +3,7 @@ import type { FrontierPoint, RedMeasure } from './lines.ts';
 import { shareAtPlace } from './lines.ts';
 import { savingOf, savingSoFar } from './saving.ts';
 
-/** A point whose replications have these places on the axis and these delays. */
+/** A point whose replications have these coordinates and delays. */
 function at(places: readonly number[], delays: readonly number[]): FrontierPoint {
   const values: Partial<Record<RedMeasure, readonly number[]>> = {
     utilization: places.map(shareAtPlace),
@@ -26,7 +26,7 @@ test('each run is compared with the undisturbed network of the same run, at its 
   ];
   const saving = savingOf(outcomes, BASE);
   if (saving === null || saving === 'beyond') throw new Error('There is a comparison.');
-  // 20 - 15 and 17 - 12
+  // the mean of 20 - 15 and 17 - 12
   expect(saving.saved.mean).toBeCloseTo(5, 9);
   expect(saving.saved.ci95).toBeCloseTo(0, 9);
   expect(saving.baseDelay).toBeCloseTo(18.5, 9);

@@ -23,7 +23,7 @@ export interface Comparison {
    * compared.
    */
   readonly isOwn: boolean;
-  /** The saving of this scenario; null until all its runs so far and the base are known. */
+  /** The saving of this scenario; null until a run of the scenario and the whole base are known. */
   readonly saving: Saving | null;
   /** Change at the same setting of the same queue; null where nothing disturbs the path, or while it is not known. */
   readonly change: Change | null;

@@ -1,10 +1,10 @@
-// Who subtracts two delays finds the difference that stands beside them.
+// Two delays as shown differ by the difference as shown.
 
 import { expect, test } from 'vitest';
 import { apart } from './apart.ts';
 
 test('who subtracts two numbers finds the difference that stands beside them', () => {
-  // 98 - 94 is not 5
+  // as 98 - 94 would not be 5
   expect(apart(98.4, 93.8, 12)).toEqual({ from: '99', to: '94', difference: '5', half: '12' });
   expect(apart(98.4, 93.4, 12)).toEqual({ from: '98', to: '93', difference: '5', half: '12' });
   expect(apart(20.14, 21.39, 0.2)).toMatchObject({ from: '20.1', to: '21.4', difference: '1.3' });

@@ -84,7 +84,7 @@ test('without reordering the sentence stands before its number, with the same wo
   expect(awaited.words.filter(({ awaited: like }) => like === undefined)).toEqual(
     known.words.filter((part) => !isNumber(part)),
   );
-  // the other end of the curve comes later
+  // the far end of the curve comes later
   const half = verdict({ ...KNOWN, far: null, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
   expect(half.words.filter(({ awaited: like }) => like !== undefined)).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { tcp_points } from '#pkg/tcp.js';
 import '../modelRun.testing.ts';
 import { changeWords, comparedOf, DOES, lostWords, type Point } from './compared.ts';
 
-/** Throughputs kept without a mechanism, and with it alone, run by run. */
+/** A point with these throughputs without a mechanism, and with it alone, in each run. */
 function point(name: string, ...kept: readonly [number, number][]): Point {
   const estimateOf = () => ({ mean: Number.NaN, ci95: null });
   return {
@@ -46,7 +46,7 @@ test('a loss is named where the runs tell it, and equality where the interval is
   expect(said([0.4, 0.41], [0.9, 0.9], [0.1, 0.1], [0.5, 0.5])).toBe(
     'without “undo 2” 80 points less, without “undo 0” 49.5 points less.',
   );
-  // what is least on average is not told, another is
+  // the lowest mean is within its interval and not told; another one is
   expect(said([0.1, 0.9], [0.6, 0.6])).toBe('without “undo 1” 30 points less.');
   expect(said([0.1, 0.9])).toBe(
     'without any one of its own mechanisms it may keep as much; 2 runs do not show it.',

@@ -79,7 +79,7 @@ test('a headline beside the bars of four stacks names the one that it is about, 
   expect(calledOf({ ...scenario, fig: 'transfer' }, scenario)).toBe('throughput kept');
 });
 
-/** 90% on time, one in a hundred later by exactly 4 ms, and up to 20 beyond. */
+/** 90% of the packets on time; then up to 4 ms late, a jump to 10 ms at 99%, and up to 20 ms. */
 const PATH = {
   percents: Float64Array.of(90, 99, 99, 100),
   delays: Float64Array.of(0, 4, 10, 20),
@@ -98,7 +98,7 @@ describe('the path', () => {
     expect(delay).toBeCloseTo(19, 9);
     expect(rest).toEqual({
       wait: 20,
-      // half of the round trip, in whole milliseconds
+      // half of the round trip, rounded to whole milliseconds
       alf: '#/alf?d=3',
       dccp: '#/dccp?rtt=10&law=quantiles&path=90:0,99:4,99:10,100:20&sizing=rule&dmax=20',
     });
@@ -187,7 +187,7 @@ test('a receiver is not told to wait where every packet comes in order', () => {
   expect(said(holdWords(late, { delay: 20, wait: 20 }, 484, 258))).toBe(
     '20 ms restore the order of all but one packet in a thousand. With that wait a stream of up to 1 Mbit/s runs at 484 instead of 258 kbit/s.',
   );
-  // what is computed with is not said to be what is needed
+  // the wait that is computed with is not told as the one that is needed
   expect(said(holdWords(late, { delay: 5.319, wait: 10 }, 484, 258))).toBe(
     '5.32 ms restore the order of all but one packet in a thousand. With 10 ms, the next step in the laboratory, a stream of up to 1 Mbit/s runs at 484 instead of 258 kbit/s.',
   );

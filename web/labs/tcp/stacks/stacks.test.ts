@@ -48,7 +48,7 @@ describe('one order, four stacks', () => {
         .find((table) => table.name === name)
         ?.data()[0]?.values.length;
     expect(stackColumns(all)[0]?.values).toHaveLength(4);
-    // the two that adapt send one packet again, the others two
+    // the two stacks with an adaptive threshold retransmit one packet, the others two
     expect(rows('Retransmissions')).toBe(6);
     expect(rows('Sender')).toBeGreaterThan(4 * 16);
   });

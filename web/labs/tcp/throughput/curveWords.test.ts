@@ -30,7 +30,7 @@ test('beside the own throughput stands that of the other curves at its place', (
   expect(said({})).toBe(
     'BIC on Linux 2010 keeps 93.2% of its throughput; at the same entropy 99% with uniform and 80% with exponential delays',
   );
-  // along the scenario's own parameter
+  // the axis is the scenario's own parameter
   expect(said({ measure: null })).toMatch(/throughput; 99% with uniform and 80% with exponential delays$/);
 });
 

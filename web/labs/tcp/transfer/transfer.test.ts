@@ -42,7 +42,7 @@ describe('a transfer of a stack that adapts', () => {
     const threshold = lag?.quantities.find(({ id }) => id === 'threshold')?.values ?? [];
     expect(threshold[0]).toBe(3);
     expect(threshold[threshold.length - 1]).toBeGreaterThan(3);
-    // the slow-start threshold is infinite before the first cut: that is no line
+    // the slow-start threshold is infinite before the first cut, where no line is drawn
     const slowStart = window?.quantities.find(({ id }) => id === 'slow-start');
     expect(slowStart?.values[0]).toBeNaN();
     expect(lanesOf(found, found, 'before')[0]?.quantities[0]).toMatchObject({ label: 'before, window' });
@@ -52,7 +52,7 @@ describe('a transfer of a stack that adapts', () => {
     const named = legendOf(transfer).map(({ label }) => label);
     const lag = lanesOf(found, null, 'kept')[1];
     expect(named).toEqual(expect.arrayContaining(lag?.quantities.map(({ label }) => label) ?? ['no lane']));
-    // no cut is for a loss here; what has a row has its name beside that
+    // no cut follows a loss here; lanes of events have their names beside them
     expect(named.slice(0, 2)).toEqual(['needless cut', 'duplicate threshold']);
     expect(legendOf({ ...transfer, eventNeedless: transfer.eventNeedless.map(() => 0) })[0]?.label).toBe(
       'cut after a loss',

@@ -63,7 +63,7 @@ test('how many flows are affected is said, and drawn flow by flow', () => {
   const bars = skyline(shares, COUNT);
   expect(bars.filter((share) => share > 0)).toHaveLength(20);
   expect(bars.slice(0, 20).every((share) => share > 0)).toBe(true);
-  // with fewer bars than flows none that is affected is lost
+  // with fewer bars than flows, every bar with a reordered flow shows it
   expect(skyline(shares, COUNT, 7).filter((share) => share > 0)).toHaveLength(2);
 });
 
@@ -89,7 +89,7 @@ test('a flow that was captured near its sender is not called clean', () => {
 test('a row says what is open as a range', () => {
   expect(flowLine(flow(0), figures)).toMatchObject({ late: '23%', within: '5.4 ms', isLate: true });
   expect(flowLine(flow(1), figures)).toMatchObject({ late: '0%', within: '–', isLate: false });
-  // a path that duplicates is a fault of its own
+  // duplication is told even without reordering
   expect(flowLine(flow(1), figures).aside).toContain('64 duplicated');
   expect(flowLine(flow(0), figures).aside).not.toContain('duplicated');
   expect(flowLine(flow(4), figures).aside).toContain('2 to 5 lost');
