@@ -21,23 +21,23 @@ type Around = Pick<Plot, 'width'> & {
 };
 
 /** Height of a bar above the plot with title and ticks, and width of a bar beside it with ticks (px). */
-const ABOVE = 64;
-const BESIDE = 76;
-const LONGEST = 420;
+const HEIGHT_ABOVE = 64;
+const WIDTH_BESIDE = 76;
+const MAX_LENGTH = 420;
+
+/** Room from the bar's left edge to its labels, with the gap behind them (px). */
+const LABEL_ROOM = 48;
 
 /**
  * A chart that fills its box is wide: its bar stands beside the plot, at the same height. In the flow of a page the bar
  * lies above the plot.
  */
-/** Room from the bar's left edge to its labels, with the gap behind them (px). */
-const LABELS = 48;
-
 export function useBarPlace({ ticks = [] }: Pick<AxisSpec, 'ticks'>) {
   const look = useLook();
   const isBeside = look === 'fill';
   const beside = Math.max(
-    BESIDE,
-    LABELS + Math.max(0, ...ticks.map(({ label }) => textWidth(label, NOTE_SIZE))),
+    WIDTH_BESIDE,
+    LABEL_ROOM + Math.max(0, ...ticks.map(({ label }) => textWidth(label, NOTE_SIZE))),
   );
   return {
     isBeside,
@@ -46,14 +46,14 @@ export function useBarPlace({ ticks = [] }: Pick<AxisSpec, 'ticks'>) {
         ? { top: 0, right: 0 }
         : isBeside
           ? { top: 0, right: beside }
-          : { top: ABOVE, right: 0 },
+          : { top: HEIGHT_ABOVE, right: 0 },
     boxIn: ({ area }: Around): BarBox =>
       isBeside
         ? { left: area.right + 20, top: area.top, length: area.height, direction: 'up' }
         : {
             left: area.left,
             top: LABEL_SIZE + 8,
-            length: Math.min(area.width, LONGEST),
+            length: Math.min(area.width, MAX_LENGTH),
             direction: 'across',
           },
     titleIn: ({ area, width, yAxis }: Around, value: AxisSpec): Title => {

@@ -23,10 +23,15 @@ function standing(events: readonly Event[], room: Room, isDecidedBetween: boolea
   let decided = UNDECIDED;
   const come = new Set<Event>();
   const seen = (): Seen => {
-    const letters = come.has('letters') ? 1 : 0;
+    const fontVersion = come.has('letters') ? 1 : 0;
     const marks = come.has('result') ? WITH_SHADE : [];
-    const reported = marks.map((mark) => ({ ...mark, isNamed: room[mark.label as keyof Room][letters] }));
-    return { own: WITH_SHADE, letters, named: '', reports: { chart: JSON.stringify(reported) } };
+    const reported = marks.map((mark) => ({ ...mark, isNamed: room[mark.label as keyof Room][fontVersion] }));
+    return {
+      own: WITH_SHADE,
+      fontVersion: fontVersion,
+      named: '',
+      reports: { chart: JSON.stringify(reported) },
+    };
   };
   for (const event of events) {
     come.add(event);
@@ -66,7 +71,7 @@ test('in whatever order letters and result come, the same marks have their names
 test('the legend keeps the room of all marks when their names stand at the lines', () => {
   const at = (isNamed: boolean, own: typeof OWN | undefined = OWN) => {
     const reports = { lines: JSON.stringify(OWN.map((mark) => ({ ...mark, isNamed }))) };
-    const seen: Seen = { own, letters: 0, named: '', reports };
+    const seen: Seen = { own, fontVersion: 0, named: '', reports };
     return whoNames(seen, whoNames(seen, UNDECIDED).next);
   };
   expect(at(true)).toMatchObject({ legend: [], room: ['with a buffer', 'without'] });
@@ -74,8 +79,8 @@ test('the legend keeps the room of all marks when their names stand at the lines
 });
 
 test('in the same letters a legend that names the lines stays, as when a slider moves them', () => {
-  const seen = (isNamed: boolean, letters = 0): Seen => ({
-    ...{ own: OWN, letters, named: '' },
+  const seen = (isNamed: boolean, fontVersion = 0): Seen => ({
+    ...{ own: OWN, fontVersion: fontVersion, named: '' },
     reports: { lines: JSON.stringify(OWN.map((mark) => ({ ...mark, isNamed }))) },
   });
   const crowded = whoNames(seen(false), UNDECIDED).next;

@@ -12,7 +12,7 @@ export interface Seen {
    */
   readonly own: readonly LegendItem[] | undefined;
   /** Version of the fonts in which the charts' words were measured: it changes when a font is loaded. */
-  readonly letters: number;
+  readonly fontVersion: number;
   /** Labels that the charts name beside the reported marks, joined by `LABEL_END`. */
   readonly named: string;
   /** The marks drawn by each chart (JSON lists of `Nameable`), by the chart's id. */
@@ -23,7 +23,7 @@ export interface Seen {
  * The last decision, made when the charts had stopped moving. It holds for these marks and this version of the fonts.
  */
 export interface Decided {
-  readonly letters: number;
+  readonly fontVersion: number;
   /** Whether the legend names the lines, decided for the labels in `of`; null before anything with a name was drawn. */
   readonly lines: { readonly of: string; readonly byLegend: boolean } | null;
   /** Marks whose names had no room at some time since they were drawn. */
@@ -43,7 +43,7 @@ export interface Named {
   readonly next: Decided;
 }
 
-export const UNDECIDED: Decided = { letters: -1, lines: null, nameless: [] };
+export const UNDECIDED: Decided = { fontVersion: -1, lines: null, nameless: [] };
 
 const NO_ITEMS: readonly LegendItem[] = [];
 
@@ -69,9 +69,9 @@ export function whoNames(seen: Seen, decided: Decided): Named {
     // coinciding lines may part when more data come, so each label has room of its own
     room: (whole ?? NO_ITEMS).flatMap(({ label, under = [] }) => [label, ...under]),
     next: {
-      letters: seen.letters,
+      fontVersion: seen.fontVersion,
       lines: decideLines(of, seen, marks, decided),
-      nameless: namelessOf(marks, decided.letters === seen.letters ? nameless : []),
+      nameless: namelessOf(marks, decided.fontVersion === seen.fontVersion ? nameless : []),
     },
   };
 }
@@ -85,7 +85,7 @@ function decideLines(of: string, seen: Seen, marks: readonly Nameable[], old: De
   const isBeforeLines = linesIn(marks).length === 0 && seen.named === '';
   if (isBeforeLines && (marks.length === 0 || isMore(of, marks))) return old.lines;
   const byLegend = linesIn(marks).some(({ isNamed }) => !isNamed);
-  const stays = old.letters === seen.letters && old.lines?.of === of && old.lines.byLegend;
+  const stays = old.fontVersion === seen.fontVersion && old.lines?.of === of && old.lines.byLegend;
   return { of, byLegend: byLegend || stays };
 }
 

@@ -3,7 +3,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { LABEL_END } from '../frame/hidden.ts';
-import { useLetters } from '../layout/text.ts';
+import { useFontVersion } from '../layout/text.ts';
 import type { LegendItem } from './Legend.tsx';
 import { UNDECIDED, whoNames } from './naming.ts';
 
@@ -22,8 +22,8 @@ export function useSeries(isComing: boolean, own?: readonly LegendItem[]) {
   const [named, setNamed] = useState('');
   const [reports, setReports] = useState(NO_REPORTS);
   const [decided, setDecided] = useState(UNDECIDED);
-  const letters = useLetters();
-  const { next, isNaming, ...naming } = whoNames({ own, letters, named, reports }, decided);
+  const fontVersion = useFontVersion();
+  const { next, isNaming, ...naming } = whoNames({ own, fontVersion: fontVersion, named, reports }, decided);
   const after = JSON.stringify(next);
   useEffect(() => {
     if (isComing) return;

@@ -3,7 +3,7 @@
 import { useId, useMemo } from 'react';
 import type { Point } from '../gestures/point.ts';
 import { useLook } from '../layout/look.ts';
-import { TICK_SIZE, textWidth, useLetters } from '../layout/text.ts';
+import { TICK_SIZE, textWidth, useFontVersion } from '../layout/text.ts';
 import { type AxisSpec, axisValue } from '../scales/axis.ts';
 import { stepValue } from '../scales/steps.ts';
 import { Clipped } from './Clipped.tsx';
@@ -44,14 +44,14 @@ function useFrame({ scene, range, width, height }: FrameInput<SceneOfFlow>): Flo
 }
 
 function Level({ scene, frame, view, time, ticks }: FlowPart) {
-  const letters = useLetters();
+  const fontVersion = useFontVersion();
   const hatch = useId();
   const leveled = useMemo(() => flowView(frame, view), [frame, view]);
   return (
     <>
       {!frame.isMini && (
         <FlowAxes
-          key={letters}
+          key={fontVersion}
           {...{ frame, time, ticks }}
           words={scene.words}
           lineIn={(from, to) => levelIn(scene.flow.window, leveled, from, to)}

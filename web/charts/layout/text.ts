@@ -42,13 +42,13 @@ export function textWidth(text: string, asked = TICK_SIZE, weight = 400): number
   return width;
 }
 
-let epoch = 0;
+let fontVersion = 0;
 
 /** Calls `changed` once a font has loaded, since text then has other widths. */
 function subscribe(changed: () => void): () => void {
   const loaded = () => {
     widths.clear();
-    epoch += 1;
+    fontVersion += 1;
     changed();
   };
   document.fonts.addEventListener('loadingdone', loaded);
@@ -56,8 +56,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** A counter that changes with the text widths (a font has loaded), so that dependent layouts are redone. */
-export function useLetters(): number {
-  return useSyncExternalStore(subscribe, () => epoch);
+export function useFontVersion(): number {
+  return useSyncExternalStore(subscribe, () => fontVersion);
 }
 
 /** Breaks a text into lines that fit a width. */

@@ -3,7 +3,7 @@ import { type AxisSpec, axisTitle, createScale } from '../scales/axis.ts';
 import type { Scale } from '../scales/scale.ts';
 import { axisTicks, type Tick } from '../scales/ticks.ts';
 import { type Look, useLook } from './look.ts';
-import { LINE_HEIGHT, TICK_SIZE, textWidth, useLetters } from './text.ts';
+import { LINE_HEIGHT, TICK_SIZE, textWidth, useFontVersion } from './text.ts';
 import { titleWidth } from './titleWidth.ts';
 import { type ChartSize, useChartSize } from './useChartSize.ts';
 
@@ -153,7 +153,7 @@ function tickWidth(label: string): number {
 export function usePlot(input: PlotInput): Plot {
   const [ref, { width, height }] = useChartSize(input);
   const look = useLook();
-  const letters = useLetters();
+  const fontVersion = useFontVersion();
   const { x, y, xRange, yRange, extra } = input;
   const [x0, x1] = xRange;
   const [y0, y1] = yRange;
@@ -174,7 +174,23 @@ export function usePlot(input: PlotInput): Plot {
         look,
       }),
     }),
-    [ref, look, letters, width, height, x, y, x0, x1, y0, y1, extraLeft, extraRight, extraTop, extraLabels],
+    [
+      ref,
+      look,
+      fontVersion,
+      width,
+      height,
+      x,
+      y,
+      x0,
+      x1,
+      y0,
+      y1,
+      extraLeft,
+      extraRight,
+      extraTop,
+      extraLabels,
+    ],
   );
   const area = useSame(plot.area, Object.values(plot.area));
   const across = useSame(plot.x, partsOf(plot.xAxis, plot.x));

@@ -5,7 +5,7 @@ import { Chart } from '../frame/Chart.tsx';
 import { TitleWords } from '../frame/Titles.tsx';
 import { keyLine } from '../gestures/keys.ts';
 import { useLook } from '../layout/look.ts';
-import { LINE_HEIGHT, NOTE_SIZE, TICK_SIZE, textWidth, useLetters } from '../layout/text.ts';
+import { LINE_HEIGHT, NOTE_SIZE, TICK_SIZE, textWidth, useFontVersion } from '../layout/text.ts';
 import { type Title, titleBefore } from '../layout/titles.ts';
 import { useChartSize } from '../layout/useChartSize.ts';
 import { Decoration } from '../marks/Decoration.tsx';
@@ -33,7 +33,7 @@ interface ScoreBarsProps {
 
 export function ScoreBars({ groups, axis }: ScoreBarsProps) {
   const isMini = useLook() === 'mini';
-  const letters = useLetters();
+  const fontVersion = useFontVersion();
   const hatch = useId();
   const [sizeRef, { width, height }] = useChartSize({ aspect: 0.6 });
   const [chosen, setChosen] = useState<number | null>(null);
@@ -116,7 +116,7 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
           height={frame.thick}
         />
       )}
-      {!isMini && <Looks key={`looks ${letters}`} {...{ groups, frame, hatch }} />}
+      {!isMini && <Looks key={`looks ${fontVersion}`} {...{ groups, frame, hatch }} />}
       {!isMini && <Intervals {...{ groups, frame, x }} />}
       <g data-stated="">
         {groups.map(({ id, bars }, group) =>
@@ -127,7 +127,7 @@ export function ScoreBars({ groups, axis }: ScoreBarsProps) {
           ),
         )}
       </g>
-      {!isMini && <Names key={letters} {...{ groups, frame, x }} />}
+      {!isMini && <Names key={fontVersion} {...{ groups, frame, x }} />}
     </Chart>
   );
 }

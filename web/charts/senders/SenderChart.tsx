@@ -3,7 +3,7 @@ import { Chart } from '../frame/Chart.tsx';
 import type { KeyLine } from '../gestures/keys.ts';
 import { useLook } from '../layout/look.ts';
 import type { Seen } from '../layout/seen.ts';
-import { textWidth, useLetters } from '../layout/text.ts';
+import { textWidth, useFontVersion } from '../layout/text.ts';
 import { useSeen } from '../layout/useSeen.ts';
 import { useSize } from '../layout/useSize.ts';
 import { Decoration } from '../marks/Decoration.tsx';
@@ -47,7 +47,7 @@ export function SenderChart(props: SenderChartProps) {
 }
 
 function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) {
-  useLetters();
+  useFontVersion();
   const look = useLook();
   const [sizeRef, { width }] = useSize();
   const [roomRef, { height }] = useSize();

@@ -4,7 +4,7 @@ import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
 import { useLook } from '../layout/look.ts';
-import { useLetters } from '../layout/text.ts';
+import { useFontVersion } from '../layout/text.ts';
 import { type ChartSize, useChartSize } from '../layout/useChartSize.ts';
 import { type Arrival, type Crossing, crossings } from './crossings.ts';
 import { sequenceFrame } from './frame.ts';
@@ -41,7 +41,7 @@ export function SequenceChart(props: SequenceChartProps) {
   const look = useLook();
   const isMini = look === 'mini';
   const isFinger = useFinger();
-  const letters = useLetters();
+  const fontVersion = useFontVersion();
   const [chosen, setChosen] = useState<number | null>(null);
   const moving = useMoving(props.arrivals, onOrder);
   const { arrivals, held } = moving;
@@ -54,7 +54,7 @@ export function SequenceChart(props: SequenceChartProps) {
     const widest = Math.max(0, ...Array.from(sent), ...arrivals.map(({ sequence }) => sequence));
     const columns = Math.max(sent.length, arrivals.length, 1);
     return sequenceFrame(width, height, { columns, widest: `${widest}`, rows, isMini });
-  }, [width, height, sent, arrivals, kept, isMini, letters]);
+  }, [width, height, sent, arrivals, kept, isMini, fontVersion]);
   const lines = useMemo(() => crossings(sent, arrivals), [sent, arrivals]);
   const current = chosen === null ? undefined : lines.find((line) => placeOf(line) === chosen);
 
