@@ -111,7 +111,10 @@ function colorsOf(own: Readonly<TcpScenario>, other: Readonly<TcpScenario>): rea
   return [first ?? '', first === second ? 'var(--reference)' : (second ?? '')];
 }
 
-/** The sender to compare with: the bare one, or, beside that, the latest stack; with the switches as that stack has them. */
+/**
+ * The sender to compare with: the bare one, or, beside that, the latest stack; with the switches as that stack has
+ * them.
+ */
 function otherSender(scenario: Readonly<TcpScenario>): TcpScenario {
   const stack = scenario.stack === 'bare' && isPlain(scenario) ? 'linux-2019' : 'bare';
   return { ...scenario, ...Object.fromEntries(switches().map((id) => [id, 'stack'])), stack };

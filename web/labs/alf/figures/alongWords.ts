@@ -41,7 +41,10 @@ export function alongParts({ axis, up, lines, bound }: Along, scenario: Readonly
   return endParts(own, axis, scenario);
 }
 
-/** "a transfer that ignores order ends up to 24% sooner at W = 8 (5% or more up to Ta = 60 ms), 33% at 32 (20 ms) and 11% at 64 (12 ms)": the family's ends, and the scenario's own. */
+/**
+ * "a transfer that ignores order ends up to 24% sooner at W = 8 (5% or more up to Ta = 60 ms), 33% at 32 (20 ms) and
+ * 11% at 64 (12 ms)": the first and the last value of the family, and the scenario's own.
+ */
 function familyParts(lines: readonly Curve[], axis: Axis, up: Axis, scenario: Terms): Part[] | null {
   const said = lines.filter(({ member }, i) => i === 0 || i === lines.length - 1 || member.isOwn);
   if (said.some(({ x }) => x.length === 0)) return null;

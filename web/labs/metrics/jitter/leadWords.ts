@@ -79,8 +79,9 @@ const WORDS = {
 } as const satisfies Record<CurveMeasure, string>;
 
 /**
- * "a packet is on average (MD) 6.53 ± 0.02 places from its own, and 13.1 at 2 ms, twice the jitter"; "the entropy Er is 3.28 nats; at
- * 1.717 ms, twice the jitter, it is 0.69 more (ln 2 = 0.69)"; along a logarithmic axis, of ten times the jitter. Where the curve ends before that, half of it or a tenth.
+ * "a packet is on average (MD) 6.53 ± 0.02 places from its own, and 13.1 at 2 ms, twice the jitter"; "the entropy Er is
+ * 3.28 nats; at 1.717 ms, twice the jitter, it is 0.69 more (ln 2 = 0.69)". Along a logarithmic axis it is ten times
+ * the jitter; where the curve ends before that, half of it or a tenth.
  */
 export function growthParts(
   measure: CurveMeasure,

@@ -113,7 +113,10 @@ function wasted({ across, utilization }: NonNullable<Known['own']>, isSoFar: boo
 
 type Place = NonNullable<Known['far']>;
 
-/** "Without reordering, packets wait 26.9 ms in the queue at 84.6% link utilization, and 117 ms at 99.9%.": a fuller link has a longer queue. */
+/**
+ * "Without reordering, packets wait 26.9 ms in the queue at 84.6% link utilization, and 117 ms at 99.9%.": the
+ * scenario's point and the far one, which show that a fuller link has a longer queue.
+ */
 function inOrder(own: Place | null, far: Place | null): Verdict {
   const result = (text: string | null, awaited: string): Part =>
     text === null ? { text: '…', isResult: true, awaited } : { text, isResult: true };

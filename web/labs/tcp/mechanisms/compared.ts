@@ -71,7 +71,10 @@ const EVEN = 0.005;
 /** Largest number of mechanisms that the sentence names. */
 const NAMED = 2;
 
-/** "Linux 2010 keeps 97% of its throughput; without “threshold that adapts” 85 points less, without “undo, both kinds” 43 points less", of those that the runs tell from none. */
+/**
+ * "Linux 2010 keeps 97% of its throughput; without “threshold that adapts” 85 points less, without “undo, both kinds”
+ * 43 points less", with mechanisms whose effect is beyond its interval.
+ */
 export function lostParts(
   [whole, ...others]: readonly Compared[],
   stack: string,
